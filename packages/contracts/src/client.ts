@@ -1,0 +1,80 @@
+import { mask, type Struct } from 'superstruct';
+import type { Contract, Endpoint, Input, Output } from './contract.ts';
+import { type FieldCodes, Problem } from './problem.ts';
+
+/** How a client reaches its service. */
+export type Transport = {
+  /** Where the service is, without the version: 'http://127.0.0.1:3001' or '/api/catalogue'. */
+  readonly base: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+};
+
+export type CallOptions = { readonly signal?: AbortSignal; readonly headers?: Record<string, string> };
+
+/** One function per endpoint of a contract. */
+export type Client<C extends Contract> = {
+  readonly [K in keyof C['endpoints']]: (
+    input: Input<C['endpoints'][K]>,
+    options?: CallOptions,
+  ) => Promise<Output<C['endpoints'][K]>>;
+};
+
+type Call = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+function pathOf(template: string, params: Record<string, unknown> = {}): string {
+  return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}
+
+function searchOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined && each !== null && each !== '') search.append(name, String(each));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const answer = (await response.json().catch(() => null)) as {
+    problem?: { code?: unknown; fields?: FieldCodes };
+  } | null;
+  const code = answer?.problem?.code;
+  if (typeof code === 'string') return new Problem(code, answer?.problem?.fields);
+  return new Problem(response.status >= 500 ? 'service/unavailable' : 'service/failed');
+}
+
+async function call(endpoint: Endpoint, prefix: string, transport: Transport, input: Call, options: CallOptions) {
+  const url = transport.base + prefix + pathOf(endpoint.path, input.params) + searchOf(input.query);
+  const init: RequestInit = { method: endpoint.method, headers: { accept: 'application/json', ...options.headers } };
+  if (options.signal) init.signal = options.signal;
+  if (input.body !== undefined) {
+    init.body = JSON.stringify(input.body);
+    init.headers = { ...init.headers, 'content-type': 'application/json' };
+  }
+  let response: Response;
+  try {
+    response = await transport.fetch(url, init);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new Problem('service/unavailable', undefined, { cause: error });
+  }
+  if (!response.ok) throw await problemOf(response);
+  const value = response.status === 204 ? undefined : await response.json();
+  // Readers are tolerant: what this version does not know is left out, what it needs must be there.
+  return mask(value, endpoint.response as unknown as Struct<unknown, unknown>);
+}
+
+/**
+ * A client of one service. Calls answer what the contract says and throw `Problem` for everything the
+ * service (or the lack of it: 'service/unavailable') refuses; an abort by `signal` is thrown as it is.
+ */
+export function createClient<C extends Contract>(contract: C, transport: Transport): Client<C> {
+  const prefix = `/v${contract.version}`;
+  const functions = Object.entries(contract.endpoints).map(([name, endpoint]) => [
+    name,
+    (input: Call, options: CallOptions = {}) => call(endpoint, prefix, transport, input, options),
+  ]);
+  return Object.fromEntries(functions) as Client<C>;
+}

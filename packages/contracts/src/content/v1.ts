@@ -1,0 +1,195 @@
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  partial,
+  record,
+  string,
+} from 'superstruct';
+import { defineContract } from '../contract.ts';
+import { id } from '../fields.ts';
+import { language, picture, translated } from '../values.ts';
+
+const perLanguage = () => partial(object({ nl: string(), fr: string(), en: string(), de: string() }));
+
+/** A row of the table of localized paths (specification, section 2; R5). `paths` are without the language prefix. */
+export const routeEntry = object({
+  name: string(),
+  original: string(),
+  type: enums(['feedback', 'article', 'page', 'login']),
+  page: string(),
+  params: optional(record(string(), string())),
+  paths: object({ nl: string(), fr: string(), en: string(), de: string() }),
+  breadcrumb: array(object({ name: perLanguage(), path: optional(string()) })),
+});
+export type RouteRow = Infer<typeof routeEntry>;
+
+export const routeTable = object({
+  /** Changes when the table does. */
+  version: string(),
+  enabled: array(language()),
+  default: language(),
+  entries: array(routeEntry),
+});
+export type RouteTable = Infer<typeof routeTable>;
+
+const openingHours = object({ days: array(string()), opens: string(), closes: string() });
+
+const agency = object({
+  name: string(),
+  legalName: string(),
+  slogan: string(),
+  phone: string(),
+  email: string(),
+  street: string(),
+  zip: string(),
+  city: string(),
+  country: string(),
+  latitude: optional(string()),
+  longitude: optional(string()),
+  openingHours: array(openingHours),
+  /** Legal identity every Belgian agency shows: registration, supervisor, insurer (legal.md, 'everywhere'). */
+  identity: array(object({ label: string(), value: string(), href: optional(string()) })),
+});
+export type Agency = Infer<typeof agency>;
+
+const menuLink = object({ id: string(), label: string(), href: string() });
+const menuItem = object({ ...menuLink.schema, children: array(menuLink) });
+export type MenuItem = Infer<typeof menuItem>;
+
+/** Header link (specification, section 3): label, link, icon, colour; the hidden ones are left out. */
+const headerLink = object({ label: string(), href: string(), icon: string(), colour: nullable(string()) });
+
+const footerColumn = object({
+  title: string(),
+  introText: nullable(string()),
+  /** Sanitized HTML. */
+  fullText: nullable(string()),
+  images: array(picture()),
+  links: array(object({ label: string(), href: string() })),
+});
+
+/** What the frame around every page shows, in one language. */
+export const site = object({
+  version: string(),
+  agency,
+  menu: array(menuItem),
+  headerLinks: array(headerLink),
+  footer: object({ columns: array(footerColumn), copyright: string() }),
+});
+export type Site = Infer<typeof site>;
+
+const metadata = object({
+  title: string(),
+  description: string(),
+  image: nullable(string()),
+  /** false: `noindex` (isActiveSEO). */
+  index: boolean(),
+  /** true: `nofollow` and no referrer (noReferrerNoFollow). */
+  follow: boolean(),
+});
+
+const banner = object({
+  type: enums(['image', 'gallery', 'video', 'none']),
+  title: translated(),
+  description: nullable(translated()),
+  pictures: array(picture()),
+  transparent: boolean(),
+});
+
+export const articleCard = object({
+  id: string(),
+  title: translated(),
+  summary: nullable(translated()),
+  href: string(),
+  picture: nullable(picture()),
+  /** Position in a sequence of steps, from 1. */
+  step: nullable(integer()),
+});
+export type ArticleCard = Infer<typeof articleCard>;
+
+/** A block of a page (specification, section 3, Module; A1). */
+export const pageModule = object({
+  id: string(),
+  title: nullable(translated()),
+  /** 'h1' or 'h2'. */
+  titleSize: string(),
+  /** Sanitized HTML. */
+  description: nullable(translated()),
+  description2: nullable(translated()),
+  position: string(),
+  span: integer(),
+  col: object({ sm: integer(), md: integer(), lg: integer() }),
+  sort: integer(),
+  /** 'single-view', 'module-view', 'odds-view', 'slider-view', 'ons-team-view' or ''. */
+  view: string(),
+  class: string(),
+  /** 'color' or ''. */
+  backgroundType: string(),
+  /** Name of a surface of the design: 'sand', 'stone', 'paper'. */
+  colorBackground: nullable(string()),
+  image: nullable(picture()),
+  images: array(picture()),
+  /** 'article', 'category', 'contact', 'property-list', 'project-list', 'stats-view'; null: only its own text. */
+  relation: nullable(object({ type: string(), id: nullable(string()) })),
+  /** The articles an 'article' or 'category' relation leads to. */
+  articles: array(articleCard),
+  links: array(object({ label: string(), href: string() })),
+  numberItemOfRow: integer(),
+  maxItems: integer(),
+});
+export type PageModule = Infer<typeof pageModule>;
+
+const crumb = object({ name: string(), href: nullable(string()) });
+
+/** A page made of modules, or an article; `html` is sanitized. */
+export const contentPage = object({
+  id: string(),
+  kind: enums(['page', 'article']),
+  title: translated(),
+  metadata,
+  banner: nullable(banner),
+  showBreadCrumb: boolean(),
+  breadcrumb: array(crumb),
+  modules: array(pageModule),
+  html: nullable(translated()),
+  picture: nullable(picture()),
+  /** The other articles of the same category, in order: steps, testimonials. */
+  siblings: array(articleCard),
+  /** Public path per language, for the language switcher and hreflang. */
+  alternates: array(object({ language: language(), href: string() })),
+  /** Where to go instead (params `redirect` and `redirectUrl`, R8). */
+  redirect: nullable(string()),
+});
+export type ContentPage = Infer<typeof contentPage>;
+
+const inLanguage = object({ language: language() });
+
+export const content = defineContract({
+  service: 'content',
+  version: 1,
+  problems: { 'page/not-found': 404 },
+  endpoints: {
+    getSite: { method: 'GET', path: '/site', query: inLanguage, response: site },
+    getRoutes: { method: 'GET', path: '/routes', response: routeTable },
+    getPage: {
+      method: 'GET',
+      path: '/pages/:id',
+      params: object({ id: id() }),
+      query: inLanguage,
+      response: contentPage,
+    },
+    /** The page or article at a public path, without its language prefix: 'verkopen/marktschatting/'. */
+    findPage: {
+      method: 'GET',
+      path: '/pages',
+      query: object({ language: language(), path: string() }),
+      response: contentPage,
+    },
+  },
+});

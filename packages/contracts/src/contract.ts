@@ -1,0 +1,42 @@
+import type { Struct } from 'superstruct';
+
+export { COMMON_PROBLEMS, type CommonProblem, type FieldCodes, isProblem, Problem } from './problem.ts';
+export { fieldCodes } from './fields.ts';
+
+/** A struct of whatever type; its value's type is read off `TYPE`. */
+export type AnyStruct = Pick<Struct<unknown, unknown>, 'TYPE' | 'type'>;
+type Value<S> = S extends { TYPE: infer T } ? T : undefined;
+
+/** One call over the wire. `path` lies below `/v{version}` and names its params with a colon. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly params?: AnyStruct;
+  readonly query?: AnyStruct;
+  readonly body?: AnyStruct;
+  readonly response: AnyStruct;
+};
+
+/** All that a service promises in one major version. Inside it there are only additions. */
+export type Contract<Endpoints extends Record<string, Endpoint> = Record<string, Endpoint>> = {
+  readonly service: string;
+  readonly version: number;
+  /** Problem code -> HTTP status. */
+  readonly problems: Readonly<Record<string, number>>;
+  readonly endpoints: Endpoints;
+};
+
+/** What a call to an endpoint takes, with the values as they are after parsing. */
+export type Input<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E[K] extends AnyStruct ? K : never]: Value<E[K]>;
+};
+
+/** What an endpoint answers. */
+export type Output<E extends Endpoint> = Value<E['response']>;
+
+/** Declares a contract; the types of its endpoints are kept. */
+export function defineContract<const Endpoints extends Record<string, Endpoint>>(
+  contract: Contract<Endpoints>,
+): Contract<Endpoints> {
+  return contract;
+}

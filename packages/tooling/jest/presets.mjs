@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Lingui's macros become calls at compile time, in tests as in the builds. */
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+  },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+};
+
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.(ts|tsx)$': [require.resolve('@swc/jest'), swc],
+    '\\.po$': here('./po-transform.mjs'),
+  },
+  moduleNameMapper: { '\\.css$': here('./css-classes.mjs') },
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+/** For packages and services that run in Node. */
+export const node = { ...base, testEnvironment: 'node' };
+
+/** For packages that render React; a test that needs no document says `@jest-environment node`. */
+export const react = {
+  ...base,
+  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  setupFilesAfterEnv: [here('./react-setup.mjs')],
+};
