@@ -1,0 +1,60 @@
+import { bodyParser } from '@koa/bodyparser';
+import Router from '@koa/router';
+import type { Contract } from '@dorpel/contracts';
+import Koa from 'koa';
+import { trust } from './chain/address.ts';
+import { addEndpoints } from './chain/endpoints.ts';
+import { health, type Pingable } from './chain/health.ts';
+import { notFound, problems } from './chain/problems.ts';
+import { rateLimit, type RequestLimit } from './chain/rate-limit.ts';
+import { requestLog } from './chain/request-log.ts';
+import { securityHeaders } from './chain/security-headers.ts';
+import type { State } from './chain/state.ts';
+import type { Handlers } from './handlers.ts';
+import type { Log } from './log.ts';
+
+export type AppOptions<C extends Contract> = {
+  readonly contract: C;
+  readonly handlers: Handlers<C>;
+  readonly log: Log;
+  /** What `/health/ready` asks. */
+  readonly database?: Pingable;
+  readonly limits?: {
+    /** Largest JSON body, in bytes (default 65,536). */
+    readonly body?: number;
+    /** Requests of one visitor (default 600 in 60 seconds). */
+    readonly requests?: RequestLimit;
+    /** Proxies besides the loopback whose `x-forwarded-for` is believed: addresses or subnets, '10.0.0.0/8'. */
+    readonly trusted?: readonly string[];
+  };
+  /** Routes that are no JSON endpoint (files, uploads); the chain around them is the same, `ctx.state.call` the Call. */
+  readonly routes?: (router: Router<State>) => void;
+  /** Answers 500 when a handler's value is not exactly what the contract says. For tests. */
+  readonly checkResponses?: boolean;
+};
+
+const BODY_LIMIT = 64 * 1024;
+const REQUEST_LIMIT: RequestLimit = { points: 600, seconds: 60 };
+
+/**
+ * A Koa app that answers the endpoints of a contract, `/health/live` and `/health/ready`. The order of the chain: request
+ * id and log, problem mapper, security headers, health, rate limit, body limit, routes, 404 as a problem.
+ */
+export function createApp<C extends Contract>(options: AppOptions<C>): Koa {
+  const { contract, handlers, log, database, limits = {}, routes, checkResponses = false } = options;
+  const router = new Router<State>();
+  routes?.(router);
+  addEndpoints(router, contract, handlers, checkResponses);
+
+  const app = new Koa<State>();
+  app.on('error', (error: unknown) => log.error({ error }, 'answer failed'));
+  app.use(requestLog(log, trust(limits.trusted)));
+  app.use(problems(contract));
+  app.use(securityHeaders);
+  app.use(health(database));
+  app.use(rateLimit(limits.requests ?? REQUEST_LIMIT));
+  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: limits.body ?? BODY_LIMIT }));
+  app.use(router.routes());
+  app.use(notFound);
+  return app as unknown as Koa;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type Router from '@koa/router';
+import { type AnyStruct, type Contract, type Endpoint, fieldCodes, Problem } from '@dorpel/contracts';
+import { assert, mask, type Struct, StructError } from 'superstruct';
+import type { Call, Handlers } from '../handlers.ts';
+import type { Context, State } from './state.ts';
+import { withoutInheritedNames } from './inherited-names.ts';
+
+type Handler = (input: Record<string, unknown>, call: Call) => Promise<unknown>;
+
+const structOf = (struct: AnyStruct) => struct as unknown as Struct<unknown, unknown>;
+
+// The client leaves empty parameters out; a form without JavaScript sends them.
+const filledIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+function bodyOf(ctx: Context): unknown {
+  // Only JSON is parsed, and only JSON makes a browser ask first (CORS), so nothing else may stand in for it.
+  if (!ctx.is('json', '+json')) throw new Problem('request/malformed');
+  return ctx.request.body;
+}
+
+/** Makes of the request what the contract says a handler takes. @throws Problem 'request/invalid' with its field codes */
+function inputOf(endpoint: Endpoint, ctx: Context & { params: unknown }): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  try {
+    if (endpoint.params) input['params'] = mask(ctx.params, structOf(endpoint.params));
+    if (endpoint.query) input['query'] = mask(withoutInheritedNames(filledIn(ctx.query)), structOf(endpoint.query));
+    if (endpoint.body) input['body'] = mask(withoutInheritedNames(bodyOf(ctx)), structOf(endpoint.body));
+  } catch (error) {
+    throw error instanceof StructError ? new Problem('request/invalid', fieldCodes(error)) : error;
+  }
+  return input;
+}
+
+/** Answers JSON with an entity tag; 304 to a GET that already has it (RFC 9110, section 13). */
+function answer(ctx: Context, value: unknown): void {
+  if (value === undefined) {
+    ctx.status = 204;
+    return;
+  }
+  const body = JSON.stringify(value);
+  ctx.status = 200;
+  ctx.type = 'json';
+  if (ctx.method === 'GET' || ctx.method === 'HEAD') {
+    // Weak: the same data may be sent compressed.
+    ctx.set('etag', `W/"${createHash('sha1').update(body).digest('base64url')}"`);
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+  }
+  ctx.body = body;
+}
+
+/** Adds a route per endpoint of the contract, below `/v{version}`. */
+export function addEndpoints<C extends Contract>(
+  router: Router<State>,
+  contract: C,
+  handlers: Handlers<C>,
+  checkResponses: boolean,
+): void {
+  for (const [name, endpoint] of Object.entries(contract.endpoints)) {
+    const handler = handlers[name] as Handler;
+    router.register(`/v${contract.version}${endpoint.path}`, [endpoint.method], async (ctx) => {
+      const value = await handler(inputOf(endpoint, ctx as unknown as Context & { params: unknown }), ctx.state.call);
+      if (checkResponses) assert(value, structOf(endpoint.response));
+      answer(ctx as unknown as Context, value);
+    });
+  }
+}

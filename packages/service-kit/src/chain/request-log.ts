@@ -1,0 +1,43 @@
+import type { RouterContext } from '@koa/router';
+import { requestSeconds } from '../metrics.ts';
+import type { Log } from '../log.ts';
+import { addressOf, type IsTrusted } from './address.ts';
+import { callOf } from './call.ts';
+import type { Context, Link } from './state.ts';
+
+/** Status of a request whose client went away (as nginx writes it). */
+export const CLIENT_GONE = 499;
+
+const LONGEST_PATH = 200;
+const PROBES = /^\/health\//;
+
+/** The route as it is declared; 'none' for what no route took. */
+const routeOf = (ctx: Context) => String((ctx as unknown as RouterContext)._matchedRoute ?? 'none');
+
+function write(ctx: Context, started: number): void {
+  const { log, signal } = ctx.state.call;
+  const seconds = (performance.now() - started) / 1000;
+  const status = signal.aborted ? CLIENT_GONE : ctx.status;
+  requestSeconds.observe({ method: ctx.method, route: routeOf(ctx), status: String(status) }, seconds);
+  const level = PROBES.test(ctx.path) ? 'debug' : 'info';
+  // The query, headers and bodies hold what people search for and who they are: they are never logged.
+  log[level](
+    { method: ctx.method, path: ctx.path.slice(0, LONGEST_PATH), status, ms: Math.round(seconds * 1000) },
+    'request',
+  );
+}
+
+/** First link: gives the request its id and its `Call`, and writes one line once the answer is out or given up. */
+export const requestLog =
+  (log: Log, isTrusted: IsTrusted): Link =>
+  async (ctx, next) => {
+    const started = performance.now();
+    const peer = ctx.req.socket.remoteAddress ?? '';
+    const forwarded = ctx.get('x-forwarded-for');
+    const address = addressOf(peer, forwarded, isTrusted);
+    ctx.state.call = callOf(ctx, address, log);
+    ctx.state.isVisitor = !isTrusted(address);
+    ctx.set('x-request-id', ctx.state.call.requestId);
+    ctx.res.once('close', () => write(ctx, started));
+    await next();
+  };

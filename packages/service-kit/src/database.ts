@@ -1,0 +1,54 @@
+import { type Db, MongoClient } from 'mongodb';
+import type { Log } from './log.ts';
+
+/** The one database of a service. */
+export type Database = {
+  readonly db: Db;
+  /** Resolves when the database answers, rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Milliseconds. Short enough that a visitor gets an answer, long enough for a failover of a replica set's primary. */
+const TIMEOUTS = {
+  serverSelectionTimeoutMS: 5_000,
+  connectTimeoutMS: 5_000,
+  socketTimeoutMS: 30_000,
+  waitQueueTimeoutMS: 5_000,
+} as const;
+
+// By name: the driver does not export all of these classes.
+const UNREACHABLE = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoPoolClearedError',
+  'MongoWaitQueueTimeoutError',
+]);
+
+/** Whether an error says that the database can't be reached, rather than that it refused something. */
+export const isUnreachable = (error: unknown) => error instanceof Error && UNREACHABLE.has(error.name);
+
+/**
+ * Connects to MongoDB with the official driver.
+ *
+ * @param uri the server, `mongodb://…`; a database name in it is ignored
+ * @param name the service's database
+ * @throws Error when the server does not answer within 5 seconds (its address without credentials is in the message)
+ */
+export async function connectDatabase({ uri, name, log }: { uri: string; name: string; log: Log }): Promise<Database> {
+  const client = new MongoClient(uri, { ...TIMEOUTS, maxPoolSize: 20, appName: name, ignoreUndefined: true });
+  const db = client.db(name);
+  const ping = async () => {
+    await db.command({ ping: 1 });
+  };
+  try {
+    await client.connect();
+    await ping();
+  } catch (cause) {
+    await client.close();
+    throw new Error(`The database '${name}' at ${client.options.hosts.join(', ')} does not answer.`, { cause });
+  }
+  log.debug({ database: name }, 'database connected');
+  return { db, ping, close: () => client.close() };
+}

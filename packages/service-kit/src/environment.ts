@@ -1,0 +1,40 @@
+import { type Failure, type Struct, validate } from 'superstruct';
+
+/** The environment does not say what the service needs. The message is one sentence per variable, on its own line. */
+export class ConfigurationError extends Error {
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.name = 'ConfigurationError';
+  }
+}
+
+// superstruct's own messages end with the value that was found, which may be a password.
+const expectation = (failure: Failure) =>
+  failure.message
+    .replace(/, but received: [\s\S]*$/, '')
+    .replace(/^Expected/, 'must be')
+    .replaceAll('`', '');
+
+function sentenceOf(failure: Failure): string {
+  const name = failure.path.join('.');
+  const problem = failure.value === undefined ? 'is not set' : 'is set, but not as needed';
+  return `${name} ${problem}: it ${expectation(failure)}.`;
+}
+
+/**
+ * Reads a service's configuration from its environment. Variables the struct does not name are left out,
+ * an empty variable counts as one that is not set (so that `defaulted` and `optional` work).
+ *
+ * @throws ConfigurationError with one sentence per missing or bad variable, never with its value.
+ */
+export function readEnvironment<T, S>(struct: Struct<T, S>, env: Readonly<Record<string, string | undefined>>): T {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const [error, configuration] = validate(given, struct, { coerce: true, mask: true });
+  if (!error) return configuration;
+  const sentences = new Map<string, string>();
+  for (const failure of error.failures()) {
+    const name = failure.path.join('.');
+    if (!sentences.has(name)) sentences.set(name, sentenceOf(failure));
+  }
+  throw new ConfigurationError([...sentences.values()]);
+}

@@ -1,0 +1,49 @@
+import type { Contract, Input, Output } from '@dorpel/contracts';
+import type { Log } from './log.ts';
+
+export type CookieOptions = {
+  /** Milliseconds; without it the cookie ends with the browser's session. */
+  readonly maxAge?: number;
+  /** Default true. False only on a localhost without TLS. */
+  readonly secure?: boolean;
+  /** Default true. */
+  readonly httpOnly?: boolean;
+  /** Default 'lax'. */
+  readonly sameSite?: 'strict' | 'lax' | 'none';
+  /** Default '/'. */
+  readonly path?: string;
+};
+
+/** What a handler may know of the request, and say about the answer, besides its input and output. */
+export type Call = {
+  /** In the answer's `x-request-id`, in each log line, and worth passing on to other services. */
+  readonly requestId: string;
+  /** The visitor's IP address; for throttling only, never stored or logged. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly cookies: {
+    get(name: string): string | undefined;
+    /** A value of null removes the cookie. */
+    set(name: string, value: string | null, options?: CookieOptions): void;
+  };
+  /** Carries the request id. */
+  readonly log: Log;
+  /** Aborted when the client goes away before the answer is complete. */
+  readonly signal: AbortSignal;
+  /** A request header, '' when it is not there. */
+  header(name: string): string;
+  setHeader(name: string, value: string): void;
+  /** Lets browsers and caches keep the answer for so many seconds; without it a GET is revalidated each time. */
+  maxAge(seconds: number): void;
+};
+
+/**
+ * One function per endpoint of a contract: takes what the contract's structs made of the request, answers the
+ * response's value, throws `Problem` for what it refuses.
+ */
+export type Handlers<C extends Contract> = {
+  readonly [K in keyof C['endpoints']]: (
+    input: Input<C['endpoints'][K]>,
+    call: Call,
+  ) => Promise<Output<C['endpoints'][K]>>;
+};

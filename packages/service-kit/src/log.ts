@@ -1,0 +1,41 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** Writes one JSON line per event: `log.info({ items: 3 }, 'imported')`. Never hand it what a visitor wrote. */
+export type Log = Logger;
+
+type Logged = { type: string; message: string; stack?: string; code?: unknown; cause?: Logged };
+
+// A duplicate key error repeats the value (an e-mail address), a struct's failure repeats what a visitor wrote.
+const withoutValues = (text: string) =>
+  text.replace(/dup key: \{.*\}/gs, 'dup key: {…}').replace(/but received: .*?(?=\n {4}at |$)/gs, 'but received: …');
+
+/** What may be known of an error: not its own properties, in which libraries keep values that people entered. */
+function describeError(error: unknown): Logged {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'something else than an error was thrown' };
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    ...(error.stack && { stack: withoutValues(error.stack) }),
+    ...('code' in error && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+  };
+}
+
+const SECRETS = ['password', 'token', 'authorization', 'cookie', 'email', 'phone'];
+
+/**
+ * A log for one service, on standard output or another stream. Errors go in as `log.error({ error }, '…')`;
+ * their values and the fields that name a person or a secret are left out.
+ */
+export function createLog(name: string, level = 'info', stream?: DestinationStream): Log {
+  const options = {
+    name,
+    level,
+    base: { name },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { error: describeError, err: describeError },
+    redact: { paths: SECRETS.flatMap((field) => [field, `*.${field}`]), censor: '…' },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}

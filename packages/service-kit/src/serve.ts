@@ -1,0 +1,56 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Koa from 'koa';
+
+/** An app that listens. */
+export type Served = {
+  readonly port: number;
+  /** 'http://127.0.0.1:41234', without a slash at the end. */
+  readonly url: string;
+  /** Takes no new requests, lets those in flight finish within so many milliseconds (default 5000), then cuts them off. */
+  close(withinMs?: number): Promise<void>;
+};
+
+/** Milliseconds a client may take to send its headers, and its whole request. */
+const HEADERS_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 60_000;
+
+/**
+ * Listens on a port of an address.
+ *
+ * @param app a Koa app, or any request listener
+ * @param port 0 for a free one
+ * @throws Error when the port is taken
+ */
+export async function serve(
+  app: Koa | RequestListener,
+  { port, host = '127.0.0.1' }: { port: number; host?: string | undefined },
+): Promise<Served> {
+  const listener = typeof app === 'function' ? app : app.callback();
+  let closing = false;
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT }, (req, res) => {
+    if (closing) res.setHeader('connection', 'close');
+    // A kept-alive connection whose last request ends while closing would hold the server open.
+    res.once('close', () => closing && setImmediate(() => server.closeIdleConnections()));
+    return listener(req, res);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => resolve());
+  });
+  const bound = (server.address() as AddressInfo).port;
+  const name = host.includes(':') ? `[${host}]` : host;
+  return {
+    port: bound,
+    url: `http://${name}:${bound}`,
+    close: (withinMs = 5_000) =>
+      new Promise<void>((resolve) => {
+        closing = true;
+        const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
+        server.close(() => {
+          clearTimeout(cutOff);
+          resolve();
+        });
+      }),
+  };
+}

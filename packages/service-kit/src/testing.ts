@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Contract } from '@dorpel/contracts';
+import { type Client, createClient } from '@dorpel/contracts/client';
+import type Koa from 'koa';
+import { MongoClient } from 'mongodb';
+import { connectDatabase, type Database } from './database.ts';
+import { createLog, type Log } from './log.ts';
+import { serve } from './serve.ts';
+
+/** A database of its own for one test file. */
+export type TestDatabase = {
+  readonly database: Database;
+  readonly uri: string;
+  /** Drops the database, closes the connection and what was started. */
+  stop(): Promise<void>;
+};
+
+/** A log that keeps its lines instead of writing them. */
+export function captureLog(level = 'debug'): { log: Log; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  return { log: createLog('test', level, { write }), lines };
+}
+
+async function findServer(): Promise<{ uri: string; stop(): Promise<void> }> {
+  const uri = process.env['MONGODB_URI'];
+  if (uri) return { uri, stop: async () => {} };
+  const { startEmbeddedMongo } = await import('@dorpel/embedded-mongo');
+  return startEmbeddedMongo({ port: 0 });
+}
+
+/** A database with a name of its own on the server `MONGODB_URI` names, else on an embedded one started for it. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const server = await findServer();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const database = await connectDatabase({ uri: server.uri, name, log: captureLog().log });
+  return {
+    database,
+    uri: server.uri,
+    async stop() {
+      await database.close();
+      // By a connection of its own: a test may have closed the database's, or broken it.
+      const client = new MongoClient(server.uri, { serverSelectionTimeoutMS: 5_000 });
+      await client.db(name).dropDatabase();
+      await client.close();
+      await server.stop();
+    },
+  };
+}
+
+/** An app behind real HTTP. */
+export type TestService<C extends Contract> = {
+  readonly url: string;
+  readonly client: Client<C>;
+  /** A request below the service's address, for what the typed client can't express: `fetch('/v1/site?language=xx')`. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+};
+
+/** Serves an app on a free port of the loopback, with a typed client of its contract. */
+export async function startTestService<C extends Contract>(contract: C, app: Koa): Promise<TestService<C>> {
+  const { url, close } = await serve(app, { port: 0 });
+  return {
+    url,
+    client: createClient(contract, { base: url, fetch }),
+    fetch: (path, init) => fetch(url + path, init),
+    close: () => close(0),
+  };
+}

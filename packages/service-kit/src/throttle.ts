@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@dorpel/contracts';
+import type { Db } from 'mongodb';
+import { type IRateLimiterMongoOptions, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { defineCollection, openCollection } from './collection.ts';
+import type { Database } from './database.ts';
+
+export type ThrottleSettings = {
+  readonly database: Database;
+  /** What is throttled: 'login'. */
+  readonly name: string;
+  /** So many attempts per key… */
+  readonly points: number;
+  /** …in so many seconds. */
+  readonly seconds: number;
+};
+
+/** Counts attempts per key over all processes of a service, and over restarts. */
+export type Throttle = {
+  /** Counts one attempt. @throws Problem 'request/too-many' when the key has none left. */
+  consume(key: string): Promise<void>;
+  /** Forgets the attempts of a key, after a success. */
+  reset(key: string): Promise<void>;
+};
+
+const throttles = defineCollection<{ key: string; points: number; expire: Date | null }>({
+  name: 'throttles',
+  indexes: [
+    { name: 'throttle_key', key: { key: 1 }, unique: true },
+    { name: 'throttle_expiry', key: { expire: 1 }, expireAfterSeconds: 0 },
+  ],
+});
+
+/**
+ * A throttle kept in the service's database, for what a guesser must not repeat (logins, codes). Keys may be
+ * e-mail or IP addresses: only their hash is stored, and that only for `seconds`.
+ */
+export async function createThrottle({ database, name, points, seconds }: ThrottleSettings): Promise<Throttle> {
+  await openCollection(database, throttles);
+  const options: IRateLimiterMongoOptions & { disableIndexesCreation: boolean } = {
+    storeClient: database.db satisfies Db,
+    tableName: throttles.name,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    disableIndexesCreation: true,
+  };
+  const limiter = new RateLimiterMongo(options);
+  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
+  return {
+    async consume(key) {
+      try {
+        await limiter.consume(hashed(key));
+      } catch (reason) {
+        throw reason instanceof RateLimiterRes ? new Problem('request/too-many') : reason;
+      }
+    },
+    async reset(key) {
+      await limiter.delete(hashed(key));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { coerce, define, string } from 'superstruct';
+
+const whole = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
+
+/** A variable with a whole number from `least` to `most`. */
+export const wholeNumber = (least: number, most: number) =>
+  coerce(
+    define<number>(
+      'whole number',
+      (value) =>
+        (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) ||
+        `must be a whole number from ${least} to ${most}`,
+    ),
+    string(),
+    whole,
+  );
+
+/** A variable with a port; 0 lets the system choose one. */
+export const port = () => wholeNumber(0, 65_535);
+
+/** A variable with 'true' or 'false'. */
+export const flag = () =>
+  coerce(
+    define<boolean>('flag', (value) => typeof value === 'boolean' || `must be 'true' or 'false'`),
+    string(),
+    (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  );
+
+/** A variable with one of these words. */
+export const oneOf = <const W extends string>(...words: readonly W[]) =>
+  define<W>('word', (value) => words.includes(value as W) || `must be one of ${words.join(', ')}`);
+
+/** A variable with an address: `address('mongodb', 'mongodb+srv')`, `address('http', 'https')`, `address('smtp', 'smtps')`. */
+export const address = (...schemes: readonly string[]) =>
+  define<string>('address', (value) => {
+    const scheme = typeof value === 'string' && /^([a-z][a-z+]*):\/\/\S+$/.exec(value)?.[1];
+    return (
+      (scheme && schemes.includes(scheme)) ||
+      `must be an address that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`
+    );
+  });
+
+/** A variable with a secret of at least `least` characters that is more than a few characters repeated. */
+export const secret = (least = 32) =>
+  define<string>(
+    'secret',
+    (value) =>
+      (typeof value === 'string' && value.length >= least && new Set(value).size >= 10) ||
+      `must be a random secret of at least ${least} characters`,
+  );
