@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef } from 'react';
+import styles from './ErrorSummary.module.css';
+
+export interface FieldProblem {
+  /** The id of the field's control; left out for what concerns the whole form. */
+  readonly fieldId?: string | undefined;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly title: string;
+  readonly problems: readonly FieldProblem[];
+  /**
+   * Counts the attempts to send: the summary takes the focus when it appears and on each further attempt, and leaves it
+   * where it is while the visitor repairs.
+   */
+  readonly attempt?: number;
+}
+
+/** What is wrong with a form, above it, each with a link to its field; nothing without problems. */
+export function ErrorSummary({ title, problems, attempt = 0 }: ErrorSummaryProps) {
+  const titleId = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const isWrong = problems.length > 0;
+
+  useEffect(() => {
+    if (isWrong) element.current?.focus();
+  }, [isWrong, attempt]);
+
+  if (!isWrong) return null;
+  return (
+    <div ref={element} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {problems.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

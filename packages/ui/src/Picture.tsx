@@ -1,0 +1,78 @@
+import type { ComponentProps } from 'react';
+import styles from './Picture.module.css';
+import { classNames } from './class-names.ts';
+
+export type ImageFormat = 'avif' | 'webp';
+
+export interface PictureProps
+  extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'placeholder'> {
+  /** The address of the photo at a width in pixels. */
+  readonly src: (width: number, format: ImageFormat) => string;
+  /** The widths that exist, smallest first. */
+  readonly widths: readonly [number, ...number[]];
+  /** How wide it is shown, as in HTML: "(min-width: 60rem) 33vw, 100vw". */
+  readonly sizes: string;
+  /** What it shows; '' when it only decorates. */
+  readonly alt: string;
+  /** Its size in pixels, for the space it takes before it is there; 3:2 unless told otherwise. */
+  readonly width?: number;
+  readonly height?: number;
+  /** The one photo a page opens with: loaded at once and first. All others wait until they are near. */
+  readonly priority?: boolean;
+  /** The address of a tiny version, shown blurred until the photo is there. */
+  readonly placeholder?: string | undefined;
+  /** '3:2' cuts to the card's shape, 'fill' to that of its positioned parent, 'natural' cuts nothing. */
+  readonly ratio?: '3:2' | 'fill' | 'natural';
+}
+
+const ratioClass = { '3:2': styles.landscape, fill: styles.fill, natural: undefined };
+
+/** A photo in AVIF, or WebP where that is unknown, at the width the screen needs; `className` goes to its frame. */
+export function Picture(props: PictureProps) {
+  const {
+    src,
+    widths,
+    sizes,
+    alt,
+    width = 1200,
+    height = 800,
+    priority,
+    placeholder,
+    ratio = '3:2',
+    className,
+    ...rest
+  } = props;
+  const srcSet = (format: ImageFormat) => widths.map((each) => `${src(each, format)} ${each}w`).join(', ');
+  const loading = priority ? 'eager' : 'lazy';
+  return (
+    <span className={classNames(styles.frame, ratioClass[ratio], className)}>
+      {placeholder ? (
+        <img
+          className={styles.placeholder}
+          src={placeholder}
+          alt=""
+          aria-hidden="true"
+          loading={loading}
+          decoding="async"
+        />
+      ) : null}
+      <picture>
+        <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+        <img
+          {...rest}
+          className={styles.photo}
+          // Before src, so that a browser never starts on the fallback address.
+          srcSet={srcSet('webp')}
+          sizes={sizes}
+          src={src(widths[Math.floor(widths.length / 2)] ?? widths[0], 'webp')}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={loading}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'sync' : 'async'}
+        />
+      </picture>
+    </span>
+  );
+}
