@@ -1,0 +1,125 @@
+import { Fragment, type ReactNode } from 'react';
+import { look } from './look.ts';
+
+/** Who writes: shown above and below the letter. */
+export type MailSender = {
+  readonly name: string;
+  /** The site's home page in the reader's language. */
+  readonly href: string;
+  /** Address, telephone, registration: one line each. */
+  readonly lines: readonly string[];
+};
+
+export type MailLayoutProps = {
+  /** Language of the texts: 'nl'. */
+  readonly language: string;
+  readonly title: string;
+  /** The line mail programs show beside the subject. */
+  readonly preview?: string;
+  readonly sender: MailSender;
+  /** Below the sender: why the reader gets this mail, a link to unsubscribe. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const LAYOUT_TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
+
+/** The stationery of the house: paper, the blue stone of the threshold, a letter. Tables, because Outlook lays out nothing else. */
+export function MailLayout({ language, title, preview, sender, note, children }: MailLayoutProps) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+      </head>
+      <body style={look.body}>
+        {preview && (
+          <div aria-hidden="true" style={look.preview}>
+            {preview}
+          </div>
+        )}
+        <table {...LAYOUT_TABLE} style={look.page}>
+          <tbody>
+            <tr>
+              <td align="center">
+                <table {...LAYOUT_TABLE} style={look.column}>
+                  <tbody>
+                    <tr>
+                      <td style={look.masthead}>
+                        <a href={sender.href} style={look.mastheadLink}>
+                          {sender.name}
+                        </a>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td aria-hidden="true" style={look.threshold}>
+                        &nbsp;
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={look.sheet}>
+                        <h1 style={look.title}>{title}</h1>
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={look.footer}>
+                        <p style={look.footerLines}>
+                          {sender.lines.map((line, index) => (
+                            <Fragment key={line}>
+                              {index > 0 && <br />}
+                              {line}
+                            </Fragment>
+                          ))}
+                        </p>
+                        {note && <p style={look.footerLines}>{note}</p>}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** A paragraph. */
+export function MailText({ children }: { children: ReactNode }) {
+  return <p style={look.paragraph}>{children}</p>;
+}
+
+/** What the reader is asked to do; one per mail. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p style={look.buttonRow}>
+      <a href={href} style={look.button}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
+/** Names and values, such as what somebody filled in. Line breaks in a value are kept; empty values are left out. */
+export function MailFacts({ facts }: { facts: readonly { name: string; value: string }[] }) {
+  return (
+    <table style={look.facts}>
+      <tbody>
+        {facts
+          .filter(({ value }) => value !== '')
+          .map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row" style={look.factName}>
+                {name}
+              </th>
+              <td style={look.factValue}>{value}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

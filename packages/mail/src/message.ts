@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+
+export type MailAddress = { readonly address: string; readonly name?: string };
+
+export type Attachment = {
+  /** File name the reader sees. */
+  readonly name: string;
+  /** 'application/pdf', 'text/calendar; method=REQUEST'. */
+  readonly type: string;
+  readonly base64: string;
+};
+
+/** What is in a mail, besides to whom it goes. */
+export type MailContent = { readonly subject: string; readonly html: string; readonly text: string };
+
+/**
+ * 'due': to be sent from `dueAt` on. 'leased': a worker is sending it, until `dueAt`. 'sent', 'dead': over, and without
+ * `dueAt`; a dead one used up its attempts and waits for a person.
+ */
+export type MessageState = 'due' | 'leased' | 'sent' | 'dead';
+
+/** A mail as it is stored, inside the document that caused it: both are stored, or neither. */
+export type OutgoingMessage = MailContent & {
+  readonly id: string;
+  /** One recipient: a mail to two people is two messages, each with its own fate. */
+  readonly to: MailAddress;
+  readonly replyTo?: MailAddress;
+  readonly attachments?: readonly Attachment[];
+  /** 'List-Unsubscribe', … */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly state: MessageState;
+  readonly dueAt?: Date;
+  readonly leaseToken?: string;
+  /** Attempts that were begun. */
+  readonly attempts: number;
+  /** What the last failed attempt ended with: the SMTP server's words. */
+  readonly lastError?: string;
+  readonly sentAt?: Date;
+};
+
+/** Every document that causes mail carries its messages under this name. */
+export type WithMessages = { messages: OutgoingMessage[] };
+
+export type NewMessage = Pick<
+  OutgoingMessage,
+  'to' | 'subject' | 'html' | 'text' | 'replyTo' | 'attachments' | 'headers'
+> & {
+  /** Not before; now when it is not given. */
+  readonly dueAt?: Date;
+};
+
+/** A message to store in the document that causes it; the outbox of its collection sends it. */
+export const createMessage = ({ dueAt = new Date(), ...content }: NewMessage): OutgoingMessage => ({
+  ...content,
+  id: randomUUID(),
+  state: 'due',
+  dueAt,
+  attempts: 0,
+});

@@ -1,0 +1,42 @@
+import type { MailAddress } from '../message.ts';
+
+export type OutboxSettings = {
+  /** The sender of every mail; the domain of its address is that of the Message-IDs. */
+  readonly from: MailAddress;
+  /** How often a message is tried before it is dead (default 26: about four days, as RFC 5321, 4.5.4.1 asks). */
+  readonly attempts?: number;
+  /** Milliseconds to the second attempt (default 30,000); it doubles from attempt to attempt… */
+  readonly firstDelay?: number;
+  /** …up to so many milliseconds (default six hours). */
+  readonly longestDelay?: number;
+  /** Milliseconds a message belongs to the worker that claimed it (default 60,000); prolonged while it is being sent. */
+  readonly lease?: number;
+  /** Milliseconds between looks at the collection when nobody calls `wake` (default 5,000). */
+  readonly poll?: number;
+};
+
+const DEFAULTS = {
+  attempts: 26,
+  firstDelay: 30_000,
+  longestDelay: 6 * 60 * 60_000,
+  lease: 60_000,
+  poll: 5_000,
+} as const;
+
+export const withDefaults = (settings: OutboxSettings): Required<OutboxSettings> => ({ ...DEFAULTS, ...settings });
+
+/**
+ * Milliseconds until the next attempt: doubling, and between half and all of that, so that a thousand messages do not
+ * fall upon an SMTP server the moment it is back.
+ *
+ * @param attempts attempts that failed, from 1
+ * @param random from 0 to 1
+ */
+export function delayAfter(
+  attempts: number,
+  { firstDelay, longestDelay }: Pick<Required<OutboxSettings>, 'firstDelay' | 'longestDelay'>,
+  random: number,
+): number {
+  const whole = Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
+  return Math.round(whole * (0.5 + random / 2));
+}

@@ -1,0 +1,51 @@
+import { createTransport as createMailer } from 'nodemailer';
+import type { Attachment, MailAddress, MailContent } from './message.ts';
+
+/** A mail as it goes out. */
+export type Mail = MailContent & {
+  readonly messageId: string;
+  readonly from: MailAddress;
+  readonly to: MailAddress;
+  readonly replyTo?: MailAddress | undefined;
+  readonly attachments?: readonly Attachment[] | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Hands mails to whoever delivers them. */
+export type MailTransport = {
+  /** Resolves once the mail was accepted for delivery; rejects with what the SMTP server said. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+};
+
+/** Milliseconds: an SMTP server that says nothing for so long is taken for down. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+const named = ({ address, name = '' }: MailAddress) => ({ address, name });
+
+/**
+ * Sends through SMTP.
+ *
+ * @param smtpUrl 'smtps://user:password@mail.example.be' or 'smtp://127.0.0.1:2525'
+ */
+export function createTransport(smtpUrl: string): MailTransport {
+  const mailer = createMailer({ url: smtpUrl, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send({ from, to, replyTo, attachments = [], headers = {}, ...content }) {
+      await mailer.sendMail({
+        ...content,
+        from: named(from),
+        to: named(to),
+        ...(replyTo && { replyTo: named(replyTo) }),
+        headers: { ...headers },
+        attachments: attachments.map(({ name, type, base64 }) => ({
+          filename: name,
+          contentType: type,
+          content: base64,
+          encoding: 'base64',
+        })),
+      });
+    },
+    close: () => mailer.close(),
+  };
+}
