@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { foldText, limitText, matchesText } from './text.ts';
 
-const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+const anyText = fc.string({ unit: 'binary', maxLength: 200, size: 'max' });
 const words = fc
   .array(fc.stringMatching(/^[a-zé]{1,15}$/), { minLength: 60, maxLength: 90 })
   .map((list) => list.join(' '));
-const wellFormed = (text: string) => encodeURIComponent(text) !== '';
 const graphemes = (text: string) => [...new Intl.Segmenter('nl').segment(text)].map(({ segment }) => segment);
 
 describe('limitText', () => {
@@ -49,7 +48,7 @@ describe('limitText', () => {
         (text, max) => {
           const limited = limitText(text, max);
           expect(limited.length).toBeLessThanOrEqual(max);
-          expect(wellFormed(limited)).toBe(true);
+          expect(() => encodeURIComponent(limited)).not.toThrow();
         },
       ),
     );
@@ -94,7 +93,7 @@ describe('foldText and matchesText', () => {
   });
 
   test('S6 any part of a name finds it, in capitals or not, with accents or without', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'aBcéÈïÑøŁß -œÜ'), maxLength: 20 });
+    const letters = fc.string({ unit: fc.constantFrom(...'aBcéÈïÑøŁß -œÜ'), maxLength: 20, size: 'max' });
     fc.assert(
       fc.property(letters, letters, letters, (before, part, after) => {
         const name = before + part + after;
