@@ -2,6 +2,8 @@ import { mask, type Struct } from 'superstruct';
 import type { Contract, Endpoint, Input, Output } from './contract.ts';
 import { type FieldCodes, Problem } from './problem.ts';
 
+export type { Contract } from './contract.ts';
+
 /** How a client reaches its service. */
 export type Transport = {
   /** Where the service is, without the version: 'http://127.0.0.1:3001' or '/api/catalogue'. */

@@ -1,0 +1,141 @@
+import type { I18n, Messages } from '@lingui/core';
+import type { Client, Contract } from '@dorpel/contracts/client';
+import type { Language } from '@dorpel/i18n/languages';
+import type { ComponentType } from 'react';
+import type { Struct } from 'superstruct';
+
+/** The version of what this file describes. A remote of another major version is not loaded. */
+export const CONTRACT = 1;
+
+/** What a page, a slot and an action can ask of the site, on the server and in the browser alike. */
+export type Context<Params = Record<string, string>> = {
+  readonly language: Language;
+  readonly params: Params;
+  /** The address that was asked for, with its query. */
+  readonly url: URL;
+  /** The localized address of a route by its name; an unknown one leads to '/'. */
+  readonly href: (route: string, params?: Readonly<Record<string, string>>, language?: Language) => string;
+  /** A client of a service by its contract. */
+  readonly client: <C extends Contract>(contract: C) => Client<C>;
+  /** This remote's words in `language`: `i18n._(msg`…`)`. */
+  readonly i18n: I18n;
+  /** Aborted when the visitor leaves or the deadline passes. */
+  readonly signal: AbortSignal;
+};
+
+/** What the head of the document says about a page (X6). `canonical` and `alternates` follow from the address unless given. */
+export type Head = {
+  readonly title: string;
+  readonly description?: string;
+  /** Path of the picture for Open Graph and Twitter. */
+  readonly image?: string;
+  /** false: `noindex`. */
+  readonly index?: boolean;
+  /** false: `nofollow`, and no referrer. */
+  readonly follow?: boolean;
+  /** Path with the query that belongs to the page's identity. */
+  readonly canonical?: string;
+  /** Path per language, where the same params do not lead to the same page in every language. */
+  readonly alternates?: Partial<Record<Language, string>>;
+  /** Open Graph type: 'website' or 'article'. */
+  readonly type?: string;
+  /** schema.org things, each with its own '@type'. */
+  readonly jsonLd?: readonly object[];
+  /** A picture the first view shows, to be fetched early: `srcset` and `sizes` as on the `img`. */
+  readonly preload?: { readonly srcset: string; readonly sizes: string; readonly type: string };
+};
+
+export type Crumb = { readonly name: string; readonly href?: string | undefined };
+
+/** A slot that a page (or the frame) shows: which one, and with what. */
+export type SlotUse = { readonly slot: string; readonly params?: Readonly<Record<string, string>> };
+
+export type Found<Data> = {
+  readonly kind: 'found';
+  readonly data: Data;
+  readonly head: Head;
+  /** In place of the breadcrumb of the routing table. */
+  readonly breadcrumb?: readonly Crumb[];
+  /** The parts of other remotes in this page, by the name the View gives them. */
+  readonly slots?: Readonly<Record<string, SlotUse>>;
+  /** true: the header starts transparent above a picture (H2). */
+  readonly overlay?: boolean;
+  /** Seconds a cache may keep the page; 0 for what belongs to one visitor. */
+  readonly maxAge?: number;
+};
+export type Redirect = { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
+export type NotFound = { readonly kind: 'not-found' };
+
+/** A form that was sent and refused: what was typed, and what is wrong with it. */
+export type Rejected<Values = Record<string, unknown>> = {
+  readonly kind: 'rejected';
+  readonly status: number;
+  readonly values: Values;
+  /** Problem code of the whole. */
+  readonly code: string;
+  /** Path of a field -> code. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+export const found = <Data>(data: Data, page: Omit<Found<Data>, 'kind' | 'data'>): Found<Data> => ({ kind: 'found', data, ...page });
+export const redirect = (to: string, permanent = false): Redirect => ({ kind: 'redirect', to, permanent });
+export const notFound = (): NotFound => ({ kind: 'not-found' });
+export const rejected = <Values>(values: Values, code: string, fields: Rejected['fields'] = {}, status = 422): Rejected<Values> => ({
+  kind: 'rejected',
+  status,
+  values,
+  code,
+  fields,
+});
+
+export type ActionContext<Params = Record<string, string>> = Context<Params> & { readonly form: FormData };
+
+/** What a sent form does, on the server (without JavaScript) and in the browser: leads on, or says what is wrong. */
+export type Action<Params = Record<string, string>> = (context: ActionContext<Params>) => Promise<Redirect | Rejected>;
+
+export type PageProps<Data, Params = Record<string, string>> = {
+  readonly data: Data;
+  readonly params: Params;
+  /** Set when the form was sent without JavaScript and refused. */
+  readonly rejected?: Rejected | undefined;
+};
+
+export type Page<Params = Record<string, string>, Data = unknown> = {
+  /** Checked before `load`; what does not fit is not found. */
+  readonly params?: Struct<Params, unknown>;
+  readonly load: (context: Context<Params>) => Promise<Found<Data> | Redirect | NotFound>;
+  readonly action?: Action<Params>;
+  readonly View: ComponentType<PageProps<Data, Params>>;
+};
+
+export type SlotProps<Data, Params = Record<string, string>> = { readonly data: Data; readonly params: Params };
+
+export type Slot<Params = Record<string, string>, Data = unknown> = {
+  readonly params?: Struct<Params, unknown>;
+  /** null: there is nothing to show, and nothing is shown. */
+  readonly load: (context: Context<Params>) => Promise<Data | null>;
+  readonly View: ComponentType<SlotProps<Data, Params>>;
+};
+
+/** Declares the page of a folder: `mfe-x/src/<key>/page.ts` exports it as default. */
+export const definePage = <Params = Record<string, string>, Data = unknown>(page: Page<Params, Data>): Page<Params, Data> => page;
+
+/** Declares the slot of a folder: `mfe-x/src/<key>/slot.ts` exports it as default. */
+export const defineSlot = <Params = Record<string, string>, Data = unknown>(slot: Slot<Params, Data>): Slot<Params, Data> => slot;
+
+// The table holds pages of all kinds of params and data; the shell treats them alike, so their types end here.
+type Lazy<T> = () => Promise<{ readonly default: T }>;
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyPage = Page<any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnySlot = Slot<any, any>;
+
+export type Remote = {
+  readonly contract: number;
+  readonly messages: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>>;
+  readonly pages: Readonly<Record<string, Lazy<AnyPage>>>;
+  readonly slots: Readonly<Record<string, Lazy<AnySlot>>>;
+};
+
+/** Declares a remote: the table of its pages and slots, by key. The only module a remote exposes. */
+export const defineRemote = (remote: Remote): Remote => remote;

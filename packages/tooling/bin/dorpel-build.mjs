@@ -1,0 +1,115 @@
+#!/usr/bin/env node
+// Builds the package in the current folder: `dorpel-build remote` or `dorpel-build host`.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import webpack from 'webpack';
+import { host } from '../webpack/host.mjs';
+import { remote } from '../webpack/remote.mjs';
+
+const HELP = `Usage: dorpel-build <remote|host> [--watch] [--mode production|development]
+
+Builds the package in this folder for the browser and for the server.
+A remote's result is dist/<version>/ with remote.json, and dist/current.json that names the version;
+the version is a hash of all its files. The shell's result is dist/browser and dist/server.
+
+  --watch   build again on every change
+  --mode    production by default, development with --watch
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { watch: { type: 'boolean' }, mode: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+});
+const [kind] = positionals;
+if (values.help || !['remote', 'host'].includes(kind)) {
+  process.stdout.write(HELP);
+  process.exit(values.help ? 0 : 2);
+}
+
+const directory = process.cwd();
+const name = basename(directory);
+const dist = join(directory, 'dist');
+const mode = values.mode ?? (values.watch ? 'development' : 'production');
+const output = kind === 'remote' ? join(dist, 'building') : dist;
+
+const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+async function filesBelow(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+/** Gives what was built its name and its manifest, then lets the pointer say that it is there. */
+async function seal() {
+  const parts = JSON.parse(await readFile(join(output, 'browser/parts.json'), 'utf8'));
+  await rm(join(output, 'browser/parts.json'));
+  const hash = createHash('sha256');
+  for (const file of await filesBelow(output)) {
+    hash.update(file.slice(output.length)).update(await readFile(file));
+  }
+  const version = hash.digest('hex').slice(0, 12);
+  const inBrowser = ({ js, css }) => ({ js: js.map((file) => `browser/${file}`), css: css.map((file) => `browser/${file}`) });
+  const each = (group) => Object.fromEntries(Object.entries(group).map(([key, files]) => [key, inBrowser({
+    js: [...new Set([...parts.remote.js, ...files.js])],
+    css: [...new Set([...parts.remote.css, ...files.css])],
+  })]));
+  const entry = async (file) => ({ entry: file, integrity: integrity(await readFile(join(output, file))) });
+  const manifest = {
+    name,
+    version,
+    contract: 1,
+    browser: await entry('browser/remoteEntry.js'),
+    server: await entry('server/remoteEntry.cjs'),
+    pages: each(parts.pages),
+    slots: each(parts.slots),
+    messages: each(parts.messages),
+  };
+  await writeFile(join(output, 'remote.json'), JSON.stringify(manifest, null, 2));
+  const folder = join(dist, version);
+  await rm(folder, { recursive: true, force: true });
+  await rename(output, folder);
+  await writeFile(join(dist, 'current.json.next'), JSON.stringify({ version }));
+  await rename(join(dist, 'current.json.next'), join(dist, 'current.json'));
+  return version;
+}
+
+/** Only the newest versions are of use in a working folder; the artefact store keeps its own. */
+async function forget(current) {
+  for (const entry of await readdir(dist)) {
+    if (/^[0-9a-f]{12}$/.test(entry) && entry !== current) await rm(join(dist, entry), { recursive: true, force: true });
+  }
+}
+
+async function finished(error, stats) {
+  if (error) throw error;
+  if (stats.hasErrors() || stats.hasWarnings()) {
+    process.stdout.write(`${stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY })}\n`);
+  }
+  if (stats.hasErrors()) {
+    if (!values.watch) process.exitCode = 1;
+    return;
+  }
+  const version = kind === 'remote' ? await seal() : '';
+  if (kind === 'remote' && !values.watch) await forget(version);
+  process.stdout.write(`${name} ${version} built in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+let started = Date.now();
+await mkdir(dist, { recursive: true });
+const compiler = webpack((kind === 'remote' ? remote : host)({ name, directory, mode, output }));
+const report = (error, stats) =>
+  finished(error, stats).catch((failure) => {
+    process.stderr.write(`${failure.stack ?? failure}\n`);
+    process.exitCode = 1;
+  });
+
+if (values.watch) {
+  compiler.hooks.watchRun.tap('started', () => {
+    started = Date.now();
+  });
+  compiler.watch({ aggregateTimeout: 100 }, report);
+} else {
+  compiler.run((error, stats) => report(error, stats).then(() => compiler.close(() => {})));
+}

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { constants } from 'node:zlib';
+
+const require = createRequire(import.meta.url);
+
+/** Modules of which the whole page has one instance, given by the shell. */
+export const SHARED = {
+  react: '^19.0.0',
+  '@lingui/core': '^5.0.0',
+  '@lingui/react': '^5.0.0',
+  '@dorpel/federation/site': '^1.0.0',
+};
+
+const swc = (side) => ({
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      target: side === 'web' ? 'es2022' : 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: true }]] },
+    },
+  },
+});
+
+// The same names in both builds: the server renders what the browser's stylesheet styles.
+const cssModules = (prefix, context, side) => ({
+  loader: require.resolve('css-loader'),
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      localIdentName: `${prefix}-[local]-[hash:base64:5]`,
+      localIdentContext: context,
+      exportOnlyLocals: side === 'node',
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+    },
+  },
+});
+
+/**
+ * What the builds of the shell and of every remote have in common.
+ * @param {{ name: string, directory: string, side: 'web' | 'node', mode: 'production' | 'development', output: string }} build
+ * @returns {import('webpack').Configuration}
+ */
+export function base({ name, directory, side, mode, output }) {
+  const production = mode === 'production';
+  const css = cssModules(name, directory, side);
+  return {
+    name: `${name} ${side}`,
+    mode,
+    context: directory,
+    target: side === 'web' ? ['web', 'es2022'] : 'node20',
+    devtool: production ? false : 'source-map',
+    output: { path: output, uniqueName: name, clean: true, hashFunction: 'xxhash64' },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, use: swc(side) },
+        { test: /\.po$/, use: fileURLToPath(new URL('./po-loader.mjs', import.meta.url)) },
+        { test: /\.css$/, use: side === 'web' ? [MiniCssExtractPlugin.loader, css] : css },
+        { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource', generator: { emit: side === 'web' } },
+      ],
+    },
+    plugins:
+      side === 'web'
+        ? [
+            new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+            ...(production ? compressed() : []),
+          ]
+        : [],
+    optimization: {
+      minimize: production && side === 'web',
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}
+
+function compressed() {
+  const test = /\.(js|css|svg)$/;
+  return [
+    new CompressionPlugin({ test, algorithm: 'gzip', filename: '[path][base].gz' }),
+    new CompressionPlugin({
+      test,
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ];
+}

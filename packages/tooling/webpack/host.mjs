@@ -1,0 +1,76 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { base, SHARED } from './base.mjs';
+
+const shared = Object.fromEntries(
+  Object.entries(SHARED).map(([name, requiredVersion]) => [
+    name,
+    { eager: true, singleton: true, strictVersion: true, requiredVersion },
+  ]),
+);
+
+/**
+ * The two builds of the shell: the browser's, and the module that its server renders with.
+ * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} host
+ *   `output` gets the folders `browser` and `server`.
+ * @returns {import('webpack').Configuration[]}
+ */
+export function host({ name, directory, mode, output }) {
+  const federation = (target) =>
+    new ModuleFederationPlugin({
+      name,
+      remotes: {},
+      shared,
+      dts: false,
+      dev: false,
+      manifest: false,
+      shareStrategy: 'loaded-first',
+      experiments: { optimization: { target, disableSnapshot: true } },
+    });
+
+  const web = base({ name, directory, side: 'web', mode, output: `${output}/browser` });
+  const node = base({ name, directory, side: 'node', mode, output: `${output}/server` });
+  return [
+    {
+      ...web,
+      entry: { shell: ['./src/browser/runtime.ts', './src/browser/main.tsx'] },
+      output: {
+        ...web.output,
+        publicPath: 'auto',
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        assetModuleFilename: '[name].[contenthash:8][ext]',
+        crossOriginLoading: 'anonymous',
+      },
+      plugins: [...web.plugins, federation('web'), new FilesPlugin()],
+    },
+    {
+      ...node,
+      entry: { app: ['./src/app/runtime.ts', './src/app/render.tsx'] },
+      output: { ...node.output, publicPath: '', asyncChunks: false, filename: '[name].cjs', library: { type: 'commonjs2' } },
+      optimization: { ...node.optimization, splitChunks: false },
+      plugins: [...node.plugins, federation('node')],
+    },
+  ];
+}
+
+/** Writes `files.json`: the script, stylesheets and fonts of the shell itself. */
+class FilesPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('FilesPlugin', (compilation) => {
+      const { RawSource } = compiler.webpack.sources;
+      compilation.hooks.processAssets.tap(
+        { name: 'FilesPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = compilation.entrypoints.get('shell').getFiles();
+          const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+          const json = {
+            js: files.filter((file) => file.endsWith('.js')),
+            css: files.filter((file) => file.endsWith('.css')),
+            fonts,
+          };
+          compilation.emitAsset('files.json', new RawSource(JSON.stringify(json, null, 2)));
+        },
+      );
+    });
+  }
+}

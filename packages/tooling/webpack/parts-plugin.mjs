@@ -1,0 +1,35 @@
+const PART = /^\.\/([\w-]+)\/(page|slot)\.ts$/;
+const WORDS = /^\.\/locales\/(\w+)\.po$/;
+
+const filesOf = (group) => {
+  const files = group.getFiles();
+  return { js: files.filter((file) => file.endsWith('.js')), css: files.filter((file) => file.endsWith('.css')) };
+};
+
+/**
+ * Writes `parts.json`: which files the browser needs for each page, slot and language of a remote.
+ * They are found by what `remote.ts` imports: './<key>/page.ts', './<key>/slot.ts', './locales/<language>.po'.
+ */
+export class PartsPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('PartsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'PartsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const parts = { remote: { js: [], css: [] }, pages: {}, slots: {}, messages: {} };
+          for (const group of compilation.chunkGroups) {
+            for (const { request } of group.origins) {
+              const [, key, kind] = PART.exec(request ?? '') ?? [];
+              const [, language] = WORDS.exec(request ?? '') ?? [];
+              if (kind) parts[`${kind}s`][key] = filesOf(group);
+              else if (language) parts.messages[language] = filesOf(group);
+              else if (request === './src/remote.ts') parts.remote = filesOf(group);
+            }
+          }
+          compilation.emitAsset('parts.json', new sources.RawSource(JSON.stringify(parts, null, 2)));
+        },
+      );
+    });
+  }
+}

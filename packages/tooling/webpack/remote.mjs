@@ -1,0 +1,75 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { base, SHARED } from './base.mjs';
+import { PartsPlugin } from './parts-plugin.mjs';
+
+const shared = Object.fromEntries(
+  Object.entries(SHARED).map(([name, requiredVersion]) => [
+    name,
+    { import: false, singleton: true, strictVersion: true, requiredVersion },
+  ]),
+);
+
+/**
+ * The two builds of a remote: for the browser in chunks, for the server as one file.
+ * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} remote
+ *   `output` gets the folders `browser` and `server`.
+ * @returns {import('webpack').Configuration[]}
+ */
+export function remote({ name, directory, mode, output }) {
+  const container = name.replaceAll('-', '_');
+  const federation = (options) =>
+    new ModuleFederationPlugin({
+      name: container,
+      exposes: { './remote': './src/remote.ts' },
+      shared,
+      dts: false,
+      dev: false,
+      manifest: false,
+      shareStrategy: 'loaded-first',
+      ...options,
+    });
+
+  const web = base({ name, directory, side: 'web', mode, output: `${output}/browser` });
+  const node = base({ name, directory, side: 'node', mode, output: `${output}/server` });
+  return [
+    {
+      ...web,
+      entry: {},
+      output: {
+        ...web.output,
+        publicPath: 'auto',
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        crossOriginLoading: 'anonymous',
+      },
+      plugins: [
+        ...web.plugins,
+        federation({
+          filename: 'remoteEntry.js',
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+        new PartsPlugin(),
+      ],
+    },
+    {
+      ...node,
+      entry: {},
+      output: { ...node.output, publicPath: '', asyncChunks: false, library: { type: 'commonjs-module' } },
+      optimization: { ...node.optimization, splitChunks: false },
+      plugins: [
+        ...node.plugins,
+        federation({
+          filename: 'remoteEntry.cjs',
+          library: { type: 'commonjs-module', name: container },
+          experiments: {
+            externalRuntime: true,
+            optimization: { target: 'node', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+      ],
+    },
+  ];
+}

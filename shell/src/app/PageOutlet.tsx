@@ -1,0 +1,49 @@
+import { I18nProvider } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Button } from '@dorpel/ui/Button';
+import { Suspense } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { Boundary } from './Boundary.tsx';
+import type { PageState } from './page-state.ts';
+import { useShell } from './ShellContext.tsx';
+
+function Unavailable({ retry }: { retry: () => void }) {
+  const { t } = useLingui();
+  const { url } = useShell();
+  return (
+    <EmptyState
+      title={t`This page is not available right now`}
+      heading="h1"
+      action={
+        // Without JavaScript the form asks for the same page again.
+        <form action={url.pathname} onSubmit={(event) => { event.preventDefault(); retry(); }}>
+          <Button type="submit">{t`Try again`}</Button>
+        </form>
+      }
+    >
+      {t`The rest of the site works. Please try again in a moment, or call us.`}
+    </EmptyState>
+  );
+}
+
+/** The page of a remote; when it fails, the frame stays and says so (H12). */
+export function PageOutlet({ state }: { state: PageState }) {
+  const { parts } = useShell();
+  const { revalidate } = useRevalidator();
+  const part = state.key === null ? undefined : parts.pages.get(state.key);
+  const retry = () => void revalidate();
+  if (!part) return <Unavailable retry={retry} />;
+  const { View } = part.definition;
+  return (
+    <Boundary fallback={(again) => <Unavailable retry={() => { again(); retry(); }} />}>
+      <Suspense fallback={<Unavailable retry={retry} />}>
+        <I18nProvider i18n={part.i18n}>
+          <div data-boundary={`${part.remote.name}/${state.key}`}>
+            <View data={state.data} params={state.params} rejected={state.rejected} />
+          </div>
+        </I18nProvider>
+      </Suspense>
+    </Boundary>
+  );
+}

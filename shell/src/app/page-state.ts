@@ -1,0 +1,56 @@
+import type { Crumb, Found, Head, Rejected, SlotUse } from '@dorpel/federation';
+import type { Language } from '@dorpel/i18n/languages';
+
+/** What a slot has to show: its data; nothing; or it is still to be loaded, by the browser. */
+export type SlotState = { readonly use: SlotUse } & (
+  | { readonly status: 'ready'; readonly data: unknown }
+  | { readonly status: 'empty' | 'pending' }
+);
+
+/** A page with all it shows, as JSON: it is rendered from on the server, and again in the browser. */
+export type PageState = {
+  readonly status: number;
+  /** Path and query it was made for. */
+  readonly address: string;
+  /** Key of the page, or null when no remote could give one. */
+  readonly key: string | null;
+  readonly params: Record<string, string>;
+  readonly data: unknown;
+  readonly head: Head;
+  readonly breadcrumb: readonly Crumb[];
+  readonly alternates: Partial<Record<Language, string>>;
+  readonly slots: Readonly<Record<string, SlotState>>;
+  readonly overlay: boolean;
+  readonly maxAge: number;
+  readonly rejected?: Rejected | undefined;
+};
+
+/** Another address, instead of a page. */
+export type Move = { readonly kind: 'redirect'; readonly to: string; readonly status: 301 | 302 | 303 };
+export type Outcome = { readonly kind: 'page'; readonly state: PageState } | Move;
+
+/** The state of a page that a remote could not give: the frame says so, and offers to try again. */
+export const failedPage = (address: string, title: string): PageState => ({
+  status: 503,
+  address,
+  key: null,
+  params: {},
+  data: null,
+  head: { title, index: false },
+  breadcrumb: [],
+  alternates: {},
+  slots: {},
+  overlay: false,
+  maxAge: 0,
+});
+
+/** The parts of a page's state that come from what its `load` found; its slots are yet to be loaded. */
+export const fromFound = (result: Found<unknown>) => ({
+  data: result.data,
+  head: result.head,
+  overlay: result.overlay ?? false,
+  maxAge: result.maxAge ?? 0,
+  slots: Object.fromEntries(
+    Object.entries(result.slots ?? {}).map(([name, use]) => [name, { use, status: 'pending' } as const]),
+  ),
+});

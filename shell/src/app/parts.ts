@@ -1,0 +1,59 @@
+import type { I18n } from '@lingui/core';
+import { createClient } from '@dorpel/contracts/client';
+import type { AnyPage, AnySlot, Context } from '@dorpel/federation';
+import type { Language } from '@dorpel/i18n/languages';
+import { words } from './words.ts';
+import type { RemoteVersion, World } from './world.ts';
+
+/** A page or slot that is loaded, with the words of its remote. */
+export type Part<Definition> = { readonly definition: Definition; readonly i18n: I18n; readonly remote: RemoteVersion };
+export type Parts = { readonly pages: Map<string, Part<AnyPage>>; readonly slots: Map<string, Part<AnySlot>> };
+
+export const noParts = (): Parts => ({ pages: new Map(), slots: new Map() });
+
+/** No remote that is served has this page or slot. */
+export class MissingPart extends Error {}
+
+async function open<K extends 'pages' | 'slots'>(world: World, kind: K, key: string) {
+  const version = world.site.remotes.find((candidate) => Object.hasOwn(candidate[kind], key));
+  if (!version) throw new MissingPart(`No remote has ${key} among its ${kind}`);
+  const remote = await world.remote(version.name);
+  const load = remote[kind][key];
+  if (!load) throw new MissingPart(`${version.name} names ${key} in its manifest, but does not have it`);
+  const [module, i18n] = await Promise.all([load(), words(remote.messages, world.site.language)]);
+  return { definition: module.default, i18n, remote: version };
+}
+
+/** Loads a page by its key, once per `parts`. */
+export async function openPage(world: World, parts: Parts, key: string): Promise<Part<AnyPage>> {
+  const part = parts.pages.get(key) ?? ((await open(world, 'pages', key)) as Part<AnyPage>);
+  parts.pages.set(key, part);
+  return part;
+}
+
+/** Loads a slot by its key, once per `parts`. */
+export async function openSlot(world: World, parts: Parts, key: string): Promise<Part<AnySlot>> {
+  const part = parts.slots.get(key) ?? ((await open(world, 'slots', key)) as Part<AnySlot>);
+  parts.slots.set(key, part);
+  return part;
+}
+
+/** The context in which a part loads its data. */
+export function contextOf(world: World, i18n: I18n, url: URL, params: Record<string, string>, signal: AbortSignal): Context {
+  const { language } = world.site;
+  return {
+    language,
+    params,
+    url,
+    i18n,
+    signal,
+    href: (route, routeParams = {}, other: Language = language) => world.routes.href(route, routeParams, other),
+    client: (contract) => {
+      const transport = world.transport(contract);
+      return createClient(contract, {
+        ...transport,
+        fetch: (address, init) => transport.fetch(address, { ...init, signal: init.signal ?? signal }),
+      });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Writable } from 'node:stream';
+import { type Asked, loadPage, loadSlots } from './load.ts';
+import type { Move, PageState } from './page-state.ts';
+import { noParts, type Parts } from './parts.ts';
+import { createRoute } from './route.tsx';
+import { shellMessages } from './shell-words.ts';
+import { words } from './words.ts';
+import type { World } from './world.ts';
+
+export { openContainer } from './container.ts';
+
+export type Rendered = {
+  readonly kind: 'page';
+  readonly state: PageState;
+  readonly html: string;
+  /** What the page is made of, for its stylesheets and preloads. */
+  readonly parts: Parts;
+};
+
+/** Milliseconds; what has not finished by then is left to the browser. */
+const RENDER_DEADLINE = 2_000;
+
+async function toHtml(element: React.ReactElement, nonce: string, report: World['report']): Promise<string> {
+  const chunks: Buffer[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+    });
+    sink.on('finish', resolve);
+    const stream = renderToPipeableStream(element, {
+      nonce,
+      // With all of it there, nothing has to be moved into place by inline scripts.
+      onAllReady: () => stream.pipe(sink),
+      onShellError: reject,
+      onError: (error) => report(error, 'rendering'),
+    });
+    const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), RENDER_DEADLINE);
+    sink.on('close', () => clearTimeout(timer));
+  });
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Loads and renders the page an address asks for, with the versions and data of `world`.
+ * @returns the page as HTML with its state, or where to go instead
+ */
+export async function render(world: World, asked: Asked, nonce: string): Promise<Rendered | Move> {
+  const parts = noParts();
+  const outcome = await loadPage(world, parts, asked);
+  if (outcome.kind === 'redirect') return outcome;
+  const slots = await loadSlots(world, parts, asked.url, outcome.state.slots, asked.signal);
+  const state: PageState = { ...outcome.state, slots };
+  const i18n = await words(shellMessages, world.site.language);
+  const routes = createRoute({ world, parts, i18n }, async () => ({ kind: 'page', state }));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(asked.url));
+  if (context instanceof Response) throw new Error('The router answered by itself');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />, nonce, world.report);
+  return { kind: 'page', state, html, parts };
+}

@@ -1,0 +1,18 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import type { Remote } from '@dorpel/federation';
+import type { Language } from '@dorpel/i18n/languages';
+
+const known = new WeakMap<Remote['messages'], Map<Language, Promise<I18n>>>();
+
+/** The words of a remote (or the shell) in a language; loaded once per version. */
+export function words(messages: Remote['messages'], language: Language): Promise<I18n> {
+  const byLanguage = known.get(messages) ?? new Map<Language, Promise<I18n>>();
+  known.set(messages, byLanguage);
+  let loading = byLanguage.get(language);
+  if (!loading) {
+    loading = messages[language]().then((catalog) => setupI18n({ locale: language, messages: { [language]: catalog.messages } }));
+    byLanguage.set(language, loading);
+    loading.catch(() => byLanguage.delete(language));
+  }
+  return loading;
+}

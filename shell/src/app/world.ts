@@ -1,0 +1,37 @@
+import type { Contract } from '@dorpel/contracts';
+import type { Transport } from '@dorpel/contracts/client';
+import type { Site as SiteContent } from '@dorpel/contracts/content';
+import type { Remote } from '@dorpel/federation';
+import type { Manifest } from '@dorpel/federation/manifest';
+import type { Language } from '@dorpel/i18n/languages';
+import type { RouteEntry, Routes } from '@dorpel/routes';
+
+/** A version of a remote that is served: its manifest, and where its files are. */
+export type RemoteVersion = Manifest & {
+  /** '/assets/mfe-x/<version>/' */
+  readonly base: string;
+};
+
+/** What the site is made of, as data: part of the HTML, so that server and browser start from the same. */
+export type SiteData = {
+  readonly language: Language;
+  readonly origin: string;
+  readonly enabled: readonly Language[];
+  readonly defaultLanguage: Language;
+  readonly routes: readonly RouteEntry[];
+  readonly content: SiteContent;
+  readonly remotes: readonly RemoteVersion[];
+};
+
+/** What differs between the server and the browser. */
+export type World = {
+  readonly site: SiteData;
+  readonly routes: Routes;
+  /** The loaded remote of a name; the versions are those of `site.remotes`. */
+  readonly remote: (name: string) => Promise<Remote>;
+  readonly transport: (contract: Contract) => Transport;
+  /** Milliseconds for a page, for each of its slots (in parallel, after it), and for a sent form. */
+  readonly deadlines: { readonly page: number; readonly slot: number; readonly action: number };
+  /** Where failures go that a visitor only sees the outcome of. */
+  readonly report: (error: unknown, what: string) => void;
+};

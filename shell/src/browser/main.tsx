@@ -1,0 +1,69 @@
+import '@dorpel/ui/tokens.css';
+import '@dorpel/ui/fonts.css';
+import '@dorpel/ui/base.css';
+import { createRoutes } from '@dorpel/routes';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { loadPage } from '../app/load.ts';
+import type { PageState } from '../app/page-state.ts';
+import { noParts, openPage, openSlot } from '../app/parts.ts';
+import { createRoute, ROUTE } from '../app/route.tsx';
+import { shellMessages } from '../app/shell-words.ts';
+import { uiStore } from '../app/ui-state.ts';
+import { words } from '../app/words.ts';
+import type { SiteData, World } from '../app/world.ts';
+import { keepFocusAndHead } from './arrive.ts';
+import { followLinks } from './follow-links.ts';
+import { remembers } from './remember-language.ts';
+import { createRemotes } from './remotes.ts';
+
+/** Milliseconds: a phone on a bad connection gets its time, unlike the server. */
+const DEADLINES = { page: 20_000, slot: 20_000, action: 30_000 };
+
+type Embedded = { readonly site: SiteData; readonly state: PageState };
+
+function createWorld(site: SiteData): World {
+  return {
+    site,
+    routes: createRoutes(site.routes, { enabled: site.enabled, default: site.defaultLanguage }),
+    remote: createRemotes(site.remotes),
+    transport: (contract) => ({ base: `/api/${contract.service}`, fetch: (url, init) => fetch(url, init) }),
+    deadlines: DEADLINES,
+    report: (error, what) => console.error(what, error),
+  };
+}
+
+/** All that was rendered must be there before React compares it with the HTML. */
+async function openAll(world: World, state: PageState) {
+  const parts = noParts();
+  const ready = Object.values(state.slots).filter((slot) => slot.status === 'ready');
+  await Promise.allSettled([
+    state.key ? openPage(world, parts, state.key) : undefined,
+    ...ready.map((slot) => openSlot(world, parts, slot.use.slot)),
+  ]);
+  return parts;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const { site, state } = JSON.parse(document.getElementById('dorpel')?.textContent ?? '') as Embedded;
+  if (!root) return;
+  const world = createWorld(site);
+  const [parts, i18n] = await Promise.all([openAll(world, state), words(shellMessages, site.language)]);
+  const routes = createRoute({ world, parts, i18n }, ({ url, signal }) =>
+    loadPage(world, parts, { url, signal, detected: site.language }),
+  );
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [ROUTE]: state } } });
+  const resize = () => uiStore.getState().resize(window.innerWidth);
+  window.addEventListener('resize', resize, { passive: true });
+  followLinks(router, site.language);
+  keepFocusAndHead(router, world);
+  remembers(site.language);
+  startTransition(() => {
+    hydrateRoot(root, <RouterProvider router={router} />, { onRecoverableError: (error) => console.error(error) });
+  });
+  resize();
+}
+
+void start();

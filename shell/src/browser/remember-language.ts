@@ -1,0 +1,15 @@
+import { LANGUAGE_KEY } from '@dorpel/i18n/detect';
+import type { Language } from '@dorpel/i18n/languages';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Keeps the language of the address for the next visit without one: for the browser, and for the server (R3). */
+export function remembers(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // A browser that keeps nothing is still served in the language of the address.
+  }
+}

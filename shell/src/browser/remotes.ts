@@ -1,0 +1,40 @@
+import type { Remote } from '@dorpel/federation';
+import { type Container, openContainer } from '../app/container.ts';
+import type { RemoteVersion } from '../app/world.ts';
+
+const containerOf = (name: string) => (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll('-', '_')];
+
+function loadScript(src: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous', async: true });
+    script.onload = () => resolve();
+    script.onerror = () => {
+      // A script that failed is forgotten, so that trying again asks for it again.
+      script.remove();
+      reject(new Error(`${src} could not be loaded`));
+    };
+    document.head.append(script);
+  });
+}
+
+async function load({ name, base, browser }: RemoteVersion): Promise<Remote> {
+  if (!containerOf(name)) await loadScript(base + browser.entry, browser.integrity);
+  const container = containerOf(name);
+  if (!container) throw new Error(`${name} is not what its entry says`);
+  return openContainer(container);
+}
+
+/** Loads remotes in the versions that the HTML names, each once; one that failed is tried again when asked for again. */
+export function createRemotes(versions: readonly RemoteVersion[]): (name: string) => Promise<Remote> {
+  const loading = new Map<string, Promise<Remote>>();
+  return (name) => {
+    const version = versions.find((candidate) => candidate.name === name);
+    if (!version) return Promise.reject(new Error(`No remote is called ${name}`));
+    const known = loading.get(name);
+    if (known) return known;
+    const started = load(version);
+    loading.set(name, started);
+    started.catch(() => loading.delete(name));
+    return started;
+  };
+}

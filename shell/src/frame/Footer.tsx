@@ -1,0 +1,61 @@
+import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
+import { linkTarget } from '@dorpel/routes';
+import { useLingui } from '@lingui/react/macro';
+import { useShell } from '../app/ShellContext.tsx';
+import css from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+/** The footer of every page (H6), with the identity a Belgian agency must show. */
+export function Footer() {
+  const { t } = useLingui();
+  const { origin, content } = useShell().world.site;
+  const { agency, footer } = content;
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <address className={css.agency}>
+          <Logo name={agency.name} />
+          <p className={css.slogan}>{agency.slogan}</p>
+          <p>
+            {agency.street}
+            <br />
+            {agency.zip} {agency.city}
+          </p>
+          <p>
+            <a href={phoneHref(agency.phone)}>{formatPhone(agency.phone)}</a>
+            <br />
+            <a href={`mailto:${agency.email}`}>{agency.email}</a>
+          </p>
+        </address>
+        {footer.columns.map((column) => (
+          <section key={column.title} className={css.column}>
+            <h2 className={css.title}>{column.title}</h2>
+            {column.introText ? <p>{column.introText}</p> : null}
+            {/* The content service has sanitized it. */}
+            {column.fullText ? <div dangerouslySetInnerHTML={{ __html: column.fullText }} /> : null}
+            {column.links.length > 0 ? (
+              <ul role="list">
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href} {...linkTarget(link.href, origin)}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+        ))}
+      </div>
+      <div className={css.legal}>
+        <dl aria-label={t`Legal identity`}>
+          {agency.identity.map(({ label, value, href }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{href ? <a href={href} {...linkTarget(href, origin)}>{value}</a> : value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{footer.copyright}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import { ChevronUpIcon } from '@dorpel/ui/icons';
+import { useLingui } from '@lingui/react/macro';
+import css from './ScrollToTop.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Specification, sections 4 and 9 (H7): shown from 10 px of scroll, there in 500 ms. */
+const SHOWN_AFTER = 10;
+const DURATION = 500;
+
+function scrollToTop(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo({ top: 0, behavior: 'instant' });
+  const from = window.scrollY;
+  const start = performance.now();
+  const step = (now: number) => {
+    const part = Math.min(1, (now - start) / DURATION);
+    window.scrollTo({ top: from * (1 - part) ** 3, behavior: 'instant' });
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** The way back up; it needs a script, so it is only there with one. */
+export function ScrollToTop() {
+  const { t } = useLingui();
+  const shown = useScrolledPast(SHOWN_AFTER);
+  if (!shown) return null;
+  return (
+    <button type="button" className={css.button} onClick={scrollToTop} aria-label={t`Back to top`}>
+      <ChevronUpIcon />
+    </button>
+  );
+}
