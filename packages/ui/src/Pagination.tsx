@@ -23,7 +23,7 @@ export function Pagination({ label, current, total, href, previousLabel, nextLab
       {current > 1 ? (
         <a className={styles.step} href={href(current - 1)} rel="prev">
           <ChevronLeftIcon />
-          <span className={styles.stepText}>{previousLabel}</span>
+          {previousLabel}
         </a>
       ) : null}
       <ol className={styles.pages} role="list">
@@ -48,7 +48,7 @@ export function Pagination({ label, current, total, href, previousLabel, nextLab
       </ol>
       {current < total ? (
         <a className={styles.step} href={href(current + 1)} rel="next">
-          <span className={styles.stepText}>{nextLabel}</span>
+          {nextLabel}
           <ChevronRightIcon />
         </a>
       ) : null}
