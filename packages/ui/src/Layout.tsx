@@ -52,11 +52,14 @@ export function Cluster({ gap = 3, className, ...rest }: GapProps) {
 interface GridProps extends ComponentProps<'ul'> {
   /** The most columns there may be: as many as fit are shown. */
   readonly columns?: 2 | 3 | 4;
+  /** On phones the cards' photos reach the edges of the screen; only right inside a Container. */
+  readonly bleed?: boolean;
 }
 
 const columnClass = { 2: styles.two, 3: styles.three, 4: styles.four };
 
 /** A list of equals, such as cards, in columns; its children are `<li>`. */
-export function Grid({ columns = 3, className, ...rest }: GridProps) {
-  return <ul role="list" {...rest} className={classNames(styles.grid, columnClass[columns], className)} />;
+export function Grid({ columns = 3, bleed, className, ...rest }: GridProps) {
+  const classes = classNames(styles.grid, columnClass[columns], bleed && styles.bleed, className);
+  return <ul role="list" {...rest} className={classes} />;
 }

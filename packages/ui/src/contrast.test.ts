@@ -50,7 +50,7 @@ const pairs: readonly (readonly [least: number, fronts: readonly string[], backs
   [3, ['border', 'focus', 'accent', 'error'], grounds],
   [3, ['focus'], ['sand']],
   [3, ['chosen'], ['over-photo']],
-  [3, ['accent'], ['on-stone']],
+  [4.5, ['error-on-stone'], ['stone']],
   ...kinds.map((kind) => [7, [kind], [`${kind}-tint`]] as const),
 ];
 
@@ -65,6 +65,6 @@ test.each(rows)('$front on $back is at least $least:1 in the $scheme scheme', ({
 });
 
 test('the dark scheme answers for every colour that depends on the ground', () => {
-  const constant = ['over-photo', 'on-over-photo', 'chosen'].map((name) => `color-${name}`);
+  const constant = ['error-on-stone', 'over-photo', 'on-over-photo', 'chosen'].map((name) => `color-${name}`);
   expect([...light.keys()].filter((name) => !dark.has(name))).toEqual(constant);
 });
