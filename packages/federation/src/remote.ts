@@ -77,10 +77,19 @@ export type Rejected<Values = Record<string, unknown>> = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-export const found = <Data>(data: Data, page: Omit<Found<Data>, 'kind' | 'data'>): Found<Data> => ({ kind: 'found', data, ...page });
+export const found = <Data>(data: Data, page: Omit<Found<Data>, 'kind' | 'data'>): Found<Data> => ({
+  kind: 'found',
+  data,
+  ...page,
+});
 export const redirect = (to: string, permanent = false): Redirect => ({ kind: 'redirect', to, permanent });
 export const notFound = (): NotFound => ({ kind: 'not-found' });
-export const rejected = <Values>(values: Values, code: string, fields: Rejected['fields'] = {}, status = 422): Rejected<Values> => ({
+export const rejected = <Values>(
+  values: Values,
+  code: string,
+  fields: Rejected['fields'] = {},
+  status = 422,
+): Rejected<Values> => ({
   kind: 'rejected',
   status,
   values,
@@ -118,10 +127,14 @@ export type Slot<Params = Record<string, string>, Data = unknown> = {
 };
 
 /** Declares the page of a folder: `mfe-x/src/<key>/page.ts` exports it as default. */
-export const definePage = <Params = Record<string, string>, Data = unknown>(page: Page<Params, Data>): Page<Params, Data> => page;
+export const definePage = <Params = Record<string, string>, Data = unknown>(
+  page: Page<Params, Data>,
+): Page<Params, Data> => page;
 
 /** Declares the slot of a folder: `mfe-x/src/<key>/slot.ts` exports it as default. */
-export const defineSlot = <Params = Record<string, string>, Data = unknown>(slot: Slot<Params, Data>): Slot<Params, Data> => slot;
+export const defineSlot = <Params = Record<string, string>, Data = unknown>(
+  slot: Slot<Params, Data>,
+): Slot<Params, Data> => slot;
 
 // The table holds pages of all kinds of params and data; the shell treats them alike, so their types end here.
 type Lazy<T> = () => Promise<{ readonly default: T }>;

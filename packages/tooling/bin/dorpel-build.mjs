@@ -38,7 +38,10 @@ const integrity = (content) => `sha384-${createHash('sha384').update(content).di
 
 async function filesBelow(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 /** Gives what was built its name and its manifest, then lets the pointer say that it is there. */
@@ -50,11 +53,20 @@ async function seal() {
     hash.update(file.slice(output.length)).update(await readFile(file));
   }
   const version = hash.digest('hex').slice(0, 12);
-  const inBrowser = ({ js, css }) => ({ js: js.map((file) => `browser/${file}`), css: css.map((file) => `browser/${file}`) });
-  const each = (group) => Object.fromEntries(Object.entries(group).map(([key, files]) => [key, inBrowser({
-    js: [...new Set([...parts.remote.js, ...files.js])],
-    css: [...new Set([...parts.remote.css, ...files.css])],
-  })]));
+  const inBrowser = ({ js, css }) => ({
+    js: js.map((file) => `browser/${file}`),
+    css: css.map((file) => `browser/${file}`),
+  });
+  const each = (group) =>
+    Object.fromEntries(
+      Object.entries(group).map(([key, files]) => [
+        key,
+        inBrowser({
+          js: [...new Set([...parts.remote.js, ...files.js])],
+          css: [...new Set([...parts.remote.css, ...files.css])],
+        }),
+      ]),
+    );
   const entry = async (file) => ({ entry: file, integrity: integrity(await readFile(join(output, file))) });
   const manifest = {
     name,
@@ -78,7 +90,8 @@ async function seal() {
 /** Only the newest versions are of use in a working folder; the artefact store keeps its own. */
 async function forget(current) {
   for (const entry of await readdir(dist)) {
-    if (/^[0-9a-f]{12}$/.test(entry) && entry !== current) await rm(join(dist, entry), { recursive: true, force: true });
+    if (/^[0-9a-f]{12}$/.test(entry) && entry !== current)
+      await rm(join(dist, entry), { recursive: true, force: true });
   }
 }
 

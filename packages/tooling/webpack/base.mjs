@@ -69,7 +69,10 @@ export function base({ name, directory, side, mode, output }) {
     plugins:
       side === 'web'
         ? [
-            new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+            new MiniCssExtractPlugin({
+              filename: '[name].[contenthash:8].css',
+              chunkFilename: '[name].[contenthash:8].css',
+            }),
             ...(production ? compressed() : []),
           ]
         : [],

@@ -46,7 +46,13 @@ export function host({ name, directory, mode, output }) {
     {
       ...node,
       entry: { app: ['./src/app/runtime.ts', './src/app/render.tsx'] },
-      output: { ...node.output, publicPath: '', asyncChunks: false, filename: '[name].cjs', library: { type: 'commonjs2' } },
+      output: {
+        ...node.output,
+        publicPath: '',
+        asyncChunks: false,
+        filename: '[name].cjs',
+        library: { type: 'commonjs2' },
+      },
       optimization: { ...node.optimization, splitChunks: false },
       plugins: [...node.plugins, federation('node')],
     },

@@ -4,7 +4,10 @@ import { compilePo } from '../lingui/po.mjs';
 export default async function poLoader(text) {
   const done = this.async();
   try {
-    done(null, `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(await compilePo(text, this.resourcePath)))});`);
+    done(
+      null,
+      `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(await compilePo(text, this.resourcePath)))});`,
+    );
   } catch (error) {
     done(error);
   }

@@ -52,7 +52,8 @@ export function App({ world, parts, i18n }: AppProps) {
       send,
       href: (route, params = {}, other = language) => world.routes.href(route, params, other),
       client: (contract) => createClient(contract, world.transport(contract)),
-      navigate: (to, options) => void navigate(to, { replace: options?.replace ?? false, preventScrollReset: options?.keepScroll ?? false }),
+      navigate: (to, options) =>
+        void navigate(to, { replace: options?.replace ?? false, preventScrollReset: options?.keepScroll ?? false }),
     };
   }, [world, url, busy, device, send, navigate]);
   const shell = useMemo(() => ({ world, parts, url }), [world, parts, url]);

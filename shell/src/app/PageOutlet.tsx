@@ -17,7 +17,13 @@ function Unavailable({ retry }: { retry: () => void }) {
       heading="h1"
       action={
         // Without JavaScript the form asks for the same page again.
-        <form action={url.pathname} onSubmit={(event) => { event.preventDefault(); retry(); }}>
+        <form
+          action={url.pathname}
+          onSubmit={(event) => {
+            event.preventDefault();
+            retry();
+          }}
+        >
           <Button type="submit">{t`Try again`}</Button>
         </form>
       }
@@ -36,7 +42,16 @@ export function PageOutlet({ state }: { state: PageState }) {
   if (!part) return <Unavailable retry={retry} />;
   const { View } = part.definition;
   return (
-    <Boundary fallback={(again) => <Unavailable retry={() => { again(); retry(); }} />}>
+    <Boundary
+      fallback={(again) => (
+        <Unavailable
+          retry={() => {
+            again();
+            retry();
+          }}
+        />
+      )}
+    >
       <Suspense fallback={<Unavailable retry={retry} />}>
         <I18nProvider i18n={part.i18n}>
           <div data-boundary={`${part.remote.name}/${state.key}`}>

@@ -25,7 +25,14 @@ function useSlot(name: string, first: SlotState) {
     });
     return () => controller.abort();
   }, [world, parts, url, name, state, attempt]);
-  return { state, failed, retry: () => { setFailed(false); setAttempt(attempt + 1); } };
+  return {
+    state,
+    failed,
+    retry: () => {
+      setFailed(false);
+      setAttempt(attempt + 1);
+    },
+  };
 }
 
 /** A slot's own part of a page: whatever happens in it stays in it (H12). */

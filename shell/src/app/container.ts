@@ -20,6 +20,7 @@ export async function openContainer(container: Container): Promise<Remote> {
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
   const remote = (await container.get('./remote'))().default;
-  if (remote.contract !== CONTRACT) throw new Error(`speaks version ${remote.contract} of the contract, this shell ${CONTRACT}`);
+  if (remote.contract !== CONTRACT)
+    throw new Error(`speaks version ${remote.contract} of the contract, this shell ${CONTRACT}`);
   return remote;
 }

@@ -10,7 +10,11 @@ export class DeadlinePassed extends Error {
  * Does something within a number of milliseconds; its signal is aborted when they are over, or when `outer` is.
  * @throws DeadlinePassed, whatever the work does with the signal.
  */
-export async function within<T>(milliseconds: number, outer: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function within<T>(
+  milliseconds: number,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController();
   const giveUp = () => controller.abort(outer.reason);
   outer.addEventListener('abort', giveUp, { once: true });

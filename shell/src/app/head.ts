@@ -1,16 +1,26 @@
 import type { PageState } from './page-state.ts';
 import type { SiteData } from './world.ts';
 
-export type HeadTag = { readonly tag: 'meta' | 'link' | 'script'; readonly attributes: Readonly<Record<string, string>>; readonly text?: string };
+export type HeadTag = {
+  readonly tag: 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+};
 
 const meta = (name: string, content: string | undefined): HeadTag[] =>
   content ? [{ tag: 'meta', attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content } }] : [];
 
-const link = (rel: string, href: string, more: Record<string, string> = {}): HeadTag => ({ tag: 'link', attributes: { rel, href, ...more } });
+const link = (rel: string, href: string, more: Record<string, string> = {}): HeadTag => ({
+  tag: 'link',
+  attributes: { rel, href, ...more },
+});
 
 /** JSON that can stand inside a script element, whatever the texts in it. */
 export const safeJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 function crumbList(state: PageState, { origin, language }: SiteData): object[] {
   if (state.breadcrumb.length === 0) return [];
@@ -34,7 +44,9 @@ export function headTags(state: PageState, site: SiteData): HeadTag[] {
   const { origin } = site;
   const path = head.canonical ?? state.address.replace(/[?#].*$/, '');
   const found = state.status === 200;
-  const robots = [head.index === false || !found ? 'noindex' : '', head.follow === false ? 'nofollow' : ''].filter(Boolean).join(', ');
+  const robots = [head.index === false || !found ? 'noindex' : '', head.follow === false ? 'nofollow' : '']
+    .filter(Boolean)
+    .join(', ');
   const things = [...(head.jsonLd ?? []), ...crumbList(state, site)];
   const localized = Object.entries(alternates).filter(([, href]) => href);
   return [

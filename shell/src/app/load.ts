@@ -17,7 +17,12 @@ export type Asked = {
 
 const move = (to: string, status: Move['status']): Move => ({ kind: 'redirect', to, status });
 
-type Target = { key: string; params: Record<string, string>; crumbs: readonly Crumb[]; alternates: PageState['alternates'] };
+type Target = {
+  key: string;
+  params: Record<string, string>;
+  crumbs: readonly Crumb[];
+  alternates: PageState['alternates'];
+};
 
 /** Which page an address asks for, or where it leads instead. */
 function targetOf(world: World, asked: Asked): Target | Move {
@@ -67,8 +72,16 @@ async function loadSlot(world: World, parts: Parts, url: URL, use: SlotUse, sign
 }
 
 /** The second wave: the slots of a page in parallel; one that is late or fails is left to the browser. */
-export async function loadSlots(world: World, parts: Parts, url: URL, slots: PageState['slots'], signal: AbortSignal): Promise<PageState['slots']> {
-  const loaded = Object.entries(slots).map(async ([name, { use }]) => [name, await loadSlot(world, parts, url, use, signal)] as const);
+export async function loadSlots(
+  world: World,
+  parts: Parts,
+  url: URL,
+  slots: PageState['slots'],
+  signal: AbortSignal,
+): Promise<PageState['slots']> {
+  const loaded = Object.entries(slots).map(
+    async ([name, { use }]) => [name, await loadSlot(world, parts, url, use, signal)] as const,
+  );
   return Object.fromEntries(await Promise.all(loaded));
 }
 
@@ -76,10 +89,24 @@ async function loadNotFound(world: World, parts: Parts, asked: Asked, signal: Ab
   const { definition, i18n } = await openPage(world, parts, 'not-found');
   const result = await definition.load(contextOf(world, i18n, asked.url, {}, signal));
   if (result.kind !== 'found') throw new Error('The page for what is not found must itself be found');
-  return { ...fromFound(result), status: 404, address: addressOf(asked.url), key: 'not-found', params: {}, breadcrumb: [], alternates: {} };
+  return {
+    ...fromFound(result),
+    status: 404,
+    address: addressOf(asked.url),
+    key: 'not-found',
+    params: {},
+    breadcrumb: [],
+    alternates: {},
+  };
 }
 
-async function loadTarget(world: World, parts: Parts, asked: Asked, target: Target, signal: AbortSignal): Promise<Outcome> {
+async function loadTarget(
+  world: World,
+  parts: Parts,
+  asked: Asked,
+  target: Target,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const part = await openPage(world, parts, target.key);
   const params = checked(part.definition.params, target.params);
   if (!params) return { kind: 'page', state: await loadNotFound(world, parts, asked, signal) };

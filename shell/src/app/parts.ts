@@ -39,7 +39,13 @@ export async function openSlot(world: World, parts: Parts, key: string): Promise
 }
 
 /** The context in which a part loads its data. */
-export function contextOf(world: World, i18n: I18n, url: URL, params: Record<string, string>, signal: AbortSignal): Context {
+export function contextOf(
+  world: World,
+  i18n: I18n,
+  url: URL,
+  params: Record<string, string>,
+  signal: AbortSignal,
+): Context {
   const { language } = world.site;
   return {
     language,

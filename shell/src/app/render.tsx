@@ -61,6 +61,10 @@ export async function render(world: World, asked: Asked, nonce: string): Promise
   const context = await handler.query(new Request(asked.url));
   if (context instanceof Response) throw new Error('The router answered by itself');
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />, nonce, world.report);
+  const html = await toHtml(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    nonce,
+    world.report,
+  );
   return { kind: 'page', state, html, parts };
 }

@@ -15,7 +15,10 @@ type Site = { readonly world: World; readonly parts: Parts; readonly i18n: I18n 
  * The one route of the site: which page an address means is decided by the routing table, which is data.
  * @param load what to do for an address: the first load on the server, a navigation in the browser
  */
-export function createRoute(site: Site, load: (asked: Pick<Asked, 'url' | 'signal'>) => Promise<Outcome>): RouteObject[] {
+export function createRoute(
+  site: Site,
+  load: (asked: Pick<Asked, 'url' | 'signal'>) => Promise<Outcome>,
+): RouteObject[] {
   return [
     {
       id: ROUTE,

@@ -15,7 +15,8 @@ type UiState = {
 };
 
 /** The device class of a window's width in px. */
-export const deviceOf = (width: number): Device => (width <= MOBILE_UP_TO ? 'mobile' : width <= TABLET_UP_TO ? 'tablet' : 'desktop');
+export const deviceOf = (width: number): Device =>
+  width <= MOBILE_UP_TO ? 'mobile' : width <= TABLET_UP_TO ? 'tablet' : 'desktop';
 
 export const uiStore = createStore<UiState>()((set) => ({
   device: 'desktop',
@@ -24,4 +25,4 @@ export const uiStore = createStore<UiState>()((set) => ({
   showTopBar: (topBarShow) => set({ topBarShow }),
 }));
 
-export const useUi = <T,>(select: (state: UiState) => T): T => useStore(uiStore, select);
+export const useUi = <T>(select: (state: UiState) => T): T => useStore(uiStore, select);

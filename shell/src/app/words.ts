@@ -10,7 +10,9 @@ export function words(messages: Remote['messages'], language: Language): Promise
   known.set(messages, byLanguage);
   let loading = byLanguage.get(language);
   if (!loading) {
-    loading = messages[language]().then((catalog) => setupI18n({ locale: language, messages: { [language]: catalog.messages } }));
+    loading = messages[language]().then((catalog) =>
+      setupI18n({ locale: language, messages: { [language]: catalog.messages } }),
+    );
     byLanguage.set(language, loading);
     loading.catch(() => byLanguage.delete(language));
   }

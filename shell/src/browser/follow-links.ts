@@ -5,7 +5,8 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The anchor a click is on, when going there is this site's own affair, in the same language. */
 function ownLink(event: MouseEvent, language: Language): URL | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
   const anchor = (event.target as Element | null)?.closest?.('a');
   if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return undefined;
   const url = new URL(anchor.href);

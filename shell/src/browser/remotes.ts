@@ -2,11 +2,17 @@ import type { Remote } from '@dorpel/federation';
 import { type Container, openContainer } from '../app/container.ts';
 import type { RemoteVersion } from '../app/world.ts';
 
-const containerOf = (name: string) => (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll('-', '_')];
+const containerOf = (name: string) =>
+  (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll('-', '_')];
 
 function loadScript(src: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous', async: true });
+    const script = Object.assign(document.createElement('script'), {
+      src,
+      integrity,
+      crossOrigin: 'anonymous',
+      async: true,
+    });
     script.onload = () => resolve();
     script.onerror = () => {
       // A script that failed is forgotten, so that trying again asks for it again.

@@ -37,7 +37,9 @@ export function Footer() {
               <ul role="list">
                 {column.links.map((link) => (
                   <li key={link.href}>
-                    <a href={link.href} {...linkTarget(link.href, origin)}>{link.label}</a>
+                    <a href={link.href} {...linkTarget(link.href, origin)}>
+                      {link.label}
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -50,7 +52,15 @@ export function Footer() {
           {agency.identity.map(({ label, value, href }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{href ? <a href={href} {...linkTarget(href, origin)}>{value}</a> : value}</dd>
+              <dd>
+                {href ? (
+                  <a href={href} {...linkTarget(href, origin)}>
+                    {value}
+                  </a>
+                ) : (
+                  value
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -16,7 +16,11 @@ const OPAQUE_AFTER = 30;
 
 function Entry({ item, origin }: { item: MenuItem; origin: string }) {
   if (item.children.length === 0) {
-    return <a className={css.link} href={item.href} {...linkTarget(item.href, origin)}>{item.label}</a>;
+    return (
+      <a className={css.link} href={item.href} {...linkTarget(item.href, origin)}>
+        {item.label}
+      </a>
+    );
   }
   return (
     <details className={css.group} name="menu">
@@ -27,7 +31,9 @@ function Entry({ item, origin }: { item: MenuItem; origin: string }) {
       <ul className={css.children}>
         {item.children.map((child) => (
           <li key={child.id}>
-            <a className={css.child} href={child.href} {...linkTarget(child.href, origin)}>{child.label}</a>
+            <a className={css.child} href={child.href} {...linkTarget(child.href, origin)}>
+              {child.label}
+            </a>
           </li>
         ))}
       </ul>

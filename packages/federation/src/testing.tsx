@@ -1,0 +1,190 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { Client, Contract } from '@dorpel/contracts/client';
+import type { Endpoint } from '@dorpel/contracts';
+import type { Language } from '@dorpel/i18n/languages';
+import { act, type ReactNode, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { assert, create, type Struct } from 'superstruct';
+import type { AnyPage, AnySlot, Context, Found, NotFound, Redirect, Rejected, Remote } from './remote.ts';
+import { type Site, SiteProvider, SlotProvider } from './site.tsx';
+
+/** What the services say: contract -> endpoint -> a function of the call's input. It may throw a Problem. */
+// biome-ignore lint/suspicious/noExplicitAny: each endpoint takes an input of its own
+export type Answers = Readonly<Record<string, Readonly<Record<string, (input: any) => unknown>>>>;
+
+export type Setting = {
+  readonly language?: Language;
+  /** Path and query of the page. */
+  readonly url?: string;
+  readonly params?: Record<string, string>;
+  readonly answers?: Answers;
+  /** A refused form, as the page shows it without JavaScript. */
+  readonly rejected?: Rejected;
+};
+
+const ORIGIN = 'https://dorpel.example.com';
+
+/** Addresses that say which route they lead to: '/nl/for-sale/?city=gent'. */
+const hrefIn =
+  (language: Language): Context['href'] =>
+  (route, params = {}, other = language) => {
+    const query = new URLSearchParams(params).toString();
+    return `/${other}/${route}/${query && `?${query}`}`;
+  };
+
+/** A client that answers from `answers`; what an answer lacks or has too much fails the test. */
+function answering(answers: Answers): Context['client'] {
+  return <C extends Contract>(contract: C) => {
+    const call = (name: string, endpoint: Endpoint) => async (input: unknown) => {
+      const answer = answers[contract.service]?.[name];
+      if (!answer) throw new Error(`The test has no answer for ${contract.service}.${name}`);
+      const value: unknown = JSON.parse(JSON.stringify((await answer(input)) ?? null));
+      assert(value, endpoint.response as unknown as Struct<unknown, unknown>);
+      return value;
+    };
+    return Object.fromEntries(
+      Object.entries(contract.endpoints).map(([name, endpoint]) => [name, call(name, endpoint)]),
+    ) as Client<C>;
+  };
+}
+
+async function wordsOf(remote: Remote, language: Language): Promise<I18n> {
+  const { messages } = await remote.messages[language]();
+  return setupI18n({ locale: language, messages: { [language]: messages } });
+}
+
+/** The context that `load` and `action` get in a test. */
+export async function contextFor(remote: Remote, setting: Setting): Promise<Context> {
+  const { language = 'nl', url = '/', params = {}, answers = {} } = setting;
+  return {
+    language,
+    params,
+    url: new URL(url, ORIGIN),
+    href: hrefIn(language),
+    client: answering(answers),
+    i18n: await wordsOf(remote, language),
+    signal: new AbortController().signal,
+  };
+}
+
+type Shown = {
+  /** What the server sends. */
+  readonly html: string;
+  /** The same, hydrated. */
+  readonly container: HTMLElement;
+  /** Where the view navigated to, in order. */
+  readonly visited: string[];
+  readonly unmount: () => void;
+};
+
+/** Renders on the server, hydrates in the document, and fails on whatever React had to say about it. */
+async function show(view: ReactNode, context: Context): Promise<Shown> {
+  const visited: string[] = [];
+  const site: Site = {
+    language: context.language,
+    url: context.url,
+    href: context.href,
+    client: context.client,
+    busy: false,
+    device: 'desktop',
+    navigate: (to) => void visited.push(to),
+    send: async (action, form) => {
+      const answer = await action({ ...context, form });
+      if (answer.kind === 'rejected') return answer;
+      visited.push(answer.to);
+      return undefined;
+    },
+  };
+  const tree = (
+    <StrictMode>
+      <SiteProvider value={site}>
+        <SlotProvider value={(name) => <div data-slot={name} />}>
+          <I18nProvider i18n={context.i18n}>{view}</I18nProvider>
+        </SlotProvider>
+      </SiteProvider>
+    </StrictMode>
+  );
+  const complaints: unknown[] = [];
+  const { error: original } = console;
+  console.error = (...what: unknown[]) => complaints.push(what);
+  const html = renderToString(tree);
+  if (/\sstyle="/.test(html))
+    complaints.push('The server renders a style attribute, which the security policy forbids');
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  try {
+    const root = await act(async () =>
+      hydrateRoot(container, tree, { onRecoverableError: (error) => complaints.push(error) }),
+    );
+    if (complaints.length > 0)
+      throw new Error(`Hydration of this view is not clean:\n${complaints.map(String).join('\n')}`);
+    return {
+      html,
+      container,
+      visited,
+      unmount: () => {
+        act(() => root.unmount());
+        container.remove();
+      },
+    };
+  } finally {
+    console.error = original;
+  }
+}
+
+const prepared = <T extends AnyPage | AnySlot>(definition: T, context: Context): Context =>
+  definition.params
+    ? { ...context, params: create(context.params, definition.params) as Record<string, string> }
+    : context;
+
+/**
+ * Loads a page of a remote and, when it is found, shows it as the shell would: rendered on the server, then hydrated.
+ * Fails on any hydration warning. Use the queries of @testing-library/dom on `container`.
+ */
+export async function renderPage(
+  remote: Remote,
+  key: string,
+  setting: Setting = {},
+): Promise<{ result: Found<unknown> | Redirect | NotFound } & Partial<Shown>> {
+  const page = (await remote.pages[key]?.())?.default;
+  if (!page) throw new Error(`The remote has no page ${key}`);
+  const context = prepared(page, await contextFor(remote, setting));
+  const result = await page.load(context);
+  if (result.kind !== 'found') return { result };
+  // The browser gets the data as JSON.
+  const data: unknown = JSON.parse(JSON.stringify(result.data));
+  return {
+    result,
+    ...(await show(<page.View data={data} params={context.params} rejected={setting.rejected} />, context)),
+  };
+}
+
+/** The same for a slot; `data` is null when it has nothing to show. */
+export async function renderSlot(
+  remote: Remote,
+  key: string,
+  setting: Setting = {},
+): Promise<{ data: unknown } & Partial<Shown>> {
+  const slot = (await remote.slots[key]?.())?.default;
+  if (!slot) throw new Error(`The remote has no slot ${key}`);
+  const context = prepared(slot, await contextFor(remote, setting));
+  const loaded: unknown = await slot.load(context);
+  if (loaded === null) return { data: null };
+  const data: unknown = JSON.parse(JSON.stringify(loaded));
+  return { data, ...(await show(<slot.View data={data} params={context.params} />, context)) };
+}
+
+/** Runs the action of a page with a form, as the shell's server does. */
+export async function runAction(
+  remote: Remote,
+  key: string,
+  form: FormData,
+  setting: Setting = {},
+): Promise<Redirect | Rejected> {
+  const page = (await remote.pages[key]?.())?.default;
+  if (!page?.action) throw new Error(`The remote has no page ${key} with an action`);
+  return page.action({ ...prepared(page, await contextFor(remote, setting)), form });
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Middleware } from 'koa';
+import serveStatic from 'koa-static';
+
+/** Seconds: what has a hash or a version in its address never changes. */
+const YEAR = 365 * 24 * 60 * 60;
+
+const ASSET = /^\/assets\/(shell|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/(browser\/)?[\w.-]+\.(js|css|woff2|map|webp|png|svg)$/;
+
+/**
+ * Serves the browser files of the shell and of every version of every remote, compressed as they were built.
+ * '/assets/shell/<file>' and '/assets/<remote>/<version>/browser/<file>'; server bundles and manifests are not public.
+ */
+export function assets({ shell, remotes }: { shell: string; remotes: string }): Middleware {
+  const options = { index: false as const, immutable: true, maxage: YEAR * 1000, hidden: false };
+  const ofShell = serveStatic(shell, options);
+  const ofRemotes = serveStatic(join(remotes), options);
+  return async (ctx, next) => {
+    if (!ctx.path.startsWith('/assets/')) return next();
+    const [, owner, inBrowser] = ASSET.exec(ctx.path) ?? [];
+    if (owner && (owner === 'shell' ? !inBrowser : inBrowser)) {
+      const path = ctx.path;
+      ctx.path = owner === 'shell' ? path.slice('/assets/shell'.length) : path.slice('/assets'.length);
+      // Entries are loaded with integrity, which asks for CORS even on the own origin.
+      ctx.set('access-control-allow-origin', '*');
+      await (owner === 'shell' ? ofShell : ofRemotes)(ctx, async () => {});
+      ctx.path = path;
+      if (ctx.body) return;
+    }
+    ctx.remove('cache-control');
+    ctx.status = 404;
+    ctx.type = 'text/plain';
+    ctx.body = 'Not found\n';
+  };
+}

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import type { Log } from '@dorpel/service-kit';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import serveStatic from 'koa-static';
+import type * as App from '../app/render.tsx';
+import { assets } from './assets.ts';
+import type { Config } from './config.ts';
+import type { ShellFiles } from './document.ts';
+import { gateway } from './gateway.ts';
+import { pages } from './page.ts';
+import { createRegistry } from './registry.ts';
+import { requests } from './request.ts';
+import { sameOriginOnly, securityHeaders } from './security.ts';
+import { createSiteSource } from './site-source.ts';
+import { folderStore } from './store.ts';
+
+const SHELL = new URL('../../', import.meta.url).pathname;
+
+/** Milliseconds between looks at the pointers of the remotes, and at the content service (A10: live within 5 s). */
+const LOOK_AGAIN = { remotes: 1_000, site: 3_000 };
+
+/** The shell's server from its configuration: what it is made of, and in which order a request passes. */
+export async function compose(config: Config, log: Log) {
+  const app = createRequire(import.meta.url)(join(SHELL, 'dist/server/app.cjs')) as typeof App;
+  const files = JSON.parse(await readFile(join(SHELL, 'dist/browser/files.json'), 'utf8')) as ShellFiles;
+  const registry = createRegistry(folderStore(config.remotes), app.openContainer, log);
+  const site = createSiteSource(config.services['content'] ?? '', log);
+  await Promise.all([
+    registry.refresh(),
+    site.refresh().catch((error: unknown) => log.error({ error }, 'the content service does not answer yet')),
+  ]);
+  const stops = [registry.watch(LOOK_AGAIN.remotes), site.watch(LOOK_AGAIN.site)];
+
+  const koa = new Koa({ proxy: true, maxIpsCount: 1 });
+  koa.use(requests(log));
+  koa.use(async (ctx, next) => {
+    if (ctx.path === '/health/live') ctx.body = { status: 'live' };
+    else if (ctx.path === '/health/ready') {
+      const ready = site.current() !== undefined && registry.snapshot().size > 0;
+      ctx.status = ready ? 200 : 503;
+      ctx.body = { status: ready ? 'ready' : 'starting' };
+    } else await next();
+  });
+  koa.use(securityHeaders(config.origin));
+  koa.use(sameOriginOnly(config.origin));
+  koa.use(compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false }));
+  koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes: config.remotes }));
+  koa.use(serveStatic(join(SHELL, 'public'), { index: false, maxage: 60 * 60 * 1000 }));
+  koa.use(gateway(config.services));
+  koa.use(pages({ origin: config.origin, services: config.services, registry, site, files, render: app.render, log }));
+  return {
+    app: koa,
+    stop: async () => {
+      for (const stop of stops) stop();
+    },
+  };
+}

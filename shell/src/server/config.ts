@@ -1,0 +1,39 @@
+import { address, oneOf, port, readEnvironment } from '@dorpel/service-kit';
+import { defaulted, type Infer, object, optional, string } from 'superstruct';
+
+const environment = object({
+  PORT: defaulted(port(), 3000),
+  /** Address to listen on. */
+  HOST: defaulted(string(), '127.0.0.1'),
+  /** Origin under which visitors see the site: in canonical links and sitemaps. */
+  SITE_URL: defaulted(address('http', 'https'), 'http://localhost:3000'),
+  /** The artefact store: a folder with a folder per remote. */
+  REMOTES: string(),
+  CATALOGUE_URL: address('http', 'https'),
+  FORMS_URL: address('http', 'https'),
+  OWNER_URL: address('http', 'https'),
+  CONTENT_URL: address('http', 'https'),
+  LOG_LEVEL: defaulted(oneOf('debug', 'info', 'warn', 'error'), 'info'),
+  METRICS_PORT: optional(port()),
+});
+
+/** What the shell needs to know, from its environment; throws ConfigurationError. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const values: Infer<typeof environment> = readEnvironment(environment, env);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    origin: values.SITE_URL.replace(/\/$/, ''),
+    remotes: values.REMOTES,
+    services: {
+      catalogue: values.CATALOGUE_URL,
+      forms: values.FORMS_URL,
+      owner: values.OWNER_URL,
+      content: values.CONTENT_URL,
+    } as Readonly<Record<string, string>>,
+    logLevel: values.LOG_LEVEL,
+    metricsPort: values.METRICS_PORT,
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,25 @@
+import type { Context } from 'koa';
+
+/** Bytes of a form without files. */
+const LONGEST = 64 * 1024;
+
+/** A form is larger than it may be. */
+export class FormTooLarge extends Error {}
+
+/**
+ * Reads a form that a page without JavaScript sent.
+ * @throws FormTooLarge above 64 KiB
+ */
+export async function readForm(ctx: Context): Promise<FormData> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > LONGEST) throw new FormTooLarge();
+    chunks.push(chunk);
+  }
+  const type = ctx.get('content-type');
+  return new Response(Buffer.concat(chunks), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => new FormData());
+}

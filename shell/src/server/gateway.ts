@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { Middleware } from 'koa';
+
+/** Headers that belong to one connection (RFC 9110, 7.6.1) or that the server sets itself. */
+const NOT_FORWARDED = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'host',
+  'content-length',
+  'accept-encoding',
+  'expect',
+  'x-forwarded-for',
+]);
+const NOT_RETURNED = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+  'content-length',
+  'set-cookie',
+]);
+
+const TIMEOUT = 30_000;
+
+type Target = { readonly base: string; readonly path: string };
+
+/** Where a path leads: '/api/<service>/v1/…' to a service, '/images/…' to the one that has the pictures. */
+function targetOf(path: string, services: Readonly<Record<string, string>>): Target | undefined {
+  const [, service, rest] = /^\/api\/([a-z]+)(\/v\d+\/.*)$/.exec(path) ?? [];
+  if (service && rest && Object.hasOwn(services, service)) return { base: services[service] ?? '', path: rest };
+  if (path.startsWith('/images/')) return { base: services['catalogue'] ?? '', path };
+  return undefined;
+}
+
+/**
+ * Hands requests of the browser to the services, so that the site has one origin.
+ * What a service answers is passed on as it is; a service that can't be reached becomes 503 'service/unavailable'.
+ */
+export function gateway(services: Readonly<Record<string, string>>): Middleware {
+  return async (ctx, next) => {
+    const target = targetOf(ctx.path, services);
+    if (!target) return next();
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(ctx.headers)) {
+      if (!NOT_FORWARDED.has(name) && value !== undefined) headers.set(name, String(value));
+    }
+    headers.set('x-forwarded-for', ctx.state['address'] as string);
+    headers.set('x-request-id', ctx.state['requestId'] as string);
+    const hasBody = !['GET', 'HEAD'].includes(ctx.method);
+    let answer: Response;
+    try {
+      answer = await fetch(target.base + target.path + ctx.search, {
+        method: ctx.method,
+        headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT),
+        ...(hasBody ? { body: Readable.toWeb(ctx.req) as unknown as BodyInit, duplex: 'half' as const } : {}),
+      });
+    } catch (error) {
+      ctx.state['failure'] = error;
+      ctx.status = 503;
+      ctx.body = { problem: { code: 'service/unavailable' } };
+      return;
+    }
+    ctx.status = answer.status;
+    for (const [name, value] of answer.headers) if (!NOT_RETURNED.has(name)) ctx.set(name, value);
+    const cookies = answer.headers.getSetCookie();
+    if (cookies.length > 0) ctx.set('set-cookie', cookies);
+    ctx.body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null;
+  };
+}

@@ -1,0 +1,142 @@
+import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detect';
+import type { Language } from '@dorpel/i18n/languages';
+import type { RouteEntry } from '@dorpel/routes';
+import type { Log } from '@dorpel/service-kit';
+import type { Context, Middleware } from 'koa';
+import type { render } from '../app/render.tsx';
+import type { SiteData, World } from '../app/world.ts';
+import { type ShellFiles, toDocument } from './document.ts';
+import { readForm } from './form.ts';
+import type { Registry, Snapshot } from './registry.ts';
+import { nonceOf } from './security.ts';
+import type { SiteContent, SiteSource } from './site-source.ts';
+
+export type PageSettings = {
+  readonly origin: string;
+  readonly services: Readonly<Record<string, string>>;
+  readonly registry: Registry;
+  readonly site: SiteSource;
+  readonly files: ShellFiles;
+  readonly render: typeof render;
+  readonly log: Log;
+};
+
+/** Milliseconds a page, a slot, an action may take on the server (architecture: two waves). */
+const DEADLINES = { page: 800, slot: 250, action: 10_000 };
+
+/** The browser needs the table in the page's language only: another language is another document. */
+const inLanguage = (entries: readonly RouteEntry[], language: Language): RouteEntry[] =>
+  entries
+    .filter((entry) => entry.type !== 'article')
+    .map((entry) => ({
+      ...entry,
+      paths: { [language]: entry.paths[language] } as RouteEntry['paths'],
+      breadcrumb: entry.breadcrumb.map(({ name, path }) => ({
+        name: { [language]: name[language] ?? name.nl ?? '' },
+        ...(path === undefined ? {} : { path }),
+      })),
+    }));
+
+function detect(ctx: Context, { table }: SiteContent): Language {
+  return detectLanguage(
+    {
+      query: new URLSearchParams(ctx.search).get(LANGUAGE_QUERY),
+      cookie: ctx.cookies.get(LANGUAGE_KEY) ?? null,
+      browser: ctx.get('accept-language'),
+    },
+    { enabled: table.enabled, default: table.default },
+  );
+}
+
+/** Calls of the pages to the services, on behalf of this visitor: their cookies go along and come back. */
+function transportOf(ctx: Context, services: Readonly<Record<string, string>>, cookies: string[]): World['transport'] {
+  const forwarded: Record<string, string> = {
+    'x-request-id': ctx.state['requestId'] as string,
+    'x-forwarded-for': ctx.state['address'] as string,
+    'user-agent': ctx.get('user-agent'),
+    ...(ctx.get('cookie') ? { cookie: ctx.get('cookie') } : {}),
+  };
+  return (contract) => ({
+    base: services[contract.service] ?? '',
+    fetch: async (url, init) => {
+      const answer = await fetch(url, {
+        ...init,
+        headers: { ...forwarded, ...(init.headers as Record<string, string>) },
+      });
+      cookies.push(...answer.headers.getSetCookie());
+      return answer;
+    },
+  });
+}
+
+function siteData(settings: PageSettings, known: SiteContent, snapshot: Snapshot, language: Language): SiteData {
+  return {
+    language,
+    origin: settings.origin,
+    enabled: known.table.enabled,
+    defaultLanguage: known.table.default,
+    routes: inLanguage(known.table.entries, language),
+    content: known.content[language],
+    remotes: [...snapshot.values()].map(({ version }) => version),
+  };
+}
+
+const cacheControl = (status: number, maxAge: number) =>
+  status === 200 && maxAge > 0
+    ? `public, max-age=0, s-maxage=${maxAge}, stale-while-revalidate=60`
+    : 'private, no-cache';
+
+/** Answers with pages: loads, renders and writes the document; a sent form runs the action of its page (F15, without JavaScript). */
+export function pages(settings: PageSettings): Middleware {
+  const { registry, site, files, log } = settings;
+  return async (ctx, next) => {
+    if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
+    const known = site.current();
+    if (!known) {
+      ctx.status = 503;
+      ctx.set('retry-after', '5');
+      ctx.type = 'text/plain';
+      ctx.body = 'The site is starting. Please try again in a moment.\n';
+      return;
+    }
+    const snapshot = registry.snapshot();
+    const url = new URL(ctx.url, settings.origin);
+    const detected = detect(ctx, known);
+    const match = known.routes.parse(url.pathname, detected);
+    const language = match.kind === 'match' || match.kind === 'unknown' ? match.language : detected;
+    const cookies: string[] = [];
+    const gone = new AbortController();
+    ctx.res.once('close', () => gone.abort());
+    const data = siteData(settings, known, snapshot, language);
+    const world: World = {
+      site: data,
+      routes: known.routes,
+      deadlines: DEADLINES,
+      remote: async (name) => {
+        const loaded = snapshot.get(name);
+        if (!loaded) throw new Error(`No remote is called ${name}`);
+        return loaded.remote;
+      },
+      transport: transportOf(ctx, settings.services, cookies),
+      report: (error, what) => log.error({ error, requestId: ctx.state['requestId'], what }, 'a part of a page failed'),
+    };
+    const form = ctx.method === 'POST' ? await readForm(ctx) : undefined;
+    const nonce = nonceOf(ctx.state);
+    const outcome = await settings.render(world, { url, signal: gone.signal, detected, form }, nonce);
+    if (cookies.length > 0) ctx.set('set-cookie', cookies);
+    if (match.kind === 'unprefixed' || match.kind === 'redirect') ctx.vary('accept-language, cookie');
+    if (outcome.kind === 'redirect') {
+      ctx.status = outcome.status;
+      ctx.set('location', outcome.to);
+      ctx.set('cache-control', outcome.status === 301 ? 'public, max-age=3600' : 'private, no-cache');
+      ctx.body = null;
+      return;
+    }
+    ctx.status = outcome.state.status;
+    if (outcome.state.status === 503) ctx.set('retry-after', '10');
+    ctx.set('cache-control', cacheControl(ctx.status, cookies.length > 0 ? 0 : outcome.state.maxAge));
+    ctx.set('content-language', language);
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = toDocument(outcome, data, files, nonce);
+  };
+}

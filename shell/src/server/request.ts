@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '@dorpel/service-kit';
+import type { Middleware } from 'koa';
+import { FormTooLarge } from './form.ts';
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Gives each request its id and address, answers for what failed, and writes one line per request: no query, no person. */
+export function requests(log: Log): Middleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    const given = ctx.get('x-request-id');
+    ctx.state['requestId'] = REQUEST_ID.test(given) ? given : randomUUID();
+    ctx.state['address'] = ctx.ip;
+    ctx.set('x-request-id', ctx.state['requestId'] as string);
+    try {
+      await next();
+    } catch (error) {
+      if (ctx.req.destroyed && !ctx.req.complete) {
+        ctx.status = 499;
+      } else if (error instanceof FormTooLarge) {
+        ctx.status = 413;
+        ctx.body = 'The form is too large.\n';
+      } else {
+        ctx.status = 500;
+        ctx.type = 'text/plain';
+        ctx.body = `Something went wrong. Please mention ${ctx.state['requestId']} when you tell us.\n`;
+        log.error({ error, requestId: ctx.state['requestId'] }, 'request failed');
+      }
+    }
+    const ms = Math.round(performance.now() - started);
+    const line = { requestId: ctx.state['requestId'], method: ctx.method, path: ctx.path, status: ctx.status, ms };
+    if (ctx.state['failure']) log.error({ ...line, error: ctx.state['failure'] }, 'a service could not be reached');
+    else log.info(line, 'request');
+  };
+}

@@ -1,0 +1,59 @@
+import { createClient } from '@dorpel/contracts/client';
+import { content, type RouteTable, type Site } from '@dorpel/contracts/content';
+import type { Language } from '@dorpel/i18n/languages';
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import { createRoutes, type Routes } from '@dorpel/routes';
+import type { Log } from '@dorpel/service-kit';
+
+/** What the frame is made of: the routing table, and the agency's words in a language. */
+export type SiteContent = {
+  readonly table: RouteTable;
+  readonly routes: Routes;
+  readonly content: Readonly<Record<Language, Site>>;
+};
+
+export type SiteSource = {
+  /** The newest that is known; undefined until the content service has answered once. */
+  current(): SiteContent | undefined;
+  refresh(): Promise<void>;
+  watch(everyMs: number): () => void;
+};
+
+const TIMEOUT = 3_000;
+
+/** Keeps what the content service says about the site; when it is down, the last known stays (A10: live within seconds). */
+export function createSiteSource(contentUrl: string, log: Log): SiteSource {
+  const client = createClient(content, { base: contentUrl, fetch: (url, init) => fetch(url, init) });
+  let known: SiteContent | undefined;
+  let down = false;
+
+  async function refresh(): Promise<void> {
+    const options = { signal: AbortSignal.timeout(TIMEOUT) };
+    const table = await client.getRoutes({}, options);
+    const sites = await Promise.all(
+      LANGUAGES.map(async (language) => [language, await client.getSite({ query: { language } }, options)] as const),
+    );
+    const routes =
+      known?.table.version === table.version
+        ? known.routes
+        : createRoutes(table.entries, { enabled: table.enabled, default: table.default });
+    known = { table, routes, content: Object.fromEntries(sites) as Record<Language, Site> };
+    if (down) log.info('content service is back');
+    down = false;
+  }
+
+  return {
+    current: () => known,
+    refresh,
+    watch(everyMs) {
+      const timer = setInterval(() => {
+        refresh().catch((error: unknown) => {
+          if (!down) log.error({ error }, 'content service does not answer; the last known site is served');
+          down = true;
+        });
+      }, everyMs);
+      timer.unref();
+      return () => clearInterval(timer);
+    },
+  };
+}
