@@ -1,4 +1,5 @@
 export { type AppOptions, createApp } from './app.ts';
+export { subscriberOf } from './chain/address.ts';
 export { type CollectionDefinition, defineCollection, type NamedIndex, openCollection } from './collection.ts';
 export { connectDatabase, type Database } from './database.ts';
 export { ConfigurationError, readEnvironment } from './environment.ts';

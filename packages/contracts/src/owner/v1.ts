@@ -1,6 +1,6 @@
-import { array, boolean, enums, type Infer, integer, literal, object, size, string } from 'superstruct';
+import { array, boolean, enums, type Infer, integer, literal, object, optional, size, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
-import { email, id, isoDate, isoInstant, text } from '../fields.ts';
+import { email, id, isoDate, isoInstant } from '../fields.ts';
 import { language } from '../values.ts';
 
 /** What can happen to a property on the site (O4). */
@@ -46,6 +46,9 @@ export const statistics = object({
 });
 export type Statistics = Infer<typeof statistics>;
 
+/** The fewest characters of a password that an owner chooses. */
+export const PASSWORD_LENGTH = 10;
+
 const done = object({ done: literal(true) });
 
 export const owners = defineContract({
@@ -57,28 +60,38 @@ export const owners = defineContract({
     'session/missing': 401,
     'password/must-be-replaced': 403,
     'password/not-identical': 422,
+    /** The current password is wrong, or was not given where it is asked for. */
+    'password/wrong': 422,
+    /** The new password is the one that must be replaced. */
+    'password/unchanged': 422,
     'property/not-found': 404,
   },
   endpoints: {
     login: {
       method: 'POST',
       path: '/session',
-      body: object({ email: email(), password: size(string(), 1, 200), language: language() }),
+      body: object({ email: email(), password: size(string(), 1, 200) }),
       response: owner,
     },
     logout: { method: 'DELETE', path: '/session', response: done },
     logoutEverywhere: { method: 'DELETE', path: '/sessions', response: done },
     getOwner: { method: 'GET', path: '/me', response: owner },
+    /** The same answer for every address (O2); an owner gets a temporary password by mail, in their own language. */
     recoverPassword: {
       method: 'POST',
       path: '/password/recovery',
-      body: object({ email: email(), language: language() }),
+      body: object({ email: email() }),
       response: done,
     },
+    /** Ends all other sessions. `current` is not asked for where a temporary password must be replaced. */
     replacePassword: {
       method: 'PUT',
       path: '/password',
-      body: object({ password: size(string(), 10, 200), repeated: text(200) }),
+      body: object({
+        current: optional(size(string(), 0, 200)),
+        password: size(string(), PASSWORD_LENGTH, 200),
+        repeated: size(string(), 1, 200),
+      }),
       response: done,
     },
     getStatistics: {
@@ -87,6 +100,7 @@ export const owners = defineContract({
       params: object({ id: id() }),
       response: statistics,
     },
+    /** What visitors did, for the statistics; bots and the owner of a property are left out. `accepted` were counted. */
     recordEvents: {
       method: 'POST',
       path: '/events',

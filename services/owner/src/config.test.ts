@@ -1,0 +1,40 @@
+import { readConfig } from './config.ts';
+
+const ENVIRONMENT = {
+  PORT: '3103',
+  MONGODB_URI: 'mongodb://127.0.0.1:27017/',
+  SMTP_URL: 'smtp://127.0.0.1:2525',
+  SITE_URL: 'http://localhost:3000',
+  AGENCY_MAIL: 'kantoor@example.com',
+  MAIL_FROM: 'post@example.com',
+};
+
+describe('M4 the configuration', () => {
+  test('needs little', () => {
+    expect(readConfig(ENVIRONMENT)).toEqual({
+      ...ENVIRONMENT,
+      PORT: 3103,
+      MAIL_FROM: { address: 'post@example.com' },
+      DATABASE: 'dorpel-owner',
+      AGENCY_LANGUAGE: 'nl',
+    });
+  });
+
+  test('takes a sender with a name', () => {
+    const { MAIL_FROM } = readConfig({ ...ENVIRONMENT, MAIL_FROM: 'Dorpel Vastgoed <post@example.com>' });
+    expect(MAIL_FROM).toEqual({ address: 'post@example.com', name: 'Dorpel Vastgoed' });
+  });
+
+  test.each([
+    ['PORT', undefined],
+    ['MONGODB_URI', 'postgres://127.0.0.1/'],
+    ['SMTP_URL', ''],
+    ['SITE_URL', 'localhost:3000'],
+    ['AGENCY_MAIL', 'nobody'],
+    ['AGENCY_LANGUAGE', 'es'],
+    ['MAIL_FROM', 'Dorpel <no address>'],
+    ['SEED', 'production'],
+  ])('says what is wrong with %s=%s', (name, value) => {
+    expect(() => readConfig({ ...ENVIRONMENT, [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+});

@@ -1,0 +1,20 @@
+import type { Language } from '@dorpel/i18n/languages';
+
+/** An owner as the service knows them. */
+export type Account = {
+  readonly id: string;
+  /** As `accountEmail` writes it. */
+  readonly email: string;
+  readonly name: string;
+  /** The language of their mails. */
+  readonly language: Language;
+  /** The properties whose figures they may see (O7). */
+  readonly propertyIds: readonly string[];
+  /** argon2id; null until a first password was chosen. */
+  readonly passwordHash: string | null;
+  /** Rises to end all sessions at once: a session of an earlier generation is over (O8). */
+  readonly generation: number;
+};
+
+/** An address as accounts are found by: mailboxes that differ in case are the same to every provider we know. */
+export const accountEmail = (email: string): string => email.trim().toLowerCase();

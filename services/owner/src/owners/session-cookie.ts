@@ -1,0 +1,25 @@
+import type { Call } from '@dorpel/service-kit';
+
+/** The cookie that keeps an owner logged in. */
+export type SessionCookie = {
+  read(call: Call): string | undefined;
+  write(call: Call, token: string, expiresAt: Date, now: Date): void;
+  clear(call: Call): void;
+};
+
+/**
+ * Over https the cookie's name begins with `__Host-`, by which browsers promise that it is Secure, of this host alone
+ * and not set by another (RFC 6265bis, 4.1.3.2). A plain-http localhost can't have that name, nor a Secure cookie.
+ *
+ * @param siteUrl where visitors see the site
+ */
+export function sessionCookie(siteUrl: string): SessionCookie {
+  const secure = new URL(siteUrl).protocol === 'https:';
+  const name = secure ? '__Host-dorpel-owner' : 'dorpel-owner';
+  return {
+    read: (call) => call.cookies.get(name),
+    write: (call, token, expiresAt, now) =>
+      call.cookies.set(name, token, { secure, maxAge: expiresAt.getTime() - now.getTime() }),
+    clear: (call) => call.cookies.set(name, null, { secure }),
+  };
+}

@@ -1,0 +1,34 @@
+import { type Contract, Problem } from '@dorpel/contracts';
+import type { Call, Handlers } from '@dorpel/service-kit';
+
+/**
+ * Whether a request comes from the site itself or from no browser at all (the shell, which carries a form on). Browsers
+ * tell where a request starts and let no page change it: `Sec-Fetch-Site` (W3C Fetch Metadata), and `Origin` with
+ * everything that changes something (RFC 6454).
+ */
+function isFromSite(call: Call, origin: string): boolean {
+  const site = call.header('sec-fetch-site');
+  const from = call.header('origin');
+  return (site === '' || site === 'same-origin') && (from === '' || from === origin || site === 'same-origin');
+}
+
+/**
+ * Refuses what another site makes a visitor's browser send: no session may be used, begun or ended from elsewhere. What
+ * only reads is left alone; its answer can't be seen from another site.
+ *
+ * @returns handlers that raise Problem 'request/forbidden'
+ */
+export function fromSiteOnly<C extends Contract>(contract: C, siteUrl: string, handlers: Handlers<C>): Handlers<C> {
+  const { origin } = new URL(siteUrl);
+  type Handler = Handlers<C>[keyof Handlers<C>];
+  const guard = (handler: Handler): Handler =>
+    (async (input, call) => {
+      if (!isFromSite(call, origin)) throw new Problem('request/forbidden');
+      return handler(input, call);
+    }) satisfies Handler;
+  const guarded = Object.entries(contract.endpoints).map(([name, { method }]) => {
+    const handler = handlers[name as keyof Handlers<C>];
+    return [name, method === 'GET' ? handler : guard(handler)];
+  });
+  return Object.fromEntries(guarded) as Handlers<C>;
+}

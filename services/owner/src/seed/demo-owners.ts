@@ -1,0 +1,31 @@
+import type { Language } from '@dorpel/i18n/languages';
+
+/** The password of the demo's owners. Only with SEED=demo, and written down for everybody to read. */
+export const DEMO_PASSWORD = 'blauwe-hardsteen';
+
+/** Properties of the demo catalogue (its snapshot) and the owner of each. */
+export type DemoOwner = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly propertyIds: readonly string[];
+};
+
+export const DEMO_OWNERS: readonly DemoOwner[] = [
+  {
+    id: 'demo-owner',
+    email: 'owner@dorpel.example.com',
+    name: 'Marleen Verhaeghe',
+    language: 'nl',
+    // A house for sale, one to let, one that is sold.
+    propertyIds: ['1001', '1002', '1003'],
+  },
+  {
+    id: 'demo-owner-luxembourg',
+    email: 'proprietaire@dorpel.example.com',
+    name: 'Étienne Lambert',
+    language: 'fr',
+    propertyIds: ['1004'],
+  },
+];

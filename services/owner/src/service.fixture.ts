@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { owners as contract } from '@dorpel/contracts/owner';
+import { type CaughtMail, startCatcher } from '@dorpel/mail/catcher';
+import { captureLog, startTestDatabase, startTestService } from '@dorpel/service-kit/testing';
+import { compose } from './compose.ts';
+import { readConfig } from './config.ts';
+import { openOwners } from './owners/owners.repository.ts';
+import { createPasswords } from './owners/passwords.ts';
+
+export const SITE = 'https://www.dorpel.example.com';
+export const PASSWORD = 'een huis met een dorpel';
+
+/** A browser that people use. */
+export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+/** Two owners, each with homes of their own. */
+export const ANNA = {
+  id: 'anna',
+  email: 'anna@example.com',
+  name: 'Anna Peeters',
+  language: 'nl',
+  propertyIds: ['11', '12'],
+} as const;
+export const BRAM = {
+  id: 'bram',
+  email: 'bram@example.com',
+  name: 'Bram Dubois',
+  language: 'fr',
+  propertyIds: ['21'],
+} as const;
+
+export type Answer = { status: number; body: any; headers: Headers };
+export type Ask = { json?: unknown; headers?: Record<string, string> };
+
+/** A browser: it keeps its cookie. */
+export type Visitor = {
+  cookie: string;
+  ask(method: string, path: string, ask?: Ask): Promise<Answer>;
+  login(email: string, password: string): Promise<Answer>;
+};
+
+/**
+ * The whole service over real HTTP, with a real database, a real SMTP server that catches mail, and a clock that stands
+ * still until it is told to move.
+ */
+export async function startOwnerService(environment: Record<string, string> = {}) {
+  const testDatabase = await startTestDatabase();
+  const catcher = await startCatcher({ smtpPort: 0, port: 0 });
+  const { log, lines } = captureLog();
+  const clock = { now: new Date('2026-11-20T10:00:00Z') };
+  const config = readConfig({
+    PORT: '0',
+    MONGODB_URI: testDatabase.uri,
+    DATABASE: testDatabase.database.db.databaseName,
+    SMTP_URL: catcher.smtpUrl,
+    SITE_URL: SITE,
+    AGENCY_MAIL: 'kantoor@example.com',
+    MAIL_FROM: 'Dorpel Vastgoed <post@example.com>',
+    ...environment,
+  });
+  const service = await compose(config, {
+    log,
+    now: () => clock.now,
+    outbox: { poll: 200, firstDelay: 100 },
+    checkResponses: true,
+  });
+  const http = await startTestService(contract, service.app);
+  const owners = await openOwners(testDatabase.database);
+  const passwordHash = await (await createPasswords()).hash(PASSWORD);
+  await owners.addMissing([ANNA, BRAM].map((each) => ({ ...each, passwordHash, generation: 0 })));
+
+  /** @param address the visitor's, as the proxy in front of the service tells it; another one per visitor unless given */
+  function visitor(address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`): Visitor {
+    const self: Visitor = {
+      cookie: '',
+      async ask(method, path, { json, headers = {} } = {}) {
+        const response = await http.fetch(`/v1${path}`, {
+          method,
+          headers: {
+            'user-agent': BROWSER,
+            'x-forwarded-for': address,
+            ...(json !== undefined && { 'content-type': 'application/json' }),
+            ...(self.cookie && { cookie: self.cookie }),
+            ...headers,
+          },
+          ...(json !== undefined && { body: JSON.stringify(json) }),
+        });
+        for (const line of response.headers.getSetCookie()) {
+          const [pair = ''] = line.split(';', 1);
+          self.cookie = pair.endsWith('=') ? '' : pair;
+        }
+        return { status: response.status, body: await response.json().catch(() => null), headers: response.headers };
+      },
+      login: (email, password) => self.ask('POST', '/session', { json: { email, password } }),
+    };
+    return self;
+  }
+
+  /** Waits for the mails of an address, newest first. */
+  async function mailsTo(address: string, count = 1): Promise<CaughtMail[]> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const found = (await catcher.mails()).filter(({ to }) => JSON.stringify(to).includes(address));
+      if (found.length >= count) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`fewer than ${count} mails to ${address} came`);
+  }
+
+  return {
+    http,
+    clock,
+    lines,
+    config,
+    database: testDatabase.database,
+    visitor,
+    mailsTo,
+    catcher,
+    /** The temporary password in the newest mail to an address. */
+    async mailedPassword(address: string, count = 1): Promise<string> {
+      const [mail] = await mailsTo(address, count);
+      const found = /[a-z2-9]{4}(?:-[a-z2-9]{4}){3}/.exec(mail?.text ?? '');
+      if (!found) throw new Error('no temporary password in the mail');
+      return found[0];
+    },
+    async stop() {
+      await http.close();
+      await service.stop();
+      await catcher.stop();
+      await testDatabase.stop();
+    },
+  };
+}
+
+export type OwnerService = Awaited<ReturnType<typeof startOwnerService>>;

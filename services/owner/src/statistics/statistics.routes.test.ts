@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ANNA,
+  BRAM,
+  BROWSER,
+  type OwnerService,
+  PASSWORD,
+  startOwnerService,
+  type Visitor,
+} from '../service.fixture.ts';
+
+let service: OwnerService;
+let anna: Visitor;
+beforeEach(async () => {
+  service = await startOwnerService();
+  anna = service.visitor();
+  await anna.login(ANNA.email, PASSWORD);
+});
+afterEach(() => service.stop());
+
+type Happened = { id?: string; kind?: string; propertyId?: string; source?: string };
+const event = (happened: Happened = {}) => ({
+  id: randomUUID(),
+  kind: 'open',
+  propertyId: '11',
+  source: 'search',
+  ...happened,
+});
+const send = (events: readonly object[], visitor = service.visitor(), headers: Record<string, string> = {}) =>
+  visitor.ask('POST', '/events', { json: { events }, headers });
+const figures = async (id = '11', visitor = anna) => (await visitor.ask('GET', `/properties/${id}/statistics`)).body;
+
+describe('O4 counting', () => {
+  test('what visitors do is in the figures of the owner', async () => {
+    const kinds = ['impression', 'impression', 'impression', 'open', 'open', 'media', 'communication', 'calendar'];
+    const answer = await send(kinds.map((kind) => event({ kind })));
+    expect(answer).toMatchObject({ status: 200, body: { accepted: 8 } });
+    const statistics = await figures();
+    const all = (count: number) => ({ today: count, week: count, month: count, total: count });
+    expect(statistics).toMatchObject({
+      propertyId: '11',
+      impressions: all(3),
+      opens: all(2),
+      media: all(1),
+      communications: all(1),
+      calendar: all(1),
+      sources: [{ source: 'search', count: 2 }],
+      at: '2026-11-20T10:00:00.000Z',
+    });
+    expect(statistics.days.at(-1)).toEqual({ day: '2026-11-20', opens: 2, impressions: 3 });
+  });
+
+  test('an event that is sent again counts once, in one batch, in another and at the same time', async () => {
+    const same = event();
+    expect((await send([same, same])).body).toEqual({ accepted: 1 });
+    expect((await send([same, event()])).body).toEqual({ accepted: 1 });
+    const twin = event();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send([twin])));
+    expect(answers.map(({ body }) => body.accepted).toSorted()).toEqual([0, 0, 0, 0, 1]);
+    expect((await figures()).opens.total).toBe(3);
+  });
+
+  test('many visitors at the same time lose nothing', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => send([event(), event({ kind: 'impression' })])));
+    expect(await figures()).toMatchObject({ opens: { today: 20 }, impressions: { today: 20 } });
+  });
+
+  test('robots are left out', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+    expect((await send([event()], service.visitor(), headers)).body).toEqual({ accepted: 0 });
+    expect((await figures()).opens.total).toBe(0);
+  });
+
+  test('the owner of a property is left out there, and counts elsewhere as anybody', async () => {
+    expect((await send([event(), event({ propertyId: '21' })], anna)).body).toEqual({ accepted: 1 });
+    expect((await figures()).opens.total).toBe(0);
+    const bram = service.visitor();
+    await bram.login(BRAM.email, PASSWORD);
+    expect((await figures('21', bram)).opens.total).toBe(1);
+  });
+
+  test('an event belongs to the day in Brussels on which it came', async () => {
+    const at = (instant: string) => {
+      service.clock.now = new Date(instant);
+    };
+    at('2026-11-15T22:59:00Z'); // Sunday evening
+    await send([event()]);
+    at('2026-11-15T23:00:00Z'); // Monday
+    await send([event(), event()]);
+    at('2026-11-16T12:00:00Z');
+    expect((await figures()).opens).toEqual({ today: 2, week: 2, month: 3, total: 3 });
+    at('2026-11-22T23:30:00Z'); // next Monday; the session of a week is over on Friday
+    await anna.login(ANNA.email, PASSWORD);
+    expect((await figures()).opens).toEqual({ today: 0, week: 0, month: 3, total: 3 });
+  });
+
+  test('nothing is stored that says who came', async () => {
+    await send([event({ kind: 'impression' }), event()], service.visitor('203.0.113.77'));
+    const stored: string[] = [];
+    for (const name of ['rollups', 'seen-events']) {
+      stored.push(JSON.stringify(await service.database.db.collection(name).find().toArray()));
+    }
+    for (const personal of ['203.0.113.77', BROWSER, 'Firefox']) expect(stored.join()).not.toContain(personal);
+    expect(await service.database.db.collection('rollups').findOne({})).toEqual({
+      _id: '11:2026-11-20',
+      propertyId: '11',
+      day: '2026-11-20',
+      impressions: 1,
+      opens: 1,
+      sources: { search: 1 },
+    });
+  });
+
+  test('ids are forgotten after two days', async () => {
+    await send([event({ id: 'seen-once' })]);
+    const seen = service.database.db.collection('seen-events');
+    expect(await seen.findOne({})).toEqual({ _id: 'seen-once', expiresAt: new Date('2026-11-22T10:00:00Z') });
+    expect(await seen.indexes()).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+    );
+  });
+
+  test.each([
+    ['no events', []],
+    ['too many events', Array.from({ length: 101 }, () => event())],
+    ['an unknown kind', [event({ kind: 'stolen' })]],
+    ['an unknown source', [event({ source: 'sources.x' })]],
+    ['an id that is a path', [event({ propertyId: 'sources.search' })]],
+    ['an id that is an operator', [event({ propertyId: '$inc' })]],
+  ])('%s is refused', async (_, events) => {
+    expect((await send(events)).status).toBe(422);
+    expect(await service.database.db.collection('rollups').countDocuments()).toBe(0);
+  });
+
+  test('an event that could not be counted is not taken for a repetition when it is sent again', async () => {
+    const rollups = service.database.db.collection('rollups');
+    // Makes the increment fail: a text can not be added to.
+    await rollups.insertOne({ _id: '11:2026-11-20' as never, propertyId: '11', day: '2026-11-20', opens: 'broken' });
+    const lost = event();
+    expect((await send([lost])).status).toBe(500);
+    await rollups.deleteMany({});
+    expect((await send([lost])).body).toEqual({ accepted: 1 });
+  });
+});
+
+describe('O6 the last 30 days', () => {
+  test.each(['2026-03-29T10:00:00Z', '2026-10-25T10:00:00Z', '2026-11-20T10:00:00Z'])(
+    'on %s are 30 days that end today',
+    async (now) => {
+      service.clock.now = new Date(now);
+      await anna.login(ANNA.email, PASSWORD);
+      const { days } = await figures();
+      expect(new Set(days.map(({ day }: { day: string }) => day)).size).toBe(30);
+      expect(days.at(-1).day).toBe(now.slice(0, 10));
+    },
+  );
+});
