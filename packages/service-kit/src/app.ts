@@ -1,10 +1,10 @@
-import { bodyParser } from '@koa/bodyparser';
 import Router from '@koa/router';
 import type { Contract } from '@dorpel/contracts';
 import Koa from 'koa';
 import { trust } from './chain/address.ts';
 import { addEndpoints } from './chain/endpoints.ts';
 import { health, type Pingable } from './chain/health.ts';
+import { jsonBody } from './chain/json-body.ts';
 import { notFound, problems } from './chain/problems.ts';
 import { rateLimit, type RequestLimit } from './chain/rate-limit.ts';
 import { requestLog } from './chain/request-log.ts';
@@ -47,13 +47,16 @@ export function createApp<C extends Contract>(options: AppOptions<C>): Koa {
   addEndpoints(router, contract, handlers, checkResponses);
 
   const app = new Koa<State>();
-  app.on('error', (error: unknown) => log.error({ error }, 'answer failed'));
+  // What happens outside the problem mapper: an answer that can't be written, mostly because nobody reads it any more.
+  app.on('error', (error: unknown, ctx?: Koa.Context) =>
+    log[ctx?.req.socket.destroyed ? 'debug' : 'error']({ error }, 'answer failed'),
+  );
   app.use(requestLog(log, trust(limits.trusted)));
   app.use(problems(contract));
   app.use(securityHeaders);
   app.use(health(database));
   app.use(rateLimit(limits.requests ?? REQUEST_LIMIT));
-  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: limits.body ?? BODY_LIMIT }));
+  app.use(jsonBody(limits.body ?? BODY_LIMIT));
   app.use(router.routes());
   app.use(notFound);
   return app as unknown as Koa;

@@ -1,4 +1,5 @@
 import { type Db, MongoClient } from 'mongodb';
+import { isError } from './errors.ts';
 import type { Log } from './log.ts';
 
 /** The one database of a service. */
@@ -27,7 +28,7 @@ const UNREACHABLE = new Set([
 ]);
 
 /** Whether an error says that the database can't be reached, rather than that it refused something. */
-export const isUnreachable = (error: unknown) => error instanceof Error && UNREACHABLE.has(error.name);
+export const isUnreachable = (error: unknown) => isError(error) && UNREACHABLE.has(error.name);
 
 /**
  * Connects to MongoDB with the official driver.

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { isError } from './errors.ts';
 
 /** Writes one JSON line per event: `log.info({ items: 3 }, 'imported')`. Never hand it what a visitor wrote. */
 export type Log = Logger;
@@ -11,13 +12,13 @@ const withoutValues = (text: string) =>
 
 /** What may be known of an error: not its own properties, in which libraries keep values that people entered. */
 function describeError(error: unknown): Logged {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something else than an error was thrown' };
+  if (!isError(error)) return { type: typeof error, message: 'something else than an error was thrown' };
   return {
     type: error.name,
     message: withoutValues(error.message),
     ...(error.stack && { stack: withoutValues(error.stack) }),
     ...('code' in error && { code: error.code }),
-    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
+    ...(isError(error.cause) && { cause: describeError(error.cause) }),
   };
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import { type AnyStruct, type Contract, type Endpoint, fieldCodes, Problem } from '@dorpel/contracts';
 import { assert, mask, type Struct, StructError } from 'superstruct';
 import type { Call, Handlers } from '../handlers.ts';
+import { answerText } from './conditional.ts';
 import type { Context, State } from './state.ts';
-import { withoutInheritedNames } from './inherited-names.ts';
+import { plainData } from './plain-data.ts';
 
 type Handler = (input: Record<string, unknown>, call: Call) => Promise<unknown>;
 
@@ -24,32 +24,21 @@ function inputOf(endpoint: Endpoint, ctx: Context & { params: unknown }): Record
   const input: Record<string, unknown> = {};
   try {
     if (endpoint.params) input['params'] = mask(ctx.params, structOf(endpoint.params));
-    if (endpoint.query) input['query'] = mask(withoutInheritedNames(filledIn(ctx.query)), structOf(endpoint.query));
-    if (endpoint.body) input['body'] = mask(withoutInheritedNames(bodyOf(ctx)), structOf(endpoint.body));
+    if (endpoint.query) input['query'] = mask(plainData(filledIn(ctx.query)), structOf(endpoint.query));
+    if (endpoint.body) input['body'] = mask(plainData(bodyOf(ctx)), structOf(endpoint.body));
   } catch (error) {
     throw error instanceof StructError ? new Problem('request/invalid', fieldCodes(error)) : error;
   }
   return input;
 }
 
-/** Answers JSON with an entity tag; 304 to a GET that already has it (RFC 9110, section 13). */
 function answer(ctx: Context, value: unknown): void {
   if (value === undefined) {
     ctx.status = 204;
     return;
   }
-  const body = JSON.stringify(value);
-  ctx.status = 200;
   ctx.type = 'json';
-  if (ctx.method === 'GET' || ctx.method === 'HEAD') {
-    // Weak: the same data may be sent compressed.
-    ctx.set('etag', `W/"${createHash('sha1').update(body).digest('base64url')}"`);
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-  }
-  ctx.body = body;
+  answerText(ctx, JSON.stringify(value));
 }
 
 /** Adds a route per endpoint of the contract, below `/v{version}`. */

@@ -1,13 +1,17 @@
 import { COMMON_PROBLEMS, type Contract, isProblem, Problem } from '@dorpel/contracts';
 import { isUnreachable } from '../database.ts';
+import { isError } from '../errors.ts';
 import { CLIENT_GONE } from './request-log.ts';
 import type { Context, Link } from './state.ts';
 
-/** What the HTTP libraries under the chain throw, by status. */
-const BY_STATUS: Readonly<Record<number, string>> = { 400: 'request/malformed', 413: 'request/too-large' };
+/** What the HTTP libraries under the chain throw: all they refuse is malformed, but for what is too large. */
+function codeOf(status: number): string {
+  if (status === 413) return 'request/too-large';
+  return status >= 400 && status < 500 ? 'request/malformed' : 'service/failed';
+}
 
 function isAbort(error: unknown, signal: AbortSignal): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isError(error)) return false;
   const isBodyCutOff = 'type' in error && error.type === 'request.aborted';
   return isBodyCutOff || (signal.aborted && (error === signal.reason || error.name === 'AbortError'));
 }
@@ -15,8 +19,8 @@ function isAbort(error: unknown, signal: AbortSignal): boolean {
 function problemOf(error: unknown): Problem {
   if (isProblem(error)) return error;
   if (isUnreachable(error)) return new Problem('service/unavailable', undefined, { cause: error });
-  const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
-  return new Problem(BY_STATUS[status] ?? 'service/failed', undefined, { cause: error });
+  const status = isError(error) && 'status' in error ? Number(error.status) : 500;
+  return new Problem(codeOf(status), undefined, { cause: error });
 }
 
 function answer(ctx: Context, status: number, { code, fields }: Problem): void {

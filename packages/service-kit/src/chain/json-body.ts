@@ -1,0 +1,16 @@
+import { bodyParser } from '@koa/bodyparser';
+import { Problem } from '@dorpel/contracts';
+import type { Link } from './state.ts';
+
+/**
+ * Reads JSON of at most `limit` bytes. Other types are left unread for the routes that expect them; a compressed body is
+ * refused, because no client of ours sends one and a small one may hold a large one.
+ */
+export function jsonBody(limit: number): Link {
+  const parse = bodyParser({ enableTypes: ['json'], jsonLimit: limit }) as Link;
+  return (ctx, next) => {
+    const encoding = ctx.get('content-encoding');
+    if (encoding !== '' && encoding !== 'identity' && ctx.is('json', '+json')) throw new Problem('request/malformed');
+    return parse(ctx, next);
+  };
+}
