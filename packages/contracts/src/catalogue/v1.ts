@@ -63,8 +63,9 @@ export type PropertyCard = Infer<typeof propertyCard>;
 
 /**
  * One labelled value of a property (specification, section 3). `kind` says how to show `value`:
- * 'area' (m2), 'length' (m), 'count', 'year', 'money' (cents), 'text', 'code' (a word the remote knows), 'flag',
- * 'date', 'energy' (kWh/m2 a year), 'emission' (kg CO2/m2 a year), 'judicial' ('no', 'yes', 'on-request').
+ * 'area' (m2), 'length' (m), 'count', 'year', 'money' (cents), 'percent', 'text', 'code' (a word the remote knows),
+ * 'flag' ('yes', 'no'), 'date', 'energy' (kWh/m2 a year), 'energy-year' (kWh a year, the whole home), 'emission'
+ * (kg CO2/m2 a year), 'judicial' ('no', 'yes', 'on-request').
  */
 export const fact = object({ key: string(), group: string(), kind: string(), value: string() });
 export type Fact = Infer<typeof fact>;
@@ -134,7 +135,12 @@ export type ProjectCard = Infer<typeof projectCard>;
 
 export const projectDetail = object({
   ...projectFields,
+  headline: optional(nullable(translated())),
   description: nullable(translated()),
+  /** ISO date of the expected provisional acceptance. */
+  deliveryOn: optional(nullable(string())),
+  /** How many units of each type there are, in the order of the types. */
+  types: optional(array(object({ id: string(), name: string(), count: integer() }))),
   ...mediaFields,
   units: array(propertyCard),
   advisor: nullable(advisor),
@@ -163,6 +169,7 @@ const filters = {
 export const propertyQuery = object({
   ...filters,
   language: language(),
+  /** Properties by id, in this order unless a sort is given; what was sold or rented is among them. */
   ids: optional(list(100)),
   /** 'date' (newest first; the default), 'price-up', 'price-down', 'type' or 'city'. */
   sort: optional(enums(['date', 'price-up', 'price-down', 'type', 'city'])),
@@ -176,10 +183,16 @@ export type PropertyQuery = Infer<typeof propertyQuery>;
 export const propertyList = object({ items: array(propertyCard), total: integer(), page: integer(), pages: integer() });
 export type PropertyList = Infer<typeof propertyList>;
 
-/** Counts per city and type, each following the other filters (C4). */
+/** What a facet counts: `count` under all other filters, `sale` and `rent` without that of the goal. */
+const counts = { count: integer(), sale: optional(integer()), rent: optional(integer()) };
+
+/**
+ * Counts per city and type, each following the other filters (C4). Cities with none are left out unless they are
+ * chosen; types are all there, in their order (ShowOrder).
+ */
 export const facets = object({
-  cities: array(object({ key: string(), name: string(), zips: array(string()), country: string(), count: integer() })),
-  types: array(object({ id: string(), name: string(), count: integer() })),
+  cities: array(object({ key: string(), name: string(), zips: array(string()), country: string(), ...counts })),
+  types: array(object({ id: string(), name: string(), ...counts })),
 });
 export type Facets = Infer<typeof facets>;
 
@@ -198,7 +211,13 @@ const inLanguage = object({ language: language() });
 export const catalogue = defineContract({
   service: 'catalogue',
   version: 1,
-  problems: { 'property/not-found': 404, 'project/not-found': 404 },
+  problems: {
+    'property/not-found': 404,
+    'project/not-found': 404,
+    'picture/not-found': 404,
+    /** The original of a picture can't be read. */
+    'picture/broken': 422,
+  },
   endpoints: {
     listProperties: { method: 'GET', path: '/properties', query: propertyQuery, response: propertyList },
     getFacets: {
@@ -222,6 +241,13 @@ export const catalogue = defineContract({
       response: object({ items: array(projectCard) }),
     },
     getProject: { method: 'GET', path: '/projects/:id', params: byId, query: inLanguage, response: projectDetail },
+    listSimilarProjects: {
+      method: 'GET',
+      path: '/projects/:id/similar',
+      params: byId,
+      query: inLanguage,
+      response: object({ items: array(projectCard) }),
+    },
     getFigures: { method: 'GET', path: '/figures', response: figures },
   },
 });

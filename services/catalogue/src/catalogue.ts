@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Database } from '@dorpel/service-kit';
+import { openDirectory } from './directory/directory.repository.ts';
+import type { Catalogue } from './import/import.ts';
+import { openOriginals } from './originals/originals.ts';
+import { openRemoteFiles } from './originals/remote-files.repository.ts';
+import { measure } from './picture/render.ts';
+import { openProjects } from './project/project.repository.ts';
+import { openProperties } from './property/property.repository.ts';
+import { openVersion } from './version/version.repository.ts';
+
+/** Everything that is stored, opened: for the service, which reads it, and for the import, which fills it. */
+export async function openCatalogue(database: Database, dataDir: string) {
+  const [directory, properties, projects, version, remoteFiles] = await Promise.all([
+    openDirectory(database),
+    openProperties(database),
+    openProjects(database),
+    openVersion(database),
+    openRemoteFiles(database),
+  ]);
+  const pictures = openOriginals(join(dataDir, 'originals'));
+  const documents = openOriginals(join(dataDir, 'documents'));
+  const target: Catalogue = {
+    directory,
+    properties: properties.store,
+    projects: projects.store,
+    remoteFiles,
+    pictures,
+    documents,
+    isPicture: async (bytes) => (await measure(bytes)) !== null,
+    raiseVersion: version.raise,
+  };
+  return { directory, properties, projects, version, pictures, documents, target };
+}
+
+export type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;

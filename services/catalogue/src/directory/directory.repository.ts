@@ -1,0 +1,69 @@
+import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import type { Collection } from 'mongodb';
+import { hashOf } from '../entries/entry.ts';
+import type { Advisor, City, PropertyType } from './directory.ts';
+
+/** A place in the tree of places (specification, section 3); a parent of null is the top. */
+export type TreeItem = {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly names: Record<string, string>;
+};
+
+type Stored<T> = T & { readonly _id: string };
+
+// All are small and read as a whole: the index on _id is enough.
+const typesDefinition = defineCollection<Stored<PropertyType>>({ name: 'property-types', indexes: [] });
+const citiesDefinition = defineCollection<Stored<City>>({ name: 'cities', indexes: [] });
+const advisorsDefinition = defineCollection<Stored<Advisor>>({ name: 'advisors', indexes: [] });
+const treeDefinition = defineCollection<Stored<TreeItem>>({ name: 'tree-items', indexes: [] });
+
+/** A small collection that is read whole and written entry by entry. */
+export type Shelf<T> = {
+  all(): Promise<T[]>;
+  /** Adds or replaces entries. Answers how many were new or different. */
+  save(entries: readonly T[]): Promise<number>;
+};
+
+function openShelf<T>(collection: Collection<Stored<T>>, keyOf: (entry: T) => string): Shelf<T> {
+  const all = async () => {
+    const documents = await collection.find({}, { sort: { _id: 1 } }).toArray();
+    return documents.map(({ _id, ...entry }) => entry as unknown as T);
+  };
+  return {
+    all,
+    async save(entries) {
+      const before = new Map((await all()).map((entry) => [keyOf(entry), hashOf(entry)]));
+      const changed = entries.filter((entry) => before.get(keyOf(entry)) !== hashOf(entry));
+      if (changed.length === 0) return 0;
+      await collection.bulkWrite(
+        changed.map((entry) => ({
+          replaceOne: {
+            filter: { _id: keyOf(entry) } as never,
+            replacement: entry as never,
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+      return changed.length;
+    },
+  };
+}
+
+export type DirectoryRepository = {
+  readonly types: Shelf<PropertyType>;
+  readonly cities: Shelf<City>;
+  readonly advisors: Shelf<Advisor>;
+  readonly tree: Shelf<TreeItem>;
+};
+
+/** Opens the collections of what properties refer to. */
+export async function openDirectory(database: Database): Promise<DirectoryRepository> {
+  return {
+    types: openShelf(await openCollection(database, typesDefinition), ({ id }) => id),
+    cities: openShelf(await openCollection(database, citiesDefinition), ({ key }) => key),
+    advisors: openShelf(await openCollection(database, advisorsDefinition), ({ id }) => id),
+    tree: openShelf(await openCollection(database, treeDefinition), ({ id }) => id),
+  };
+}

@@ -1,0 +1,87 @@
+import { readFile, stat } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { keyOf, type Originals } from '../originals/originals.ts';
+import type { RemoteFiles } from '../originals/remote-files.repository.ts';
+
+type Found = { readonly key: string } | { readonly problem: string };
+
+/** The files that records name: taken from the snapshot's folder or the web, and kept. */
+export type Files = {
+  /** A picture that can be shown. */
+  picture(url: string): Promise<Found>;
+  document(url: string): Promise<Found>;
+};
+
+export type FileSettings = {
+  /** The folder that addresses of files are relative to. */
+  readonly root: string;
+  readonly pictures: Originals;
+  readonly documents: Originals;
+  readonly remote: RemoteFiles;
+  /** Whether bytes are a picture. */
+  readonly isPicture: (bytes: Uint8Array) => Promise<boolean>;
+  /** False for a dry run: files are looked at, not kept. */
+  readonly keeps: boolean;
+};
+
+const LARGEST = 40 * 1024 * 1024;
+const WEB_DEADLINE = 30_000;
+
+class NoFile extends Error {}
+
+async function readLocal(root: string, url: string): Promise<Buffer> {
+  const path = resolve(root, url);
+  const below = relative(root, path);
+  if (below === '' || below.startsWith('..') || /^[a-z]+:|^\//i.test(url))
+    throw new NoFile('lies outside the snapshot');
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new NoFile('is not there');
+  if (found.size > LARGEST) throw new NoFile('is too large');
+  return readFile(path);
+}
+
+async function readRemote(url: string): Promise<Buffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(WEB_DEADLINE) }).catch(() => null);
+  if (!response?.ok || !response.body) throw new NoFile('can not be fetched');
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body) {
+    size += part.length;
+    if (size > LARGEST) throw new NoFile('is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The files of one import. Each address is looked up once, however many records name it. */
+export function createFiles({ root, pictures, documents, remote, isPicture, keeps }: FileSettings): Files {
+  const looked = new Map<string, Promise<Found>>();
+
+  async function take(url: string, store: Originals, mustBePicture: boolean): Promise<Found> {
+    const isRemote = url.startsWith('https://');
+    const known = isRemote ? await remote.keyOf(url) : null;
+    if (known !== null && (await store.has(known))) return { key: known };
+    try {
+      const bytes = await (isRemote ? readRemote(url) : readLocal(root, url));
+      const key = keyOf(bytes);
+      if (mustBePicture && !(await store.has(key)) && !(await isPicture(bytes))) {
+        return { problem: `'${url}' is no picture that can be read` };
+      }
+      if (keeps) await store.put(bytes);
+      if (keeps && isRemote) await remote.remember(url, key);
+      return { key };
+    } catch (error) {
+      if (error instanceof NoFile) return { problem: `'${url}' ${error.message}` };
+      throw error;
+    }
+  }
+
+  const once = (kind: string, store: Originals, mustBePicture: boolean) => (url: string) => {
+    const at = `${kind} ${url}`;
+    const looking = looked.get(at) ?? take(url, store, mustBePicture);
+    looked.set(at, looking);
+    return looking;
+  };
+
+  return { picture: once('picture', pictures, true), document: once('document', documents, false) };
+}

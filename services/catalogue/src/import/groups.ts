@@ -1,0 +1,113 @@
+import { type Struct, StructError, create } from 'superstruct';
+import { type Line, readLines } from './ndjson.ts';
+import type { Issue } from './report.ts';
+
+/** A record that is as it should be, with its line. */
+export type Good<R> = { readonly line: number; readonly record: R };
+
+/** All records of one ID; `hasRefused` when some of them were not as they should be. */
+export type Group<R> = { readonly id: string; readonly records: readonly Good<R>[]; readonly hasRefused: boolean };
+
+type Named = { readonly ID: number; readonly language: string };
+type Tell = (issue: Issue) => void;
+
+/** Of a snapshot's file. `name` is how issues call it. */
+export type Source<R> = { readonly path: string; readonly name: string; readonly struct: Struct<R, unknown> };
+
+const reasonOf = (error: StructError) =>
+  error
+    .failures()
+    .slice(0, 5)
+    .map((failure) => {
+      const field = failure.path.join('.');
+      const expectation = failure.message.replace(/, but received: [\s\S]*$/, '').replaceAll('`', '');
+      return field ? `${field}: ${expectation.replace(/^Expected/, 'expected')}` : expectation;
+    })
+    .join('; ');
+
+const idOf = (value: Line['value']) => (Number.isInteger(value?.['ID']) ? String(value?.['ID']) : null);
+const languageOf = (value: Line['value']) => (typeof value?.['language'] === 'string' ? value['language'] : null);
+
+/** One record after the other. What is not as it should be is told, and answered without its record. */
+export async function* readRecords<R>(
+  { path, name, struct }: Source<R>,
+  tell: Tell,
+): AsyncGenerator<{ readonly line: number; readonly id: string | null; readonly record: R | null }> {
+  for await (const { line, value, problem } of readLines(path)) {
+    const id = idOf(value);
+    const refuse = (reason: string) =>
+      tell({ severity: 'refused', file: name, line, id, language: languageOf(value), reason });
+    let record: R | null = null;
+    if (problem !== undefined) refuse(problem);
+    else {
+      try {
+        record = create(value, struct);
+      } catch (error) {
+        if (!(error instanceof StructError)) throw error;
+        refuse(reasonOf(error));
+      }
+    }
+    yield { line, id, record };
+  }
+}
+
+/** The first field in which two records of one ID differ, though only texts may; null when there is none. */
+function disagreement(one: object, other: object, perLanguage: ReadonlySet<string>): string | null {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  for (const field of fields) {
+    if (perLanguage.has(field)) continue;
+    const values = [one, other].map((record) => JSON.stringify((record as Record<string, unknown>)[field]));
+    if (values[0] !== values[1]) return field;
+  }
+  return null;
+}
+
+/**
+ * Gathers the records of each ID, which stand together in a snapshot. Told and left out: a second record in the same
+ * language, one that disagrees with the first in a field that is the same in every language, and records of an ID that
+ * appears again later. An ID none of whose records is good is answered too, without records: it was there.
+ *
+ * @param perLanguage fields that differ from language to language
+ * @returns whether there were records without an ID that could be read
+ */
+export async function* readGroups<R extends Named>(
+  source: Source<R>,
+  perLanguage: ReadonlySet<string>,
+  tell: Tell,
+): AsyncGenerator<Group<R>, { nameless: boolean }> {
+  const done = new Set<string>();
+  let current = null as { id: string; records: Good<R>[]; hasRefused: boolean } | null;
+  let nameless = false;
+  for await (const { line, id, record } of readRecords(source, tell)) {
+    if (id === null) {
+      nameless = true;
+      continue;
+    }
+    if (current?.id !== id) {
+      if (current) yield current;
+      current = null;
+      if (!done.has(id)) current = { id, records: [], hasRefused: false };
+      done.add(id);
+    }
+    const reason = record && whyNot(record, current?.records, perLanguage);
+    if (record && reason) {
+      tell({ severity: 'refused', file: source.name, line, id, language: record.language, reason });
+    }
+    if (record && !reason) current?.records.push({ line, record });
+    else if (current) current.hasRefused = true;
+  }
+  if (current) yield current;
+  return { nameless };
+}
+
+function whyNot<R extends Named>(
+  record: R,
+  others: readonly Good<R>[] | undefined,
+  perLanguage: ReadonlySet<string>,
+): string | null {
+  if (!others) return 'ID: the records of an ID must stand together';
+  if (others.some(({ record: other }) => other.language === record.language)) return 'language: appears twice';
+  const [first] = others;
+  const field = first && disagreement(first.record, record, perLanguage);
+  return field ? `${field}: differs from the record in ${first?.record.language}` : null;
+}

@@ -1,0 +1,132 @@
+import { createDirectory, type Directory } from '../directory/directory.ts';
+import type { DirectoryRepository } from '../directory/directory.repository.ts';
+import type { EntryStore } from '../entries/entry-store.ts';
+import type { Originals } from '../originals/originals.ts';
+import type { RemoteFiles } from '../originals/remote-files.repository.ts';
+import type { StoredProject } from '../project/project.repository.ts';
+import { listingOf } from '../property/listing.ts';
+import type { Property } from '../property/property.ts';
+import type { StoredProperty } from '../property/stored-property.ts';
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import { createFiles } from './files.ts';
+import { importEntries } from './import-entries.ts';
+import { readDirectory } from './import-directory.ts';
+import { createGazetteer, type Gazetteer, readPlaces } from './places.ts';
+import { readProject } from './read-project.ts';
+import { readProperty } from './read-property.ts';
+import { type ProjectRecord, projectRecord, type PropertyRecord, propertyRecord } from './records.ts';
+import { emptyReport, type Issue, type Report } from './report.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Where an import writes to. */
+export type Catalogue = {
+  readonly directory: DirectoryRepository;
+  readonly properties: EntryStore<StoredProperty>;
+  readonly projects: EntryStore<StoredProject>;
+  readonly remoteFiles: RemoteFiles;
+  readonly pictures: Originals;
+  readonly documents: Originals;
+  readonly isPicture: (bytes: Uint8Array) => Promise<boolean>;
+  /** Makes everything that was remembered of the catalogue out of date. */
+  readonly raiseVersion: () => Promise<void>;
+};
+
+export type ImportOptions = {
+  readonly snapshot: Snapshot;
+  /** The file of places: names of cities in all languages. */
+  readonly places: string;
+  /** True reads and reports, and changes nothing. */
+  readonly isDryRun?: boolean;
+  readonly now: Date;
+  /** Told of each record that was refused, and of what was left out of others. */
+  readonly tell?: (issue: Issue) => void;
+  /** Told how many records were read so far. */
+  readonly progress?: (records: number) => void;
+};
+
+/** What a listing needs to know beside its property. */
+function contextOf({ typeIds, typeId, address }: Property, directory: Directory) {
+  const typeNames = typeIds.flatMap((id) => LANGUAGES.flatMap((language) => directory.typeName(id, language) ?? []));
+  return { cityNames: address.city, typeNames: [...new Set(typeNames)], typeOrder: directory.typeOrder(typeId) };
+}
+
+/** What is known of types and cities, with what this snapshot adds. */
+async function importDirectory(
+  catalogue: Catalogue,
+  snapshot: Snapshot,
+  gazetteer: Gazetteer,
+  { isDryRun, told }: { isDryRun: boolean; told: { tell: (issue: Issue) => void; count: () => void } },
+): Promise<{ directory: Directory; changed: number }> {
+  const { types, advisors, tree } = await readDirectory(snapshot, gazetteer, told);
+  let changed = 0;
+  if (!isDryRun) {
+    const { directory: shelves } = catalogue;
+    changed =
+      (await shelves.types.save(types)) + (await shelves.advisors.save(advisors)) + (await shelves.tree.save(tree));
+  }
+  const known = await catalogue.directory.types.all();
+  const all = [...known.filter(({ id }) => !types.some((type) => type.id === id)), ...types];
+  return { directory: createDirectory({ types: all, cities: [], advisors, projects: [] }), changed };
+}
+
+/**
+ * Imports a snapshot (C16). It can be repeated: what did not change is not written, and the catalogue's version rises
+ * only when something did. Bad records are told one by one and never stop the rest. An import that is cut off leaves
+ * whole entries behind, and the next one does the rest.
+ */
+export async function importSnapshot(catalogue: Catalogue, options: ImportOptions): Promise<Report> {
+  const { snapshot, places, isDryRun = false, now, tell = () => {}, progress = () => {} } = options;
+  const report = emptyReport();
+  const told = {
+    tell(issue: Issue) {
+      report[issue.severity === 'refused' ? 'refused' : 'notes'] += 1;
+      tell(issue);
+    },
+    count() {
+      report.records += 1;
+    },
+  };
+  const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
+  const { directory, changed } = await importDirectory(catalogue, snapshot, gazetteer, { isDryRun, told });
+  const { pictures, documents, remoteFiles: remote, isPicture } = catalogue;
+  const files = createFiles({ root: snapshot.root, pictures, documents, remote, isPicture, keeps: !isDryRun });
+
+  const shared = {
+    isFull: snapshot.isFull,
+    isDryRun,
+    tell: told.tell,
+    now: now.toISOString(),
+    written: catalogue.raiseVersion,
+    progress(records: number) {
+      report.records += records;
+      progress(report.records);
+    },
+  };
+  if (snapshot.files.projects !== undefined) {
+    await importEntries<ProjectRecord, StoredProject>({
+      ...shared,
+      source: { path: snapshot.files.projects, name: 'projects', struct: projectRecord },
+      store: catalogue.projects,
+      counts: report.projects,
+      async read(records, note) {
+        const project = await readProject(records, { files, gazetteer, note });
+        return { project, listing: { shelf: 'listed', publishedOn: project.publishedOn } };
+      },
+    });
+  }
+  if (snapshot.files.properties !== undefined) {
+    await importEntries<PropertyRecord, StoredProperty>({
+      ...shared,
+      source: { path: snapshot.files.properties, name: 'properties', struct: propertyRecord },
+      store: catalogue.properties,
+      counts: report.properties,
+      async read(records, note) {
+        const property = await readProperty(records, { files, gazetteer, note });
+        return { property, listing: listingOf(property, contextOf(property, directory)) };
+      },
+    });
+  }
+  report.directory = changed + (isDryRun ? 0 : await catalogue.directory.cities.save(gazetteer.cities()));
+  if (report.directory > 0) await catalogue.raiseVersion();
+  return report;
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { LANGUAGES, type Localized } from '@dorpel/i18n/languages';
+import { foldText } from '@dorpel/i18n/text';
+import { slugify } from '@dorpel/routes/slug';
+import { array, type Infer, mask, number, optional, string, type } from 'superstruct';
+import type { City } from '../directory/directory.ts';
+
+const place = type({
+  country: string(),
+  zip: string(),
+  nl: optional(string()),
+  fr: optional(string()),
+  en: optional(string()),
+  de: optional(string()),
+  latitude: optional(number()),
+  longitude: optional(number()),
+});
+export type Place = Infer<typeof place>;
+
+/** Reads the file of places: names of cities in all languages, by country and zip. */
+export async function readPlaces(path: string): Promise<Place[]> {
+  return mask(JSON.parse(await readFile(path, 'utf8')), array(place));
+}
+
+const namesOf = (entry: Place): Localized =>
+  Object.fromEntries(LANGUAGES.flatMap((language) => (entry[language] ? [[language, entry[language]]] : [])));
+
+const spelling = (country: string, name: string, zip = '') => `${country} ${zip} ${foldText(name)}`;
+
+/** A city as it is called in one language, with one of its zips. */
+export type Mention = { readonly names: Localized; readonly zip: string; readonly country: string };
+
+/** Finds out which city is meant, and keeps the names and zips of all that were mentioned. */
+export type Gazetteer = {
+  /** Adds a city of the agency's own list, whose names then hold for every property in it. */
+  list(mention: Mention): void;
+  /**
+   * The key and names of the city a property lies in: its names in the places, in the list and in the property itself,
+   * but not in other properties, so that it does not matter in which order, or how often, they are read.
+   */
+  place(mention: Mention): { readonly key: string; readonly names: Localized };
+  /** All cities that were known, listed or lived in. */
+  cities(): City[];
+};
+
+/** Cities of the home country have plain keys; others end with their country, for names that two countries share. */
+const HOME = 'BE';
+
+const keyOf = (names: Localized, country: string, zip: string): string => {
+  const name = names.nl ?? Object.values(names)[0] ?? '';
+  const slug = slugify(name) || `zip-${slugify(zip)}`;
+  return country === HOME ? slug : `${slug}-${country.toLowerCase()}`;
+};
+
+/**
+ * A gazetteer of known places and cities. A city is recognised by one of its names and its zip, else by its name in
+ * its country; its key is made of its Dutch name, so that Gent, Gand and Ghent are one city in every language.
+ */
+export function createGazetteer(places: readonly Place[], known: readonly City[]): Gazetteer {
+  const byName = new Map<string, Localized>();
+  for (const entry of places) {
+    const names = namesOf(entry);
+    for (const name of Object.values(names)) {
+      byName.set(spelling(entry.country, name, entry.zip), names);
+      if (!byName.has(spelling(entry.country, name))) byName.set(spelling(entry.country, name), names);
+    }
+  }
+  const cities = new Map(known.map((city) => [city.key, city]));
+  const listed = new Map<string, Localized>();
+
+  function findNames({ names, zip, country }: Mention): Localized | undefined {
+    for (const at of [zip, '']) {
+      for (const name of Object.values(names)) {
+        const found = byName.get(spelling(country, name, at));
+        if (found) return found;
+      }
+    }
+    return undefined;
+  }
+
+  function add({ names: mentioned, country, zip }: Mention): { key: string; names: Localized } {
+    const names = findNames({ names: mentioned, country, zip }) ?? mentioned;
+    const key = keyOf(names, country, zip);
+    const before = cities.get(key);
+    const zips = [...new Set([...(before?.zips ?? []), zip])].sort();
+    cities.set(key, { key, names: { ...before?.names, ...names }, zips, country });
+    return { key, names };
+  }
+
+  return {
+    list(mention) {
+      // A name we do not know makes a city only in Dutch: in another language it would be a second one.
+      if (!mention.names.nl && !findNames(mention)) return;
+      const { key, names } = add(mention);
+      listed.set(key, { ...listed.get(key), ...names });
+    },
+    place(mention) {
+      const { key, names } = add(mention);
+      return { key, names: { ...names, ...listed.get(key) } };
+    },
+    cities: () => [...cities.values()],
+  };
+}

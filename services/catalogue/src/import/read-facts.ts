@@ -1,0 +1,38 @@
+import { FACTS, type FactKind, type FactValues } from '../property/facts.ts';
+
+const CENTS = 100;
+const JUDICIAL: Readonly<Record<number, string | undefined>> = { 0: 'no', 1: 'yes', 2: 'on-request' };
+
+const asNumber = (value: unknown) => String(value);
+/** Nothing is 0 m2, 0 metres or 0 euro: such a value was not filled in. */
+const unlessZero = (value: unknown) => (value === 0 ? undefined : String(value));
+const asCode = (value: unknown) => String(value).toLowerCase().trim().replaceAll(' ', '-');
+
+/** From a record's value to the fact's; undefined when it says nothing. */
+const READERS: Readonly<Record<FactKind, (value: unknown) => string | undefined>> = {
+  area: unlessZero,
+  length: unlessZero,
+  count: asNumber,
+  year: asNumber,
+  money: (value) => (value === 0 ? undefined : String(Math.round(Number(value) * CENTS))),
+  percent: asNumber,
+  text: (value) => String(value).trim() || undefined,
+  code: asCode,
+  flag: (value) => (value === true ? 'yes' : 'no'),
+  date: (value) => String(value),
+  energy: asNumber,
+  'energy-year': asNumber,
+  emission: asNumber,
+  judicial: (value) => JUDICIAL[Number(value)],
+};
+
+/** The facts of a record that was checked, under the field's own keys, as they are stored. */
+export function readFacts(record: Readonly<Record<string, unknown>>): FactValues {
+  const facts: Record<string, string> = {};
+  for (const { key, field, kind } of FACTS) {
+    const value = record[field];
+    const fact = value === undefined ? undefined : READERS[kind](value);
+    if (fact !== undefined) facts[key] = fact;
+  }
+  return facts;
+}

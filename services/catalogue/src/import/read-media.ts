@@ -1,0 +1,89 @@
+import { LANGUAGES, type Localized } from '@dorpel/i18n/languages';
+import { readTour, readVideo } from '../embed/embed.ts';
+import type { DocumentFile, Media, Picture } from '../property/property.ts';
+import type { Files } from './files.ts';
+import type { DocumentRecord, PictureRecord } from './records.ts';
+
+type MediaRecord = {
+  readonly language: string;
+  readonly Pictures?: PictureRecord[] | undefined;
+  readonly FloorPlans?: PictureRecord[] | undefined;
+  readonly Documents?: DocumentRecord[] | undefined;
+  readonly Videos?: string[] | undefined;
+  readonly VirtualTour?: string | undefined;
+};
+
+type Item = PictureRecord | DocumentRecord;
+type List = 'Pictures' | 'FloorPlans' | 'Documents';
+
+/** Tells what was left out. */
+export type Note = (reason: string) => void;
+
+/** The value of a field in each language it is filled in. */
+export function textsOf<R extends { readonly language: string }>(
+  records: readonly R[],
+  read: (record: R) => string | undefined,
+): Localized {
+  const texts: Localized = {};
+  for (const language of LANGUAGES) {
+    const record = records.find((each) => each.language === language);
+    const text = record && read(record)?.trim();
+    if (text) texts[language] = text;
+  }
+  return texts;
+}
+
+/** The items of a list in the order of the first record that has it, each with its name per language. */
+function itemsOf(records: readonly MediaRecord[], list: List): { item: Item; names: Localized }[] {
+  const first = records.find((record) => record[list] !== undefined)?.[list] ?? [];
+  return first.map((item) => ({
+    item,
+    names: textsOf(records, (record) => record[list]?.find(({ ID }: Item) => ID === item.ID)?.Name),
+  }));
+}
+
+async function readPictures(
+  records: readonly MediaRecord[],
+  list: 'Pictures' | 'FloorPlans',
+  files: Files,
+  note: Note,
+): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  for (const { item, names } of itemsOf(records, list)) {
+    const { Width, Height, Kind, Url, ID } = item as PictureRecord;
+    const found = await files.picture(Url);
+    if ('problem' in found) note(`${list} ${ID}: ${found.problem}`);
+    else {
+      const kind = list === 'FloorPlans' ? 'floor-plan' : (Kind ?? 'other');
+      pictures.push({ key: found.key, width: Width, height: Height, alt: names, kind });
+    }
+  }
+  return pictures;
+}
+
+async function readDocuments(records: readonly MediaRecord[], files: Files, note: Note): Promise<DocumentFile[]> {
+  const documents: DocumentFile[] = [];
+  for (const { item, names } of itemsOf(records, 'Documents')) {
+    const { ID, Url, Kind } = item as DocumentRecord;
+    const found = await files.document(Url);
+    if ('problem' in found) note(`Documents ${ID}: ${found.problem}`);
+    else documents.push({ id: String(ID), name: names, kind: Kind.replaceAll(' ', '-'), file: found.key });
+  }
+  return documents;
+}
+
+/** All media of the records of one ID. Files that are not there and links that are not recognised are noted. */
+export async function readMedia(records: readonly MediaRecord[], files: Files, note: Note): Promise<Media> {
+  const [first] = records;
+  const videos = first?.Videos ?? [];
+  const tour = first?.VirtualTour ?? null;
+  for (const video of videos) if (!readVideo(video)) note(`Videos: '${video}' is no video that can be shown`);
+  if (tour !== null && !readTour(tour)) note(`VirtualTour: '${tour}' is no tour that can be shown`);
+  return {
+    pictures: await readPictures(records, 'Pictures', files, note),
+    floorPlans: await readPictures(records, 'FloorPlans', files, note),
+    documents: await readDocuments(records, files, note),
+    videos,
+    tour,
+  };
+}

@@ -1,0 +1,163 @@
+import type { Localized } from '@dorpel/i18n/languages';
+import type { EnergyRecord } from '../energy/label.ts';
+import type { Address, Media, Price, Property, State } from '../property/property.ts';
+import { countryOf } from './countries.ts';
+import type { Files } from './files.ts';
+import type { Gazetteer } from './places.ts';
+import { readFacts } from './read-facts.ts';
+import { type Note, readMedia, textsOf } from './read-media.ts';
+import type { ProjectRecord, PropertyRecord } from './records.ts';
+import { withholdStreet } from './withhold-street.ts';
+
+/** What reading a group of records needs beside them. */
+export type Reading = { readonly files: Files; readonly gazetteer: Gazetteer; readonly note: Note };
+
+/** Fields that differ from language to language; all others must agree. */
+export const TEXT_FIELDS: ReadonlySet<string> = new Set([
+  'language',
+  'Name',
+  'TypeDescription',
+  'Description',
+  'RecordFile',
+  'MainTypeName',
+  'WebIDName',
+  'MarqueeName',
+  'PriceUnitText',
+  'City',
+  'CountryName',
+  'SmallPictureItem',
+  'SmallPicture',
+  'Pictures',
+  'FloorPlans',
+  'Documents',
+]);
+
+const CENTS = 100;
+const CURRENCY = 'EUR';
+
+/** 'Starting from' (specification, section 3). */
+const STARTING_FROM = 7;
+/** Marquee of new builds in the snapshots of this agency. */
+const NEW_BUILD_MARQUEE = 9;
+
+const STATES: Readonly<Record<NonNullable<PropertyRecord['State']>, State>> = {
+  available: 'available',
+  'under option': 'option',
+  sold: 'sold',
+  rented: 'rented',
+};
+
+export const centsOf = (euro: number | undefined): number | null =>
+  euro === undefined ? null : Math.round(euro * CENTS);
+
+export const idOf = (id: number | undefined): string | null => (id === undefined ? null : String(id));
+
+const instantOf = (text: string) => new Date(text).toISOString();
+
+/** When something was published and last changed. */
+export const datesOf = ({ CreateDate, ModifyDate }: Pick<PropertyRecord, 'CreateDate' | 'ModifyDate'>) => ({
+  publishedOn: instantOf(CreateDate),
+  modifiedOn: instantOf(ModifyDate ?? CreateDate),
+});
+
+/** Type ids of a comma-separated text, the main one first, each once. */
+export function typeIdsOf(text: string | undefined, main?: number): string[] {
+  const ids = (text ?? '').split(',').map((id) => id.trim());
+  return [...new Set([...(main === undefined ? [] : [String(main)]), ...ids])].filter((id) => id !== '');
+}
+
+function priceOf({ Price: euro, PriceUnit, Goal }: PropertyRecord): Price | null {
+  const amount = centsOf(euro);
+  if (amount === null || amount === 0) return null;
+  const unit = PriceUnit === STARTING_FROM ? 'starting-from' : Goal === 1 ? 'per-month' : 'total';
+  return { amount, currency: CURRENCY, unit };
+}
+
+function energyOf(record: PropertyRecord): EnergyRecord {
+  const { EPCStatus, EnergyPerformance, EPCSpec, EPCLabel, EPCLabelText } = record as PropertyRecord & {
+    readonly EPCSpec?: number;
+    readonly EPCLabelText?: string;
+  };
+  const status = EPCStatus === undefined ? 'known' : EPCStatus === 'in request' ? 'in-request' : 'not-applicable';
+  return { status, value: EnergyPerformance ?? EPCSpec ?? null, label: EPCLabel ?? null, text: EPCLabelText ?? null };
+}
+
+/** The address of the records of one ID. */
+export function addressOf(
+  records: readonly (PropertyRecord | ProjectRecord)[],
+  isPublic: boolean,
+  gazetteer: Gazetteer,
+): Address {
+  const [first] = records as [PropertyRecord];
+  const { Street, HouseNumber, BoxNr, Zip, CountryID, Latitude, Longitude } = first;
+  const country = countryOf(CountryID);
+  const city = gazetteer.place({ names: textsOf(records, ({ City }) => City), zip: Zip, country });
+  const isPlaced = Latitude !== undefined && Longitude !== undefined;
+  return {
+    isPublic,
+    street: Street ?? null,
+    number: HouseNumber ?? null,
+    box: BoxNr ?? null,
+    zip: Zip,
+    cityKey: city.key,
+    city: city.names,
+    country,
+    position: isPlaced ? { latitude: Latitude, longitude: Longitude } : null,
+  };
+}
+
+/** Takes the street out of every text when the address is not public, and notes where that was needed. */
+export function keepBack(address: Address, note: Note): (texts: Localized, field: string) => Localized {
+  return (texts, field) => {
+    if (address.isPublic || !address.street) return texts;
+    const withheld = withholdStreet(texts, address.street);
+    if (withheld.found) note(`${field}: named the street of an address that is not public; it was taken out`);
+    return withheld.texts;
+  };
+}
+
+/** The names of all media without what `keep` takes out of them. */
+export const keepMediaBack = (media: Media, keep: (texts: Localized, field: string) => Localized): Media => ({
+  ...media,
+  pictures: media.pictures.map((each) => ({ ...each, alt: keep(each.alt, 'Pictures') })),
+  floorPlans: media.floorPlans.map((each) => ({ ...each, alt: keep(each.alt, 'FloorPlans') })),
+  documents: media.documents.map((each) => ({ ...each, name: keep(each.name, 'Documents') })),
+});
+
+/** One property of the records of its ID, in the field's own terms. At least one record is needed. */
+export async function readProperty(records: readonly PropertyRecord[], reading: Reading): Promise<Property> {
+  const { files, gazetteer, note } = reading;
+  const [first] = records as [PropertyRecord];
+  const address = addressOf(records, first.PublishAddress === true, gazetteer);
+  const keep = keepBack(address, note);
+  const marquee = first.Marquee ?? 0;
+  const facts = readFacts(first);
+  return {
+    id: String(first.ID),
+    goal: first.Goal === 0 ? 'sale' : 'rent',
+    state: STATES[first.State ?? 'available'],
+    isNewBuild: first.ProjectID !== undefined || marquee === NEW_BUILD_MARQUEE || facts['vat'] !== undefined,
+    reference: first.Reference ?? null,
+    typeId: String(first.WebID),
+    typeIds: typeIdsOf(first.WebIDs, first.WebID),
+    typeName: textsOf(records, ({ MainTypeName }) => MainTypeName),
+    title: keep(
+      textsOf(records, ({ TypeDescription }) => TypeDescription),
+      'TypeDescription',
+    ),
+    description: keep(
+      textsOf(records, ({ Description }) => Description),
+      'Description',
+    ),
+    marquee: marquee === 0 ? null : { id: marquee, name: textsOf(records, ({ MarqueeName }) => MarqueeName) },
+    price: priceOf(first),
+    isPricePublic: first.PublishPrice === true,
+    address,
+    energy: energyOf(first),
+    facts,
+    media: keepMediaBack(await readMedia(records, files, note), keep),
+    advisorId: idOf(first.AdvisorID),
+    projectId: idOf(first.ProjectID),
+    ...datesOf(first),
+  };
+}

@@ -1,0 +1,47 @@
+/** Something the agency should know about a record. */
+export type Issue = {
+  /** 'refused': the record is not in the catalogue. 'note': it is, but something in it was left out. */
+  readonly severity: 'refused' | 'note';
+  readonly file: string;
+  readonly line: number;
+  readonly id: string | null;
+  readonly language: string | null;
+  /** In words for the desk, in English: 'Bedrooms: expected an integer'. */
+  readonly reason: string;
+};
+
+/** What an import did with one kind of entry. */
+export type Counts = {
+  created: number;
+  changed: number;
+  unchanged: number;
+  withdrawn: number;
+  /** Refused records, not entries: one entry has a record per language. */
+  refused: number;
+};
+
+export type Report = {
+  /** Records that were read. */
+  records: number;
+  readonly properties: Counts;
+  readonly projects: Counts;
+  /** Types, cities, advisors and tree items that are new or different. */
+  directory: number;
+  refused: number;
+  notes: number;
+};
+
+const noCounts = (): Counts => ({ created: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 });
+
+export const emptyReport = (): Report => ({
+  records: 0,
+  properties: noCounts(),
+  projects: noCounts(),
+  directory: 0,
+  refused: 0,
+  notes: 0,
+});
+
+/** Whether anything in the catalogue is different after this import. */
+export const hasChanged = ({ properties, projects, directory }: Report): boolean =>
+  directory > 0 || [properties, projects].some(({ created, changed, withdrawn }) => created + changed + withdrawn > 0);

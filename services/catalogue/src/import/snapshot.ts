@@ -1,0 +1,44 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** The files of a snapshot, in the order they are read: what is referred to comes first. */
+export const SNAPSHOT_FILES = ['property-types', 'cities', 'tree-items', 'advisors', 'projects', 'properties'] as const;
+export type SnapshotFile = (typeof SNAPSHOT_FILES)[number];
+
+export type Snapshot = {
+  readonly files: Readonly<Partial<Record<SnapshotFile, string>>>;
+  /** The folder that addresses of pictures and documents are relative to: the one the snapshot's folder lies in. */
+  readonly root: string;
+  /** A folder is the whole catalogue: what is not in it is withdrawn. A single file only adds and changes. */
+  readonly isFull: boolean;
+};
+
+/** The path given leads to no snapshot; the message says what was expected. */
+export class NoSnapshot extends Error {}
+
+const ENDING = '.ndjson';
+
+const kindOf = (path: string) => SNAPSHOT_FILES.find((name) => basename(path) === name + ENDING);
+
+/**
+ * Finds the files of a snapshot: all of a folder, or the one that is named.
+ *
+ * @throws NoSnapshot when there is nothing to read
+ */
+export async function openSnapshot(path: string): Promise<Snapshot> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new NoSnapshot(`There is no '${path}'.`);
+  const names = found.isDirectory() ? await readdir(path) : [basename(path)];
+  const folder = found.isDirectory() ? path : dirname(path);
+  const files = Object.fromEntries(
+    names.flatMap((name) => {
+      const kind = kindOf(name);
+      return kind ? [[kind, join(folder, name)]] : [];
+    }),
+  );
+  if (Object.keys(files).length === 0) {
+    const expected = SNAPSHOT_FILES.map((name) => name + ENDING).join(', ');
+    throw new NoSnapshot(`'${path}' holds none of ${expected}.`);
+  }
+  return { files, root: dirname(folder), isFull: found.isDirectory() };
+}

@@ -1,0 +1,62 @@
+import type { ProjectCard, ProjectDetail } from '@dorpel/contracts/catalogue';
+import { pickLanguage } from '@dorpel/i18n/languages';
+import { inEveryLanguage, projectLink } from '../property/links.ts';
+import { presentAddress, presentAdvisor, presentMedia, presentPicture } from '../property/parts.present.ts';
+import { publicPosition } from '../property/position.ts';
+import type { Property } from '../property/property.ts';
+import { presentCard, type Viewing } from '../property/property.present.ts';
+import { availableCount, type Project, priceRange } from './project.ts';
+
+const CURRENCY = 'EUR';
+
+const moneyOf = (amount: number | null) => (amount === null ? null : { amount, currency: CURRENCY });
+
+const summaryOf = ({ id, title, address }: Project) => ({ id, title, cityKey: address.cityKey });
+
+/** A project in a list, with figures of its units: only what is public. */
+export function presentProjectCard(project: Project, units: readonly Property[], viewing: Viewing): ProjectCard {
+  const { language, directory } = viewing;
+  const { address, media } = project;
+  const title = pickLanguage(project.title, language) ?? { text: project.id, language };
+  const range = priceRange(project, units);
+  const [first] = media.pictures;
+  return {
+    id: project.id,
+    title,
+    city: directory.cityName(address.cityKey, language) ?? pickLanguage(address.city, language)?.text ?? '',
+    zip: address.zip,
+    address: presentAddress(address, language),
+    priceMin: moneyOf(range.min),
+    priceMax: moneyOf(range.max),
+    unitCount: Math.max(project.unitCount ?? 0, units.length),
+    availableCount: availableCount(units),
+    picture: first ? presentPicture(first, language, title.text) : null,
+    position: publicPosition(address),
+    link: projectLink(summaryOf(project), language, directory),
+  };
+}
+
+/** How many units of each type there are, in the order of the types. */
+function typesOf(units: readonly Property[], { language, directory }: Viewing) {
+  return directory.types.flatMap(({ id }) => {
+    const count = units.filter(({ typeId }) => typeId === id).length;
+    return count === 0 ? [] : [{ id, name: directory.typeName(id, language) ?? '', count }];
+  });
+}
+
+/** A project on its own page, with all its units (C14). */
+export function presentProjectDetail(project: Project, units: readonly Property[], viewing: Viewing): ProjectDetail {
+  const { language, directory } = viewing;
+  const card = presentProjectCard(project, units, viewing);
+  return {
+    ...card,
+    headline: pickLanguage(project.headline, language) ?? null,
+    description: pickLanguage(project.description, language) ?? null,
+    deliveryOn: project.deliveryOn,
+    types: typesOf(units, viewing),
+    ...presentMedia(project.media, language, card.title.text),
+    units: units.map((unit) => presentCard(unit, viewing)),
+    advisor: presentAdvisor(directory.advisor(project.advisorId), language),
+    alternates: inEveryLanguage((each) => projectLink(summaryOf(project), each, directory)),
+  };
+}

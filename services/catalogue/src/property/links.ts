@@ -1,0 +1,54 @@
+import { type Language, LANGUAGES, type Localized, pickLanguage } from '@dorpel/i18n/languages';
+import { slugify } from '@dorpel/routes/slug';
+import type { Directory, ProjectSummary } from '../directory/directory.ts';
+import { type Property, shelfOf } from './property.ts';
+
+/** A page of the site by the name of its route. */
+export type Link = { route: string; params: Record<string, string> };
+
+/** Characters of a slug (R11; specification, section 2). */
+const LONGEST_SLUG = 70;
+
+const slugOf = (text: string | undefined, otherwise: string) => slugify(text ?? '', LONGEST_SLUG) || otherwise;
+const titleSlug = (title: Localized, language: Language, id: string) => slugOf(pickLanguage(title, language)?.text, id);
+const municipality = (key: string, language: Language, directory: Directory) =>
+  slugOf(directory.cityName(key, language) ?? key, key);
+
+function routeOf(property: Property): string {
+  if (shelfOf(property) === 'references') return 'property-reference';
+  if (property.isNewBuild) return 'property-new-build';
+  return property.goal === 'sale' ? 'property-for-sale' : 'property-for-rent';
+}
+
+/** The page of a project in a language. */
+export function projectLink(project: ProjectSummary, language: Language, directory: Directory): Link {
+  return {
+    route: 'project',
+    params: {
+      municipality: municipality(project.cityKey, language, directory),
+      projectSlug: titleSlug(project.title, language, project.id),
+      projectId: project.id,
+    },
+  };
+}
+
+/**
+ * The page of a property in a language: one of the five forms of the specification, section 2. What was sold or rented
+ * is a reference, even in a project; a unit of a project we know stands below that project.
+ */
+export function propertyLink(property: Property, language: Language, directory: Directory): Link {
+  const slug = titleSlug(property.title, language, property.id);
+  const project = directory.project(property.projectId);
+  if (project && shelfOf(property) === 'listed') {
+    const { params } = projectLink(project, language, directory);
+    return { route: 'property-in-project', params: { ...params, slug, id: property.id } };
+  }
+  return {
+    route: routeOf(property),
+    params: { municipality: municipality(property.address.cityKey, language, directory), slug, id: property.id },
+  };
+}
+
+/** One link per language, for the language switcher and hreflang. */
+export const inEveryLanguage = (link: (language: Language) => Link) =>
+  LANGUAGES.map((language) => ({ language, link: link(language) }));

@@ -1,0 +1,93 @@
+import type { PropertyCard, PropertyDetail } from '@dorpel/contracts/catalogue';
+import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
+import type { Directory } from '../directory/directory.ts';
+import { type EnergyLabel, presentEnergy } from '../energy/label.ts';
+import { regionOf } from '../energy/region.ts';
+import { renovationFor } from '../energy/renovation.ts';
+import { numberOf, presentFacts } from './facts.ts';
+import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
+import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
+import { publicPosition } from './position.ts';
+import { isNew, type Price, type Property, publicPrice } from './property.ts';
+
+/** For whom and when something is shown. */
+export type Viewing = { readonly language: Language; readonly directory: Directory; readonly now: Date };
+
+/** A text with the language it is really in; the id stands in for a title that is missing. */
+const textOf = (text: Localized, language: Language, otherwise: string) =>
+  pickLanguage(text, language) ?? { text: otherwise, language };
+
+const presentPrice = (price: Price | null): PropertyCard['price'] =>
+  price && { money: { amount: price.amount, currency: price.currency }, unit: price.unit };
+
+/** Rooms are counted in whole numbers on a card. */
+function wholeOf(property: Property, key: string): number | null {
+  const value = numberOf(property.facts, key);
+  return value === null ? null : Math.round(value);
+}
+
+const energyOf = ({ address, energy }: Property): EnergyLabel | null =>
+  presentEnergy(regionOf(address.country, address.zip), energy);
+
+/** A property in a list: only what is public, in the language asked where it is filled in. */
+export function presentCard(property: Property, { language, directory, now }: Viewing): PropertyCard {
+  const { address, media, marquee } = property;
+  const title = textOf(property.title, language, property.id);
+  const [first] = media.pictures;
+  return {
+    id: property.id,
+    goal: property.goal,
+    state: property.state,
+    isNew: isNew(property, now),
+    type: {
+      id: property.typeId,
+      name: directory.typeName(property.typeId, language) ?? pickLanguage(property.typeName, language)?.text ?? '',
+    },
+    title,
+    city: directory.cityName(address.cityKey, language) ?? pickLanguage(address.city, language)?.text ?? '',
+    zip: address.zip,
+    country: address.country,
+    address: presentAddress(address, language),
+    price: presentPrice(publicPrice(property)),
+    marquee: marquee && { id: marquee.id, name: pickLanguage(marquee.name, language)?.text ?? '' },
+    bedrooms: wholeOf(property, 'bedrooms'),
+    bathrooms: wholeOf(property, 'bathrooms'),
+    livingSurface: numberOf(property.facts, 'surfaceLiving'),
+    plotSurface: numberOf(property.facts, 'surfaceGround'),
+    energy: energyOf(property),
+    picture: first ? presentPicture(first, language, title.text) : null,
+    pictureCount: media.pictures.length,
+    position: publicPosition(address),
+    link: propertyLink(property, language, directory),
+  };
+}
+
+/** A property on its own page. `now` decides on the renovation duty a buyer of today takes over. */
+export function presentDetail(property: Property, viewing: Viewing): PropertyDetail {
+  const { language, directory, now } = viewing;
+  const card = presentCard(property, viewing);
+  const project = directory.project(property.projectId);
+  const home = {
+    region: regionOf(property.address.country, property.address.zip),
+    goal: property.goal,
+    typeId: property.typeId,
+    label: card.energy?.label ?? null,
+  };
+  return {
+    ...card,
+    reference: property.reference,
+    description: pickLanguage(property.description, language) ?? null,
+    publishedOn: property.publishedOn,
+    modifiedOn: property.modifiedOn,
+    facts: presentFacts(property.facts, { withPrice: property.isPricePublic }),
+    ...presentMedia(property.media, language, card.title.text),
+    advisor: presentAdvisor(directory.advisor(property.advisorId), language),
+    project: project && {
+      id: project.id,
+      name: textOf(project.title, language, project.id).text,
+      link: projectLink(project, language, directory),
+    },
+    renovation: renovationFor(home, now.toISOString().slice(0, 10)),
+    alternates: inEveryLanguage((each) => propertyLink(property, each, directory)),
+  };
+}

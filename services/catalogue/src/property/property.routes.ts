@@ -1,0 +1,75 @@
+import { Problem } from '@dorpel/contracts';
+import type { catalogue, PropertyQuery } from '@dorpel/contracts/catalogue';
+import type { Language } from '@dorpel/i18n/languages';
+import type { Handlers } from '@dorpel/service-kit';
+import type { Directory } from '../directory/directory.ts';
+import type { PropertyFilter } from './filter.ts';
+import type { Property } from './property.ts';
+import { presentCard, presentDetail, type Viewing } from './property.present.ts';
+import type { PropertyRepository } from './property.repository.ts';
+import { mostSimilar } from './similar.ts';
+
+type Endpoints = Pick<Handlers<typeof catalogue>, 'listProperties' | 'getProperty' | 'listSimilar'>;
+
+export type PropertyRoutes = {
+  readonly properties: PropertyRepository;
+  readonly directory: () => Promise<Directory>;
+  /** How many properties a list has, remembered per version of the catalogue. */
+  readonly countOf: (filter: PropertyFilter) => Promise<number>;
+  readonly now: () => Date;
+};
+
+/** Cards of a page (C2). */
+const PAGE_SIZE = 24;
+
+/** Properties that were asked by id, in that order, each once. */
+async function inOrder(properties: PropertyRepository, ids: readonly string[]): Promise<Property[]> {
+  const found = new Map((await properties.byIds(ids)).map((property) => [property.id, property]));
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+/** The endpoints of properties: lists, one of them, those like it. */
+export function propertyRoutes({ properties, directory, countOf, now }: PropertyRoutes): Endpoints {
+  const viewing = async (language: Language): Promise<Viewing> => ({
+    language,
+    directory: await directory(),
+    now: now(),
+  });
+
+  async function find(id: string): Promise<Property> {
+    const property = await properties.get(id);
+    if (!property) throw new Problem('property/not-found');
+    return property;
+  }
+
+  async function pageOf({ language, ids, sort, page = 1, pageSize = PAGE_SIZE, ...filter }: PropertyQuery) {
+    const skip = (page - 1) * pageSize;
+    if (ids?.length) {
+      const all = await inOrder(properties, ids);
+      return { found: all.slice(skip, skip + pageSize), total: all.length };
+    }
+    const order = { by: sort ?? 'date', language };
+    const [found, total] = await Promise.all([
+      properties.list(filter, order, { skip, limit: pageSize }),
+      countOf(filter),
+    ]);
+    return { found, total };
+  }
+
+  return {
+    async listProperties({ query }) {
+      const [{ found, total }, view] = await Promise.all([pageOf(query), viewing(query.language)]);
+      const pages = Math.ceil(total / (query.pageSize ?? PAGE_SIZE));
+      return { items: found.map((each) => presentCard(each, view)), total, page: query.page ?? 1, pages };
+    },
+    async getProperty({ params, query }) {
+      const [property, view] = await Promise.all([find(params.id), viewing(query.language)]);
+      return presentDetail(property, view);
+    },
+    async listSimilar({ params, query }) {
+      const property = await find(params.id);
+      const [candidates, view] = await Promise.all([properties.candidatesFor(property), viewing(query.language)]);
+      return { items: mostSimilar(property, candidates).map((each) => presentCard(each, view)) };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Localized } from '@dorpel/i18n/languages';
+import type { EnergyRecord } from '../energy/label.ts';
+import type { FactValues } from './facts.ts';
+import type { Position } from './position.ts';
+
+export type Goal = 'sale' | 'rent';
+export type State = 'available' | 'option' | 'sold' | 'rented';
+
+/** A picture, known by the hash of its content. Width and height are in pixels. */
+export type Picture = {
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: Localized;
+  /** 'facade', 'living', …; 'floor-plan' for a plan. */
+  readonly kind: string;
+};
+
+/** A file that is mailed on request. `file` is its name in the store, never shown. */
+export type DocumentFile = {
+  readonly id: string;
+  readonly name: Localized;
+  readonly kind: string;
+  readonly file: string;
+};
+
+export type Media = {
+  readonly pictures: readonly Picture[];
+  readonly floorPlans: readonly Picture[];
+  readonly documents: readonly DocumentFile[];
+  /** Links as they came; what is not recognised is not shown. */
+  readonly videos: readonly string[];
+  readonly tour: string | null;
+};
+
+export type Address = {
+  /** When false, street, number, box and exact position never leave the service (C5). */
+  readonly isPublic: boolean;
+  readonly street: string | null;
+  readonly number: string | null;
+  readonly box: string | null;
+  readonly zip: string;
+  /** Language-independent: 'gent'. */
+  readonly cityKey: string;
+  readonly city: Localized;
+  /** ISO code. */
+  readonly country: string;
+  readonly position: Position | null;
+};
+
+export type Price = {
+  /** Cents. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly unit: 'total' | 'starting-from' | 'per-month';
+};
+
+/** A property as the agency keeps it: with what is not public. Only `*.present.ts` decides what leaves the service. */
+export type Property = {
+  readonly id: string;
+  readonly goal: Goal;
+  readonly state: State;
+  readonly isNewBuild: boolean;
+  readonly reference: string | null;
+  readonly typeId: string;
+  readonly typeIds: readonly string[];
+  readonly typeName: Localized;
+  readonly title: Localized;
+  readonly description: Localized;
+  readonly marquee: { readonly id: number; readonly name: Localized } | null;
+  readonly price: Price | null;
+  /** When false, no price leaves the service, in whatever form (C5). */
+  readonly isPricePublic: boolean;
+  readonly address: Address;
+  readonly energy: EnergyRecord;
+  readonly facts: FactValues;
+  readonly media: Media;
+  readonly advisorId: string | null;
+  readonly projectId: string | null;
+  /** ISO instants. */
+  readonly publishedOn: string;
+  readonly modifiedOn: string;
+};
+
+const NEW_FOR_DAYS = 30;
+const DAY = 86_400_000;
+
+/** The price the public may see. */
+export const publicPrice = ({ price, isPricePublic }: Property): Price | null => (isPricePublic ? price : null);
+
+/** Published at most 30 days before `now`. */
+export function isNew(property: Property, now: Date): boolean {
+  const age = now.getTime() - Date.parse(property.publishedOn);
+  return age >= 0 && age <= NEW_FOR_DAYS * DAY;
+}
+
+/** Which list a property stands in: what can still be had, or what was sold and rented (C1). */
+export const shelfOf = (property: Property): 'listed' | 'references' =>
+  property.state === 'sold' || property.state === 'rented' ? 'references' : 'listed';

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { type Catalogue, importSnapshot } from '../import/import.ts';
+import type { Issue, Report } from '../import/report.ts';
+import { openSnapshot } from '../import/snapshot.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The demo catalogue, in the format the import reads. */
+export const DEMO_SNAPSHOT = here('./snapshot');
+/** Names of cities in all languages. */
+export const PLACES = here('./places.json');
+/** Pictures of the energy labels, `{region}/{label}.png`. */
+export const LABELS = here('./epc');
+
+/** Imports the demo catalogue. Repeating it changes nothing. */
+export async function seed(catalogue: Catalogue, now: Date, tell?: (issue: Issue) => void): Promise<Report> {
+  const snapshot = await openSnapshot(DEMO_SNAPSHOT);
+  return importSnapshot(catalogue, { snapshot, places: PLACES, now, ...(tell && { tell }) });
+}

@@ -1,0 +1,38 @@
+import { perVersion, perVersionAndKey } from './per-version.ts';
+
+test('C4 a value is made once per version', async () => {
+  let version = 1;
+  let made = 0;
+  const value = perVersion(
+    async () => version,
+    async () => ++made,
+  );
+  expect(await Promise.all([value(), value(), value()])).toEqual([1, 1, 1]);
+  version = 2;
+  expect(await value()).toBe(2);
+});
+
+test('C4 the keys used last are kept', async () => {
+  const made: string[] = [];
+  const value = perVersionAndKey(
+    async () => 1,
+    2,
+    async (key) => made.push(key),
+  );
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await value(key);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+});
+
+test('C4 a failed attempt is tried again', async () => {
+  let isBroken = true;
+  const value = perVersion(
+    async () => 1,
+    async () => {
+      if (isBroken) throw new Error('database away');
+      return 'here';
+    },
+  );
+  await expect(value()).rejects.toThrow('database away');
+  isBroken = false;
+  await expect(value()).resolves.toBe('here');
+});

@@ -1,0 +1,37 @@
+type CurrentVersion = () => Promise<number>;
+
+/** Makes a value once per version of the catalogue. A failed attempt is not kept. */
+export function perVersion<T>(current: CurrentVersion, make: () => Promise<T>): () => Promise<T> {
+  const keyed = perVersionAndKey(current, 1, make);
+  return () => keyed('');
+}
+
+/**
+ * Makes a value once per version of the catalogue and key, and keeps the `most` keys that were used last. Calls for
+ * the same key at the same time share one attempt.
+ */
+export function perVersionAndKey<T>(
+  current: CurrentVersion,
+  most: number,
+  make: (key: string) => Promise<T>,
+): (key: string) => Promise<T> {
+  let version = -1;
+  let values = new Map<string, Promise<T>>();
+  return async (key) => {
+    const now = await current();
+    // Answers may overtake each other: an older version never takes the place of a newer one.
+    if (now > version) {
+      version = now;
+      values = new Map();
+    }
+    const kept = values;
+    const value = kept.get(key) ?? make(key);
+    kept.delete(key);
+    kept.set(key, value);
+    if (kept.size > most) kept.delete(kept.keys().next().value as string);
+    return value.catch((error: unknown) => {
+      kept.delete(key);
+      throw error;
+    });
+  };
+}
