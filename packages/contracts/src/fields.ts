@@ -32,26 +32,21 @@ export function fieldCodes(error: StructError): FieldCodes {
   return codes;
 }
 
-/** Text that must hold something besides white space, of at most `longest` characters. */
-export const text = (longest = 200) =>
-  refine(size(trimmed(string()), 1, longest), 'required', (value) => value.trim() !== '');
-
 /** Text that may be empty, of at most `longest` characters. */
 export const optionalText = (longest = 200) => refine(trimmed(string()), 'length', (value) => value.length <= longest);
+
+/** Text that must hold something besides white space, of at most `longest` characters. */
+export const text = (longest = 200) => refine(optionalText(longest), 'required', (value) => value.trim() !== '');
 
 // One @, no spaces, a dot in the domain: stricter rules refuse addresses that exist (RFC 5321 decides at delivery).
 const EMAIL = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]{2,}$/u;
 
-/** An e-mail address (specification, section 5). */
-export const email = () => refine(size(trimmed(string()), 1, 254), 'email', (value) => EMAIL.test(value));
+/** An e-mail address (specification, section 5), of at most 254 characters (RFC 5321). */
+export const email = () => refine(text(254), 'email', (value) => EMAIL.test(value));
 
 /** A telephone number as people write it: at least eight digits, and only what belongs in one. */
 export const phone = () =>
-  refine(
-    size(trimmed(string()), 1, 40),
-    'phone',
-    (value) => /^[+\d][\d\s./()-]*$/.test(value) && value.replace(/\D/g, '').length >= 8,
-  );
+  refine(text(40), 'phone', (value) => /^[+\d][\d\s./()-]*$/.test(value) && value.replace(/\D/g, '').length >= 8);
 
 /** A whole number in a query string or form, from `least` to `most`. */
 export const integerText = (least: number, most: number) =>

@@ -1,4 +1,4 @@
-import { boolean, enums, type Infer, literal, object, optional, refine, string } from 'superstruct';
+import { array, boolean, enums, type Infer, literal, object, optional, refine, string } from 'superstruct';
 import { type AnyStruct, defineContract } from '../contract.ts';
 import { email, id, optionalText, phone, text } from '../fields.ts';
 import { language } from '../values.ts';
@@ -14,18 +14,26 @@ const envelope = {
   website: optional(optionalText(200)),
 };
 
+/**
+ * How to address someone (specification, section 3), and 'none': who does not want to say may not be made to
+ * (Court of Justice of the EU, C-394/23 of 9 January 2025), while the question itself has to be answered (section 5).
+ */
+export const TITLES = ['mr', 'ms', 'miss', 'none'] as const;
+export type Title = (typeof TITLES)[number];
+
 const person = {
-  title: optional(enums(['mr', 'ms', 'miss'])),
+  title: enums(TITLES),
   firstName: text(80),
   lastName: text(80),
   email: email(),
   phone: phone(),
 };
 
-/** Contact slots (specification, section 9); the afternoon differs by language and is dated data of the agency. */
+/** When the agency may call (specification, section 9); the hours are data of the service: `getContactSlots`. */
 export const CONTACT_SLOTS = ['morning', 'afternoon', 'evening'] as const;
+export type ContactSlot = (typeof CONTACT_SLOTS)[number];
 
-/** The forms and their fields: the same structs validate in react-final-form and in the service. */
+/** The forms and their fields: the same structs validate in react-final-form and in the service (F13). */
 export const forms = {
   'site-contact': object({
     ...envelope,
@@ -50,7 +58,7 @@ export const forms = {
 } as const satisfies Record<string, AnyStruct>;
 
 export type FormName = keyof typeof forms;
-export type FormValues<F extends FormName> = Infer<(typeof forms)[F]>;
+export type FormValues<F extends FormName = FormName> = Infer<(typeof forms)[F]>;
 export const FORM_NAMES = Object.keys(forms) as FormName[];
 
 const receipt = object({
@@ -59,24 +67,44 @@ const receipt = object({
   /** Stored and safe; the mails follow. */
   status: literal('stored'),
 });
+export type Receipt = Infer<typeof receipt>;
 
-/** The body of a submission; `values` is validated by the struct of its form. */
+type Submit<F extends FormName> = {
+  readonly method: 'POST';
+  readonly path: `/submissions/${F}`;
+  readonly body: (typeof forms)[F];
+  readonly response: typeof receipt;
+};
+
+const submit = <F extends FormName>(form: F): Submit<F> => ({
+  method: 'POST',
+  path: `/submissions/${form}`,
+  body: forms[form],
+  response: receipt,
+});
+
+/** A form in the table above is an endpoint of its own name: nothing else has to be declared. */
+const submitEndpoints = Object.fromEntries(FORM_NAMES.map((form) => [form, submit(form)])) as {
+  readonly [F in FormName]: Submit<F>;
+};
+
+/** The hours of one contact slot, '10:00' and '13:00' in Brussels. */
+const contactSlotHours = object({ id: string(), from: string(), to: string() });
+export type ContactSlotHours = Infer<typeof contactSlotHours>;
+
+/** What a visitor can send, one endpoint per form, and what the forms need to be filled in. */
 export const submissions = defineContract({
   service: 'forms',
   version: 1,
-  problems: { 'form/not-found': 404, 'property/not-found': 404 },
+  problems: { 'property/not-found': 404 },
   endpoints: {
-    submitSiteContact: {
-      method: 'POST',
-      path: '/submissions/site-contact',
-      body: forms['site-contact'],
-      response: receipt,
-    },
-    submitContactAppointment: {
-      method: 'POST',
-      path: '/submissions/contact-appointment',
-      body: forms['contact-appointment'],
-      response: receipt,
+    ...submitEndpoints,
+    /** The hours at which the agency calls back, which differ by language (specification, section 9). */
+    getContactSlots: {
+      method: 'GET',
+      path: '/contact-slots',
+      query: object({ language: language() }),
+      response: object({ items: array(contactSlotHours) }),
     },
   },
 });

@@ -1,0 +1,59 @@
+import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
+import { useSite } from '@dorpel/federation/site';
+import { MailIcon, MapPinIcon, PhoneIcon } from '@dorpel/ui/icons';
+import { Trans } from '@lingui/react/macro';
+import type { Office } from './load.ts';
+import { groupDays } from './opening-days.ts';
+import styles from './OfficeDetails.module.css';
+
+/** Where the office is, how to reach it without a form, and when it is open. */
+export function OfficeDetails({ office }: { readonly office: Office }) {
+  const { language } = useSite();
+  const { name, street, zip, city, phone, email, openingHours } = office;
+  const place = `${street}, ${zip} ${city}`;
+  const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+  return (
+    <section aria-labelledby="office">
+      <h2 id="office" className={styles.title}>
+        {name}
+      </h2>
+      <ul role="list" className={styles.ways}>
+        <li>
+          <PhoneIcon />
+          <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+        </li>
+        <li>
+          <MailIcon />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <MapPinIcon />
+          <a href={map} target="_blank" rel="noopener noreferrer">
+            {street}
+            <br />
+            {zip} {city}
+          </a>
+        </li>
+      </ul>
+      {openingHours.length > 0 ? (
+        <>
+          <h3 className={styles.subtitle}>
+            <Trans>Opening hours</Trans>
+          </h3>
+          <dl className={styles.hours}>
+            {groupDays(openingHours, language).map(({ days, hours }) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>
+                  {hours.map((each) => (
+                    <span key={each}>{each}</span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </section>
+  );
+}

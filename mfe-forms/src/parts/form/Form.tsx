@@ -1,0 +1,90 @@
+import type { ContactSlotHours } from '@dorpel/contracts/forms';
+import type { Action, Rejected } from '@dorpel/federation';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Field, FormDeclaration } from './declaration.ts';
+import { readDraft } from './draft.ts';
+import { type Binding, FieldInput } from './FieldInput.tsx';
+import { FormFrame, type Trouble } from './FormFrame.tsx';
+import type LiveFormView from './LiveForm.tsx';
+import { readValues, type Values } from './values.ts';
+
+export type FormProps = {
+  readonly form: FormDeclaration;
+  /** Where it is posted without JavaScript: the page with the same action. */
+  readonly address: string;
+  readonly send: Action;
+  /** The key of this showing of the form. */
+  readonly formKey: string;
+  readonly contactSlots: readonly ContactSlotHours[];
+  /** What is sent along and makes the subject of the form: `{ propertyId }`. */
+  readonly subject?: Readonly<Record<string, string>>;
+  /** What is chosen at first. */
+  readonly start?: Values;
+  /** The form as it came back, sent without JavaScript. */
+  readonly rejected?: Rejected | undefined;
+};
+
+type Live = typeof LiveFormView;
+
+const NO_TROUBLE: Trouble = { codes: {}, code: undefined, attempt: 0 };
+
+const troubleOf = (rejected: Rejected | undefined): Trouble =>
+  rejected ? { codes: rejected.fields, code: rejected.code, attempt: 1 } : NO_TROUBLE;
+
+/**
+ * A form, plain until its button is pressed: the server's HTML works at once and without JavaScript, and the code that
+ * checks and sends (react-final-form, the structs) is fetched when someone begins to fill it in. Should that code not
+ * arrive, the browser posts the form by itself.
+ */
+export function Form({ form, address, send, formKey, contactSlots, subject = {}, start = {}, rejected }: FormProps) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const draft = [form.name, ...Object.values(subject)].join(':');
+  const [values, setValues] = useState<Values>({ ...start, ...(rejected?.values as Values), ...subject });
+  const [restored, setRestored] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [Live, setLive] = useState<Live | null>(null);
+  const key = typeof values['key'] === 'string' ? values['key'] : formKey;
+
+  // What was typed before this code ran is in the document; what was typed before a reload is in the draft.
+  useEffect(() => {
+    const element = frame.current?.querySelector('form');
+    const kept = rejected ? undefined : readDraft(draft);
+    if (!element || !kept) return;
+    const typed = Object.entries(readValues(form, new FormData(element))).filter(([, value]) => value);
+    setValues({ ...kept, ...Object.fromEntries(typed), key: kept['key'] ?? formKey });
+    setRestored((count) => count + 1);
+  }, [draft, form, formKey, rejected]);
+
+  const press = async (event: SubmitEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { default: LiveForm } = await import('./LiveForm.tsx');
+      setValues(readValues(form, new FormData(element)));
+      setLive(() => LiveForm);
+    } catch {
+      element.submit();
+    }
+  };
+
+  const shared = { form, address, id, draft, hidden: { key, ...subject } };
+  const input = (field: Field, inputId: string, error: string | undefined, binding: Binding): ReactNode => (
+    <FieldInput field={field} id={inputId} error={error} binding={binding} contactSlots={contactSlots} />
+  );
+  if (Live) {
+    return (
+      <Live {...shared} values={values} send={send}>
+        {input}
+      </Live>
+    );
+  }
+  return (
+    <div ref={frame} onFocus={() => void import('./LiveForm.tsx').catch(() => {})}>
+      <FormFrame key={restored} {...shared} trouble={troubleOf(rejected)} busy={busy} onSubmit={press}>
+        {(field, inputId, error) => input(field, inputId, error, { start: values[field.name] })}
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@dorpel/ui/Button';
+import { ErrorSummary } from '@dorpel/ui/ErrorSummary';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { Field, FormDeclaration } from './declaration.ts';
+import { keepDraft } from './draft.ts';
+import styles from './FormFrame.module.css';
+import { NotSent } from './NotSent.tsx';
+import { formProblem, wrongFields } from './problems.ts';
+import { readValues, type Values } from './values.ts';
+
+/** What is wrong with a form: per field, and as a whole. */
+export type Trouble = {
+  readonly codes: Readonly<Record<string, string | undefined>>;
+  readonly code: string | undefined;
+  /** Counts the attempts to send, so that the focus goes to what is wrong after each. */
+  readonly attempt: number;
+};
+
+export type FormFrameProps = {
+  readonly form: FormDeclaration;
+  /** Where it is posted without JavaScript. */
+  readonly address: string;
+  /** Prefix of the ids of its controls. */
+  readonly id: string;
+  /** The form's name and subject, under which a draft is kept. */
+  readonly draft: string;
+  /** Values that are sent along: the key, the property. */
+  readonly hidden: Values;
+  readonly trouble: Trouble;
+  readonly busy: boolean;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly children: (field: Field, id: string, error: string | undefined) => ReactNode;
+};
+
+/** A form without the way its values are kept: what is wrong with it, its fields in sections, and its button. */
+export function FormFrame({ form, address, id, draft, hidden, trouble, busy, onSubmit, children }: FormFrameProps) {
+  const { i18n, t } = useLingui();
+  const wrong = wrongFields(form, trouble.codes).map(({ field, message }) => ({ field, message: i18n._(message) }));
+  const problems = wrong.map(({ field, message }) => ({ fieldId: `${id}-${field.name}`, message }));
+  const errorOf = (field: Field) => wrong.find((each) => each.field === field)?.message;
+  const whole = wrong.length === 0 && trouble.code !== undefined ? formProblem(form, trouble.code) : undefined;
+  return (
+    <form
+      method="post"
+      action={address}
+      // Our own words and summary instead of the browser's bubbles; without JavaScript the server says the same.
+      noValidate
+      className={styles.form}
+      onSubmit={onSubmit}
+      onInput={(event) => keepDraft(draft, readValues(form, new FormData(event.currentTarget)))}
+    >
+      <ErrorSummary
+        title={t`Your details were not sent. Check the fields in red.`}
+        problems={problems}
+        attempt={trouble.attempt}
+      />
+      {whole ? <NotSent sentence={i18n._(whole)} attempt={trouble.attempt} busy={busy} /> : null}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      {/* Nobody sees or reaches this field: what is in it was written by a robot. */}
+      <div className={styles.decoy} aria-hidden="true">
+        <label htmlFor={`${id}-website`}>Website</label>
+        <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {form.sections.map(({ title, fields }) => (
+        <div key={fields[0]?.name} className={styles.section}>
+          {title ? <h2 className={styles.title}>{i18n._(title)}</h2> : null}
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <div key={field.name} className={styles[field.width ?? 'full']}>
+                {children(field, `${id}-${field.name}`, errorOf(field))}
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className={styles.send}>
+        <Button type="submit" size="large" loading={busy}>
+          {i18n._(form.submit)}
+        </Button>
+        <p className={styles.note}>{t`Fields with * are required.`}</p>
+      </div>
+    </form>
+  );
+}

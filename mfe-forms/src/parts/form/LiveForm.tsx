@@ -1,0 +1,83 @@
+import type { Action } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import type { FormApi } from 'final-form';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { Form, useField } from 'react-final-form';
+import { check } from './check.ts';
+import type { Binding } from './FieldInput.tsx';
+import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
+import type { Field } from './declaration.ts';
+import { type Values, writeValues } from './values.ts';
+
+type LiveFormProps = Omit<FormFrameProps, 'trouble' | 'busy' | 'onSubmit' | 'children'> & {
+  /** What was filled in when the button was pressed; it is sent at once. */
+  readonly values: Values;
+  readonly send: Action;
+  readonly children: (field: Field, id: string, error: string | undefined, binding: Binding) => ReactNode;
+};
+
+type Codes = Readonly<Record<string, string | undefined>>;
+
+/** Runs once, after all fields are known to the form. */
+function SendAtOnce({ api }: { readonly api: FormApi<Values> }) {
+  useEffect(() => {
+    void api.submit();
+  }, [api]);
+  return null;
+}
+
+function Bound({ name, children }: { readonly name: string; readonly children: (binding: Binding) => ReactNode }) {
+  const { input } = useField<string | boolean | undefined>(name, {
+    // As typed: an emptied field stays an empty text.
+    parse: (value) => value,
+    format: (value) => value,
+    subscription: { value: true },
+  });
+  return children({ value: input.value, onChange: input.onChange, onBlur: () => input.onBlur() });
+}
+
+/**
+ * A form from the first press of its button on: checks while the visitor repairs, sends, and keeps everything that was
+ * typed when sending fails. It takes the place of the plain form, whose values and ids it continues.
+ */
+export default function LiveForm({ values, send, children, ...frame }: LiveFormProps) {
+  const site = useSite();
+  // The code stays while it is tried again, so that the button that was pressed stays too.
+  const [{ attempt, code }, setOutcome] = useState<{ attempt: number; code?: string }>({ attempt: 1 });
+  const { name } = frame.form;
+
+  const validate = (current: Values) => check(name, current, site.language).codes ?? {};
+
+  const submit = async (current: Values) => {
+    const refused = await site
+      .send(send, writeValues(current))
+      .catch(() => ({ code: 'service/unavailable', fields: {} }));
+    if (!refused) return undefined;
+    setOutcome((before) => ({ attempt: before.attempt + 1, code: refused.code }));
+    return refused.fields;
+  };
+
+  return (
+    <Form<Values> initialValues={values} validate={validate} onSubmit={submit}>
+      {({ form: api, handleSubmit, submitting, errors, submitErrors, dirtyFieldsSinceLastSubmit }) => {
+        const refusals = Object.entries((submitErrors ?? {}) as Codes);
+        const standing = refusals.filter(([field]) => !dirtyFieldsSinceLastSubmit?.[field]);
+        const codes: Codes = { ...Object.fromEntries(standing), ...(errors as Codes) };
+        const press = (event: SubmitEvent<HTMLFormElement>) => {
+          if (Object.keys(codes).length > 0) setOutcome((before) => ({ attempt: before.attempt + 1 }));
+          void handleSubmit(event);
+        };
+        return (
+          <>
+            <FormFrame {...frame} trouble={{ codes, code, attempt }} busy={submitting || site.busy} onSubmit={press}>
+              {(field, id, error) => (
+                <Bound name={field.name}>{(binding) => children(field, id, error, binding)}</Bound>
+              )}
+            </FormFrame>
+            <SendAtOnce api={api} />
+          </>
+        );
+      }}
+    </Form>
+  );
+}

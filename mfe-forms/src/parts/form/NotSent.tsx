@@ -1,0 +1,29 @@
+import { Button } from '@dorpel/ui/Button';
+import { Notice } from '@dorpel/ui/Notice';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+
+type NotSentProps = { readonly sentence: string; readonly attempt: number; readonly busy: boolean };
+
+/** Says that sending failed though nothing is wrong with the fields, and offers to try again (F15). */
+export function NotSent({ sentence, attempt, busy }: NotSentProps) {
+  const { t } = useLingui();
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    element.current?.focus();
+  }, [attempt]);
+
+  const retry = (
+    <Button type="submit" variant="secondary" size="small" loading={busy}>
+      {t`Try again`}
+    </Button>
+  );
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Notice kind="error" title={t`Not sent`} action={retry}>
+        <p>{sentence}</p>
+      </Notice>
+    </div>
+  );
+}

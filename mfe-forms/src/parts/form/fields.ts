@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro';
+import type { Field } from './declaration.ts';
+
+/** The fields that several forms ask for (specification, section 3), with the messages of section 5. */
+export const fields = {
+  title: {
+    name: 'title',
+    kind: 'choice',
+    label: msg`Title`,
+    required: true,
+    options: [
+      { value: 'ms', label: msg`Ms` },
+      { value: 'mr', label: msg`Mr` },
+      { value: 'miss', label: msg`Miss` },
+      { value: 'none', label: msg`I would rather not say` },
+    ],
+    messages: { required: msg`Choose how we may address you.` },
+  },
+  firstName: {
+    name: 'firstName',
+    kind: 'text',
+    label: msg`First name`,
+    required: true,
+    input: { autoComplete: 'given-name' },
+    width: 'half',
+    messages: { required: msg`Fill in your first name.` },
+  },
+  lastName: {
+    name: 'lastName',
+    kind: 'text',
+    label: msg`Last name`,
+    required: true,
+    input: { autoComplete: 'family-name' },
+    width: 'half',
+    messages: { required: msg`Fill in your last name.` },
+  },
+  email: {
+    name: 'email',
+    kind: 'text',
+    label: msg`E-mail address`,
+    required: true,
+    input: {
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+      autoCapitalize: 'none',
+      spellCheck: false,
+    },
+    width: 'half',
+    messages: {
+      required: msg`Fill in your e-mail address.`,
+      email: msg`This is not a valid e-mail address. Write it like name@example.com.`,
+    },
+  },
+  phone: {
+    name: 'phone',
+    kind: 'text',
+    label: msg`Phone number`,
+    required: true,
+    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+    width: 'half',
+    messages: {
+      required: msg`Fill in your phone number.`,
+      phone: msg`This is not a valid phone number. Write it like 0470 12 34 56 or +32 470 12 34 56.`,
+    },
+  },
+  street: {
+    name: 'street',
+    kind: 'text',
+    label: msg`Street and number`,
+    input: { autoComplete: 'street-address' },
+  },
+  zip: {
+    name: 'zip',
+    kind: 'text',
+    label: msg`Postal code`,
+    input: { autoComplete: 'postal-code' },
+    width: 'third',
+  },
+  city: {
+    name: 'city',
+    kind: 'text',
+    label: msg`City`,
+    input: { autoComplete: 'address-level2' },
+    width: 'two-thirds',
+  },
+  contactSlot: {
+    name: 'contactSlot',
+    kind: 'contact-slot',
+    label: msg`When may we call you?`,
+  },
+  newsletter: {
+    name: 'newsletter',
+    kind: 'tick',
+    label: msg`Keep me posted with the newsletter: new homes and advice, once a month at most.`,
+  },
+  privacy: {
+    name: 'privacy',
+    kind: 'privacy',
+    label: msg`Privacy`,
+    required: true,
+    messages: { required: msg`Agree to the privacy statement, so that we may use your details to answer you.` },
+  },
+} as const satisfies Record<string, Field>;

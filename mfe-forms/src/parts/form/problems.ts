@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
+
+/** What to say about a field whose declaration has no sentence of its own for a code. */
+const GENERAL: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`Fill in this field.`,
+  length: msg`This text is too long. Please shorten it.`,
+};
+const INVALID = msg`This does not look right. Please check it.`;
+
+/** What to say about a whole form, by the problem's code; all others mean that sending did not work. */
+const WHOLE: Readonly<Record<string, MessageDescriptor>> = {
+  'request/too-many': msg`You have sent several messages in a short time. Wait a few minutes, and then try again.`,
+  'property/not-found': msg`This property is no longer on our website. Send us a message through the contact page, and we gladly look for something similar.`,
+};
+
+/** The sentence for a field and a code of the contract. */
+export const fieldProblem = (field: Field, code: string): MessageDescriptor =>
+  field.messages?.[code] ?? GENERAL[code] ?? INVALID;
+
+/** The sentence for a form that was refused as a whole. */
+export const formProblem = (form: FormDeclaration, code: string): MessageDescriptor => WHOLE[code] ?? form.notSent;
+
+/** The fields that are wrong, in the order of the form. */
+export const wrongFields = (form: FormDeclaration, codes: Readonly<Record<string, string | undefined>>) =>
+  fieldsOf(form).flatMap((field) => {
+    const code = codes[field.name];
+    return code ? [{ field, message: fieldProblem(field, code) }] : [];
+  });

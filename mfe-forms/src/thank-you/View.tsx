@@ -1,0 +1,53 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { CheckIcon } from '@dorpel/ui/icons';
+import { Cluster, Container } from '@dorpel/ui/Layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { dropDrafts } from '../parts/form/draft.ts';
+import type { ThankYouData, ThankYouParams } from './load.ts';
+import { THANK_YOU } from './texts.ts';
+import styles from './View.module.css';
+
+/** Thanks, what happens next, and a way on. */
+export function View({ data: { form, property } }: PageProps<ThankYouData, ThankYouParams>) {
+  const { i18n } = useLingui();
+  const { href } = useSite();
+  const { title, text, steps } = THANK_YOU[form];
+
+  // Whoever is here has sent the form: nothing of it needs to be kept.
+  useEffect(() => dropDrafts(form), [form]);
+
+  return (
+    <Container narrow className={styles.page}>
+      <span className={styles.mark}>
+        <CheckIcon />
+      </span>
+      <h1>{i18n._(title)}</h1>
+      <p className="lead">{i18n._(text)}</p>
+      <h2 className={styles.subtitle}>
+        <Trans>What happens next?</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.id}>{i18n._(step)}</li>
+        ))}
+      </ol>
+      <Cluster className={styles.ways ?? ''}>
+        {property ? (
+          <ButtonLink href={property.href}>
+            <Trans>Back to {property.title}</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={href('for-sale')}>
+            <Trans>See our homes for sale</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink href={href('home')} variant="secondary">
+          <Trans>To the home page</Trans>
+        </ButtonLink>
+      </Cluster>
+    </Container>
+  );
+}

@@ -1,0 +1,203 @@
+import type { Title } from '@dorpel/contracts/forms';
+import type { Language } from '@dorpel/i18n/languages';
+
+type Person = { readonly title: Title; readonly firstName: string; readonly lastName: string };
+
+/** The words all letters share, in one language. */
+export type Words = {
+  readonly salutation: (person: Person) => string;
+  readonly titles: Readonly<Record<Title, string>>;
+  readonly names: Readonly<
+    Record<
+      | 'name'
+      | 'email'
+      | 'phone'
+      | 'address'
+      | 'contactSlot'
+      | 'message'
+      | 'newsletter'
+      | 'language'
+      | 'property'
+      | 'reference'
+      | 'price',
+      string
+    >
+  >;
+  readonly languages: Readonly<Record<Language, string>>;
+  readonly wantsNewsletter: string;
+  readonly noPreference: string;
+  readonly contactSlot: (from: string, to: string) => string;
+  readonly price: {
+    readonly onRequest: string;
+    readonly startingFrom: (price: string) => string;
+    readonly perMonth: (price: string) => string;
+  };
+  readonly willCall: (hours: string) => string;
+  readonly willAnswer: string;
+  readonly mayReply: string;
+  /** Why the reader gets this mail. */
+  readonly noteToVisitor: string;
+  readonly noteToAgency: string;
+  readonly regards: (agency: string) => string;
+};
+
+const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+export const WORDS: Readonly<Record<Language, Words>> = {
+  nl: {
+    salutation: (person) =>
+      ({
+        mr: `Beste meneer ${person.lastName},`,
+        ms: `Beste mevrouw ${person.lastName},`,
+        miss: `Beste juffrouw ${person.lastName},`,
+        none: `Beste ${fullName(person)},`,
+      })[person.title],
+    titles: { mr: 'Dhr.', ms: 'Mevr.', miss: 'Juffr.', none: '' },
+    names: {
+      name: 'Naam',
+      email: 'E-mail',
+      phone: 'Telefoon',
+      address: 'Adres',
+      contactSlot: 'Bellen',
+      message: 'Bericht',
+      newsletter: 'Nieuwsbrief',
+      language: 'Taal',
+      property: 'Pand',
+      reference: 'Referentie',
+      price: 'Prijs',
+    },
+    languages: { nl: 'Nederlands', fr: 'Frans', en: 'Engels', de: 'Duits' },
+    wantsNewsletter: 'ja, graag',
+    noPreference: 'geen voorkeur',
+    contactSlot: (from, to) => `tussen ${from} en ${to}`,
+    price: {
+      onRequest: 'prijs op aanvraag',
+      startingFrom: (price) => `vanaf ${price}`,
+      perMonth: (price) => `${price} per maand`,
+    },
+    willCall: (hours) => `We bellen u terug ${hours}, ten laatste op de volgende werkdag.`,
+    willAnswer: 'U hoort van ons ten laatste op de volgende werkdag.',
+    mayReply: 'Wilt u nog iets toevoegen? Beantwoord dan gewoon deze mail.',
+    noteToVisitor:
+      'U krijgt deze mail omdat uw adres werd ingevuld op onze website. Was u dat niet? Laat het ons weten met een antwoord op deze mail.',
+    noteToAgency: 'Wie op deze mail antwoordt, schrijft rechtstreeks naar de bezoeker.',
+    regards: (agency) => `Met vriendelijke groeten, ${agency}`,
+  },
+  fr: {
+    salutation: (person) =>
+      ({
+        mr: `Bonjour Monsieur ${person.lastName},`,
+        ms: `Bonjour Madame ${person.lastName},`,
+        miss: `Bonjour Mademoiselle ${person.lastName},`,
+        none: `Bonjour ${fullName(person)},`,
+      })[person.title],
+    titles: { mr: 'M.', ms: 'Mme', miss: 'Mlle', none: '' },
+    names: {
+      name: 'Nom',
+      email: 'E-mail',
+      phone: 'Téléphone',
+      address: 'Adresse',
+      contactSlot: 'Appel',
+      message: 'Message',
+      newsletter: 'Newsletter',
+      language: 'Langue',
+      property: 'Bien',
+      reference: 'Référence',
+      price: 'Prix',
+    },
+    languages: { nl: 'néerlandais', fr: 'français', en: 'anglais', de: 'allemand' },
+    wantsNewsletter: 'oui, volontiers',
+    noPreference: 'sans préférence',
+    contactSlot: (from, to) => `entre ${from} et ${to}`,
+    price: {
+      onRequest: 'prix sur demande',
+      startingFrom: (price) => `à partir de ${price}`,
+      perMonth: (price) => `${price} par mois`,
+    },
+    willCall: (hours) => `Nous vous rappelons ${hours}, au plus tard le prochain jour ouvrable.`,
+    willAnswer: 'Vous aurez de nos nouvelles au plus tard le prochain jour ouvrable.',
+    mayReply: 'Vous souhaitez ajouter quelque chose ? Répondez simplement à cet e-mail.',
+    noteToVisitor:
+      "Vous recevez cet e-mail parce que votre adresse a été indiquée sur notre site. Ce n'était pas vous ? Dites-le-nous en répondant à cet e-mail.",
+    noteToAgency: 'En répondant à cet e-mail, vous écrivez directement au visiteur.',
+    regards: (agency) => `Bien à vous, ${agency}`,
+  },
+  en: {
+    salutation: (person) =>
+      ({
+        mr: `Dear Mr ${person.lastName},`,
+        ms: `Dear Ms ${person.lastName},`,
+        miss: `Dear Miss ${person.lastName},`,
+        none: `Dear ${fullName(person)},`,
+      })[person.title],
+    titles: { mr: 'Mr', ms: 'Ms', miss: 'Miss', none: '' },
+    names: {
+      name: 'Name',
+      email: 'E-mail',
+      phone: 'Phone',
+      address: 'Address',
+      contactSlot: 'Call',
+      message: 'Message',
+      newsletter: 'Newsletter',
+      language: 'Language',
+      property: 'Property',
+      reference: 'Reference',
+      price: 'Price',
+    },
+    languages: { nl: 'Dutch', fr: 'French', en: 'English', de: 'German' },
+    wantsNewsletter: 'yes, please',
+    noPreference: 'no preference',
+    contactSlot: (from, to) => `between ${from} and ${to}`,
+    price: {
+      onRequest: 'price on request',
+      startingFrom: (price) => `from ${price}`,
+      perMonth: (price) => `${price} a month`,
+    },
+    willCall: (hours) => `We will call you back ${hours}, on the next working day at the latest.`,
+    willAnswer: 'You will hear from us on the next working day at the latest.',
+    mayReply: 'Would you like to add something? Simply reply to this e-mail.',
+    noteToVisitor:
+      'You receive this e-mail because your address was filled in on our website. Was that not you? Let us know by replying to this e-mail.',
+    noteToAgency: 'A reply to this e-mail goes straight to the visitor.',
+    regards: (agency) => `Kind regards, ${agency}`,
+  },
+  de: {
+    salutation: (person) =>
+      ({
+        mr: `Guten Tag Herr ${person.lastName},`,
+        ms: `Guten Tag Frau ${person.lastName},`,
+        miss: `Guten Tag Fräulein ${person.lastName},`,
+        none: `Guten Tag ${fullName(person)},`,
+      })[person.title],
+    titles: { mr: 'Herr', ms: 'Frau', miss: 'Fräulein', none: '' },
+    names: {
+      name: 'Name',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      address: 'Adresse',
+      contactSlot: 'Anruf',
+      message: 'Nachricht',
+      newsletter: 'Newsletter',
+      language: 'Sprache',
+      property: 'Immobilie',
+      reference: 'Referenz',
+      price: 'Preis',
+    },
+    languages: { nl: 'Niederländisch', fr: 'Französisch', en: 'Englisch', de: 'Deutsch' },
+    wantsNewsletter: 'ja, gerne',
+    noPreference: 'keine Präferenz',
+    contactSlot: (from, to) => `zwischen ${from} und ${to} Uhr`,
+    price: {
+      onRequest: 'Preis auf Anfrage',
+      startingFrom: (price) => `ab ${price}`,
+      perMonth: (price) => `${price} pro Monat`,
+    },
+    willCall: (hours) => `Wir rufen Sie ${hours} zurück, spätestens am nächsten Werktag.`,
+    willAnswer: 'Sie hören spätestens am nächsten Werktag von uns.',
+    mayReply: 'Möchten Sie etwas hinzufügen? Antworten Sie einfach auf diese E-Mail.',
+    noteToVisitor:
+      'Sie erhalten diese E-Mail, weil Ihre Adresse auf unserer Website angegeben wurde. Das waren nicht Sie? Geben Sie uns mit einer Antwort auf diese E-Mail Bescheid.',
+    noteToAgency: 'Eine Antwort auf diese E-Mail geht direkt an die Person, die geschrieben hat.',
+    regards: (agency) => `Mit freundlichen Grüßen, ${agency}`,
+  },
+};

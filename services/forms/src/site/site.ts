@@ -1,0 +1,81 @@
+import type { Client } from '@dorpel/contracts/client';
+import type { content } from '@dorpel/contracts/content';
+import { formatPhone } from '@dorpel/i18n/formats';
+import type { Language } from '@dorpel/i18n/languages';
+import type { MailSender } from '@dorpel/mail';
+import type { Log } from '@dorpel/service-kit';
+import { createRoutes, type Routes } from '@dorpel/routes';
+
+/** A link of the catalogue: a page by the name of its route. */
+export type Link = { readonly route: string; readonly params: Readonly<Record<string, string>> };
+
+/** What mails say of the site: who writes, and where a page is. */
+export type Site = {
+  /** The agency as the sender of a mail in a language. */
+  readonly sender: (language: Language) => Promise<MailSender>;
+  /** The absolute address of a page; undefined while the table of routes is out of reach. */
+  readonly href: (link: Link, language: Language) => Promise<string | undefined>;
+  /** The absolute address that finds a property by its id alone. */
+  readonly hrefOfProperty: (id: string, language: Language) => string;
+};
+
+export type SiteOptions = {
+  readonly client: Client<typeof content>;
+  readonly origin: string;
+  /** Stands for the agency while its data is out of reach. */
+  readonly fallback: { readonly name: string; readonly lines: readonly string[] };
+  readonly log: Log;
+};
+
+/** Milliseconds: how long what was read holds, and how long a mail waits for it. */
+const FRESH_FOR = 5 * 60_000;
+const DEADLINE = 1_000;
+
+/** Keeps what `read` gave for a while; when reading fails, what was known before, or nothing. */
+function remember<T>(read: (signal: AbortSignal) => Promise<T>, log: Log): () => Promise<T | undefined> {
+  let known: { value: T; until: number } | undefined;
+  return async () => {
+    if (known && known.until > Date.now()) return known.value;
+    try {
+      known = { value: await read(AbortSignal.timeout(DEADLINE)), until: Date.now() + FRESH_FOR };
+    } catch (error) {
+      log.warn({ error }, 'content out of reach');
+    }
+    return known?.value;
+  };
+}
+
+/** The site as the content service describes it. Mails are made without it, plainer, when it does not answer. */
+export function createSite({ client, origin, fallback, log }: SiteOptions): Site {
+  const base = origin.replace(/\/+$/, '');
+  const agencyIn = (language: Language) =>
+    remember(async (signal) => (await client.getSite({ query: { language } }, { signal })).agency, log);
+  const agencies = { nl: agencyIn('nl'), fr: agencyIn('fr'), en: agencyIn('en'), de: agencyIn('de') };
+  const routes = remember<Routes>(async (signal) => {
+    const { entries, enabled, default: fallbackLanguage } = await client.getRoutes({}, { signal });
+    return createRoutes(entries, { enabled, default: fallbackLanguage });
+  }, log);
+
+  return {
+    async sender(language) {
+      const agency = await agencies[language]();
+      const { name, lines } = agency
+        ? {
+            name: agency.name,
+            lines: [
+              `${agency.street}, ${agency.zip} ${agency.city}`,
+              `${formatPhone(agency.phone)} · ${agency.email}`,
+              ...agency.identity.map(({ label, value }) => `${label}: ${value}`),
+            ],
+          }
+        : fallback;
+      return { name, lines, href: `${base}/${language}/` };
+    },
+    async href({ route, params }, language) {
+      const path = (await routes())?.href(route, params, language);
+      // '/' is where a link leads that can't be built.
+      return path === undefined || path === '/' ? undefined : base + path;
+    },
+    hrefOfProperty: (id, language) => `${base}/${language}/property/${encodeURIComponent(id)}/`,
+  };
+}
