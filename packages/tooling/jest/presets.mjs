@@ -17,7 +17,7 @@ const swc = {
 };
 
 const base = {
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
   transform: {
     '\\.(ts|tsx)$': [require.resolve('@swc/jest'), swc],
     '\\.po$': here('./po-transform.mjs'),

@@ -1,3 +1,5 @@
+/** @jsxRuntime automatic */
+// Services run this source through tsx, which applies their own tsconfig to their own files only.
 import { Fragment, type ReactNode } from 'react';
 import { look } from './look.ts';
 
