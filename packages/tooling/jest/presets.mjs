@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { macros } from '../lingui/macros.mjs';
 
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -10,7 +11,7 @@ const swc = {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
-    experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+    experimental: { plugins: [macros('message')] },
   },
   module: { type: 'es6' },
   sourceMaps: 'inline',

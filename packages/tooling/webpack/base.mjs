@@ -4,6 +4,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { constants } from 'node:zlib';
+import { macros } from '../lingui/macros.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +23,7 @@ const swc = (side) => ({
       target: side === 'web' ? 'es2022' : 'es2023',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
-      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { stripNonEssentialFields: true }]] },
+      experimental: { plugins: [macros('id-only')] },
     },
   },
 });

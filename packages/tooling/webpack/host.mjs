@@ -39,7 +39,6 @@ export function host({ name, directory, mode, output }) {
         filename: '[name].[contenthash:8].js',
         chunkFilename: '[name].[contenthash:8].js',
         assetModuleFilename: '[name].[contenthash:8][ext]',
-        crossOriginLoading: 'anonymous',
       },
       plugins: [...web.plugins, federation('web'), new FilesPlugin()],
     },
@@ -59,7 +58,7 @@ export function host({ name, directory, mode, output }) {
   ];
 }
 
-/** Writes `files.json`: the script, stylesheets and fonts of the shell itself. */
+/** Writes `files.json`: the script, stylesheets, fonts and words per language of the shell itself. */
 class FilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('FilesPlugin', (compilation) => {
@@ -68,11 +67,18 @@ class FilesPlugin {
         { name: 'FilesPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = compilation.entrypoints.get('shell').getFiles();
+          const words = compilation.chunkGroups.flatMap((group) =>
+            group.origins.flatMap(({ request }) => {
+              const [, language] = /\/locales\/(\w+)\.po$/.exec(request ?? '') ?? [];
+              return language ? [[language, group.getFiles().filter((file) => file.endsWith('.js'))]] : [];
+            }),
+          );
           const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
           const json = {
             js: files.filter((file) => file.endsWith('.js')),
             css: files.filter((file) => file.endsWith('.css')),
             fonts,
+            messages: Object.fromEntries(words),
           };
           compilation.emitAsset('files.json', new RawSource(JSON.stringify(json, null, 2)));
         },

@@ -40,7 +40,6 @@ export function remote({ name, directory, mode, output }) {
         publicPath: 'auto',
         filename: '[name].[contenthash:8].js',
         chunkFilename: '[name].[contenthash:8].js',
-        crossOriginLoading: 'anonymous',
       },
       plugins: [
         ...web.plugins,
@@ -57,13 +56,13 @@ export function remote({ name, directory, mode, output }) {
     {
       ...node,
       entry: {},
-      output: { ...node.output, publicPath: '', asyncChunks: false, library: { type: 'commonjs-module' } },
+      output: { ...node.output, publicPath: '', asyncChunks: false, library: { type: 'commonjs2' } },
       optimization: { ...node.optimization, splitChunks: false },
       plugins: [
         ...node.plugins,
         federation({
           filename: 'remoteEntry.cjs',
-          library: { type: 'commonjs-module', name: container },
+          library: { type: 'commonjs2' },
           experiments: {
             externalRuntime: true,
             optimization: { target: 'node', disableSnapshot: true, disableRemote: true },

@@ -7,12 +7,7 @@ const containerOf = (name: string) =>
 
 function loadScript(src: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), {
-      src,
-      integrity,
-      crossOrigin: 'anonymous',
-      async: true,
-    });
+    const script = Object.assign(document.createElement('script'), { src, integrity, async: true });
     script.onload = () => resolve();
     script.onerror = () => {
       // A script that failed is forgotten, so that trying again asks for it again.

@@ -21,8 +21,6 @@ export function assets({ shell, remotes }: { shell: string; remotes: string }): 
     if (owner && (owner === 'shell' ? !inBrowser : inBrowser)) {
       const path = ctx.path;
       ctx.path = owner === 'shell' ? path.slice('/assets/shell'.length) : path.slice('/assets'.length);
-      // Entries are loaded with integrity, which asks for CORS even on the own origin.
-      ctx.set('access-control-allow-origin', '*');
       await (owner === 'shell' ? ofShell : ofRemotes)(ctx, async () => {});
       ctx.path = path;
       if (ctx.body) return;

@@ -8,6 +8,8 @@ export type ShellFiles = {
   readonly js: readonly string[];
   readonly css: readonly string[];
   readonly fonts: readonly string[];
+  /** Language -> the files of its words. */
+  readonly messages: Readonly<Record<string, readonly string[]>>;
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -35,7 +37,7 @@ function filesOf({ parts, state }: Rendered, language: SiteData['language']): Sh
   const page = state.key === null ? undefined : parts.pages.get(state.key);
   if (page && state.key !== null) add(page.remote, page.remote.pages[state.key]);
   for (const [key, slot] of parts.slots) add(slot.remote, slot.remote.slots[key]);
-  for (const { version } of [...shown.values()]) add(version, version.messages[language]);
+  for (const { version } of shown.values()) add(version, version.messages[language]);
   return [...shown.values()].map(({ version, js, css }) => ({ version, js: [...js], css: [...css] }));
 }
 
@@ -68,18 +70,12 @@ export function toDocument(rendered: Rendered, site: SiteData, shell: ShellFiles
         ]
       : []),
     ...[...shell.css.map(own), ...shown.flatMap(({ css }) => css)].map((href) => link({ rel: 'stylesheet', href })),
-    ...shown.map(({ version }) =>
-      link({
-        rel: 'preload',
-        as: 'script',
-        href: version.base + version.browser.entry,
-        integrity: version.browser.integrity,
-        crossorigin: 'anonymous',
-      }),
+    ...shown.map(({ version: { base, browser } }) =>
+      link({ rel: 'preload', as: 'script', href: base + browser.entry, integrity: browser.integrity }),
     ),
-    ...shown
-      .flatMap(({ js }) => js)
-      .map((href) => link({ rel: 'preload', as: 'script', href, crossorigin: 'anonymous' })),
+    ...[...(shell.messages[site.language] ?? []).map(own), ...shown.flatMap(({ js }) => js)].map((href) =>
+      link({ rel: 'preload', as: 'script', href }),
+    ),
     ...shell.js.map((file) => `<script src="${own(file)}" defer nonce="${nonce}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#faf7f2">',

@@ -129,7 +129,7 @@ export function pages(settings: PageSettings): Middleware {
       ctx.status = outcome.status;
       ctx.set('location', outcome.to);
       ctx.set('cache-control', outcome.status === 301 ? 'public, max-age=3600' : 'private, no-cache');
-      ctx.body = null;
+      ctx.body = '';
       return;
     }
     ctx.status = outcome.state.status;

@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { during } from './progress.mjs';
+import { ROOT, Stop } from './settings.mjs';
+
+/** The version this repository was tried with; any of the same major is taken when it is there already. */
+const PNPM = '12.21.0';
+const TOOLS = join(ROOT, 'node_modules/.dorpel');
+const STAMP = join(TOOLS, 'installed');
+
+/** Runs a command to its end; what it says is shown only when it fails. */
+export function run(command, args, { env = {}, what, show = false }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] });
+    const said = [];
+    child.stdout?.on('data', (chunk) => said.push(chunk));
+    child.stderr?.on('data', (chunk) => said.push(chunk));
+    child.on('error', (error) => reject(new Stop(`${what} failed: ${error.message}`)));
+    child.on('close', (code) => {
+      if (code === 0) return resolve(Buffer.concat(said).toString('utf8'));
+      const tail = Buffer.concat(said).toString('utf8').trim().split('\n').slice(-25).join('\n');
+      reject(new Stop(`${what} failed (exit code ${code}).${tail && `\n${tail}`}`));
+    });
+  });
+}
+
+/** The pnpm to use: the one on the path when it fits, else one of our own beside the dependencies. */
+async function findPnpm() {
+  const onPath = spawnSync('pnpm', ['--version'], { cwd: ROOT, encoding: 'utf8' });
+  if (onPath.status === 0 && onPath.stdout.trim().split('.')[0] === PNPM.split('.')[0]) return ['pnpm'];
+  const own = join(TOOLS, 'node_modules/pnpm/bin/pnpm.mjs');
+  if (!existsSync(own)) {
+    await mkdir(TOOLS, { recursive: true });
+    await during(`Fetching pnpm ${PNPM}`, () =>
+      run('npm', ['install', '--prefix', TOOLS, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `pnpm@${PNPM}`], { what: 'Fetching pnpm' }),
+    );
+  }
+  return [process.execPath, own];
+}
+
+async function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(await readFile(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/** Installs the dependencies as the lock file says, unless nothing changed since the last time. */
+export async function install() {
+  const wanted = await fingerprint();
+  const known = await readFile(STAMP, 'utf8').catch(() => '');
+  if (known === wanted) return;
+  const [command, ...args] = await findPnpm();
+  await during('Installing dependencies', () =>
+    run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], { env: { CI: 'true' }, what: 'Installing the dependencies' }),
+  );
+  await mkdir(TOOLS, { recursive: true });
+  await writeFile(STAMP, wanted);
+}

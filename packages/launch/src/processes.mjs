@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+
+/** The demo agency's owner, who may log in after `npm start`. */
+export const DEMO_OWNER = { email: 'owner@dorpel.example.com', password: 'blauwe-hardsteen' };
+
+const AGENCY_MAIL = 'kantoor@dorpel.example.com';
+const MAIL_FROM = 'noreply@dorpel.example.com';
+
+const local = (port) => `http://127.0.0.1:${port}`;
+
+/**
+ * Every process of the site in the order in which they start; those of one stage start together.
+ * `watch` adds what makes a process start again when its source changes.
+ */
+export function processesOf(settings) {
+  const { ports, dataDir, mongodbUri, smtpUrl, siteUrl, releases } = settings;
+  const MONGODB_URI = mongodbUri ?? `mongodb://127.0.0.1:${ports.database}/?directConnection=true`;
+  const SMTP_URL = smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`;
+  const urls = {
+    CATALOGUE_URL: local(ports.catalogue),
+    FORMS_URL: local(ports.forms),
+    OWNER_URL: local(ports.owner),
+    CONTENT_URL: local(ports.content),
+  };
+  const service = (name, env = {}) => ({
+    stage: 2,
+    name,
+    folder: `services/${name}`,
+    script: 'src/main.ts',
+    env: { PORT: ports[name], MONGODB_URI, SITE_URL: siteUrl, SEED: 'demo', DATA_DIR: join(dataDir, name), ...env },
+    ready: `${local(ports[name])}/health/ready`,
+  });
+  const mail = { SMTP_URL, AGENCY_MAIL, MAIL_FROM };
+  return [
+    ...(mongodbUri
+      ? []
+      : [
+          {
+            stage: 1,
+            name: 'database',
+            folder: 'packages/embedded-mongo',
+            script: 'src/main.ts',
+            args: ['--data-dir', join(dataDir, 'database'), '--port', String(ports.database)],
+            listens: ports.database,
+          },
+        ]),
+    ...(smtpUrl
+      ? []
+      : [
+          {
+            stage: 1,
+            name: 'mail',
+            folder: 'packages/mail',
+            script: 'src/catcher/main.ts',
+            args: ['--smtp-port', String(ports.smtp), '--port', String(ports.mails), '--data-dir', join(dataDir, 'mails')],
+            listens: ports.mails,
+          },
+        ]),
+    service('catalogue'),
+    service('content'),
+    service('forms', { ...mail, ...urls }),
+    service('owner', { ...mail, ...urls }),
+    {
+      stage: 3,
+      name: 'shell',
+      folder: 'shell',
+      script: 'src/server/main.ts',
+      env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, ...urls },
+      ready: `${local(ports.shell)}/health/ready`,
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+const started = Date.now();
+const seconds = () => ((Date.now() - started) / 1000).toFixed(1).padStart(5);
+
+/** Says what is going on, with the seconds since the start. */
+export function say(text) {
+  process.stdout.write(`${seconds()} s  ${text}\n`);
+}
+
+/** Says that something long begins, and while it goes on; answers what the work answers. */
+export async function during(text, work) {
+  say(`${text} …`);
+  const timer = setInterval(() => say(`${text} … still at it`), 15_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}

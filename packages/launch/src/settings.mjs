@@ -1,0 +1,81 @@
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A reason to stop that a person can act on: its message is all that is printed. */
+export class Stop extends Error {}
+
+const OLDEST_NODE = [20, 19];
+
+/** What of the environment the launcher obeys; the other ports follow from PORT. */
+export const SETTINGS_HELP = `  PORT         of the site (default 3000); the other ports follow from it
+  DATA_DIR     where data, mails, logs and releases are kept (default .data)
+  MONGODB_URI  a MongoDB to use (default: an embedded database in DATA_DIR)
+  SMTP_URL     a mail server to use (default: a catcher that shows every mail and delivers none)
+  SITE_URL     the origin under which visitors see the site (default http://localhost:PORT)`;
+
+function readPort(text) {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1024 || port > 65_000) {
+    throw new Stop(`PORT is '${text}', but must be a whole number from 1024 to 65000.`);
+  }
+  return port;
+}
+
+function readAddress(name, text, schemes) {
+  if (!text) return undefined;
+  if (!schemes.some((scheme) => text.startsWith(`${scheme}://`))) {
+    throw new Stop(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`);
+  }
+  return text;
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws Stop with one sentence when one of them is not usable
+ */
+export function readSettings(env) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    throw new Stop(`This is Node ${process.versions.node}; Dorpel needs Node ${OLDEST_NODE.join('.')} or newer.`);
+  }
+  const port = readPort(env.PORT || '3000');
+  return {
+    port,
+    ports: {
+      shell: port,
+      catalogue: port + 1,
+      forms: port + 2,
+      owner: port + 3,
+      content: port + 4,
+      smtp: port + 25,
+      mails: port + 26,
+      database: port + 27,
+    },
+    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    mongodbUri: readAddress('MONGODB_URI', env.MONGODB_URI, ['mongodb', 'mongodb+srv']),
+    smtpUrl: readAddress('SMTP_URL', env.SMTP_URL, ['smtp', 'smtps']),
+    siteUrl: readAddress('SITE_URL', env.SITE_URL, ['http', 'https']) ?? `http://localhost:${port}`,
+    releases: join(resolve(ROOT, env.DATA_DIR || '.data'), 'releases'),
+    logs: join(resolve(ROOT, env.DATA_DIR || '.data'), 'logs'),
+  };
+}
+
+const isFree = (port) =>
+  new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen({ port, host: '127.0.0.1' }, () => server.close(() => done(true)));
+  });
+
+/** @throws Stop naming the first port that somebody else has */
+export async function assertPortsFree(ports) {
+  for (const [name, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) {
+      throw new Stop(`Port ${port} (${name}) is taken. Stop what uses it, or start with another PORT, such as PORT=4000 npm start.`);
+    }
+  }
+}

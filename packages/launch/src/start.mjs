@@ -1,0 +1,58 @@
+import { install, run } from './install.mjs';
+import { DEMO_OWNER, processesOf } from './processes.mjs';
+import { during, say } from './progress.mjs';
+import { release, remotesHere } from './release.mjs';
+import { assertPortsFree, readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
+import { createSupervisor } from './supervise.mjs';
+
+const HELP = `npm start: installs, builds and runs the whole site with the demo agency, until Ctrl-C.
+
+${SETTINGS_HELP}
+`;
+
+/** Builds what changed; what did not, comes from the cache. */
+const build = () =>
+  during('Building the shell and the remotes', () =>
+    run(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'], { what: 'The build', env: { TURBO_TELEMETRY_DISABLED: '1' } }),
+  );
+
+async function main() {
+  if (process.argv.includes('--help')) return process.stdout.write(HELP);
+  const settings = readSettings(process.env);
+  const { database, smtp, mails, ...own } = settings.ports;
+  await assertPortsFree({ ...own, ...(settings.mongodbUri ? {} : { database }), ...(settings.smtpUrl ? {} : { smtp, mails }) });
+  await install();
+  await build();
+  for (const name of await remotesHere()) await release(name, settings.releases);
+
+  const supervisor = createSupervisor({ logs: settings.logs });
+  let stopped = false;
+  const stop = async (code) => {
+    if (stopped) return;
+    stopped = true;
+    say('Stopping …');
+    await supervisor.stop();
+    say('Stopped. Nothing is lost.');
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+  try {
+    await supervisor.start(processesOf(settings));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+    return stop(1);
+  }
+  process.stdout.write(`
+Dorpel is ready: ${settings.siteUrl}
+  Owner login    ${settings.siteUrl}/nl/login/  ${DEMO_OWNER.email}  ${DEMO_OWNER.password}
+  Mails          ${settings.smtpUrl ?? `http://localhost:${settings.ports.mails}`}
+  Logs           ${settings.logs}
+  Stop           Ctrl-C
+`);
+}
+
+process.chdir(ROOT);
+main().catch((error) => {
+  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+  process.exit(1);
+});
