@@ -10,13 +10,18 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Milliseconds. Short enough that a visitor gets an answer, long enough for a failover of a replica set's primary. */
-const TIMEOUTS = {
+/** Milliseconds: short enough that a visitor gets an answer, long enough for a failover of a replica set's primary. */
+const DEFAULTS = {
+  maxPoolSize: 20,
   serverSelectionTimeoutMS: 5_000,
   connectTimeoutMS: 5_000,
   socketTimeoutMS: 30_000,
   waitQueueTimeoutMS: 5_000,
 } as const;
+
+/** The defaults, but for what the URI itself says. */
+const optionsBeside = (uri: string) =>
+  Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri)));
 
 // By name: the driver does not export all of these classes.
 const UNREACHABLE = new Set([
@@ -33,12 +38,12 @@ export const isUnreachable = (error: unknown) => isError(error) && UNREACHABLE.h
 /**
  * Connects to MongoDB with the official driver.
  *
- * @param uri the server, `mongodb://…`; a database name in it is ignored
+ * @param uri the server, `mongodb://…`; its options win over our defaults, a database name in it is ignored
  * @param name the service's database
- * @throws Error when the server does not answer within 5 seconds (its address without credentials is in the message)
+ * @throws Error when the server does not answer in time (its address without credentials is in the message)
  */
 export async function connectDatabase({ uri, name, log }: { uri: string; name: string; log: Log }): Promise<Database> {
-  const client = new MongoClient(uri, { ...TIMEOUTS, maxPoolSize: 20, appName: name, ignoreUndefined: true });
+  const client = new MongoClient(uri, { ...optionsBeside(uri), appName: name, ignoreUndefined: true });
   const db = client.db(name);
   const ping = async () => {
     await db.command({ ping: 1 });

@@ -38,5 +38,6 @@ export function createLog(name: string, level = 'info', stream?: DestinationStre
     serializers: { error: describeError, err: describeError },
     redact: { paths: SECRETS.flatMap((field) => [field, `*.${field}`]), censor: '…' },
   };
-  return stream ? pino(options, stream) : pino(options);
+  // Written at once: lines kept back until the process ends would come out of order, or not at all.
+  return pino(options, stream ?? pino.destination({ dest: 1, sync: true }));
 }

@@ -7,6 +7,8 @@ import { connectDatabase, type Database } from './database.ts';
 import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
 
+export { type DatabaseProxy, startDatabaseProxy } from './proxy.ts';
+
 /** A database of its own for one test file. */
 export type TestDatabase = {
   readonly database: Database;

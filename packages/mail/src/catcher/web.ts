@@ -7,7 +7,15 @@ import type { CaughtMail, MailStore } from './store.ts';
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 const MAIL_POLICY = "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:";
 
-const summary = ({ html, text, headers, ...mail }: CaughtMail) => mail;
+const summary = ({ id, receivedAt, from, to, subject, messageId, attachments }: CaughtMail) => ({
+  id,
+  receivedAt,
+  from,
+  to,
+  subject,
+  messageId,
+  attachments,
+});
 
 /** The catcher's pages and its API for tests. */
 export function createWeb(store: MailStore): Koa {

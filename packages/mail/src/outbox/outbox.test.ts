@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { defineCollection, openCollection } from '@dorpel/service-kit';
-import { captureLog, startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
+import { connectDatabase, defineCollection, openCollection } from '@dorpel/service-kit';
+import { captureLog, startDatabaseProxy, startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
 import type { Collection } from 'mongodb';
 import { SMTPServer } from 'smtp-server';
 import { type Catcher, startCatcher } from '../catcher/catcher.ts';
@@ -58,9 +58,9 @@ afterEach(async () => {
   await catcher.clear();
 });
 
-function outbox(transport: MailTransport, settings: Partial<OutboxSettings> = {}) {
+function outbox(transport: MailTransport, settings: Partial<OutboxSettings> = {}, source = collection) {
   const { log, lines } = captureLog();
-  const made = createOutbox({ collection, transport, log, settings: { ...FAST, ...settings } });
+  const made = createOutbox({ collection: source, transport, log, settings: { ...FAST, ...settings } });
   running.push(made);
   return { ...made, lines };
 }
@@ -220,6 +220,33 @@ describe('the outbox', () => {
     expect(mails).toHaveLength(2);
     expect(new Set(mails.map(({ messageId }) => messageId))).toEqual(new Set([`<${id}@example.be>`]));
     expect((await stateOf(id)).attempts).toBe(2);
+  }, 20_000);
+
+  test('F15 survives a database that goes away while a mail is under way, and loses none', async () => {
+    const proxy = await startDatabaseProxy(mongo.uri);
+    const name = mongo.database.db.databaseName;
+    const uri = `${proxy.uri}&serverSelectionTimeoutMS=200`;
+    const shaky = await connectDatabase({ uri, name, log: captureLog().log });
+    const smtp = createTransport(catcher.smtpUrl);
+    const cutting: MailTransport = {
+      async send(mail) {
+        await smtp.send(mail);
+        if (mail.subject === 'eerste' && (await catcher.mails()).length === 1) proxy.cut();
+      },
+      close: () => smtp.close(),
+    };
+    const [message] = await store(letter({ subject: 'eerste' }));
+    const worker = outbox(cutting, { lease: 300 }, shaky.db.collection<WithMessages>('letters'));
+    worker.start();
+    await until(async () => worker.lines.some(({ msg }) => msg === 'outbox interrupted'));
+    expect((await stateOf(message?.id ?? '')).state).toBe('leased');
+    const [second] = await store(letter({ subject: 'tweede' }));
+    proxy.restore();
+    await until(isSent(message?.id ?? ''));
+    await until(isSent(second?.id ?? ''));
+    await worker.stop();
+    await shaky.close();
+    await proxy.stop();
   }, 20_000);
 
   test('F15 gives a message up whose every attempt ended with the process that made it', async () => {

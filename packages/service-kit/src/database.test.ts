@@ -1,0 +1,147 @@
+import { createApp } from './app.ts';
+import { defineCollection, openCollection } from './collection.ts';
+import { connectDatabase, isUnreachable } from './database.ts';
+import { handlers, stones } from './stones.fixture.ts';
+import { captureLog, startDatabaseProxy, startTestDatabase, startTestService, type TestDatabase } from './testing.ts';
+import { createThrottle } from './throttle.ts';
+
+let mongo: TestDatabase;
+beforeAll(async () => {
+  mongo = await startTestDatabase();
+}, 30_000);
+afterAll(() => mongo.stop());
+
+type Stone = { _id: string; kind: string; code?: string };
+
+describe('a collection', () => {
+  const definition = defineCollection<Stone>({
+    name: 'stones',
+    indexes: [
+      { name: 'stone_kind', key: { kind: 1, _id: 1 } },
+      { name: 'stone_code', key: { code: 1 }, unique: true, sparse: true },
+    ],
+  });
+
+  test('has its indexes by name once it is open, however often it is opened', async () => {
+    await openCollection(mongo.database, definition);
+    const stones = await openCollection(mongo.database, definition);
+    const names = (await stones.indexes()).map(({ name }) => name);
+    expect(names.sort()).toEqual(['_id_', 'stone_code', 'stone_kind']);
+    await stones.insertOne({ _id: '1', kind: 'blue', code: 'a' });
+    await expect(stones.insertOne({ _id: '2', kind: 'grey', code: 'a' })).rejects.toMatchObject({ code: 11000 });
+    expect(await stones.findOne({ kind: 'blue' })).toEqual({ _id: '1', kind: 'blue', code: 'a' });
+  });
+
+  test('does not open without an index it needs', async () => {
+    const twice = defineCollection<Stone>({ name: 'doubles', indexes: [] });
+    const doubles = await openCollection(mongo.database, twice);
+    await doubles.insertMany([
+      { _id: '1', kind: 'blue' },
+      { _id: '2', kind: 'blue' },
+    ]);
+    const strict = defineCollection<Stone>({
+      name: 'doubles',
+      indexes: [{ name: 'double_kind', key: { kind: 1 }, unique: true }],
+    });
+    await expect(openCollection(mongo.database, strict)).rejects.toThrow(/indexes of 'doubles' \(double_kind\)/);
+  });
+});
+
+describe('the database', () => {
+  test('that is not there at the start is named without its password', async () => {
+    const missing = connectDatabase({
+      uri: 'mongodb://lotte:geheim@127.0.0.1:1/?serverSelectionTimeoutMS=100',
+      name: 'stones',
+      log: captureLog().log,
+    });
+    await expect(missing).rejects.toThrow("The database 'stones' at 127.0.0.1:1 does not answer.");
+  }, 15_000);
+
+  test('that goes away makes the service unready and unavailable, and ready again when it is back', async () => {
+    const proxy = await startDatabaseProxy(mongo.uri);
+    const { log, lines } = captureLog();
+    const database = await connectDatabase({
+      uri: `${proxy.uri}&serverSelectionTimeoutMS=300`,
+      name: mongo.database.db.databaseName,
+      log,
+    });
+    const app = createApp({
+      contract: stones,
+      log,
+      database,
+      handlers: {
+        ...handlers,
+        async listStones() {
+          await database.db.collection('stones').findOne({ kind: 'blue' });
+          return { kinds: [] };
+        },
+      },
+    });
+    const service = await startTestService(stones, app);
+    const statuses = async () =>
+      Promise.all(
+        ['/health/live', '/health/ready', '/v1/stones'].map(async (path) => (await service.fetch(path)).status),
+      );
+
+    expect(await statuses()).toEqual([200, 200, 200]);
+    proxy.cut();
+    expect(await statuses()).toEqual([200, 503, 503]);
+    expect(lines.filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
+    proxy.restore();
+    for (let tries = 0; tries < 100 && (await service.fetch('/health/ready')).status !== 200; tries += 1);
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await service.close();
+    await database.close();
+    await proxy.stop();
+  }, 30_000);
+
+  test('that hangs is not waited for by a probe', async () => {
+    const hanging = { ping: () => new Promise<void>(() => {}) };
+    const app = createApp({ contract: stones, handlers, log: captureLog().log, database: hanging });
+    const service = await startTestService(stones, app);
+    const began = performance.now();
+    const response = await service.fetch('/health/ready');
+    expect(response.status).toBe(503);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await service.close();
+  });
+
+  test('that refuses is no database that is away', () => {
+    expect(isUnreachable(Object.assign(new Error('dup'), { name: 'MongoServerError' }))).toBe(false);
+  });
+});
+
+describe('a throttle', () => {
+  test('counts over all processes, and forgets when told to', async () => {
+    const make = () => createThrottle({ database: mongo.database, name: 'login', points: 2, seconds: 60 });
+    const [one, other] = [await make(), await make()];
+    await one.consume('lotte@example.be');
+    await other.consume('lotte@example.be');
+    await expect(one.consume('lotte@example.be')).rejects.toMatchObject({ code: 'request/too-many' });
+    await other.consume('an@example.be');
+    await other.reset('lotte@example.be');
+    await one.consume('lotte@example.be');
+  });
+
+  test('of another name counts apart, and none keeps whom it counts', async () => {
+    const throttle = await createThrottle({ database: mongo.database, name: 'code', points: 1, seconds: 60 });
+    await throttle.consume('lotte@example.be');
+    const stored = await mongo.database.db.collection('throttles').find().toArray();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain('lotte');
+  });
+
+  test('counts attempts at the same moment one by one', async () => {
+    const throttle = await createThrottle({ database: mongo.database, name: 'race', points: 5, seconds: 60 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => throttle.consume('key')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  test('lets the key try again when its time is over', async () => {
+    const throttle = await createThrottle({ database: mongo.database, name: 'brief', points: 1, seconds: 1 });
+    await throttle.consume('key');
+    await expect(throttle.consume('key')).rejects.toMatchObject({ code: 'request/too-many' });
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await throttle.consume('key');
+  });
+});

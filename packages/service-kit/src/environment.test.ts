@@ -1,0 +1,63 @@
+import { defaulted, enums, object, optional, string } from 'superstruct';
+import { ConfigurationError, readEnvironment } from './environment.ts';
+import { address, flag, oneOf, port, secret, wholeNumber } from './variables.ts';
+
+const environment = object({
+  PORT: defaulted(port(), 3101),
+  MONGODB_URI: address('mongodb', 'mongodb+srv'),
+  SESSION_SECRET: secret(),
+  DEMO: defaulted(flag(), false),
+  LEVEL: defaulted(oneOf('debug', 'info'), 'info'),
+  KEEP_DAYS: optional(wholeNumber(1, 3650)),
+  REGION: optional(enums(['flanders', 'brussels'])),
+  NAME: optional(string()),
+});
+const complete = { MONGODB_URI: 'mongodb://127.0.0.1:27017', SESSION_SECRET: 'k7!qWz0PvT3xRm9sLd2fHj6gBn4cYa8e' };
+
+/** The sentences a service would end with. */
+function complaints(env: Record<string, string | undefined>): string[] {
+  try {
+    readEnvironment(environment, env);
+    return [];
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationError);
+    return (error as Error).message.split('\n');
+  }
+}
+
+describe('the configuration of a service', () => {
+  test('is read from text, completed, and holds nothing it does not name', () => {
+    expect(
+      readEnvironment(environment, { ...complete, PATH: '/bin', DEMO: 'true', KEEP_DAYS: '30', LEVEL: '' }),
+    ).toEqual({
+      ...complete,
+      PORT: 3101,
+      DEMO: true,
+      LEVEL: 'info',
+      KEEP_DAYS: 30,
+    });
+  });
+
+  test('is asked for with a sentence per variable that is missing or bad', () => {
+    expect(complaints({ PORT: '70000', DEMO: 'yes', LEVEL: 'loud', KEEP_DAYS: '1.5', REGION: 'x' })).toEqual([
+      'PORT is set, but not as needed: it must be a whole number from 0 to 65535.',
+      'MONGODB_URI is not set: it must be an address that begins with mongodb:// or mongodb+srv://.',
+      'SESSION_SECRET is not set: it must be a random secret of at least 32 characters.',
+      "DEMO is set, but not as needed: it must be 'true' or 'false'.",
+      'LEVEL is set, but not as needed: it must be one of debug, info.',
+      'KEEP_DAYS is set, but not as needed: it must be a whole number from 1 to 3650.',
+      'REGION is set, but not as needed: it must be one of "flanders","brussels".',
+    ]);
+  });
+
+  test.each([
+    ['an address of another kind', { MONGODB_URI: 'http://lotte:geheim@example.be' }],
+    ['a short secret', { SESSION_SECRET: 'geheim' }],
+    ['a secret that is one letter', { SESSION_SECRET: 'geheim'.repeat(10) }],
+  ])('is refused for %s, which is not repeated', (_, bad) => {
+    const sentences = complaints({ ...complete, ...bad });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toMatch(/is set, but not as needed/);
+    expect(sentences[0]).not.toContain('geheim');
+  });
+});
