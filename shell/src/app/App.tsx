@@ -4,7 +4,7 @@ import type { Action, Rejected } from '@dorpel/federation';
 import { type Site, SiteProvider, SlotProvider } from '@dorpel/federation/site';
 import { createClient } from '@dorpel/contracts/client';
 import { useCallback, useMemo } from 'react';
-import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import type { Parts } from './parts.ts';
@@ -15,7 +15,16 @@ import { SlotOutlet } from './SlotOutlet.tsx';
 import { useUi } from './ui-state.ts';
 import type { World } from './world.ts';
 
-export type AppProps = { readonly world: World; readonly parts: Parts; readonly i18n: I18n };
+export type AppProps = {
+  readonly world: World;
+  readonly parts: Parts;
+  readonly i18n: I18n;
+  readonly state: PageState;
+  /** True while the next page is on its way. */
+  readonly busy: boolean;
+  /** Loads this page again. */
+  readonly retry: () => void;
+};
 
 /** Runs an action of a remote in the browser and follows where it leads. */
 function useSend(world: World, parts: Parts, state: PageState, url: URL): Site['send'] {
@@ -34,11 +43,9 @@ function useSend(world: World, parts: Parts, state: PageState, url: URL): Site['
   );
 }
 
-/** The whole site around the page that the router loaded: the same tree on the server and in the browser. */
-export function App({ world, parts, i18n }: AppProps) {
-  const state = useLoaderData() as PageState;
+/** The whole site around a page that is loaded: the same tree on the server and in the browser. */
+export function App({ world, parts, i18n, state, busy, retry }: AppProps) {
   const navigate = useNavigate();
-  const busy = useNavigation().state !== 'idle';
   const device = useUi((ui) => ui.device);
   const url = useMemo(() => new URL(state.address, world.site.origin), [state.address, world]);
   const send = useSend(world, parts, state, url);
@@ -53,7 +60,7 @@ export function App({ world, parts, i18n }: AppProps) {
       href: (route, params = {}, other = language) => world.routes.href(route, params, other),
       client: (contract) => createClient(contract, world.transport(contract)),
       navigate: (to, options) =>
-        void navigate(to, { replace: options?.replace ?? false, preventScrollReset: options?.keepScroll ?? false }),
+        void navigate(to, { replace: options?.replace ?? false, state: { keepScroll: options?.keepScroll ?? false } }),
     };
   }, [world, url, busy, device, send, navigate]);
   const shell = useMemo(() => ({ world, parts, url }), [world, parts, url]);
@@ -70,7 +77,7 @@ export function App({ world, parts, i18n }: AppProps) {
         <SiteProvider value={site}>
           <SlotProvider value={slot}>
             <Frame state={state} busy={busy}>
-              <PageOutlet key={state.key} state={state} />
+              <PageOutlet key={state.key} state={state} retry={retry} />
             </Frame>
           </SlotProvider>
         </SiteProvider>

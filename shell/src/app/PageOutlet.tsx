@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Button } from '@dorpel/ui/Button';
 import { Suspense } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import { Boundary } from './Boundary.tsx';
 import type { PageState } from './page-state.ts';
 import { useShell } from './ShellContext.tsx';
@@ -34,11 +33,9 @@ function Unavailable({ retry }: { retry: () => void }) {
 }
 
 /** The page of a remote; when it fails, the frame stays and says so (H12). */
-export function PageOutlet({ state }: { state: PageState }) {
+export function PageOutlet({ state, retry }: { state: PageState; retry: () => void }) {
   const { parts } = useShell();
-  const { revalidate } = useRevalidator();
   const part = state.key === null ? undefined : parts.pages.get(state.key);
-  const retry = () => void revalidate();
   if (!part) return <Unavailable retry={retry} />;
   const { View } = part.definition;
   return (

@@ -1,10 +1,10 @@
 import { renderToPipeableStream } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { Writable } from 'node:stream';
+import { App } from './App.tsx';
 import { type Asked, loadPage, loadSlots } from './load.ts';
 import type { Move, PageState } from './page-state.ts';
 import { noParts, type Parts } from './parts.ts';
-import { createRoute } from './route.tsx';
 import { shellMessages } from './shell-words.ts';
 import { words } from './words.ts';
 import type { World } from './world.ts';
@@ -56,13 +56,10 @@ export async function render(world: World, asked: Asked, nonce: string): Promise
   const slots = await loadSlots(world, parts, asked.url, outcome.state.slots, asked.signal);
   const state: PageState = { ...outcome.state, slots };
   const i18n = await words(shellMessages, world.site.language);
-  const routes = createRoute({ world, parts, i18n }, async () => ({ kind: 'page', state }));
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(asked.url));
-  if (context instanceof Response) throw new Error('The router answered by itself');
-  const router = createStaticRouter(handler.dataRoutes, context);
   const html = await toHtml(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    <StaticRouter location={state.address}>
+      <App world={world} parts={parts} i18n={i18n} state={state} busy={false} retry={() => {}} />
+    </StaticRouter>,
     nonce,
     world.report,
   );

@@ -4,18 +4,15 @@ import '@dorpel/ui/base.css';
 import { createRoutes } from '@dorpel/routes';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { loadPage } from '../app/load.ts';
+import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from '../app/page-state.ts';
 import { noParts, openPage, openSlot } from '../app/parts.ts';
-import { createRoute, ROUTE } from '../app/route.tsx';
 import { shellMessages } from '../app/shell-words.ts';
 import { uiStore } from '../app/ui-state.ts';
 import { words } from '../app/words.ts';
 import type { SiteData, World } from '../app/world.ts';
-import { keepFocusAndHead } from './arrive.ts';
-import { followLinks } from './follow-links.ts';
-import { remembers } from './remember-language.ts';
+import { LiveSite } from './LiveSite.tsx';
+import { rememberLanguage } from './remember-language.ts';
 import { createRemotes } from './remotes.ts';
 
 /** Milliseconds: a phone on a bad connection gets its time, unlike the server. */
@@ -51,17 +48,17 @@ async function start(): Promise<void> {
   if (!root) return;
   const world = createWorld(site);
   const [parts, i18n] = await Promise.all([openAll(world, state), words(shellMessages, site.language)]);
-  const routes = createRoute({ world, parts, i18n }, ({ url, signal }) =>
-    loadPage(world, parts, { url, signal, detected: site.language }),
-  );
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [ROUTE]: state } } });
   const resize = () => uiStore.getState().resize(window.innerWidth);
   window.addEventListener('resize', resize, { passive: true });
-  followLinks(router, site.language);
-  keepFocusAndHead(router, world);
-  remembers(site.language);
+  rememberLanguage(site.language);
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} />, { onRecoverableError: (error) => console.error(error) });
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <LiveSite world={world} parts={parts} i18n={i18n} first={state} />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => console.error(error) },
+    );
   });
   resize();
 }
