@@ -98,6 +98,7 @@ describe('F17 the catcher as a program', () => {
     await transport.send(mail('drie'));
     const { mails } = (await (await fetch(`${url}/mails`)).json()) as { mails: CaughtMail[] };
     expect(mails.map(({ subject }) => subject)).toEqual(['drie']);
+    expect(await (await fetch(url)).text()).toContain('drie');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 20_000);

@@ -1,3 +1,5 @@
+/** @jsxRuntime automatic */
+// Run by tsx from other folders as well, which applies a tsconfig to the files of its own project only.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CaughtMail } from './store.ts';

@@ -1,0 +1,80 @@
+import { defineCollection, openCollection } from '@dorpel/service-kit';
+import { captureLog, startTestDatabase } from '@dorpel/service-kit/testing';
+import { startCatcher } from '../catcher/catcher.ts';
+import { createMessage, type NewMessage, type OutgoingMessage, type WithMessages } from '../message.ts';
+import type { MailTransport } from '../transport.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { outboxIndexes } from './queue.ts';
+import type { OutboxSettings } from './settings.ts';
+
+const letters = defineCollection<WithMessages>({ name: 'letters', indexes: outboxIndexes });
+const from = { address: 'info@example.be', name: 'Huis & Zoon' };
+const FAST = { from, firstDelay: 20, longestDelay: 40, poll: 20 } as const;
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Looks until there is something to see. */
+export async function until<T>(look: () => Promise<T | false | undefined | null>, within = 10_000): Promise<T> {
+  const end = Date.now() + within;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await pause(20);
+  }
+}
+
+export const letter = (more: Partial<NewMessage> = {}) =>
+  createMessage({
+    to: { address: 'lotte@example.be', name: 'Lotte Peeters' },
+    subject: 'Uw bezoek op zaterdag – één vraag',
+    html: '<p>Tot dan.</p>',
+    text: 'Tot dan.\n',
+    ...more,
+  });
+
+/** A collection of letters in a database of its own, a catcher, and quick outboxes between them. */
+export async function startPostOffice() {
+  const mongo = await startTestDatabase();
+  const catcher = await startCatcher({ smtpPort: 0, port: 0 });
+  const collection = await openCollection(mongo.database, letters);
+  let running: Outbox[] = [];
+
+  const stateOf = async (id: string): Promise<OutgoingMessage> => {
+    const document = await collection.findOne({ 'messages.id': id });
+    const message = document?.messages.find((each) => each.id === id);
+    if (!message) throw new Error('The message is gone.');
+    return message;
+  };
+
+  return {
+    mongo,
+    catcher,
+    collection,
+    stateOf,
+    isSent: (id: string) => async () => (await stateOf(id)).state === 'sent',
+    /** Stores messages in one document. */
+    async store(...messages: OutgoingMessage[]) {
+      await collection.insertOne({ messages });
+      return messages;
+    },
+    outbox(transport: MailTransport, settings: Partial<OutboxSettings> = {}, source = collection) {
+      const { log, lines } = captureLog();
+      const made = createOutbox({ collection: source, transport, log, settings: { ...FAST, ...settings } });
+      running.push(made);
+      return { ...made, lines };
+    },
+    async empty() {
+      await Promise.all(running.map((outbox) => outbox.stop(100)));
+      running = [];
+      await collection.deleteMany({});
+      await catcher.clear();
+    },
+    async stop() {
+      await catcher.stop();
+      await mongo.stop();
+    },
+  };
+}
+
+export type PostOffice = Awaited<ReturnType<typeof startPostOffice>>;
