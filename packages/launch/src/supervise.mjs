@@ -81,6 +81,10 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
         say(`Running: ${started.map(({ definition }) => definition.name).join(', ')}`);
       }
     },
+    /** Ends a process, which then starts again. */
+    restart(name) {
+      running.get(name)?.child.kill('SIGTERM');
+    },
     /** Stops the last stage first: nobody loses what it depends on. */
     async stop() {
       stopping = true;

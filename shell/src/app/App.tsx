@@ -77,7 +77,7 @@ export function App({ world, parts, i18n, state, busy, retry }: AppProps) {
         <SiteProvider value={site}>
           <SlotProvider value={slot}>
             <Frame state={state} busy={busy}>
-              <PageOutlet key={state.key} state={state} retry={retry} />
+              <PageOutlet key={url.pathname} state={state} retry={retry} />
             </Frame>
           </SlotProvider>
         </SiteProvider>

@@ -11,6 +11,7 @@ import { assets } from './assets.ts';
 import type { Config } from './config.ts';
 import type { ShellFiles } from './document.ts';
 import { gateway } from './gateway.ts';
+import { liveReload, reloadTag } from './live-reload.ts';
 import { pages } from './page.ts';
 import { createRegistry } from './registry.ts';
 import { requests } from './request.ts';
@@ -51,7 +52,19 @@ export async function compose(config: Config, log: Log) {
   koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes: config.remotes }));
   koa.use(serveStatic(join(SHELL, 'public'), { index: false, maxage: 60 * 60 * 1000 }));
   koa.use(gateway(config.services));
-  koa.use(pages({ origin: config.origin, services: config.services, registry, site, files, render: app.render, log }));
+  if (config.liveReload) koa.use(liveReload(registry));
+  koa.use(
+    pages({
+      origin: config.origin,
+      services: config.services,
+      registry,
+      site,
+      files,
+      render: app.render,
+      log,
+      ...(config.liveReload ? { extra: reloadTag } : {}),
+    }),
+  );
   return {
     app: koa,
     stop: async () => {

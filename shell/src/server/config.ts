@@ -1,4 +1,4 @@
-import { address, oneOf, port, readEnvironment } from '@dorpel/service-kit';
+import { address, flag, oneOf, port, readEnvironment } from '@dorpel/service-kit';
 import { defaulted, type Infer, object, optional, string } from 'superstruct';
 
 const environment = object({
@@ -15,6 +15,8 @@ const environment = object({
   CONTENT_URL: address('http', 'https'),
   LOG_LEVEL: defaulted(oneOf('debug', 'info', 'warn', 'error'), 'info'),
   METRICS_PORT: optional(port()),
+  /** In development: open pages load themselves again when a new version is served. */
+  LIVE_RELOAD: defaulted(flag(), 'false'),
 });
 
 /** What the shell needs to know, from its environment; throws ConfigurationError. */
@@ -33,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     } as Readonly<Record<string, string>>,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
+    liveReload: values.LIVE_RELOAD,
   };
 }
 

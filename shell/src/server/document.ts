@@ -45,7 +45,13 @@ function filesOf({ parts, state }: Rendered, language: SiteData['language']): Sh
  * The HTML of a page. It names the versions it was rendered with: stylesheets, preloads and data of exactly these, so
  * that the browser runs what the server ran and waits for nothing it could have asked for at once.
  */
-export function toDocument(rendered: Rendered, site: SiteData, shell: ShellFiles, nonce: string): string {
+export function toDocument(
+  rendered: Rendered,
+  site: SiteData,
+  shell: ShellFiles,
+  nonce: string,
+  extra = '',
+): string {
   const { state, html } = rendered;
   const own = (file: string) => `/assets/shell/${file}`;
   const shown = filesOf(rendered, site.language);
@@ -89,7 +95,7 @@ ${head}
 </head>
 <body>
 <div id="root">${html}</div>
-<script type="application/json" id="dorpel">${embedded}</script>
+<script type="application/json" id="dorpel">${embedded}</script>${extra}
 </body>
 </html>
 `;

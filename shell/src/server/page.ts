@@ -19,6 +19,8 @@ export type PageSettings = {
   readonly files: ShellFiles;
   readonly render: typeof render;
   readonly log: Log;
+  /** What development adds to a page. */
+  readonly extra?: (nonce: string) => string;
 };
 
 /** Milliseconds a page, a slot, an action may take on the server (architecture: two waves). */
@@ -137,6 +139,6 @@ export function pages(settings: PageSettings): Middleware {
     ctx.set('cache-control', cacheControl(ctx.status, cookies.length > 0 ? 0 : outcome.state.maxAge));
     ctx.set('content-language', language);
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = toDocument(outcome, data, files, nonce);
+    ctx.body = toDocument(outcome, data, files, nonce, settings.extra?.(nonce));
   };
 }

@@ -1,0 +1,29 @@
+/**
+ * Every check, in the order in which they run: the quick ones first. `tests` is a pattern that reads how many tests a
+ * runner passed and failed; a check without one counts as one.
+ */
+const bin = (name) => `node_modules/.bin/${name}`;
+const turbo = (task, ...more) => [bin('turbo'), 'run', task, '--output-logs=errors-only', ...more];
+const tooling = (name, ...more) => [process.execPath, `packages/tooling/bin/${name}.mjs`, ...more];
+
+export const CHECKS = [
+  { name: 'format', group: 'check', command: [bin('biome'), 'format', '.'], mend: 'pnpm format' },
+  { name: 'types', group: 'check', command: turbo('types') },
+  { name: 'lint', group: 'check', command: [bin('oxlint'), '.'] },
+  { name: 'boundaries', group: 'check', command: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', 'shell/src', 'services', 'packages', '--include-only', '^(shell|services|packages|mfe-)'] },
+  { name: 'unused code', group: 'check', command: [bin('knip')] },
+  { name: 'translations', group: 'check', command: tooling('dorpel-words') },
+  { name: 'unit and integration', group: 'check', command: turbo('test', '--concurrency=2', '--output-logs=full'), counts: 'jest' },
+  { name: 'build', group: 'build', command: turbo('build') },
+  { name: 'end to end', group: 'e2e', command: [bin('playwright'), 'test'], folder: 'packages/e2e', counts: 'playwright', browser: true },
+  { name: 'budgets', group: 'budgets', command: [process.execPath, 'src/budgets.mjs'], folder: 'packages/e2e', counts: 'lines' },
+];
+
+const total = (text, pattern) => [...text.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0);
+
+/** How many tests passed and failed, read from what a runner printed. */
+export const COUNTS = {
+  jest: (text) => ({ passed: total(text, /Tests:.*?(\d+) passed/g), failed: total(text, /Tests:.*?(\d+) failed/g) }),
+  playwright: (text) => ({ passed: total(text, /^\s+(\d+) passed/gm), failed: total(text, /^\s+(\d+) failed/gm) + total(text, /^\s+(\d+) did not run/gm) }),
+  lines: (text) => ({ passed: total(text, /^(\d+) within budget/gm), failed: total(text, /(\d+) over budget/g) }),
+};

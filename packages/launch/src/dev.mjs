@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { install } from './install.mjs';
+import { processesOf } from './processes.mjs';
+import { say } from './progress.mjs';
+import { release, remotesHere } from './release.mjs';
+import { assertPortsFree, readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
+import { createSupervisor } from './supervise.mjs';
+
+const HELP = `pnpm dev [names]: runs the whole site and follows changes of all, or of the named, remotes and services.
+
+  pnpm dev                       everything is built again when it changes
+  pnpm dev mfe-forms forms       only these; the rest runs from its last build
+
+A remote that was built again is released at once, and pages that are open load themselves again.
+
+${SETTINGS_HELP}
+`;
+
+/** Builds a remote or the shell on every change; answers once the first build is there. */
+function follow(folder, onBuilt) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, 'packages/tooling/bin/dorpel-build.mjs'), folder === 'shell' ? 'host' : 'remote', '--watch'], {
+      cwd: join(ROOT, folder),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.stdout.on('data', async (chunk) => {
+      const text = String(chunk).trim();
+      say(text);
+      if (!text.includes(' built in ')) return;
+      await onBuilt().catch((error) => say(error.message));
+      resolve(child);
+    });
+    child.once('exit', (code) => reject(new Stop(`Building ${folder} ended (exit code ${code}).`)));
+  });
+}
+
+async function main() {
+  const names = process.argv.slice(2);
+  if (names.includes('--help')) return process.stdout.write(HELP);
+  const settings = readSettings(process.env);
+  const remotes = await remotesHere();
+  const services = ['catalogue', 'forms', 'owner', 'content'];
+  const unknown = names.find((name) => ![...remotes, ...services, 'shell'].includes(name));
+  if (unknown) throw new Stop(`There is no '${unknown}' here: choose from ${['shell', ...remotes, ...services].join(', ')}.`);
+  const followed = (name) => names.length === 0 || names.includes(name);
+  await assertPortsFree(settings.ports);
+  await install();
+  await mkdir(settings.releases, { recursive: true });
+
+  const builders = [];
+  const stop = async (code) => {
+    for (const child of builders) child.kill();
+    await supervisor.stop();
+    process.exit(code);
+  };
+  const supervisor = createSupervisor({ logs: settings.logs, echo: true, watch: (name) => (name === 'shell' ? followed('shell') : services.includes(name) && followed(name)) });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(0));
+
+  for (const folder of ['shell', ...remotes]) {
+    const publish = folder === 'shell' ? async () => {} : () => release(folder, settings.releases);
+    const built = await readFile(join(ROOT, folder, folder === 'shell' ? 'dist/server/app.cjs' : 'dist/current.json')).then(() => true, () => false);
+    if (followed(folder)) builders.push(await follow(folder, publish));
+    else if (built) await publish();
+    else throw new Stop(`${folder} has no build yet: run pnpm build once, or name it too.`);
+  }
+  const definitions = processesOf(settings).map((definition) => (definition.name === 'shell' ? { ...definition, env: { ...definition.env, LIVE_RELOAD: 'true' } } : definition));
+  await supervisor.start(definitions);
+  // The rendering half of the shell is a build too: its server starts again with it.
+  if (followed('shell')) watch(join(ROOT, 'shell/dist/server'), () => supervisor.restart('shell'));
+  say(`Following changes: ${settings.siteUrl}`);
+}
+
+process.chdir(ROOT);
+main().catch((error) => {
+  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHECKS, COUNTS } from './checks.mjs';
+import { chromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { say } from './progress.mjs';
+import { ROOT, Stop } from './settings.mjs';
+
+const GROUPS = [...new Set(CHECKS.map(({ group }) => group))];
+
+const HELP = `npm test: every check of the project, from types to a real browser. Ends with 'N passed, N failed'.
+
+  npm test -- GROUP …   only these: ${GROUPS.join(', ')}
+
+  CHROMIUM      path of the browser (default: found, or Debian's package is installed)
+  MONGODB_URI   also run the tests of the repositories against this database
+
+What each check says is kept in reports/.
+`;
+
+/** Runs one check; what it says goes to a file, and to the screen when it fails. */
+function runCheck({ name, command, folder = '.', counts }, env) {
+  return new Promise((resolve) => {
+    const [file, ...args] = command;
+    const cwd = join(ROOT, folder);
+    const child = spawn(file.startsWith('node_modules') ? join(ROOT, folder === '.' ? '' : folder, file) : file, args, { cwd, env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' } });
+    const report = createWriteStream(join(ROOT, 'reports', `${name.replaceAll(' ', '-')}.log`));
+    const said = [];
+    const alive = setInterval(() => say(`${name} … still at it`), 30_000);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.pipe(report, { end: false });
+      stream.on('data', (chunk) => said.push(chunk));
+    }
+    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      clearInterval(alive);
+      report.end();
+      const text = Buffer.concat(said).toString('utf8');
+      const counted = counts ? COUNTS[counts](text) : { passed: 0, failed: 0 };
+      const ok = code === 0;
+      const result = counts && counted.passed + counted.failed > 0 ? { passed: counted.passed, failed: Math.max(counted.failed, ok ? 0 : 1) } : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+      resolve({ ok, text, ...result });
+    });
+  });
+}
+
+async function main() {
+  const wanted = process.argv.slice(2);
+  if (wanted.includes('--help')) return process.stdout.write(HELP);
+  const unknown = wanted.find((group) => !GROUPS.includes(group));
+  if (unknown) throw new Stop(`There is no group '${unknown}': choose from ${GROUPS.join(', ')}.`);
+  await install();
+  await mkdir(join(ROOT, 'reports'), { recursive: true });
+  const checks = CHECKS.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
+  const env = checks.some(({ group }) => ['e2e', 'budgets'].includes(group)) ? { CHROMIUM: await chromium() } : {};
+  const sum = { passed: 0, failed: 0 };
+  for (const check of checks) {
+    say(check.name);
+    const { ok, text, passed, failed } = await runCheck(check, env);
+    sum.passed += passed;
+    sum.failed += failed;
+    if (ok) continue;
+    process.stdout.write(`${text.trim().split('\n').slice(-80).join('\n')}\n`);
+    say(`${check.name} failed${check.mend ? `; mend it with ${check.mend}` : ''}`);
+  }
+  process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`);
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+}
+
+process.chdir(ROOT);
+main().catch((error) => {
+  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,86 @@
+import type { I18n } from '@lingui/core';
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { App } from '../app/App.tsx';
+import { loadPage } from '../app/load.ts';
+import type { Outcome, PageState } from '../app/page-state.ts';
+import type { Parts } from '../app/parts.ts';
+import type { World } from '../app/world.ts';
+import { ownLink } from './own-link.ts';
+import { useArrival } from './use-arrival.ts';
+
+type Props = { readonly world: World; readonly parts: Parts; readonly i18n: I18n; readonly first: PageState };
+
+/** Shows a change as a view transition where the browser can and the visitor wants motion. */
+function transition(update: () => void): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || !document.startViewTransition) return update();
+  document.startViewTransition(() => flushSync(update));
+}
+
+/** Loads the page of an address whenever it changes; until it is there, the one before stays. */
+function usePage({ world, parts, first }: Props) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [state, setState] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState({ address: first.address, attempt: 0 });
+  const address = pathname + search;
+
+  useEffect(() => {
+    if (shown.address === address && shown.attempt === attempt) return;
+    const controller = new AbortController();
+    const arrive = (outcome: Outcome) => {
+      if (outcome.kind === 'redirect') {
+        const own = outcome.to.startsWith(`/${world.site.language}/`);
+        return own ? void navigate(outcome.to, { replace: true }) : location.replace(outcome.to);
+      }
+      const update = () => {
+        setState(outcome.state);
+        setShown({ address, attempt });
+        setBusy(false);
+      };
+      // Another query of the same page changes at once: filtering is no journey.
+      if (outcome.state.address.split('?')[0] === shown.address.split('?')[0]) update();
+      else transition(update);
+    };
+    setBusy(true);
+    const url = new URL(address, location.origin);
+    loadPage(world, parts, { url, signal: controller.signal, detected: world.site.language }).then(
+      arrive,
+      (error: unknown) => {
+        if (!controller.signal.aborted) world.report(error, 'navigation');
+      },
+    );
+    return () => controller.abort();
+  }, [world, parts, address, attempt, shown, navigate]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { state, busy, retry };
+}
+
+/** Clicks on plain links of this site, in whatever remote, become navigations without a new document. */
+function useOwnLinks(world: World): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const url = ownLink(event, world.site.language);
+      if (!url) return;
+      event.preventDefault();
+      void navigate(url.pathname + url.search + url.hash);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [world, navigate]);
+}
+
+/** The site as it lives in the browser: the page follows the address. */
+export function LiveSite(props: Props) {
+  const { world, parts, i18n } = props;
+  const { state, busy, retry } = usePage(props);
+  useOwnLinks(world);
+  useArrival(state, world.site);
+  return <App world={world} parts={parts} i18n={i18n} state={state} busy={busy} retry={retry} />;
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { headTags } from '../app/head.ts';
+import type { PageState } from '../app/page-state.ts';
+import type { SiteData } from '../app/world.ts';
+
+/** Makes the document's head that of another page: what the server marked is replaced, the rest stays. */
+function updateHead(state: PageState, site: SiteData): void {
+  document.title = state.head.title;
+  for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
+  for (const { tag, attributes, text } of headTags(state, site)) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute('data-page', '');
+    if (text) element.textContent = text;
+    document.head.append(element);
+  }
+}
+
+/** Where a visitor was on a page, by the key of its place in the history. */
+const positions = new Map<string, number>();
+
+function useRememberedScroll(arrived: RefObject<Location>): void {
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => positions.set(arrived.current.key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [arrived]);
+}
+
+/**
+ * What a new document does by itself and a navigation does not: the head is the new page's, the focus is at the top of
+ * its content (or stays, where only the query changed), and the scroll is where the visitor left it when going back (C2).
+ */
+export function useArrival(state: PageState, site: SiteData): void {
+  const place = useLocation();
+  const type = useNavigationType();
+  const current = useRef(state);
+  const arrived = useRef(place);
+  useRememberedScroll(arrived);
+  useEffect(() => {
+    if (current.current === state) return;
+    const samePage = current.current.address.split('?')[0] === state.address.split('?')[0];
+    current.current = state;
+    arrived.current = place;
+    updateHead(state, site);
+    if (!samePage) document.getElementById('main')?.focus({ preventScroll: true });
+    const back = type === 'POP' ? positions.get(place.key) : undefined;
+    const target = place.hash ? document.getElementById(decodeURIComponent(place.hash.slice(1))) : null;
+    const keep = (place.state as { keepScroll?: boolean } | null)?.keepScroll === true;
+    if (target) target.scrollIntoView();
+    else if (back !== undefined || !keep) window.scrollTo({ top: back ?? 0, behavior: 'instant' });
+  }, [state, place, type, site]);
+}
