@@ -1,6 +1,6 @@
-import { mask, type Struct } from 'superstruct';
+import { mask, type Struct, StructError } from 'superstruct';
 import type { Contract, Endpoint, Input, Output } from './contract.ts';
-import { type FieldCodes, Problem } from './problem.ts';
+import { type FieldCodes, isProblem, Problem } from './problem.ts';
 
 export type { Contract } from './contract.ts';
 
@@ -55,17 +55,18 @@ async function call(endpoint: Endpoint, prefix: string, transport: Transport, in
     init.body = JSON.stringify(input.body);
     init.headers = { ...init.headers, 'content-type': 'application/json' };
   }
-  let response: Response;
   try {
-    response = await transport.fetch(url, init);
+    const response = await transport.fetch(url, init);
+    if (!response.ok) throw await problemOf(response);
+    const value: unknown = response.status === 204 ? undefined : await response.json();
+    // Readers are tolerant: what this version does not know is left out, what it needs must be there.
+    return mask(value, endpoint.response as unknown as Struct<unknown, unknown>);
   } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw new Problem('service/unavailable', undefined, { cause: error });
+    if (options.signal?.aborted || isProblem(error)) throw error;
+    const unreadable = error instanceof SyntaxError || error instanceof StructError;
+    // An answer that is not of this contract; or none, or half of one.
+    throw new Problem(unreadable ? 'service/failed' : 'service/unavailable', undefined, { cause: error });
   }
-  if (!response.ok) throw await problemOf(response);
-  const value = response.status === 204 ? undefined : await response.json();
-  // Readers are tolerant: what this version does not know is left out, what it needs must be there.
-  return mask(value, endpoint.response as unknown as Struct<unknown, unknown>);
 }
 
 /**

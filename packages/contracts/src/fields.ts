@@ -56,18 +56,25 @@ export const integerText = (least: number, most: number) =>
 export const list = (most = 20, longest = 80) =>
   coerce(size(array(size(string(), 1, longest)), 0, most), string(), (value) => [value]);
 
-/** An ISO date without time: 2026-11-20. */
+const isDay = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  // Date.parse takes the 30th of February for the 2nd of March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** An ISO date without time that exists: 2026-11-20. */
 export const isoDate = () =>
-  define<string>(
-    'date',
-    (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
-  );
+  define<string>('date', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value));
 
 /** An ISO instant: 2026-11-20T09:30:00.000Z. */
 export const isoInstant = () =>
   define<string>(
     'instant',
-    (value) => typeof value === 'string' && value.includes('T') && !Number.isNaN(Date.parse(value)),
+    (value) =>
+      typeof value === 'string' &&
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
+      isDay(value.slice(0, 10)) &&
+      !Number.isNaN(Date.parse(value)),
   );
 
 /** The id of a thing: letters, digits, dash and underscore. */

@@ -1,0 +1,36 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// A port and a folder of its own: a site that runs on this machine is left alone.
+const port = Number(process.env['E2E_PORT'] ?? 4600);
+const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `dorpel-e2e-${process.pid}`);
+const baseURL = `http://localhost:${port}`;
+process.env['E2E_MAILS'] ??= `http://127.0.0.1:${port + 26}`;
+
+export default defineConfig({
+  testDir: 'src',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    baseURL,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node ../launch/src/start.mjs',
+    env: { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '' },
+    url: `${baseURL}/health/ready`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    reuseExistingServer: process.env['E2E_REUSE'] === 'true',
+  },
+});
