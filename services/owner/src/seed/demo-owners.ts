@@ -18,14 +18,14 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
     email: 'owner@dorpel.example.com',
     name: 'Marleen Verhaeghe',
     language: 'nl',
-    // A house for sale, one to let, one that is sold.
-    propertyIds: ['1001', '1002', '1003'],
+    // A house in Gentbrugge for sale, a studio in Leuven to let, and a house in Gent that is sold.
+    propertyIds: ['20401', '20487', '20403'],
   },
   {
-    id: 'demo-owner-luxembourg',
+    id: 'demo-owner-waterloo',
     email: 'proprietaire@dorpel.example.com',
     name: 'Étienne Lambert',
     language: 'fr',
-    propertyIds: ['1004'],
+    propertyIds: ['20427'],
   },
 ];

@@ -1,0 +1,55 @@
+import type { Statistics } from '@dorpel/contracts/owner';
+import { useSite } from '@dorpel/federation/site';
+import { formatNumber } from '@dorpel/i18n/formats';
+import { Table } from '@dorpel/ui/Table';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './OtherFigures.module.css';
+
+const PERIODS = ['today', 'week', 'month', 'total'] as const;
+
+type Counted = 'impressions' | 'media' | 'communications' | 'calendar';
+
+/** What else happened (O4): seen in lists, media, communications, calendar visits. */
+export function OtherFigures({ statistics }: { readonly statistics: Pick<Statistics, Counted> }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const rows = [
+    { key: 'impressions', label: <Trans>Seen in lists</Trans>, counts: statistics.impressions },
+    { key: 'media', label: <Trans>Online media</Trans>, counts: statistics.media },
+    { key: 'communications', label: <Trans>Communications</Trans>, counts: statistics.communications },
+    { key: 'calendar', label: <Trans>Calendar visits</Trans>, counts: statistics.calendar },
+  ];
+  return (
+    <Table caption={t`What else happened`} className={styles.table ?? ''}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" data-numeric>
+            <Trans>Today</Trans>
+          </th>
+          <th scope="col" data-numeric>
+            <Trans>Week</Trans>
+          </th>
+          <th scope="col" data-numeric>
+            <Trans>Month</Trans>
+          </th>
+          <th scope="col" data-numeric>
+            <Trans>In all</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, counts }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            {PERIODS.map((period) => (
+              <td key={period} data-numeric>
+                {formatNumber(counts[period], language)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Statistics } from '@dorpel/contracts/owner';
+import { useSite } from '@dorpel/federation/site';
+import { formatDate, formatNumber } from '@dorpel/i18n/formats';
+import { Disclosure } from '@dorpel/ui/Disclosure';
+import { Skeleton } from '@dorpel/ui/Skeleton';
+import { Table } from '@dorpel/ui/Table';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useId, useState } from 'react';
+import type { VisitsChartProps } from './VisitsChart.tsx';
+import styles from './VisitsPanel.module.css';
+
+type Chart = ComponentType<VisitsChartProps>;
+
+/** The chart's code, which only browsers get, and only on this page; 'failed' when it does not come. */
+function useChart(): Chart | 'failed' | null {
+  const [chart, setChart] = useState<{ readonly value: Chart | 'failed' } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const arrived = (value: Chart | 'failed') => {
+      if (!isGone) setChart({ value });
+    };
+    import('./VisitsChart.tsx').then(
+      ({ VisitsChart }) => arrived(VisitsChart),
+      () => arrived('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return chart?.value ?? null;
+}
+
+/** Visits of the last 30 days as a chart, and the same figures as a table (O6). */
+export function VisitsPanel({ days }: { readonly days: Statistics['days'] }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const titleId = useId();
+  const Chart = useChart();
+  const total = days.reduce((sum, { opens }) => sum + opens, 0);
+  const busiest = days.reduce((best, day) => (day.opens > best.opens ? day : best), days[0] ?? { day: '', opens: 0 });
+  const visits = (count: number) => t`${plural(count, { one: '# visit', other: '# visits' })}`;
+  const first = formatDate(days[0]?.day ?? '');
+  const last = formatDate(days.at(-1)?.day ?? '');
+  const totalVisits = visits(total);
+  const most = visits(busiest.opens);
+  const busiestDay = formatDate(busiest.day);
+  const summary =
+    total === 0
+      ? t`Nobody looked between ${first} and ${last}. New photos or another price often help: talk to us.`
+      : t`${totalVisits} between ${first} and ${last}, most on ${busiestDay}: ${most}.`;
+  const isFailed = Chart === 'failed';
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <div>
+        <h2 id={titleId} className={styles.title}>
+          <Trans>The last 30 days</Trans>
+        </h2>
+        <p className={styles.summary}>{summary}</p>
+      </div>
+      {isFailed ? (
+        <p>
+          <Trans>The chart could not be loaded. The table has the same figures.</Trans>
+        </p>
+      ) : (
+        <div className={styles.chart}>
+          {Chart ? (
+            <Chart
+              days={days}
+              name={`${t`Chart of visits per day`}: ${summary}`}
+              language={language}
+              describe={visits}
+            />
+          ) : (
+            <Skeleton shape="block" className={styles.skeleton ?? ''} />
+          )}
+        </div>
+      )}
+      <Disclosure summary={<Trans>The same figures as a table</Trans>} {...(isFailed && { open: true })}>
+        <Table caption={t`Visits per day`} captionHidden>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Day</Trans>
+              </th>
+              <th scope="col" data-numeric>
+                <Trans>Visits</Trans>
+              </th>
+              <th scope="col" data-numeric>
+                <Trans>Seen in lists</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, opens, impressions }) => (
+              <tr key={day}>
+                <th scope="row">
+                  <time dateTime={day}>{formatDate(day)}</time>
+                </th>
+                <td data-numeric>{formatNumber(opens, language)}</td>
+                <td data-numeric>{formatNumber(impressions, language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Rejected } from '@dorpel/federation';
+import { renderPage, runAction, type Setting } from '@dorpel/federation/testing';
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { formOf, LANGUAGES, NOBODY, OWNER, refuse, sentTo, shows } from '../portal.fixture.ts';
+import remote from '../remote.ts';
+
+const page = shows('owner-login', { answers: { owner: NOBODY } });
+
+const TITLES = { nl: 'Eigenaarslogin', fr: 'Connexion du propriétaire', en: 'Owner login', de: 'Eigentümer-Login' };
+const FAILED = {
+  nl: ['Aanmelden mislukt', 'De gebruikersnaam of het wachtwoord is niet correct.'],
+  fr: ['Échec de la connexion', 'Le nom d’utilisateur ou le mot de passe n’est pas correct.'],
+  en: ['Login failed', 'The username or password are not correct.'],
+  de: ['Anmeldung fehlgeschlagen', 'Der Benutzername oder das Passwort ist nicht korrekt.'],
+};
+
+/** What the page gets back without JavaScript. */
+const refused = async (values: Record<string, string>, setting: Setting) =>
+  (await runAction(remote, 'owner-login', formOf(values), setting)) as Rejected;
+
+describe('O1 the login page', () => {
+  test.each(LANGUAGES)('has its title in %s, is in no index and in no cache', async (language) => {
+    const { result, screen } = await page({ language });
+    expect(result).toMatchObject({ head: { title: TITLES[language], index: false }, maxAge: 0 });
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      TITLES[language],
+    ]);
+  });
+
+  test('is a form that browsers send and fill in by themselves', async () => {
+    const { container, html } = await page({ language: 'nl' });
+    expect(sentTo(container)).toBe('post /nl/owner-login/');
+    expect(html).toMatch(/name="email"[^>]*autoComplete="username"|autoComplete="username"[^>]*name="email"/i);
+    expect(html).toMatch(/autoComplete="current-password"/i);
+  });
+
+  test('who is logged in goes on to the figures', async () => {
+    const { result } = await renderPage(remote, 'owner-login', { answers: { owner: { getOwner: () => OWNER } } });
+    expect(result).toEqual({ kind: 'redirect', to: '/nl/owner/', permanent: false });
+  });
+
+  test('stands though the service does not answer', async () => {
+    const { screen } = await page({ answers: { owner: { getOwner: refuse('service/unavailable') } } });
+    expect(screen.getByRole('button', { name: 'Aanmelden' })).toBeVisible();
+  });
+
+  test('says goodbye after logging out', async () => {
+    const { screen } = await page({ url: '/nl/login/?out', language: 'nl' });
+    expect(screen.getByRole('status')).toHaveTextContent('U bent afgemeld.');
+  });
+});
+
+describe('O1 logging in', () => {
+  test('leads to the figures', async () => {
+    const asked: unknown[] = [];
+    const login = ({ body }: { body: unknown }) => {
+      asked.push(body);
+      return OWNER;
+    };
+    const form = formOf({ email: 'anna@example.com', password: 'een huis met een dorpel' });
+    const result = await runAction(remote, 'owner-login', form, { language: 'fr', answers: { owner: { login } } });
+    expect(result).toEqual({ kind: 'redirect', to: '/fr/owner/', permanent: false });
+    expect(asked).toEqual([{ email: 'anna@example.com', password: 'een huis met een dorpel' }]);
+  });
+
+  test('O2 with a temporary password leads to a new one first', async () => {
+    const login = () => ({ ...OWNER, mustReplacePassword: true });
+    const form = formOf({ email: 'anna@example.com', password: 'abcd-efgh-jkmn-pqrs' });
+    const result = await runAction(remote, 'owner-login', form, { answers: { owner: { login } } });
+    expect(result).toMatchObject({ kind: 'redirect', to: '/nl/owner-password/' });
+  });
+
+  test.each(LANGUAGES)(
+    'E1 refused without JavaScript says so in %s and never sends the password back',
+    async (language) => {
+      const answersNo = { owner: { ...NOBODY, login: refuse('login/failed') } };
+      const typed = { email: 'anna@example.com', password: 'not my password' };
+      const rejected = await refused(typed, { language, answers: answersNo });
+      expect(rejected).toEqual({
+        kind: 'rejected',
+        status: 401,
+        code: 'login/failed',
+        values: { email: 'anna@example.com' },
+        fields: {},
+      });
+      const { screen, html } = await page({ language, rejected });
+      for (const text of FAILED[language]) expect(screen.getByRole('alert')).toHaveTextContent(text);
+      expect(screen.getByDisplayValue('anna@example.com')).toBeVisible();
+      expect(html).not.toContain('not my password');
+    },
+  );
+
+  test('E1 refused with JavaScript keeps what was typed and takes the focus to what is wrong', async () => {
+    const owner = { ...NOBODY, login: refuse('login/failed') };
+    const { screen, visited } = await page({ language: 'en', answers: { owner } });
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/^Email/), 'anna@example.com');
+    await user.type(screen.getByLabelText(/^Password/), 'not my password');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Login failed');
+    expect(alert).toHaveFocus();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('anna@example.com');
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('not my password');
+    expect(visited).toEqual([]);
+  });
+
+  test('with JavaScript goes on without a new document', async () => {
+    const owner = { ...NOBODY, login: () => OWNER };
+    const { screen, visited } = await page({ language: 'en', answers: { owner } });
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/^Email/), 'anna@example.com{Enter}');
+    expect(visited).toEqual(['/en/owner/']);
+  });
+
+  test('fields that are wrong say how to repair them', async () => {
+    const owner = { ...NOBODY, login: refuse('request/invalid', { email: 'email', password: 'required' }) };
+    const rejected = await refused({ email: 'anna' }, { language: 'en', answers: { owner } });
+    const { screen } = await page({ language: 'en', rejected });
+    expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Enter a valid email address/);
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Fill in this field.');
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
+  });
+
+  test('too many attempts and a service that is away are told apart', async () => {
+    const said = async (code: string) => {
+      const owner = { ...NOBODY, login: refuse(code) };
+      const rejected = await refused({}, { language: 'en', answers: { owner } });
+      const { screen } = await page({ language: 'en', rejected });
+      return [rejected.status, screen.getByRole('alert').textContent];
+    };
+    expect(await said('request/too-many')).toEqual([429, expect.stringContaining('Too many attempts')]);
+    expect(await said('service/unavailable')).toEqual([503, expect.stringContaining('That did not work just now')]);
+  });
+
+  test('the password shows when asked to', async () => {
+    const { screen } = await page({ language: 'en' });
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/^Password/, { selector: 'input' }), 'dorpel');
+    const show = screen.getByRole('button', { name: 'Show password' });
+    await user.click(show);
+    expect(show).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByDisplayValue('dorpel')).toHaveAttribute('type', 'text');
+  });
+});

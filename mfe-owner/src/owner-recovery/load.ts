@@ -1,0 +1,15 @@
+import { type Context, type Found, found } from '@dorpel/federation';
+import { msg } from '@lingui/core/macro';
+
+export type RecoveryData = {
+  /** The form was sent. */
+  readonly isSent: boolean;
+};
+
+/** Where a new password is asked for. */
+export async function load({ url, i18n }: Context): Promise<Found<RecoveryData>> {
+  return found(
+    { isSent: url.searchParams.has('sent') },
+    { head: { title: i18n._(msg`Forgot your password?`), index: false }, maxAge: 0 },
+  );
+}

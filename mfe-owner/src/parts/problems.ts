@@ -1,0 +1,44 @@
+import { PASSWORD_LENGTH } from '@dorpel/contracts/owner';
+import type { Rejected } from '@dorpel/federation';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What a refused form says above it: texts of the specification, section 8, and our own. */
+type Words = { readonly title: MessageDescriptor; readonly text: MessageDescriptor };
+
+const NOT_SENT = msg`Your details were not sent.`;
+
+const PROBLEMS: Readonly<Record<string, Words>> = {
+  'login/failed': { title: msg`Login failed`, text: msg`The username or password are not correct.` },
+  'request/too-many': {
+    title: msg`Too many attempts`,
+    text: msg`For your safety there is a short break now. Please try again in a quarter of an hour.`,
+  },
+  'request/invalid': { title: NOT_SENT, text: msg`Check the fields in red.` },
+  'password/not-identical': { title: NOT_SENT, text: msg`The two passwords must be identical.` },
+  'password/wrong': { title: NOT_SENT, text: msg`Your current password is not correct.` },
+  'password/unchanged': { title: NOT_SENT, text: msg`Choose a password you are not using already.` },
+};
+
+const FAILED: Words = {
+  title: msg`That did not work just now`,
+  text: msg`Our system gave no answer. Nothing is lost: please try again in a moment.`,
+};
+
+/** What stands beside a field, by its code; what is not here says that it is not right. */
+const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`Fill in this field.`,
+  email: msg`Enter a valid email address, such as name@example.com.`,
+  size: msg`Use at least ${PASSWORD_LENGTH} characters.`,
+  'not-identical': msg`The two passwords must be identical.`,
+  wrong: msg`Your current password is not correct.`,
+  unchanged: msg`Choose a password you are not using already.`,
+};
+
+export const problemWords = ({ code }: Rejected): Words => PROBLEMS[code] ?? FAILED;
+
+/** The message for a field of a refused form; undefined for one that is right. */
+export function fieldWords(rejected: Rejected | undefined, field: string): MessageDescriptor | undefined {
+  const code = rejected?.fields[field];
+  return code === undefined ? undefined : (FIELDS[code] ?? msg`Check this field.`);
+}

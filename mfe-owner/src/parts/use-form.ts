@@ -1,0 +1,45 @@
+import type { Action, Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { type FormEvent, useState } from 'react';
+
+/** How a form stands. */
+export type FormState = {
+  readonly rejected: Rejected | undefined;
+  /** Counts the refusals, so that each can take the focus. */
+  readonly attempt: number;
+  readonly isSending: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+/** What an unexpected failure is told as. */
+const FAILED: Rejected = { kind: 'rejected', status: 500, values: {}, code: 'service/failed', fields: {} };
+
+/** What the browser itself would send: the button that was pressed is part of it (browsers before 2023 leave it out). */
+function filledIn(form: HTMLFormElement, { submitter }: SubmitEvent): FormData {
+  const data = new FormData(form);
+  if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value);
+  return data;
+}
+
+/**
+ * Sends a form without leaving the page, and keeps what was typed when it is refused. Without JavaScript the browser
+ * sends it itself and the page comes back with `initial`.
+ */
+export function useForm(action: Action, initial?: Rejected): FormState {
+  const site = useSite();
+  const [state, setState] = useState({ rejected: initial, attempt: 0, isSending: false });
+
+  async function send(form: FormData) {
+    setState((before) => ({ ...before, isSending: true }));
+    const rejected = await site.send(action, form).catch(() => FAILED);
+    setState(({ attempt }) => ({ rejected, attempt: attempt + 1, isSending: false }));
+  }
+
+  return {
+    ...state,
+    onSubmit(event) {
+      event.preventDefault();
+      if (!state.isSending) void send(filledIn(event.currentTarget, event.nativeEvent as SubmitEvent));
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { Problem } from '@dorpel/contracts';
+import type { PropertyCard } from '@dorpel/contracts/catalogue';
+import type { Owner, Statistics } from '@dorpel/contracts/owner';
+import { renderPage, type Setting } from '@dorpel/federation/testing';
+import { within } from '@testing-library/react';
+import remote from './remote.ts';
+
+export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
+
+export const OWNER: Owner = {
+  id: 'anna',
+  name: 'Anna Peeters',
+  email: 'anna@example.com',
+  language: 'nl',
+  propertyIds: ['20401', '20403'],
+  mustReplacePassword: false,
+};
+
+/** A service that knows nobody. */
+export const NOBODY = {
+  getOwner: () => {
+    throw new Problem('session/missing');
+  },
+};
+
+/** A service that refuses with a code. */
+export const refuse = (code: string, fields?: Record<string, string>) => () => {
+  throw new Problem(code, fields);
+};
+
+export function card(id: string, changes: Partial<PropertyCard> = {}): PropertyCard {
+  return {
+    id,
+    goal: 'sale',
+    state: 'available',
+    isNew: false,
+    type: { id: '1', name: 'Huis' },
+    title: { text: `Rijwoning ${id} met stadstuin`, language: 'nl' },
+    city: 'Gent',
+    zip: '9050',
+    country: 'BE',
+    address: null,
+    price: null,
+    marquee: null,
+    bedrooms: 3,
+    bathrooms: 1,
+    livingSurface: 164,
+    plotSurface: null,
+    energy: null,
+    picture: { path: `/media/${id}/1/`, width: 1360, height: 907, alt: 'Gevel in baksteen', kind: 'facade' },
+    pictureCount: 1,
+    position: null,
+    link: { route: 'property-for-sale', params: { municipality: 'gent', slug: 'rijwoning', id } },
+    ...changes,
+  };
+}
+
+export const cardList = (...items: PropertyCard[]) => ({ items, total: items.length, page: 1, pages: 1 });
+
+const counts = (today: number, week: number, month: number, total: number) => ({ today, week, month, total });
+
+/** Thirty days that end on 20 November 2026; the 12th is the busiest. */
+const DAYS = Array.from({ length: 30 }, (_, index) => {
+  const day = new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10);
+  const opens = day === '2026-11-12' ? 41 : index % 7;
+  return { day, opens, impressions: opens * 10 + 1 };
+});
+
+export function statistics(propertyId: string, changes: Partial<Statistics> = {}): Statistics {
+  return {
+    propertyId,
+    opens: counts(6, 34, 215, 12_345),
+    impressions: counts(61, 341, 2151, 98_765),
+    communications: counts(0, 1, 4, 21),
+    calendar: counts(0, 0, 2, 9),
+    media: counts(3, 17, 99, 777),
+    sources: [
+      { source: 'portal', count: 700 },
+      { source: 'search', count: 300 },
+    ],
+    days: DAYS,
+    at: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** Answers of the services to an owner with two houses. */
+export const PORTAL = {
+  owner: {
+    getOwner: () => OWNER,
+    getStatistics: ({ params }: { params: { id: string } }) => statistics(params.id),
+  },
+  catalogue: {
+    listProperties: ({ query }: { query: { ids: string[] } }) => cardList(...query.ids.map((id) => card(id))),
+  },
+};
+
+export function formOf(values: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+/** Shows pages of one kind, and takes them away after each test. */
+export function shows(key: string, standing: Setting) {
+  const open: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of open.splice(0)) close();
+  });
+  return async (setting: Setting = {}) => {
+    const {
+      result,
+      container,
+      unmount,
+      html = '',
+      visited = [],
+    } = await renderPage(remote, key, { ...standing, ...setting });
+    if (!container || !unmount) throw new Error(`the page is not shown: ${JSON.stringify(result)}`);
+    open.push(unmount);
+    return { result, container, html, visited, screen: within(container) };
+  };
+}
+
+/** The form without JavaScript: where it is sent, and how. */
+export function sentTo(container: HTMLElement): string {
+  const form = container.querySelector('form');
+  return `${form?.getAttribute('method')} ${form?.getAttribute('action')}`;
+}

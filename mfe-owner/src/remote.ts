@@ -1,0 +1,18 @@
+import { CONTRACT, defineRemote } from '@dorpel/federation';
+
+export default defineRemote({
+  contract: CONTRACT,
+  messages: {
+    nl: () => import('./locales/nl.po'),
+    fr: () => import('./locales/fr.po'),
+    en: () => import('./locales/en.po'),
+    de: () => import('./locales/de.po'),
+  },
+  pages: {
+    'owner-login': () => import('./owner-login/page.ts'),
+    'owner-recovery': () => import('./owner-recovery/page.ts'),
+    'owner-password': () => import('./owner-password/page.ts'),
+    'owner-dashboard': () => import('./owner-dashboard/page.ts'),
+  },
+  slots: {},
+});
