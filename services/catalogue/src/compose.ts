@@ -70,9 +70,9 @@ function appOf(catalogue: OpenCatalogue, database: Database, config: Configurati
   });
 }
 
-/** Fills an empty catalogue for a demonstration. */
-async function seedWhenEmpty({ version, target }: OpenCatalogue, log: Log): Promise<void> {
-  if ((await version.current()) > 0) return;
+/** Fills a catalogue for a demonstration when it is empty, or has lost its pictures. */
+async function seedWhenEmpty({ version, target, pictures }: OpenCatalogue, log: Log): Promise<void> {
+  if ((await version.current()) > 0 && (await pictures.hasAny())) return;
   const { records, refused } = await seed(target, new Date());
   log.info({ records, refused }, 'demo catalogue imported');
 }

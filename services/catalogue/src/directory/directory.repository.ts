@@ -21,8 +21,10 @@ const treeDefinition = defineCollection<Stored<TreeItem>>({ name: 'tree-items', 
 /** A small collection that is read whole and written entry by entry. */
 export type Shelf<T> = {
   all(): Promise<T[]>;
-  /** Adds or replaces entries. Answers how many were new or different. */
-  save(entries: readonly T[]): Promise<number>;
+  /** Those of the entries that are new, or different from what is stored. */
+  different(entries: readonly T[]): Promise<T[]>;
+  /** Adds or replaces entries. */
+  save(entries: readonly T[]): Promise<void>;
 };
 
 function openShelf<T>(collection: Collection<Stored<T>>, keyOf: (entry: T) => string): Shelf<T> {
@@ -32,12 +34,14 @@ function openShelf<T>(collection: Collection<Stored<T>>, keyOf: (entry: T) => st
   };
   return {
     all,
-    async save(entries) {
+    async different(entries) {
       const before = new Map((await all()).map((entry) => [keyOf(entry), hashOf(entry)]));
-      const changed = entries.filter((entry) => before.get(keyOf(entry)) !== hashOf(entry));
-      if (changed.length === 0) return 0;
+      return entries.filter((entry) => before.get(keyOf(entry)) !== hashOf(entry));
+    },
+    async save(entries) {
+      if (entries.length === 0) return;
       await collection.bulkWrite(
-        changed.map((entry) => ({
+        entries.map((entry) => ({
           replaceOne: {
             filter: { _id: keyOf(entry) } as never,
             replacement: entry as never,
@@ -46,7 +50,6 @@ function openShelf<T>(collection: Collection<Stored<T>>, keyOf: (entry: T) => st
         })),
         { ordered: false },
       );
-      return changed.length;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createDirectory, type Directory } from '../directory/directory.ts';
-import type { DirectoryRepository } from '../directory/directory.repository.ts';
+import type { DirectoryRepository, Shelf } from '../directory/directory.repository.ts';
 import type { EntryStore } from '../entries/entry-store.ts';
 import type { Originals } from '../originals/originals.ts';
 import type { RemoteFiles } from '../originals/remote-files.repository.ts';
@@ -50,23 +50,34 @@ function contextOf({ typeIds, typeId, address }: Property, directory: Directory)
   return { cityNames: address.city, typeNames: [...new Set(typeNames)], typeOrder: directory.typeOrder(typeId) };
 }
 
-/** What is known of types and cities, with what this snapshot adds. */
+/** Writes what is new or different of small collections, unless it is a dry run. @returns how many that are */
+async function saveChanges<T>(shelf: Shelf<T>, entries: readonly T[], isDryRun: boolean): Promise<number> {
+  const changed = await shelf.different(entries);
+  if (!isDryRun) await shelf.save(changed);
+  return changed.length;
+}
+
+type Told = { readonly tell: (issue: Issue) => void; readonly count: () => void };
+
+/** What is known of types, with what this snapshot adds; advisors and places are stored on the way. */
 async function importDirectory(
-  catalogue: Catalogue,
+  shelves: DirectoryRepository,
   snapshot: Snapshot,
   gazetteer: Gazetteer,
-  { isDryRun, told }: { isDryRun: boolean; told: { tell: (issue: Issue) => void; count: () => void } },
+  { isDryRun, told }: { isDryRun: boolean; told: Told },
 ): Promise<{ directory: Directory; changed: number }> {
   const { types, advisors, tree } = await readDirectory(snapshot, gazetteer, told);
-  let changed = 0;
-  if (!isDryRun) {
-    const { directory: shelves } = catalogue;
-    changed =
-      (await shelves.types.save(types)) + (await shelves.advisors.save(advisors)) + (await shelves.tree.save(tree));
-  }
-  const known = await catalogue.directory.types.all();
+  const known = await shelves.types.all();
+  const changed = [
+    await saveChanges(shelves.types, types, isDryRun),
+    await saveChanges(shelves.advisors, advisors, isDryRun),
+    await saveChanges(shelves.tree, tree, isDryRun),
+  ];
   const all = [...known.filter(({ id }) => !types.some((type) => type.id === id)), ...types];
-  return { directory: createDirectory({ types: all, cities: [], advisors, projects: [] }), changed };
+  return {
+    directory: createDirectory({ types: all, cities: [], advisors, projects: [] }),
+    changed: changed.reduce((sum, count) => sum + count, 0),
+  };
 }
 
 /**
@@ -87,7 +98,7 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
     },
   };
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
-  const { directory, changed } = await importDirectory(catalogue, snapshot, gazetteer, { isDryRun, told });
+  const { directory, changed } = await importDirectory(catalogue.directory, snapshot, gazetteer, { isDryRun, told });
   const { pictures, documents, remoteFiles: remote, isPicture } = catalogue;
   const files = createFiles({ root: snapshot.root, pictures, documents, remote, isPicture, keeps: !isDryRun });
 
@@ -126,7 +137,7 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
       },
     });
   }
-  report.directory = changed + (isDryRun ? 0 : await catalogue.directory.cities.save(gazetteer.cities()));
-  if (report.directory > 0) await catalogue.raiseVersion();
+  report.directory = changed + (await saveChanges(catalogue.directory.cities, gazetteer.cities(), isDryRun));
+  if (report.directory > 0 && !isDryRun) await catalogue.raiseVersion();
   return report;
 }

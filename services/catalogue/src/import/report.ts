@@ -41,7 +41,3 @@ export const emptyReport = (): Report => ({
   refused: 0,
   notes: 0,
 });
-
-/** Whether anything in the catalogue is different after this import. */
-export const hasChanged = ({ properties, projects, directory }: Report): boolean =>
-  directory > 0 || [properties, projects].some(({ created, changed, withdrawn }) => created + changed + withdrawn > 0);

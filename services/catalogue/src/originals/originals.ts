@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Files known by the hash of their content: the same file is kept once, and a key never means another content. */
@@ -7,6 +7,7 @@ export type Originals = {
   /** Where a file lies, whether it is there or not. */
   pathOf(key: string): string;
   has(key: string): Promise<boolean>;
+  hasAny(): Promise<boolean>;
   /** Keeps a file and answers its key. */
   put(bytes: Uint8Array): Promise<string>;
 };
@@ -39,6 +40,11 @@ export function openOriginals(folder: string): Originals {
   return {
     pathOf,
     has,
+    hasAny: () =>
+      readdir(folder).then(
+        (names) => names.length > 0,
+        () => false,
+      ),
     async put(bytes) {
       const key = keyOf(bytes);
       if (!(await has(key))) await writeAtOnce(pathOf(key), bytes);

@@ -42,7 +42,7 @@ function send(ctx: Context, { path, type, maxAge, bytes }: Served): void {
   ctx.set('cache-control', maxAge);
   ctx.set('cross-origin-resource-policy', ANY_ORIGIN);
   ctx.length = bytes;
-  ctx.body = ctx.method === 'HEAD' ? null : createReadStream(path);
+  if (ctx.method !== 'HEAD') ctx.body = createReadStream(path);
 }
 
 /**

@@ -1,0 +1,259 @@
+import type { PropertyCard, PropertyQuery } from '@dorpel/contracts/catalogue';
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import fc from 'fast-check';
+import { type AnyRecord, demoRecords } from '../import/snapshot.fixture.ts';
+import { type Running, startCatalogue } from '../service.fixture.ts';
+
+let service: Running;
+let records: AnyRecord[];
+
+beforeAll(async () => {
+  service = await startCatalogue('demo');
+  const byId = new Map<unknown, AnyRecord>();
+  for (const record of await demoRecords('properties')) if (!byId.has(record['ID'])) byId.set(record['ID'], record);
+  records = [...byId.values()];
+});
+afterAll(() => service.stop());
+
+const list = (query: Partial<PropertyQuery>) =>
+  service.client.listProperties({ query: { language: 'nl', pageSize: 100, ...query } });
+const all = async (query: Partial<PropertyQuery>): Promise<PropertyCard[]> => {
+  const { items, pages } = await list(query);
+  const others = Array.from({ length: pages - 1 }, (_, index) => list({ ...query, page: index + 2 }));
+  return [items, ...(await Promise.all(others)).map((each) => each.items)].flat();
+};
+const recordOf = (id: string) => records.find(({ ID }) => String(ID) === id) as AnyRecord;
+const idsWhere = (test: (record: AnyRecord) => boolean) =>
+  records
+    .filter(test)
+    .map(({ ID }) => String(ID))
+    .sort();
+const idsOf = (cards: readonly PropertyCard[]) => cards.map(({ id }) => id).sort();
+const isListed = ({ State }: AnyRecord) => State === 'available' || State === 'under option';
+
+test('C1 lists hold what can be had, references what was sold and rented, new builds both kinds', async () => {
+  expect(idsOf(await all({ goal: 'sale' }))).toEqual(idsWhere((record) => isListed(record) && record['Goal'] === 0));
+  expect(idsOf(await all({ goal: 'rent' }))).toEqual(idsWhere((record) => isListed(record) && record['Goal'] === 1));
+  expect(idsOf(await all({ collection: 'references' }))).toEqual(idsWhere((record) => !isListed(record)));
+  const newBuilds = await all({ collection: 'new-build' });
+  expect(idsOf(newBuilds)).toEqual(
+    idsWhere((record) => isListed(record) && ['ProjectID', 'VAT'].some((field) => record[field] !== undefined)),
+  );
+  expect(newBuilds.length).toBeGreaterThan(0);
+});
+
+const count = (record: AnyRecord, field: string) => Number(record[field] ?? 0);
+const surface = (record: AnyRecord) =>
+  ['SurfaceLiving', 'SurfaceOffice', 'SurfaceStore', 'SurfaceTotal', 'SurfaceGround']
+    .map((field) => count(record, field))
+    .find((value) => value > 0) ?? 0;
+
+const CITIES: Record<string, string[]> = {
+  gent: ['Gent', 'Gand'],
+  antwerpen: ['Antwerpen', 'Anvers'],
+  brussel: ['Brussel', 'Bruxelles'],
+};
+
+/** What each filter means, said on the records themselves. */
+const meanings: Record<string, (record: AnyRecord, value: never) => boolean> = {
+  goal: (record, goal: string) => record['Goal'] === (goal === 'sale' ? 0 : 1),
+  city: (record, cities: string[]) => cities.some((city) => CITIES[city]?.includes(String(record['City']))),
+  type: (record, types: string[]) =>
+    types.some((type) =>
+      String(record['WebIDs'] ?? record['WebID'])
+        .split(',')
+        .includes(type),
+    ),
+  priceMin: (record, euro: number) => record['PublishPrice'] === true && count(record, 'Price') >= euro,
+  priceMax: (record, euro: number) => record['PublishPrice'] === true && count(record, 'Price') <= euro,
+  rooms: (record, least: number) => count(record, 'Bedrooms') >= least,
+  garages: (record, least: number) => (count(record, 'Garages') || Number(record['HasGarage'] ?? 0)) >= least,
+  parking: (record, least: number) =>
+    (count(record, 'Parkings') + count(record, 'ExternalParkings') || Number(record['HasParking'] ?? 0)) >= least,
+  surface: (record, least: number) => surface(record) >= least,
+};
+
+test('C2 any combination of filters finds exactly what it says', async () => {
+  const some = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+  const filters = fc.record({
+    goal: some<'sale' | 'rent'>('sale', 'rent'),
+    city: some(['gent'], ['gent', 'antwerpen'], ['brussel', 'gent', 'antwerpen']),
+    type: some(['1'], ['2'], ['1', '2'], ['7', '6', '5']),
+    priceMin: some(0, 800, 250_000),
+    priceMax: some(1200, 400_000, 2_000_000),
+    rooms: some(0, 1, 3),
+    garages: some(1, 2),
+    parking: some(1),
+    surface: some(60, 150),
+  });
+  await fc.assert(
+    fc.asyncProperty(filters, async (filter) => {
+      const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+      const expected = idsWhere(
+        (record) => isListed(record) && given.every(([name, value]) => meanings[name]?.(record, value as never)),
+      );
+      expect(idsOf(await all(Object.fromEntries(given)))).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+}, 30_000);
+
+test('C2 filters by several cities, each with all its zips', async () => {
+  const cards = await all({ city: ['gent', 'antwerpen'] });
+  expect(new Set(cards.map(({ city }) => city))).toEqual(new Set(['Gent', 'Antwerpen']));
+  expect(new Set(cards.filter(({ city }) => city === 'Antwerpen').map(({ zip }) => zip)).size).toBeGreaterThan(1);
+});
+
+test.each([
+  ['GENT', 'gent'],
+  ['gánd', 'gent'],
+  ['Ghent', 'gent'],
+  ['antwerp', 'antwerpen'],
+])('C2 search %s finds the city whatever its language, case and accents', async (search, city) => {
+  expect(idsOf(await all({ search }))).toEqual(expect.arrayContaining(idsOf(await all({ city: [city] }))));
+});
+
+test('C2 search finds titles, zips and references, and every word must be found', async () => {
+  const { ID, Reference, Zip, TypeDescription } = recordOf('20401');
+  for (const search of [Reference, Zip, TypeDescription, String(Reference).replace('-', '').toLowerCase()]) {
+    expect(idsOf(await all({ search: String(search) }))).toContain(String(ID));
+  }
+  expect((await list({ search: `${String(Zip)} nergenshuizen` })).total).toBe(0);
+});
+
+test('C2 pages divide a list: every property once', async () => {
+  const whole = await all({ goal: 'sale' });
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(whole.length / 7) }, (_, index) =>
+      list({ goal: 'sale', pageSize: 7, page: index + 1 }),
+    ),
+  );
+  expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(whole.map(({ id }) => id));
+  expect(pages[0]).toMatchObject({ total: whole.length, pages: pages.length, page: 1 });
+  expect((await list({ page: 500 })).items).toEqual([]);
+  expect((await service.client.listProperties({ query: { language: 'nl' } })).items).toHaveLength(24);
+});
+
+test('C3 prices rise or fall, those on request come last either way', async () => {
+  for (const [sort, way] of [
+    ['price-up', 1],
+    ['price-down', -1],
+  ] as const) {
+    const prices = (await all({ goal: 'sale', sort })).map(({ price }) => price?.money.amount ?? null);
+    const known = prices.filter((price) => price !== null);
+    expect(known).toEqual(known.toSorted((one, other) => (one - other) * way));
+    expect(prices.slice(known.length).every((price) => price === null)).toBe(true);
+    expect(prices.length).toBeGreaterThan(known.length);
+  }
+});
+
+test('C3 sorts by date, type and city as the language calls it', async () => {
+  const dates = (await all({})).map(({ id }) => Date.parse(String(recordOf(id)['CreateDate'])));
+  expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+  const types = (await demoRecords('property-types')).filter(({ language }) => language === 'nl');
+  const order = (id: string) => Number(types.find(({ WebID }) => String(WebID) === id)?.['ShowOrder']);
+  const orders = (await all({ sort: 'type' })).map(({ type }) => order(type.id));
+  expect(orders).toEqual(orders.toSorted((one, other) => one - other));
+  const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  for (const language of LANGUAGES) {
+    const cities = (await all({ sort: 'city', language })).map(({ city }) => plain(city));
+    expect(cities).toEqual(cities.toSorted((one, other) => (one < other ? -1 : Number(one > other))));
+  }
+});
+
+test('C2 properties asked by id come in that order, sold ones too, unknown ones not', async () => {
+  const [sold = ''] = idsWhere((record) => record['State'] === 'sold');
+  const { items, total } = await list({ ids: ['20402', sold, 'unknown', '20401', '20402'] });
+  expect(items.map(({ id }) => id)).toEqual(['20402', sold, '20401']);
+  expect(total).toBe(3);
+});
+
+test('C7 every property has its page in every language, exactly as the contract says', async () => {
+  for (const { ID } of records) {
+    const pages = await Promise.all(
+      LANGUAGES.map((language) => service.client.getProperty({ params: { id: String(ID) }, query: { language } })),
+    );
+    for (const page of pages) expect(page.alternates.map(({ link }) => link)).toEqual(pages.map(({ link }) => link));
+  }
+});
+
+test('C7 a text that is not filled in falls back, and says in which language it is', async () => {
+  const german = new Set(
+    (await demoRecords('properties')).filter(({ language }) => language === 'de').map(({ ID }) => ID),
+  );
+  const without = records.find(({ ID }) => !german.has(ID)) as AnyRecord;
+  const page = await service.client.getProperty({ params: { id: String(without['ID']) }, query: { language: 'de' } });
+  expect(page.title.language).not.toBe('de');
+  expect(page.type.name).not.toBe('');
+});
+
+test('C15 sold and rented pages answer 200 with their state, unknown ids 404', async () => {
+  for (const state of ['sold', 'rented']) {
+    const [id = ''] = idsWhere((record) => record['State'] === state);
+    const page = await service.client.getProperty({ params: { id }, query: { language: 'nl' } });
+    expect(page.state).toBe(state);
+    expect(page.link.route).toBe('property-reference');
+    expect((await service.client.listSimilar({ params: { id }, query: { language: 'nl' } })).items).toHaveLength(4);
+  }
+  const unknown = service.client.getProperty({ params: { id: '1' }, query: { language: 'nl' } });
+  await expect(unknown).rejects.toMatchObject({ name: 'Problem', code: 'property/not-found' });
+  expect((await service.fetch('/v1/properties/1?language=nl')).status).toBe(404);
+});
+
+test('C10 similar properties have the same goal, can be had and are not the property itself', async () => {
+  for (const { ID, Goal } of records) {
+    const { items } = await service.client.listSimilar({ params: { id: String(ID) }, query: { language: 'nl' } });
+    expect(items).toHaveLength(4);
+    for (const { id, goal, state } of items) {
+      expect(id).not.toBe(String(ID));
+      expect(goal).toBe(Goal === 0 ? 'sale' : 'rent');
+      expect(['available', 'option']).toContain(state);
+    }
+  }
+});
+
+test('C2 whatever is asked, the answer is a list or says what is wrong', async () => {
+  const names = [
+    'goal',
+    'collection',
+    'city',
+    'type',
+    'priceMin',
+    'priceMax',
+    'rooms',
+    'search',
+    'sort',
+    'page',
+    'ids',
+  ];
+  const values = fc.oneof(
+    fc.constantFrom(
+      'sale',
+      '$ne',
+      '{"$gt":""}',
+      '-1',
+      '1e99',
+      '__proto__',
+      '.*',
+      '^',
+      '\\',
+      '\u0000',
+      '[object Object]',
+    ),
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.integer().map(String),
+  );
+  const queries = fc.array(fc.tuple(fc.constantFrom(...names, 'language', 'city[$ne]', 'constructor'), values), {
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(queries, async (pairs) => {
+      const query = new URLSearchParams([['language', 'nl'], ...pairs]);
+      for (const path of ['properties', 'facets']) {
+        const response = await service.fetch(`/v1/${path}?${query.toString()}`);
+        expect([200, 422]).toContain(response.status);
+      }
+    }),
+    { numRuns: 150 },
+  );
+}, 30_000);

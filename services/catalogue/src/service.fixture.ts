@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { catalogue as contract } from '@dorpel/contracts/catalogue';
+import { startTestDatabase, startTestService, type TestService } from '@dorpel/service-kit/testing';
+import { createLog } from '@dorpel/service-kit';
+import type { OpenCatalogue } from './catalogue.ts';
+import { compose } from './compose.ts';
+import { importSnapshot } from './import/import.ts';
+import type { Issue, Report } from './import/report.ts';
+import { openSnapshot } from './import/snapshot.ts';
+import { PLACES, seed } from './seed/seed.ts';
+
+/** The day the demo catalogue is made for. */
+export const TODAY = new Date('2026-11-15T10:00:00Z');
+
+export type Running = TestService<typeof contract> & {
+  readonly catalogue: OpenCatalogue;
+  readonly dataDir: string;
+  readonly uri: string;
+  readonly databaseName: string;
+  /** Imports a folder or file; with what it told. */
+  import(path: string, options?: { isDryRun?: boolean }): Promise<{ report: Report; issues: Issue[] }>;
+  stop(): Promise<void>;
+};
+
+/** The whole service behind real HTTP, with a database and a data folder of its own; filled with the demo or empty. */
+export async function startCatalogue(content: 'demo' | 'empty'): Promise<Running> {
+  const { database, uri, stop } = await startTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  const config = {
+    PORT: 0,
+    MONGODB_URI: uri,
+    DATABASE: database.db.databaseName,
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+  } as const;
+  const overrides = { database, now: () => TODAY, checkResponses: true };
+  const { app, catalogue } = await compose(config, createLog('test', 'silent'), overrides);
+  if (content === 'demo') await seed(catalogue.target, TODAY);
+  const service = await startTestService(contract, app);
+  return {
+    ...service,
+    catalogue,
+    dataDir,
+    uri,
+    databaseName: database.db.databaseName,
+    async import(path, { isDryRun = false } = {}) {
+      const issues: Issue[] = [];
+      const report = await importSnapshot(catalogue.target, {
+        snapshot: await openSnapshot(path),
+        places: PLACES,
+        isDryRun,
+        now: TODAY,
+        tell: (issue) => issues.push(issue),
+      });
+      return { report, issues };
+    },
+    async stop() {
+      await service.close();
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
