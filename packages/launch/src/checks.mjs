@@ -14,6 +14,8 @@ export const CHECKS = [
   { name: 'unused code', group: 'check', command: [bin('knip')] },
   { name: 'translations', group: 'check', command: tooling('dorpel-words') },
   { name: 'unit and integration', group: 'check', command: turbo('test', '--concurrency=2', '--output-logs=full'), counts: 'jest' },
+  // Only what speaks to a database; for a run against another engine than the embedded one.
+  { name: 'integration', group: 'integration', command: turbo('test', '--concurrency=2', '--output-logs=full', '--force', '--filter=@dorpel/service-*', '--filter=@dorpel/embedded-mongo', '--filter=@dorpel/mail', '--only'), counts: 'jest', onDemand: true },
   { name: 'build', group: 'build', command: turbo('build') },
   { name: 'end to end', group: 'e2e', command: [bin('playwright'), 'test'], folder: 'packages/e2e', counts: 'playwright', browser: true },
   { name: 'budgets', group: 'budgets', command: [process.execPath, 'src/budgets.mjs'], folder: 'packages/e2e', counts: 'lines' },

@@ -80,7 +80,7 @@ export function base({ name, directory, side, mode, output }) {
     optimization: {
       minimize: production && side === 'web',
       minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
-      chunkIds: 'named',
+      chunkIds: production ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
     },
     performance: { hints: false },
