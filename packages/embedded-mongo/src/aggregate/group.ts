@@ -1,0 +1,49 @@
+import { identityOf } from '../bson/order-key.ts';
+import { asDoc, type Doc, type Value } from '../bson/values.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { ACCUMULATORS, type Accumulator } from './accumulators.ts';
+import { compileExpression, evaluate, type Expression } from './expression.ts';
+import type { Stage } from './stages.ts';
+
+interface Field {
+  readonly name: string;
+  readonly expression: Expression;
+  readonly make: () => Accumulator;
+}
+
+/** Compiles $group; groups come in the order of their first document. */
+export function compileGroup(spec: Doc): Stage {
+  if (!spec.has('_id')) throw new CommandError(15955, '$group needs _id');
+  const key = compileExpression(spec.get('_id'));
+  const fields = [...spec].filter(([name]) => name !== '_id').map(([name, source]) => compileField(name, source));
+  return (docs) => {
+    const groups = new Map<string, { id: Value; accumulators: Accumulator[] }>();
+    for (const doc of docs) {
+      const id = evaluate(key, doc) ?? null;
+      const identity = identityOf(id);
+      let group = groups.get(identity);
+      if (!group) {
+        group = { id, accumulators: fields.map(({ make }) => make()) };
+        groups.set(identity, group);
+      }
+      for (let i = 0; i < fields.length; i++)
+        group.accumulators[i]?.add(evaluate((fields[i] as Field).expression, doc));
+    }
+    return [...groups.values()].map(
+      ({ id, accumulators }) =>
+        new Map<string, Value>([
+          ['_id', id],
+          ...fields.map(({ name }, i) => [name, accumulators[i]?.result()] as const),
+        ]),
+    );
+  };
+}
+
+function compileField(name: string, source: Value): Field {
+  const [entry, other] = asDoc(source, name);
+  if (!entry || other) throw new CommandError(40238, `the field '${name}' needs exactly one accumulator`);
+  if (name.includes('.')) throw new CommandError(40235, `the field '${name}' of $group must not contain a dot`);
+  const make = Object.hasOwn(ACCUMULATORS, entry[0]) ? ACCUMULATORS[entry[0] as keyof typeof ACCUMULATORS] : undefined;
+  if (!make) throw notSupported(`the accumulator ${entry[0]}`, 15952);
+  return { name, make, expression: compileExpression(entry[1]) };
+}

@@ -1,0 +1,76 @@
+import { fieldsOf } from '../aggregate/dependencies.ts';
+import { compilePipeline, type FindIn } from '../aggregate/stages.ts';
+import { encode } from '../bson/encode.ts';
+import { decode } from '../bson/decode.ts';
+import { asArray, type Doc, isDoc, type Value } from '../bson/values.ts';
+import { compileFilter } from '../query/filter.ts';
+import { compileSort } from '../query/sort.ts';
+import { collect } from './cursors.ts';
+import { cursorReply, findMatches } from './read.ts';
+import { type CommandDefinition, collectionName, countField, docField, type Reply, type Request } from './request.ts';
+
+const FIRST_BATCH = 101;
+
+/** What the planner can do for a pipeline: its first $match stages, a $sort after them, and a $limit after that. */
+interface Start {
+  readonly filter: Doc;
+  readonly sort: Doc;
+  readonly limit: number;
+  readonly rest: readonly Value[];
+}
+
+function startOf(pipeline: readonly Value[]): Start {
+  let at = 0;
+  const operandOf = (name: string): Value => {
+    const stage = pipeline[at];
+    return isDoc(stage) && stage.size === 1 ? stage.get(name) : undefined;
+  };
+  const filters: Doc[] = [];
+  for (let match = operandOf('$match'); isDoc(match); match = operandOf('$match')) {
+    filters.push(match);
+    at += 1;
+  }
+  const wanted = operandOf('$sort');
+  const sort = isDoc(wanted) && wanted.size > 0 ? wanted : new Map<string, Value>();
+  if (sort.size > 0) at += 1;
+  const limit = operandOf('$limit');
+  const filter: Doc = filters.length > 1 ? new Map([['$and', filters]]) : (filters[0] ?? new Map());
+  return { filter, sort, limit: typeof limit === 'number' && limit > 0 ? limit : Infinity, rest: pipeline.slice(at) };
+}
+
+async function aggregate(request: Request): Promise<Reply> {
+  const { command, database, db } = request;
+  const name = collectionName(request);
+  const pipeline = asArray(command.get('pipeline'), 'pipeline');
+  const stages = compilePipeline(pipeline, findIn(request)); // refuses what is wrong in any stage
+  const size = countField(docField(command, 'cursor'), 'batchSize', FIRST_BATCH);
+  const { filter, sort, limit, rest } = startOf(pipeline);
+  const remaining = stages.slice(stages.length - rest.length);
+  const query = { filter: compileFilter(filter), sort: compileSort(sort), wanted: limit };
+  const collection = database.catalog.find(db, name);
+  let docs: readonly Doc[] = [];
+  if (collection) {
+    const matches = await findMatches(request, collection, query, { skip: 0, limit }, fieldsOf(rest));
+    docs = (await collect(matches)).map(({ doc }) => doc);
+  }
+  for (const stage of remaining) {
+    docs = stage(docs);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return cursorReply(request, name, docs.map(encode).values(), size, false);
+}
+
+function findIn({ database, db }: Request): FindIn {
+  return (name, filterSource) => {
+    const collection = database.catalog.find(db, name);
+    if (!collection) return [];
+    const query = { filter: compileFilter(filterSource), sort: null, wanted: Infinity };
+    const plan = database.reader.plan(collection, query, null);
+    const matches = [...database.reader.matches(collection, plan, query, [])];
+    return matches.flatMap((match) => (match ? [decode(match.bytes)] : []));
+  };
+}
+
+export const AGGREGATE_COMMANDS: Readonly<Record<string, CommandDefinition>> = {
+  aggregate: { fields: ['pipeline', 'cursor', 'allowDiskUse', 'hint', 'bypassDocumentValidation'], run: aggregate },
+};

@@ -1,0 +1,206 @@
+import { UUID } from 'bson';
+import { compareValues, equalValues } from '../bson/compare.ts';
+import { encode } from '../bson/encode.ts';
+import { asArray, asDoc, asString, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
+import type { EmbeddedDatabase } from '../database.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { type Index, normalizeSpec, readIndex } from '../storage/index-definition.ts';
+import { cursorReply } from './read.ts';
+import {
+  type CommandDefinition,
+  collectionName,
+  countField,
+  docField,
+  keyText,
+  type Reply,
+  type Request,
+} from './request.ts';
+
+/** The collection of a name, made when it is not there; only inside a write. */
+export const ensureCollection = (database: EmbeddedDatabase, db: string, name: string): Collection =>
+  database.catalog.find(db, name) ?? database.catalog.create(db, name, new UUID());
+
+async function create(request: Request): Promise<Reply> {
+  const name = collectionName(request);
+  await request.database.write(() => void ensureCollection(request.database, request.db, name));
+  return { ok: 1 };
+}
+
+async function drop({ database, db, ...request }: Request): Promise<Reply> {
+  const name = collectionName({ database, db, ...request });
+  const collection = database.catalog.find(db, name);
+  if (!collection) return { ok: 1 };
+  await database.write(() => database.catalog.drop(database.collection(db, name)));
+  return { nIndexesWas: collection.indexes.length, ns: `${db}.${name}`, ok: 1 };
+}
+
+async function dropDatabase({ database, db }: Request): Promise<Reply> {
+  await database.write(() => {
+    for (const collection of database.catalog.list(db)) database.catalog.drop(collection);
+  });
+  return { dropped: db, ok: 1 };
+}
+
+async function listCollections(request: Request): Promise<Reply> {
+  const { command, database, db } = request;
+  const filter = compileFilter(docField(command, 'filter'));
+  const nameOnly = isTruthy(command.get('nameOnly'));
+  const documents = database.catalog.list(db).flatMap(({ name, uuid, indexes }) => {
+    const brief: Doc = new Map<string, Value>([
+      ['name', name],
+      ['type', 'collection'],
+    ]);
+    const doc: Doc = new Map<string, Value>([
+      ...brief,
+      ['options', new Map()],
+      [
+        'info',
+        new Map<string, Value>([
+          ['readOnly', false],
+          ['uuid', uuid],
+        ]),
+      ],
+      ['idIndex', indexes[0]?.spec],
+    ]);
+    return filter.matches(doc) ? [encode(nameOnly ? brief : doc)] : [];
+  });
+  const size = countField(docField(command, 'cursor'), 'batchSize', Infinity);
+  return cursorReply(request, '$cmd.listCollections', documents.values(), size, false);
+}
+
+function listDatabases({ command, database }: Request): Reply {
+  const filter = compileFilter(docField(command, 'filter'));
+  const names = [...new Set(database.catalog.list().map(({ db }) => db))].sort();
+  const all = names.map(
+    (name) =>
+      new Map<string, Value>([
+        ['name', name],
+        ['sizeOnDisk', 0n],
+        ['empty', false],
+      ]),
+  );
+  const databases = all.filter((doc) => filter.matches(doc));
+  if (isTruthy(command.get('nameOnly')))
+    return { databases: databases.map((doc) => ({ name: doc.get('name') })), ok: 1 };
+  return { databases, totalSize: 0n, ok: 1 };
+}
+
+async function createIndexes(request: Request): Promise<Reply> {
+  const { command, database, db } = request;
+  const name = collectionName(request);
+  const specs = asArray(command.get('indexes'), 'indexes').map((spec) => normalizeSpec(asDoc(spec, 'indexes')));
+  if (specs.length === 0) throw new CommandError(2, 'createIndexes needs at least one index');
+  return database.write(() => {
+    const isNew = database.catalog.find(db, name) === undefined;
+    const collection = ensureCollection(database, db, name);
+    const before = collection.indexes.length;
+    for (const spec of specs) {
+      if (isThere(collection, spec)) continue;
+      const index = readIndex(
+        new Map<string, Value>([
+          ['id', database.catalog.numberFor()],
+          ['spec', spec],
+        ]),
+      );
+      collection.indexes = [...collection.indexes, index];
+      database.catalog.save(collection);
+      database.records.build(collection, index);
+    }
+    const after = collection.indexes.length;
+    const note: Reply = after === before ? { note: 'all indexes already exist' } : {};
+    return { numIndexesBefore: before, numIndexesAfter: after, createdCollectionAutomatically: isNew, ...note, ok: 1 };
+  });
+}
+
+/** Whether the same index is there; another one with its name (86) or its key (85) is refused. */
+function isThere({ indexes }: Collection, spec: Doc): boolean {
+  const key = keyText(spec.get('key') as Doc);
+  const partial = spec.get('partialFilterExpression');
+  for (const index of indexes) {
+    const sameKey = keyText(index.spec.get('key') as Doc) === key;
+    const sameName = index.name === spec.get('name');
+    const samePartial = equalValues(index.spec.get('partialFilterExpression'), partial);
+    if (!sameName && !(sameKey && samePartial)) continue;
+    if (index.name === '_id_' && sameKey) return true;
+    if (sameName && !(sameKey && sameOptions(index, spec)))
+      throw new CommandError(86, `an index named '${index.name}' exists with other options`);
+    if (!sameName) throw new CommandError(85, `the index exists already under the name '${index.name}'`);
+    return true;
+  }
+  return false;
+}
+
+function sameOptions({ spec }: Index, wanted: Doc): boolean {
+  const options = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
+  return options.every((option) => compareValues(spec.get(option), wanted.get(option)) === 0);
+}
+
+async function listIndexes(request: Request): Promise<Reply> {
+  const { command, database, db } = request;
+  const name = collectionName(request);
+  const specs = database.collection(db, name).indexes.map(({ spec }) => encode(spec));
+  return cursorReply(
+    request,
+    name,
+    specs.values(),
+    countField(docField(command, 'cursor'), 'batchSize', Infinity),
+    false,
+  );
+}
+
+async function dropIndexes(request: Request): Promise<Reply> {
+  const { command, database, db } = request;
+  const name = collectionName(request);
+  return database.write(() => {
+    const collection = database.collection(db, name);
+    const before = collection.indexes.length;
+    const dropped = indexesToDrop(collection, command.get('index'));
+    for (const index of dropped) database.catalog.clearIndex(index);
+    collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
+    database.catalog.save(collection);
+    return { nIndexesWas: before, ok: 1 };
+  });
+}
+
+function indexesToDrop({ indexes }: Collection, wanted: Value): Index[] {
+  if (wanted === '*') return indexes.filter(({ name }) => name !== '_id_');
+  return (Array.isArray(wanted) ? wanted : [wanted]).map((one) => {
+    const key = isDoc(one) ? keyText(one) : null;
+    const name = key === null ? asString(one, 'index') : null;
+    const index = indexes.find(
+      (candidate) => candidate.name === name || keyText(candidate.spec.get('key') as Doc) === key,
+    );
+    if (!index) throw new CommandError(27, `there is no index ${name ?? key}`);
+    if (index.name === '_id_') throw new CommandError(72, 'the index on _id cannot be dropped');
+    return index;
+  });
+}
+
+/** Options of create that change what a collection is; none of them is there. */
+async function plainCreate(request: Request): Promise<Reply> {
+  const options = [
+    'capped',
+    'timeseries',
+    'viewOn',
+    'validator',
+    'clusteredIndex',
+    'expireAfterSeconds',
+    'changeStreamPreAndPostImages',
+  ];
+  const wanted = options.find((option) => isTruthy(request.command.get(option)));
+  if (wanted !== undefined) throw notSupported(`a collection with '${wanted}'`);
+  return create(request);
+}
+
+export const CATALOG_COMMANDS: Readonly<Record<string, CommandDefinition>> = {
+  create: { fields: ['capped'], run: plainCreate },
+  drop: { fields: [], run: drop },
+  dropDatabase: { fields: [], run: dropDatabase },
+  listCollections: { fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'], run: listCollections },
+  listDatabases: { fields: ['filter', 'nameOnly', 'authorizedDatabases'], run: listDatabases },
+  createIndexes: { fields: ['indexes', 'commitQuorum'], run: createIndexes },
+  listIndexes: { fields: ['cursor'], run: listIndexes },
+  dropIndexes: { fields: ['index'], run: dropIndexes },
+};

@@ -1,0 +1,257 @@
+import { BSONRegExp, ObjectId } from 'bson';
+import { decode } from '../bson/decode.ts';
+import { encode, type Encodable } from '../bson/encode.ts';
+import { wholeNumber } from '../bson/numbers.ts';
+import { asArray, asDoc, type Doc, isTruthy, type Value } from '../bson/values.ts';
+import type { EmbeddedDatabase } from '../database.ts';
+import { CommandError } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+import { compileProjection } from '../query/projection.ts';
+import { type Match } from '../query/reader.ts';
+import { compileSort, sortBy } from '../query/sort.ts';
+import type { Collection } from '../storage/catalog.ts';
+import { idFirst } from '../storage/records.ts';
+import { compileUpdate, type Update } from '../update/update.ts';
+import { upsertedDocument } from '../update/upsert.ts';
+import { ensureCollection } from './catalog.ts';
+import {
+  checkCollation,
+  type CommandDefinition,
+  collectionName,
+  docField,
+  hintOf,
+  type Reply,
+  type Request,
+} from './request.ts';
+
+const MOST_WRITES = 100_000;
+/** So many writes are done at once; then other connections have their turn. */
+const WRITES_AT_ONCE = 200;
+
+interface WriteError {
+  readonly [name: string]: Encodable;
+}
+
+/** Runs the parts of a bulk write in order; the first error ends an ordered one. Each part is atomic. */
+async function runAll<T>(
+  request: Request,
+  parts: readonly T[],
+  run: (part: T, index: number) => void,
+): Promise<WriteError[]> {
+  if (parts.length === 0 || parts.length > MOST_WRITES) {
+    throw new CommandError(16, `a bulk write has 1 to ${MOST_WRITES} operations, this one has ${parts.length}`);
+  }
+  const ordered = !request.command.has('ordered') || isTruthy(request.command.get('ordered'));
+  const errors: WriteError[] = [];
+  for (let start = 0; start < parts.length; start += WRITES_AT_ONCE) {
+    const some = parts.slice(start, start + WRITES_AT_ONCE);
+    await request.database.write(() => {
+      for (let i = 0; i < some.length && !(ordered && errors.length > 0); i++) {
+        try {
+          run(some[i] as T, start + i);
+        } catch (error) {
+          if (!(error instanceof CommandError)) throw error;
+          errors.push({ index: start + i, code: error.code, errmsg: error.message, ...(error.extra as Reply) });
+        }
+      }
+    });
+    if (ordered && errors.length > 0) break;
+  }
+  return errors;
+}
+
+const withErrors = (errors: readonly WriteError[]): Reply => (errors.length > 0 ? { writeErrors: errors } : {});
+
+async function insert(request: Request): Promise<Reply> {
+  const { database, db, documents } = request;
+  const name = collectionName(request);
+  let n = 0;
+  const errors = await runAll(request, documents, (bytes) => {
+    const doc = decode(bytes);
+    refuseDollars(doc);
+    const id = doc.has('_id') ? checkedId(doc.get('_id')) : new ObjectId();
+    database.records.insert(ensureCollection(database, db, name), idFirst(doc, id));
+    n += 1;
+  });
+  return { n, ...withErrors(errors), ok: 1 };
+}
+
+function checkedId(id: Value): Value {
+  if (Array.isArray(id) || id instanceof BSONRegExp)
+    throw new CommandError(53, "'_id' cannot be an array or a regular expression");
+  return id;
+}
+
+/** Operators that come where a document is expected are a mistake of the caller, often an attack. */
+function refuseDollars(doc: Doc): void {
+  for (const name of doc.keys()) {
+    if (name.startsWith('$')) throw new CommandError(52, `the field '${name}' may not begin with a dollar sign`);
+  }
+}
+
+/** The documents a write is about. Runs inside the write, so nothing changes between finding and changing. */
+function findFor(database: EmbeddedDatabase, collection: Collection, filterSource: Doc, options: FindOptions): Match[] {
+  const filter = compileFilter(filterSource);
+  const sort = compileSort(options.sort ?? null);
+  const query = { filter, sort, wanted: options.multi ? Infinity : 1 };
+  const plan = database.reader.plan(collection, query, hintOf(collection, options.hint));
+  const matches: Match[] = [];
+  for (const match of database.reader.matches(collection, plan, query, sort ? null : [])) {
+    if (match) matches.push(match);
+    if (!options.multi && plan.sorted && matches.length > 0) break;
+  }
+  if (!sort || plan.sorted) return matches;
+  const sorted = sortBy(matches, sort, ({ doc }) => doc);
+  return options.multi ? sorted : sorted.slice(0, 1);
+}
+
+interface FindOptions {
+  readonly multi: boolean;
+  readonly hint: Value;
+  readonly sort?: Doc;
+}
+
+/** Changes one stored document. @returns the document before and after; changed is false when nothing is different. */
+function change(
+  database: EmbeddedDatabase,
+  collection: Collection,
+  filter: Doc,
+  update: Update,
+  { record, bytes }: Match,
+): { before: Doc; after: Doc; changed: boolean } {
+  const before = decode(bytes);
+  const found: { position?: number } = {};
+  compileFilter(filter).matches(before, found);
+  const after = update.apply(decode(bytes), { ...found, inserting: false });
+  const changed = !encode(after).equals(bytes);
+  if (changed) database.records.replace(collection, record, before, after);
+  return { before, after, changed };
+}
+
+function upsert(database: EmbeddedDatabase, db: string, name: string, filter: Doc, update: Update): Doc {
+  const doc = upsertedDocument(filter, update);
+  checkedId(doc.get('_id'));
+  database.records.insert(ensureCollection(database, db, name), doc);
+  return doc;
+}
+
+const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort']);
+const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
+
+function checkPart(part: Doc, fields: ReadonlySet<string>): void {
+  for (const [field, value] of part) {
+    if (field === 'collation') checkCollation(value);
+    if (!fields.has(field)) throw new CommandError(40415, `unknown field '${field}'`);
+  }
+}
+
+async function update(request: Request): Promise<Reply> {
+  const { database, db, command, documents } = request;
+  const name = collectionName(request);
+  const parts =
+    documents.length > 0
+      ? documents.map(decode)
+      : asArray(command.get('updates'), 'updates').map((part) => asDoc(part, 'updates'));
+  const upserted: { index: number; _id: Value }[] = [];
+  let n = 0;
+  let nModified = 0;
+  const errors = await runAll(request, parts, (part, index) => {
+    checkPart(part, UPDATE_FIELDS);
+    const filter = docField(part, 'q');
+    const multi = isTruthy(part.get('multi'));
+    const compiled = compileUpdate(part.get('u'), asArray(part.get('arrayFilters') ?? [], 'arrayFilters'));
+    if (multi && compiled.replaces) throw new CommandError(9, 'a replacement can change one document only');
+    const sort = part.has('sort') ? { sort: docField(part, 'sort') } : {};
+    const collection = database.catalog.find(db, name);
+    const matches = collection ? findFor(database, collection, filter, { multi, hint: part.get('hint'), ...sort }) : [];
+    for (const match of matches) {
+      if (change(database, collection as Collection, filter, compiled, match).changed) nModified += 1;
+      n += 1;
+    }
+    if (matches.length > 0 || !isTruthy(part.get('upsert'))) return;
+    upserted.push({ index, _id: upsert(database, db, name, filter, compiled).get('_id') });
+    n += 1;
+  });
+  return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...withErrors(errors), ok: 1 };
+}
+
+async function remove(request: Request): Promise<Reply> {
+  const { database, db, command, documents } = request;
+  const name = collectionName(request);
+  const parts =
+    documents.length > 0
+      ? documents.map(decode)
+      : asArray(command.get('deletes'), 'deletes').map((part) => asDoc(part, 'deletes'));
+  let n = 0;
+  const errors = await runAll(request, parts, (part) => {
+    checkPart(part, DELETE_FIELDS);
+    const limit = wholeNumber(part.get('limit'), 'limit', 9);
+    if (limit !== 0 && limit !== 1) throw new CommandError(9, "the 'limit' of a delete must be 0 or 1");
+    const collection = database.catalog.find(db, name);
+    const matches = collection
+      ? findFor(database, collection, docField(part, 'q'), { multi: limit === 0, hint: part.get('hint') })
+      : [];
+    for (const { record, bytes } of matches) database.records.remove(collection as Collection, record, decode(bytes));
+    n += matches.length;
+  });
+  return { n, ...withErrors(errors), ok: 1 };
+}
+
+async function findAndModify(request: Request): Promise<Reply> {
+  const { database, db, command } = request;
+  const name = collectionName(request);
+  const filter = docField(command, 'query');
+  const spec = docField(command, 'fields');
+  const projection = spec.size > 0 ? compileProjection(spec, true) : null;
+  const shown = (doc: Doc): Doc => projection?.apply(doc) ?? doc;
+  const [removes, wantsNew, upserts] = ['remove', 'new', 'upsert'].map((field) => isTruthy(command.get(field)));
+  if (removes === command.has('update') || (removes && (wantsNew || upserts))) {
+    throw new CommandError(9, "findAndModify needs either 'update' or 'remove'; 'new' and 'upsert' go with 'update'");
+  }
+  const compiled = removes
+    ? null
+    : compileUpdate(command.get('update'), asArray(command.get('arrayFilters') ?? [], 'arrayFilters'));
+  return database.write((): Reply => {
+    const collection = database.catalog.find(db, name);
+    const options = { multi: false, hint: command.get('hint'), sort: docField(command, 'sort') };
+    const [match] = collection ? findFor(database, collection, filter, options) : [];
+    if (collection && match && compiled === null) {
+      const doc = decode(match.bytes);
+      database.records.remove(collection, match.record, doc);
+      return { lastErrorObject: { n: 1 }, value: shown(doc), ok: 1 };
+    }
+    if (collection && match && compiled) {
+      const { before, after } = change(database, collection, filter, compiled, match);
+      return { lastErrorObject: { n: 1, updatedExisting: true }, value: shown(wantsNew ? after : before), ok: 1 };
+    }
+    if (!compiled || !upserts)
+      return { lastErrorObject: compiled ? { n: 0, updatedExisting: false } : { n: 0 }, value: null, ok: 1 };
+    const doc = upsert(database, db, name, filter, compiled);
+    return {
+      lastErrorObject: { n: 1, updatedExisting: false, upserted: doc.get('_id') },
+      value: wantsNew ? shown(doc) : null,
+      ok: 1,
+    };
+  });
+}
+
+export const WRITE_COMMANDS: Readonly<Record<string, CommandDefinition>> = {
+  insert: { fields: ['documents', 'ordered', 'bypassDocumentValidation'], run: insert },
+  update: { fields: ['updates', 'ordered', 'bypassDocumentValidation'], run: update },
+  delete: { fields: ['deletes', 'ordered'], run: remove },
+  findAndModify: {
+    fields: [
+      'query',
+      'sort',
+      'remove',
+      'update',
+      'new',
+      'fields',
+      'upsert',
+      'arrayFilters',
+      'hint',
+      'bypassDocumentValidation',
+    ],
+    run: findAndModify,
+  },
+};

@@ -1,0 +1,82 @@
+import type { Doc, Value } from './bson/values.ts';
+import { Cursors } from './commands/cursors.ts';
+import { CommandError } from './errors.ts';
+import { compileFilter } from './query/filter.ts';
+import { Reader } from './query/reader.ts';
+import { Catalog, type Collection } from './storage/catalog.ts';
+import type { Index } from './storage/index-definition.ts';
+import { Records } from './storage/records.ts';
+import { Store } from './storage/store.ts';
+import { decode } from './bson/decode.ts';
+
+const SWEEP_MS = 30_000;
+const SWEEP_BATCH = 500;
+
+/** One data folder with everything that works on it. */
+export class EmbeddedDatabase {
+  readonly catalog: Catalog;
+  readonly records: Records;
+  readonly reader: Reader;
+  readonly cursors = new Cursors();
+  private readonly store: Store;
+  private readonly sweeper: NodeJS.Timeout;
+
+  /** Opens the folder (made when it is not there); raises an Error when another process has it. */
+  constructor(folder: string) {
+    this.store = new Store(folder);
+    this.catalog = new Catalog(this.store);
+    this.records = new Records(this.store, this.catalog);
+    this.reader = new Reader(this.store);
+    this.sweeper = setInterval(() => void this.sweep(new Date()), SWEEP_MS);
+    this.sweeper.unref();
+  }
+
+  /** Runs a synchronous function that may write; when it throws, nothing of it stays. Resolves when it is on the disk. */
+  write<T>(run: () => T): Promise<T> {
+    return this.store.write(run, () => this.catalog.reload());
+  }
+
+  /** The collection of a name; raises 26 when there is none. */
+  collection(db: string, name: string): Collection {
+    const collection = this.catalog.find(db, name);
+    if (!collection) throw new CommandError(26, `the collection ${db}.${name} does not exist`);
+    return collection;
+  }
+
+  /** Deletes what TTL indexes say has expired at a time. */
+  async sweep(now: Date): Promise<number> {
+    let removed = 0;
+    for (const collection of this.catalog.list()) {
+      for (const index of collection.indexes) {
+        if (index.expireAfterSeconds === null) continue;
+        for (let batch = -1; batch !== 0; removed += batch) {
+          batch = await this.write(() => this.removeExpired(collection, index, now));
+        }
+      }
+    }
+    return removed;
+  }
+
+  private removeExpired(collection: Collection, index: Index, now: Date): number {
+    if (this.catalog.find(collection.db, collection.name) !== collection) return 0;
+    const cutoff = new Date(now.getTime() - (index.expireAfterSeconds as number) * 1000);
+    const partial = index.spec.get('partialFilterExpression');
+    const expired: Doc = new Map([[(index.fields[0] as { name: string }).name, new Map([['$lte', cutoff]])]]);
+    const clauses: Value[] = partial === undefined ? [expired] : [partial, expired];
+    const query = { filter: compileFilter(new Map([['$and', clauses]])), sort: null, wanted: SWEEP_BATCH };
+    const plan = this.reader.plan(collection, query, null);
+    const matches = [];
+    for (const match of this.reader.matches(collection, plan, query, [])) {
+      if (match) matches.push(match);
+      if (matches.length === SWEEP_BATCH) break;
+    }
+    for (const { record, bytes } of matches) this.records.remove(collection, record, decode(bytes));
+    return matches.length;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    this.cursors.clear();
+    await this.store.close();
+  }
+}

@@ -1,0 +1,188 @@
+import { compileExpression, evaluate, type Expression } from '../aggregate/expression.ts';
+import { wholeNumber } from '../bson/numbers.ts';
+import { asDoc, type Doc, isDoc, isNumeric, isTruthy, type Value } from '../bson/values.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { compileFilter, compileValueFilter, isOperators } from './filter.ts';
+import type { ValueTest } from './path.ts';
+
+/** Field names and what is kept below them; true: all of it. */
+type Tree = Map<string, Tree | true>;
+
+export interface Projection {
+  apply(doc: Doc): Doc;
+  /** The top-level fields it reads; null: all. */
+  readonly fields: ReadonlySet<string> | null;
+}
+
+interface Parts {
+  readonly included: string[];
+  readonly excluded: string[];
+  readonly computed: { path: string[]; expression: Expression }[];
+  readonly arrays: { path: string[]; change: (list: Value[]) => Value[] | undefined }[];
+  id: boolean | undefined;
+}
+
+/** Compiles the projection of a find or of $project; a mixture of inclusion and exclusion is refused with 31254 or 31253. */
+export function compileProjection(spec: Doc, forFind: boolean): Projection {
+  const parts: Parts = { included: [], excluded: [], computed: [], arrays: [], id: undefined };
+  collect(spec, '', parts, forFind);
+  const { included, excluded, computed, arrays } = parts;
+  const chosen = [...included, ...computed.map(({ path }) => path.join('.'))];
+  const inclusive = chosen.length > 0 || (excluded.length === 0 && arrays.length === 0 && parts.id === true);
+  if (inclusive && excluded.length > 0) {
+    const inclusionFirst = firstIsInclusion(spec);
+    throw new CommandError(inclusionFirst ? 31254 : 31253, 'a projection either includes or excludes fields');
+  }
+  const paths = inclusive ? included : excluded;
+  if (inclusive) paths.push(...arrays.map(({ path }) => path.join('.')));
+  if (inclusive ? parts.id !== false : parts.id === false) paths.unshift('_id');
+  const tree = treeOf(paths, inclusive ? computed.map(({ path }) => path.join('.')) : []);
+  const apply = (doc: Doc): Doc => {
+    let result = inclusive ? include(doc, tree) : exclude(doc, tree);
+    for (const { path, change } of arrays) result = changeArray(result, path, change) as Doc;
+    for (const { path, expression } of computed) result = setField(result, path, evaluate(expression, doc));
+    return result;
+  };
+  const fields = inclusive && computed.length === 0 ? new Set(tree.keys()) : null;
+  return { apply, fields };
+}
+
+function firstIsInclusion(spec: Doc): boolean {
+  const first = [...spec].find(([name]) => name !== '_id')?.[1];
+  return first === undefined || !isNumericOrBoolean(first) || isTruthy(first);
+}
+
+const isNumericOrBoolean = (value: Value): boolean => isNumeric(value) || typeof value === 'boolean';
+
+function collect(spec: Doc, prefix: string, parts: Parts, forFind: boolean): void {
+  for (const [name, value] of spec) {
+    const path = prefix + name;
+    if (name === '' || name.split('.').some((part) => part === ''))
+      throw new CommandError(40353, `'${path}' is not a path`);
+    if (name.startsWith('$') || path.endsWith('.$')) throw notSupported(`'${path}' in a projection`, 2);
+    if (isNumericOrBoolean(value)) {
+      if (path === '_id') parts.id = isTruthy(value);
+      else (isTruthy(value) ? parts.included : parts.excluded).push(path);
+    } else if (isDoc(value) && forFind && value.has('$slice')) {
+      parts.arrays.push({ path: path.split('.'), change: compileSlice(value.get('$slice')) });
+    } else if (isDoc(value) && forFind && value.has('$elemMatch')) {
+      if (path.includes('.')) throw new CommandError(31275, '$elemMatch in a projection needs a top-level field');
+      const test = elementTest(asDoc(value.get('$elemMatch'), '$elemMatch'));
+      parts.arrays.push({ path: [path], change: (list) => firstMatch(list, test) });
+      parts.included.push(path);
+    } else if (isDoc(value) && value.size > 0 && ![...value.keys()].some((key) => key.startsWith('$'))) {
+      collect(value, `${path}.`, parts, forFind);
+    } else {
+      parts.computed.push({ path: path.split('.'), expression: compileExpression(value) });
+      if (path === '_id') parts.id = false;
+    }
+  }
+}
+
+function elementTest(condition: Doc): ValueTest {
+  if (isOperators(condition)) return compileValueFilter(condition);
+  const filter = compileFilter(condition);
+  return (value) => isDoc(value) && filter.matches(value);
+}
+
+function firstMatch(list: Value[], test: ValueTest): Value[] | undefined {
+  const position = list.findIndex((item) => test(item));
+  return position < 0 ? undefined : [list[position]];
+}
+
+function compileSlice(operand: Value): (list: Value[]) => Value[] {
+  const [first, second] = (Array.isArray(operand) ? operand : [operand]).map((value) =>
+    wholeNumber(value, '$slice', 28724),
+  );
+  if (first === undefined) throw new CommandError(28667, '$slice needs a count, or a position and a count');
+  if (second === undefined) return (list) => (first < 0 ? list.slice(first) : list.slice(0, first));
+  if (second <= 0) throw new CommandError(28724, 'the count of $slice must be positive');
+  return (list) => {
+    const start = first < 0 ? Math.max(0, list.length + first) : first;
+    return list.slice(start, start + second);
+  };
+}
+
+function treeOf(paths: readonly string[], reserved: readonly string[]): Tree {
+  const tree: Tree = new Map();
+  const taken = [...paths, ...reserved];
+  for (const path of new Set(taken)) {
+    if (taken.some((other) => other.startsWith(`${path}.`)) || (reserved.includes(path) && paths.includes(path))) {
+      throw new CommandError(31250, `path collision at ${path}`);
+    }
+  }
+  for (const path of paths) {
+    const parts = path.split('.');
+    const last = parts.pop() as string;
+    let node = tree;
+    for (const part of parts) {
+      const next = node.get(part);
+      const below: Tree = next instanceof Map ? next : new Map();
+      node.set(part, below);
+      node = below;
+    }
+    node.set(last, true);
+  }
+  return tree;
+}
+
+function include(doc: Doc, tree: Tree): Doc {
+  const result: Doc = new Map();
+  for (const [name, value] of doc) {
+    const node = tree.get(name);
+    if (node === true) result.set(name, value);
+    else if (node) {
+      const kept = includeIn(value, node);
+      if (kept !== undefined) result.set(name, kept);
+    }
+  }
+  return result;
+}
+
+function includeIn(value: Value, tree: Tree): Value {
+  if (isDoc(value)) return include(value, tree);
+  return Array.isArray(value)
+    ? value.map((item) => includeIn(item, tree)).filter((item) => item !== undefined)
+    : undefined;
+}
+
+function exclude(doc: Doc, tree: Tree): Doc {
+  const result: Doc = new Map();
+  for (const [name, value] of doc) {
+    const node = tree.get(name);
+    if (node !== true) result.set(name, node ? excludeIn(value, node) : value);
+  }
+  return result;
+}
+
+function excludeIn(value: Value, tree: Tree): Value {
+  if (isDoc(value)) return exclude(value, tree);
+  return Array.isArray(value) ? value.map((item) => excludeIn(item, tree)) : value;
+}
+
+function changeArray(value: Value, path: readonly string[], change: (list: Value[]) => Value[] | undefined): Value {
+  const [name, ...rest] = path;
+  if (name === undefined) return Array.isArray(value) ? change(value) : value;
+  if (Array.isArray(value)) return value.map((item) => (isDoc(item) ? changeArray(item, path, change) : item));
+  if (!isDoc(value) || !value.has(name)) return value;
+  const changed = changeArray(value.get(name), rest, change);
+  const result = new Map(value);
+  if (changed === undefined) result.delete(name);
+  else result.set(name, changed);
+  return result;
+}
+
+/** A copy of the document with a computed value at a path; in arrays on the way every element gets it. undefined removes. */
+export function setField(doc: Doc, path: readonly string[], value: Value): Doc {
+  const [name, ...rest] = path as [string, ...string[]];
+  const result = new Map(doc);
+  const next = rest.length === 0 ? value : setBelow(doc.get(name), rest, value);
+  if (next === undefined) result.delete(name);
+  else result.set(name, next);
+  return result;
+}
+
+function setBelow(current: Value, path: readonly string[], value: Value): Value {
+  if (Array.isArray(current)) return current.map((item) => setBelow(item, path, value));
+  return setField(isDoc(current) ? current : new Map(), path, value);
+}

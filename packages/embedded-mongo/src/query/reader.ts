@@ -1,0 +1,146 @@
+import { decodeFields, fieldSet, type Fields } from '../bson/decode.ts';
+import type { Doc } from '../bson/values.ts';
+import { CommandError } from '../errors.ts';
+import type { Collection } from '../storage/catalog.ts';
+import type { Index } from '../storage/index-definition.ts';
+import { type KeyRange, recordKey, recordNumber } from '../storage/keys.ts';
+import type { Store, Table } from '../storage/store.ts';
+import { choosePlan, fullScan, type Plan, planWith, type Query, type ScanRange } from './plan.ts';
+
+const FIRST_CHUNK = 32;
+const LARGEST_CHUNK = 512;
+/** Ranges whose order begins after the index number (4 bytes) follow each other in that order already. */
+const SORTED_WHOLE = 4;
+
+/** A stored document that matched: its bytes, and the fields that were asked for. */
+export interface Match {
+  readonly record: number;
+  readonly bytes: Buffer;
+  readonly doc: Doc;
+}
+
+/** Finds documents. Generators read in chunks and hold nothing between them, so writes may happen while one is paused. */
+export class Reader {
+  private readonly store: Store;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  plan(collection: Collection, query: Query, hint: Index | 'natural' | null): Plan {
+    if (hint === 'natural') return fullScan(collection, query);
+    if (hint === null) return choosePlan(collection, query, (...args) => this.countKeys(...args));
+    const plan = planWith(hint, query);
+    if (!plan)
+      throw new CommandError(2, `the index '${hint.name}' of the hint does not hold all documents of this query`);
+    return plan;
+  }
+
+  /** The matches of a plan in its order; `fields` are decoded beside those of the filter (null: the whole document). */
+  *matches(collection: Collection, plan: Plan, { filter }: Query, fields: Iterable<string> | null): Generator<Match> {
+    const wanted: Fields = fieldSet(fields && [...fields, ...filter.fields]);
+    const sources = plan.index === null ? this.allRecords(plan.ranges[0] as ScanRange) : this.indexed(collection, plan);
+    for (const { record, bytes } of sources) {
+      const doc = decodeFields(bytes, wanted);
+      if (filter.matches(doc)) yield { record, bytes, doc };
+    }
+  }
+
+  /** How many documents an exact plan finds, without reading them. */
+  countExact(plan: Plan): number {
+    if (plan.index === null) return this.countKeys('data', plan.ranges, Infinity);
+    if (!plan.index.arrays.includes(true)) return this.countKeys('entries', plan.ranges, Infinity);
+    let count = 0;
+    for (const _ of this.records(plan.index, plan)) count += 1;
+    return count;
+  }
+
+  private countKeys(table: 'data' | 'entries', ranges: readonly KeyRange[], cap: number): number {
+    let count = 0;
+    for (const { start, end } of ranges) {
+      if (count >= cap) break;
+      count += this.store[table].getKeysCount(cap === Infinity ? { start, end } : { start, end, limit: cap - count });
+    }
+    return count;
+  }
+
+  private *allRecords(range: KeyRange): Generator<{ record: number; bytes: Buffer }> {
+    for (const { key, value } of inChunks(this.store.data, range, false))
+      yield { record: recordNumber(key), bytes: value };
+  }
+
+  private *indexed(collection: Collection, plan: Plan): Generator<{ record: number; bytes: Buffer }> {
+    for (const record of this.records(plan.index as Index, plan)) {
+      const bytes = this.store.data.get(recordKey(collection.id, record));
+      if (bytes) yield { record, bytes };
+    }
+  }
+
+  /** The record numbers of an index scan, each once. */
+  private *records(index: Index, { ranges, reverse, sorted }: Plan): Generator<number> {
+    const seen = index.arrays.includes(true) ? new Set<number>() : null;
+    const scans = (reverse ? ranges.toReversed() : ranges).map((range) => this.entries(index, range, reverse));
+    const entries =
+      sorted && ranges.some(({ fixed }) => fixed > SORTED_WHOLE) ? merged(scans, reverse) : chained(scans);
+    for (const { record } of entries) {
+      if (seen?.has(record)) continue;
+      seen?.add(record);
+      yield record;
+    }
+  }
+
+  private *entries(index: Index, range: ScanRange, reverse: boolean): Generator<Entry> {
+    for (const { key, value } of inChunks(this.store.entries, range, reverse)) {
+      yield { record: recordNumber(index.unique ? value : key), order: key.subarray(range.fixed) };
+    }
+  }
+}
+
+interface Entry {
+  readonly record: number;
+  readonly order: Buffer;
+}
+
+/** Reads a range a chunk at a time; each chunk continues after the last key of the one before. */
+function* inChunks(table: Table, range: KeyRange, reverse: boolean): Generator<{ key: Buffer; value: Buffer }> {
+  let from = reverse ? range.end : range.start;
+  const end = reverse ? range.start : range.end;
+  let exclusiveStart = reverse;
+  for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
+    const options = { start: from, end, limit, reverse, exclusiveStart, inclusiveEnd: reverse };
+    const chunk = [...table.getRange(options)];
+    yield* chunk;
+    if (chunk.length < limit) return;
+    from = (chunk.at(-1) as { key: Buffer }).key;
+    exclusiveStart = true;
+  }
+}
+
+function* chained(scans: readonly Generator<Entry>[]): Generator<Entry> {
+  for (const scan of scans) yield* scan;
+}
+
+/** Merges scans that are each in order into one order. */
+function* merged(scans: readonly Generator<Entry>[], reverse: boolean): Generator<Entry> {
+  const heads = scans.flatMap((scan) => {
+    const { value, done } = scan.next();
+    return done ? [] : [{ scan, entry: value }];
+  });
+  while (heads.length > 0) {
+    let best = 0;
+    for (let i = 1; i < heads.length; i++) {
+      const order = Buffer.compare((heads[i] as Head).entry.order, (heads[best] as Head).entry.order);
+      if (reverse ? order > 0 : order < 0) best = i;
+    }
+    const head = heads[best] as Head;
+    yield head.entry;
+    const { value, done } = head.scan.next();
+    if (done) heads.splice(best, 1);
+    else head.entry = value;
+  }
+}
+
+interface Head {
+  readonly scan: Generator<Entry>;
+  entry: Entry;
+}

@@ -1,0 +1,134 @@
+import { equalValues } from '../bson/compare.ts';
+import { asDoc, asString, type Doc, type Value } from '../bson/values.ts';
+import { CommandError, notSupported } from '../errors.ts';
+import { type ArrayFilters, compileArrayFilters, concretePaths } from './array-paths.ts';
+import { FIELD_OPERATORS, type FieldOperator } from './field-operators.ts';
+import { slotAt } from './slots.ts';
+
+/** What an update is applied in: the array position its filter found, and whether it inserts a new document. */
+export interface UpdateContext {
+  readonly position?: number;
+  readonly inserting: boolean;
+}
+
+export interface Update {
+  /** A replacement takes the place of the whole document; only its _id stays. */
+  readonly replaces: boolean;
+  /** Gives the changed document. The one that is given in may be changed, too. */
+  apply(doc: Doc, context: UpdateContext): Doc;
+}
+
+interface Step {
+  readonly operator: string;
+  readonly path: readonly string[];
+  readonly operand: Value;
+  /** The source of a $rename. */
+  readonly from?: readonly string[];
+}
+
+/** Compiles the `u` of an update; pipelines and unknown operators are refused with code 9. */
+export function compileUpdate(source: Value, filters: readonly Value[] = []): Update {
+  if (Array.isArray(source)) throw notSupported('an update with a pipeline', 9);
+  const update = asDoc(source, 'update');
+  const operators = [...update.keys()].filter((name) => name.startsWith('$'));
+  if (operators.length === 0) return replacement(update);
+  if (operators.length < update.size) throw new CommandError(9, 'an update has either operators or fields, not both');
+  const arrayFilters = compileArrayFilters(filters.map((filter) => asDoc(filter, 'arrayFilters')));
+  const steps = operators.flatMap((operator) => stepsOf(operator, asDoc(update.get(operator), operator)));
+  steps.sort((a, b) => comparePaths(a.path, b.path));
+  refuseConflicts(steps);
+  const unused = arrayFilters.names.find((name) => !steps.some(({ path }) => path.includes(`$[${name}]`)));
+  if (unused !== undefined) throw new CommandError(9, `the array filter for '${unused}' is not used in the update`);
+  return { replaces: false, apply: (doc, context) => applySteps(doc, steps, arrayFilters, context) };
+}
+
+function replacement(fields: Doc): Update {
+  return {
+    replaces: true,
+    apply(doc) {
+      const id = doc.get('_id');
+      if (fields.has('_id') && id !== undefined && !equalValues(fields.get('_id'), id)) throw immutableId();
+      const rest = [...fields].filter(([name]) => name !== '_id');
+      return new Map<string, Value>([['_id', id ?? fields.get('_id')], ...rest]);
+    },
+  };
+}
+
+const immutableId = (): CommandError => new CommandError(66, "the field '_id' of a document cannot be changed");
+
+function stepsOf(operator: string, fields: Doc): Step[] {
+  if (operator !== '$rename' && operator !== '$setOnInsert' && !FIELD_OPERATORS[operator]) {
+    throw notSupported(`the update operator ${operator}`, 9);
+  }
+  return [...fields].map(([name, operand]) => {
+    if (operator !== '$rename') return { operator, path: pathOf(name), operand };
+    const [from, path] = [pathOf(name), pathOf(asString(operand, '$rename'))];
+    if ([...from, ...path].some((part) => part.startsWith('$')))
+      throw new CommandError(2, '$rename takes no positions in arrays');
+    return { operator, path, operand, from };
+  });
+}
+
+function pathOf(name: string): string[] {
+  const path = name.split('.');
+  for (const part of path) {
+    if (part === '') throw new CommandError(56, `the path '${name}' has an empty part`);
+    if (part.startsWith('$') && !/^\$(\[[a-z]?[a-zA-Z0-9]*\])?$/.test(part)) {
+      throw new CommandError(52, `the field '${part}' in '${name}' may not begin with a dollar sign`);
+    }
+  }
+  if (path[0]?.startsWith('$')) throw new CommandError(2, `the path '${name}' cannot begin with a position`);
+  return path;
+}
+
+/** New fields are added in this order: by name, and by number where parts are numbers. */
+function comparePaths(left: readonly string[], right: readonly string[]): number {
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const [a, b] = [left[i] as string, right[i] as string];
+    if (a === b) continue;
+    const numbers = /^\d+$/.test(a) && /^\d+$/.test(b);
+    return numbers ? Number(a) - Number(b) : a < b ? -1 : 1;
+  }
+  return left.length - right.length;
+}
+
+function refuseConflicts(steps: readonly Step[]): void {
+  const paths = steps.flatMap(({ path, from }) => (from ? [path, from] : [path])).sort(comparePaths);
+  paths.forEach((path, i) => {
+    const next = paths[i + 1];
+    if (next && path.every((part, at) => part === next[at])) {
+      throw new CommandError(40, `updating '${next.join('.')}' would create a conflict at '${path.join('.')}'`);
+    }
+  });
+}
+
+function applySteps(doc: Doc, steps: readonly Step[], filters: ArrayFilters, context: UpdateContext): Doc {
+  const id = doc.get('_id');
+  for (const { operator, path, operand, from } of steps) {
+    if (operator === '$setOnInsert' && !context.inserting) continue;
+    if (from) rename(doc, from, path);
+    else {
+      const run = FIELD_OPERATORS[operator === '$setOnInsert' ? '$set' : operator] as FieldOperator;
+      for (const concrete of concretePaths(doc, path, filters, context.position)) {
+        const slot = slotAt(doc, concrete, run.creates);
+        if (!slot) continue;
+        const before = slot.get();
+        const after = run.change(before, operand);
+        if (after !== undefined) slot.set(after);
+        else if (before !== undefined) slot.remove();
+      }
+    }
+  }
+  if (id !== undefined && (!doc.has('_id') || !equalValues(doc.get('_id'), id))) throw immutableId();
+  return doc;
+}
+
+function rename(doc: Doc, from: readonly string[], to: readonly string[]): void {
+  const source = slotAt(doc, from, false);
+  const value = source?.get();
+  if (!source || value === undefined) return;
+  const target = slotAt(doc, to, true);
+  if (source.inArray || target?.inArray) throw new CommandError(2, '$rename cannot move elements of arrays');
+  source.remove();
+  target?.set(value);
+}
