@@ -1,3 +1,5 @@
+import { createClient } from '@dorpel/contracts/client';
+import { content } from '@dorpel/contracts/content';
 import { owners as contract } from '@dorpel/contracts/owner';
 import { createOutbox, createTransport, type OutboxSettings } from '@dorpel/mail';
 import { connectDatabase, createApp, createThrottle, type Database, type Log } from '@dorpel/service-kit';
@@ -5,6 +7,7 @@ import type Koa from 'koa';
 import type { Config } from './config.ts';
 import { createAccess } from './owners/access.ts';
 import { createLetters } from './owners/letters/letters.tsx';
+import { createStationery } from './owners/letters/stationery.ts';
 import { presentOwner } from './owners/owners.present.ts';
 import { openOwners } from './owners/owners.repository.ts';
 import { ownerHandlers } from './owners/owners.routes.ts';
@@ -67,13 +70,20 @@ export async function compose(
   const passwords = await createPasswords();
   if (config.SEED === 'demo') await seedDemo({ owners, rollups, passwords, now: now() });
 
+  const { origin } = new URL(config.SITE_URL);
+  const stationery = createStationery({
+    client: createClient(content, { base: config.CONTENT_URL, fetch }),
+    origin,
+    fallbackName: config.AGENCY_NAME,
+    log,
+  });
   const letters = createLetters({
-    siteUrl: config.SITE_URL,
-    from: config.MAIL_FROM,
+    origin,
+    stationery,
     agency: { address: config.AGENCY_MAIL, language: config.AGENCY_LANGUAGE },
   });
   const transport = createTransport(config.SMTP_URL);
-  const settings = { from: config.MAIL_FROM, ...outbox };
+  const settings = { from: { address: config.MAIL_FROM, name: config.AGENCY_NAME }, ...outbox };
   const outboxes = [
     createOutbox({ collection: sessions.collection, transport, log, settings }),
     createOutbox({ collection: temporaryPasswords.collection, transport, log, settings }),
@@ -109,11 +119,13 @@ export async function compose(
     database,
     checkResponses,
   });
+  stationery.start();
   for (const each of outboxes) each.start();
 
   return {
     app,
     async stop() {
+      stationery.stop();
       await Promise.all(outboxes.map((each) => each.stop()));
       transport.close();
       await database.close();

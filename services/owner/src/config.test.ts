@@ -7,6 +7,7 @@ const ENVIRONMENT = {
   SITE_URL: 'http://localhost:3000',
   AGENCY_MAIL: 'kantoor@example.com',
   MAIL_FROM: 'post@example.com',
+  CONTENT_URL: 'http://127.0.0.1:3104',
 };
 
 describe('M4 the configuration', () => {
@@ -14,15 +15,10 @@ describe('M4 the configuration', () => {
     expect(readConfig(ENVIRONMENT)).toEqual({
       ...ENVIRONMENT,
       PORT: 3103,
-      MAIL_FROM: { address: 'post@example.com' },
       DATABASE: 'dorpel-owner',
       AGENCY_LANGUAGE: 'nl',
+      AGENCY_NAME: 'Dorpel',
     });
-  });
-
-  test('takes a sender with a name', () => {
-    const { MAIL_FROM } = readConfig({ ...ENVIRONMENT, MAIL_FROM: 'Dorpel Vastgoed <post@example.com>' });
-    expect(MAIL_FROM).toEqual({ address: 'post@example.com', name: 'Dorpel Vastgoed' });
   });
 
   test.each([

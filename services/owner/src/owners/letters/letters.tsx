@@ -11,12 +11,13 @@ import {
 } from '@dorpel/mail';
 import type { ReactNode } from 'react';
 import type { Account } from '../account.ts';
+import type { Stationery } from './stationery.ts';
 import { WORDS } from './words.ts';
 
 export type LetterSettings = {
   /** Where visitors see the site. */
-  readonly siteUrl: string;
-  readonly from: MailAddress;
+  readonly origin: string;
+  readonly stationery: Pick<Stationery, 'sender'>;
   readonly agency: { readonly address: string; readonly language: Language };
 };
 
@@ -42,8 +43,7 @@ const moment = (at: Date, language: Language) =>
     timeZone: 'Europe/Brussels',
   }).format(at);
 
-export function createLetters({ siteUrl, from, agency }: LetterSettings): Letters {
-  const { origin, host } = new URL(siteUrl);
+export function createLetters({ origin, stationery, agency }: LetterSettings): Letters {
   const page = (language: Language, path: string) => `${origin}/${language}/${path}`;
 
   function compose(
@@ -51,9 +51,8 @@ export function createLetters({ siteUrl, from, agency }: LetterSettings): Letter
     language: Language,
     { title, note, children }: { title: string; note: string; children: ReactNode },
   ) {
-    const sender = { name: from.name ?? host, href: page(language, ''), lines: [host] };
     const letter = (
-      <MailLayout language={language} title={title} sender={sender} note={note}>
+      <MailLayout language={language} title={title} sender={stationery.sender(language)} note={note}>
         {children}
       </MailLayout>
     );
