@@ -10,6 +10,7 @@ import {
   partial,
   record,
   string,
+  unknown,
 } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { id } from '../fields.ts';
@@ -38,6 +39,7 @@ export const routeTable = object({
 });
 export type RouteTable = Infer<typeof routeTable>;
 
+/** Days by their English names, as schema.org has them; the same day may come twice (a break at noon). */
 const openingHours = object({ days: array(string()), opens: string(), closes: string() });
 
 const agency = object({
@@ -90,8 +92,10 @@ const metadata = object({
   image: nullable(string()),
   /** false: `noindex` (isActiveSEO). */
   index: boolean(),
-  /** true: `nofollow` and no referrer (noReferrerNoFollow). */
+  /** false: `nofollow` and no referrer (noReferrerNoFollow). */
   follow: boolean(),
+  /** schema.org things about the page, each with its '@type'. */
+  jsonLd: array(record(string(), unknown())),
 });
 
 const banner = object({
@@ -99,7 +103,10 @@ const banner = object({
   title: translated(),
   description: nullable(translated()),
   pictures: array(picture()),
+  /** The header lies over it. */
   transparent: boolean(),
+  /** The search box stands in it. */
+  search: boolean(),
 });
 
 export const articleCard = object({
@@ -159,7 +166,11 @@ export const contentPage = object({
   modules: array(pageModule),
   html: nullable(translated()),
   picture: nullable(picture()),
-  /** The other articles of the same category, in order: steps, testimonials. */
+  /** ISO instant of the last change. */
+  modifiedOn: string(),
+  /** What an article belongs to, and where all of it is found. */
+  category: nullable(object({ id: string(), name: translated(), href: nullable(string()) })),
+  /** The articles of the same category, itself among them, in order: steps, testimonials. */
   siblings: array(articleCard),
   /** Public path per language, for the language switcher and hreflang. */
   alternates: array(object({ language: language(), href: string() })),

@@ -1,0 +1,28 @@
+import { content as contract } from '@dorpel/contracts/content';
+import { connectDatabase, createApp, type Log } from '@dorpel/service-kit';
+import type Koa from 'koa';
+import type { Config } from './config.ts';
+import { contentHandlers } from './content.routes.ts';
+import { openContent } from './library/content.repository.ts';
+import { currentLibrary } from './library/library.ts';
+import { demoContent } from './seed/demo-content.ts';
+import { seedWhenEmpty } from './seed/seed.ts';
+
+export type Service = { readonly app: Koa; stop(): Promise<void> };
+
+/** What tests put in place of the real thing. */
+export type Overrides = { readonly log: Log; readonly checkResponses?: boolean };
+
+/**
+ * Puts the service together: connects, makes the indexes, and fills an empty database with the demo when asked to.
+ *
+ * @throws Error when the database does not answer or refuses an index
+ */
+export async function compose(config: Config, { log, checkResponses = false }: Overrides): Promise<Service> {
+  const database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
+  const repository = await openContent(database);
+  if (config.SEED === 'demo') await seedWhenEmpty(repository, demoContent);
+  const handlers = contentHandlers(currentLibrary(repository));
+  const app = createApp({ contract, handlers, log, database, checkResponses });
+  return { app, stop: () => database.close() };
+}

@@ -1,0 +1,19 @@
+import { address, oneOf, port, readEnvironment } from '@dorpel/service-kit';
+import { defaulted, type Infer, nonempty, object, optional, string } from 'superstruct';
+
+const environment = object({
+  /** 0 lets the system choose one. */
+  PORT: defaulted(port(), '3104'),
+  HOST: optional(string()),
+  METRICS_PORT: optional(port()),
+  MONGODB_URI: address('mongodb', 'mongodb+srv'),
+  DATABASE: defaulted(nonempty(string()), 'dorpel-content'),
+  /** 'demo' fills an empty database with the demo agency. */
+  SEED: optional(oneOf('demo')),
+});
+
+export type Config = Infer<typeof environment>;
+
+/** @throws ConfigurationError with a sentence per variable that is missing or bad */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
+  readEnvironment(environment, env);

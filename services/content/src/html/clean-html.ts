@@ -1,0 +1,61 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What an editor may write: text and its structure, links and pictures of the site; no style, no script, no frame. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...[
+      'p',
+      'br',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'em',
+      'a',
+      'blockquote',
+      'cite',
+      'figure',
+      'figcaption',
+    ],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'hr', 'small', 'abbr', 'time'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'hreflang', 'rel', 'target'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    abbr: ['title'],
+    time: ['datetime'],
+    '*': ['lang', 'id'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};
+
+const isExternal = (href: string) => /^https?:/i.test(href);
+
+/** The HTML with everything left out that an editor may not write. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
+
+/**
+ * The HTML as it is served: cleaned again, internal links led to their public paths, links to other sites opening in
+ * a new tab (R7).
+ *
+ * @param href where an internal path leads
+ */
+export function servedHtml(html: string, href: (path: string) => string): string {
+  return sanitizeHtml(html, {
+    ...ALLOWED,
+    transformTags: {
+      a: (tagName, { target: _, rel: __, ...attribs }) => {
+        const link = attribs['href'];
+        if (link === undefined) return { tagName, attribs };
+        if (isExternal(link)) return { tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer' } };
+        return { tagName, attribs: { ...attribs, href: link.startsWith('/') ? href(link) : link } };
+      },
+    },
+  }).trim();
+}

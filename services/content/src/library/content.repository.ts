@@ -1,0 +1,94 @@
+import type { RouteRow } from '@dorpel/contracts/content';
+import type { Article, Category, Image, PageItem, Settings } from '@dorpel/contracts/content-entities';
+import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import type { Collection, Document } from 'mongodb';
+import type { Content } from './content.ts';
+
+type Stored<T> = { readonly _id: string; readonly order: number; readonly value: T };
+type StoredSettings = { readonly _id: 'site'; readonly value: Settings };
+type StoredRevision = { readonly _id: 'content'; readonly revision: number };
+
+/** Everything is read at once and in order, so one index per collection does; it is named after what it serves. */
+const inOrder = <T>(name: string) =>
+  defineCollection<Stored<T>>({ name, indexes: [{ name: `${name}_in_order`, key: { order: 1 } }] });
+
+const definitions = {
+  routes: inOrder<RouteRow>('routes'),
+  pages: inOrder<PageItem>('pages'),
+  categories: inOrder<Category>('categories'),
+  articles: inOrder<Article>('articles'),
+  images: inOrder<Image>('images'),
+  settings: defineCollection<StoredSettings>({ name: 'settings', indexes: [] }),
+  revision: defineCollection<StoredRevision>({ name: 'revision', indexes: [] }),
+};
+
+/** The stored content. It is small (some hundreds of documents), changes rarely and is read as a whole. */
+export type ContentRepository = {
+  /** A number that rises with each change; 0 for a site that was never filled. */
+  revision(): Promise<number>;
+  /** @throws Error when there is no content yet */
+  load(): Promise<Content>;
+  /** Puts the content in the place of what was there; readers see it once all of it is written. */
+  replace(content: Content): Promise<void>;
+};
+
+async function all<T>(collection: Collection<Stored<T>>): Promise<T[]> {
+  const found = await collection.find().sort({ order: 1 }).toArray();
+  return found.map(({ value }) => value as T);
+}
+
+async function replaceAll<T>(
+  collection: Collection<Stored<T>>,
+  entries: readonly (readonly [string, T])[],
+): Promise<void> {
+  const plain = collection as unknown as Collection<Document & { _id: string }>;
+  const writes = entries.map(([_id, value], order) => ({
+    replaceOne: { filter: { _id }, replacement: { order, value }, upsert: true },
+  }));
+  if (writes.length > 0) await plain.bulkWrite(writes, { ordered: false });
+  await plain.deleteMany({ _id: { $nin: entries.map(([id]) => id) } });
+}
+
+const byId = <T extends { readonly id: string }>(entries: readonly T[]) =>
+  entries.map((each) => [each.id, each] as const);
+
+/** Opens the collections with their indexes. */
+export async function openContent(database: Database): Promise<ContentRepository> {
+  const routes = await openCollection(database, definitions.routes);
+  const pages = await openCollection(database, definitions.pages);
+  const categories = await openCollection(database, definitions.categories);
+  const articles = await openCollection(database, definitions.articles);
+  const images = await openCollection(database, definitions.images);
+  const settings = await openCollection(database, definitions.settings);
+  const revision = await openCollection(database, definitions.revision);
+
+  return {
+    async revision() {
+      return (await revision.findOne({ _id: 'content' }))?.revision ?? 0;
+    },
+    async load() {
+      const site = await settings.findOne({ _id: 'site' });
+      if (!site) throw new Error('There is no content yet: start with SEED=demo, or load some.');
+      return {
+        settings: site.value,
+        routes: await all(routes),
+        pages: await all(pages),
+        categories: await all(categories),
+        articles: await all(articles),
+        images: await all(images),
+      };
+    },
+    async replace(content) {
+      await replaceAll(images, byId(content.images));
+      await replaceAll(categories, byId(content.categories));
+      await replaceAll(articles, byId(content.articles));
+      await replaceAll(pages, byId(content.pages));
+      await replaceAll(
+        routes,
+        content.routes.map((row) => [row.name, row] as const),
+      );
+      await settings.replaceOne({ _id: 'site' }, { value: content.settings }, { upsert: true });
+      await revision.updateOne({ _id: 'content' }, { $inc: { revision: 1 } }, { upsert: true });
+    },
+  };
+}

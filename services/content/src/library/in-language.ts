@@ -1,0 +1,54 @@
+import type { picture, translated } from '@dorpel/contracts/values';
+import type { Texts } from '@dorpel/contracts/content-entities';
+import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { servedHtml } from '../html/clean-html.ts';
+import type { Library } from './library.ts';
+
+export type Translated = ReturnType<typeof translated>['TYPE'];
+export type Picture = ReturnType<typeof picture>['TYPE'];
+
+/** The library as it is told to readers of one language. */
+export type InLanguage = {
+  readonly library: Library;
+  readonly language: Language;
+  /** The text with the language it is really in; null where there is none in any language. */
+  say(texts: Texts | undefined): Translated | null;
+  /** The text alone, '' where there is none. */
+  word(texts: Texts | undefined): string;
+  /** HTML, safe to be shown, its links leading to this language. */
+  html(texts: Texts | undefined): Translated | null;
+  href(link: string): string;
+  link(stored: { readonly label: Texts; readonly link: string }): { label: string; href: string };
+  /** The picture of an id; null where there is none. */
+  picture(id: string | undefined): Picture | null;
+  pictures(ids: readonly string[] | undefined): Picture[];
+};
+
+/** Where the gateway finds a picture of this service; a width and a format complete the address. */
+const pathOfPicture = (id: string) => `/api/content/v1/pictures/${id}/`;
+
+export function inLanguage(library: Library, language: Language): InLanguage {
+  const say: InLanguage['say'] = (texts) => pickLanguage(texts, language) ?? null;
+  const word: InLanguage['word'] = (texts) => say(texts)?.text ?? '';
+  const href = (link: string) => library.href(link, language);
+  const picture: InLanguage['picture'] = (id) => {
+    const image = id === undefined ? undefined : library.image(id);
+    if (!image) return null;
+    const { width, height } = image;
+    return { path: pathOfPicture(image.id), width, height, alt: word(image.alt), kind: 'photo' };
+  };
+  return {
+    library,
+    language,
+    say,
+    word,
+    html(texts) {
+      const found = say(texts);
+      return found && { ...found, text: servedHtml(found.text, href) };
+    },
+    href,
+    link: ({ label, link }) => ({ label: word(label), href: href(link) }),
+    picture,
+    pictures: (ids = []) => ids.map(picture).filter((each) => each !== null),
+  };
+}

@@ -1,0 +1,68 @@
+import type { RouteTable } from '@dorpel/contracts/content';
+import type { Article, Category, Image, PageItem, Settings } from '@dorpel/contracts/content-entities';
+import type { Language } from '@dorpel/i18n/languages';
+import { createRoutes, type Routes } from '@dorpel/routes';
+import type { Content } from './content.ts';
+import type { ContentRepository } from './content.repository.ts';
+import { routingTable } from './routing-table.ts';
+
+/** The content of one revision, with what is asked of it again and again. */
+export type Library = {
+  readonly settings: Settings;
+  readonly table: RouteTable;
+  readonly routes: Routes;
+  readonly pages: readonly PageItem[];
+  page(id: string): PageItem | undefined;
+  /** A published article. */
+  article(id: string): Article | undefined;
+  category(id: string): Category | undefined;
+  image(id: string): Image | undefined;
+  /** The published articles of a category, in order. */
+  articlesOf(categoryId: string): readonly Article[];
+  /** Where a stored link leads: an internal path becomes the public one of a language, the rest stays as it is. */
+  href(link: string, language: Language): string;
+};
+
+const indexed = <T extends { readonly id: string }>(entries: readonly T[]) =>
+  new Map(entries.map((each) => [each.id, each]));
+
+export function createLibrary(content: Content): Library {
+  const table = routingTable(content);
+  const routes = createRoutes(table.entries, { enabled: table.enabled, default: table.default });
+  const pages = indexed(content.pages);
+  const articles = indexed(content.articles.filter(({ status }) => status === 'Published'));
+  const categories = indexed(content.categories);
+  const images = indexed(content.images);
+  return {
+    settings: content.settings,
+    table,
+    routes,
+    pages: content.pages,
+    page: (id) => pages.get(id),
+    article: (id) => articles.get(id),
+    category: (id) => categories.get(id),
+    image: (id) => images.get(id),
+    articlesOf: (categoryId) => [...articles.values()].filter((each) => each.categoryId === categoryId),
+    href(link, language) {
+      const [, path, rest] = /^(\/[^?#]*)(.*)$/.exec(link) ?? [];
+      return path === undefined ? link : routes.localize(path, language) + rest;
+    },
+  };
+}
+
+/** Reads the library again when its revision has changed, so that a change shows at once (A10) and costs once. */
+export function currentLibrary(repository: Pick<ContentRepository, 'revision' | 'load'>): () => Promise<Library> {
+  let revision = -1;
+  let library: Promise<Library> | undefined;
+  return async () => {
+    const now = await repository.revision();
+    if (library && now === revision) return library;
+    revision = now;
+    const loading = repository.load().then(createLibrary);
+    library = loading;
+    loading.catch(() => {
+      if (library === loading) library = undefined;
+    });
+    return loading;
+  };
+}

@@ -1,0 +1,53 @@
+import type { ContentPage } from '@dorpel/contracts/content';
+import type { Article, Params } from '@dorpel/contracts/content-entities';
+import { limitText } from '@dorpel/i18n/text';
+import type { InLanguage } from '../library/in-language.ts';
+
+type Metadata = ContentPage['metadata'];
+
+/** Search engines show about so many characters of a description. */
+const DESCRIPTION = 160;
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** 'Title | Agency', unless the editor wrote a title for the head. */
+const headTitle = (title: string, { library }: InLanguage) => `${title} | ${library.settings.agency.name}`;
+
+/** What the head says about a page (A7): what the editor wrote for it, else what the page itself says. */
+export function metadataOfPage(params: Params, speech: InLanguage): Metadata {
+  const own = params.metadata?.[speech.language];
+  const image = params.image ?? params.bannerImages?.[0];
+  const things = own?.schemaData ? [own.schemaData] : [];
+  return {
+    title: own?.metadataTitle ?? own?.openGraph?.title ?? headTitle(speech.word(params.title), speech),
+    description: own?.metadataDescription ?? limitText(plain(speech.word(params.description)), DESCRIPTION),
+    image: own?.openGraph?.image ?? shareable(image, speech),
+    index: params.isActiveSEO ?? true,
+    follow: !(params.noReferrerNoFollow ?? false),
+    jsonLd: things,
+  };
+}
+
+/** The same for an article; its summary describes it. */
+export function metadataOfArticle(article: Article, speech: InLanguage): Metadata {
+  const own = article.metadata?.[speech.language];
+  const text = speech.word(article.summary) || plain(speech.word(article.content));
+  return {
+    title: own?.metadataTitle ?? headTitle(speech.word(article.title), speech),
+    description: own?.metadataDescription ?? limitText(text, DESCRIPTION),
+    image: own?.openGraph?.image ?? shareable(article.image, speech),
+    index: true,
+    follow: true,
+    jsonLd: own?.schemaData ? [own.schemaData] : [],
+  };
+}
+
+/** The largest width of a picture, in the format every reader of Open Graph knows best of those there are. */
+function shareable(id: string | undefined, speech: InLanguage): string | null {
+  const picture = speech.picture(id);
+  return picture && `${picture.path}1360.webp`;
+}

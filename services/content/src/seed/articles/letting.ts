@@ -1,0 +1,2 @@
+import type { Article } from '@dorpel/contracts/content-entities';
+export const letting: readonly Article[] = [];

@@ -1,0 +1,81 @@
+import type { PageItem } from '@dorpel/contracts/content-entities';
+import { modules, page } from '../entries.ts';
+import { NAMES } from '../routes/segments.ts';
+import { words } from '../words.ts';
+
+/** The people of the agency, and what is said of them. */
+export const agencyPages: readonly PageItem[] = [
+  page({
+    id: '13',
+    sort: 70,
+    status: 'Published',
+    path: '/team/',
+    name: NAMES.team,
+    params: {
+      title: words('De mensen van Dorpel', 'L’équipe de Dorpel', 'The people of Dorpel', 'Die Menschen von Dorpel'),
+      description: words(
+        'Maak kennis met de mensen die u rondleiden, uw dossier nakijken en de telefoon opnemen.',
+        'Faites connaissance avec ceux qui vous guident, suivent votre dossier et décrochent le téléphone.',
+        'Meet the people who show you round, check your file and answer the phone.',
+        'Lernen Sie die Menschen kennen, die Sie begleiten, Ihre Unterlagen prüfen und ans Telefon gehen.',
+      ),
+      image: 'office_2',
+      modules: modules(
+        {
+          id: 'team-members',
+          title: words('De mensen van Dorpel', 'L’équipe de Dorpel', 'The people of Dorpel', 'Die Menschen von Dorpel'),
+          titleSize: 'h1',
+          description: words(
+            '<p>Wie u belt, is wie u ziet. Ieder van ons volgt zijn dossiers zelf, van het eerste bezoek tot de akte.</p>',
+            '<p>La voix au téléphone est celle que vous rencontrez. Chacun suit ses dossiers, de la première visite à l’acte.</p>',
+            '<p>Whoever you call is whom you will meet. Each of us follows their own files, from the first visit to the deed.</p>',
+            '<p>Wen Sie anrufen, den treffen Sie auch. Jeder von uns betreut seine Akten selbst, vom ersten Besuch bis zur Urkunde.</p>',
+          ),
+          view: 'ons-team-view',
+          relations: { type: 'category', id: 'team' },
+        },
+        {
+          id: 'team-story',
+          title: words(
+            'Waarom wij Dorpel heten',
+            'Pourquoi nous nous appelons Dorpel',
+            'Why we are called Dorpel',
+            'Warum wir Dorpel heißen',
+          ),
+          view: 'single-view',
+          image: 'hall_1',
+          relations: { type: 'article', id: 'why-dorpel' },
+        },
+      ),
+    },
+  }),
+  page({
+    id: '12',
+    parentId: '9',
+    sort: 10,
+    path: '/testimonials/',
+    name: NAMES.testimonials,
+    params: {
+      title: NAMES.testimonials,
+      description: words(
+        'Zes verhalen van mensen die met Dorpel kochten, verkochten of verhuurden.',
+        'Six histoires de personnes qui ont acheté, vendu ou loué avec Dorpel.',
+        'Six stories of people who bought, sold or let with Dorpel.',
+        'Sechs Geschichten von Menschen, die mit Dorpel gekauft, verkauft oder vermietet haben.',
+      ),
+      modules: modules({
+        id: 'testimonials-all',
+        title: words(
+          'Wat onze klanten vertellen',
+          'Ce que racontent nos clients',
+          'What our clients tell',
+          'Was unsere Kunden erzählen',
+        ),
+        titleSize: 'h1',
+        view: 'module-view',
+        relations: { type: 'category', id: 'testimonials' },
+        numberItemOfRow: 3,
+      }),
+    },
+  }),
+];

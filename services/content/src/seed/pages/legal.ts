@@ -1,0 +1,59 @@
+import type { PageItem, Params, Texts } from '@dorpel/contracts/content-entities';
+import { page } from '../entries.ts';
+import { NAMES } from '../routes/segments.ts';
+import { words } from '../words.ts';
+import { cookies } from './legal/cookies.ts';
+import { disclaimer } from './legal/disclaimer.ts';
+import { privacy } from './legal/privacy.ts';
+
+const legal = (
+  id: string,
+  sort: number,
+  path: string,
+  name: Texts,
+  description: Params['description'],
+  content: Texts,
+): PageItem => page({ id, sort, path, name, params: { title: name, ...(description && { description }), content } });
+
+/** Disclaimer, cookie policy and privacy statement (specification, section 2; A8). */
+export const legalPages: readonly PageItem[] = [
+  legal(
+    '16',
+    200,
+    '/Disclaimer/',
+    NAMES.disclaimer,
+    words(
+      'Wie Dorpel is, waarvoor u op deze site kunt rekenen en waarvoor niet.',
+      'Qui est Dorpel, et ce que ce site vous garantit ou non.',
+      'Who Dorpel is, and what you can and cannot rely on this site for.',
+      'Wer Dorpel ist und worauf Sie sich auf dieser Website verlassen können.',
+    ),
+    disclaimer,
+  ),
+  legal(
+    '17',
+    210,
+    '/Cookie-policy/',
+    NAMES.cookies,
+    words(
+      'Welke cookies deze site gebruikt, waarvoor, hoelang, en hoe u van gedachten verandert.',
+      'Quels cookies ce site utilise, pourquoi, combien de temps, et comment changer d’avis.',
+      'Which cookies this site uses, what for, how long, and how to change your mind.',
+      'Welche Cookies diese Website nutzt, wozu, wie lange, und wie Sie es sich anders überlegen.',
+    ),
+    cookies,
+  ),
+  legal(
+    '18',
+    220,
+    '/Privacy-statement/',
+    NAMES.privacy,
+    words(
+      'Welke gegevens Dorpel van u bewaart, waarom, hoelang en wat uw rechten zijn.',
+      'Quelles données Dorpel conserve, pourquoi, combien de temps, et quels sont vos droits.',
+      'Which data Dorpel keeps about you, why, for how long, and what your rights are.',
+      'Welche Daten Dorpel von Ihnen speichert, warum, wie lange, und welche Rechte Sie haben.',
+    ),
+    privacy,
+  ),
+];

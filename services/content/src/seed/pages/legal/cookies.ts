@@ -1,0 +1,28 @@
+import { words } from '../../words.ts';
+
+export const cookies = words(
+  `<p>Een cookie is een klein bestand dat uw browser voor ons bewaart. We gebruiken er zo weinig mogelijk. Weigeren is even makkelijk als aanvaarden, en de site werkt dan net zo goed.</p>
+<h2>Strikt noodzakelijk</h2><p>Deze cookies en opgeslagen gegevens zijn nodig om de site te laten werken. Ze vragen geen toestemming.</p>
+<table><thead><tr><th scope="col">Naam</th><th scope="col">Waarvoor</th><th scope="col">Hoelang</th></tr></thead><tbody><tr><td>dorpel-language</td><td>de taal die u koos</td><td>1 jaar</td></tr><tr><td>consent, consentAdUserData, consentAdStorage, consentAnalyticsStorage, consentAdPersonalization</td><td>uw keuze over cookies</td><td>6 maanden</td></tr><tr><td>dorpel-owner</td><td>houdt een eigenaar aangemeld</td><td>tot u afmeldt</td></tr></tbody></table>
+<h2>Analytisch, marketing en sociale media</h2><p>Deze worden pas geladen nadat u ze aanvaardt, elk afzonderlijk. Zonder uw toestemming krijgt geen enkele statistiek- of advertentiedienst een signaal.</p>
+<h2>Van gedachten veranderd?</h2><p>Open een pagina met <strong>?setcookies</strong> achter het adres, bijvoorbeeld via <a href="/?setcookies">deze link</a>: uw keuze wordt gewist en de vraag verschijnt opnieuw. U kunt cookies ook in uw browser wissen.</p>
+<p>Vragen? <a href="/contact/">Schrijf ons.</a> Hoe we met persoonsgegevens omgaan, leest u in de <a href="/Privacy-statement/">privacyverklaring</a>.</p>`,
+  `<p>Un cookie est un petit fichier que votre navigateur garde pour nous. Nous en utilisons le moins possible. Refuser est aussi simple qu’accepter, et le site fonctionne tout aussi bien.</p>
+<h2>Strictement nécessaires</h2><p>Ces cookies et données locales font fonctionner le site. Ils ne demandent pas d’accord.</p>
+<table><thead><tr><th scope="col">Nom</th><th scope="col">Pourquoi</th><th scope="col">Durée</th></tr></thead><tbody><tr><td>dorpel-language</td><td>la langue choisie</td><td>1 an</td></tr><tr><td>consent, consentAdUserData, consentAdStorage, consentAnalyticsStorage, consentAdPersonalization</td><td>votre choix de cookies</td><td>6 mois</td></tr><tr><td>dorpel-owner</td><td>garde un propriétaire connecté</td><td>jusqu’à la déconnexion</td></tr></tbody></table>
+<h2>Analyse, marketing et réseaux sociaux</h2><p>Ils ne sont chargés qu’après votre accord, chacun séparément. Sans lui, aucun service de statistiques ou de publicité ne reçoit de signal.</p>
+<h2>Vous avez changé d’avis ?</h2><p>Ouvrez une page en ajoutant <strong>?setcookies</strong> à l’adresse, par exemple avec <a href="/?setcookies">ce lien</a> : votre choix est effacé et la question réapparaît. Vous pouvez aussi effacer les cookies dans votre navigateur.</p>
+<p>Des questions ? <a href="/contact/">Écrivez-nous.</a> Notre usage des données personnelles figure dans la <a href="/Privacy-statement/">déclaration de confidentialité</a>.</p>`,
+  `<p>A cookie is a small file that your browser keeps for us. We use as few as possible. Refusing is as easy as accepting, and the site works just as well.</p>
+<h2>Strictly necessary</h2><p>These cookies and stored values make the site work. They need no consent.</p>
+<table><thead><tr><th scope="col">Name</th><th scope="col">What for</th><th scope="col">How long</th></tr></thead><tbody><tr><td>dorpel-language</td><td>the language you chose</td><td>1 year</td></tr><tr><td>consent, consentAdUserData, consentAdStorage, consentAnalyticsStorage, consentAdPersonalization</td><td>your choice about cookies</td><td>6 months</td></tr><tr><td>dorpel-owner</td><td>keeps an owner logged in</td><td>until you log out</td></tr></tbody></table>
+<h2>Analytical, marketing and social media</h2><p>These are loaded only after you accept them, each on its own. Without your consent no statistics or advertising service gets a signal.</p>
+<h2>Changed your mind?</h2><p>Open a page with <strong>?setcookies</strong> after its address, for instance by <a href="/?setcookies">this link</a>: your choice is cleared and the question appears again. You can also clear cookies in your browser.</p>
+<p>Questions? <a href="/contact/">Write to us.</a> How we handle personal data is in the <a href="/Privacy-statement/">privacy statement</a>.</p>`,
+  `<p>Ein Cookie ist eine kleine Datei, die Ihr Browser für uns aufbewahrt. Wir nutzen so wenige wie möglich. Ablehnen ist so einfach wie annehmen, und die Website funktioniert genauso gut.</p>
+<h2>Unbedingt notwendig</h2><p>Diese Cookies und gespeicherten Werte sind für den Betrieb nötig. Sie brauchen keine Einwilligung.</p>
+<table><thead><tr><th scope="col">Name</th><th scope="col">Wozu</th><th scope="col">Wie lange</th></tr></thead><tbody><tr><td>dorpel-language</td><td>die gewählte Sprache</td><td>1 Jahr</td></tr><tr><td>consent, consentAdUserData, consentAdStorage, consentAnalyticsStorage, consentAdPersonalization</td><td>Ihre Cookie-Auswahl</td><td>6 Monate</td></tr><tr><td>dorpel-owner</td><td>hält Eigentümer angemeldet</td><td>bis zur Abmeldung</td></tr></tbody></table>
+<h2>Analyse, Marketing und soziale Medien</h2><p>Sie werden erst geladen, wenn Sie zustimmen, jedes für sich. Ohne Ihre Einwilligung erhält kein Statistik- oder Werbedienst ein Signal.</p>
+<h2>Anders überlegt?</h2><p>Öffnen Sie eine Seite mit <strong>?setcookies</strong> hinter der Adresse, zum Beispiel mit <a href="/?setcookies">diesem Link</a>: Ihre Auswahl wird gelöscht und die Frage erscheint erneut. Sie können Cookies auch im Browser löschen.</p>
+<p>Fragen? <a href="/contact/">Schreiben Sie uns.</a> Wie wir mit personenbezogenen Daten umgehen, steht in der <a href="/Privacy-statement/">Datenschutzerklärung</a>.</p>`,
+);

@@ -1,0 +1,251 @@
+import type { RouteRow } from '@dorpel/contracts/content';
+import { each, type Words, words } from '../words.ts';
+import { NAMES, NEW_BUILDS, OWNER, PROJECTS, REFERENCES, RENT, SALE, SERVICES, THANKS } from './segments.ts';
+
+type Row = Pick<RouteRow, 'name' | 'original' | 'page' | 'paths'> & Partial<RouteRow>;
+type Crumb = RouteRow['breadcrumb'][number];
+
+const row = (given: Row): RouteRow => ({ type: 'page', breadcrumb: [], ...given });
+const crumb = (name: Words, path?: string): Crumb => ({ name, ...(path !== undefined && { path }) });
+const under = (base: Words, rest = '') => each(base, (word) => `${word}/${rest}`);
+const slashed = (nl: string, fr: string, en: string, de: string) => under(words(nl, fr, en, de));
+const within = (base: Words, names: Words) => ({
+  nl: `${base.nl}/${names.nl}/`,
+  fr: `${base.fr}/${names.fr}/`,
+  en: `${base.en}/${names.en}/`,
+  de: `${base.de}/${names.de}/`,
+});
+
+/** A page the content service holds itself, by the id of its page item. */
+const contentRow = (name: string, id: string, original: string, paths: Words, breadcrumb: Crumb[]) =>
+  row({ name, original, page: 'content-page', params: { id }, paths, breadcrumb });
+
+/** One of the five forms of a property's address (R11); the property's own title ends the breadcrumb. */
+const propertyRow = (name: string, base: Words, rest: string, breadcrumb: Crumb[]) =>
+  row({ name, original: '/property/:id/', page: 'property-detail', paths: under(base, rest), breadcrumb });
+
+const SLUG = ':municipality/:slug/:id/';
+
+const sale = crumb(NAMES.sale, '/for-sale/');
+const rent = crumb(NAMES.rent, '/for-rent/');
+const newBuilds = crumb(NAMES.newBuilds, '/Nieuwbouw/');
+const references = crumb(NAMES.references, '/Referenties/');
+const projects = crumb(NAMES.projects, '/projects/');
+const services = crumb(NAMES.services, '/services/');
+const login = crumb(NAMES.login, '/login/');
+const owner = crumb(NAMES.owner, '/owner/');
+
+const lists: RouteRow[] = [
+  row({
+    name: 'for-sale',
+    original: '/for-sale/',
+    page: 'property-list',
+    params: { goal: 'sale' },
+    paths: under(SALE),
+    breadcrumb: [sale],
+  }),
+  row({
+    name: 'for-rent',
+    original: '/for-rent/',
+    page: 'property-list',
+    params: { goal: 'rent' },
+    paths: under(RENT),
+    breadcrumb: [rent],
+  }),
+  contentRow('new-builds', '14', '/Nieuwbouw/', under(NEW_BUILDS), [newBuilds]),
+  row({
+    name: 'new-builds-all',
+    original: '/Nieuwbouw/list/',
+    page: 'property-list',
+    params: { goal: 'sale', collection: 'new-build' },
+    paths: within(NEW_BUILDS, words('aanbod', 'offre', 'homes', 'angebot')),
+    breadcrumb: [newBuilds, crumb(NAMES.allNewBuilds, '/Nieuwbouw/list/')],
+  }),
+  contentRow('references', '9', '/Referenties/', under(REFERENCES), [references]),
+  row({
+    name: 'references-all',
+    original: '/Referenties/list/',
+    page: 'property-list',
+    params: { goal: 'sale', collection: 'references' },
+    paths: within(REFERENCES, words('verkocht', 'vendus', 'sold', 'verkauft')),
+    breadcrumb: [references, crumb(NAMES.allReferences, '/Referenties/list/')],
+  }),
+  contentRow('projects', '15', '/projects/', under(PROJECTS), [projects]),
+];
+
+const properties: RouteRow[] = [
+  propertyRow('property-for-sale', SALE, SLUG, [sale]),
+  propertyRow('property-for-rent', RENT, SLUG, [rent]),
+  propertyRow('property-reference', REFERENCES, SLUG, [references]),
+  propertyRow('property-new-build', NEW_BUILDS, SLUG, [newBuilds]),
+  propertyRow('property-in-project', PROJECTS, ':municipality/:projectSlug/:projectId/:slug/:id/', [projects]),
+  row({
+    name: 'project',
+    original: '/project/:projectId/',
+    page: 'project-detail',
+    paths: under(PROJECTS, ':municipality/:projectSlug/:projectId/'),
+    breadcrumb: [projects],
+  }),
+];
+
+const contact: RouteRow[] = [
+  row({
+    name: 'contact',
+    original: '/contact/',
+    page: 'contact',
+    paths: slashed('contact', 'contact', 'contact', 'kontakt'),
+    breadcrumb: [crumb(NAMES.contact, '/contact/')],
+  }),
+  row({
+    name: 'ask-about-property',
+    original: '/ask-about-property/:id/',
+    page: 'ask-about-property',
+    paths: under(words('vraag-info', 'demander-info', 'ask-for-info', 'info-anfragen'), ':id/'),
+    breadcrumb: [crumb(NAMES.ask)],
+  }),
+  contentRow(
+    'contact-demand',
+    '10',
+    '/contact-demand/',
+    slashed('gratis-schatting', 'estimation-gratuite', 'free-valuation', 'kostenlose-bewertung'),
+    [crumb(NAMES.valuation, '/contact-demand/')],
+  ),
+  contentRow(
+    'demand-register',
+    '11',
+    '/demand-register/',
+    slashed('ik-zoek', 'je-cherche', 'i-am-searching', 'ich-suche'),
+    [crumb(NAMES.search, '/demand-register/')],
+  ),
+];
+
+const agency: RouteRow[] = [
+  contentRow('services', '6', '/services/', under(SERVICES), [services]),
+  contentRow(
+    'services-sell',
+    '7',
+    '/services/Verkopen/',
+    within(SERVICES, words('verkopen', 'vendre', 'selling', 'verkaufen')),
+    [services, crumb(NAMES.selling, '/services/Verkopen/')],
+  ),
+  contentRow(
+    'services-rent',
+    '8',
+    '/services/Verhuren/',
+    within(SERVICES, words('verhuren', 'mettre-en-location', 'letting', 'vermieten')),
+    [services, crumb(NAMES.letting, '/services/Verhuren/')],
+  ),
+  contentRow('selling-steps', '19', '/Verkopen/', slashed('verkopen', 'vendre', 'selling', 'verkaufen'), []),
+  contentRow(
+    'letting-steps',
+    '20',
+    '/Verhuren/',
+    slashed('verhuren', 'mettre-en-location', 'letting', 'vermieten'),
+    [],
+  ),
+  contentRow(
+    'testimonials',
+    '12',
+    '/testimonials/',
+    slashed('getuigenissen', 'temoignages', 'testimonials', 'kundenstimmen'),
+    [crumb(NAMES.testimonials, '/testimonials/')],
+  ),
+  contentRow('team', '13', '/team/', slashed('ons-team', 'notre-equipe', 'our-team', 'unser-team'), [
+    crumb(NAMES.team, '/team/'),
+  ]),
+  contentRow(
+    'disclaimer',
+    '16',
+    '/Disclaimer/',
+    slashed('disclaimer', 'mentions-legales', 'disclaimer', 'rechtliche-hinweise'),
+    [crumb(NAMES.disclaimer, '/Disclaimer/')],
+  ),
+  contentRow(
+    'cookie-policy',
+    '17',
+    '/Cookie-policy/',
+    slashed('cookie-policy', 'politique-de-cookies', 'cookie-policy', 'cookie-richtlinie'),
+    [crumb(NAMES.cookies, '/Cookie-policy/')],
+  ),
+  contentRow(
+    'privacy-statement',
+    '18',
+    '/Privacy-statement/',
+    slashed('privacy-statement', 'declaration-de-confidentialite', 'privacy-statement', 'datenschutzerklaerung'),
+    [crumb(NAMES.privacy, '/Privacy-statement/')],
+  ),
+];
+
+const ownerPages: RouteRow[] = [
+  row({
+    name: 'owner-login',
+    original: '/login/',
+    type: 'login',
+    page: 'owner-login',
+    paths: slashed('login', 'login', 'login', 'login'),
+    breadcrumb: [login],
+  }),
+  row({
+    name: 'owner-recovery',
+    original: '/login/recovery/',
+    type: 'login',
+    page: 'owner-recovery',
+    paths: within(
+      words('login', 'login', 'login', 'login'),
+      words('wachtwoord-vergeten', 'mot-de-passe-oublie', 'forgotten-password', 'passwort-vergessen'),
+    ),
+    breadcrumb: [login, crumb(NAMES.recovery, '/login/recovery/')],
+  }),
+  row({
+    name: 'owner',
+    original: '/owner/',
+    type: 'login',
+    page: 'owner-dashboard',
+    paths: under(OWNER),
+    breadcrumb: [owner],
+  }),
+  row({
+    name: 'owner-password',
+    original: '/owner/password/',
+    type: 'login',
+    page: 'owner-password',
+    paths: within(OWNER, words('wachtwoord', 'mot-de-passe', 'password', 'passwort')),
+    breadcrumb: [owner, crumb(NAMES.password, '/owner/password/')],
+  }),
+];
+
+/** The forms of the specification, section 2, and the last word of their thank-you pages. */
+const THANKED: Readonly<Record<string, Words>> = {
+  'contact-me': words('contacteer-mij', 'contactez-moi', 'contact-me', 'kontaktieren-sie-mich'),
+  'contact-appointment': words('info-of-bezoek', 'info-ou-visite', 'info-or-visit', 'info-oder-besichtigung'),
+  'contact-construction': words('nieuwbouw', 'constructions-neuves', 'new-builds', 'neubau'),
+  'contact-demand': words('gratis-schatting', 'estimation-gratuite', 'free-valuation', 'kostenlose-bewertung'),
+  'demand-register': words('ik-zoek', 'je-cherche', 'i-am-searching', 'ich-suche'),
+  'send-to-friend': words('doorsturen', 'envoyer-a-un-ami', 'send-to-a-friend', 'an-freunde-senden'),
+  'site-contact': words('contacteer-ons', 'contactez-nous', 'contact-us', 'kontaktieren-sie-uns'),
+  'sign-newsletter': words('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'),
+  'testing-testing': words('testing-testing', 'testing-testing', 'testing-testing', 'testing-testing'),
+};
+
+const thankYou = Object.entries(THANKED).map(([form, names]) =>
+  row({
+    name: `thank-you-${form}`,
+    original: `/feedback/${form}/`,
+    type: 'feedback',
+    page: 'thank-you',
+    params: { form },
+    paths: within(THANKS, names),
+    breadcrumb: [crumb(NAMES.thanks)],
+  }),
+);
+
+/** The routing table of the demo (R5, R10, R11); the rows of articles follow from the articles themselves. */
+export const routes: readonly RouteRow[] = [
+  contentRow('home', '1', '/', words('', '', '', ''), []),
+  ...lists,
+  ...properties,
+  ...contact,
+  ...agency,
+  ...ownerPages,
+  ...thankYou,
+];

@@ -1,0 +1,49 @@
+import { words } from '../words.ts';
+
+/** Words that begin more than one path. */
+export const SALE = words('te-koop', 'a-vendre', 'for-sale', 'zu-verkaufen');
+export const RENT = words('te-huur', 'a-louer', 'for-rent', 'zu-vermieten');
+export const NEW_BUILDS = words('nieuwbouw', 'constructions-neuves', 'new-builds', 'neubau');
+export const REFERENCES = words('referenties', 'references', 'references', 'referenzen');
+export const PROJECTS = words('projecten', 'projets', 'projects', 'projekte');
+export const SERVICES = words('diensten', 'services', 'services', 'dienstleistungen');
+export const THANKS = words('bedankt', 'merci', 'thank-you', 'danke');
+export const OWNER = words('eigenaar', 'proprietaire', 'owner', 'eigentuemer');
+
+/** Names of pages, as breadcrumbs and menus say them. */
+export const NAMES = {
+  sale: words('Te koop', 'À vendre', 'For sale', 'Zu verkaufen'),
+  rent: words('Te huur', 'À louer', 'For rent', 'Zu vermieten'),
+  newBuilds: words('Nieuwbouw', 'Constructions neuves', 'New builds', 'Neubau'),
+  allNewBuilds: words(
+    'Alle nieuwbouwwoningen',
+    'Toutes les habitations neuves',
+    'All new homes',
+    'Alle Neubauwohnungen',
+  ),
+  references: words('Referenties', 'Références', 'References', 'Referenzen'),
+  allReferences: words('Verkocht en verhuurd', 'Vendus et loués', 'Sold and let', 'Verkauft und vermietet'),
+  projects: words('Projecten', 'Projets', 'Projects', 'Projekte'),
+  services: words('Diensten', 'Services', 'Services', 'Dienstleistungen'),
+  selling: words('Verkopen', 'Vendre', 'Selling', 'Verkaufen'),
+  letting: words('Verhuren', 'Mettre en location', 'Letting', 'Vermieten'),
+  contact: words('Contact', 'Contact', 'Contact', 'Kontakt'),
+  ask: words(
+    'Info of bezoek vragen',
+    'Demander une info ou une visite',
+    'Ask for info or a visit',
+    'Info oder Besichtigung anfragen',
+  ),
+  valuation: words('Gratis schatting', 'Estimation gratuite', 'Free valuation', 'Kostenlose Bewertung'),
+  search: words('Ik zoek', 'Je cherche', 'I am searching', 'Ich suche'),
+  testimonials: words('Getuigenissen', 'Témoignages', 'Testimonials', 'Kundenstimmen'),
+  team: words('Ons team', 'Notre équipe', 'Our team', 'Unser Team'),
+  disclaimer: words('Disclaimer', 'Mentions légales', 'Disclaimer', 'Rechtliche Hinweise'),
+  cookies: words('Cookiebeleid', 'Politique de cookies', 'Cookie policy', 'Cookie-Richtlinie'),
+  privacy: words('Privacyverklaring', 'Déclaration de confidentialité', 'Privacy statement', 'Datenschutzerklärung'),
+  thanks: words('Bedankt', 'Merci', 'Thank you', 'Danke'),
+  login: words('Eigenaarslogin', 'Connexion du propriétaire', 'Owner login', 'Eigentümer-Login'),
+  owner: words('Mijn eigendommen', 'Mes biens', 'My properties', 'Meine Immobilien'),
+  password: words('Wachtwoord wijzigen', 'Changer de mot de passe', 'Change password', 'Passwort ändern'),
+  recovery: words('Wachtwoord vergeten', 'Mot de passe oublié', 'Forgotten password', 'Passwort vergessen'),
+} as const;

@@ -1,0 +1,162 @@
+import type { Settings } from '@dorpel/contracts/content-entities';
+import { NAMES } from './routes/segments.ts';
+import { words } from './words.ts';
+
+const link = (label: Settings['footer']['copyright'], to: string) => ({ label, link: to });
+
+/**
+ * The demo agency. It does not exist: its telephone number begins with a 0 after the zone, which no subscriber's does,
+ * its mail is at a reserved domain, and its registrations are zeros.
+ */
+export const settings: Settings = {
+  languages: { enabled: ['nl', 'fr', 'en', 'de'], default: 'en' },
+  agency: {
+    name: 'Dorpel',
+    legalName: 'Dorpel Vastgoed bv',
+    slogan: words(
+      'Thuiskomen begint op de dorpel.',
+      'Le chez-soi commence sur le seuil.',
+      'Coming home begins at the threshold.',
+      'Zuhause beginnt an der Schwelle.',
+    ),
+    phone: '+32 9 000 00 10',
+    email: 'welkom@dorpel.example.com',
+    street: 'Drempelstraat 1',
+    zip: '9000',
+    city: words('Gent', 'Gand', 'Ghent', 'Gent'),
+    country: 'BE',
+    latitude: '51.0543',
+    longitude: '3.7174',
+    openingHours: [
+      { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '09:00', closes: '12:00' },
+      { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '13:00', closes: '18:00' },
+      { days: ['Friday'], opens: '09:00', closes: '12:00' },
+      { days: ['Friday'], opens: '13:00', closes: '16:00' },
+    ],
+    identity: [
+      {
+        label: words('Vastgoedmakelaar', 'Agent immobilier', 'Estate agent', 'Immobilienmakler'),
+        value: words(
+          'BIV 000.000, België (fictief)',
+          'IPI 000.000, Belgique (fictif)',
+          'BIV/IPI 000.000, Belgium (fictitious)',
+          'IPI 000.000, Belgien (fiktiv)',
+        ),
+      },
+      {
+        label: words('Ondernemingsnummer', 'Numéro d’entreprise', 'Company number', 'Unternehmensnummer'),
+        value: words('BE 0000.000.000', 'BE 0000.000.000', 'BE 0000.000.000', 'BE 0000.000.000'),
+      },
+      {
+        label: words(
+          'Toezichthoudende autoriteit',
+          'Autorité de surveillance',
+          'Supervisory authority',
+          'Aufsichtsbehörde',
+        ),
+        value: words(
+          'Beroepsinstituut van Vastgoedmakelaars, Luxemburgstraat 16B, 1000 Brussel',
+          'Institut professionnel des agents immobiliers, rue du Luxembourg 16B, 1000 Bruxelles',
+          'Professional Institute of Estate Agents (BIV/IPI), Luxemburgstraat 16B, 1000 Brussels',
+          'Berufsinstitut der Immobilienmakler, Luxemburgstraat 16B, 1000 Brüssel',
+        ),
+      },
+      {
+        label: words('Deontologie', 'Déontologie', 'Code of conduct', 'Standesregeln'),
+        value: words(
+          'Plichtenleer van de vastgoedmakelaar',
+          'Code de déontologie de l’agent immobilier',
+          'Code of conduct of Belgian estate agents',
+          'Berufspflichten der Immobilienmakler',
+        ),
+        href: 'https://www.biv.be/',
+      },
+      {
+        label: words(
+          'Beroepsaansprakelijkheid en borgstelling',
+          'Responsabilité professionnelle et cautionnement',
+          'Professional liability and guarantee',
+          'Berufshaftpflicht und Kaution',
+        ),
+        value: words(
+          'Voorbeeldverzekeraar nv, polis 000.000.000',
+          'Assureur Exemple sa, police 000.000.000',
+          'Example Insurer, policy 000.000.000',
+          'Musterversicherer AG, Police 000.000.000',
+        ),
+      },
+    ],
+  },
+  headerLinks: [
+    {
+      status: 'Published',
+      label: words('Bel ons', 'Appelez-nous', 'Call us', 'Rufen Sie uns an'),
+      link: 'tel:+3290000010',
+      icon: 'phone',
+    },
+    {
+      status: 'Published',
+      label: words('Makelaarslogin', 'Connexion des agents', 'Agent login', 'Makler-Login'),
+      link: 'https://agents.dorpel.example.com/',
+      icon: 'user',
+    },
+    {
+      status: 'Hidden',
+      label: words('Opendeurdag', 'Journée portes ouvertes', 'Open day', 'Tag der offenen Tür'),
+      link: '/for-sale/',
+      icon: 'calendar',
+      colour: 'moss',
+    },
+  ],
+  footer: {
+    columns: [
+      {
+        title: words('Zoeken', 'Chercher', 'Search', 'Suchen'),
+        links: [
+          link(NAMES.sale, '/for-sale/'),
+          link(NAMES.rent, '/for-rent/'),
+          link(NAMES.newBuilds, '/Nieuwbouw/'),
+          link(NAMES.references, '/Referenties/'),
+          link(NAMES.search, '/demand-register/'),
+        ],
+      },
+      {
+        title: words('Eigenaars', 'Propriétaires', 'Owners', 'Eigentümer'),
+        links: [
+          link(NAMES.valuation, '/contact-demand/'),
+          link(NAMES.selling, '/services/Verkopen/'),
+          link(NAMES.letting, '/services/Verhuren/'),
+          link(NAMES.login, '/login/'),
+        ],
+      },
+      {
+        title: words('Kantoor', 'L’agence', 'Our office', 'Unser Büro'),
+        fullText: words(
+          '<p>Maandag tot donderdag: 9–12 uur en 13–18 uur<br>Vrijdag: 9–12 uur en 13–16 uur<br>Zaterdag: op afspraak, bij u of bij ons</p>',
+          '<p>Du lundi au jeudi : 9 h–12 h et 13 h–18 h<br>Vendredi : 9 h–12 h et 13 h–16 h<br>Samedi : sur rendez-vous, chez vous ou chez nous</p>',
+          '<p>Monday to Thursday: 9 am–12 noon and 1–6 pm<br>Friday: 9 am–12 noon and 1–4 pm<br>Saturday: by appointment, at your place or ours</p>',
+          '<p>Montag bis Donnerstag: 9–12 und 13–18 Uhr<br>Freitag: 9–12 und 13–16 Uhr<br>Samstag: nach Vereinbarung, bei Ihnen oder bei uns</p>',
+        ),
+        links: [
+          link(NAMES.contact, '/contact/'),
+          link(NAMES.team, '/team/'),
+          link(NAMES.testimonials, '/testimonials/'),
+        ],
+      },
+      {
+        title: words('Afspraken', 'Règles', 'The small print', 'Rechtliches'),
+        links: [
+          link(NAMES.disclaimer, '/Disclaimer/'),
+          link(NAMES.privacy, '/Privacy-statement/'),
+          link(NAMES.cookies, '/Cookie-policy/'),
+        ],
+      },
+    ],
+    copyright: words(
+      '© 2026 Dorpel Vastgoed bv. Dorpel is een verzonnen kantoor: geen enkel pand op deze site staat echt te koop.',
+      '© 2026 Dorpel Vastgoed bv. Dorpel est une agence imaginaire : aucun bien de ce site n’est réellement à vendre.',
+      '© 2026 Dorpel Vastgoed bv. Dorpel is an invented agency: no home on this site is really for sale.',
+      '© 2026 Dorpel Vastgoed bv. Dorpel ist ein erfundenes Büro: Keine Immobilie auf dieser Website steht wirklich zum Verkauf.',
+    ),
+  },
+};

@@ -1,0 +1,46 @@
+import type { Site } from '@dorpel/contracts/content';
+import type { InLanguage } from '../library/in-language.ts';
+import { versionOf } from '../library/routing-table.ts';
+import { presentMenu } from './menu.ts';
+
+function presentAgency({ library, word }: InLanguage): Site['agency'] {
+  const { slogan, city, identity, ...agency } = library.settings.agency;
+  return {
+    ...agency,
+    slogan: word(slogan),
+    city: word(city),
+    identity: identity.map(({ label, value, href }) => ({
+      label: word(label),
+      value: word(value),
+      ...(href && { href }),
+    })),
+  };
+}
+
+function presentFooter(speech: InLanguage): Site['footer'] {
+  const { columns, copyright } = speech.library.settings.footer;
+  return {
+    columns: columns.map((column) => ({
+      title: speech.word(column.title),
+      introText: speech.say(column.introText)?.text ?? null,
+      fullText: speech.html(column.fullText)?.text ?? null,
+      images: speech.pictures(column.images),
+      links: (column.links ?? []).map(speech.link),
+    })),
+    copyright: speech.word(copyright),
+  };
+}
+
+/** What the frame around every page shows, in one language (H1, H6). */
+export function presentSite(speech: InLanguage): Site {
+  const headerLinks = speech.library.settings.headerLinks
+    .filter(({ status }) => status === 'Published')
+    .map(({ icon, colour, ...link }) => ({ ...speech.link(link), icon, colour: colour ?? null }));
+  const site = {
+    agency: presentAgency(speech),
+    menu: presentMenu(speech),
+    headerLinks,
+    footer: presentFooter(speech),
+  };
+  return { version: versionOf(site), ...site };
+}
