@@ -2,8 +2,9 @@ import { isProblem } from '@dorpel/contracts';
 import { catalogue, type PropertyCard } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import type { Values } from '../parts/form/values.ts';
 import { type FormStart, loadForm } from '../parts/form/load.ts';
+import type { Values } from '../parts/form/values.ts';
+import { startOf } from './start.ts';
 
 export type AskParams = { readonly id: string };
 
@@ -18,12 +19,6 @@ export type AskData = FormStart & {
   /** null: the catalogue does not answer; the question can be asked all the same. */
   readonly property: AskedProperty | null;
 };
-
-/** `?wish=visit` chooses a visit beforehand, `?wish=info` a question. */
-export function startOf(url: URL): Values {
-  const wish = url.searchParams.get('wish');
-  return wish === 'visit' || wish === 'info' ? { wish } : {};
-}
 
 async function loadProperty({ client, href, language, params, signal }: Context<AskParams>) {
   const { id, title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = await client(

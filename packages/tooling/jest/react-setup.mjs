@@ -1,3 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+/** Node's FormData, which the test environment puts in the place of jsdom's, can't read a form: this one can. */
+globalThis.FormData = class extends FormData {
+  constructor(form) {
+    super();
+    for (const control of form?.elements ?? []) {
+      const { name, type, value, disabled, checked } = control;
+      const isSent = (type !== 'checkbox' && type !== 'radio') || checked;
+      if (name && isSent && !disabled && !['submit', 'button', 'reset'].includes(type)) this.append(name, value);
+    }
+  }
+};

@@ -1,7 +1,7 @@
 import type { Action } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import type { FormApi } from 'final-form';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { check } from './check.ts';
 import type { Binding } from './FieldInput.tsx';
@@ -20,7 +20,10 @@ type Codes = Readonly<Record<string, string | undefined>>;
 
 /** Runs once, after all fields are known to the form. */
 function SendAtOnce({ api }: { readonly api: FormApi<Values> }) {
+  const done = useRef(false);
   useEffect(() => {
+    if (done.current) return;
+    done.current = true;
     void api.submit();
   }, [api]);
   return null;

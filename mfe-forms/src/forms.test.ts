@@ -1,0 +1,79 @@
+import { FORM_NAMES } from '@dorpel/contracts/forms';
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import { setupI18n } from '@lingui/core';
+import fc from 'fast-check';
+import { contactAppointment } from './ask-about-property/form.ts';
+import { check } from './parts/form/check.ts';
+import { fieldsOf, type FormDeclaration } from './parts/form/declaration.ts';
+import { createKey, submissionKey } from './parts/form/key.ts';
+import { fieldProblem, formProblem } from './parts/form/problems.ts';
+import { readValues, writeValues } from './parts/form/values.ts';
+import { siteContact } from './parts/site-contact.ts';
+import remote from './remote.ts';
+
+const FORMS: readonly FormDeclaration[] = [siteContact, contactAppointment];
+const BAD = ['', ' ', 'x'.repeat(5000), '?', 'a@b', '12'];
+
+/** The codes the struct gives a field for what people may leave in it. */
+function codesOf(form: FormDeclaration, field: string): string[] {
+  const codes = BAD.map((value) => check(form.name, { [field]: value }, 'nl').codes?.[field]);
+  return [...new Set(codes.filter((code) => code !== undefined))];
+}
+
+test('F13 every form of the contract is declared', () => {
+  expect(FORMS.map(({ name }) => name).sort()).toEqual([...FORM_NAMES].sort());
+});
+
+describe.each(FORMS)('$name', (form) => {
+  test('F16 the fields that are marked as required are those the contract requires', () => {
+    const { codes = {} } = check(form.name, { key: createKey(), propertyId: 'p1', privacy: false }, 'nl');
+    const marked = fieldsOf(form).filter(({ required }) => required);
+    expect(marked.map(({ name }) => name).sort()).toEqual(Object.keys(codes).sort());
+  });
+
+  test('F13 a required field has a sentence of its own for being empty', () => {
+    for (const field of fieldsOf(form)) {
+      if (field.required) expect([field.name, field.messages?.['required']]).toEqual([field.name, expect.anything()]);
+    }
+  });
+
+  test.each(LANGUAGES)(
+    'E1 F13 each code of each field has a sentence in %s, and so has each problem',
+    async (language) => {
+      const { messages } = await remote.messages[language]();
+      const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+      const sentences = [
+        ...fieldsOf(form).flatMap((field) => codesOf(form, field.name).map((code) => fieldProblem(field, code))),
+        ...['request/too-many', 'property/not-found', 'service/unavailable'].map((code) => formProblem(form, code)),
+      ];
+      for (const sentence of sentences) {
+        expect(messages).toHaveProperty([sentence.id]);
+        expect(i18n._(sentence)).toMatch(/^\p{Lu}.*[.?]$/su);
+      }
+    },
+  );
+});
+
+test('F15 the same content has the same key, any other content another', () => {
+  const values = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(fc.string(), fc.boolean()), { maxKeys: 8 });
+  fc.assert(
+    fc.property(values, values, fc.integer({ min: 0, max: 7 }), (a, b, turn) => {
+      const key = createKey();
+      const entries = Object.entries(a);
+      const turned = Object.fromEntries([...entries.slice(turn), ...entries.slice(0, turn)]);
+      expect(submissionKey({ ...turned, key })).toBe(submissionKey({ ...a, key }));
+      const isSame = JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+      expect(submissionKey({ ...a, key }) === submissionKey({ ...b, key })).toBe(isSame);
+      expect(submissionKey({ ...a, key })).toMatch(/^[\w-]{34,64}$/);
+    }),
+  );
+});
+
+test('F15 what is read from a form is what was written to it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.boolean(), (remark, newsletter) => {
+      const values = { remark, newsletter, privacy: true };
+      expect(readValues(siteContact, writeValues(values))).toEqual(values);
+    }),
+  );
+});
