@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { content as contract } from '@dorpel/contracts/content';
 import { connectDatabase, createApp, type Log } from '@dorpel/service-kit';
 import type Koa from 'koa';
@@ -5,13 +6,17 @@ import type { Config } from './config.ts';
 import { contentHandlers } from './content.routes.ts';
 import { openContent } from './library/content.repository.ts';
 import { currentLibrary } from './library/library.ts';
+import { pictureRoutes } from './picture/picture.routes.ts';
 import { demoContent } from './seed/demo-content.ts';
-import { seedWhenEmpty } from './seed/seed.ts';
+import { seedDemo } from './seed/seed.ts';
 
 export type Service = { readonly app: Koa; stop(): Promise<void> };
 
 /** What tests put in place of the real thing. */
 export type Overrides = { readonly log: Log; readonly checkResponses?: boolean };
+
+/** A page shows a dozen pictures: one visitor may ask for this many things in a minute. */
+const REQUESTS = { points: 3000, seconds: 60 };
 
 /**
  * Puts the service together: connects, makes the indexes, and fills an empty database with the demo when asked to.
@@ -21,8 +26,16 @@ export type Overrides = { readonly log: Log; readonly checkResponses?: boolean }
 export async function compose(config: Config, { log, checkResponses = false }: Overrides): Promise<Service> {
   const database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
   const repository = await openContent(database);
-  if (config.SEED === 'demo') await seedWhenEmpty(repository, demoContent);
-  const handlers = contentHandlers(currentLibrary(repository));
-  const app = createApp({ contract, handlers, log, database, checkResponses });
+  if (config.SEED === 'demo') await seedDemo(repository, demoContent);
+  const current = currentLibrary(repository);
+  const app = createApp({
+    contract,
+    handlers: contentHandlers(current),
+    routes: pictureRoutes({ current, folder: join(config.DATA_DIR, 'pictures') }),
+    limits: { requests: REQUESTS },
+    log,
+    database,
+    checkResponses,
+  });
   return { app, stop: () => database.close() };
 }

@@ -8,6 +8,8 @@ const environment = object({
   METRICS_PORT: optional(port()),
   MONGODB_URI: address('mongodb', 'mongodb+srv'),
   DATABASE: defaulted(nonempty(string()), 'dorpel-content'),
+  /** Folder of the pictures that are made of the originals; it may be emptied at any time. */
+  DATA_DIR: nonempty(string()),
   /** 'demo' fills an empty database with the demo agency. */
   SEED: optional(oneOf('demo')),
 });

@@ -184,7 +184,7 @@ const inLanguage = object({ language: language() });
 export const content = defineContract({
   service: 'content',
   version: 1,
-  problems: { 'page/not-found': 404 },
+  problems: { 'page/not-found': 404, 'picture/not-found': 404, 'picture/broken': 422 },
   endpoints: {
     getSite: { method: 'GET', path: '/site', query: inLanguage, response: site },
     getRoutes: { method: 'GET', path: '/routes', response: routeTable },

@@ -6,7 +6,7 @@ import type { Content } from './content.ts';
 
 type Stored<T> = { readonly _id: string; readonly order: number; readonly value: T };
 type StoredSettings = { readonly _id: 'site'; readonly value: Settings };
-type StoredRevision = { readonly _id: 'content'; readonly revision: number };
+type StoredState = { readonly _id: 'content' } & State;
 
 /** Everything is read at once and in order, so one index per collection does; it is named after what it serves. */
 const inOrder = <T>(name: string) =>
@@ -19,17 +19,27 @@ const definitions = {
   articles: inOrder<Article>('articles'),
   images: inOrder<Image>('images'),
   settings: defineCollection<StoredSettings>({ name: 'settings', indexes: [] }),
-  revision: defineCollection<StoredRevision>({ name: 'revision', indexes: [] }),
+  states: defineCollection<StoredState>({ name: 'state', indexes: [] }),
+};
+
+export type State = {
+  /** Rises with each change; 0 for a site that was never filled. */
+  readonly revision: number;
+  /** The version of the demo, when the content is the demo as it was put there. */
+  readonly demo?: string;
 };
 
 /** The stored content. It is small (some hundreds of documents), changes rarely and is read as a whole. */
 export type ContentRepository = {
-  /** A number that rises with each change; 0 for a site that was never filled. */
-  revision(): Promise<number>;
+  state(): Promise<State>;
   /** @throws Error when there is no content yet */
   load(): Promise<Content>;
-  /** Puts the content in the place of what was there; readers see it once all of it is written. */
-  replace(content: Content): Promise<void>;
+  /**
+   * Puts the content in the place of what was there; readers see it once all of it is written.
+   *
+   * @param demo the version, when it is the demo
+   */
+  replace(content: Content, demo?: string): Promise<void>;
 };
 
 async function all<T>(collection: Collection<Stored<T>>): Promise<T[]> {
@@ -60,11 +70,12 @@ export async function openContent(database: Database): Promise<ContentRepository
   const articles = await openCollection(database, definitions.articles);
   const images = await openCollection(database, definitions.images);
   const settings = await openCollection(database, definitions.settings);
-  const revision = await openCollection(database, definitions.revision);
+  const states = await openCollection(database, definitions.states);
 
   return {
-    async revision() {
-      return (await revision.findOne({ _id: 'content' }))?.revision ?? 0;
+    async state() {
+      const { revision = 0, demo } = (await states.findOne({ _id: 'content' })) ?? {};
+      return { revision, ...(demo !== undefined && { demo }) };
     },
     async load() {
       const site = await settings.findOne({ _id: 'site' });
@@ -78,7 +89,7 @@ export async function openContent(database: Database): Promise<ContentRepository
         images: await all(images),
       };
     },
-    async replace(content) {
+    async replace(content, demo) {
       await replaceAll(images, byId(content.images));
       await replaceAll(categories, byId(content.categories));
       await replaceAll(articles, byId(content.articles));
@@ -88,7 +99,8 @@ export async function openContent(database: Database): Promise<ContentRepository
         content.routes.map((row) => [row.name, row] as const),
       );
       await settings.replaceOne({ _id: 'site' }, { value: content.settings }, { upsert: true });
-      await revision.updateOne({ _id: 'content' }, { $inc: { revision: 1 } }, { upsert: true });
+      const mark = demo === undefined ? { $unset: { demo: 1 as const } } : { $set: { demo } };
+      await states.updateOne({ _id: 'content' }, { $inc: { revision: 1 }, ...mark }, { upsert: true });
     },
   };
 }

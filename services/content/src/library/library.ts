@@ -51,11 +51,11 @@ export function createLibrary(content: Content): Library {
 }
 
 /** Reads the library again when its revision has changed, so that a change shows at once (A10) and costs once. */
-export function currentLibrary(repository: Pick<ContentRepository, 'revision' | 'load'>): () => Promise<Library> {
+export function currentLibrary(repository: Pick<ContentRepository, 'state' | 'load'>): () => Promise<Library> {
   let revision = -1;
   let library: Promise<Library> | undefined;
   return async () => {
-    const now = await repository.revision();
+    const { revision: now } = await repository.state();
     if (library && now === revision) return library;
     revision = now;
     const loading = repository.load().then(createLibrary);

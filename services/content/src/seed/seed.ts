@@ -4,6 +4,7 @@ import { array, assert, object } from 'superstruct';
 import { cleaned } from '../library/cleaned.ts';
 import type { Content } from '../library/content.ts';
 import type { ContentRepository } from '../library/content.repository.ts';
+import { versionOf } from '../library/routing-table.ts';
 
 const structOfContent = object({
   settings,
@@ -15,12 +16,14 @@ const structOfContent = object({
 });
 
 /**
- * Fills a database without content, and leaves any other as it is.
+ * Fills a database without content, and renews a demo that nobody has changed since; any other content stays as it is.
  *
  * @throws StructError when the content is not what the contract says an entity is
  */
-export async function seedWhenEmpty(repository: ContentRepository, content: Content): Promise<void> {
-  if ((await repository.revision()) > 0) return;
+export async function seedDemo(repository: ContentRepository, content: Content): Promise<void> {
   assert(content, structOfContent);
-  await repository.replace(cleaned(content));
+  const demo = versionOf(content);
+  const { revision, demo: present } = await repository.state();
+  const isOurs = revision === 0 || (present !== undefined && present !== demo);
+  if (isOurs) await repository.replace(cleaned(content), demo);
 }
