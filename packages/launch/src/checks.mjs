@@ -10,15 +10,61 @@ export const CHECKS = [
   { name: 'format', group: 'check', command: [bin('biome'), 'format', '.'], mend: 'pnpm format' },
   { name: 'types', group: 'check', command: turbo('types') },
   { name: 'lint', group: 'check', command: [bin('oxlint'), '.'] },
-  { name: 'boundaries', group: 'check', command: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', 'shell/src', 'services', 'packages', '--include-only', '^(shell|services|packages|mfe-)'] },
+  {
+    name: 'boundaries',
+    group: 'check',
+    command: [
+      bin('depcruise'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'shell/src',
+      'services',
+      'packages',
+      '--include-only',
+      '^(shell|services|packages|mfe-)',
+    ],
+  },
   { name: 'unused code', group: 'check', command: [bin('knip')] },
   { name: 'translations', group: 'check', command: tooling('dorpel-words') },
-  { name: 'unit and integration', group: 'check', command: turbo('test', '--concurrency=2', '--output-logs=full'), counts: 'jest' },
+  {
+    name: 'unit and integration',
+    group: 'check',
+    command: turbo('test', '--concurrency=2', '--output-logs=full'),
+    counts: 'jest',
+  },
   // Only what speaks to a database; for a run against another engine than the embedded one.
-  { name: 'integration', group: 'integration', command: turbo('test', '--concurrency=2', '--output-logs=full', '--force', '--filter=@dorpel/service-*', '--filter=@dorpel/embedded-mongo', '--filter=@dorpel/mail', '--only'), counts: 'jest', onDemand: true },
+  {
+    name: 'integration',
+    group: 'integration',
+    command: turbo(
+      'test',
+      '--concurrency=2',
+      '--output-logs=full',
+      '--force',
+      '--filter=@dorpel/service-*',
+      '--filter=@dorpel/embedded-mongo',
+      '--filter=@dorpel/mail',
+      '--only',
+    ),
+    counts: 'jest',
+    onDemand: true,
+  },
   { name: 'build', group: 'build', command: turbo('build') },
-  { name: 'end to end', group: 'e2e', command: [bin('playwright'), 'test'], folder: 'packages/e2e', counts: 'playwright', browser: true },
-  { name: 'budgets', group: 'budgets', command: [process.execPath, 'src/budgets.mjs'], folder: 'packages/e2e', counts: 'lines' },
+  {
+    name: 'end to end',
+    group: 'e2e',
+    command: [bin('playwright'), 'test'],
+    folder: 'packages/e2e',
+    counts: 'playwright',
+    browser: true,
+  },
+  {
+    name: 'budgets',
+    group: 'budgets',
+    command: [process.execPath, 'src/budgets.mjs'],
+    folder: 'packages/e2e',
+    counts: 'lines',
+  },
 ];
 
 const total = (text, pattern) => [...text.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0);
@@ -26,6 +72,9 @@ const total = (text, pattern) => [...text.matchAll(pattern)].reduce((sum, [, cou
 /** How many tests passed and failed, read from what a runner printed. */
 export const COUNTS = {
   jest: (text) => ({ passed: total(text, /Tests:.*?(\d+) passed/g), failed: total(text, /Tests:.*?(\d+) failed/g) }),
-  playwright: (text) => ({ passed: total(text, /^\s+(\d+) passed/gm), failed: total(text, /^\s+(\d+) failed/gm) + total(text, /^\s+(\d+) did not run/gm) }),
+  playwright: (text) => ({
+    passed: total(text, /^\s+(\d+) passed/gm),
+    failed: total(text, /^\s+(\d+) failed/gm) + total(text, /^\s+(\d+) did not run/gm),
+  }),
   lines: (text) => ({ passed: total(text, /^(\d+) within budget/gm), failed: total(text, /(\d+) over budget/g) }),
 };

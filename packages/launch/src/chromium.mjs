@@ -4,7 +4,12 @@ import { run } from './install.mjs';
 import { during } from './progress.mjs';
 import { Stop } from './settings.mjs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+];
 
 const find = () => [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path));
 
@@ -17,13 +22,20 @@ export async function chromium() {
   if (found) return found;
   const isRoot = process.getuid?.() === 0;
   const hasApt = spawnSync('apt-get', ['--version']).status === 0;
-  if (!isRoot || !hasApt) throw new Stop('The end-to-end tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM to its path.');
+  if (!isRoot || !hasApt)
+    throw new Stop(
+      'The end-to-end tests need Chromium: install it (on Debian: apt-get install chromium) or set CHROMIUM to its path.',
+    );
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await during('Installing Chromium', async () => {
     await run('apt-get', ['update', '-qq'], { env, what: 'Updating the package lists' });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], { env, what: 'Installing Chromium' });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      env,
+      what: 'Installing Chromium',
+    });
   });
   const installed = find();
-  if (!installed) throw new Stop('Chromium was installed, but is in none of the usual places: set CHROMIUM to its path.');
+  if (!installed)
+    throw new Stop('Chromium was installed, but is in none of the usual places: set CHROMIUM to its path.');
   return installed;
 }

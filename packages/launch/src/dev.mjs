@@ -22,10 +22,14 @@ ${SETTINGS_HELP}
 /** Builds a remote or the shell on every change; answers once the first build is there. */
 function follow(folder, onBuilt) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'packages/tooling/bin/dorpel-build.mjs'), folder === 'shell' ? 'host' : 'remote', '--watch'], {
-      cwd: join(ROOT, folder),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(ROOT, 'packages/tooling/bin/dorpel-build.mjs'), folder === 'shell' ? 'host' : 'remote', '--watch'],
+      {
+        cwd: join(ROOT, folder),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     child.stdout.on('data', async (chunk) => {
       const text = String(chunk).trim();
       say(text);
@@ -44,7 +48,8 @@ async function main() {
   const remotes = await remotesHere();
   const services = ['catalogue', 'forms', 'owner', 'content'];
   const unknown = names.find((name) => ![...remotes, ...services, 'shell'].includes(name));
-  if (unknown) throw new Stop(`There is no '${unknown}' here: choose from ${['shell', ...remotes, ...services].join(', ')}.`);
+  if (unknown)
+    throw new Stop(`There is no '${unknown}' here: choose from ${['shell', ...remotes, ...services].join(', ')}.`);
   const followed = (name) => names.length === 0 || names.includes(name);
   await assertPortsFree(settings.ports);
   await install();
@@ -56,17 +61,28 @@ async function main() {
     await supervisor.stop();
     process.exit(code);
   };
-  const supervisor = createSupervisor({ logs: settings.logs, echo: true, watch: (name) => (name === 'shell' ? followed('shell') : services.includes(name) && followed(name)) });
+  const supervisor = createSupervisor({
+    logs: settings.logs,
+    echo: true,
+    watch: (name) => (name === 'shell' ? followed('shell') : services.includes(name) && followed(name)),
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(0));
 
   for (const folder of ['shell', ...remotes]) {
     const publish = folder === 'shell' ? async () => {} : () => release(folder, settings.releases);
-    const built = await readFile(join(ROOT, folder, folder === 'shell' ? 'dist/server/app.cjs' : 'dist/current.json')).then(() => true, () => false);
+    const built = await readFile(
+      join(ROOT, folder, folder === 'shell' ? 'dist/server/app.cjs' : 'dist/current.json'),
+    ).then(
+      () => true,
+      () => false,
+    );
     if (followed(folder)) builders.push(await follow(folder, publish));
     else if (built) await publish();
     else throw new Stop(`${folder} has no build yet: run pnpm build once, or name it too.`);
   }
-  const definitions = processesOf(settings).map((definition) => (definition.name === 'shell' ? { ...definition, env: { ...definition.env, LIVE_RELOAD: 'true' } } : definition));
+  const definitions = processesOf(settings).map((definition) =>
+    definition.name === 'shell' ? { ...definition, env: { ...definition.env, LIVE_RELOAD: 'true' } } : definition,
+  );
   await supervisor.start(definitions);
   // The rendering half of the shell is a build too: its server starts again with it.
   if (followed('shell')) watch(join(ROOT, 'shell/dist/server'), () => supervisor.restart('shell'));

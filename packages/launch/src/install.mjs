@@ -14,7 +14,11 @@ const STAMP = join(TOOLS, 'installed');
 /** Runs a command to its end; what it says is shown only when it fails. */
 export function run(command, args, { env = {}, what, show = false }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    });
     const said = [];
     child.stdout?.on('data', (chunk) => said.push(chunk));
     child.stderr?.on('data', (chunk) => said.push(chunk));
@@ -35,7 +39,11 @@ async function findPnpm() {
   if (!existsSync(own)) {
     await mkdir(TOOLS, { recursive: true });
     await during(`Fetching pnpm ${PNPM}`, () =>
-      run('npm', ['install', '--prefix', TOOLS, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `pnpm@${PNPM}`], { what: 'Fetching pnpm' }),
+      run(
+        'npm',
+        ['install', '--prefix', TOOLS, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `pnpm@${PNPM}`],
+        { what: 'Fetching pnpm' },
+      ),
     );
   }
   return [process.execPath, own];
@@ -43,7 +51,8 @@ async function findPnpm() {
 
 async function fingerprint() {
   const hash = createHash('sha256').update(process.version);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) hash.update(await readFile(join(ROOT, file)));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(await readFile(join(ROOT, file)));
   return hash.digest('hex');
 }
 
@@ -54,7 +63,10 @@ export async function install() {
   if (known === wanted) return;
   const [command, ...args] = await findPnpm();
   await during('Installing dependencies', () =>
-    run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], { env: { CI: 'true' }, what: 'Installing the dependencies' }),
+    run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+      env: { CI: 'true' },
+      what: 'Installing the dependencies',
+    }),
   );
   await mkdir(TOOLS, { recursive: true });
   await writeFile(STAMP, wanted);

@@ -6,7 +6,10 @@ import { ROOT, Stop } from './settings.mjs';
 /** The remotes of this repository, by the names of their folders. */
 export async function remotesHere() {
   const entries = await readdir(ROOT, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-')).map((entry) => entry.name).sort();
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
+    .map((entry) => entry.name)
+    .sort();
 }
 
 /**

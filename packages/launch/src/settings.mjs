@@ -28,7 +28,9 @@ function readPort(text) {
 function readAddress(name, text, schemes) {
   if (!text) return undefined;
   if (!schemes.some((scheme) => text.startsWith(`${scheme}://`))) {
-    throw new Stop(`${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`);
+    throw new Stop(
+      `${name} must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
+    );
   }
   return text;
 }
@@ -75,7 +77,9 @@ const isFree = (port) =>
 export async function assertPortsFree(ports) {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
-      throw new Stop(`Port ${port} (${name}) is taken. Stop what uses it, or start with another PORT, such as PORT=4000 npm start.`);
+      throw new Stop(
+        `Port ${port} (${name}) is taken. Stop what uses it, or start with another PORT, such as PORT=4000 npm start.`,
+      );
     }
   }
 }

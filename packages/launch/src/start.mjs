@@ -13,14 +13,21 @@ ${SETTINGS_HELP}
 /** Builds what changed; what did not, comes from the cache. */
 const build = () =>
   during('Building the shell and the remotes', () =>
-    run(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'], { what: 'The build', env: { TURBO_TELEMETRY_DISABLED: '1' } }),
+    run(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'], {
+      what: 'The build',
+      env: { TURBO_TELEMETRY_DISABLED: '1' },
+    }),
   );
 
 async function main() {
   if (process.argv.includes('--help')) return process.stdout.write(HELP);
   const settings = readSettings(process.env);
   const { database, smtp, mails, ...own } = settings.ports;
-  await assertPortsFree({ ...own, ...(settings.mongodbUri ? {} : { database }), ...(settings.smtpUrl ? {} : { smtp, mails }) });
+  await assertPortsFree({
+    ...own,
+    ...(settings.mongodbUri ? {} : { database }),
+    ...(settings.smtpUrl ? {} : { smtp, mails }),
+  });
   await install();
   await build();
   for (const name of await remotesHere()) await release(name, settings.releases);

@@ -15,7 +15,11 @@ const START_AGAIN_AFTER = 1_000;
 const FOLLOW = fileURLToPath(new URL('./follow.mjs', import.meta.url));
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-const answers = (url) => fetch(url, { signal: AbortSignal.timeout(2_000) }).then((answer) => answer.ok, () => false);
+const answers = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 const listens = (port) =>
   new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -35,7 +39,9 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
     const { name, folder, script, args = [], env = {} } = definition;
     const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });
     const loader = ['--import', 'tsx'];
-    const command = watch(name) ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--import', FOLLOW, script] : ['--import', FOLLOW, ...loader, script];
+    const command = watch(name)
+      ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--import', FOLLOW, script]
+      : ['--import', FOLLOW, ...loader, script];
     const child = spawn(process.execPath, [...command, ...args], {
       cwd: join(ROOT, folder),
       env: { ...process.env, NODE_ENV: watch(name) ? 'development' : 'production', ...env },
@@ -45,14 +51,17 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
     });
     for (const stream of [child.stdout, child.stderr]) {
       stream.pipe(log, { end: false });
-      if (echo) stream.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, `${name.padEnd(10)}| `)));
+      if (echo)
+        stream.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, `${name.padEnd(10)}| `)));
     }
     const entry = { definition, child, ended: new Promise((done) => child.once('exit', done)) };
     running.set(name, entry);
     child.once('exit', async (code, signal) => {
       log.end();
       if (stopping || entry.failed) return;
-      say(`${name} ended by itself (${signal ?? `exit code ${code}`}); starting it again. Its log: ${join(logs, `${name}.log`)}`);
+      say(
+        `${name} ended by itself (${signal ?? `exit code ${code}`}); starting it again. Its log: ${join(logs, `${name}.log`)}`,
+      );
       await pause(START_AGAIN_AFTER);
       if (!stopping) launch(definition);
     });
@@ -68,7 +77,11 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
       await pause(100);
     }
     entry.failed = true;
-    const tail = (await readFile(join(logs, `${name}.log`), 'utf8').catch(() => '')).trim().split('\n').slice(-12).join('\n');
+    const tail = (await readFile(join(logs, `${name}.log`), 'utf8').catch(() => ''))
+      .trim()
+      .split('\n')
+      .slice(-12)
+      .join('\n');
     throw new Stop(`${name} did not start. The end of its log:\n${tail}`);
   }
 
@@ -91,7 +104,9 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
       const entries = [...running.values()];
       const deadline = Date.now() + STOP_WITHIN;
       for (const stage of [...new Set(entries.map(({ definition }) => definition.stage))].sort().reverse()) {
-        const those = entries.filter(({ definition, child }) => definition.stage === stage && child.exitCode === null && child.signalCode === null);
+        const those = entries.filter(
+          ({ definition, child }) => definition.stage === stage && child.exitCode === null && child.signalCode === null,
+        );
         for (const { child } of those) child.kill('SIGTERM');
         await Promise.race([Promise.all(those.map(({ ended }) => ended)), pause(Math.max(500, deadline - Date.now()))]);
         for (const { child } of those) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');

@@ -25,7 +25,10 @@ function runCheck({ name, command, folder = '.', counts }, env) {
   return new Promise((resolve) => {
     const [file, ...args] = command;
     const cwd = join(ROOT, folder);
-    const child = spawn(file.startsWith('node_modules') ? join(ROOT, folder === '.' ? '' : folder, file) : file, args, { cwd, env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' } });
+    const child = spawn(file.startsWith('node_modules') ? join(ROOT, folder === '.' ? '' : folder, file) : file, args, {
+      cwd,
+      env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+    });
     const report = createWriteStream(join(ROOT, 'reports', `${name.replaceAll(' ', '-')}.log`));
     const said = [];
     const alive = setInterval(() => say(`${name} … still at it`), 30_000);
@@ -40,7 +43,10 @@ function runCheck({ name, command, folder = '.', counts }, env) {
       const text = Buffer.concat(said).toString('utf8');
       const counted = counts ? COUNTS[counts](text) : { passed: 0, failed: 0 };
       const ok = code === 0;
-      const result = counts && counted.passed + counted.failed > 0 ? { passed: counted.passed, failed: Math.max(counted.failed, ok ? 0 : 1) } : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+      const result =
+        counts && counted.passed + counted.failed > 0
+          ? { passed: counted.passed, failed: Math.max(counted.failed, ok ? 0 : 1) }
+          : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
       resolve({ ok, text, ...result });
     });
   });

@@ -24,10 +24,17 @@ const SHELL = new URL('../../', import.meta.url).pathname;
 /** Milliseconds between looks at the pointers of the remotes, and at the content service (A10: live within 5 s). */
 const LOOK_AGAIN = { remotes: 1_000, site: 3_000 };
 
-/** The shell's server from its configuration: what it is made of, and in which order a request passes. */
-export async function compose(config: Config, log: Log) {
+/** What the shell's builds give its server; tests run the source of the first, and need no files. */
+export type Built = { readonly app: Pick<typeof App, 'render' | 'openContainer'>; readonly files: ShellFiles };
+
+async function readBuilt(): Promise<Built> {
   const app = createRequire(import.meta.url)(join(SHELL, 'dist/server/app.cjs')) as typeof App;
-  const files = JSON.parse(await readFile(join(SHELL, 'dist/browser/files.json'), 'utf8')) as ShellFiles;
+  return { app, files: JSON.parse(await readFile(join(SHELL, 'dist/browser/files.json'), 'utf8')) as ShellFiles };
+}
+
+/** The shell's server from its configuration: what it is made of, and in which order a request passes. */
+export async function compose(config: Config, log: Log, built?: Built) {
+  const { app, files } = built ?? (await readBuilt());
   const registry = createRegistry(folderStore(config.remotes), app.openContainer, log);
   const site = createSiteSource(config.services['content'] ?? '', log);
   await Promise.all([

@@ -45,13 +45,7 @@ function filesOf({ parts, state }: Rendered, language: SiteData['language']): Sh
  * The HTML of a page. It names the versions it was rendered with: stylesheets, preloads and data of exactly these, so
  * that the browser runs what the server ran and waits for nothing it could have asked for at once.
  */
-export function toDocument(
-  rendered: Rendered,
-  site: SiteData,
-  shell: ShellFiles,
-  nonce: string,
-  extra = '',
-): string {
+export function toDocument(rendered: Rendered, site: SiteData, shell: ShellFiles, nonce: string, extra = ''): string {
   const { state, html } = rendered;
   const own = (file: string) => `/assets/shell/${file}`;
   const shown = filesOf(rendered, site.language);

@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 
 /** Bytes of a form without files. */
 const LONGEST = 64 * 1024;
+const LONGEST_READ = 4 * 1024 * 1024;
 
 /** A form is larger than it may be. */
 export class FormTooLarge extends Error {}
@@ -13,11 +14,13 @@ export class FormTooLarge extends Error {}
 export async function readForm(ctx: Context): Promise<FormData> {
   const chunks: Buffer[] = [];
   let length = 0;
+  // What is too long is read to its end all the same, so that the browser is there to hear the answer; but not kept.
   for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > LONGEST) throw new FormTooLarge();
-    chunks.push(chunk);
+    if (length <= LONGEST) chunks.push(chunk);
+    if (length > LONGEST_READ) break;
   }
+  if (length > LONGEST) throw new FormTooLarge();
   const type = ctx.get('content-type');
   return new Response(Buffer.concat(chunks), { headers: { 'content-type': type } })
     .formData()

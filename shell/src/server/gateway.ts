@@ -44,7 +44,12 @@ function targetOf(path: string, services: Readonly<Record<string, string>>): Tar
 export function gateway(services: Readonly<Record<string, string>>): Middleware {
   return async (ctx, next) => {
     const target = targetOf(ctx.path, services);
-    if (!target) return next();
+    if (!target) {
+      if (!ctx.path.startsWith('/api/')) return next();
+      ctx.status = 404;
+      ctx.body = { problem: { code: 'route/not-found' } };
+      return;
+    }
     const headers = new Headers();
     for (const [name, value] of Object.entries(ctx.headers)) {
       if (!NOT_FORWARDED.has(name) && value !== undefined) headers.set(name, String(value));

@@ -16,11 +16,11 @@ export function requests(log: Log): Middleware {
     try {
       await next();
     } catch (error) {
-      if (ctx.req.destroyed && !ctx.req.complete) {
-        ctx.status = 499;
-      } else if (error instanceof FormTooLarge) {
+      if (error instanceof FormTooLarge) {
         ctx.status = 413;
         ctx.body = 'The form is too large.\n';
+      } else if (ctx.req.destroyed && !ctx.req.complete) {
+        ctx.status = 499;
       } else {
         ctx.status = 500;
         ctx.type = 'text/plain';

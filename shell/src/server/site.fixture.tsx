@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { content, type RouteTable, type Site } from '@dorpel/contracts/content';
+import {
+  CONTRACT,
+  defineRemote,
+  found,
+  notFound,
+  type Page,
+  redirect,
+  rejected,
+  type Remote,
+} from '@dorpel/federation';
+import { Slot } from '@dorpel/federation/site';
+import type { Language } from '@dorpel/i18n/languages';
+import { createLog } from '@dorpel/service-kit';
+import { render } from '../app/render.tsx';
+import { compose } from './compose.ts';
+import type { Config } from './config.ts';
+
+const LANGUAGES: readonly Language[] = ['nl', 'fr', 'en', 'de'];
+const same = (path: string) => ({ nl: path, fr: `fr-${path}`, en: `en-${path}`, de: `de-${path}` });
+
+const route = (name: string, page: string, path = `${name}/`) => ({
+  name,
+  original: `/${name}/`,
+  type: 'page' as const,
+  page,
+  paths: path === '' ? { nl: '', fr: '', en: '', de: '' } : same(path),
+  breadcrumb: path === '' ? [] : [{ name: { nl: `Kruimel ${name}`, fr: `Miette ${name}`, en: name, de: name } }],
+});
+
+const TABLE: RouteTable = {
+  version: '1',
+  enabled: [...LANGUAGES],
+  default: 'en',
+  entries: [
+    route('home', 'plain', ''),
+    ...['plain', 'slots', 'slow', 'broken', 'throwing', 'form', 'moved', 'cookie', 'absent'].map((page) =>
+      route(page, page),
+    ),
+  ],
+};
+
+const siteIn = (): Site => ({
+  version: '1',
+  agency: {
+    name: 'Dorpel',
+    legalName: 'Dorpel',
+    slogan: 'Thuis begint aan de dorpel.',
+    phone: '+32 9 000 00 00',
+    email: 'kantoor@dorpel.example.com',
+    street: 'Steenweg 1',
+    zip: '9000',
+    city: 'Gent',
+    country: 'BE',
+    openingHours: [],
+    identity: [],
+  },
+  menu: [{ id: '1', label: 'Plain', href: '/nl/plain/', children: [] }],
+  headerLinks: [],
+  footer: { columns: [], copyright: '© Dorpel' },
+});
+
+const page = (
+  load: Page['load'],
+  View: Page['View'] = ({ data }) => <h1>{String(data)}</h1>,
+  more: Partial<Page> = {},
+) => ({
+  default: { load, View, ...more },
+});
+const head = { title: 'A page', description: 'What it is' };
+
+/** A remote with a page for everything that can happen. */
+export const fixtureRemote = (says = 'hello'): Remote =>
+  defineRemote({
+    contract: CONTRACT,
+    messages: Object.fromEntries(
+      LANGUAGES.map((language) => [language, async () => ({ messages: {} })]),
+    ) as Remote['messages'],
+    pages: {
+      plain: async () => page(async ({ language }) => found(`${says} in ${language} </script>`, { head, maxAge: 60 })),
+      slots: async () =>
+        page(
+          async () =>
+            found('with slots', {
+              head,
+              slots: { good: { slot: 'good' }, bad: { slot: 'bad' }, late: { slot: 'late' }, none: { slot: 'none' } },
+            }),
+          ({ data }) => (
+            <>
+              <h1>{String(data)}</h1>
+              {['good', 'bad', 'late', 'none'].map((name) => (
+                <Slot key={name} name={name} />
+              ))}
+            </>
+          ),
+        ),
+      slow: async () =>
+        page(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))),
+      broken: async () => page(() => Promise.reject(new Error('a bug'))),
+      throwing: async () =>
+        page(
+          async () => found('unseen', { head }),
+          () => {
+            throw new Error('a bug in a view');
+          },
+        ),
+      form: async () =>
+        page(
+          async () => found('a form', { head }),
+          ({ rejected: refusal }) => <p>{refusal ? `refused ${JSON.stringify(refusal.values)}` : 'a form'}</p>,
+          {
+            action: async ({ form }) =>
+              form.get('name') === 'Lotte'
+                ? redirect('/nl/plain/')
+                : rejected({ name: form.get('name') }, 'request/invalid', { name: 'invalid' }),
+          },
+        ),
+      moved: async () => page(async ({ href }) => redirect(href('plain'), true)),
+      cookie: async () =>
+        page(async ({ client }) => found((await client(content).getRoutes({})).version, { head, maxAge: 60 })),
+      'content-page': async () => page(async () => notFound()),
+      'not-found': async () => page(async () => found('no such page', { head: { title: 'Not found' } })),
+    },
+    slots: {
+      good: async () => ({ default: { load: async () => 'a slot', View: ({ data }) => <p>{String(data)}</p> } }),
+      bad: async () => ({ default: { load: () => Promise.reject(new Error('a bug in a slot')), View: () => null } }),
+      late: async () => ({ default: { load: () => new Promise(() => {}), View: () => null } }),
+      none: async () => ({ default: { load: async () => null, View: () => <p>never</p> } }),
+    },
+  });
+
+/** Writes a version of the fixture remote into a store and points to it; `code` is its server bundle. */
+export async function writeVersion(
+  store: string,
+  name: string,
+  version: string,
+  more: { code?: string; integrity?: string; contract?: number } = {},
+) {
+  const code = more.code ?? `exports.version = ${JSON.stringify(version)};`;
+  const folder = join(store, name, version);
+  await mkdir(join(folder, 'server'), { recursive: true });
+  await mkdir(join(folder, 'browser'), { recursive: true });
+  await writeFile(join(folder, 'server/remoteEntry.cjs'), code);
+  await writeFile(join(folder, 'browser/remoteEntry.js'), '/* browser */');
+  const files = { js: ['browser/part.js'], css: ['browser/part.css'] };
+  const { pages, slots } = fixtureRemote();
+  const each = (table: object) => Object.fromEntries(Object.keys(table).map((key) => [key, files]));
+  const manifest = {
+    name,
+    version,
+    contract: more.contract ?? CONTRACT,
+    browser: { entry: 'browser/remoteEntry.js', integrity: 'sha384-browser' },
+    server: {
+      entry: 'server/remoteEntry.cjs',
+      integrity: more.integrity ?? `sha384-${createHash('sha384').update(code).digest('base64')}`,
+    },
+    pages: each(pages),
+    slots: each(slots),
+    messages: { nl: { js: ['browser/nl.js'], css: [] } },
+  };
+  await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest));
+  await point(store, name, version);
+}
+
+/** Moves the pointer of a remote. */
+export const point = (store: string, name: string, version: string) =>
+  writeFile(join(store, name, 'current.json'), JSON.stringify({ version }));
+
+/** The remotes that the bundles of the fixture stand for, by version. */
+export const fixtureRemotes: Record<string, Remote> = {};
+
+/** Without webpack there is nothing to share: a bundle of the fixture only says which version it is. */
+export const openFixture = async (container: unknown): Promise<Remote> => {
+  const remote = fixtureRemotes[(container as { version: string }).version];
+  if (!remote) throw new Error('This bundle stands for no remote');
+  return remote;
+};
+
+export const silent = createLog('test', 'silent');
+
+/** A shell over real HTTP with the fixture remote, and a content service that answers by the contract. */
+export async function startSite() {
+  const store = await mkdtemp(join(tmpdir(), 'dorpel-shell-'));
+  fixtureRemotes['aaaaaaaaaaaa'] = fixtureRemote();
+  await writeVersion(store, 'mfe-fixture', 'aaaaaaaaaaaa');
+  const asked: { url: string; headers: Record<string, unknown> }[] = [];
+  const service = createServer((request, response) => {
+    asked.push({ url: request.url ?? '', headers: request.headers });
+    response.setHeader('content-type', 'application/json');
+    response.setHeader('set-cookie', 'dorpel-test=1; Path=/; HttpOnly');
+    response.end(JSON.stringify(request.url?.includes('/routes') ? TABLE : siteIn()));
+  });
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    origin: 'http://dorpel.example.com',
+    remotes: store,
+    services: { content: url, catalogue: 'http://127.0.0.1:9' },
+    logLevel: 'error',
+    metricsPort: undefined,
+    liveReload: false,
+  };
+  const files = { js: ['shell.js'], css: ['shell.css'], fonts: [], messages: { nl: ['nl.js'] } };
+  const { app, stop } = await compose(config, silent, { app: { render, openContainer: openFixture }, files });
+  const server = createServer(app.callback());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    asked,
+    store,
+    get: (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init }),
+    async stop() {
+      await stop();
+      server.closeAllConnections();
+      service.closeAllConnections();
+      server.close();
+      service.close();
+    },
+  };
+}

@@ -1,0 +1,168 @@
+/** @jest-environment node */
+import { startSite } from './site.fixture.tsx';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const html = async (path: string, init?: RequestInit) => {
+  const answer = await site.get(path, init);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe('pages from the server', () => {
+  test('R2 A7 are whole: content, language, title, description, canonical and alternates', async () => {
+    const { status, text, headers } = await html('/nl/plain/');
+    expect(status).toBe(200);
+    expect(text).toContain('<html lang="nl">');
+    expect(text).toContain('hello in nl');
+    expect(text).toContain('<title>A page</title>');
+    expect(text).toContain('<meta name="description" content="What it is"');
+    expect(text).toContain('<link rel="canonical" href="http://dorpel.example.com/nl/plain/"');
+    expect(text).toContain('<link rel="alternate" href="http://dorpel.example.com/fr/fr-plain/" hreflang="fr"');
+    expect(text).toContain('hreflang="x-default"');
+    expect(headers.get('content-language')).toBe('nl');
+    expect(headers.get('cache-control')).toContain('s-maxage=60');
+  });
+
+  test('name the versions they were rendered with, and keep data from ending the script', async () => {
+    const { text } = await html('/nl/plain/');
+    expect(text).toContain('/assets/mfe-fixture/aaaaaaaaaaaa/browser/part.css');
+    expect(text).toContain('/assets/mfe-fixture/aaaaaaaaaaaa/browser/nl.js');
+    const data = /<script type="application\/json" id="dorpel">(.*)<\/script>/.exec(text)?.[1] ?? '';
+    expect(data).not.toContain('</script>');
+    expect(JSON.parse(data).state.data).toBe('hello in nl </script>');
+  });
+
+  test('R3 without a prefix lead to the language of the visitor', async () => {
+    const to = async (headers: Record<string, string>, path = '/') =>
+      (await html(path, { headers })).headers.get('location');
+    expect(await to({ 'accept-language': 'de-BE,fr;q=0.5' })).toBe('/de/');
+    expect(await to({ 'accept-language': 'de', cookie: 'dorpel-language=fr' })).toBe('/fr/');
+    expect(await to({ 'accept-language': 'de', cookie: 'dorpel-language=fr' }, '/?lng=nl')).toBe('/nl/?lng=nl');
+    expect(await to({ 'accept-language': 'es' })).toBe('/en/');
+  });
+
+  test('R9 that do not exist answer 404 in the frame', async () => {
+    const { status, text } = await html('/nl/er-is-niets/');
+    expect(status).toBe(404);
+    expect(text).toContain('no such page');
+    expect(text).toContain('noindex');
+    expect(text).not.toContain('rel="canonical"');
+  });
+
+  test('R8 that moved answer with a real redirect', async () => {
+    const { status, headers } = await html('/nl/moved/');
+    expect([status, headers.get('location')]).toEqual([301, '/nl/plain/']);
+  });
+});
+
+describe('H12 a remote that fails', () => {
+  test.each(['broken', 'slow', 'absent'])('leaves the frame with a message and status 503: %s', async (page) => {
+    const { status, text, headers } = await html(`/nl/${page}/`);
+    expect(status).toBe(503);
+    expect(text).toContain('Deze pagina is nu niet beschikbaar');
+    expect(text).toContain('<footer');
+    expect(headers.get('retry-after')).toBe('10');
+  });
+
+  test('while rendering leaves its place to the browser', async () => {
+    const { status, text } = await html('/nl/throwing/');
+    expect(status).toBe(200);
+    expect(text).toContain('Deze pagina is nu niet beschikbaar');
+  });
+
+  test('in one slot touches nothing else, and none is waited for longer than its deadline', async () => {
+    const started = performance.now();
+    const { status, text } = await html('/nl/slots/');
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(status).toBe(200);
+    expect(text).toContain('with slots');
+    expect(text).toContain('a slot');
+    expect(text).not.toContain('never');
+    const data = JSON.parse(/id="dorpel">(.*)<\/script>/.exec(text)?.[1] ?? '');
+    expect(Object.values(data.state.slots).map((slot) => (slot as { status: string }).status)).toEqual([
+      'ready',
+      'pending',
+      'pending',
+      'empty',
+    ]);
+  });
+});
+
+describe('F15 forms without JavaScript', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    html('/nl/form/', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('lead on with 303, or come back with 422 and what was typed', async () => {
+    const good = await post('name=Lotte');
+    expect([good.status, good.headers.get('location')]).toEqual([303, '/nl/plain/']);
+    const bad = await post('name=Cl%C3%A9mence');
+    expect(bad.status).toBe(422);
+    expect(bad.text).toContain('Clémence');
+    expect(bad.headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  test('from another site are refused', async () => {
+    expect((await post('name=Lotte', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post('name=Lotte', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  test('that are too large get a clear answer', async () => {
+    expect((await post(`name=${'x'.repeat(70_000)}`)).status).toBe(413);
+  });
+});
+
+describe('the edge', () => {
+  test('sends a strict policy whose nonce is new each time', async () => {
+    const [one, two] = await Promise.all([html('/nl/plain/'), html('/nl/plain/')]);
+    const policy = one.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(one.text).toContain(`nonce="${nonce}"`);
+    expect(two.text).not.toContain(`nonce="${nonce}"`);
+    expect(one.text).not.toMatch(/\sstyle="/);
+    expect(one.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('passes the cookies of a visitor to the services, and theirs back, and then lets nobody keep the page', async () => {
+    site.asked.length = 0;
+    const { headers } = await html('/nl/cookie/', {
+      headers: { cookie: 'dorpel-owner=secret', 'x-request-id': 'visit-123456' },
+    });
+    expect(site.asked[0]?.headers).toMatchObject({ cookie: 'dorpel-owner=secret', 'x-request-id': 'visit-123456' });
+    expect(headers.getSetCookie()).toContain('dorpel-test=1; Path=/; HttpOnly');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  test('hands calls to the services, and says which is away', async () => {
+    expect((await html('/api/content/v1/routes')).status).toBe(200);
+    const away = await html('/api/catalogue/v1/properties');
+    expect([away.status, JSON.parse(away.text).problem.code]).toEqual([503, 'service/unavailable']);
+    expect((await html('/api/unknown/v1/x')).status).toBe(404);
+    expect((await html('/api/content/health/ready')).status).toBe(404);
+  });
+
+  test.each([
+    '/assets/mfe-fixture/aaaaaaaaaaaa/server/remoteEntry.cjs',
+    '/assets/mfe-fixture/aaaaaaaaaaaa/remote.json',
+    '/assets/mfe-fixture/current.json',
+    '/assets/../package.json',
+    '/assets/mfe-fixture/aaaaaaaaaaaa/browser/..%2F..%2Fremote.json',
+  ])('does not show %s', async (path) => {
+    expect((await html(path)).status).toBe(404);
+  });
+
+  test('serves the files of a version for ever', async () => {
+    const answer = await site.get('/assets/mfe-fixture/aaaaaaaaaaaa/browser/remoteEntry.js');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+});
