@@ -21,6 +21,8 @@ export type Running = TestService<typeof contract> & {
   readonly databaseName: string;
   /** Imports a folder or file; with what it told. */
   import(path: string, options?: { isDryRun?: boolean }): Promise<{ report: Report; issues: Issue[] }>;
+  /** Makes the catalogue as empty as a new one. */
+  clear(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -56,6 +58,14 @@ export async function startCatalogue(content: 'demo' | 'empty'): Promise<Running
         tell: (issue) => issues.push(issue),
       });
       return { report, issues };
+    },
+    async clear() {
+      for (const { name } of await database.db.listCollections().toArray()) {
+        // The version stays: what is remembered of an older one must not come back.
+        if (name !== 'catalogue-version') await database.db.collection(name).deleteMany({});
+      }
+      await catalogue.version.raise();
+      await rm(dataDir, { recursive: true, force: true });
     },
     async stop() {
       await service.close();

@@ -7,14 +7,15 @@ import { EXIT, runDesk } from './run-desk.ts';
 let service: Running;
 let draft: Draft;
 
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startCatalogue('empty');
+});
+beforeEach(async () => {
+  await service.clear();
   draft = await draftSnapshot();
 });
-afterEach(async () => {
-  await service.stop();
-  await draft.remove();
-});
+afterEach(() => draft.remove());
+afterAll(() => service.stop());
 
 async function desk(...args: string[]) {
   const said: string[] = [];

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DEMO_SNAPSHOT } from '../seed/seed.ts';
@@ -30,7 +30,7 @@ export async function draftSnapshot(): Promise<Draft> {
   await mkdir(folder);
   for (const file of SNAPSHOT_FILES) await cp(join(DEMO_SNAPSHOT, `${file}.ndjson`), join(folder, `${file}.ndjson`));
   for (const media of ['photos', 'floorplans', 'documents']) {
-    await cp(join(dirname(DEMO_SNAPSHOT), media), join(root, media), { recursive: true });
+    await symlink(join(dirname(DEMO_SNAPSHOT), media), join(root, media));
   }
   return {
     folder,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   ]);
   answers = [];
   for (const path of paths) answers.push({ path, body: await (await service.fetch(`/v1/${path}`)).text() });
-}, 120_000);
+}, 60_000);
 afterAll(async () => {
   await service.stop();
   await draft.remove();
