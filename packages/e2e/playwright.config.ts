@@ -9,7 +9,11 @@ const baseURL = `http://localhost:${port}`;
 process.env['E2E_MAILS'] ??= `http://127.0.0.1:${port + 26}`;
 
 export default defineConfig({
-  testDir: 'src',
+  projects: [
+    { name: 'journeys', testDir: 'src/journeys' },
+    // One page at a time: what is measured has the machine for itself.
+    { name: 'budgets', testDir: 'src/budgets', fullyParallel: false, workers: 1 },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,

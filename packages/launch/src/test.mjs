@@ -67,6 +67,7 @@ async function main() {
     const { ok, text, passed, failed } = await runCheck(check, env);
     sum.passed += passed;
     sum.failed += failed;
+    if (ok && check.show) process.stdout.write(`${text.trim()}\n`);
     if (ok) continue;
     process.stdout.write(`${text.trim().split('\n').slice(-80).join('\n')}\n`);
     say(`${check.name} failed${check.mend ? `; mend it with ${check.mend}` : ''}`);

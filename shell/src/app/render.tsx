@@ -34,7 +34,9 @@ async function toHtml(element: React.ReactElement, nonce: string, report: World[
     sink.on('finish', resolve);
     const stream = renderToPipeableStream(element, {
       nonce,
-      // With all of it there, nothing has to be moved into place by inline scripts.
+      // With all of it there, nothing has to be moved into place by inline scripts; React would still do that with a large
+      // page, and without JavaScript its fallback would be all there is to see.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
       onError: (error) => report(error, 'rendering'),

@@ -1,0 +1,12 @@
+/** Bytes that a first visit may cost (handbook: budgets), compressed as they cross the wire. */
+export const BUDGETS = [
+  { page: 'home', path: '/nl/', script: 135_000, html: 25_000, weight: 600_000 },
+  { page: 'list', path: '/nl/te-koop/', script: 135_000, html: 25_000, weight: 800_000 },
+  { page: 'detail', path: 'first of /nl/te-koop/', script: 135_000, html: 25_000, weight: 800_000 },
+  { page: 'form', path: '/nl/contact/', script: 145_000, html: 25_000, weight: 600_000 },
+  { page: 'article', path: '/nl/verkopen/marktschatting/', script: 135_000, html: 25_000, weight: 600_000 },
+] as const;
+
+/** One remote's entry, and all the script of one slot. */
+export const REMOTE_ENTRY = 7_000;
+export const SLOT = 10_000;

@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib';
+import { devices, expect, type Page, test } from '@playwright/test';
+import { BUDGETS, REMOTE_ENTRY, SLOT } from './budgets.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.use(phone);
+
+type Sent = { url: string; type: string; bytes: number };
+
+/** Everything that a first visit fetches, in bytes on the wire, read from the browser itself. */
+async function visit(page: Page, path: string): Promise<Sent[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const asked = new Map<string, { url: string; type: string }>();
+  const sent: Sent[] = [];
+  client.on('Network.responseReceived', ({ requestId, response, type }) => asked.set(requestId, { url: response.url, type }));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const what = asked.get(requestId);
+    if (what) sent.push({ ...what, bytes: encodedDataLength });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return sent;
+}
+
+const sum = (sent: readonly Sent[]) => sent.reduce((total, { bytes }) => total + bytes, 0);
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+for (const { page: name, path, script, html, weight } of BUDGETS) {
+  test(`bytes of ${name}`, async ({ page, request }) => {
+    let address: string = path;
+    if (path.startsWith('first of ')) {
+      await page.goto(path.slice('first of '.length));
+      address = (await page.locator('main article a').first().getAttribute('href')) ?? '';
+    }
+    const sent = await visit(page, address);
+    const scripts = sum(sent.filter(({ type }) => type === 'Script'));
+    const document = gzipSync(await (await request.get(address)).body()).length;
+    console.log(`${name.padEnd(8)} script ${kB(scripts)} of ${kB(script)}, html (gzip) ${kB(document)} of ${kB(html)}, all ${kB(sum(sent))} of ${kB(weight)}, ${sent.length} requests`);
+    expect(sent.filter(({ type }) => type === 'Script').map(({ url }) => url)).toEqual([...new Set(sent.filter(({ type }) => type === 'Script').map(({ url }) => url))]);
+    expect.soft(scripts, 'script').toBeLessThanOrEqual(script);
+    expect.soft(document, 'html').toBeLessThanOrEqual(html);
+    expect.soft(sum(sent), 'page weight').toBeLessThanOrEqual(weight);
+  });
+}
+
+type Remote = { name: string; base: string; browser: { entry: string }; slots: Record<string, { js: string[] }> };
+
+test('bytes of remote entries and slots', async ({ request }) => {
+  const text = await (await request.get('/nl/')).text();
+  const { site } = JSON.parse(/id="dorpel">(.*)<\/script>/.exec(text)?.[1] ?? '') as { site: { remotes: Remote[] } };
+  const bytes = async (url: string) =>
+    Number((await request.get(url, { headers: { 'accept-encoding': 'br' } })).headers()['content-length']);
+  expect(site.remotes.length).toBeGreaterThanOrEqual(4);
+  for (const { name, base, browser, slots } of site.remotes) {
+    const entry = await bytes(base + browser.entry);
+    console.log(`${name} entry ${kB(entry)} of ${kB(REMOTE_ENTRY)}`);
+    expect.soft(entry, `${name} entry`).toBeLessThanOrEqual(REMOTE_ENTRY);
+    for (const [slot, { js }] of Object.entries(slots)) {
+      const script = (await Promise.all(js.map((file) => bytes(base + file)))).reduce((total, size) => total + size, 0);
+      console.log(`${name} slot ${slot} ${kB(script)} of ${kB(SLOT)}`);
+      expect.soft(script, `${name} slot ${slot}`).toBeLessThanOrEqual(SLOT);
+    }
+  }
+});
