@@ -62,9 +62,7 @@ export function valueAt(value: Value, path: readonly string[], at = 0): Value {
   if (at === path.length) return value;
   if (isDoc(value)) return valueAt(value.get(path[at] as string), path, at + 1);
   if (!Array.isArray(value)) return undefined;
-  return value
-    .map((element) => (isDoc(element) || Array.isArray(element) ? valueAt(element, path, at) : undefined))
-    .filter((found) => found !== undefined);
+  return value.filter(isDoc).map((element) => valueAt(element, path, at)).filter((found) => found !== undefined);
 }
 
 function compileObject(source: Doc): Expression {

@@ -40,7 +40,7 @@ export function compileGroup(spec: Doc): Stage {
 }
 
 function compileField(name: string, source: Value): Field {
-  const [entry, other] = asDoc(source, name);
+  const [entry, other] = asDoc(source, name, 40234);
   if (!entry || other) throw new CommandError(40238, `the field '${name}' needs exactly one accumulator`);
   if (name.includes('.')) throw new CommandError(40235, `the field '${name}' of $group must not contain a dot`);
   const make = Object.hasOwn(ACCUMULATORS, entry[0]) ? ACCUMULATORS[entry[0] as keyof typeof ACCUMULATORS] : undefined;

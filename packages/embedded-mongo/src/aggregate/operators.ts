@@ -1,6 +1,6 @@
-import { Double } from 'bson';
+import { Decimal128, Double } from 'bson';
 import { compareValues, equalValues } from '../bson/compare.ts';
-import { calculate, integer, toNumber, wholeNumber } from '../bson/numbers.ts';
+import { calculate, decimalParts, integer, toNumber, wholeNumber } from '../bson/numbers.ts';
 import {
   asArray,
   CLASS,
@@ -127,21 +127,21 @@ function rounded(value: Value, round: (value: number) => number): Value {
   return new Double(round(number.value));
 }
 
-/** Halves go to the even neighbour, as IEEE 754 and MongoDB round. */
+/** Rounds the decimal digits of a number; halves go to the even neighbour. */
 function roundTo(value: Value, place: Value): Value {
   if (isNullish(value) || isNullish(place)) return null;
+  const number = numeric(value);
+  if (number instanceof Decimal128) throw notSupported('rounding of Decimal128');
   const digits = wholeNumber(place, '$round place', 51082);
-  const factor = 10 ** Math.abs(digits);
-  const result = rounded(
-    value instanceof Double ? value : digits < 0 ? new Double(toNumber(numeric(value))) : value,
-    (number) => {
-      const scaled = digits < 0 ? number / factor : number * factor;
-      const floor = Math.floor(scaled);
-      const even = scaled - floor === 0.5 ? floor + (floor % 2 === 0 ? 0 : 1) : Math.round(scaled);
-      return digits < 0 ? even * factor : even / factor;
-    },
-  );
-  return value instanceof Double || !(result instanceof Double) ? result : integer(result.value);
+  if (!Number.isFinite(toNumber(number))) return number;
+  const { digits: all, exponent } = decimalParts(String(number));
+  if (-exponent <= digits) return number;
+  const unit = 10n ** BigInt(-exponent - digits);
+  const rest = ((all % unit) + unit) % unit;
+  const floor = (all - rest) / unit;
+  const up = rest * 2n > unit || (rest * 2n === unit && floor % 2n !== 0n);
+  const rounded = Number(`${up ? floor + 1n : floor}e${-digits}`);
+  return number instanceof Double ? new Double(rounded) : integer(rounded);
 }
 
 function text(value: Value, operator: string, code: number): string {

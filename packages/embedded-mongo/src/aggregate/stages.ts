@@ -28,7 +28,7 @@ export function compilePipeline(pipeline: readonly Value[], findIn: FindIn): Sta
 
 const STAGES: Readonly<Record<string, ((operand: Value, findIn: FindIn) => Stage) | undefined>> = {
   $match(operand) {
-    const filter = compileFilter(asDoc(operand, '$match'));
+    const filter = compileFilter(asDoc(operand, '$match', 15959));
     return (docs) => docs.filter((doc) => filter.matches(doc));
   },
   $sort(operand) {
@@ -38,7 +38,8 @@ const STAGES: Readonly<Record<string, ((operand: Value, findIn: FindIn) => Stage
   },
   $limit(operand) {
     const limit = wholeNumber(operand, '$limit', 5107201);
-    if (limit <= 0) throw new CommandError(15958, '$limit must be positive');
+    if (limit < 0) throw new CommandError(5107201, '$limit must not be negative');
+    if (limit === 0) throw new CommandError(15958, '$limit must be positive');
     return (docs) => docs.slice(0, limit);
   },
   $skip(operand) {
@@ -100,29 +101,30 @@ function compileUnwind(operand: Value): Stage {
   const source = asString(options.get('path'), '$unwind');
   if (!source.startsWith('$')) throw new CommandError(28818, 'the path of $unwind must begin with a dollar sign');
   const path = source.slice(1).split('.');
-  const expression = compileExpression(source);
   const preserve = isTruthy(options.get('preserveNullAndEmptyArrays'));
-  const position = options.has('includeArrayIndex')
-    ? [asString(options.get('includeArrayIndex'), 'includeArrayIndex')]
-    : null;
-  const one = (doc: Doc, value: Value, index: Value): Doc => {
-    const unwound = setField(doc, path, value);
-    return position ? setField(unwound, position, index) : unwound;
-  };
+  const indexName = options.has('includeArrayIndex') ? asString(options.get('includeArrayIndex'), 'includeArrayIndex') : null;
+  const numbered = (doc: Doc, index: Value): Doc => (indexName === null ? doc : setNested(doc, [indexName], index));
   return (docs) =>
     docs.flatMap((doc) => {
-      const value = evaluate(expression, doc);
-      if (Array.isArray(value) && value.length > 0) return value.map((item, index) => one(doc, item, BigInt(index)));
-      if (value !== undefined && value !== null && !Array.isArray(value)) return [one(doc, value, null)];
-      if (!preserve) return [];
-      return [
-        position
-          ? setField(Array.isArray(value) ? one(doc, undefined, null) : doc, position, null)
-          : Array.isArray(value)
-            ? one(doc, undefined, null)
-            : doc,
-      ];
+      const value = nestedValue(doc, path);
+      if (!Array.isArray(value)) return preserve || (value !== undefined && value !== null) ? [numbered(doc, null)] : [];
+      if (value.length === 0) return preserve ? [numbered(setNested(doc, path, undefined), null)] : [];
+      return value.map((item, index) => numbered(setNested(doc, path, item), BigInt(index)));
     });
+}
+
+/** The value at a path through documents only; $unwind and $lookup do not look into arrays on the way. */
+const nestedValue = (doc: Doc, path: readonly string[]): Value =>
+  path.reduce<Value>((value, name) => (isDoc(value) ? value.get(name) : undefined), doc);
+
+/** A copy with a value at a path; what is on the way and is no document gives way to one. undefined removes. */
+function setNested(doc: Doc, [name, ...rest]: readonly string[], value: Value): Doc {
+  const result = new Map(doc);
+  const current = doc.get(name as string);
+  const next = rest.length === 0 ? value : setNested(isDoc(current) ? current : new Map(), rest, value);
+  if (next === undefined) result.delete(name as string);
+  else result.set(name as string, next);
+  return result;
 }
 
 function compileSortByCount(operand: Value): Stage {
@@ -175,6 +177,6 @@ function compileLookup(operand: Value, findIn: FindIn): Stage {
       const filter: Doc = new Map([[foreignField, new Map([['$in', Array.isArray(value) ? value : [value]]])]]);
       const matches = found.get(identity) ?? findIn(from, filter);
       found.set(identity, matches);
-      return setField(doc, as.split('.'), matches);
+      return setNested(doc, as.split('.'), matches);
     });
 }

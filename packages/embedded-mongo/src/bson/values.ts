@@ -90,10 +90,10 @@ export function typeName(value: Value): string {
   return Object.entries(CLASS).find(([, order]) => order === position)?.[0] ?? 'unknown';
 }
 
-/** The document in a field of a command or operator; any other type is refused with code 14. */
-export function asDoc(value: Value, field: string): Doc {
+/** The document in a field of a command or operator; any other type is refused with `code`. */
+export function asDoc(value: Value, field: string, code = 14): Doc {
   if (isDoc(value)) return value;
-  throw new CommandError(14, `'${field}' must be an object, not ${typeName(value)}`);
+  throw new CommandError(code, `'${field}' must be an object, not ${typeName(value)}`);
 }
 
 /** The array in a field of a command or operator; any other type is refused with `code`. */
@@ -102,10 +102,10 @@ export function asArray(value: Value, field: string, code = 14): Value[] {
   throw new CommandError(code, `'${field}' must be an array, not ${typeName(value)}`);
 }
 
-/** The text in a field of a command or operator; any other type is refused with code 14. */
-export function asString(value: Value, field: string): string {
+/** The text in a field of a command or operator; any other type is refused with `code`. */
+export function asString(value: Value, field: string, code = 14): string {
   if (typeof value === 'string') return value;
-  throw new CommandError(14, `'${field}' must be a string, not ${typeName(value)}`);
+  throw new CommandError(code, `'${field}' must be a string, not ${typeName(value)}`);
 }
 
 /** MongoDB's reading of a value as a condition: null, missing, false and every zero are false. */

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { asArray, asDoc, type Doc, isDoc, type Value } from '../bson/values.ts';
+import { asArray, asDoc, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { anyValue, type Found, type ValueTest } from './path.ts';
 import { equals, NEGATED, VALUE_OPERATORS, WHOLE_VALUE } from './value-tests.ts';
@@ -60,7 +60,7 @@ function compileClause(name: string, value: Value, place: Place): DocTest[] {
     const list = asArray(value, name, 2);
     if (list.length === 0) throw new CommandError(2, `${name} must not be empty`);
     const inner = name === '$and' ? place : unrequired(place);
-    const tests = list.map((clause) => compileClauses(asDoc(clause, name), inner));
+    const tests = list.map((clause) => compileClauses(asDoc(clause, name, 2), inner));
     if (name === '$and') return tests;
     const wanted = name === '$or';
     return [(doc, found) => tests.some((test) => test(doc, found)) === wanted];
@@ -76,6 +76,7 @@ function compileOperator(path: string, operator: string, operand: Value, sibling
   if (operator === '$options' && siblings.has('$regex')) return [];
   const opposite = NEGATED[operator];
   if (opposite) return [not(onPath(path, opposite, operand, siblings, unrequired(place)))];
+  if (operator === '$exists' && !isTruthy(operand)) return [not(onPath(path, operator, true, siblings, unrequired(place)))];
   if (operator === '$not') {
     const inner = operand instanceof BSONRegExp ? new Map<string, Value>([['$regex', operand]]) : operand;
     if (!isOperators(inner)) throw new CommandError(2, '$not needs a regular expression or operators');
@@ -100,7 +101,7 @@ function onPath(path: string, operator: string, operand: Value, siblings: Doc, p
   const element = parts.length > 1 ? 0 : place.element;
   const test =
     operator === '$elemMatch'
-      ? compileElemMatch(path, asDoc(operand, '$elemMatch'), place)
+      ? compileElemMatch(path, asDoc(operand, '$elemMatch', 2), place)
       : compileTest(operator, operand, siblings, { ...place, prefix: place.prefix + path, element });
   const whole = WHOLE_VALUE.has(operator);
   return (doc, found) => anyValue(doc, parts, 0, test, whole, found);

@@ -34,8 +34,10 @@ export function anyValue(
   if (value instanceof Map) return anyValue(value.get(path[at] as string), path, at + 1, test, whole, found);
   if (!Array.isArray(value)) return test(undefined);
   const named = arrayPosition(path[at]);
-  if (named !== undefined && named < value.length && anyValue(value[named], path, at + 1, test, whole, found))
-    return true;
+  if (named !== undefined && named < value.length) {
+    // A position at the end of the path names one element, which is not opened when it is an array.
+    if (anyValue(value[named], path, at + 1, test, whole || at + 1 === path.length, found)) return true;
+  }
   for (let position = 0; position < value.length; position++) {
     const element = value[position];
     if (element instanceof Map && anyValue(element, path, at, test, whole, found)) {

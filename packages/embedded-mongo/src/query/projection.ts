@@ -18,7 +18,7 @@ interface Parts {
   readonly included: string[];
   readonly excluded: string[];
   readonly computed: { path: string[]; expression: Expression }[];
-  readonly arrays: { path: string[]; change: (list: Value[]) => Value[] | undefined }[];
+  readonly arrays: { path: string[]; change: (value: Value) => Value }[];
   id: boolean | undefined;
 }
 
@@ -36,7 +36,7 @@ export function compileProjection(spec: Doc, forFind: boolean): Projection {
   const paths = inclusive ? included : excluded;
   if (inclusive) paths.push(...arrays.map(({ path }) => path.join('.')));
   if (inclusive ? parts.id !== false : parts.id === false) paths.unshift('_id');
-  const tree = treeOf(paths, inclusive ? computed.map(({ path }) => path.join('.')) : []);
+  const tree = treeOf(paths, computed.map(({ path }) => path));
   const apply = (doc: Doc): Doc => {
     let result = inclusive ? include(doc, tree) : exclude(doc, tree);
     for (const { path, change } of arrays) result = changeArray(result, path, change) as Doc;
@@ -68,9 +68,11 @@ function collect(spec: Doc, prefix: string, parts: Parts, forFind: boolean): voi
     } else if (isDoc(value) && forFind && value.has('$elemMatch')) {
       if (path.includes('.')) throw new CommandError(31275, '$elemMatch in a projection needs a top-level field');
       const test = elementTest(asDoc(value.get('$elemMatch'), '$elemMatch'));
-      parts.arrays.push({ path: [path], change: (list) => firstMatch(list, test) });
+      parts.arrays.push({ path: [path], change: (value) => (Array.isArray(value) ? firstMatch(value, test) : undefined) });
       parts.included.push(path);
-    } else if (isDoc(value) && value.size > 0 && ![...value.keys()].some((key) => key.startsWith('$'))) {
+    } else if (isDoc(value) && value.size === 0) {
+      throw new CommandError(51270, `the projection of '${path}' is empty`);
+    } else if (isDoc(value) && ![...value.keys()].some((key) => key.startsWith('$'))) {
       collect(value, `${path}.`, parts, forFind);
     } else {
       parts.computed.push({ path: path.split('.'), expression: compileExpression(value) });
@@ -90,7 +92,12 @@ function firstMatch(list: Value[], test: ValueTest): Value[] | undefined {
   return position < 0 ? undefined : [list[position]];
 }
 
-function compileSlice(operand: Value): (list: Value[]) => Value[] {
+function compileSlice(operand: Value): (value: Value) => Value {
+  const slice = arraySlice(operand);
+  return (value) => (Array.isArray(value) ? slice(value) : value);
+}
+
+function arraySlice(operand: Value): (list: Value[]) => Value[] {
   const [first, second] = (Array.isArray(operand) ? operand : [operand]).map((value) =>
     wholeNumber(value, '$slice', 28724),
   );
@@ -103,27 +110,33 @@ function compileSlice(operand: Value): (list: Value[]) => Value[] {
   };
 }
 
-function treeOf(paths: readonly string[], reserved: readonly string[]): Tree {
-  const tree: Tree = new Map();
+/** Computed fields need what is above them (an array gets the field in each element), but nothing of what is in it. */
+function treeOf(paths: readonly string[], computed: readonly string[][]): Tree {
+  const reserved = computed.map((path) => path.join('.'));
   const taken = [...paths, ...reserved];
   for (const path of new Set(taken)) {
     if (taken.some((other) => other.startsWith(`${path}.`)) || (reserved.includes(path) && paths.includes(path))) {
       throw new CommandError(31250, `path collision at ${path}`);
     }
   }
+  const tree: Tree = new Map();
   for (const path of paths) {
     const parts = path.split('.');
-    const last = parts.pop() as string;
-    let node = tree;
-    for (const part of parts) {
-      const next = node.get(part);
-      const below: Tree = next instanceof Map ? next : new Map();
-      node.set(part, below);
-      node = below;
-    }
-    node.set(last, true);
+    branch(tree, parts.slice(0, -1)).set(parts.at(-1) as string, true);
   }
+  for (const path of computed) branch(tree, path.slice(0, -1));
   return tree;
+}
+
+function branch(tree: Tree, parts: readonly string[]): Tree {
+  let node = tree;
+  for (const part of parts) {
+    const next = node.get(part);
+    const below: Tree = next instanceof Map ? next : new Map();
+    node.set(part, below);
+    node = below;
+  }
+  return node;
 }
 
 function include(doc: Doc, tree: Tree): Doc {
@@ -160,9 +173,9 @@ function excludeIn(value: Value, tree: Tree): Value {
   return Array.isArray(value) ? value.map((item) => excludeIn(item, tree)) : value;
 }
 
-function changeArray(value: Value, path: readonly string[], change: (list: Value[]) => Value[] | undefined): Value {
+function changeArray(value: Value, path: readonly string[], change: (value: Value) => Value): Value {
   const [name, ...rest] = path;
-  if (name === undefined) return Array.isArray(value) ? change(value) : value;
+  if (name === undefined) return change(value);
   if (Array.isArray(value)) return value.map((item) => (isDoc(item) ? changeArray(item, path, change) : item));
   if (!isDoc(value) || !value.has(name)) return value;
   const changed = changeArray(value.get(name), rest, change);

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { compareNumbers, toNumber, wholeNumber } from '../bson/numbers.ts';
-import { asArray, CLASS, classOf, type Doc, isNumeric, isTruthy, typeName, type Value } from '../bson/values.ts';
+import { asArray, CLASS, classOf, type Doc, isDoc, isNumeric, isTruthy, typeName, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import type { ValueTest } from './path.ts';
 import { toRegExp } from './regex.ts';
@@ -55,7 +55,11 @@ function ordered(accept: (order: number) => boolean): (operand: Value) => ValueT
 }
 
 function oneOf(operand: Value): ValueTest {
-  const tests = asArray(operand, '$in', 2).map((item) =>
+  const items = asArray(operand, '$in', 2);
+  if (items.some((item) => isDoc(item) && item.keys().next().value?.startsWith('$'))) {
+    throw new CommandError(2, '$in compares with values, it cannot hold operators');
+  }
+  const tests = items.map((item) =>
     item instanceof BSONRegExp ? matchesPattern(item, new Map()) : equals(item),
   );
   return (value) => tests.some((test) => test(value));
@@ -114,8 +118,7 @@ function hasRemainder(operand: Value): ValueTest {
 
 function matchesPattern(operand: Value, siblings: Doc): ValueTest {
   const pattern = toRegExp(operand, siblings.get('$options'));
+  const stored = operand instanceof BSONRegExp ? operand : new BSONRegExp(String(operand), String(siblings.get('$options') ?? ''));
   return (value) =>
-    typeof value === 'string'
-      ? pattern.test(value)
-      : value instanceof BSONRegExp && compareValues(value, operand) === 0;
+    typeof value === 'string' ? pattern.test(value) : value instanceof BSONRegExp && compareValues(value, stored) === 0;
 }

@@ -3,10 +3,9 @@ import { compareValues, equalValues } from '../bson/compare.ts';
 import { toNumber, wholeNumber } from '../bson/numbers.ts';
 import { asArray, type Doc, isDoc, isNumeric, typeName, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { compileFilter, compileValueFilter, isOperators } from '../query/filter.ts';
+import { compileFilter, isOperators } from '../query/filter.ts';
 import type { ValueTest } from '../query/path.ts';
 import { compileSort, sortBy } from '../query/sort.ts';
-import { toRegExp } from '../query/regex.ts';
 
 const PUSH_MODIFIERS = new Set(['$each', '$position', '$slice', '$sort']);
 
@@ -65,12 +64,11 @@ export function pull(current: Value, operand: Value): Value {
 }
 
 function pullTest(operand: Value): ValueTest {
-  if (operand instanceof BSONRegExp) {
-    const pattern = toRegExp(operand, undefined);
-    return (value) => (typeof value === 'string' ? pattern.test(value) : equalValues(value, operand));
+  if (isOperators(operand) || operand instanceof BSONRegExp) {
+    const filter = compileFilter(new Map([['element', operand]]));
+    return (value) => filter.matches(new Map([['element', value]]));
   }
   if (!isDoc(operand)) return (value) => equalValues(value, operand);
-  if (isOperators(operand)) return compileValueFilter(operand);
   const filter = compileFilter(operand);
   return (value) => isDoc(value) && filter.matches(value);
 }

@@ -4,6 +4,7 @@ import { arrayPosition } from '../query/path.ts';
 
 /** A place in a document that can be read and written. */
 export interface Slot {
+  /** An array is on its path. */
   readonly inArray: boolean;
   get(): Value;
   set(value: Value): void;
@@ -21,6 +22,7 @@ const LARGEST_GAP = 1_500_000;
  */
 export function slotAt(doc: Doc, path: readonly string[], create: boolean): Slot | null {
   let container: Doc | Value[] = doc;
+  let inArray = false;
   let at = 0;
   for (; at < path.length - 1; at++) {
     const part = path[at] as string;
@@ -31,10 +33,12 @@ export function slotAt(doc: Doc, path: readonly string[], create: boolean): Slot
       throw new CommandError(28, `cannot create the field '${path[at + 1]}' in '${part}', which is not an object`);
     }
     container = next;
+    inArray ||= Array.isArray(next);
   }
   const missing = path.slice(at + 1);
   if (missing.length > 0 && !create) return null;
-  return slotIn(container, path[at] as string, missing, create);
+  const slot = slotIn(container, path[at] as string, missing, create);
+  return slot && { ...slot, inArray };
 }
 
 function child(container: Doc | Value[], part: string, create: boolean): Value {
@@ -45,11 +49,10 @@ function child(container: Doc | Value[], part: string, create: boolean): Value {
   return undefined;
 }
 
-function slotIn(container: Doc | Value[], part: string, missing: readonly string[], create: boolean): Slot | null {
+function slotIn(container: Doc | Value[], part: string, missing: readonly string[], create: boolean): Omit<Slot, 'inArray'> | null {
   const wrap = (value: Value): Value => missing.reduceRight<Value>((inner, name) => new Map([[name, inner]]), value);
   if (isDoc(container)) {
     return {
-      inArray: false,
       get: () => (missing.length > 0 ? undefined : container.get(part)),
       set: (value) => void container.set(part, wrap(value)),
       remove: () => void container.delete(part),
@@ -61,7 +64,6 @@ function slotIn(container: Doc | Value[], part: string, missing: readonly string
     return null;
   }
   return {
-    inArray: true,
     get: () => (missing.length > 0 ? undefined : container[position]),
     set(value) {
       if (position - container.length > LARGEST_GAP)

@@ -34,7 +34,7 @@ export function compileUpdate(source: Value, filters: readonly Value[] = []): Up
   if (operators.length === 0) return replacement(update);
   if (operators.length < update.size) throw new CommandError(9, 'an update has either operators or fields, not both');
   const arrayFilters = compileArrayFilters(filters.map((filter) => asDoc(filter, 'arrayFilters')));
-  const steps = operators.flatMap((operator) => stepsOf(operator, asDoc(update.get(operator), operator)));
+  const steps = operators.flatMap((operator) => stepsOf(operator, asDoc(update.get(operator), operator, 9)));
   steps.sort((a, b) => comparePaths(a.path, b.path));
   refuseConflicts(steps);
   const unused = arrayFilters.names.find((name) => !steps.some(({ path }) => path.includes(`$[${name}]`)));
@@ -62,7 +62,7 @@ function stepsOf(operator: string, fields: Doc): Step[] {
   }
   return [...fields].map(([name, operand]) => {
     if (operator !== '$rename') return { operator, path: pathOf(name), operand };
-    const [from, path] = [pathOf(name), pathOf(asString(operand, '$rename'))];
+    const [from, path] = [pathOf(name), pathOf(asString(operand, '$rename', 2))];
     if ([...from, ...path].some((part) => part.startsWith('$')))
       throw new CommandError(2, '$rename takes no positions in arrays');
     return { operator, path, operand, from };

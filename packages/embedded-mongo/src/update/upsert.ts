@@ -21,9 +21,17 @@ export function upsertedDocument(filter: Doc, update: Update): Doc {
 
 function demands(filter: Doc): [string, Value][] {
   return [...filter].flatMap(([name, value]): [string, Value][] => {
-    if (name === '$and') return asArray(value, name).flatMap((part) => demands(asDoc(part, name)));
+    const parts = name === '$and' || name === '$or' ? asArray(value, name) : [];
+    if (name === '$and' || parts.length === 1) return parts.flatMap((part) => demands(asDoc(part, name)));
     if (name.startsWith('$') || value instanceof BSONRegExp) return [];
     if (!isOperators(value)) return [[name, value]];
-    return value.has('$eq') ? [[name, value.get('$eq')]] : [];
+    return [...value].flatMap(([operator, operand]) => demanded(operator, operand).map((one): [string, Value] => [name, one]));
   });
+}
+
+function demanded(operator: string, operand: Value): Value[] {
+  if (operator === '$eq') return [operand];
+  const list = operator === '$all' || operator === '$in' ? asArray(operand, operator) : [];
+  if (operator === '$in' && list.length > 1) return [];
+  return list.filter((item) => !isOperators(item) && !(item instanceof BSONRegExp));
 }
