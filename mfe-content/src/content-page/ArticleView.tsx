@@ -1,0 +1,87 @@
+import { useSite } from '@dorpel/federation/site';
+import { Container, Section } from '@dorpel/ui/Layout';
+import { Prose } from '@dorpel/ui/Prose';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ContentPhoto } from '../parts/ContentPhoto.tsx';
+import { ActionLinks } from '../parts/Links.tsx';
+import { useLang } from '../parts/use-lang.ts';
+import styles from './ArticleView.module.css';
+import { Cards } from './blocks/Cards.tsx';
+import type { ArticleData, Series } from './data.ts';
+import { StepList, StepTurns } from './Steps.tsx';
+
+/** Other articles of the category a reader may like next. */
+const OTHERS = 3;
+
+function Others({ series }: { readonly series: Series }) {
+  const lang = useLang();
+  const { name, at, items } = series;
+  // Those that follow, and from the start again: every article leads to different ones.
+  const others = [...items.slice(at + 1), ...items.slice(0, at)].slice(0, OTHERS);
+  return (
+    <Section ground="surface" aria-labelledby="others">
+      <Container>
+        <h2 id="others" className={styles.others} lang={lang(name)}>
+          {name.text}
+        </h2>
+        <Cards articles={others} columns={3} />
+      </Container>
+    </Section>
+  );
+}
+
+/** An article of its own: a step among its steps, a testimonial, a member of the team (A4, A5). */
+export function ArticleView({ article }: { readonly article: ArticleData }) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const lang = useLang();
+  const { title, summary, html, picture, series } = article;
+  const step = series?.items[series.at]?.step ?? null;
+  const total = series?.items.length ?? 0;
+  return (
+    <>
+      <article className={styles.article}>
+        <header className={styles.head}>
+          {series ? (
+            <p className="overline">
+              <span lang={lang(series.name)}>{series.name.text}</span>
+              {step === null ? null : (
+                <>
+                  {' · '}
+                  <Trans>
+                    step {step} of {total}
+                  </Trans>
+                </>
+              )}
+            </p>
+          ) : null}
+          <h1 lang={lang(title)}>{title.text}</h1>
+          {summary ? (
+            <p className="lead" lang={lang(summary)}>
+              {summary.text}
+            </p>
+          ) : null}
+        </header>
+        {picture ? (
+          <ContentPhoto photo={picture} sizes="(min-width: 60rem) 50vw, 100vw" priority className={styles.photo} />
+        ) : null}
+        <div className={styles.body}>
+          {html ? (
+            <div lang={lang(html)}>
+              <Prose html={html.text} />
+            </div>
+          ) : null}
+          <ActionLinks
+            links={[
+              { label: t`Ask for a free valuation`, href: href('contact-demand') },
+              { label: t`Contact us`, href: href('contact') },
+            ]}
+          />
+        </div>
+        {series && step !== null ? <StepList series={series} /> : null}
+      </article>
+      {series && step !== null ? <StepTurns series={series} /> : null}
+      {series && step === null ? <Others series={series} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ArticleCard } from '@dorpel/contracts/content';
+import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
+import { useLang } from '../../parts/use-lang.ts';
+import styles from './Rows.module.css';
+
+/** Articles below each other: photos left and right in turn, or a numbered list where there are none. */
+export function Rows({ articles }: { readonly articles: readonly ArticleCard[] }) {
+  const lang = useLang();
+  const hasPhotos = articles.some(({ picture }) => picture !== null);
+  return (
+    <ol role="list" className={styles.rows} data-photos={hasPhotos ? '' : undefined}>
+      {articles.map(({ id, title, summary, href, picture, step }) => (
+        <li key={id} className={styles.row}>
+          {picture ? (
+            <ContentPhoto photo={picture} sizes="(min-width: 60rem) 40rem, 100vw" className={styles.photo} />
+          ) : null}
+          {step === null ? null : <span className={styles.step}>{step}</span>}
+          <div>
+            <h3 lang={lang(title)}>
+              <a className={styles.link} href={href}>
+                {title.text}
+              </a>
+            </h3>
+            {summary ? (
+              <p className={styles.summary} lang={lang(summary)}>
+                {summary.text}
+              </p>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

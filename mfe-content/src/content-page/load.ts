@@ -1,0 +1,90 @@
+import { isProblem } from '@dorpel/contracts';
+import { content, type ContentPage } from '@dorpel/contracts/content';
+import {
+  type Context,
+  type Found,
+  found,
+  type Head,
+  notFound,
+  type NotFound,
+  type Redirect,
+  redirect,
+} from '@dorpel/federation';
+import type { Language } from '@dorpel/i18n/languages';
+import { preloadOf } from '../parts/photo-source.ts';
+import { articleThing } from './article-thing.ts';
+import { blocksOf, slotOf } from './blocks.ts';
+import type { PageData, PageParams, Series } from './data.ts';
+import { HALF, SEARCH } from './opening.ts';
+
+/** Seconds a page may be kept: a change of the content shows within them (A10). */
+const MAX_AGE = 30;
+
+function fetchPage({ client, language, params, signal }: Context<PageParams>): Promise<ContentPage> {
+  const { getPage, findPage } = client(content);
+  return params.id === undefined
+    ? findPage({ query: { language, path: params.path ?? '' } }, { signal })
+    : getPage({ params: { id: params.id }, query: { language } }, { signal });
+}
+
+function seriesOf({ id, category, siblings }: ContentPage): Series | null {
+  const at = siblings.findIndex((each) => each.id === id);
+  return category && at >= 0 && siblings.length > 1
+    ? { name: category.name, href: category.href, at, items: siblings }
+    : null;
+}
+
+function headOf(page: ContentPage, { url, language }: Context<PageParams>): Head {
+  const { title, description, image, index, follow, jsonLd } = page.metadata;
+  const isArticle = page.kind === 'article';
+  const alternates = page.alternates.map((each) => [each.language, each.href] as const);
+  const opening = page.banner?.pictures[0] ?? (isArticle ? page.picture : null);
+  return {
+    title,
+    index,
+    follow,
+    jsonLd: isArticle ? [...jsonLd, articleThing(page, url, language)] : jsonLd,
+    alternates: Object.fromEntries(alternates) as Partial<Record<Language, string>>,
+    type: isArticle ? 'article' : 'website',
+    ...(description && { description }),
+    ...(image && { image }),
+    ...(opening && { preload: preloadOf(opening, page.banner?.transparent ? '100vw' : HALF) }),
+  };
+}
+
+function dataOf(page: ContentPage): PageData {
+  const { title, banner, html, picture } = page;
+  if (page.kind === 'article') {
+    const summary = page.siblings.find(({ id }) => id === page.id)?.summary ?? null;
+    return { kind: 'article', title, summary, html, picture, series: seriesOf(page) };
+  }
+  const blocks = blocksOf(page.modules, banner !== null);
+  const showTitle = banner === null && blocks.every(({ level }) => level !== 'h1');
+  return { kind: 'page', title, showTitle, banner, html, blocks };
+}
+
+/** A page or article of the content service; where it says so, the visitor is led on instead (R8). */
+export async function load(context: Context<PageParams>): Promise<Found<PageData> | Redirect | NotFound> {
+  let page: ContentPage;
+  try {
+    page = await fetchPage(context);
+  } catch (error) {
+    if (isProblem(error, 'page/not-found') || isProblem(error, 'request/invalid')) return notFound();
+    throw error;
+  }
+  // What an editor decides may change; that an address has another form, or is another language's, does not.
+  if (page.redirect !== null) return redirect(page.redirect, context.params.path !== undefined);
+  const slots = page.modules.flatMap((module) => {
+    const use = slotOf(module);
+    return use ? [[module.id, use] as const] : [];
+  });
+  return found(dataOf(page), {
+    head: headOf(page, context),
+    breadcrumb: page.showBreadCrumb
+      ? page.breadcrumb.map(({ name, href }) => ({ name, ...(href !== null && { href }) }))
+      : [],
+    slots: Object.fromEntries([...(page.banner?.search ? [[SEARCH, { slot: 'search-box' }] as const] : []), ...slots]),
+    overlay: page.banner?.transparent ?? false,
+    maxAge: MAX_AGE,
+  });
+}

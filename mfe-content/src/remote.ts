@@ -1,0 +1,18 @@
+import { CONTRACT, defineRemote } from '@dorpel/federation';
+
+export default defineRemote({
+  contract: CONTRACT,
+  messages: {
+    nl: () => import('./locales/nl.po'),
+    fr: () => import('./locales/fr.po'),
+    en: () => import('./locales/en.po'),
+    de: () => import('./locales/de.po'),
+  },
+  pages: {
+    'content-page': () => import('./content-page/page.ts'),
+    'not-found': () => import('./not-found/page.ts'),
+  },
+  slots: {
+    team: () => import('./team/slot.ts'),
+  },
+});
