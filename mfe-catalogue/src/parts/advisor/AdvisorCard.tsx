@@ -1,0 +1,57 @@
+import type { Advisor } from '@dorpel/contracts/catalogue';
+import { useSite } from '@dorpel/federation/site';
+import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
+import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { MailIcon, PhoneIcon } from '@dorpel/ui/icons';
+import { Trans } from '@lingui/react/macro';
+import styles from './AdvisorCard.module.css';
+
+const initialsOf = (name: string) => {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.at(-1)].map((word) => word?.charAt(0) ?? '').join('');
+};
+
+/** The person to talk to about a property or project, with phone and languages (C19). */
+export function AdvisorCard({ advisor }: { readonly advisor: Advisor }) {
+  const { language } = useSite();
+  const { name, role, phone, email, languages, picture } = advisor;
+  const spoken = languages.filter(isLanguage).map((code) => NATIVE_NAMES[code]);
+  return (
+    <div className={styles.advisor}>
+      {picture ? (
+        <img className={styles.portrait} src={`${picture.path}400.webp`} alt="" width={64} height={64} loading="lazy" />
+      ) : (
+        <span className={styles.portrait} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+      <div>
+        <p className={styles.name}>{name}</p>
+        {role ? (
+          <p className={styles.role} lang={role.language === language ? undefined : role.language}>
+            {role.text}
+          </p>
+        ) : null}
+      </div>
+      <ul className={styles.ways} role="list">
+        {phone ? (
+          <li>
+            <PhoneIcon />
+            <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+          </li>
+        ) : null}
+        {email ? (
+          <li>
+            <MailIcon />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ) : null}
+      </ul>
+      {spoken.length > 0 ? (
+        <p className={styles.languages}>
+          <Trans>Speaks {spoken.join(', ')}</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

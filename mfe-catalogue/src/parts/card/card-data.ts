@@ -1,0 +1,40 @@
+import type { PropertyCard } from '@dorpel/contracts/catalogue';
+import type { Context } from '@dorpel/federation';
+
+/** What a card shows of a property: no more than that goes to the browser. */
+export type CardData = Pick<
+  PropertyCard,
+  'id' | 'goal' | 'state' | 'isNew' | 'title' | 'city' | 'zip' | 'price' | 'marquee' | 'bedrooms'
+> & {
+  readonly type: string;
+  readonly href: string;
+  /** m2: of the home, or of the land where there is none. */
+  readonly surface: number | null;
+  readonly isLand: boolean;
+  /** 'B+' */
+  readonly energy: string | null;
+  readonly photo: { readonly path: string; readonly alt: string } | null;
+};
+
+/** A property of the service as a card shows it. */
+export function toCard(property: PropertyCard, href: Context['href']): CardData {
+  const { id, goal, state, isNew, title, city, zip, price, marquee, bedrooms, picture, energy, link } = property;
+  return {
+    id,
+    goal,
+    state,
+    isNew,
+    title,
+    city,
+    zip,
+    price,
+    marquee,
+    bedrooms,
+    type: property.type.name,
+    href: href(link.route, link.params),
+    surface: property.livingSurface ?? property.plotSurface,
+    isLand: property.livingSurface === null,
+    energy: energy?.text ?? null,
+    photo: picture && { path: picture.path, alt: picture.alt },
+  };
+}

@@ -1,0 +1,130 @@
+/** The orders of a list (C3). */
+export const SORTS = ['date', 'price-up', 'price-down', 'type', 'city'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export type Goal = 'sale' | 'rent';
+
+/** What a visitor looks for, as the address of a list says it (C2). Prices in whole euro, surface in m2. */
+export type Criteria = {
+  /** Keys of cities; an address that was typed or sent by a form may hold their names. */
+  readonly city: readonly string[];
+  /** Ids of property types. */
+  readonly type: readonly string[];
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  readonly rooms: number | null;
+  readonly garages: number | null;
+  readonly parking: number | null;
+  readonly surface: number | null;
+  readonly search: string;
+  readonly goal: Goal | null;
+  readonly view: 'list' | 'map' | null;
+  readonly sort: Sort;
+  readonly page: number;
+};
+
+export const NO_CRITERIA: Criteria = {
+  city: [],
+  type: [],
+  priceMin: null,
+  priceMax: null,
+  rooms: null,
+  garages: null,
+  parking: null,
+  surface: null,
+  search: '',
+  goal: null,
+  view: null,
+  sort: 'date',
+  page: 1,
+};
+
+const MOST_EURO = 1_000_000_000;
+const MOST_ROOMS = 99;
+const MOST_SURFACE = 1_000_000;
+const MOST_PAGES = 10_000;
+const MOST_VALUES = 20;
+const LONGEST_SEARCH = 100;
+
+/** A whole number from 1 to `most`, however people group its digits; null for anything else. */
+function numberFrom(text: string | null | undefined, most: number): number | null {
+  const digits = (text ?? '').replace(/[\s.€]/g, '');
+  const value = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
+  return value >= 1 && value <= most ? value : null;
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+const listFrom = (values: readonly string[]): string[] =>
+  [...new Set(values.map((value) => value.trim()).filter((value) => value !== '' && value.length <= 80))].slice(
+    0,
+    MOST_VALUES,
+  );
+
+/** 'price=200000-400000', open at either end, or the two fields of a form without JavaScript. */
+function priceFrom(query: URLSearchParams): Pick<Criteria, 'priceMin' | 'priceMax'> {
+  const [from, to] = /^([^-]*)-([^-]*)$/.exec(query.get('price') ?? '')?.slice(1) ?? [];
+  const min = numberFrom(from ?? query.get('priceMin'), MOST_EURO);
+  const max = numberFrom(to ?? query.get('priceMax'), MOST_EURO);
+  const isTurned = min !== null && max !== null && min > max;
+  return isTurned ? { priceMin: max, priceMax: min } : { priceMin: min, priceMax: max };
+}
+
+function sortFrom(query: URLSearchParams): Sort {
+  const byPrice = oneOf(['asc', 'desc'], query.get('sortPrice'));
+  if (byPrice) return byPrice === 'asc' ? 'price-up' : 'price-down';
+  if (oneOf(['asc', 'desc'], query.get('sortTypeDescription'))) return 'type';
+  return oneOf(SORTS, query.get('sort')) ?? 'date';
+}
+
+/** Reads the query of a list's address (C2); what makes no sense counts as absent. */
+export function parseCriteria(query: URLSearchParams): Criteria {
+  const rooms = (name: string) => numberFrom(query.get(name), MOST_ROOMS);
+  return {
+    city: listFrom(query.getAll('city')),
+    type: listFrom(query.getAll('type')),
+    ...priceFrom(query),
+    rooms: rooms('rooms'),
+    garages: rooms('garages'),
+    parking: rooms('parking'),
+    surface: numberFrom(query.get('surface'), MOST_SURFACE),
+    search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    goal: oneOf(['sale', 'rent'], query.get('goal')),
+    view: oneOf(['list', 'map'], query.get('view')),
+    sort: sortFrom(query),
+    page: numberFrom(query.get('page'), MOST_PAGES) ?? 1,
+  };
+}
+
+const SORT_PARAMS: Readonly<Record<Sort, readonly [string, string] | null>> = {
+  date: null,
+  'price-up': ['sortPrice', 'asc'],
+  'price-down': ['sortPrice', 'desc'],
+  type: ['sortTypeDescription', 'asc'],
+  city: ['sort', 'city'],
+};
+
+/** The query of an address, always in the same order, so that one search has one address; '' when nothing is asked. */
+export function formatCriteria(criteria: Criteria): string {
+  const query = new URLSearchParams();
+  const add = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') query.append(name, String(value));
+  };
+  for (const city of criteria.city) add('city', city);
+  for (const type of criteria.type) add('type', type);
+  const { priceMin, priceMax } = criteria;
+  if (priceMin !== null || priceMax !== null) add('price', `${priceMin ?? ''}-${priceMax ?? ''}`);
+  for (const name of ['rooms', 'garages', 'parking', 'surface', 'search', 'goal', 'view'] as const) {
+    add(name, criteria[name]);
+  }
+  const sort = SORT_PARAMS[criteria.sort];
+  if (sort) add(...sort);
+  if (criteria.page > 1) add('page', criteria.page);
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** True for an address that a form without JavaScript made: it says the same in fields of its own. */
+export const isFromForm = (query: URLSearchParams): boolean => query.has('priceMin') || query.has('priceMax');

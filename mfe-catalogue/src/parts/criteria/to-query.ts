@@ -1,0 +1,23 @@
+import type { PropertyQuery } from '@dorpel/contracts/catalogue';
+import type { Criteria } from './criteria.ts';
+
+type Filters = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize' | 'goal' | 'collection'>;
+
+const given = <T>(value: T | null): T | undefined => value ?? undefined;
+
+/** The filters as the service takes them. */
+export function toFilters(criteria: Criteria): Filters {
+  const { city, type, search } = criteria;
+  const filters = {
+    city: city.length > 0 ? [...city] : undefined,
+    type: type.length > 0 ? [...type] : undefined,
+    priceMin: given(criteria.priceMin),
+    priceMax: given(criteria.priceMax),
+    rooms: given(criteria.rooms),
+    garages: given(criteria.garages),
+    parking: given(criteria.parking),
+    surface: given(criteria.surface),
+    search: search || undefined,
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
+}

@@ -1,0 +1,65 @@
+import { ExternalIcon } from '@dorpel/ui/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type MouseEvent, useState } from 'react';
+import styles from './Embed.module.css';
+import type { EmbedData, PhotoData } from './media-data.ts';
+import { Photo } from './Photo.tsx';
+import { PlayIcon } from './play-icons.tsx';
+
+/** Who learns of the visit when it is loaded. */
+const HOSTS: Readonly<Record<string, string>> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  facebook: 'Facebook',
+  matterport: 'Matterport',
+  tvl: 'TVL',
+  yisual: 'Yisual',
+};
+
+const TOURS: readonly string[] = ['matterport', 'tvl', 'yisual'];
+
+type Props = { readonly embed: EmbedData; readonly poster: PhotoData | null; readonly onLook: () => void };
+
+/** A film or tour of another site: nothing is asked of that site before a click (C9). */
+export function Embed({ embed: { kind, url, title }, poster, onLook }: Props) {
+  const { t } = useLingui();
+  const [isLoaded, setLoaded] = useState(false);
+  const host = HOSTS[kind];
+  const isTour = TOURS.includes(kind);
+  const name = isTour ? t`Virtual tour: ${title}` : t`Film: ${title}`;
+  const load = (event: MouseEvent) => {
+    onLook();
+    // A film that is a file opens in its own tab: nothing frames it.
+    if (!host) return;
+    event.preventDefault();
+    setLoaded(true);
+  };
+  if (isLoaded) {
+    return (
+      <iframe
+        className={styles.frame}
+        src={url}
+        title={name}
+        allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    <a className={styles.facade} href={url} target="_blank" rel="noopener noreferrer" onClick={load}>
+      <span className={styles.poster} aria-hidden="true">
+        <Photo photo={poster && { ...poster, alt: '' }} sizes="(min-width: 60rem) 50rem, 100vw" ratio="3:2" />
+      </span>
+      <span className={styles.play}>
+        {host ? <PlayIcon /> : <ExternalIcon />}
+        {isTour ? <Trans>Start the virtual tour</Trans> : <Trans>Play the film</Trans>}
+      </span>
+      {host ? (
+        <span className={styles.notice}>
+          <Trans>Loads content of {host}, which then learns of your visit.</Trans>
+        </span>
+      ) : null}
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from '@dorpel/ui/Button';
+import { IconButton } from '@dorpel/ui/IconButton';
+import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@dorpel/ui/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import styles from './Gallery.module.css';
+import { GALLERY_SIZES } from './gallery-sizes.ts';
+import type { PhotoData } from './media-data.ts';
+import { Photo } from './Photo.tsx';
+import { photoSource, WIDTHS } from './photo-source.ts';
+
+const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox: view }) => ({ default: view })));
+
+const LARGEST = WIDTHS[WIDTHS.length - 1] ?? 0;
+
+type Props = {
+  readonly photos: readonly PhotoData[];
+  /** What the photos show. */
+  readonly title: string;
+  /** Called when the visitor looks at them large. */
+  readonly onLook: () => void;
+};
+
+/** All photos in a strip that scrolls by itself, also without JavaScript; with it, each opens large (C8). */
+export function Gallery({ photos, title, onLook }: Props) {
+  const { t } = useLingui();
+  const strip = useRef<HTMLUListElement>(null);
+  // undefined: never opened; null: closed again.
+  const [shown, setShown] = useState<number | null>();
+  const open = (index: number) => {
+    setShown(index);
+    onLook();
+  };
+  const follow = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open(index);
+  };
+  const step = (direction: 1 | -1) => {
+    const list = strip.current;
+    const width = list?.firstElementChild?.clientWidth ?? 0;
+    list?.scrollBy({ left: direction * width });
+  };
+  if (photos.length === 0) {
+    return (
+      <div className={styles.none}>
+        <Photo photo={null} sizes="" />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.gallery} aria-label={t`Photos of ${title}`}>
+      <ul ref={strip} className={styles.strip} role="list">
+        {photos.map((photo, index) => (
+          <li key={photo.path} className={styles.item}>
+            <a href={photoSource(photo.path)(LARGEST, 'webp')} onClick={(event) => follow(event, index)}>
+              <Photo photo={photo} sizes={GALLERY_SIZES} priority={index === 0} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <IconButton variant="floating" label={t`Previous photo`} icon={<ChevronLeftIcon />} onClick={() => step(-1)} />
+        <IconButton variant="floating" label={t`Next photo`} icon={<ChevronRightIcon />} onClick={() => step(1)} />
+        <Button variant="secondary" size="small" className={styles.all} onClick={() => open(0)}>
+          <CameraIcon />
+          <Trans>All photos ({photos.length})</Trans>
+        </Button>
+      </div>
+      {shown === undefined ? null : (
+        <Suspense>
+          <Lightbox photos={photos} title={title} index={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { IconButton } from '@dorpel/ui/IconButton';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '@dorpel/ui/icons';
+import { Picture } from '@dorpel/ui/Picture';
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styles from './Lightbox.module.css';
+import type { PhotoData } from './media-data.ts';
+import { photoSource, WIDTHS } from './photo-source.ts';
+import { PauseIcon, PlayIcon } from './play-icons.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+
+type Props = {
+  readonly photos: readonly PhotoData[];
+  readonly title: string;
+  /** The photo it opens with; null: closed. */
+  readonly index: number | null;
+  readonly onClose: () => void;
+};
+
+/** Milliseconds a photo of the slideshow stays. */
+const SLIDE = 4_000;
+
+/** Photos over the whole screen: arrows, swipe, thumbnails and a slideshow (C8). */
+export function Lightbox({ photos, title, index, onClose }: Props) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(index ?? 0);
+  const [isPlaying, setPlaying] = useState(false);
+  const count = photos.length;
+
+  const show = (next: number, behavior: ScrollBehavior = 'auto') => {
+    const element = track.current;
+    element?.scrollTo({ left: ((next + count) % count) * element.clientWidth, behavior });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens where it is asked to, once per opening
+  useEffect(() => {
+    if (index === null) {
+      setPlaying(false);
+      return dialog.current?.close();
+    }
+    if (!dialog.current?.open) dialog.current?.showModal();
+    setCurrent(index);
+    show(index, 'instant');
+  }, [index]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo starts the wait for the next
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => show(current + 1), SLIDE);
+    return () => clearTimeout(timer);
+  }, [isPlaying, current]);
+
+  const press = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={t`Photos of ${title}`}
+      onClose={onClose}
+      onKeyDown={press}
+    >
+      <header className={styles.head}>
+        <p className={styles.count} role="status">
+          <span className="visually-hidden">{t`Photo ${current + 1} of ${count}`}</span>
+          <span aria-hidden="true">
+            {current + 1} / {count}
+          </span>
+        </p>
+        <IconButton
+          className={styles.button}
+          label={isPlaying ? t`Stop the slideshow` : t`Start the slideshow`}
+          icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+          onClick={() => setPlaying(!isPlaying)}
+        />
+        <IconButton className={styles.button} label={t`Close`} icon={<CloseIcon />} onClick={onClose} />
+      </header>
+      <div
+        ref={track}
+        className={styles.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
+      >
+        {photos.map((photo) => (
+          <figure key={photo.path} className={styles.slide}>
+            <Picture
+              src={photoSource(photo.path)}
+              widths={WIDTHS}
+              sizes="100vw"
+              alt={photo.alt}
+              ratio="natural"
+              className={styles.photo}
+            />
+            <figcaption className={styles.caption}>{photo.alt}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <IconButton
+        className={`${styles.button} ${styles.previous}`}
+        label={t`Previous photo`}
+        icon={<ChevronLeftIcon />}
+        onClick={() => show(current - 1)}
+      />
+      <IconButton
+        className={`${styles.button} ${styles.next}`}
+        label={t`Next photo`}
+        icon={<ChevronRightIcon />}
+        onClick={() => show(current + 1)}
+      />
+      <Thumbnails photos={photos} current={current} onChoose={show} />
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from '@dorpel/ui/Button';
+import { DocumentIcon } from '@dorpel/ui/icons';
+import { Trans } from '@lingui/react/macro';
+import type { MediaData } from '../media/media-data.ts';
+import styles from './DocumentList.module.css';
+
+type Props = Pick<MediaData, 'documents'> & {
+  /** Where the documents are asked for; null where nothing can be asked any more. */
+  readonly askHref: string | null;
+};
+
+/** What can be asked for: the files are mailed, not shown. */
+export function DocumentList({ documents, askHref }: Props) {
+  if (documents.length === 0) {
+    return (
+      <p className={styles.none}>
+        <Trans>No documents</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list} role="list">
+        {documents.map(({ id, name }) => (
+          <li key={id}>
+            <DocumentIcon />
+            {name}
+          </li>
+        ))}
+      </ul>
+      {askHref === null ? null : (
+        <p className={styles.ask}>
+          <ButtonLink variant="secondary" size="small" href={askHref}>
+            <Trans>Ask for the documents</Trans>
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

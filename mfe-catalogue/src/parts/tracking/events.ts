@@ -1,0 +1,47 @@
+import { owners, type TrackedEvent } from '@dorpel/contracts/owner';
+import { sourceOf } from './source.ts';
+
+type Kind = TrackedEvent['kind'];
+
+const ADDRESS = `/api/${owners.service}/v${owners.version}${owners.endpoints.recordEvents.path}`;
+/** Milliseconds that events wait for others. */
+const WAIT = 2_000;
+/** What the service takes at once. */
+const MOST = 100;
+
+const waiting: TrackedEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** What was told in this document, so that a property in three lists is seen once. */
+const told = new Set<string>();
+
+/** Visitors who ask not to be followed are not counted, though nothing here could tell who they are. */
+const isUnwelcome = () =>
+  navigator.doNotTrack === '1' ||
+  (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+function send(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  while (waiting.length > 0) {
+    const events = waiting.splice(0, MOST);
+    navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify({ events })], { type: 'application/json' }));
+  }
+}
+
+const sendWhenHidden = () => {
+  if (document.visibilityState === 'hidden') send();
+};
+
+/**
+ * Counts what happens to a property, for its owner (O4): once per document and `moment`. Without cookie, without
+ * anything about the visitor but the class of the referrer.
+ * @param moment tells two visits of the same page apart; left out, once per document is enough
+ */
+export function tell(kind: Kind, propertyId: string, moment = ''): void {
+  const key = `${kind} ${propertyId} ${moment}`;
+  if (told.has(key) || isUnwelcome()) return;
+  if (told.size === 0) document.addEventListener('visibilitychange', sendWhenHidden);
+  told.add(key);
+  waiting.push({ id: crypto.randomUUID(), kind, propertyId, source: sourceOf(document.referrer, location.origin) });
+  timer ??= setTimeout(send, WAIT);
+}

@@ -1,0 +1,16 @@
+import type { SlotProps } from '@dorpel/federation';
+import { Trans } from '@lingui/react/macro';
+import { ProjectGrid } from '../parts/card/ProjectGrid.tsx';
+import type { ProjectCardsData } from './load.ts';
+
+/** The projects as a block of another page (C14). */
+export function View({ data: { items } }: SlotProps<ProjectCardsData>) {
+  if (items.length === 0) {
+    return (
+      <p>
+        <Trans>No projects are currently available.</Trans>
+      </p>
+    );
+  }
+  return <ProjectGrid items={items} />;
+}

@@ -1,0 +1,110 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { DataList } from '@dorpel/ui/DataList';
+import { MapPinIcon } from '@dorpel/ui/icons';
+import { Container } from '@dorpel/ui/Layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
+import { PriceRange } from '../parts/card/PriceRange.tsx';
+import { ProjectGrid } from '../parts/card/ProjectGrid.tsx';
+import { Embed } from '../parts/media/Embed.tsx';
+import { FloorPlans } from '../parts/media/FloorPlans.tsx';
+import { Gallery } from '../parts/media/Gallery.tsx';
+import { Description } from '../parts/sections/Description.tsx';
+import { DocumentList } from '../parts/sections/DocumentList.tsx';
+import { Topic } from '../parts/sections/Topic.tsx';
+import type { ProjectData, ProjectParams } from './load.ts';
+import { Units } from './Units.tsx';
+import styles from './View.module.css';
+
+/** Projects belong to no single owner: looking at their photos is not counted. */
+const uncounted = () => undefined;
+
+function Header({ data }: { readonly data: ProjectData }) {
+  const { language } = useSite();
+  const { title, headline, address, zip, city } = data;
+  return (
+    <header className={styles.header}>
+      <p className="overline">
+        <Trans>New-build project</Trans>
+      </p>
+      <h1 lang={title.language === language ? undefined : title.language}>{title.text}</h1>
+      {headline ? (
+        <p className="lead" lang={headline.language === language ? undefined : headline.language}>
+          {headline.text}
+        </p>
+      ) : null}
+      <p className={styles.place}>
+        <MapPinIcon />
+        {address ? `${address}, ${zip} ${city}` : `${zip} ${city}`}
+      </p>
+    </header>
+  );
+}
+
+function Aside({ data }: { readonly data: ProjectData }) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const { availableCount, unitCount, delivery, types, advisor } = data;
+  return (
+    <aside className={styles.aside}>
+      <p className={`price ${styles.price}`}>
+        <PriceRange {...data} />
+      </p>
+      <DataList
+        items={[
+          { label: t`Available`, value: t`${availableCount} of ${unitCount}` },
+          ...types.map(({ name, count }) => ({ label: name, value: String(count) })),
+          ...(delivery ? [{ label: t`Delivery`, value: delivery }] : []),
+        ]}
+      />
+      <ButtonLink href={href('contact')} wide>
+        <Trans>Ask about this project</Trans>
+      </ButtonLink>
+      {advisor ? <AdvisorCard advisor={advisor} /> : null}
+    </aside>
+  );
+}
+
+/** A new-build project: what it is, what is left of it, and where to ask (C14). */
+export function View({ data }: PageProps<ProjectData, ProjectParams>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const { id, title, media, description, units, similar } = data;
+  const { photos, plans, documents, embeds } = media;
+  return (
+    <article key={id}>
+      <Gallery photos={photos} title={title.text} onLook={uncounted} />
+      <Container className={styles.columns}>
+        <div className={styles.main}>
+          <Header data={data} />
+          {description ? <Description text={description} /> : null}
+          {embeds.map((embed) => (
+            <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} onLook={uncounted} />
+          ))}
+          <Topic title={t`Price list`} id="prices">
+            <Units units={units} />
+          </Topic>
+          {plans.length > 0 ? (
+            <Topic title={t`Floor plans`}>
+              <FloorPlans plans={plans} />
+            </Topic>
+          ) : null}
+          <Topic title={t`Documents`}>
+            <DocumentList documents={documents} askHref={href('contact')} />
+          </Topic>
+        </div>
+        <Aside data={data} />
+      </Container>
+      {similar.length > 0 ? (
+        <Container className={styles.similar}>
+          <h2>
+            <Trans>Other projects</Trans>
+          </h2>
+          <ProjectGrid items={similar} />
+        </Container>
+      ) : null}
+    </article>
+  );
+}

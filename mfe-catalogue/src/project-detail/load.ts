@@ -1,0 +1,91 @@
+import { isProblem } from '@dorpel/contracts';
+import { type Advisor, catalogue, type ProjectCard, type ProjectDetail } from '@dorpel/contracts/catalogue';
+import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
+import { limitText } from '@dorpel/i18n/text';
+import { formatDateLong } from '@dorpel/i18n/formats';
+import { msg } from '@lingui/core/macro';
+import { type CardData, toCard } from '../parts/card/card-data.ts';
+import { type ProjectCardData, toProjectCard } from '../parts/card/project-card-data.ts';
+import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
+import { type MediaData, toMedia } from '../parts/media/media-data.ts';
+import { preloadOf } from '../parts/media/photo-source.ts';
+import { alternatesOf } from '../parts/sections/alternates.ts';
+import { rightAddress } from '../parts/sections/right-address.ts';
+
+export type ProjectParams = { readonly projectId: string };
+
+export type ProjectData = Pick<
+  ProjectDetail,
+  'id' | 'title' | 'city' | 'zip' | 'address' | 'priceMin' | 'priceMax' | 'unitCount' | 'availableCount' | 'description'
+> & {
+  readonly headline: ProjectDetail['description'];
+  /** In words: '30 november 2027'. */
+  readonly delivery: string | null;
+  readonly types: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  readonly media: MediaData;
+  readonly units: readonly CardData[];
+  readonly advisor: Advisor | null;
+  readonly similar: readonly ProjectCardData[];
+};
+
+/** Seconds that the page may be kept. */
+const MAX_AGE = 60;
+
+async function loadProject({ client, language, signal, params }: Context<ProjectParams>) {
+  try {
+    const { projectId: id } = params;
+    return await client(catalogue).getProject({ params: { id }, query: { language } }, { signal });
+  } catch (error) {
+    if (isProblem(error, 'project/not-found')) return null;
+    throw error;
+  }
+}
+
+/** The page lives without them. */
+async function loadSimilar({ client, language, signal, params, href }: Context<ProjectParams>) {
+  const { projectId: id } = params;
+  const items = await client(catalogue)
+    .listSimilarProjects({ params: { id }, query: { language } }, { signal })
+    .then(
+      (answer): readonly ProjectCard[] => answer.items,
+      (error: unknown) => {
+        if (isProblem(error)) return [];
+        throw error;
+      },
+    );
+  return items.map((item) => toProjectCard(item, href));
+}
+
+/** A project with the price list of its homes (C14); another form of its address leads to the right one (R11). */
+export async function load(context: Context<ProjectParams>): Promise<Found<ProjectData> | Redirect | NotFound> {
+  const { language, href, i18n, url } = context;
+  const [project, similar] = await Promise.all([loadProject(context), loadSimilar(context)]);
+  if (!project) return notFound();
+  const right = rightAddress(context, project.link);
+  if (right !== null) return redirect(right, true);
+  const { id, title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description } = project;
+  const { headline, deliveryOn, types, units, advisor, pictures, alternates } = project;
+  return found<ProjectData>(
+    {
+      ...{ id, title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description },
+      ...{ advisor, similar },
+      headline: headline ?? null,
+      delivery: (deliveryOn && formatDateLong(deliveryOn, language)) || null,
+      types: types ?? [],
+      media: toMedia(project),
+      units: units.map((unit) => toCard(unit, href)),
+    },
+    {
+      head: {
+        title: `${title.text}, ${city}`,
+        ...(description && { description: limitText(description.text) }),
+        ...(pictures[0] && { image: `${pictures[0].path}1360.webp` }),
+        canonical: url.pathname,
+        alternates: alternatesOf(alternates, href),
+        ...preloadOf(pictures[0], GALLERY_SIZES),
+      },
+      breadcrumb: [{ name: i18n._(msg`Projects`), href: href('projects') }, { name: title.text }],
+      maxAge: MAX_AGE,
+    },
+  );
+}

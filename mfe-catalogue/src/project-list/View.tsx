@@ -1,0 +1,45 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Container } from '@dorpel/ui/Layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ProjectGrid } from '../parts/card/ProjectGrid.tsx';
+import type { ProjectListData } from './load.ts';
+import styles from './View.module.css';
+
+/** The new-build projects (C14). */
+export function View({ data: { items } }: PageProps<ProjectListData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <h1>
+          <Trans>New-build projects</Trans>
+        </h1>
+        {items.length > 0 ? (
+          <p className="lead">
+            <Trans>Homes that are being built now: choose early, and choose your own finish.</Trans>
+          </p>
+        ) : null}
+      </header>
+      {items.length > 0 ? (
+        <ProjectGrid items={items} heading="h2" isFirst />
+      ) : (
+        <EmptyState
+          title={t`No projects are currently available.`}
+          action={
+            <ButtonLink href={href('for-sale')}>
+              <Trans>See all homes for sale</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>New projects come in during the year. Leave your wishes, and you hear of them first.</Trans>
+          </p>
+        </EmptyState>
+      )}
+    </Container>
+  );
+}

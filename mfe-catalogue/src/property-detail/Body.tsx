@@ -1,0 +1,49 @@
+import { useSite } from '@dorpel/federation/site';
+import { useLingui } from '@lingui/react/macro';
+import { Embed } from '../parts/media/Embed.tsx';
+import { FloorPlans } from '../parts/media/FloorPlans.tsx';
+import { Description } from '../parts/sections/Description.tsx';
+import { DocumentList } from '../parts/sections/DocumentList.tsx';
+import { Topic } from '../parts/sections/Topic.tsx';
+import { EnergyTopic } from './EnergyTopic.tsx';
+import { FactTopics } from './FactTopics.tsx';
+import { Highlights } from './Highlights.tsx';
+import { isOver } from './is-over.ts';
+import { LegalTopic } from './LegalTopic.tsx';
+import type { DetailData } from './load.ts';
+import styles from './Body.module.css';
+
+type Props = { readonly data: DetailData; readonly onLook: () => void };
+
+/** All there is to read and see of a property, in the order visitors ask for it. */
+export function Body({ data, onLook }: Props) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const { description, facts, highlights, media } = data;
+  const { plans, documents, embeds, photos } = media;
+  return (
+    <div className={styles.body}>
+      <Highlights items={highlights} />
+      {description ? <Description text={description} /> : null}
+      {embeds.map((embed) => (
+        <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} onLook={onLook} />
+      ))}
+      <FactTopics facts={facts} />
+      <EnergyTopic {...data} />
+      {plans.length > 0 ? (
+        <Topic title={t`Floor plans`}>
+          <FloorPlans plans={plans} />
+        </Topic>
+      ) : null}
+      {documents.length > 0 ? (
+        <Topic title={t`Documents`}>
+          <DocumentList
+            documents={documents}
+            askHref={isOver(data) ? null : `${href('ask-about-property', { id: data.id })}?wish=info`}
+          />
+        </Topic>
+      ) : null}
+      <LegalTopic {...data} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSite } from '@dorpel/federation/site';
+import { MapPinIcon } from '@dorpel/ui/icons';
+import { Cluster } from '@dorpel/ui/Layout';
+import { Trans } from '@lingui/react/macro';
+import { Marks } from '../parts/card/Marks.tsx';
+import { PriceText } from '../parts/card/PriceText.tsx';
+import { isOver } from './is-over.ts';
+import type { DetailData } from './load.ts';
+import styles from './Title.module.css';
+
+/** What it is, where it stands and what it costs. */
+export function Title({ data }: { readonly data: DetailData }) {
+  const { language } = useSite();
+  const { title, type, zip, city, address, price, project } = data;
+  return (
+    <header className={styles.header}>
+      <Cluster gap={2}>
+        <span className="overline">{type}</span>
+        <Marks {...data} />
+      </Cluster>
+      <h1 className={styles.title} lang={title.language === language ? undefined : title.language}>
+        {title.text}
+      </h1>
+      <p className={styles.place}>
+        <MapPinIcon />
+        {address ? `${address}, ${zip} ${city}` : `${zip} ${city}`}
+      </p>
+      {project ? (
+        <p>
+          <Trans>
+            Part of <a href={project.href}>{project.name}</a>
+          </Trans>
+        </p>
+      ) : null}
+      {isOver(data) && !price ? null : (
+        <p className={`price ${styles.price}`}>
+          <PriceText price={price} />
+        </p>
+      )}
+    </header>
+  );
+}

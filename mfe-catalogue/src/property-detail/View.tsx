@@ -1,0 +1,57 @@
+import type { PageProps } from '@dorpel/federation';
+import { Slot } from '@dorpel/federation/site';
+import { Container, Section } from '@dorpel/ui/Layout';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { CardGrid } from '../parts/card/CardGrid.tsx';
+import { Gallery } from '../parts/media/Gallery.tsx';
+import { tell } from '../parts/tracking/events.ts';
+import { visitOf } from '../parts/tracking/visit.ts';
+import { Aside } from './Aside.tsx';
+import { Body } from './Body.tsx';
+import { ContactBar } from './ContactBar.tsx';
+import { isOver } from './is-over.ts';
+import type { DetailData, DetailParams } from './load.ts';
+import { OverNotice } from './OverNotice.tsx';
+import { Title } from './Title.tsx';
+import styles from './View.module.css';
+
+/** A property on its own page (C7-C15). */
+export function View({ data }: PageProps<DetailData, DetailParams>) {
+  const { t } = useLingui();
+  const { id, media, similar, title, advisor } = data;
+  const over = isOver(data);
+  useEffect(() => tell('open', id, visitOf(history)), [id]);
+  const look = () => tell('media', id);
+  return (
+    // Another property is another page: nothing of this one stays.
+    <article key={id} className={styles.page}>
+      <Gallery photos={media.photos} title={title.text} onLook={look} />
+      <Container className={styles.columns}>
+        <div className={styles.main}>
+          {over ? <OverNotice {...data} /> : null}
+          <Title data={data} />
+          <Body data={data} onLook={look} />
+        </div>
+        <Aside data={data} />
+      </Container>
+      {over ? null : (
+        <Section ground="surface" id="ask" className={styles.ask} aria-labelledby="ask-title">
+          <Container narrow>
+            <h2 id="ask-title" className={styles.askTitle}>
+              <Trans>Ask a question or plan a visit</Trans>
+            </h2>
+            <Slot name="ask" />
+          </Container>
+        </Section>
+      )}
+      {similar.length > 0 ? (
+        <Container id="similar" className={styles.similar}>
+          <h2>{t`Similar homes`}</h2>
+          <CardGrid items={similar} columns={4} />
+        </Container>
+      ) : null}
+      {over ? null : <ContactBar phone={advisor?.phone ?? null} />}
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { isProblem } from '@dorpel/contracts';
+import { type Advisor, catalogue, type PropertyCard, type PropertyDetail } from '@dorpel/contracts/catalogue';
+import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
+import { type CardData, toCard } from '../parts/card/card-data.ts';
+import { type Facts, putInWords } from '../parts/facts/fact-groups.ts';
+import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
+import { type MediaData, toMedia } from '../parts/media/media-data.ts';
+import { preloadOf } from '../parts/media/photo-source.ts';
+import { rightAddress } from '../parts/sections/right-address.ts';
+import { crumbsOf, listOf } from './crumbs.ts';
+import { headOf } from './head.ts';
+import { isOver } from './is-over.ts';
+import { type Highlight, highlightsOf } from './highlights.ts';
+
+export type DetailParams = { readonly id: string };
+
+export type DetailData = Pick<
+  PropertyDetail,
+  | 'id'
+  | 'goal'
+  | 'state'
+  | 'isNew'
+  | 'marquee'
+  | 'title'
+  | 'city'
+  | 'zip'
+  | 'address'
+  | 'price'
+  | 'description'
+  | 'energy'
+  | 'renovation'
+> & {
+  readonly type: string;
+  readonly facts: Facts;
+  readonly highlights: readonly Highlight[];
+  readonly media: MediaData;
+  readonly advisor: Advisor | null;
+  readonly project: { readonly name: string; readonly href: string } | null;
+  readonly similar: readonly CardData[];
+  /** The list with what can still be had in this city. */
+  readonly listHref: string;
+};
+
+/** Seconds that the page may be kept. */
+const MAX_AGE = 60;
+
+/** The page lives without them. */
+async function loadSimilar({ client, language, signal, params, href }: Context<DetailParams>): Promise<CardData[]> {
+  const call = client(catalogue).listSimilar({ params: { id: params.id }, query: { language } }, { signal });
+  const items = await call.then(
+    (answer): readonly PropertyCard[] => answer.items,
+    (error: unknown) => {
+      if (isProblem(error)) return [];
+      throw error;
+    },
+  );
+  return items.map((item) => toCard(item, href));
+}
+
+async function loadProperty({ client, language, signal, params }: Context<DetailParams>) {
+  try {
+    return await client(catalogue).getProperty({ params: { id: params.id }, query: { language } }, { signal });
+  } catch (error) {
+    if (isProblem(error, 'property/not-found')) return null;
+    throw error;
+  }
+}
+
+/** A property in any of the five forms of its address (R11), with homes like it (C7-C15). */
+export async function load(context: Context<DetailParams>): Promise<Found<DetailData> | Redirect | NotFound> {
+  const { language, href, i18n, params } = context;
+  const [property, similar] = await Promise.all([loadProperty(context), loadSimilar(context)]);
+  if (!property) return notFound();
+  const right = rightAddress(context, property.link);
+  if (right !== null) return redirect(right, true);
+  const { id, goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation } = property;
+  const { project, advisor, description } = property;
+  return found<DetailData>(
+    {
+      ...{ id, goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation },
+      ...{ description, advisor, similar },
+      type: property.type.name,
+      facts: putInWords(property.facts, i18n, language),
+      highlights: highlightsOf(property, i18n, language),
+      media: toMedia(property),
+      project: project && { name: project.name, href: href(project.link.route, project.link.params) },
+      listHref: `${listOf(property, context).href}?${new URLSearchParams({ city })}`,
+    },
+    {
+      head: { ...headOf(property, context), ...preloadOf(property.pictures[0], GALLERY_SIZES) },
+      breadcrumb: crumbsOf(property, context),
+      ...(isOver(property) ? {} : { slots: { ask: { slot: 'ask-about-property', params: { id: params.id } } } }),
+      maxAge: MAX_AGE,
+    },
+  );
+}

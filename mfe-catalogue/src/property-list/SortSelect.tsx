@@ -1,0 +1,43 @@
+import { ChevronDownIcon } from '@dorpel/ui/icons';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { SORTS, type Sort } from '../parts/criteria/criteria.ts';
+import styles from './SortSelect.module.css';
+import type { Filtering } from './use-criteria.ts';
+
+type Props = { readonly form: string; readonly filtering: Filtering };
+
+/** The order of the list (C3); part of the form of the filters. */
+export function SortSelect({ form, filtering: { criteria, change } }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const labels: Readonly<Record<Sort, string>> = {
+    date: t`Newest first`,
+    'price-up': t`Price: low to high`,
+    'price-down': t`Price: high to low`,
+    type: t`Type of property`,
+    city: t`City`,
+  };
+  return (
+    <span className={styles.frame}>
+      <label htmlFor={id} className={styles.label}>
+        {t`Sort by`}
+      </label>
+      <select
+        id={id}
+        form={form}
+        name="sort"
+        className={styles.select}
+        value={criteria.sort}
+        onChange={(event) => change({ sort: SORTS.find((sort) => sort === event.target.value) ?? 'date' })}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {labels[sort]}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon className={styles.arrow} />
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PageProps } from '@dorpel/federation';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { FilterIcon } from '@dorpel/ui/icons';
+import { Container } from '@dorpel/ui/Layout';
+import { LiveRegion } from '@dorpel/ui/LiveRegion';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { FilterSheet } from './filters/FilterSheet.tsx';
+import type { ListData, ListParams } from './load.ts';
+import { Results } from './Results.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useCriteria } from './use-criteria.ts';
+import styles from './View.module.css';
+
+const GROUPS = 'filters';
+
+/** A list of properties with its filters (C1-C5). */
+export function View({ data, params }: PageProps<ListData, ListParams>) {
+  const filtering = useCriteria(data.criteria);
+  const formId = useId();
+  // undefined: the sheet was never asked for, and is not there.
+  const [isOpen, setOpen] = useState<boolean>();
+  const { total, title } = data;
+  const kind = {
+    goal: params.goal ?? filtering.criteria.goal,
+    hasGoals: params.goal === undefined,
+    isOver: params.collection === 'references',
+  };
+  const count = <Plural value={total} _0="No properties" one="# property" other="# properties" />;
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <LiveRegion>{count}</LiveRegion>
+      </header>
+      <FilterBar id={formId} groupsId={GROUPS} data={data} filtering={filtering} {...kind} />
+      <div className={styles.bar}>
+        <p className={styles.count} aria-hidden="true">
+          {count}
+        </p>
+        <ButtonLink
+          href={`#${GROUPS}`}
+          variant="secondary"
+          size="small"
+          className={styles.opener}
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <FilterIcon />
+          <Trans>Filters</Trans>
+        </ButtonLink>
+        <SortSelect form={formId} filtering={filtering} />
+      </div>
+      <ActiveFilters data={data} hrefOf={filtering.hrefOf} />
+      <Results data={data} hrefOf={filtering.hrefOf} />
+      {isOpen === undefined ? null : (
+        <FilterSheet open={isOpen} onClose={() => setOpen(false)} data={data} filtering={filtering} {...kind} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,71 @@
+import { Checkbox } from '@dorpel/ui/Checkbox';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { isCityLike } from '../../parts/criteria/cities.ts';
+import type { CityFacet } from '../load.ts';
+import styles from './filters.module.css';
+import type { FilterProps } from './filter-props.ts';
+
+type Props = FilterProps & { readonly cities: readonly CityFacet[] };
+
+/** The order of the list, with what is chosen on top. */
+const chosenFirst = (cities: readonly CityFacet[], chosen: readonly string[]) => [
+  ...cities.filter(({ key }) => chosen.includes(key)),
+  ...cities.filter(({ key }) => !chosen.includes(key)),
+];
+
+/** Any number of cities, found by part of their name or postcode (C2, C4, S6). */
+export function CityFilter({ cities, criteria, change }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const shown = chosenFirst(cities, criteria.city).filter((city) => isCityLike(city, typed));
+  const toggle = (key: string, isChosen: boolean) =>
+    change({ city: isChosen ? [...criteria.city, key] : criteria.city.filter((each) => each !== key) });
+  return (
+    <fieldset className={styles.group}>
+      <legend className="visually-hidden">{t`City`}</legend>
+      <label className="visually-hidden" htmlFor={id}>
+        {t`City or postcode`}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={`${styles.input} ${styles.needsScript}`}
+        placeholder={t`City or postcode`}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          // Enter would send the form; here it only ends the typing.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <ul className={styles.choices} role="list">
+        {shown.map(({ key, name, zips, count }) => (
+          <li key={key}>
+            <Checkbox
+              name="city"
+              value={key}
+              checked={criteria.city.includes(key)}
+              onChange={(event) => toggle(key, event.target.checked)}
+              label={
+                <span className={styles.choice}>
+                  <span>
+                    {name} {zips.length === 1 ? <span className={styles.soft}>{zips[0]}</span> : null}
+                  </span>
+                  <span className={styles.count}>{count}</span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 ? (
+        <p className={styles.soft}>
+          <Trans>No results</Trans>
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { SearchIcon } from '@dorpel/ui/icons';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { ROOMS } from '../../parts/criteria/steps.ts';
+import type { ListData } from '../load.ts';
+import type { Filtering } from '../use-criteria.ts';
+import styles from './FilterBar.module.css';
+import { CityFilter } from './CityFilter.tsx';
+import { GoalFilter } from './GoalFilter.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
+import { Popover } from './Popover.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+import { StepFilter } from './StepFilter.tsx';
+import { TypeFilter } from './TypeFilter.tsx';
+import type { ListKind } from './list-kind.ts';
+
+export type FilterBarProps = ListKind & {
+  readonly id: string;
+  readonly data: ListData;
+  readonly filtering: Filtering;
+  /** The id of the group that phones show only when it is asked for. */
+  readonly groupsId: string;
+};
+
+const chosenCount = (...values: readonly unknown[]) => values.filter((value) => value !== null).length || null;
+
+/** All filters of a list as one form that works without JavaScript; with it, each choice applies at once (C2). */
+export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOver }: FilterBarProps) {
+  const { t } = useLingui();
+  const { url } = useSite();
+  const { criteria, change } = filtering;
+  const [typed, setTyped] = useState<string | null>(null);
+  const filter = { criteria, change };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change({ search: (typed ?? criteria.search).trim() });
+    setTyped(null);
+  };
+  return (
+    <form id={id} method="get" action={url.pathname} role="search" className={styles.bar} onSubmit={submit}>
+      <div className={styles.search}>
+        <label className="visually-hidden" htmlFor={`${id}-search`}>
+          {t`Search in titles, streets and references`}
+        </label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          name="search"
+          className={styles.input}
+          placeholder={t`Street, reference or word`}
+          maxLength={100}
+          value={typed ?? criteria.search}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" className={styles.submit}>
+          <SearchIcon />
+          {t`Search`}
+        </Button>
+      </div>
+      {criteria.view ? <input type="hidden" name="view" value={criteria.view} /> : null}
+      <div id={groupsId} className={styles.groups}>
+        {hasGoals ? <GoalFilter {...filter} isOver={isOver} /> : null}
+        <Popover label={t`City`} chosen={criteria.city.length || null}>
+          <CityFilter {...filter} cities={data.cities} />
+        </Popover>
+        <Popover label={t`Type`} chosen={criteria.type.length || null}>
+          <TypeFilter {...filter} types={data.types} />
+        </Popover>
+        <Popover label={t`Price`} chosen={chosenCount(criteria.priceMin, criteria.priceMax)} wide>
+          <PriceFilter {...filter} goal={goal} />
+        </Popover>
+        <Popover label={t`Bedrooms`} chosen={criteria.rooms ? `${criteria.rooms}+` : null}>
+          <StepFilter {...filter} name="rooms" legend={t`Bedrooms`} legendHidden steps={ROOMS} />
+        </Popover>
+        <Popover label={t`More filters`} chosen={chosenCount(criteria.surface, criteria.garages, criteria.parking)}>
+          <MoreFilters {...filter} />
+        </Popover>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, ButtonLink } from '@dorpel/ui/Button';
+import { Dialog } from '@dorpel/ui/Dialog';
+import { Disclosure } from '@dorpel/ui/Disclosure';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { NO_FILTERS } from '../no-filters.ts';
+import { ROOMS } from '../../parts/criteria/steps.ts';
+import { CityFilter } from './CityFilter.tsx';
+import type { FilterBarProps } from './FilterBar.tsx';
+import { GoalFilter } from './GoalFilter.tsx';
+import { MoreFilters } from './MoreFilters.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+import { StepFilter } from './StepFilter.tsx';
+import { TypeFilter } from './TypeFilter.tsx';
+
+type Props = Omit<FilterBarProps, 'id' | 'groupsId'> & { readonly open: boolean; readonly onClose: () => void };
+
+/** The same filters over the whole screen of a phone; the list behind follows each choice. */
+export function FilterSheet({ open, onClose, data, filtering, goal, hasGoals, isOver }: Props) {
+  const { t } = useLingui();
+  const { criteria, change, hrefOf } = filtering;
+  const filter = { criteria, change };
+  const { total } = data;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Filters`}
+      closeLabel={t`Close`}
+      variant="sheet"
+      actions={
+        <>
+          <ButtonLink variant="quiet" href={hrefOf(NO_FILTERS)}>
+            <Trans>Clear all</Trans>
+          </ButtonLink>
+          <Button onClick={onClose}>
+            <Plural value={total} _0="No results" one="Show # property" other="Show # properties" />
+          </Button>
+        </>
+      }
+    >
+      {hasGoals ? <GoalFilter {...filter} isOver={isOver} /> : null}
+      <Disclosure summary={t`City`} open>
+        <CityFilter {...filter} cities={data.cities} />
+      </Disclosure>
+      <Disclosure summary={t`Type`} open>
+        <TypeFilter {...filter} types={data.types} />
+      </Disclosure>
+      <Disclosure summary={t`Price`} open>
+        <PriceFilter {...filter} goal={goal} />
+      </Disclosure>
+      <Disclosure summary={t`Bedrooms`} open>
+        <StepFilter {...filter} name="rooms" legend={t`Bedrooms`} legendHidden steps={ROOMS} />
+      </Disclosure>
+      <Disclosure summary={t`More filters`} open>
+        <MoreFilters {...filter} />
+      </Disclosure>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Change } from './use-criteria.ts';
+
+/** Takes every filter away; the order and the view of the list stay. */
+export const NO_FILTERS: Change = {
+  city: [],
+  type: [],
+  priceMin: null,
+  priceMax: null,
+  rooms: null,
+  garages: null,
+  parking: null,
+  surface: null,
+  search: '',
+  goal: null,
+};

@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { ListParams } from './load.ts';
+
+/** What a list is about; city and type when there is exactly one. */
+export type About = ListParams & { readonly city?: string | undefined; readonly type?: string | undefined };
+
+type Words = {
+  readonly all: (i18n: I18n) => string;
+  readonly inCity: (i18n: I18n, city: string) => string;
+  readonly ofType: (i18n: I18n, type: string) => string;
+  readonly ofTypeInCity: (i18n: I18n, type: string, city: string) => string;
+  readonly description: (i18n: I18n, total: number) => string;
+};
+
+const SALE: Words = {
+  all: (i18n) => i18n._(msg`For sale`),
+  inCity: (i18n, city) => i18n._(msg`For sale in ${city}`),
+  ofType: (i18n, type) => i18n._(msg`${type} for sale`),
+  ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} for sale in ${city}`),
+  description: (i18n, total) =>
+    i18n._(
+      msg`${plural(total, { one: '# home', other: '# homes' })} for sale with photos, floor plans, energy label and an agent who knows the street. See what is new and plan your visit.`,
+    ),
+};
+
+const RENT: Words = {
+  all: (i18n) => i18n._(msg`For rent`),
+  inCity: (i18n, city) => i18n._(msg`For rent in ${city}`),
+  ofType: (i18n, type) => i18n._(msg`${type} for rent`),
+  ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} for rent in ${city}`),
+  description: (i18n, total) =>
+    i18n._(
+      msg`${plural(total, { one: '# home', other: '# homes' })} for rent with photos, charges and energy label in plain sight. See what is free and plan your visit.`,
+    ),
+};
+
+const REFERENCES: Words = {
+  all: (i18n) => i18n._(msg`Sold and rented by us`),
+  inCity: (i18n, city) => i18n._(msg`Sold and rented in ${city}`),
+  ofType: (i18n, type) => i18n._(msg`${type} sold or rented by us`),
+  ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} sold or rented in ${city}`),
+  description: (i18n) =>
+    i18n._(msg`Homes that found their new owners or tenants through us: a look at what we do, street by street.`),
+};
+
+const NEW_BUILDS: Words = {
+  all: (i18n) => i18n._(msg`New builds`),
+  inCity: (i18n, city) => i18n._(msg`New builds in ${city}`),
+  ofType: (i18n, type) => i18n._(msg`${type} in a new build`),
+  ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} in a new build in ${city}`),
+  description: (i18n) =>
+    i18n._(msg`New homes with today's comfort and low energy bills: plans, prices and delivery dates at a glance.`),
+};
+
+function wordsOf({ goal, collection }: About): Words {
+  if (collection === 'references') return REFERENCES;
+  if (collection === 'new-build') return NEW_BUILDS;
+  return goal === 'rent' ? RENT : SALE;
+}
+
+/** The title of a list: 'Apartment for sale in Ghent'. */
+export function titleOf(i18n: I18n, about: About): string {
+  const { city, type } = about;
+  const words = wordsOf(about);
+  if (type) return city ? words.ofTypeInCity(i18n, type, city) : words.ofType(i18n, type);
+  return city ? words.inCity(i18n, city) : words.all(i18n);
+}
+
+/** What search engines and shared links say about a list. */
+export const describe = (i18n: I18n, about: About, total: number): string => wordsOf(about).description(i18n, total);

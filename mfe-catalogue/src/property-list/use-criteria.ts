@@ -1,0 +1,36 @@
+import { useSite } from '@dorpel/federation/site';
+import { useState } from 'react';
+import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
+
+export type Change = Partial<Omit<Criteria, 'page'>>;
+
+export type Filtering = {
+  /** What is chosen now, ahead of the list that is on its way. */
+  readonly criteria: Criteria;
+  /** Asks for the list with a change; back on its first page. */
+  readonly change: (change: Change, how?: { readonly replace?: boolean }) => void;
+  /** The address of the list with a change. */
+  readonly hrefOf: (change: Partial<Criteria>) => string;
+};
+
+/** The filters of the page: what the address says, and what was just chosen while the answer is on its way. */
+export function useCriteria(loaded: Criteria): Filtering {
+  const site = useSite();
+  const [seen, setSeen] = useState(loaded);
+  const [criteria, setCriteria] = useState(loaded);
+  // The list that arrived decides: it may be of another address (back, a removed filter).
+  if (seen !== loaded) {
+    setSeen(loaded);
+    setCriteria(loaded);
+  }
+  const hrefOf = (change: Partial<Criteria>) => site.url.pathname + formatCriteria({ ...loaded, page: 1, ...change });
+  return {
+    criteria,
+    hrefOf,
+    change: (change, { replace = false } = {}) => {
+      const next = { ...criteria, ...change, page: 1 };
+      setCriteria(next);
+      site.navigate(site.url.pathname + formatCriteria(next), { keepScroll: true, replace });
+    },
+  };
+}

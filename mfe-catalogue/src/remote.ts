@@ -1,0 +1,23 @@
+import { CONTRACT, defineRemote } from '@dorpel/federation';
+
+export default defineRemote({
+  contract: CONTRACT,
+  messages: {
+    nl: () => import('./locales/nl.po'),
+    fr: () => import('./locales/fr.po'),
+    en: () => import('./locales/en.po'),
+    de: () => import('./locales/de.po'),
+  },
+  pages: {
+    'property-list': () => import('./property-list/page.ts'),
+    'property-detail': () => import('./property-detail/page.ts'),
+    'project-list': () => import('./project-list/page.ts'),
+    'project-detail': () => import('./project-detail/page.ts'),
+  },
+  slots: {
+    'search-box': () => import('./search-box/slot.ts'),
+    'property-cards': () => import('./property-cards/slot.ts'),
+    'project-cards': () => import('./project-cards/slot.ts'),
+    figures: () => import('./figures/slot.ts'),
+  },
+});

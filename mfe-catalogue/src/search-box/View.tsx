@@ -1,0 +1,74 @@
+import type { SlotProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { ChevronDownIcon, SearchIcon } from '@dorpel/ui/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { resolveCities } from '../parts/criteria/cities.ts';
+import { formatCriteria, type Goal, NO_CRITERIA } from '../parts/criteria/criteria.ts';
+import { CityField } from './CityField.tsx';
+import { GoalToggle } from './GoalToggle.tsx';
+import type { SearchBoxData } from './load.ts';
+import { PriceField, type Range } from './PriceField.tsx';
+import styles from './View.module.css';
+
+const NO_RANGE: Range = { priceMin: null, priceMax: null };
+
+/**
+ * The search box (H3): leads to the list of what is for sale, or for rent when that is chosen. Without JavaScript the
+ * form goes to the sale list, which knows the way to the other one.
+ */
+export function View({ data: { cities, types } }: SlotProps<SearchBoxData>) {
+  const { t } = useLingui();
+  const { href, navigate } = useSite();
+  const id = useId();
+  const [goal, setGoal] = useState<Goal>('sale');
+  const [place, setPlace] = useState('');
+  const [type, setType] = useState('');
+  const [range, setRange] = useState(NO_RANGE);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { keys, unknown } = resolveCities(place.trim() ? [place] : [], cities);
+    const criteria = { ...NO_CRITERIA, ...range, city: keys, search: unknown.join(' '), type: type ? [type] : [] };
+    navigate(href(goal === 'sale' ? 'for-sale' : 'for-rent') + formatCriteria(criteria));
+  };
+  return (
+    <form method="get" action={href('for-sale')} role="search" aria-label={t`Search for a home`} onSubmit={submit}>
+      <GoalToggle
+        value={goal}
+        onChange={(next) => {
+          setGoal(next);
+          setRange(NO_RANGE);
+        }}
+      />
+      <div className={styles.box}>
+        <CityField cities={cities} goal={goal} value={place} onChange={setPlace} />
+        <div className={styles.type}>
+          <label htmlFor={id} className={styles.label}>
+            {t`What?`}
+          </label>
+          <select
+            id={id}
+            name="type"
+            className={styles.select}
+            value={type}
+            onChange={(event) => setType(event.target.value)}
+          >
+            <option value="">{t`All types`}</option>
+            {types.map((each) => (
+              <option key={each.id} value={each.id} disabled={each[goal] === 0}>
+                {`${each.name} (${each[goal]})`}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className={styles.arrow} />
+        </div>
+        <PriceField goal={goal} value={range} onChange={setRange} />
+        <Button type="submit" className={styles.submit}>
+          <SearchIcon />
+          <Trans>Search</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
