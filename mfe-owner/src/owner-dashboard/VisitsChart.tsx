@@ -15,7 +15,7 @@ export type VisitsChartProps = {
 
 /** Pixels; VisitsPanel.module.css keeps as much room. */
 const HEIGHT = 260;
-const PADDING = { top: 16, right: 8, bottom: 32, left: 36 };
+const PADDING = { top: 16, right: 24, bottom: 32, left: 40 };
 
 /** The first width is a guess that is right before the first paint. */
 function useWidth() {
@@ -40,7 +40,8 @@ export function VisitsChart({ days, name, language, describe }: VisitsChartProps
   const most = Math.max(...days.map(({ opens }) => opens));
   // A label per week; on a phone every other one.
   const step = width < 560 ? 14 : 7;
-  const marks = days.map((_, index) => index).filter((index) => (days.length - 1 - index) % step === 0);
+  // Places are counted from 1: Victory puts the axis at 0 wherever 0 is among them.
+  const marks = days.map((_, index) => index + 1).filter((place) => (days.length - place) % step === 0);
   const bar = Math.max(3, ((width - PADDING.left - PADDING.right) / days.length) * 0.62);
   return (
     <div ref={element} className={styles.frame} role="img" aria-label={name}>
@@ -49,11 +50,11 @@ export function VisitsChart({ days, name, language, describe }: VisitsChartProps
           width={width}
           height={HEIGHT}
           padding={PADDING}
-          domainPadding={{ x: [bar, bar] }}
-          domain={{ y: [0, Math.max(4, most)] }}
+          domain={{ x: [0.3, days.length + 0.7], y: [0, Math.max(4, most)] }}
           containerComponent={
             <VictoryVoronoiContainer
               responsive={false}
+              role="presentation"
               voronoiDimension="x"
               labels={({ datum }) => `${label(datum.day)}: ${describe(datum.opens)}`}
               labelComponent={
@@ -81,12 +82,12 @@ export function VisitsChart({ days, name, language, describe }: VisitsChartProps
           />
           <VictoryAxis
             tickValues={marks}
-            tickFormat={(index: number) => label(days[index]?.day ?? '')}
+            tickFormat={(place: number) => label(days[place - 1]?.day ?? '')}
             style={{ axis: { stroke: 'var(--color-border)' }, tickLabels: { ...text, padding: 8 } }}
           />
           <VictoryBar
-            data={days.map((day, index) => ({ ...day, index }))}
-            x="index"
+            data={days.map((day, index) => ({ ...day, place: index + 1 }))}
+            x="place"
             y="opens"
             barWidth={bar}
             cornerRadius={{ top: 2 }}

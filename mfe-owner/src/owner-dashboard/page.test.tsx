@@ -205,6 +205,7 @@ describe('O6 the chart of the last 30 days', () => {
     const chart = await screen.findByRole('img', { name: /^Chart of visits per day/ }, { timeout: 10_000 });
     expect(chart).toHaveAccessibleName(/between 22-10-2026 and 20-11-2026, most on 12-11-2026: 41 visits\.$/);
     expect(chart.querySelector('svg')).toHaveAttribute('width', `${WIDTH}`);
+    expect(chart.querySelector('[role="img"]')).toBeNull();
     expect(chart.querySelectorAll('path[role="presentation"]').length).toBeGreaterThanOrEqual(25);
   });
 

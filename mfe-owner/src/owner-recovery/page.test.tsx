@@ -6,7 +6,7 @@ import remote from '../remote.ts';
 const page = shows('owner-recovery', {});
 
 const SENT = {
-  nl: 'Het wachtwoord is naar uw e-mailadres gestuurd.',
+  nl: 'Het wachtwoord is naar u gemaild.',
   fr: 'Le mot de passe a été envoyé à votre adresse e-mail.',
   en: 'The password has been sent to your email.',
   de: 'Das Passwort wurde an Ihre E-Mail-Adresse geschickt.',

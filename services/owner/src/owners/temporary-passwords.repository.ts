@@ -3,7 +3,7 @@ import { type Database, defineCollection, openCollection } from '@dorpel/service
 import type { Collection } from 'mongodb';
 
 /** A temporary password, and the mail that brings it. */
-export type TemporaryPassword = {
+type TemporaryPassword = {
   /** null: asked for an address that is no owner's. It opens nothing, and is stored so that both take the same time. */
   readonly ownerId: string | null;
   readonly hash: string;

@@ -8,10 +8,11 @@ export const DEMO_DAYS = 60;
 /** How visits divide over where they come from. */
 const SHARES: readonly (readonly [Source, number])[] = [
   ['portal', 0.36],
-  ['search', 0.27],
-  ['direct', 0.17],
-  ['social', 0.11],
-  ['site', 0.09],
+  ['search', 0.26],
+  ['direct', 0.15],
+  ['social', 0.1],
+  ['site', 0.08],
+  ['other', 0.05],
 ];
 
 /** From 0 up to 1, always the same for the same words. */
@@ -19,11 +20,23 @@ function chance(...words: readonly string[]): number {
   return createHash('sha256').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** Visits divided by the shares; what rounding leaves over came from elsewhere. */
-function divide(opens: number): Rollup['sources'] {
-  const divided = SHARES.map(([source, share]) => [source, Math.floor(opens * share)] as const);
-  const rest = opens - divided.reduce((sum, [, count]) => sum + count, 0);
-  return Object.fromEntries([...divided, ['other', rest] as const].filter(([, count]) => count > 0));
+/** Where one visit came from. */
+function sourceOf(...words: readonly string[]): Source {
+  let left = chance(...words);
+  for (const [source, share] of SHARES) {
+    left -= share;
+    if (left < 0) return source;
+  }
+  return 'other';
+}
+
+function sourcesOf(propertyId: string, day: Day, opens: number): Rollup['sources'] {
+  const counts: Partial<Record<Source, number>> = {};
+  for (let visit = 0; visit < opens; visit += 1) {
+    const source = sourceOf(propertyId, day, `${visit}`);
+    counts[source] = (counts[source] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** Busy in the weekend, when people look for a home; it depends on the day alone, so that tomorrow's start agrees. */
@@ -36,16 +49,16 @@ function visitsOn(propertyId: string, day: Day): number {
 
 function rollupOn(propertyId: string, day: Day): Rollup {
   const opens = visitsOn(propertyId, day);
-  const some = (word: string, share: number) => Math.floor(opens * share * 2 * chance(propertyId, day, word));
+  const some = (word: string, share: number) => Math.round(opens * share * 2 * chance(propertyId, day, word));
   return {
     propertyId,
     day,
     opens,
     impressions: opens * 7 + some('impression', 3),
-    communications: some('communication', 0.05),
-    calendar: some('calendar', 0.03),
+    communications: some('communication', 0.07),
+    calendar: some('calendar', 0.05),
     media: some('media', 0.3),
-    sources: divide(opens),
+    sources: sourcesOf(propertyId, day, opens),
   };
 }
 

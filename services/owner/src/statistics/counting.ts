@@ -6,7 +6,7 @@ import type { SeenEvents } from './seen-events.repository.ts';
 import { rollUp } from './statistics.ts';
 
 /** Who sends events, as far as counting needs to know; none of it is stored. */
-export type Sender = { readonly userAgent: string; readonly ownPropertyIds: readonly string[] };
+type Sender = { readonly userAgent: string; readonly ownPropertyIds: readonly string[] };
 
 export type Counting = {
   /** Counts events once each and answers how many were; those of bots and of the owner are left out (O4). */

@@ -6,7 +6,7 @@ import type { Rollups } from './rollups.repository.ts';
 import { statisticsOf } from './statistics.ts';
 
 /** What this feature has to know of who is logged in. */
-export type Visitor = { readonly propertyIds: readonly string[]; readonly mustReplacePassword: boolean };
+type Visitor = { readonly propertyIds: readonly string[]; readonly mustReplacePassword: boolean };
 
 export type StatisticsRoutes = {
   readonly rollups: Rollups;
