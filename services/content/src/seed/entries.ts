@@ -26,7 +26,7 @@ export const modules = (...given: ModuleGiven[]): Module[] =>
   given.map((each, index) => ({ ...each, sort: (index + 1) * 10, status: 'Published' }));
 
 type InOneLanguage = { readonly title: string; readonly summary: string; readonly content: string };
-type ArticleGiven = Record<keyof Words, InOneLanguage> & { readonly id: string; readonly image?: string };
+export type ArticleGiven = Record<keyof Words, InOneLanguage> & { readonly id: string; readonly image?: string };
 
 /** The articles of a category in the order in which they are written. */
 export const articlesOf = (categoryId: string, given: readonly ArticleGiven[]): Article[] =>

@@ -154,18 +154,8 @@ export const askPages: readonly PageItem[] = [
             'Perhaps it is already here',
             'Vielleicht ist es schon da',
           ),
-          relations: { type: 'property-list' },
+          relations: { type: 'property-list', id: 'sale' },
           maxItems: 4,
-          links: [
-            {
-              label: words('Alles te koop', 'Tout à vendre', 'All homes for sale', 'Alle Kaufangebote'),
-              link: '/for-sale/',
-            },
-            {
-              label: words('Alles te huur', 'Tout à louer', 'All homes for rent', 'Alle Mietangebote'),
-              link: '/for-rent/',
-            },
-          ],
         },
       ),
     },

@@ -79,24 +79,14 @@ export const home = page({
         id: 'home-properties',
         title: words('Net binnen', 'Nouveautés', 'Just in', 'Neu bei uns'),
         description: words(
-          '<p>De jongste woningen in ons aanbod. Staat uw thuis er niet bij? <a href="/demand-register/">Vertel ons wat u zoekt</a>, dan bellen wij u vóór het bord er staat.</p>',
-          '<p>Les derniers biens de notre offre. Le vôtre n’y est pas ? <a href="/demand-register/">Dites-nous ce que vous cherchez</a> : nous vous appelons avant la pose du panneau.</p>',
-          '<p>The newest homes we offer. Yours not among them? <a href="/demand-register/">Tell us what you are looking for</a> and we will call you before the sign goes up.</p>',
-          '<p>Die neuesten Angebote. Ihr Zuhause ist nicht dabei? <a href="/demand-register/">Sagen Sie uns, was Sie suchen</a>, und wir rufen an, bevor das Schild steht.</p>',
+          '<p>De jongste woningen te koop. Liever huren? <a href="/for-rent/">Bekijk wat er te huur staat.</a> Uw thuis er niet bij? <a href="/demand-register/">Vertel ons wat u zoekt</a>, dan bellen wij u vóór het bord er hangt.</p>',
+          '<p>Les derniers biens à vendre. Vous préférez louer ? <a href="/for-rent/">Voyez ce qui est à louer.</a> Le vôtre n’y est pas ? <a href="/demand-register/">Dites-nous ce que vous cherchez</a> : nous vous appelons avant la pose du panneau.</p>',
+          '<p>The newest homes for sale. Rather rent? <a href="/for-rent/">See what there is to let.</a> Yours not among them? <a href="/demand-register/">Tell us what you are looking for</a> and we will call you before the sign goes up.</p>',
+          '<p>Die neuesten Kaufangebote. Lieber mieten? <a href="/for-rent/">Sehen Sie, was zu mieten ist.</a> Ihr Zuhause ist nicht dabei? <a href="/demand-register/">Sagen Sie uns, was Sie suchen</a>, und wir rufen an, bevor das Schild hängt.</p>',
         ),
-        relations: { type: 'property-list' },
+        relations: { type: 'property-list', id: 'sale' },
         numberItemOfRow: 4,
         maxItems: 4,
-        links: [
-          {
-            label: words('Alles te koop', 'Tout à vendre', 'All homes for sale', 'Alle Kaufangebote'),
-            link: '/for-sale/',
-          },
-          {
-            label: words('Alles te huur', 'Tout à louer', 'All homes for rent', 'Alle Mietangebote'),
-            link: '/for-rent/',
-          },
-        ],
       },
       {
         id: 'home-promise',

@@ -3,13 +3,6 @@ import { modules, page } from '../entries.ts';
 import { NAMES } from '../routes/segments.ts';
 import { words } from '../words.ts';
 
-const allOf = (to: string) => [
-  {
-    label: words('Bekijk het volledige aanbod', 'Voir toute l’offre', 'See the full list', 'Das ganze Angebot ansehen'),
-    link: to,
-  },
-];
-
 /** The lists of homes: their places in the menu, and the pages around them (specification, section 2). */
 export const listPages: readonly PageItem[] = [
   page({
@@ -97,6 +90,12 @@ export const listPages: readonly PageItem[] = [
             '<p>Jedes Projekt mit Preisliste, Plänen und Unterlagen.</p>',
           ),
           relations: { type: 'project-list' },
+          links: [
+            {
+              label: words('Alle projecten', 'Tous les projets', 'All developments', 'Alle Projekte'),
+              link: '/projects/',
+            },
+          ],
         },
         {
           id: 'new-builds-homes',
@@ -104,48 +103,8 @@ export const listPages: readonly PageItem[] = [
           relations: { type: 'property-list', id: 'new-build' },
           numberItemOfRow: 4,
           maxItems: 12,
-          links: allOf('/Nieuwbouw/list/'),
         },
       ),
-    },
-  }),
-  page({
-    id: '15',
-    sort: 40,
-    path: '/projects/',
-    name: NAMES.projects,
-    params: {
-      title: NAMES.projects,
-      description: words(
-        'De nieuwbouwprojecten van Dorpel: ligging, prijslijst, plannen en stand van de werken.',
-        'Les projets neufs de Dorpel : situation, prix, plans et avancement du chantier.',
-        'Dorpel’s new developments: location, price list, plans and progress on site.',
-        'Die Neubauprojekte von Dorpel: Lage, Preisliste, Pläne und Baufortschritt.',
-      ),
-      image: 'newbuild_residence',
-      modules: modules({
-        id: 'projects-list',
-        title: words('Onze nieuwbouwprojecten', 'Nos projets neufs', 'Our new developments', 'Unsere Neubauprojekte'),
-        titleSize: 'h1',
-        description: words(
-          '<p>Wonen in een project is samen beginnen: nieuwe straat, nieuwe buren, nieuwe bomen. Kies uw project en bekijk per woning wat nog vrij is.</p>',
-          '<p>Habiter un projet neuf, c’est commencer ensemble : nouvelle rue, nouveaux voisins, nouveaux arbres. Choisissez votre projet et voyez ce qui est encore libre.</p>',
-          '<p>A new development is a shared beginning: new street, new neighbours, new trees. Choose a development and see which homes are still free.</p>',
-          '<p>Ein Neubauprojekt ist ein gemeinsamer Anfang: neue Straße, neue Nachbarn, neue Bäume. Wählen Sie Ihr Projekt und sehen Sie, was noch frei ist.</p>',
-        ),
-        relations: { type: 'project-list' },
-        links: [
-          {
-            label: words(
-              'Alle nieuwe woningen',
-              'Toutes les habitations neuves',
-              'All new homes',
-              'Alle neuen Wohnungen',
-            ),
-            link: '/Nieuwbouw/list/',
-          },
-        ],
-      }),
     },
   }),
   page({
@@ -203,7 +162,6 @@ export const listPages: readonly PageItem[] = [
           ),
           relations: { type: 'property-list', id: 'references' },
           maxItems: 4,
-          links: allOf('/Referenties/list/'),
         },
         {
           id: 'references-call',

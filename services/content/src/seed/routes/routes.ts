@@ -57,7 +57,7 @@ const lists: RouteRow[] = [
     name: 'new-builds-all',
     original: '/Nieuwbouw/list/',
     page: 'property-list',
-    params: { goal: 'sale', collection: 'new-build' },
+    params: { collection: 'new-build' },
     paths: within(NEW_BUILDS, words('aanbod', 'offre', 'homes', 'angebot')),
     breadcrumb: [newBuilds, crumb(NAMES.allNewBuilds, '/Nieuwbouw/list/')],
   }),
@@ -66,11 +66,17 @@ const lists: RouteRow[] = [
     name: 'references-all',
     original: '/Referenties/list/',
     page: 'property-list',
-    params: { goal: 'sale', collection: 'references' },
+    params: { collection: 'references' },
     paths: within(REFERENCES, words('verkocht', 'vendus', 'sold', 'verkauft')),
     breadcrumb: [references, crumb(NAMES.allReferences, '/Referenties/list/')],
   }),
-  contentRow('projects', '15', '/projects/', under(PROJECTS), [projects]),
+  row({
+    name: 'projects',
+    original: '/projects/',
+    page: 'project-list',
+    paths: under(PROJECTS),
+    breadcrumb: [projects],
+  }),
 ];
 
 const properties: RouteRow[] = [
