@@ -3,7 +3,7 @@ import type { Database } from '@dorpel/service-kit';
 import { openDirectory } from './directory/directory.repository.ts';
 import type { Catalogue } from './import/import.ts';
 import { openOriginals } from './originals/originals.ts';
-import { openRemoteFiles } from './originals/remote-files.repository.ts';
+import { openKnownFiles } from './originals/known-files.repository.ts';
 import { measure } from './picture/render.ts';
 import { openProjects } from './project/project.repository.ts';
 import { openProperties } from './property/property.repository.ts';
@@ -11,12 +11,12 @@ import { openVersion } from './version/version.repository.ts';
 
 /** Everything that is stored, opened: for the service, which reads it, and for the import, which fills it. */
 export async function openCatalogue(database: Database, dataDir: string) {
-  const [directory, properties, projects, version, remoteFiles] = await Promise.all([
+  const [directory, properties, projects, version, knownFiles] = await Promise.all([
     openDirectory(database),
     openProperties(database),
     openProjects(database),
     openVersion(database),
-    openRemoteFiles(database),
+    openKnownFiles(database),
   ]);
   const pictures = openOriginals(join(dataDir, 'originals'));
   const documents = openOriginals(join(dataDir, 'documents'));
@@ -24,7 +24,7 @@ export async function openCatalogue(database: Database, dataDir: string) {
     directory,
     properties: properties.store,
     projects: projects.store,
-    remoteFiles,
+    knownFiles,
     pictures,
     documents,
     isPicture: async (bytes) => (await measure(bytes)) !== null,

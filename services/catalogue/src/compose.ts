@@ -4,6 +4,7 @@ import { connectDatabase, createApp, type Database, type Log } from '@dorpel/ser
 import type Koa from 'koa';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import type { Configuration } from './config.ts';
+import { deskRoutes } from './desk/import.routes.ts';
 import { createDirectory } from './directory/directory.ts';
 import { facetKey } from './facets/facets.ts';
 import { facetRoutes } from './facets/facets.routes.ts';
@@ -12,7 +13,7 @@ import { createPictures } from './picture/pictures.ts';
 import { projectRoutes } from './project/project.routes.ts';
 import type { PropertyFilter } from './property/filter.ts';
 import { propertyRoutes } from './property/property.routes.ts';
-import { LABELS, seed } from './seed/seed.ts';
+import { LABELS, PLACES, seed } from './seed/seed.ts';
 import { perVersion, perVersionAndKey } from './version/per-version.ts';
 
 /** What tests put in the place of the real thing. */
@@ -38,6 +39,7 @@ const KEPT_COUNTS = 2000;
 function appOf(catalogue: OpenCatalogue, database: Database, config: Configuration, log: Log, overrides: Overrides) {
   const { directory: shelves, properties, projects, version, pictures: originals } = catalogue;
   const now = overrides.now ?? (() => new Date());
+  const { DESK_TOKEN: token, DATA_DIR: dataDir } = config;
   const directory = perVersion(version.current, async () => {
     const [types, cities, advisors, all] = await Promise.all([
       shelves.types.all(),
@@ -54,7 +56,7 @@ function appOf(catalogue: OpenCatalogue, database: Database, config: Configurati
     properties.count(Object.fromEntries(JSON.parse(key) as [string, unknown][]) as PropertyFilter),
   );
   const countOf = (filter: PropertyFilter) => counts(facetKey(filter));
-  const pictures = createPictures({ originals, folder: join(config.DATA_DIR, 'pictures') });
+  const pictures = createPictures({ originals, folder: join(dataDir, 'pictures') });
   return createApp({
     contract,
     handlers: {
@@ -65,7 +67,10 @@ function appOf(catalogue: OpenCatalogue, database: Database, config: Configurati
     log,
     database,
     limits: { requests: REQUESTS },
-    routes: pictureRoutes({ pictures, labels: LABELS }),
+    routes(router) {
+      pictureRoutes({ pictures, labels: LABELS })(router);
+      if (token !== undefined) deskRoutes({ catalogue: catalogue.target, token, places: PLACES, now })(router);
+    },
     checkResponses: overrides.checkResponses ?? false,
   });
 }

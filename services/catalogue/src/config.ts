@@ -1,4 +1,4 @@
-import { address, oneOf, port } from '@dorpel/service-kit';
+import { address, oneOf, port, secret } from '@dorpel/service-kit';
 import { defaulted, type Infer, object, optional, size, string } from 'superstruct';
 
 /** The environment of the catalogue service. */
@@ -12,6 +12,8 @@ export const configuration = object({
   DATA_DIR: size(string(), 1, 1000),
   /** 'demo' fills an empty database with the demo catalogue. */
   SEED: defaulted(oneOf('none', 'demo'), 'none'),
+  /** Opens `/desk/import/…` to who knows it; without it, there is no such address. */
+  DESK_TOKEN: optional(secret()),
   LOG_LEVEL: defaulted(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
 });
 export type Configuration = Infer<typeof configuration>;

@@ -14,6 +14,8 @@ import { PLACES, seed } from './seed/seed.ts';
 /** The day the demo catalogue is made for. */
 export const TODAY = new Date('2026-11-15T10:00:00Z');
 
+export const DESK_TOKEN = 'correct horse battery staple, but longer';
+
 export type Running = TestService<typeof contract> & {
   readonly catalogue: OpenCatalogue;
   readonly dataDir: string;
@@ -36,6 +38,7 @@ export async function startCatalogue(content: 'demo' | 'empty'): Promise<Running
     DATABASE: database.db.databaseName,
     DATA_DIR: dataDir,
     SEED: 'none',
+    DESK_TOKEN,
     LOG_LEVEL: 'silent',
   } as const;
   const overrides = { database, now: () => TODAY, checkResponses: true };

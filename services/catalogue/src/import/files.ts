@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { keyOf, type Originals } from '../originals/originals.ts';
-import type { RemoteFiles } from '../originals/remote-files.repository.ts';
+import type { KnownFiles } from '../originals/known-files.repository.ts';
 
 type Found = { readonly key: string } | { readonly problem: string };
 
@@ -17,7 +17,7 @@ export type FileSettings = {
   readonly root: string;
   readonly pictures: Originals;
   readonly documents: Originals;
-  readonly remote: RemoteFiles;
+  readonly knownFiles: KnownFiles;
   /** Whether bytes are a picture. */
   readonly isPicture: (bytes: Uint8Array) => Promise<boolean>;
   /** False for a dry run: files are looked at, not kept. */
@@ -54,13 +54,14 @@ async function readRemote(url: string): Promise<Buffer> {
 }
 
 /** The files of one import. Each address is looked up once, however many records name it. */
-export function createFiles({ root, pictures, documents, remote, isPicture, keeps }: FileSettings): Files {
+export function createFiles({ root, pictures, documents, knownFiles, isPicture, keeps }: FileSettings): Files {
   const looked = new Map<string, Promise<Found>>();
 
   async function take(url: string, store: Originals, mustBePicture: boolean): Promise<Found> {
     const isRemote = url.startsWith('https://');
-    const known = isRemote ? await remote.keyOf(url) : null;
-    if (known !== null && (await store.has(known))) return { key: known };
+    const known = await knownFiles.keyOf(url);
+    const kept = known !== null && (await store.has(known)) ? { key: known } : null;
+    if (isRemote && kept) return kept;
     try {
       const bytes = await (isRemote ? readRemote(url) : readLocal(root, url));
       const key = keyOf(bytes);
@@ -68,11 +69,11 @@ export function createFiles({ root, pictures, documents, remote, isPicture, keep
         return { problem: `'${url}' is no picture that can be read` };
       }
       if (keeps) await store.put(bytes);
-      if (keeps && isRemote) await remote.remember(url, key);
+      if (keeps && key !== known) await knownFiles.remember(url, key);
       return { key };
     } catch (error) {
-      if (error instanceof NoFile) return { problem: `'${url}' ${error.message}` };
-      throw error;
+      if (!(error instanceof NoFile)) throw error;
+      return kept ?? { problem: `'${url}' ${error.message}` };
     }
   }
 

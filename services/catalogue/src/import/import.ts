@@ -2,7 +2,7 @@ import { createDirectory, type Directory } from '../directory/directory.ts';
 import type { DirectoryRepository, Shelf } from '../directory/directory.repository.ts';
 import type { EntryStore } from '../entries/entry-store.ts';
 import type { Originals } from '../originals/originals.ts';
-import type { RemoteFiles } from '../originals/remote-files.repository.ts';
+import type { KnownFiles } from '../originals/known-files.repository.ts';
 import type { StoredProject } from '../project/project.repository.ts';
 import { listingOf } from '../property/listing.ts';
 import type { Property } from '../property/property.ts';
@@ -23,7 +23,7 @@ export type Catalogue = {
   readonly directory: DirectoryRepository;
   readonly properties: EntryStore<StoredProperty>;
   readonly projects: EntryStore<StoredProject>;
-  readonly remoteFiles: RemoteFiles;
+  readonly knownFiles: KnownFiles;
   readonly pictures: Originals;
   readonly documents: Originals;
   readonly isPicture: (bytes: Uint8Array) => Promise<boolean>;
@@ -99,8 +99,8 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
   };
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
   const { directory, changed } = await importDirectory(catalogue.directory, snapshot, gazetteer, { isDryRun, told });
-  const { pictures, documents, remoteFiles: remote, isPicture } = catalogue;
-  const files = createFiles({ root: snapshot.root, pictures, documents, remote, isPicture, keeps: !isDryRun });
+  const { pictures, documents, knownFiles, isPicture } = catalogue;
+  const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, isPicture, keeps: !isDryRun });
 
   const shared = {
     isFull: snapshot.isFull,

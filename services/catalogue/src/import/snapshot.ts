@@ -18,7 +18,9 @@ export class NoSnapshot extends Error {}
 
 const ENDING = '.ndjson';
 
-const kindOf = (path: string) => SNAPSHOT_FILES.find((name) => basename(path) === name + ENDING);
+/** The file of a snapshot that a name stands for: 'properties.ndjson'; nothing else, and no path. */
+export const snapshotFileOf = (name: string): SnapshotFile | undefined =>
+  SNAPSHOT_FILES.find((file) => name === file + ENDING);
 
 /**
  * Finds the files of a snapshot: all of a folder, or the one that is named.
@@ -32,7 +34,7 @@ export async function openSnapshot(path: string): Promise<Snapshot> {
   const folder = found.isDirectory() ? path : dirname(path);
   const files = Object.fromEntries(
     names.flatMap((name) => {
-      const kind = kindOf(name);
+      const kind = snapshotFileOf(name);
       return kind ? [[kind, join(folder, name)]] : [];
     }),
   );

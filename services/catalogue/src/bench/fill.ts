@@ -1,0 +1,40 @@
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import type { OpenCatalogue } from '../catalogue.ts';
+import { listingOf } from '../property/listing.ts';
+import type { Property } from '../property/property.ts';
+import { seed } from '../seed/seed.ts';
+
+const BATCH = 500;
+
+/** A copy that differs from its original in id, price, date and rooms, so that orders and ranges have work to do. */
+function copyOf(original: Property, at: number): Property {
+  const price = original.price && { ...original.price, amount: original.price.amount + (at % 977) * 10_000 };
+  return {
+    ...original,
+    id: `${original.id}-${at}`,
+    price,
+    projectId: null,
+    publishedOn: new Date(Date.parse(original.publishedOn) - at * 60_000).toISOString(),
+    facts: { ...original.facts, bedrooms: String(at % 6) },
+  };
+}
+
+/** Fills a catalogue with the demo and copies of it, up to a number of properties. */
+export async function fill({ target, properties, directory, version }: OpenCatalogue, size: number): Promise<void> {
+  await seed(target, new Date());
+  const types = await directory.types.all();
+  const ids = [...(await target.properties.hashes()).keys()];
+  const originals = await properties.byIds(ids);
+  const entryOf = (at: number) => {
+    const property = copyOf(originals[at % originals.length] as Property, at);
+    const own = types.find(({ id }) => id === property.typeId);
+    const typeNames = LANGUAGES.flatMap((language) => own?.names[language] ?? []);
+    const context = { cityNames: property.address.city, typeNames, typeOrder: own?.showOrder ?? 0 };
+    return { _id: property.id, property, listing: listingOf(property, context), hash: String(at) };
+  };
+  for (let from = originals.length; from < size; from += BATCH) {
+    const count = Math.min(BATCH, size - from);
+    await target.properties.save(Array.from({ length: count }, (_, index) => entryOf(from + index)));
+  }
+  await version.raise();
+}

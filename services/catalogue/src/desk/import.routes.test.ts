@@ -1,0 +1,61 @@
+import { type AnyRecord, demoRecords } from '../import/snapshot.fixture.ts';
+import { DESK_TOKEN, type Running, startCatalogue } from '../service.fixture.ts';
+
+let service: Running;
+let records: AnyRecord[];
+
+beforeAll(async () => {
+  service = await startCatalogue('demo');
+  records = (await demoRecords('properties')).filter(({ ID }) => ID === 20401);
+});
+afterAll(() => service.stop());
+
+const post = (
+  content: readonly (AnyRecord | string)[],
+  { name = 'properties.ndjson', query = '', authorization = `Bearer ${DESK_TOKEN}` } = {},
+) =>
+  service.fetch(`/desk/import/${name}${query}`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/x-ndjson' },
+    body: content.map((each) => (typeof each === 'string' ? each : JSON.stringify(each))).join('\n'),
+  });
+const page = () => service.client.getProperty({ params: { id: '20401' }, query: { language: 'nl' } });
+
+test('C16 the endpoint imports a file, tells bad records, and withdraws nothing', async () => {
+  const before = await page();
+  const total = (await service.client.getFigures({})).forSale;
+  const response = await post([...records.map((record) => ({ ...record, Bedrooms: 7 })), '{"ID": 1']);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    report: { properties: { changed: 1, withdrawn: 0, refused: 1 } },
+    issues: [{ line: records.length + 1, reason: 'not JSON' }],
+  });
+  expect(await page()).toMatchObject({ bedrooms: 7, pictures: before.pictures });
+  expect((await service.client.getFigures({})).forSale).toBe(total);
+});
+
+test('C16 a dry run over the endpoint changes nothing', async () => {
+  const before = await page();
+  const response = await post(
+    records.map((record) => ({ ...record, Bedrooms: 6 })),
+    { query: '?dry-run=true' },
+  );
+  expect(await response.json()).toMatchObject({ report: { properties: { changed: 1 } } });
+  expect(await page()).toEqual(before);
+});
+
+test.each(['', 'Bearer ', 'Bearer wrong', `Basic ${DESK_TOKEN}`, DESK_TOKEN])(
+  'C16 who says %j may not import',
+  async (authorization) => {
+    const response = await post(records, { authorization });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ problem: { code: 'request/forbidden' } });
+  },
+);
+
+test.each(['anything.ndjson', 'properties.json', '..%2fproperties.ndjson', 'properties.ndjson%00'])(
+  'C16 %s is no file of a snapshot',
+  async (name) => {
+    expect((await post(records, { name })).status).toBe(404);
+  },
+);

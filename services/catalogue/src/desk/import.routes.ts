@@ -1,0 +1,78 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type Router from '@koa/router';
+import { Problem } from '@dorpel/contracts';
+import { type Catalogue, importSnapshot } from '../import/import.ts';
+import type { Issue } from '../import/report.ts';
+import { openSnapshot, snapshotFileOf } from '../import/snapshot.ts';
+import { createQueue } from '../picture/queue.ts';
+
+export type DeskRoutes = {
+  readonly catalogue: Catalogue;
+  readonly token: string;
+  readonly places: string;
+  readonly now: () => Date;
+};
+
+/** Bytes of one file: 100,000 properties in four languages take about that much. */
+const LARGEST = 1024 * 1024 * 1024;
+/** Issues in an answer; the report counts all of them. */
+const MOST_ISSUES = 1000;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compared by digest: neither content nor length of the token shows in how long it takes. */
+const isAllowed = (authorization: string, token: string) =>
+  timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
+
+async function receive(request: IncomingMessage, path: string): Promise<void> {
+  let size = 0;
+  await pipeline(
+    request,
+    async function* (parts: AsyncIterable<Buffer>) {
+      for await (const part of parts) {
+        size += part.length;
+        if (size > LARGEST) throw new Problem('request/too-large');
+        yield part;
+      }
+    },
+    createWriteStream(path),
+  );
+}
+
+/**
+ * `POST /desk/import/{file}.ndjson` with a file of a snapshot as its body (C16), for a catalogue system that pushes its
+ * changes. Like the command with one file: adds and changes, withdraws nothing. Pictures are web addresses, or files
+ * that an earlier import brought. `?dry-run=true` changes nothing. Answers the report and its first 1000 issues.
+ */
+export const deskRoutes =
+  ({ catalogue, token, places, now }: DeskRoutes) =>
+  (router: Router): void => {
+    const oneAtATime = createQueue(1);
+    router.post('/desk/import/:name', async (ctx) => {
+      if (!isAllowed(ctx.get('authorization'), token)) throw new Problem('request/forbidden');
+      const name = ctx.params['name'] ?? '';
+      if (!snapshotFileOf(name)) throw new Problem('route/not-found');
+      const folder = await mkdtemp(join(tmpdir(), 'import-'));
+      try {
+        const path = join(folder, name);
+        await receive(ctx.req, path);
+        const issues: Issue[] = [];
+        const snapshot = await openSnapshot(path);
+        const isDryRun = ctx.query['dry-run'] === 'true';
+        const tell = (issue: Issue) => void (issues.length < MOST_ISSUES && issues.push(issue));
+        const report = await oneAtATime(() =>
+          importSnapshot(catalogue, { snapshot: { ...snapshot, root: folder }, places, isDryRun, now: now(), tell }),
+        );
+        ctx.status = 200;
+        ctx.body = { report, issues };
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  };
