@@ -44,7 +44,7 @@ test('C17 F4 the slot in the page of a property sends the same form, for that pr
   const services = servicesThatAnswer();
   const { visited, container } = await renderSlot(remote, 'ask-about-property', { params, answers: services.answers });
   expect(container?.querySelector('form')).toHaveAttribute('action', '/nl/ask-about-property/?id=p1');
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('radio', { name: 'Dit pand bezoeken' }));
   await fillInPerson(user);
   await user.click(screen.getByRole('button', { name: 'Verzend mijn aanvraag' }));

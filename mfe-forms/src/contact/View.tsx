@@ -1,5 +1,6 @@
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
+import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
 import { Container } from '@dorpel/ui/Layout';
 import { Trans } from '@lingui/react/macro';
 import { Form } from '../parts/form/Form.tsx';
@@ -24,6 +25,13 @@ export function View({ data: { office, ...form }, rejected }: PageProps<ContactD
             and answers on the next working day at the latest.
           </Trans>
         </p>
+        {office ? (
+          <p className={styles.call}>
+            <Trans>
+              Rather call? <a href={phoneHref(office.phone)}>{formatPhone(office.phone)}</a>
+            </Trans>
+          </p>
+        ) : null}
       </header>
       <div className={styles.form}>
         <Form form={siteContact} address={href('contact')} send={sendSiteContact} rejected={rejected} {...form} />

@@ -8,7 +8,7 @@ import remote from '../remote.ts';
 
 const open = async (answers = servicesThatAnswer().answers, url = '/nl/contact/') => {
   const shown = await renderPage(remote, 'contact', { url, answers });
-  return { user: userEvent.setup(), visited: [] as string[], ...shown };
+  return { user: userEvent.setup({ delay: null }), visited: [] as string[], ...shown };
 };
 const send = () => screen.getByRole('button', { name: 'Verzend mijn bericht' });
 

@@ -23,7 +23,7 @@ test('X10 the desk explains itself without a database, and says when it does not
     expect([args, code]).toEqual([args, 64]);
     expect(stderr).toContain(HELP);
   }
-}, 60_000);
+});
 
 test('X10 the desk lists the mails that were given up, and sends one again', async () => {
   const forms = await startForms({ smtpUrl: 'smtp://127.0.0.1:9', attempts: 1 });
@@ -38,7 +38,7 @@ test('X10 the desk lists the mails that were given up, and sends one again', asy
   await until(async () => forms.lines.filter(({ msg }) => msg === 'mail is dead').length === 3);
   expect(await desk(['outbox', '--resend', 'nothing'], forms.environment)).toMatchObject({ code: 1 });
   await forms.stop();
-}, 60_000);
+});
 
 test('X10 the desk lists what looks like a robot’s, and mails it after all', async () => {
   const forms = await startForms();
@@ -50,4 +50,4 @@ test('X10 the desk lists what looks like a robot’s, and mails it after all', a
   expect((await desk(['suspects'], forms.environment)).stdout).toBe('No submission looks like a robot’s.\n');
   expect(await desk(['suspects', '--clear', id], forms.environment)).toMatchObject({ code: 1 });
   await forms.stop();
-}, 60_000);
+});

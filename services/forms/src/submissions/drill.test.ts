@@ -72,7 +72,7 @@ test('F15 killed between storing and sending: the next process sends what was pr
   expect(code).toBe(0);
   await Promise.all([silence.stop(), catcher.stop()]);
   await database.stop();
-}, 60_000);
+});
 
 test('F15 without SMTP server and neighbours the visitor is answered, and mailed once SMTP is back', async () => {
   const away = await startCatcher({ smtpPort: 0, port: 0 });
@@ -89,4 +89,4 @@ test('F15 without SMTP server and neighbours the visitor is answered, and mailed
   expect(mail.text).toContain('<https://dorpel.example.com/de/property/p1/>');
   await forms.stop();
   await back.stop();
-}, 30_000);
+});
