@@ -1,25 +1,14 @@
-import { createLog } from '@dorpel/service-kit';
-import { composeParts } from '../compose.ts';
-import { readConfig } from '../config.ts';
-import { messagesOf } from '../submissions/accept.ts';
 import { readCommand } from './desk.ts';
 
 const command = readCommand(process.argv.slice(2));
 
 async function answer() {
   if ('text' in command) return command;
-  const { submissions, mailsOf, outbox, close } = await composeParts(readConfig(process.env), {
-    log: createLog('forms-desk', 'warn'),
-  });
+  // Only now: asking for help needs neither a database nor the time to load its driver.
+  const { openDesk } = await import('./open-desk.ts');
+  const { parts, close } = await openDesk(process.env);
   try {
-    return await command.run({
-      outbox,
-      listSuspects: submissions.listSuspects,
-      async clear(id) {
-        const suspect = (await submissions.listSuspects()).find((each) => each.id === id);
-        return suspect !== undefined && submissions.clear(id, await messagesOf(suspect, mailsOf));
-      },
-    });
+    return await command.run(parts);
   } finally {
     await close();
   }
