@@ -23,7 +23,9 @@ export function OtherFigures({ statistics }: { readonly statistics: Pick<Statist
     <Table caption={t`What else happened`} className={styles.table ?? ''}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">{t`What`}</span>
+          </th>
           <th scope="col" data-numeric>
             <Trans>Today</Trans>
           </th>

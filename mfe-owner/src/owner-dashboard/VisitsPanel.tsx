@@ -6,29 +6,26 @@ import { Skeleton } from '@dorpel/ui/Skeleton';
 import { Table } from '@dorpel/ui/Table';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, useEffect, useId, useState } from 'react';
-import type { VisitsChartProps } from './VisitsChart.tsx';
+import { useEffect, useId, useState } from 'react';
+import type * as VisitsChart from './VisitsChart.tsx';
 import styles from './VisitsPanel.module.css';
 
-type Chart = ComponentType<VisitsChartProps>;
+type Chart = typeof VisitsChart;
 
 /** The chart's code, which only browsers get, and only on this page; 'failed' when it does not come. */
 function useChart(): Chart | 'failed' | null {
-  const [chart, setChart] = useState<{ readonly value: Chart | 'failed' } | null>(null);
+  const [chart, setChart] = useState<Chart | 'failed' | null>(null);
   useEffect(() => {
     let isGone = false;
     const arrived = (value: Chart | 'failed') => {
-      if (!isGone) setChart({ value });
+      if (!isGone) setChart(value);
     };
-    import('./VisitsChart.tsx').then(
-      ({ VisitsChart }) => arrived(VisitsChart),
-      () => arrived('failed'),
-    );
+    import('./VisitsChart.tsx').then(arrived, () => arrived('failed'));
     return () => {
       isGone = true;
     };
   }, []);
-  return chart?.value ?? null;
+  return chart;
 }
 
 /** Visits of the last 30 days as a chart, and the same figures as a table (O6). */
@@ -36,7 +33,7 @@ export function VisitsPanel({ days }: { readonly days: Statistics['days'] }) {
   const { t } = useLingui();
   const { language } = useSite();
   const titleId = useId();
-  const Chart = useChart();
+  const chart = useChart();
   const total = days.reduce((sum, { opens }) => sum + opens, 0);
   const busiest = days.reduce((best, day) => (day.opens > best.opens ? day : best), days[0] ?? { day: '', opens: 0 });
   const visits = (count: number) => t`${plural(count, { one: '# visit', other: '# visits' })}`;
@@ -49,7 +46,7 @@ export function VisitsPanel({ days }: { readonly days: Statistics['days'] }) {
     total === 0
       ? t`Nobody looked between ${first} and ${last}. New photos or another price often help: talk to us.`
       : t`${totalVisits} between ${first} and ${last}, most on ${busiestDay}: ${most}.`;
-  const isFailed = Chart === 'failed';
+  const isFailed = chart === 'failed';
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <div>
@@ -64,8 +61,8 @@ export function VisitsPanel({ days }: { readonly days: Statistics['days'] }) {
         </p>
       ) : (
         <div className={styles.chart}>
-          {Chart ? (
-            <Chart
+          {chart ? (
+            <chart.VisitsChart
               days={days}
               name={`${t`Chart of visits per day`}: ${summary}`}
               language={language}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { owners as contract } from '@dorpel/contracts/owner';
+import { owners as contract, type Owner, type Statistics } from '@dorpel/contracts/owner';
 import { type CaughtMail, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService } from '@dorpel/service-kit/testing';
 import { compose } from './compose.ts';
@@ -29,7 +29,11 @@ export const BRAM = {
   propertyIds: ['21'],
 } as const;
 
-export type Answer = { status: number; body: any; headers: Headers };
+/** Whatever an endpoint answered: a test reads what it expects to be there. */
+type Body = Owner &
+  Statistics & { problem: { code: string; fields?: Record<string, string> }; accepted: number; done: boolean };
+
+export type Answer = { status: number; body: Body; headers: Headers };
 export type Ask = { json?: unknown; headers?: Record<string, string> };
 
 /** A browser: it keeps its cookie. */
@@ -91,7 +95,7 @@ export async function startOwnerService(environment: Record<string, string> = {}
           const [pair = ''] = line.split(';', 1);
           self.cookie = pair.endsWith('=') ? '' : pair;
         }
-        return { status: response.status, body: await response.json().catch(() => null), headers: response.headers };
+        return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
       },
       login: (email, password) => self.ask('POST', '/session', { json: { email, password } }),
     };

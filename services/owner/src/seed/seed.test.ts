@@ -1,3 +1,4 @@
+import type { Statistics } from '@dorpel/contracts/owner';
 import { type OwnerService, startOwnerService } from '../service.fixture.ts';
 import { addDays } from '../statistics/brussels-days.ts';
 import { openOwners } from '../owners/owners.repository.ts';
@@ -31,7 +32,7 @@ describe('M5 the demo', () => {
     for (const id of body.propertyIds) {
       const { body: statistics } = await owner.ask('GET', `/properties/${id}/statistics`);
       expect(statistics.opens.total).toBeGreaterThan(300);
-      expect(statistics.days.every(({ opens }: { opens: number }) => opens > 0)).toBe(true);
+      expect(statistics.days.every(({ opens }) => opens > 0)).toBe(true);
       expect(statistics.sources.length).toBeGreaterThanOrEqual(5);
     }
   });
@@ -72,7 +73,7 @@ describe('M5 the demo', () => {
     service.clock.now = new Date('2026-11-23T10:00:00Z');
     await seedAgain(service.clock.now);
     const after = (await owner.ask('GET', `/properties/${id}/statistics`)).body;
-    const onDay = ({ days }: any, day: string) => days.find((each: { day: string }) => each.day === day).opens;
+    const onDay = ({ days }: Statistics, day: string) => days.find((each) => each.day === day)?.opens ?? 0;
     expect(onDay(after, TODAY)).toBe(onDay(before, TODAY) + 1);
     expect(onDay(after, '2026-11-22')).toBe(demoRollups(id, '2026-11-23').at(-2)?.opens);
     expect((await service.visitor().login(DEMO, DEMO_PASSWORD)).status).toBe(401);
