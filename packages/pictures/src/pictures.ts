@@ -94,5 +94,6 @@ export function sendPicture(answer: Answer, { path, bytes }: PictureFile, { form
   answer.set('cache-control', FOR_EVER);
   answer.set('cross-origin-resource-policy', ANY_ORIGIN);
   answer.length = bytes;
-  answer.body = answer.method === 'HEAD' ? null : createReadStream(path);
+  // An empty body would take type and length with it.
+  if (answer.method !== 'HEAD') answer.body = createReadStream(path);
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
+import { measure } from '@dorpel/pictures/measure';
 import type { Database } from '@dorpel/service-kit';
 import { openDirectory } from './directory/directory.repository.ts';
 import type { Catalogue } from './import/import.ts';
 import { openOriginals } from './originals/originals.ts';
 import { openKnownFiles } from './originals/known-files.repository.ts';
-import { measure } from './picture/render.ts';
 import { openProjects } from './project/project.repository.ts';
 import { openProperties } from './property/property.repository.ts';
 import { openVersion } from './version/version.repository.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { connectDatabase, createApp, type Database, type Log } from '@dorpel/service-kit';
+import { createPictures } from '@dorpel/pictures';
 import type Koa from 'koa';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import type { Configuration } from './config.ts';
@@ -9,9 +10,8 @@ import { createDirectory } from './directory/directory.ts';
 import { facetKey } from './facets/facets.ts';
 import { facetRoutes } from './facets/facets.routes.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
-import { createPictures } from './picture/pictures.ts';
 import { projectRoutes } from './project/project.routes.ts';
-import type { PropertyFilter } from './property/filter.ts';
+import type { PropertyFilter } from './property/filter.queries.ts';
 import { propertyRoutes } from './property/property.routes.ts';
 import { LABELS, PLACES, seed } from './seed/seed.ts';
 import { perVersion, perVersionAndKey } from './version/per-version.ts';

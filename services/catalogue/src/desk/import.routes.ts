@@ -10,7 +10,6 @@ import { Problem } from '@dorpel/contracts';
 import { type Catalogue, importSnapshot } from '../import/import.ts';
 import type { Issue } from '../import/report.ts';
 import { openSnapshot, snapshotFileOf } from '../import/snapshot.ts';
-import { createQueue } from '../picture/queue.ts';
 
 export type DeskRoutes = {
   readonly catalogue: Catalogue;
@@ -53,7 +52,7 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
 export const deskRoutes =
   ({ catalogue, token, places, now }: DeskRoutes) =>
   (router: Router): void => {
-    const oneAtATime = createQueue(1);
+    let last: Promise<unknown> = Promise.resolve();
     router.post('/desk/import/:name', async (ctx) => {
       if (!isAllowed(ctx.get('authorization'), token)) throw new Problem('request/forbidden');
       const name = ctx.params['name'] ?? '';
@@ -66,9 +65,12 @@ export const deskRoutes =
         const snapshot = await openSnapshot(path);
         const isDryRun = ctx.query['dry-run'] === 'true';
         const tell = (issue: Issue) => void (issues.length < MOST_ISSUES && issues.push(issue));
-        const report = await oneAtATime(() =>
+        // Imports that overlap would compare with what the other is just changing: one waits for the other.
+        const importing = last.then(() =>
           importSnapshot(catalogue, { snapshot: { ...snapshot, root: folder }, places, isDryRun, now: now(), tell }),
         );
+        last = importing.catch(() => undefined);
+        const report = await importing;
         ctx.status = 200;
         ctx.body = { report, issues };
       } finally {

@@ -7,7 +7,7 @@ import type { Counts, Issue, Report } from '../import/report.ts';
 import { NoSnapshot, openSnapshot } from '../import/snapshot.ts';
 import { PLACES } from '../seed/seed.ts';
 
-export type Terminal = {
+type Terminal = {
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
   readonly progress: (line: string) => void;

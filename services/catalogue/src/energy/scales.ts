@@ -1,7 +1,7 @@
 import type { Region } from './region.ts';
 
 /** A label and the highest value it stands for, in kWh per m2 and year; the bound belongs to the label. */
-export type Step = { readonly label: string; readonly upTo: number };
+type Step = { readonly label: string; readonly upTo: number };
 
 /** `belowZero` is the label of homes that yield more than they use; zero itself belongs to the first step. */
 export type Scale = { readonly belowZero: string; readonly steps: readonly Step[] };

@@ -1,19 +1,19 @@
 import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
-import type { FacetRow } from '../property/facet-pipelines.ts';
-import type { PropertyFilter } from '../property/filter.ts';
+import type { FacetRow } from '../property/facets.queries.ts';
+import type { PropertyFilter } from '../property/filter.queries.ts';
 import { facetKey, presentFacets } from './facets.ts';
 
 type Endpoints = Pick<Handlers<typeof catalogue>, 'getFacets' | 'getFigures'>;
 
-export type Counting = {
+type Counting = {
   readonly countsByCity: (filter: PropertyFilter) => Promise<FacetRow[]>;
   readonly countsByType: (filter: PropertyFilter) => Promise<FacetRow[]>;
 };
 
 /** Keeps what is made of a key for as long as the catalogue does not change. */
-export type Remember = <T>(most: number, make: (key: string) => Promise<T>) => (key: string) => Promise<T>;
+type Remember = <T>(most: number, make: (key: string) => Promise<T>) => (key: string) => Promise<T>;
 
 export type FacetRoutes = {
   readonly counting: Counting;

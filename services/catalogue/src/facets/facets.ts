@@ -1,13 +1,13 @@
 import type { Facets } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import { type Directory, isOffered } from '../directory/directory.ts';
-import type { FacetRow } from '../property/facet-pipelines.ts';
-import type { PropertyFilter } from '../property/filter.ts';
+import type { FacetRow } from '../property/facets.queries.ts';
+import type { PropertyFilter } from '../property/filter.queries.ts';
 
 type Counts = { count: number; sale: number; rent: number };
 
 /** Counts of one facet by its keys, for both goals and for the one that is asked. */
-export function countsOf(rows: readonly FacetRow[], goal: PropertyFilter['goal']): Map<string, Counts> {
+function countsOf(rows: readonly FacetRow[], goal: PropertyFilter['goal']): Map<string, Counts> {
   const counts = new Map<string, Counts>();
   for (const { _id, count } of rows) {
     const entry = counts.get(_id.key) ?? { count: 0, sale: 0, rent: 0 };

@@ -3,7 +3,7 @@ import { type Line, readLines } from './ndjson.ts';
 import type { Issue } from './report.ts';
 
 /** A record that is as it should be, with its line. */
-export type Good<R> = { readonly line: number; readonly record: R };
+type Good<R> = { readonly line: number; readonly record: R };
 
 /** All records of one ID; `hasRefused` when some of them were not as they should be. */
 export type Group<R> = { readonly id: string; readonly records: readonly Good<R>[]; readonly hasRefused: boolean };

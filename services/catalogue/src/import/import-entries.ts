@@ -1,6 +1,6 @@
 import type { Entry } from '../entries/entry.ts';
 import { hashOf } from '../entries/entry.ts';
-import type { EntryStore } from '../entries/entry-store.ts';
+import type { EntryStore } from '../entries/entries.queries.ts';
 import { type Group, readGroups, type Source } from './groups.ts';
 import { TEXT_FIELDS } from './read-property.ts';
 import type { Counts, Issue } from './report.ts';

@@ -1,6 +1,6 @@
 import { createDirectory, type Directory } from '../directory/directory.ts';
 import type { DirectoryRepository, Shelf } from '../directory/directory.repository.ts';
-import type { EntryStore } from '../entries/entry-store.ts';
+import type { EntryStore } from '../entries/entries.queries.ts';
 import type { Originals } from '../originals/originals.ts';
 import type { KnownFiles } from '../originals/known-files.repository.ts';
 import type { StoredProject } from '../project/project.repository.ts';

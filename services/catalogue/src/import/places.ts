@@ -28,7 +28,7 @@ const namesOf = (entry: Place): Localized =>
 const spelling = (country: string, name: string, zip = '') => `${country} ${zip} ${foldText(name)}`;
 
 /** A city as it is called in one language, with one of its zips. */
-export type Mention = { readonly names: Localized; readonly zip: string; readonly country: string };
+type Mention = { readonly names: Localized; readonly zip: string; readonly country: string };
 
 /** Finds out which city is meant, and keeps the names and zips of all that were mentioned. */
 export type Gazetteer = {

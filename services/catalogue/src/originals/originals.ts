@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtOnce } from '@dorpel/pictures/write-at-once';
 
 /** Files known by the hash of their content: the same file is kept once, and a key never means another content. */
 export type Originals = {
@@ -20,14 +21,6 @@ export const isKey = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);
 
 export const keyOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, KEY_LENGTH);
-
-/** Writes a file so that nobody ever reads half of it. */
-export async function writeAtOnce(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const half = `${path}.${randomUUID()}.part`;
-  await writeFile(half, bytes);
-  await rename(half, path);
-}
 
 /** The files below a folder, which is made when the first one comes. */
 export function openOriginals(folder: string): Originals {

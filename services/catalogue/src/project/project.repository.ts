@@ -1,6 +1,6 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Entry } from '../entries/entry.ts';
-import { type EntryStore, entryStore } from '../entries/entry-store.ts';
+import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
 import type { Project } from './project.ts';
 
 /** A project in the database. */

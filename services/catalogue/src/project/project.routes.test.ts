@@ -51,7 +51,7 @@ test('C15 an unknown or withdrawn project is not found', async () => {
   await service.catalogue.target.projects.withdraw(['900'], '2026-11-15T10:00:00.000Z');
   await service.catalogue.version.raise();
   await expect(get('900')).rejects.toMatchObject({ code: 'project/not-found' });
-  const [unit] = units.filter(({ State }) => State === 'available');
+  const unit = units.find(({ State }) => State === 'available');
   const { link } = await service.client.getProperty({ params: { id: String(unit?.['ID']) }, query: nl });
   expect(link.route).toBe('property-new-build');
 });

@@ -41,7 +41,8 @@ beforeAll(async () => {
     ...['listed', 'references', 'new-build'].map(
       (each) => `properties?pageSize=100&collection=${each}&language=${language}`,
     ),
-    ...ids.flatMap((id) => [`properties/${id}?language=${language}`, `properties/${id}/similar?language=${language}`]),
+    ...ids.map((id) => `properties/${id}?language=${language}`),
+    ...ids.slice(0, 20).map((id) => `properties/${id}/similar?language=${language}`),
     `projects?language=${language}`,
     `projects/900?language=${language}`,
     `facets?language=${language}`,
@@ -91,8 +92,8 @@ test('C5 a price on request is in no answer: not as price, fact or project range
   for (const { body } of answers.filter(({ path }) => /^properties\/\d+\?/.test(path))) {
     const { facts, price } = JSON.parse(body) as { facts: { key: string }[]; price: unknown };
     expect(price).toBeNull();
-    const telling = ['monthlyRent', 'deposit', 'notaryFees', 'agencyCost', 'garagePrice'];
-    expect(facts.filter(({ key }) => telling.includes(key))).toEqual([]);
+    const telling = new Set(['monthlyRent', 'deposit', 'notaryFees', 'agencyCost', 'garagePrice']);
+    expect(facts.filter(({ key }) => telling.has(key))).toEqual([]);
   }
 });
 

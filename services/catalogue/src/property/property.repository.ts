@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import { type EntryStore, entryStore } from '../entries/entry-store.ts';
-import { type FacetRow, cityPipeline, typePipeline } from './facet-pipelines.ts';
-import { conditionsOf, type PropertyFilter } from './filter.ts';
+import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
+import { type FacetRow, cityPipeline, typePipeline } from './facets.queries.ts';
+import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
 import type { Property } from './property.ts';
-import { candidateSteps } from './similar-candidates.ts';
-import { NEWEST_FIRST, orderOf, type Sort } from './sort.ts';
+import { candidateSteps } from './similar.queries.ts';
+import { NEWEST_FIRST, orderOf, type Sort } from './sort.queries.ts';
 import type { StoredProperty } from './stored-property.ts';
 
 type Key = Record<string, 1 | -1>;

@@ -3,7 +3,7 @@ import type { catalogue, PropertyQuery } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
-import type { PropertyFilter } from './filter.ts';
+import type { PropertyFilter } from './filter.queries.ts';
 import type { Property } from './property.ts';
 import { presentCard, presentDetail, type Viewing } from './property.present.ts';
 import type { PropertyRepository } from './property.repository.ts';

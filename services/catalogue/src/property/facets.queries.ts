@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { conditionsOf, type PropertyFilter } from './filter.ts';
+import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
 import type { Goal } from './property.ts';
 
 /** How many properties of a goal a facet's value has. */

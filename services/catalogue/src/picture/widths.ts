@@ -1,9 +1,0 @@
-/** Widths a picture is served in: placeholder, thumbnail, and three for the page (specification, section 9). */
-export const WIDTHS = [100, 250, 400, 600, 1360] as const;
-export type Width = (typeof WIDTHS)[number];
-
-export const FORMATS = ['webp', 'avif'] as const;
-export type Format = (typeof FORMATS)[number];
-
-/** One picture in one width and format: what an address names. */
-export type Variant = { readonly key: string; readonly width: Width; readonly format: Format };
