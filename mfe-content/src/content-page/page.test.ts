@@ -1,0 +1,206 @@
+import { type ContentPage } from '@dorpel/contracts/content';
+import { Problem } from '@dorpel/contracts';
+import { renderPage } from '@dorpel/federation/testing';
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import { within } from '@testing-library/react';
+import remote from '../remote.ts';
+import { card, moduleOf, pageOf, photo, stepOf } from './page.fixture.ts';
+
+const open = (page: ContentPage, setting: Parameters<typeof renderPage>[2] = {}) =>
+  renderPage(remote, 'content-page', {
+    url: '/nl/referenties/',
+    params: { id: page.id },
+    answers: { content: { getPage: () => page, findPage: () => page } },
+    ...setting,
+  });
+
+async function found(page: ContentPage, setting: Parameters<typeof renderPage>[2] = {}) {
+  const { result, container, html } = await open(page, setting);
+  if (result.kind !== 'found' || !container || !html) throw new Error(`The page is ${result.kind}`);
+  return { result, html, container, view: within(container) };
+}
+
+const BANNER: NonNullable<ContentPage['banner']> = {
+  type: 'image',
+  title: { text: 'Thuiskomen', language: 'nl' },
+  description: { text: 'Huizen', language: 'nl' },
+  pictures: [photo('hall')],
+  transparent: true,
+  search: true,
+};
+
+const ALL = [
+  moduleOf('story', { image: photo('hall'), relation: { type: 'article', id: 'one' }, articles: [card('one')] }),
+  moduleOf('homes', { relation: { type: 'property-list', id: 'references' }, maxItems: 4 }),
+  moduleOf('rent', { relation: { type: 'property-list', id: 'rent' }, maxItems: 30 }),
+  moduleOf('projects', { relation: { type: 'project-list', id: null } }),
+  moduleOf('figures', { relation: { type: 'stats-view', id: null } }),
+  moduleOf('form', { relation: { type: 'contact', id: null } }),
+  moduleOf('slider', {
+    view: 'slider-view',
+    relation: { type: 'category', id: 't' },
+    articles: [card('a'), card('b')],
+  }),
+  moduleOf('rows', { view: 'odds-view', relation: { type: 'category', id: 't' }, articles: [card('c', 1)] }),
+  moduleOf('cards', { view: 'module-view', relation: { type: 'category', id: 't' }, articles: [card('d')] }),
+  moduleOf('team', { view: 'ons-team-view', relation: { type: 'category', id: 't' }, articles: [card('e')] }),
+  moduleOf('later', { relation: { type: 'hologram', id: null } }),
+];
+
+test.each(LANGUAGES)('A1 every kind of block hydrates in %s', async (language) => {
+  const { container } = await found(pageOf({ banner: BANNER, modules: ALL }), { language });
+  expect(container.querySelectorAll('h1')).toHaveLength(1);
+  await found(stepOf(), { language });
+});
+
+test('A1 relations of other teams become slots, and what is unknown is left out', async () => {
+  const { result, view, container } = await found(pageOf({ banner: BANNER, modules: ALL }));
+  expect(result.slots).toEqual({
+    search: { slot: 'search-box' },
+    homes: { slot: 'property-cards', params: { collection: 'references', limit: '4' } },
+    rent: { slot: 'property-cards', params: { goal: 'rent', limit: '30' } },
+    projects: { slot: 'project-cards' },
+    figures: { slot: 'figures' },
+    form: { slot: 'contact-form' },
+  });
+  for (const name of Object.keys(result.slots ?? {})) {
+    expect(container.querySelectorAll(`[data-slot="${name}"]`)).toHaveLength(1);
+  }
+  expect(view.queryByText('Blok later')).toBeNull();
+});
+
+test('H2 the header lies over a transparent banner, whose photo is fetched first', async () => {
+  const { result } = await found(pageOf({ banner: BANNER }));
+  expect(result.overlay).toBe(true);
+  expect(result.head.preload?.srcset).toContain('/api/content/v1/pictures/hall/1360.avif 1360w');
+  expect((await found(pageOf({ banner: { ...BANNER, transparent: false } }))).result.overlay).toBe(false);
+});
+
+test('A1 columns of a module are kept for every screen', async () => {
+  const { container } = await found(pageOf({ modules: [moduleOf('x', { col: { sm: 12, md: 6, lg: 9 } })] }));
+  const block = container.querySelector('section[data-lg]');
+  expect(block?.getAttribute('data-md')).toBe('6');
+  expect(block?.getAttribute('data-lg')).toBe('9');
+});
+
+test.each([
+  ['the title of a page without banner', pageOf({ modules: [moduleOf('x')] }), 'Referenties'],
+  ['the banner', pageOf({ banner: BANNER, modules: [moduleOf('x', { titleSize: 'h1' })] }), 'Thuiskomen'],
+  [
+    'the first module that asks for it',
+    pageOf({ modules: [moduleOf('x', { titleSize: 'h1' }), moduleOf('y', { titleSize: 'h1' })] }),
+    'Blok x',
+  ],
+])('A1 the one h1 is %s', async (_, page, heading) => {
+  const { container } = await found(page);
+  expect([...container.querySelectorAll('h1')].map((each) => each.textContent)).toEqual([heading]);
+});
+
+test('A3 the switch marks the formula that is read', async () => {
+  const links = [
+    { label: 'Verkopen', href: '/nl/diensten/verkopen/' },
+    { label: 'Verhuren', href: '/nl/diensten/verhuren/' },
+  ];
+  const { view } = await found(pageOf({ modules: [moduleOf('s', { class: 'switch', links })] }), {
+    url: '/nl/diensten/verhuren/?x=1',
+  });
+  const navigation = within(view.getByRole('navigation', { name: 'Blok s' }));
+  expect(navigation.getByRole('link', { name: 'Verhuren' }).getAttribute('aria-current')).toBe('page');
+  expect(navigation.getByRole('link', { name: 'Verkopen' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('A4 a step leads to the one before, the one after, and all of them', async () => {
+  const { view, container, html } = await found(stepOf());
+  expect(view.getByText(/stap 2 van 3/)).toBeDefined();
+  expect(container.querySelector('a[rel="prev"]')?.getAttribute('href')).toBe('/nl/artikel/one/');
+  expect(container.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/nl/artikel/three/');
+  expect(container.querySelector('[aria-current="step"]')?.getAttribute('href')).toBe('/nl/artikel/two/');
+  expect(html).toContain('<p>Zo verkopen wij.</p>');
+});
+
+test('A4 the first step has none before it, the last none after', async () => {
+  const first = await found(stepOf({ id: 'one' }));
+  expect(first.container.querySelector('a[rel="prev"]')).toBeNull();
+  const last = await found(stepOf({ id: 'three' }));
+  expect(last.container.querySelector('a[rel="next"]')).toBeNull();
+});
+
+test('A5 a testimonial leads to the others, without a number', async () => {
+  const page = stepOf({ siblings: [card('one'), card('two'), card('three')] });
+  const { view, container } = await found(page);
+  expect(view.getByRole('heading', { name: 'Titel one' })).toBeDefined();
+  expect(view.getByRole('heading', { name: 'Titel three' })).toBeDefined();
+  expect(container.querySelector('a[rel="next"]')).toBeNull();
+});
+
+test('A7 the head says what the editor wrote, and an article is one for search engines', async () => {
+  const page = stepOf();
+  page.metadata = {
+    ...page.metadata,
+    index: false,
+    follow: false,
+    image: '/x/1360.webp',
+    jsonLd: [{ '@type': 'Thing' }],
+  };
+  const { result } = await found(page);
+  expect(result.head).toMatchObject({
+    title: 'Referenties | Dorpel',
+    description: 'Wat klanten zeggen.',
+    index: false,
+    follow: false,
+    image: '/x/1360.webp',
+    type: 'article',
+    alternates: { nl: '/nl/referenties/', fr: '/fr/references/' },
+  });
+  expect(result.head.jsonLd).toEqual([
+    { '@type': 'Thing' },
+    expect.objectContaining({
+      '@type': 'Article',
+      headline: 'Titel two',
+      dateModified: '2026-01-05T09:00:00.000Z',
+      image: 'https://dorpel.example.com/x/1360.webp',
+    }),
+  ]);
+});
+
+test('R13 the breadcrumb is the content’s, unless the page shows none', async () => {
+  expect((await found(pageOf())).result.breadcrumb).toEqual([{ name: 'Referenties', href: '/nl/referenties/' }]);
+  expect((await found(pageOf({ showBreadCrumb: false }))).result.breadcrumb).toEqual([]);
+});
+
+test('R8 a page that sends on does, for now; another form of its address does for good', async () => {
+  const page = pageOf({ redirect: '/nl/diensten/verkopen/' });
+  expect((await open(page)).result).toEqual({ kind: 'redirect', to: '/nl/diensten/verkopen/', permanent: false });
+  expect((await open(page, { params: { path: 'diensten/' } })).result).toMatchObject({ permanent: true });
+});
+
+test('R9 what the content does not know is not found; a service that fails is no such answer', async () => {
+  const failing = (code: string) => ({
+    content: {
+      getPage: () => {
+        throw new Problem(code);
+      },
+    },
+  });
+  expect((await open(pageOf(), { answers: failing('page/not-found') })).result.kind).toBe('not-found');
+  await expect(open(pageOf(), { answers: failing('service/unavailable') })).rejects.toMatchObject({
+    code: 'service/unavailable',
+  });
+});
+
+test('R1 a text that fell back says in which language it is', async () => {
+  const page = pageOf({ html: { text: '<p>Bonjour</p>', language: 'fr' } });
+  const { container } = await found(page);
+  expect(container.querySelector('[lang="fr"]')?.textContent).toBe('Bonjour');
+  expect(container.querySelector('h1')?.hasAttribute('lang')).toBe(false);
+});
+
+test('R7 links to other sites open in a new tab', async () => {
+  const links = [
+    { label: 'BIV', href: 'https://www.biv.be/' },
+    { label: 'Contact', href: '/nl/contact/' },
+  ];
+  const { view } = await found(pageOf({ modules: [moduleOf('x', { links })] }));
+  expect(view.getByRole('link', { name: 'BIV' }).getAttribute('rel')).toBe('noopener noreferrer');
+  expect(view.getByRole('link', { name: 'Contact' }).hasAttribute('target')).toBe(false);
+});

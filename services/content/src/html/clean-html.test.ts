@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { cleanHtml, servedHtml } from './clean-html.ts';
+
+const HREF = (path: string) => `/nl${path}`;
+
+test.each([
+  ['<p onclick="x()">a</p>', '<p>a</p>'],
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<p style="position:fixed">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href="//evil.example/">a</a>', '<a>a</a>'],
+  ['<iframe src="https://evil.example/"></iframe>b', 'b'],
+  ['<img src=x onerror=alert(1)>c', 'c'],
+])('A7 %s is stored as %s', (html, clean) => {
+  expect(cleanHtml(html)).toBe(clean);
+});
+
+test('A7 whatever is written, nothing that runs is left, and cleaning again changes nothing', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<script',
+      '>',
+      '</script>',
+      '<p ',
+      'onload=',
+      '"',
+      "'",
+      '<a href="',
+      'javascript:',
+      '<svg',
+      '<style>',
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const clean = cleanHtml(pieces.join(''));
+      expect(clean).not.toMatch(/<(script|style|svg|iframe|img)/i);
+      expect(clean).not.toMatch(/<[^>]*\son\w+=/i);
+      expect(clean).not.toMatch(/href="\s*javascript:/i);
+      expect(cleanHtml(clean)).toBe(clean);
+    }),
+  );
+});
+
+test('R6 internal links lead to their public paths, others stay', () => {
+  expect(servedHtml('<a href="/contact/">a</a>', HREF)).toBe('<a href="/nl/contact/">a</a>');
+  expect(servedHtml('<a href="mailto:a@b.example">a</a>', HREF)).toBe('<a href="mailto:a@b.example">a</a>');
+});
+
+test('R7 links to other sites open in a new tab', () => {
+  expect(servedHtml('<a href="https://www.biv.be/" target="_top">a</a>', HREF)).toBe(
+    '<a href="https://www.biv.be/" target="_blank" rel="noopener noreferrer">a</a>',
+  );
+});
