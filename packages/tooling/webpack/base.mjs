@@ -11,6 +11,7 @@ const require = createRequire(import.meta.url);
 /** Modules of which the whole page has one instance, given by the shell. */
 export const SHARED = {
   react: '^19.0.0',
+  superstruct: '^2.0.0',
   '@lingui/core': '^5.0.0',
   '@lingui/react': '^5.0.0',
   '@dorpel/federation/site': '^1.0.0',

@@ -1,8 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import type { I18n } from '@lingui/core';
-import type { Action, Rejected } from '@dorpel/federation';
-import { type Site, SiteProvider, SlotProvider } from '@dorpel/federation/site';
-import { createClient } from '@dorpel/contracts/client';
+import { SiteProvider, SlotProvider } from '@dorpel/federation/site';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
@@ -10,7 +8,8 @@ import { PageOutlet } from './PageOutlet.tsx';
 import type { Parts } from './parts.ts';
 import { contextOf } from './parts.ts';
 import type { PageState } from './page-state.ts';
-import { ShellProvider } from './ShellContext.tsx';
+import { type Shell, ShellProvider } from './ShellContext.tsx';
+import { siteOf } from './site.ts';
 import { SlotOutlet } from './SlotOutlet.tsx';
 import { useUi } from './ui-state.ts';
 import type { World } from './world.ts';
@@ -24,46 +23,48 @@ export type AppProps = {
   readonly busy: boolean;
   /** Loads this page again. */
   readonly retry: () => void;
+  /** On the server: the HTML of each slot, by its name in the page. */
+  readonly slotHtml?: ReadonlyMap<string, string>;
 };
 
-/** Runs an action of a remote in the browser and follows where it leads. */
-function useSend(world: World, parts: Parts, state: PageState, url: URL): Site['send'] {
+/** Runs actions in the browser, each with the words of its own remote, and follows where they lead. */
+function useSending(world: World, url: URL): Shell['sending'] {
   const navigate = useNavigate();
   return useCallback(
-    async (action: Action, form: FormData): Promise<Rejected | undefined> => {
-      const part = parts.pages.get(state.key ?? '');
-      if (!part) throw new Error('An action needs its page');
+    (words, params) => async (action, form) => {
       const signal = AbortSignal.timeout(world.deadlines.action);
-      const answer = await action({ ...contextOf(world, part.i18n, url, state.params, signal), form });
+      const answer = await action({ ...contextOf(world, words, url, { ...params }, signal), form });
       if (answer.kind === 'rejected') return answer;
       await navigate(answer.to);
       return undefined;
     },
-    [world, parts, state, url, navigate],
+    [world, url, navigate],
   );
 }
 
 /** The whole site around a page that is loaded: the same tree on the server and in the browser. */
-export function App({ world, parts, i18n, state, busy, retry }: AppProps) {
+export function App({ world, parts, i18n, state, busy, retry, slotHtml }: AppProps) {
   const navigate = useNavigate();
   const device = useUi((ui) => ui.device);
   const url = useMemo(() => new URL(state.address, world.site.origin), [state.address, world]);
-  const send = useSend(world, parts, state, url);
-  const site = useMemo<Site>(() => {
-    const { language } = world.site;
-    return {
-      language,
-      url,
-      busy,
-      device,
-      send,
-      href: (route, params = {}, other = language) => world.routes.href(route, params, other),
-      client: (contract) => createClient(contract, world.transport(contract)),
-      navigate: (to, options) =>
-        void navigate(to, { replace: options?.replace ?? false, state: { keepScroll: options?.keepScroll ?? false } }),
-    };
-  }, [world, url, busy, device, send, navigate]);
-  const shell = useMemo(() => ({ world, parts, url }), [world, parts, url]);
+  const sending = useSending(world, url);
+  const words = parts.pages.get(state.key ?? '')?.i18n ?? i18n;
+  const site = useMemo(
+    () =>
+      siteOf(world, {
+        url,
+        busy,
+        device,
+        send: sending(words, state.params),
+        navigate: (to, options) =>
+          void navigate(to, {
+            replace: options?.replace ?? false,
+            state: { keepScroll: options?.keepScroll ?? false },
+          }),
+      }),
+    [world, url, busy, device, sending, words, state, navigate],
+  );
+  const shell = useMemo(() => ({ world, parts, url, sending, slotHtml }), [world, parts, url, sending, slotHtml]);
   const slot = useCallback(
     (name: string) => {
       const first = state.slots[name];

@@ -1,8 +1,18 @@
 import { createContext, useContext } from 'react';
+import type { I18n } from '@lingui/core';
+import type { Site } from '@dorpel/federation/site';
 import type { Parts } from './parts.ts';
 import type { World } from './world.ts';
 
-export type Shell = { readonly world: World; readonly parts: Parts; readonly url: URL };
+export type Shell = {
+  readonly world: World;
+  readonly parts: Parts;
+  readonly url: URL;
+  /** How a page or slot sends its forms, with the words of its remote and its params. */
+  readonly sending: (words: I18n, params: Readonly<Record<string, string>>) => Site['send'];
+  /** On the server: the HTML of each slot, by its name in the page. */
+  readonly slotHtml?: ReadonlyMap<string, string> | undefined;
+};
 
 const ShellContext = createContext<Shell | null>(null);
 export const ShellProvider = ShellContext.Provider;

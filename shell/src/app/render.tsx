@@ -1,4 +1,4 @@
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Writable } from 'node:stream';
 import { App } from './App.tsx';
@@ -6,6 +6,8 @@ import { type Asked, loadPage, loadSlots } from './load.ts';
 import type { Move, PageState } from './page-state.ts';
 import { noParts, type Parts } from './parts.ts';
 import { shellMessages } from './shell-words.ts';
+import { siteOf } from './site.ts';
+import { idPrefix, SlotView } from './SlotView.tsx';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
@@ -47,6 +49,27 @@ async function toHtml(element: React.ReactElement, nonce: string, report: World[
   return Buffer.concat(chunks).toString('utf8');
 }
 
+const nothing = () => {};
+
+/** Renders each slot that has its data as a tree of its own; one that throws is left to the browser. */
+function renderSlots(world: World, parts: Parts, url: URL, slots: PageState['slots']) {
+  const site = siteOf(world, { url, busy: false, device: 'desktop', navigate: nothing, send: async () => undefined });
+  const html = new Map<string, string>();
+  const states = Object.entries(slots).map(([name, slot]) => {
+    const part = parts.slots.get(slot.use.slot);
+    if (slot.status !== 'ready' || !part) return [name, slot] as const;
+    try {
+      const view = <SlotView part={part} site={site} params={slot.use.params ?? {}} data={slot.data} />;
+      html.set(name, renderToString(view, { identifierPrefix: idPrefix(name) }));
+      return [name, slot] as const;
+    } catch (error) {
+      world.report(error, `rendering slot ${slot.use.slot}`);
+      return [name, { use: slot.use, status: 'pending' }] as const;
+    }
+  });
+  return { html, slots: Object.fromEntries(states) };
+}
+
 /**
  * Loads and renders the page an address asks for, with the versions and data of `world`.
  * @returns the page as HTML with its state, or where to go instead
@@ -55,12 +78,13 @@ export async function render(world: World, asked: Asked, nonce: string): Promise
   const parts = noParts();
   const outcome = await loadPage(world, parts, asked);
   if (outcome.kind === 'redirect') return outcome;
-  const slots = await loadSlots(world, parts, asked.url, outcome.state.slots, asked.signal);
+  const loaded = await loadSlots(world, parts, asked.url, outcome.state.slots, asked.signal);
+  const { html: slotHtml, slots } = renderSlots(world, parts, asked.url, loaded);
   const state: PageState = { ...outcome.state, slots };
   const i18n = await words(shellMessages, world.site.language);
   const html = await toHtml(
     <StaticRouter location={state.address}>
-      <App world={world} parts={parts} i18n={i18n} state={state} busy={false} retry={() => {}} />
+      <App world={world} parts={parts} i18n={i18n} state={state} busy={false} retry={nothing} slotHtml={slotHtml} />
     </StaticRouter>,
     nonce,
     world.report,

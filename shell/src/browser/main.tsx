@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from '../app/page-state.ts';
-import { noParts, openPage, openSlot } from '../app/parts.ts';
+import { noParts, openPage } from '../app/parts.ts';
 import { shellMessages } from '../app/shell-words.ts';
 import { uiStore } from '../app/ui-state.ts';
 import { words } from '../app/words.ts';
@@ -31,14 +31,11 @@ function createWorld(site: SiteData): World {
   };
 }
 
-/** All that was rendered must be there before React compares it with the HTML. */
-async function openAll(world: World, state: PageState) {
+/** The page must be there before React compares it with the HTML; its slots come when the visitor is near them. */
+async function openFirst(world: World, state: PageState) {
   const parts = noParts();
-  const ready = Object.values(state.slots).filter((slot) => slot.status === 'ready');
-  await Promise.allSettled([
-    state.key ? openPage(world, parts, state.key) : undefined,
-    ...ready.map((slot) => openSlot(world, parts, slot.use.slot)),
-  ]);
+  if (state.key)
+    await openPage(world, parts, state.key).catch((error: unknown) => world.report(error, state.key ?? ''));
   return parts;
 }
 
@@ -47,7 +44,7 @@ async function start(): Promise<void> {
   const { site, state } = JSON.parse(document.getElementById('dorpel')?.textContent ?? '') as Embedded;
   if (!root) return;
   const world = createWorld(site);
-  const [parts, i18n] = await Promise.all([openAll(world, state), words(shellMessages, site.language)]);
+  const [parts, i18n] = await Promise.all([openFirst(world, state), words(shellMessages, site.language)]);
   const resize = () => uiStore.getState().resize(window.innerWidth);
   window.addEventListener('resize', resize, { passive: true });
   rememberLanguage(site.language);

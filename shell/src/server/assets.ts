@@ -17,6 +17,7 @@ export function assets({ shell, remotes }: { shell: string; remotes: string }): 
   const ofRemotes = serveStatic(join(remotes), options);
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next();
+    ctx.set('x-content-type-options', 'nosniff');
     const [, owner, inBrowser] = ASSET.exec(ctx.path) ?? [];
     if (owner && (owner === 'shell' ? !inBrowser : inBrowser)) {
       const path = ctx.path;

@@ -53,10 +53,10 @@ export async function compose(config: Config, log: Log, built?: Built) {
       ctx.body = { status: ready ? 'ready' : 'starting' };
     } else await next();
   });
+  koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes: config.remotes }));
   koa.use(securityHeaders(config.origin));
   koa.use(sameOriginOnly(config.origin));
   koa.use(compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false }));
-  koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes: config.remotes }));
   koa.use(serveStatic(join(SHELL, 'public'), { index: false, maxage: 60 * 60 * 1000 }));
   koa.use(gateway(config.services));
   if (config.liveReload) koa.use(liveReload(registry));

@@ -23,22 +23,20 @@ function toHtml({ tag, attributes, text }: HeadTag, marked = true): string {
 
 const link = (attributes: Record<string, string>) => toHtml({ tag: 'link', attributes }, false);
 
-type Shown = { readonly version: RemoteVersion; readonly js: readonly string[]; readonly css: readonly string[] };
-
-/** The files that exactly this page needs, in the versions it was rendered with. */
-function filesOf({ parts, state }: Rendered, language: SiteData['language']): Shown[] {
-  const shown = new Map<string, { version: RemoteVersion; js: Set<string>; css: Set<string> }>();
-  const add = (version: RemoteVersion, files: { js: string[]; css: string[] } | undefined) => {
-    const all = shown.get(version.name) ?? { version, js: new Set<string>(), css: new Set<string>() };
-    shown.set(version.name, all);
-    for (const file of files?.js ?? []) all.js.add(version.base + file);
-    for (const file of files?.css ?? []) all.css.add(version.base + file);
-  };
+/** What exactly this page needs at once, in the versions it was rendered with; the script of slots comes when it is needed. */
+function filesOf({ parts, state }: Rendered, { language }: SiteData) {
   const page = state.key === null ? undefined : parts.pages.get(state.key);
-  if (page && state.key !== null) add(page.remote, page.remote.pages[state.key]);
-  for (const [key, slot] of parts.slots) add(slot.remote, slot.remote.slots[key]);
-  for (const { version } of shown.values()) add(version, version.messages[language]);
-  return [...shown.values()].map(({ version, js, css }) => ({ version, js: [...js], css: [...css] }));
+  const files = page && state.key !== null ? page.remote.pages[state.key] : undefined;
+  const inVersion = ({ base }: RemoteVersion, list: readonly string[] = []) => list.map((file) => base + file);
+  const css = [
+    ...(page ? inVersion(page.remote, files?.css) : []),
+    ...[...parts.slots].flatMap(([key, { remote }]) => inVersion(remote, remote.slots[key]?.css)),
+  ];
+  return {
+    css: [...new Set(css)],
+    entry: page && { href: page.remote.base + page.remote.browser.entry, integrity: page.remote.browser.integrity },
+    js: page ? inVersion(page.remote, [...(files?.js ?? []), ...(page.remote.messages[language]?.js ?? [])]) : [],
+  };
 }
 
 /**
@@ -48,7 +46,7 @@ function filesOf({ parts, state }: Rendered, language: SiteData['language']): Sh
 export function toDocument(rendered: Rendered, site: SiteData, shell: ShellFiles, nonce: string, extra = ''): string {
   const { state, html } = rendered;
   const own = (file: string) => `/assets/shell/${file}`;
-  const shown = filesOf(rendered, site.language);
+  const { css, entry, js } = filesOf(rendered, site);
   const preload = state.head.preload;
   const head = [
     '<meta charset="utf-8">',
@@ -69,11 +67,9 @@ export function toDocument(rendered: Rendered, site: SiteData, shell: ShellFiles
           }),
         ]
       : []),
-    ...[...shell.css.map(own), ...shown.flatMap(({ css }) => css)].map((href) => link({ rel: 'stylesheet', href })),
-    ...shown.map(({ version: { base, browser } }) =>
-      link({ rel: 'preload', as: 'script', href: base + browser.entry, integrity: browser.integrity }),
-    ),
-    ...[...(shell.messages[site.language] ?? []).map(own), ...shown.flatMap(({ js }) => js)].map((href) =>
+    ...[...shell.css.map(own), ...css].map((href) => link({ rel: 'stylesheet', href })),
+    ...(entry ? [link({ rel: 'preload', as: 'script', ...entry })] : []),
+    ...[...(shell.messages[site.language] ?? []).map(own), ...js].map((href) =>
       link({ rel: 'preload', as: 'script', href }),
     ),
     ...shell.js.map((file) => `<script src="${own(file)}" defer nonce="${nonce}"></script>`),

@@ -14,7 +14,9 @@ async function visit(page: Page, path: string): Promise<Sent[]> {
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
   const asked = new Map<string, { url: string; type: string }>();
   const sent: Sent[] = [];
-  client.on('Network.responseReceived', ({ requestId, response, type }) => asked.set(requestId, { url: response.url, type }));
+  client.on('Network.responseReceived', ({ requestId, response, type }) =>
+    asked.set(requestId, { url: response.url, type }),
+  );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const what = asked.get(requestId);
     if (what) sent.push({ ...what, bytes: encodedDataLength });
@@ -36,8 +38,12 @@ for (const { page: name, path, script, html, weight } of BUDGETS) {
     const sent = await visit(page, address);
     const scripts = sum(sent.filter(({ type }) => type === 'Script'));
     const document = gzipSync(await (await request.get(address)).body()).length;
-    console.log(`${name.padEnd(8)} script ${kB(scripts)} of ${kB(script)}, html (gzip) ${kB(document)} of ${kB(html)}, all ${kB(sum(sent))} of ${kB(weight)}, ${sent.length} requests`);
-    expect(sent.filter(({ type }) => type === 'Script').map(({ url }) => url)).toEqual([...new Set(sent.filter(({ type }) => type === 'Script').map(({ url }) => url))]);
+    console.log(
+      `${name.padEnd(8)} script ${kB(scripts)} of ${kB(script)}, html (gzip) ${kB(document)} of ${kB(html)}, all ${kB(sum(sent))} of ${kB(weight)}, ${sent.length} requests`,
+    );
+    expect(sent.filter(({ type }) => type === 'Script').map(({ url }) => url)).toEqual([
+      ...new Set(sent.filter(({ type }) => type === 'Script').map(({ url }) => url)),
+    ]);
     expect.soft(scripts, 'script').toBeLessThanOrEqual(script);
     expect.soft(document, 'html').toBeLessThanOrEqual(html);
     expect.soft(sum(sent), 'page weight').toBeLessThanOrEqual(weight);

@@ -9,7 +9,7 @@ export async function mailsTo(address: string, atLeast = 1): Promise<Mail[]> {
     .poll(
       async () => {
         const answer = await fetch(`${process.env['E2E_MAILS']}/mails?to=${encodeURIComponent(address)}`);
-        mails = (await answer.json()) as Mail[];
+        ({ mails } = (await answer.json()) as { mails: Mail[] });
         return mails.length;
       },
       { message: `mails to ${address}`, timeout: 15_000 },

@@ -1,0 +1,88 @@
+#!/usr/bin/env node
+// Compares the words in the sources with the catalogs of all languages.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { getCatalogs } from '@lingui/cli/api';
+import { makeConfig } from '@lingui/conf';
+import preset from '../lingui/config.mjs';
+import { findRoot, fromRoot, readPackages, run, Stop } from '../repository/root.mjs';
+import { judgeCatalog } from '../words/judge.mjs';
+
+const HELP = `Usage: dorpel-words [folder...]
+
+Fails when a catalog (src/locales/{nl,fr,en,de}.po) of the shell or a remote is not complete:
+  - a message of the source is missing, or one that is gone is still there
+  - a translation is empty, is still the English sentence, or lacks a placeholder or tag of its source
+Nothing is written. Without folders, the shell and all remotes are checked.
+`;
+
+async function foldersToCheck(root, named) {
+  const packages = (await readPackages(root)).map(({ folder }) => folder);
+  for (const name of named) {
+    if (!packages.includes(name)) throw new Stop(`There is no package in ${name}.`);
+  }
+  const chosen = named.length > 0 ? named : packages.filter((folder) => /^(shell|mfe-)/.test(folder));
+  return chosen.map((folder) => {
+    if (!existsSync(join(root, folder, 'lingui.config.mjs'))) {
+      throw new Stop(
+        `${folder} has no lingui.config.mjs: add one with "export { default } from '@dorpel/tooling/lingui';".`,
+      );
+    }
+    return join(root, folder);
+  });
+}
+
+/** File -> complaints, of one package. */
+async function check(folder) {
+  // Lingui reads paths relative to where it runs, and writes the folder into the configuration it is given.
+  process.chdir(folder);
+  const catalogs = preset.catalogs.map((catalog) => ({ ...catalog, include: [...catalog.include] }));
+  const config = makeConfig({ ...preset, rootDir: folder, catalogs });
+  const results = [];
+  for (const catalog of await getCatalogs(config)) {
+    const source = await catalog.collect();
+    if (!source) throw new Stop(`The sources of ${folder} can not be read for words: see the error above.`);
+    for (const locale of config.locales) {
+      const words = (await catalog.read(locale)) ?? {};
+      const complaints = judgeCatalog(source, words, locale);
+      results.push({
+        file: join(folder, `src/locales/${locale}.po`),
+        locale,
+        count: Object.keys(source).length,
+        complaints,
+      });
+    }
+  }
+  return results;
+}
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const root = findRoot();
+  const results = [];
+  for (const folder of await foldersToCheck(root, positionals)) results.push(...(await check(folder)));
+  const incomplete = results.filter(({ complaints }) => complaints.length > 0);
+  for (const { file, complaints } of incomplete) {
+    process.stderr.write(`${fromRoot(root, file)}\n`);
+    for (const { message, complaint } of complaints)
+      process.stderr.write(`  ${JSON.stringify(message)} ${complaint}\n`);
+  }
+  if (incomplete.length > 0) {
+    process.stderr.write(
+      `\n${incomplete.length} of ${results.length} catalogs are not complete. ` +
+        'Run `pnpm extract` in that package, then translate what is empty: no visitor may meet a sentence in another language.\n',
+    );
+    return 1;
+  }
+  const messages = results.filter(({ locale }) => locale === 'en').reduce((sum, { count }) => sum + count, 0);
+  process.stdout.write(`${messages} messages are complete in ${results.length} catalogs.\n`);
+  return 0;
+});
