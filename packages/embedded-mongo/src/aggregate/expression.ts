@@ -35,6 +35,8 @@ export function compileExpression(source: Value): Expression {
 function compilePath(source: string): Expression {
   if (!source.startsWith('$$')) {
     const path = pathParts(source.slice(1));
+    const [name = ''] = path;
+    if (path.length === 1) return ({ root }) => root.get(name); // by far the most frequent
     return ({ root }) => valueAt(root, path);
   }
   const [name = '', ...path] = source.slice(2).split('.');
@@ -62,7 +64,10 @@ export function valueAt(value: Value, path: readonly string[], at = 0): Value {
   if (at === path.length) return value;
   if (isDoc(value)) return valueAt(value.get(path[at] as string), path, at + 1);
   if (!Array.isArray(value)) return undefined;
-  return value.filter(isDoc).map((element) => valueAt(element, path, at)).filter((found) => found !== undefined);
+  return value
+    .filter(isDoc)
+    .map((element) => valueAt(element, path, at))
+    .filter((found) => found !== undefined);
 }
 
 function compileObject(source: Doc): Expression {

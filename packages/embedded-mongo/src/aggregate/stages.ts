@@ -102,12 +102,15 @@ function compileUnwind(operand: Value): Stage {
   if (!source.startsWith('$')) throw new CommandError(28818, 'the path of $unwind must begin with a dollar sign');
   const path = source.slice(1).split('.');
   const preserve = isTruthy(options.get('preserveNullAndEmptyArrays'));
-  const indexName = options.has('includeArrayIndex') ? asString(options.get('includeArrayIndex'), 'includeArrayIndex') : null;
+  const indexName = options.has('includeArrayIndex')
+    ? asString(options.get('includeArrayIndex'), 'includeArrayIndex')
+    : null;
   const numbered = (doc: Doc, index: Value): Doc => (indexName === null ? doc : setNested(doc, [indexName], index));
   return (docs) =>
     docs.flatMap((doc) => {
       const value = nestedValue(doc, path);
-      if (!Array.isArray(value)) return preserve || (value !== undefined && value !== null) ? [numbered(doc, null)] : [];
+      if (!Array.isArray(value))
+        return preserve || (value !== undefined && value !== null) ? [numbered(doc, null)] : [];
       if (value.length === 0) return preserve ? [numbered(setNested(doc, path, undefined), null)] : [];
       return value.map((item, index) => numbered(setNested(doc, path, item), BigInt(index)));
     });

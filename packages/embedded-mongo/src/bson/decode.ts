@@ -175,11 +175,14 @@ function fixedSize(type: number): number {
   return size;
 }
 
+const PAST_THE_END: ReadonlySet<unknown> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS']);
+
 function reading<T>(bytes: Buffer, read: (reader: Reader) => T): T {
   try {
     return read(new Reader(bytes));
   } catch (error) {
-    throw error instanceof RangeError ? malformed('it ends too early') : error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw code !== undefined && PAST_THE_END.has(code) ? malformed('it ends too early') : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Binary, BSONRegExp, Code, Timestamp } from 'bson';
 import { Decimal128, Double, ObjectId } from 'bson';
 import { compareNumbers, decimalParts, toNumber } from './numbers.ts';
-import { CLASS, classOf, type Doc, type Numeric, type Value } from './values.ts';
+import { CLASS, classOf, type Doc, isNumeric, type Numeric, type Value } from './values.ts';
 
 /*
  * Bytes whose order is the order of values (see compareValues) and that are equal exactly when values are equal. Each
@@ -24,8 +24,15 @@ export function complement(key: Buffer): Buffer {
 }
 
 /** A string that is equal for equal values: for grouping and removing duplicates. */
-export const identityOf = (value: Value): string =>
-  typeof value === 'string' ? `s${value}` : orderKey(value).toString('latin1');
+export function identityOf(value: Value): string {
+  if (typeof value === 'string') return `s${value}`;
+  if (typeof value === 'number') return `n${value}`;
+  if (isNumeric(value)) {
+    const near = toNumber(value);
+    if (compareNumbers(new Double(near), value) === 0) return `n${near}`;
+  }
+  return orderKey(value).toString('latin1');
+}
 
 function body(kind: number, value: Value): Buffer {
   switch (kind) {

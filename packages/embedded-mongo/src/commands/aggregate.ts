@@ -4,10 +4,20 @@ import { encode } from '../bson/encode.ts';
 import { decode } from '../bson/decode.ts';
 import { asArray, type Doc, isDoc, type Value } from '../bson/values.ts';
 import { compileFilter } from '../query/filter.ts';
+import type { Query } from '../query/plan.ts';
 import { compileSort } from '../query/sort.ts';
+import type { Collection } from '../storage/catalog.ts';
 import { collect } from './cursors.ts';
 import { cursorReply, findMatches } from './read.ts';
-import { type CommandDefinition, collectionName, countField, docField, type Reply, type Request } from './request.ts';
+import {
+  type CommandDefinition,
+  collectionName,
+  countField,
+  docField,
+  hintOf,
+  type Reply,
+  type Request,
+} from './request.ts';
 
 const FIRST_BATCH = 101;
 
@@ -48,9 +58,13 @@ async function aggregate(request: Request): Promise<Reply> {
   const remaining = stages.slice(stages.length - rest.length);
   const query = { filter: compileFilter(filter), sort: compileSort(sort), wanted: limit };
   const collection = database.catalog.find(db, name);
+  const fields = fieldsOf(rest);
   let docs: readonly Doc[] = [];
-  if (collection) {
-    const matches = await findMatches(request, collection, query, { skip: 0, limit }, fieldsOf(rest));
+  const counted = collection && fields?.size === 0 ? countOf(request, collection, query) : null;
+  if (counted !== null) {
+    docs = Array.from({ length: Math.min(limit, counted) }, () => NOTHING);
+  } else if (collection) {
+    const matches = await findMatches(request, collection, query, { skip: 0, limit }, fields);
     docs = (await collect(matches)).map(({ doc }) => doc);
   }
   for (const stage of remaining) {
@@ -58,6 +72,14 @@ async function aggregate(request: Request): Promise<Reply> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   return cursorReply(request, name, docs.map(encode).values(), size, false);
+}
+
+const NOTHING: Doc = new Map();
+
+/** How many documents a query finds, where an index says it: stages that read no field need no more. */
+function countOf({ database, command }: Request, collection: Collection, query: Query): number | null {
+  const plan = database.reader.plan(collection, query, hintOf(collection, command.get('hint')));
+  return plan.exact ? database.reader.countExact(plan) : null;
 }
 
 function findIn({ database, db }: Request): FindIn {

@@ -3,7 +3,7 @@ import { compareValues, equalValues } from '../bson/compare.ts';
 import { encode } from '../bson/encode.ts';
 import { asArray, asDoc, asString, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import type { EmbeddedDatabase } from '../database.ts';
-import { CommandError, notSupported } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { type Index, normalizeSpec, readIndex } from '../storage/index-definition.ts';
@@ -178,24 +178,8 @@ function indexesToDrop({ indexes }: Collection, wanted: Value): Index[] {
   });
 }
 
-/** Options of create that change what a collection is; none of them is there. */
-async function plainCreate(request: Request): Promise<Reply> {
-  const options = [
-    'capped',
-    'timeseries',
-    'viewOn',
-    'validator',
-    'clusteredIndex',
-    'expireAfterSeconds',
-    'changeStreamPreAndPostImages',
-  ];
-  const wanted = options.find((option) => isTruthy(request.command.get(option)));
-  if (wanted !== undefined) throw notSupported(`a collection with '${wanted}'`);
-  return create(request);
-}
-
 export const CATALOG_COMMANDS: Readonly<Record<string, CommandDefinition>> = {
-  create: { fields: ['capped'], run: plainCreate },
+  create: { fields: [], run: create },
   drop: { fields: [], run: drop },
   dropDatabase: { fields: [], run: dropDatabase },
   listCollections: { fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'], run: listCollections },

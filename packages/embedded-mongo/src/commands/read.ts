@@ -1,4 +1,3 @@
-import { decode, decodeFields, fieldSet } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { integer } from '../bson/numbers.ts';
 import { identityOf } from '../bson/order-key.ts';
@@ -178,12 +177,6 @@ async function distinct(request: Request): Promise<Reply> {
   }
   return { values: [...values.values()], ok: 1 };
 }
-
-/** Decodes the fields of stored documents for an aggregation. */
-export const decodeAll = (matches: readonly Match[], fields: Iterable<string> | null): Doc[] => {
-  const wanted = fieldSet(fields);
-  return matches.map(({ bytes }) => (wanted ? decodeFields(bytes, wanted) : decode(bytes)));
-};
 
 const FIND_FIELDS = [
   'filter',

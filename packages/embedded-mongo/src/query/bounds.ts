@@ -1,6 +1,7 @@
 import { Double } from 'bson';
 import { complement, orderKey } from '../bson/order-key.ts';
 import { CLASS, classOf, type Value } from '../bson/values.ts';
+import { successor } from '../storage/keys.ts';
 import type { Condition } from './filter.ts';
 import { literalPrefix } from './regex.ts';
 
@@ -24,10 +25,7 @@ export interface Bounds {
   readonly exact: boolean;
 }
 
-const AFTER = Buffer.from([255]);
-
-/** The bytes of an edge; no key continues with 255. */
-export const edgeBytes = ({ key, after }: Edge): Buffer => (after ? Buffer.concat([key, AFTER]) : key);
+const edgeBytes = ({ key, after }: Edge): Buffer => (after ? successor(key) : key);
 
 /** The interval in the keys of a descending field. */
 export const flipped = ({ low, high }: Interval): Interval => ({

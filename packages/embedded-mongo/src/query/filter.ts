@@ -75,8 +75,11 @@ function compileClause(name: string, value: Value, place: Place): DocTest[] {
 function compileOperator(path: string, operator: string, operand: Value, siblings: Doc, place: Place): DocTest[] {
   if (operator === '$options' && siblings.has('$regex')) return [];
   const opposite = NEGATED[operator];
+  if (operator === '$ne' && operand instanceof BSONRegExp)
+    throw new CommandError(2, '$ne takes no regular expression: use $not');
   if (opposite) return [not(onPath(path, opposite, operand, siblings, unrequired(place)))];
-  if (operator === '$exists' && !isTruthy(operand)) return [not(onPath(path, operator, true, siblings, unrequired(place)))];
+  if (operator === '$exists' && !isTruthy(operand))
+    return [not(onPath(path, operator, true, siblings, unrequired(place)))];
   if (operator === '$not') {
     const inner = operand instanceof BSONRegExp ? new Map<string, Value>([['$regex', operand]]) : operand;
     if (!isOperators(inner)) throw new CommandError(2, '$not needs a regular expression or operators');

@@ -2,8 +2,8 @@ import { equalValues } from '../bson/compare.ts';
 import type { Value } from '../bson/values.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Index } from '../storage/index-definition.ts';
-import { collectionRange, edgeKey, indexRange, KEPT_KEY, type KeyRange } from '../storage/keys.ts';
-import { type Bounds, boundsOf, edgeBytes, flipped, type Interval } from './bounds.ts';
+import { collectionRange, edgeKey, indexRange, KEPT_KEY, type KeyRange, successor } from '../storage/keys.ts';
+import { type Bounds, boundsOf, type Edge, flipped, type Interval } from './bounds.ts';
 import type { Condition, Filter } from './filter.ts';
 import type { Sort } from './sort.ts';
 import { VALUE_OPERATORS } from './value-tests.ts';
@@ -71,7 +71,10 @@ export function fullScan(collection: Collection, { filter, sort }: Query): Plan 
 
 /** All fields of a unique index are given: at most a few documents. */
 const isLookup = ({ index, exact, ranges }: Plan): boolean =>
-  index?.unique === true && exact && ranges.length <= 20 && ranges.every(({ end }) => end[end.length - 1] === 255);
+  index?.unique === true &&
+  exact &&
+  ranges.length <= 20 &&
+  ranges.every(({ start, end }) => end.equals(successor(start)));
 
 /** Documents to read: a plan in the order of the sort may stop early, the others read and sort everything. */
 function cost({ sorted }: Plan, size: number, fewest: number, { sort, wanted }: Query): number {
@@ -103,7 +106,7 @@ function planFor(index: Index, query: Query): Plan | null {
   const descending = index.fields[fixed]?.descending ?? false;
   const ranges = prefixes.flatMap((prefix) => rangesOf(index, prefix, intervals, descending, direction?.from ?? 0));
   ranges.sort((a, b) => Buffer.compare(a.start, b.start));
-  const cut = ranges.some(({ start, end }) => Math.max(start.length, end.length) > KEPT_KEY);
+  const cut = ranges.some(({ start, end }) => Math.max(start.length, end.length) >= KEPT_KEY);
   return {
     index,
     ranges,
@@ -132,19 +135,23 @@ function rangesOf(
   descending: boolean,
   sortFrom: number,
 ): ScanRange[] {
-  const edge = (bytes: Buffer): Buffer => edgeKey(index.id, Buffer.concat([prefix.bytes, bytes]));
+  const edge = ({ key, after }: Edge, isEnd: boolean): Buffer => {
+    const full = edgeKey(index.id, Buffer.concat([prefix.bytes, key]));
+    // Longer keys than this are stored with a hash, so a range may not depend on what follows.
+    const kept = full.subarray(0, KEPT_KEY);
+    return (full.length > KEPT_KEY ? isEnd : after) ? successor(kept) : kept;
+  };
   const fixed = edgeKey(index.id, Buffer.alloc(prefix.ends[sortFrom] ?? 0)).length;
-  const everything = { low: { key: Buffer.alloc(0), after: false }, high: { key: Buffer.alloc(0), after: true } };
-  return (intervals ?? [everything]).map((interval) => {
+  return (intervals ?? [EVERYTHING]).map((interval) => {
     const { low, high } = descending ? flipped(interval) : interval;
-    return { start: cutStart(edge(edgeBytes(low))), end: cutEnd(edge(edgeBytes(high))), fixed };
+    return { start: edge(low, false), end: edge(high, true), fixed };
   });
 }
 
-/** Longer keys than this are stored with a hash, so a range may not depend on what follows. */
-const cutStart = (key: Buffer): Buffer => (key.length > KEPT_KEY ? key.subarray(0, KEPT_KEY) : key);
-const cutEnd = (key: Buffer): Buffer =>
-  key.length > KEPT_KEY ? Buffer.concat([key.subarray(0, KEPT_KEY), Buffer.from([255, 255])]) : key;
+const EVERYTHING: Interval = {
+  low: { key: Buffer.alloc(0), after: false },
+  high: { key: Buffer.alloc(0), after: true },
+};
 
 /** The bounds of each field of the index, as far as they may be used together. */
 function fieldBounds(index: Index, conditions: readonly Condition[]): (Bounds | null)[] {
@@ -215,7 +222,10 @@ function implies(filter: Filter, partial: Filter): boolean {
       const values =
         given.operator === '$eq' ? [given.operand] : given.operator === '$in' ? (given.operand as Value[]) : null;
       const test = VALUE_OPERATORS[needed.operator]?.(needed.operand, new Map());
-      return test !== undefined && (values?.every((value) => !Array.isArray(value) && test(value)) ?? false);
+      return (
+        test !== undefined &&
+        (values?.every((value) => value !== null && !Array.isArray(value) && test(value)) ?? false)
+      );
     }),
   );
 }

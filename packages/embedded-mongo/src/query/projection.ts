@@ -36,7 +36,10 @@ export function compileProjection(spec: Doc, forFind: boolean): Projection {
   const paths = inclusive ? included : excluded;
   if (inclusive) paths.push(...arrays.map(({ path }) => path.join('.')));
   if (inclusive ? parts.id !== false : parts.id === false) paths.unshift('_id');
-  const tree = treeOf(paths, computed.map(({ path }) => path));
+  const tree = treeOf(
+    paths,
+    computed.map(({ path }) => path),
+  );
   const apply = (doc: Doc): Doc => {
     let result = inclusive ? include(doc, tree) : exclude(doc, tree);
     for (const { path, change } of arrays) result = changeArray(result, path, change) as Doc;
@@ -68,7 +71,10 @@ function collect(spec: Doc, prefix: string, parts: Parts, forFind: boolean): voi
     } else if (isDoc(value) && forFind && value.has('$elemMatch')) {
       if (path.includes('.')) throw new CommandError(31275, '$elemMatch in a projection needs a top-level field');
       const test = elementTest(asDoc(value.get('$elemMatch'), '$elemMatch'));
-      parts.arrays.push({ path: [path], change: (value) => (Array.isArray(value) ? firstMatch(value, test) : undefined) });
+      parts.arrays.push({
+        path: [path],
+        change: (value) => (Array.isArray(value) ? firstMatch(value, test) : undefined),
+      });
       parts.included.push(path);
     } else if (isDoc(value) && value.size === 0) {
       throw new CommandError(51270, `the projection of '${path}' is empty`);

@@ -36,13 +36,18 @@ export class Reader {
     return plan;
   }
 
-  /** The matches of a plan in its order; `fields` are decoded beside those of the filter (null: the whole document). */
-  *matches(collection: Collection, plan: Plan, { filter }: Query, fields: Iterable<string> | null): Generator<Match> {
+  /** The matches of a plan in its order, null for each document that was read and did not match; `fields` are decoded beside those of the filter (null: the whole document). */
+  *matches(
+    collection: Collection,
+    plan: Plan,
+    { filter }: Query,
+    fields: Iterable<string> | null,
+  ): Generator<Match | null> {
     const wanted: Fields = fieldSet(fields && [...fields, ...filter.fields]);
     const sources = plan.index === null ? this.allRecords(plan.ranges[0] as ScanRange) : this.indexed(collection, plan);
     for (const { record, bytes } of sources) {
       const doc = decodeFields(bytes, wanted);
-      if (filter.matches(doc)) yield { record, bytes, doc };
+      yield filter.matches(doc) ? { record, bytes, doc } : null;
     }
   }
 

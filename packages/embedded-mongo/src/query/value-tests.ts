@@ -59,9 +59,7 @@ function oneOf(operand: Value): ValueTest {
   if (items.some((item) => isDoc(item) && item.keys().next().value?.startsWith('$'))) {
     throw new CommandError(2, '$in compares with values, it cannot hold operators');
   }
-  const tests = items.map((item) =>
-    item instanceof BSONRegExp ? matchesPattern(item, new Map()) : equals(item),
-  );
+  const tests = items.map((item) => (item instanceof BSONRegExp ? matchesPattern(item, new Map()) : equals(item)));
   return (value) => tests.some((test) => test(value));
 }
 
@@ -118,7 +116,8 @@ function hasRemainder(operand: Value): ValueTest {
 
 function matchesPattern(operand: Value, siblings: Doc): ValueTest {
   const pattern = toRegExp(operand, siblings.get('$options'));
-  const stored = operand instanceof BSONRegExp ? operand : new BSONRegExp(String(operand), String(siblings.get('$options') ?? ''));
+  const stored =
+    operand instanceof BSONRegExp ? operand : new BSONRegExp(String(operand), String(siblings.get('$options') ?? ''));
   return (value) =>
     typeof value === 'string' ? pattern.test(value) : value instanceof BSONRegExp && compareValues(value, stored) === 0;
 }

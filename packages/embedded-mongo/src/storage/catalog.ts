@@ -2,8 +2,8 @@ import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { collectionRange, indexRange, recordNumber } from './keys.ts';
-import type { Store } from './store.ts';
+import { collectionRange, indexRange, type KeyRange, recordNumber } from './keys.ts';
+import type { Store, Table } from './store.ts';
 import { type Index, readIndex } from './index-definition.ts';
 
 export interface Collection {
@@ -104,16 +104,21 @@ export class Catalog {
   /** Removes a collection with its records and indexes; only inside a write. */
   drop(collection: Collection): void {
     for (const index of collection.indexes) this.clearIndex(index);
-    const range = collectionRange(collection.id);
-    for (const key of [...this.store.data.getKeys(range)]) this.store.data.removeSync(key);
+    removeAll(this.store.data, collectionRange(collection.id));
     this.store.meta.removeSync([collection.db, collection.name]);
     this.collections.delete(namespace(collection.db, collection.name));
   }
 
   /** Removes the entries of an index; only inside a write. */
   clearIndex(index: Index): void {
-    for (const key of [...this.store.entries.getKeys(indexRange(index.id))]) this.store.entries.removeSync(key);
+    removeAll(this.store.entries, indexRange(index.id));
   }
+}
+
+/** Reads all keys before the first is removed: a cursor does not survive changes under it. */
+function removeAll(table: Table, range: KeyRange): void {
+  const keys = [...table.getKeys(range)];
+  for (const key of keys) table.removeSync(key);
 }
 
 const namespace = (db: string, name: string): string => `${db}.${name}`;

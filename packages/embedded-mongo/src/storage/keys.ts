@@ -52,3 +52,12 @@ export function entryKey(index: number, ordered: Buffer): Buffer {
 
 /** The edge of an index range. */
 export const edgeKey = (index: number, ordered: Buffer): Buffer => numbered(index, ordered);
+
+/** The first key after all that begin with `key`. */
+export function successor(key: Buffer): Buffer {
+  let length = key.length;
+  while (length > 1 && key[length - 1] === 255) length -= 1;
+  const next = Buffer.from(key.subarray(0, length));
+  next[length - 1] = (next[length - 1] as number) + 1;
+  return next;
+}

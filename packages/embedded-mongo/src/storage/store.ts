@@ -27,7 +27,8 @@ export class Store {
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.unlock = lockFolder(folder);
-    this.root = open({ path: folder, maxDbs: 3, cache: false, noSubdir: false });
+    // Each commit is flushed before it returns: LMDB's own order of writes survives a loss of power.
+    this.root = open({ path: folder, maxDbs: 3, noSubdir: false, overlappingSync: false });
     this.meta = this.root.openDB({ name: 'meta', encoding: 'binary' });
     this.data = this.root.openDB({ name: 'data', encoding: 'binary', keyEncoding: 'binary' });
     this.entries = this.root.openDB({ name: 'entries', encoding: 'binary', keyEncoding: 'binary' });

@@ -49,7 +49,12 @@ function child(container: Doc | Value[], part: string, create: boolean): Value {
   return undefined;
 }
 
-function slotIn(container: Doc | Value[], part: string, missing: readonly string[], create: boolean): Omit<Slot, 'inArray'> | null {
+function slotIn(
+  container: Doc | Value[],
+  part: string,
+  missing: readonly string[],
+  create: boolean,
+): Omit<Slot, 'inArray'> | null {
   const wrap = (value: Value): Value => missing.reduceRight<Value>((inner, name) => new Map([[name, inner]]), value);
   if (isDoc(container)) {
     return {

@@ -25,7 +25,9 @@ function demands(filter: Doc): [string, Value][] {
     if (name === '$and' || parts.length === 1) return parts.flatMap((part) => demands(asDoc(part, name)));
     if (name.startsWith('$') || value instanceof BSONRegExp) return [];
     if (!isOperators(value)) return [[name, value]];
-    return [...value].flatMap(([operator, operand]) => demanded(operator, operand).map((one): [string, Value] => [name, one]));
+    return [...value].flatMap(([operator, operand]) =>
+      demanded(operator, operand).map((one): [string, Value] => [name, one]),
+    );
   });
 }
 

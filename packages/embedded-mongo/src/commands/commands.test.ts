@@ -1,0 +1,153 @@
+import { type Document, Long } from 'mongodb';
+import { answerOf, type Engine, startEngines } from '../cases/engines.ts';
+
+let engines: Engine[];
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  ({ engines, stop } = await startEngines('commands'));
+});
+afterAll(() => stop());
+
+const own = (): Engine => engines[0] as Engine;
+
+test('M4 an ordered bulk write ends at its first error, an unordered one goes on', async () => {
+  for (const { db } of engines) {
+    const collection = db.collection<Document>('bulk');
+    await collection.deleteMany({});
+    const documents = [1, 2, 2, 3, 1, 4].map((_id) => ({ _id }) as Document);
+    const ordered = await collection.insertMany(documents).catch((error) => error);
+    expect(ordered).toMatchObject({ code: 11000, result: { insertedCount: 2 } });
+    expect(ordered.writeErrors[0]).toMatchObject({ index: 2, code: 11000 });
+    const unordered = await collection.insertMany(documents, { ordered: false }).catch((error) => error);
+    expect(unordered.writeErrors.map((error: { index: number }) => error.index)).toEqual([0, 1, 2, 4]);
+    const result = await collection.bulkWrite([
+      { updateMany: { filter: { _id: { $lte: 2 as never } }, update: { $set: { a: 1 } } } },
+      { replaceOne: { filter: { _id: 3 as never }, replacement: { b: 1 } } },
+      { deleteOne: { filter: { _id: 4 as never } } },
+      { updateOne: { filter: { _id: 9 as never }, update: { $inc: { n: 1 } }, upsert: true } },
+    ]);
+    expect(result).toMatchObject({
+      matchedCount: 3,
+      modifiedCount: 3,
+      deletedCount: 1,
+      upsertedCount: 1,
+      upsertedIds: { 3: 9 },
+    });
+  }
+});
+
+test('M4 cursors give batches, end, and are unknown after they were closed', async () => {
+  for (const { db } of engines) {
+    const collection = db.collection<Document>('batches');
+    await collection.insertMany(Array.from({ length: 250 }, (_, _id) => ({ _id }) as Document));
+    const first = await db.command({ find: 'batches', batchSize: 100, sort: { _id: 1 } }, { promoteLongs: false });
+    expect(first.cursor.firstBatch).toHaveLength(100);
+    const next = await db.command(
+      { getMore: first.cursor.id, collection: 'batches', batchSize: 100 },
+      { promoteLongs: false },
+    );
+    expect(next.cursor.nextBatch.map(({ _id }: Document) => Number(_id)).slice(0, 2)).toEqual([100, 101]);
+    const last = await db.command({ getMore: first.cursor.id, collection: 'batches' });
+    expect(last.cursor).toMatchObject({ id: 0 });
+    expect(last.cursor.nextBatch).toHaveLength(50);
+    const closed = await db.command({ find: 'batches', batchSize: 1 }, { promoteLongs: false });
+    await db.command({ killCursors: 'batches', cursors: [closed.cursor.id] });
+    expect(await answerOf(() => db.command({ getMore: closed.cursor.id as Long, collection: 'batches' }))).toEqual({
+      code: 43,
+    });
+    expect(await collection.find().batchSize(7).toArray()).toHaveLength(250);
+    expect(await collection.find().skip(240).limit(20).toArray()).toHaveLength(10);
+  }
+});
+
+test('M4 findAndModify gives the document before or after, sorted, projected, removed or upserted', async () => {
+  for (const { db } of engines) {
+    const queue = db.collection<Document>('queue');
+    await queue.deleteMany({});
+    await queue.insertMany([
+      { _id: 1 as never, at: 3 },
+      { _id: 2 as never, at: 1 },
+      { _id: 3 as never, at: 2 },
+    ]);
+    expect(await queue.findOneAndUpdate({}, { $set: { taken: true } }, { sort: { at: 1 } })).toEqual({ _id: 2, at: 1 });
+    const options = { sort: { at: -1 as const }, returnDocument: 'after' as const, projection: { _id: 0, n: 1 } };
+    expect(await queue.findOneAndUpdate({}, { $inc: { n: 5 } }, options)).toEqual({ n: 5 });
+    expect(await queue.findOneAndDelete({ at: 2 })).toEqual({ _id: 3, at: 2 });
+    expect(await queue.findOneAndUpdate({ at: 99 }, { $set: { x: 1 } })).toBeNull();
+    const upserted = await queue.findOneAndUpdate(
+      { _id: 8 as never },
+      { $setOnInsert: { x: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    );
+    expect(upserted).toEqual({ _id: 8, x: 1 });
+    expect(await queue.findOneAndReplace({ _id: 8 as never }, { y: 1 }, { returnDocument: 'after' })).toEqual({
+      _id: 8,
+      y: 1,
+    });
+  }
+});
+
+test('M4 collections and databases are made, listed and dropped', async () => {
+  for (const { db } of engines) {
+    await db.createCollection('made');
+    await db.collection('written').insertOne({ a: 1 });
+    const names = (await db.listCollections({ name: { $in: ['made', 'written'] } }, { nameOnly: true }).toArray()).map(
+      ({ name }) => name,
+    );
+    expect(names.toSorted()).toEqual(['made', 'written']);
+    expect((await db.admin().listDatabases({ nameOnly: true })).databases.map(({ name }) => name)).toContain(
+      db.databaseName,
+    );
+    expect(await db.collection('made').drop()).toBe(true);
+    expect(await answerOf(() => db.collection('made').listIndexes().toArray())).toEqual({ code: 26 });
+    expect(await db.collection('made').find().toArray()).toEqual([]);
+    expect(await db.collection('written').estimatedDocumentCount()).toBe(1);
+  }
+});
+
+test('M4 a transaction is refused as a standalone server refuses it', async () => {
+  const { db } = own();
+  const numbered = { txnNumber: Long.fromNumber(1), startTransaction: true, autocommit: false };
+  expect(await answerOf(() => db.command({ insert: 't', documents: [{}], ...numbered }))).toEqual({ code: 20 });
+  const session = db.client.startSession();
+  session.startTransaction();
+  await expect(db.collection('t').insertOne({}, { session })).rejects.toThrow('does not support retryable writes');
+  await session.abortTransaction().catch(() => undefined);
+  await session.endSession();
+});
+
+const refused: [string, Document, number][] = [
+  ['unknown commands', { mapReduce: 'c' }, 59],
+  ['collations', { find: 'c', collation: { locale: 'nl' } }, 238],
+  ['tailable cursors', { find: 'c', tailable: true }, 40415],
+  ['capped collections', { create: 'c', capped: true, size: 1 }, 40415],
+  ['fields that begin with a dollar sign', { insert: 'c', documents: [{ $set: 1 }] }, 52],
+  ['an array as _id', { insert: 'c', documents: [{ _id: [1] }] }, 53],
+  ['names of the system', { create: 'system.users' }, 73],
+  ['an empty bulk write', { insert: 'c', documents: [] }, 16],
+  ['negative skips', { find: 'c', skip: -1 }, 51024],
+];
+test.each(refused)('M4 refuses %s', async (_, command, code) => {
+  const answer = (await answerOf(() => own().db.command(command))) as Document;
+  expect(answer.writeErrors?.[0].code ?? answer.code).toBe(code);
+});
+
+test('M4 a document has 16 MiB at most', async () => {
+  const { db } = own();
+  const large = 'x'.repeat(16 * 1024 * 1024 - 100);
+  await db.collection<Document>('large').insertOne({ _id: 1 as never, large });
+  const { writeErrors } = await db.command({
+    update: 'large',
+    updates: [{ q: { _id: 1 }, u: { $set: { more: 'y'.repeat(200) } } }],
+  });
+  expect(writeErrors[0].code).toBe(10334);
+  expect((await db.collection('large').findOne())?.large).toHaveLength(large.length);
+});
+
+test('M4 an unacknowledged write is done, too', async () => {
+  const collection = own().db.collection('silent');
+  await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
+  for (let i = 0; i < 50 && (await collection.countDocuments()) === 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await collection.countDocuments({ a: 1 })).toBe(1);
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decode } from './bson/decode.ts';
+import { type Encodable, encode } from './bson/encode.ts';
+import type { Doc } from './bson/values.ts';
+import { dispatch } from './commands/dispatch.ts';
+import { EmbeddedDatabase } from './database.ts';
+
+let folder: string;
+let database: EmbeddedDatabase;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
+  database = new EmbeddedDatabase(folder);
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(
+  command: { readonly [name: string]: Encodable },
+  documents: readonly { readonly [name: string]: Encodable }[] = [],
+): Promise<Doc> {
+  return decode(await dispatch(database, decode(encode(command)), documents.map(encode), 'site'));
+}
+
+test('M4 a TTL index deletes what has expired, by the earliest date of an array, and only what its filter names', async () => {
+  const at = (second: number): Date => new Date(second * 1000);
+  await run({
+    createIndexes: 'sessions',
+    indexes: [
+      { key: { seen: 1 }, name: 'seen', expireAfterSeconds: 60 },
+      { key: { until: 1 }, name: 'until', expireAfterSeconds: 0, partialFilterExpression: { kind: 'lease' } },
+    ],
+  });
+  await run({ insert: 'sessions' }, [
+    { _id: 1, seen: at(0) },
+    { _id: 2, seen: at(41) },
+    { _id: 3, seen: [at(500), at(10)] },
+    { _id: 4, seen: 'never' },
+    { _id: 5 },
+    { _id: 6, until: at(50), kind: 'lease' },
+    { _id: 7, until: at(50), kind: 'other' },
+  ]);
+  expect(await database.sweep(at(100))).toBe(3);
+  const reply = await run({ distinct: 'sessions', key: '_id' });
+  expect(reply.get('values')).toEqual([2, 4, 5, 7]);
+  expect(await database.sweep(at(102))).toBe(1);
+});
+
+test('M4 a write that fails half way leaves nothing behind, not even its collection', async () => {
+  await expect(
+    database.write(() => {
+      const collection = database.catalog.create('site', 'half', null);
+      database.records.insert(collection, new Map([['_id', 1]]));
+      throw new Error('power is gone');
+    }),
+  ).rejects.toThrow('power is gone');
+  expect(database.catalog.find('site', 'half')).toBeUndefined();
+  await run({ insert: 'half' }, [{ _id: 1 }]);
+  expect((await run({ count: 'half' })).get('n')).toBe(1);
+});
+
+test('M4 an index whose building fails leaves no entries', async () => {
+  await run({ insert: 'twice' }, [
+    { _id: 1, k: 1 },
+    { _id: 2, k: 1 },
+  ]);
+  const indexes = [{ key: { k: 1 }, name: 'k', unique: true }];
+  expect((await run({ createIndexes: 'twice', indexes })).get('code')).toBe(11000);
+  await run({ delete: 'twice', deletes: [{ q: { _id: 2 }, limit: 1 }] });
+  expect((await run({ createIndexes: 'twice', indexes })).get('ok')).toBe(1);
+});
+
+test('M4 collections and indexes are there after a restart, dropped ones are not', async () => {
+  await run({ createIndexes: 'kept', indexes: [{ key: { tags: 1 }, name: 'tags', sparse: true }] });
+  await run({ insert: 'kept' }, [{ _id: 1, tags: ['a', 'b'] }, { _id: 2 }]);
+  await run({ insert: 'gone' }, [{ _id: 1 }]);
+  await run({ drop: 'gone' });
+  await database.close();
+  database = new EmbeddedDatabase(folder);
+  expect(database.catalog.list('site').map(({ name }) => name)).toEqual(['kept']);
+  expect(database.catalog.find('site', 'kept')?.indexes.map(({ name, arrays }) => [name, arrays])).toEqual([
+    ['_id_', [false]],
+    ['tags', [true]],
+  ]);
+  await run({ insert: 'kept' }, [{ _id: 3, tags: 'b' }]);
+  expect((await run({ count: 'kept', query: { tags: 'b' } })).get('n')).toBe(2);
+});
+
+test('M4 a long scan lets others work', async () => {
+  const inserted = await run(
+    { insert: 'many' },
+    Array.from({ length: 20_000 }, (_, _id) => ({ _id, text: 'x'.repeat(50) })),
+  );
+  expect(inserted.get('n')).toBe(20_000);
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 1);
+  const reply = await run({ count: 'many', query: { text: { $regex: 'nowhere$' } } });
+  clearInterval(counting);
+  expect(reply.get('n')).toBe(0);
+  expect(turns).toBeGreaterThan(1);
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import fc from 'fast-check';
+import { MongoClient } from 'mongodb';
+import { encode } from '../bson/encode.ts';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../embedded-mongo.ts';
+
+let server: EmbeddedMongo;
+let client: MongoClient;
+let port: number;
+beforeAll(async () => {
+  server = await startEmbeddedMongo();
+  client = await MongoClient.connect(server.uri);
+  port = Number(new URL(server.uri).port);
+});
+afterAll(async () => {
+  await client.close();
+  await server.stop();
+});
+
+const open = (): Promise<Socket> =>
+  new Promise((resolve) => {
+    const socket: Socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.on('error', () => undefined);
+  });
+
+/** Sends bytes and gives what comes back until the server closes the connection or `wait` is over. */
+async function send(bytes: Buffer, wait = 1000): Promise<{ closed: boolean; answer: Buffer }> {
+  const socket = await open();
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const closed = await new Promise<boolean>((resolve) => {
+    socket.once('close', () => resolve(true));
+    setTimeout(() => resolve(false), wait).unref();
+    socket.write(bytes);
+  });
+  socket.destroy();
+  return { closed, answer: Buffer.concat(chunks) };
+}
+
+function message(body: Buffer, { opcode = 2013, flags = 0, length = 21 + body.length, kind = 0 } = {}): Buffer {
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(length, 0);
+  head.writeInt32LE(1, 4);
+  head.writeInt32LE(opcode, 12);
+  head.writeUInt32LE(flags, 16);
+  head[20] = kind;
+  return Buffer.concat([head, body]);
+}
+const ping = encode({ ping: 1, $db: 'admin' });
+const lives = async (): Promise<void> => expect(await client.db('site').command({ ping: 1 })).toEqual({ ok: 1 });
+
+test.each([
+  ['garbage', Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')],
+  ['a length of zero', Buffer.alloc(16)],
+  ['an oversized message', message(ping, { length: 2_000_000_000 })],
+  ['a negative length', message(ping, { length: -5 })],
+  ['an unknown opcode', message(ping, { opcode: 2010 })],
+  ['an unknown flag', message(ping, { flags: 4 })],
+  ['an unknown section', message(ping, { kind: 7 })],
+  [
+    'a document that is longer than its section',
+    message(Buffer.concat([Buffer.from([200, 0, 0, 0]), ping.subarray(4)])),
+  ],
+  ['a broken document', message(Buffer.concat([ping.subarray(0, 4), randomBytes(ping.length - 4)]))],
+])('M4 %s closes the connection, and the server lives', async (_, bytes) => {
+  expect((await send(bytes)).closed).toBe(true);
+  await lives();
+});
+
+test('M4 half a message is waited for, and its connection may go away', async () => {
+  const socket = await open();
+  socket.write(message(ping).subarray(0, 30));
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  socket.destroy();
+  await lives();
+});
+
+test('M4 messages may come in pieces or several at once, and are answered in order', async () => {
+  const bytes = Buffer.concat([message(ping), message(encode({ nonsense: 1, $db: 'admin' })), message(ping)]);
+  const socket = await open();
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (let at = 0; at < bytes.length; at += 7) {
+    socket.write(bytes.subarray(at, at + 7));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.destroy();
+  const text = Buffer.concat(chunks).toString('latin1');
+  expect(text.match(/ok/g)).toHaveLength(3);
+  expect(text).toContain("no such command: 'nonsense'");
+});
+
+test('M4 moreToCome gets no answer', async () => {
+  const { closed, answer } = await send(message(ping, { flags: 2 }), 150);
+  expect({ closed, length: answer.length }).toEqual({ closed: false, length: 0 });
+});
+
+test('M4 random bytes never stop the server', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 120 }), fc.boolean(), async (bytes, framed) => {
+      const body = Buffer.from(bytes);
+      await send(framed ? message(body) : body, 5);
+    }),
+    { numRuns: 60 },
+  );
+  await lives();
+}, 20_000);
