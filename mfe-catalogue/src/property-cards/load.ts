@@ -21,8 +21,8 @@ function limitOf(limit: string | undefined): number {
 }
 
 function listOf({ goal, collection }: CardsParams): string {
-  if (collection === 'references') return 'references';
-  if (collection === 'new-build') return 'new-builds';
+  if (collection === 'references') return 'references-all';
+  if (collection === 'new-build') return 'new-builds-all';
   return goal === 'rent' ? 'for-rent' : 'for-sale';
 }
 
