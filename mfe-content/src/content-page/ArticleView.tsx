@@ -38,9 +38,10 @@ export function ArticleView({ article }: { readonly article: ArticleData }) {
   const { title, summary, html, picture, series } = article;
   const step = series?.items[series.at]?.step ?? null;
   const total = series?.items.length ?? 0;
+  const layout = step === null ? (picture ? 'photo' : 'words') : picture ? 'photo steps' : 'steps';
   return (
     <>
-      <article className={styles.article}>
+      <article className={styles.article} data-layout={layout}>
         <header className={styles.head}>
           {series ? (
             <p className="overline">

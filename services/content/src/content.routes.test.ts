@@ -32,10 +32,10 @@ test('H1 the menu has what is published; services lead to the selling page', asy
   expect(menu.map(({ label }) => label)).toEqual([
     'À vendre',
     'À louer',
-    'Constructions neuves',
+    'Neuf',
     'Services',
     'Références',
-    'Notre équipe',
+    'Équipe',
     'Contact',
   ]);
   expect(menu.find(({ id }) => id === '6')).toMatchObject({ href: '/fr/services/vendre/', children: [] });
@@ -159,6 +159,21 @@ test('A7 the head of a page is what its editor wrote, else what the page says', 
     follow: true,
   });
   expect((await pageOf('sold', 'de')).metadata.title).toBe('Verkauft | Dorpel');
+});
+
+test('A7 home tells search engines who the agency is, with the opening hours of section 9', async () => {
+  const [agent] = (await pageOf('1', 'fr')).metadata.jsonLd;
+  expect(agent).toMatchObject({
+    '@type': 'RealEstateAgent',
+    address: { addressLocality: 'Gand', addressCountry: 'BE' },
+    openingHoursSpecification: [
+      { opens: '09:00', closes: '12:00' },
+      { opens: '13:00', closes: '18:00' },
+      { opens: '09:00', closes: '12:00', dayOfWeek: ['https://schema.org/Friday'] },
+      { opens: '13:00', closes: '16:00', dayOfWeek: ['https://schema.org/Friday'] },
+    ],
+  });
+  expect((await pageOf('16')).metadata.jsonLd).toEqual([]);
 });
 
 test('A7 isActiveSEO and noReferrerNoFollow are obeyed', async () => {

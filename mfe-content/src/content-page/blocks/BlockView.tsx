@@ -56,6 +56,7 @@ export function BlockView({ block }: { readonly block: Block }) {
     <Section
       ground={ground}
       className={`${styles.block} ${kind === 'switch' ? styles.tight : ''}`}
+      data-ground={ground}
       data-sm={col.sm}
       data-md={col.md}
       data-lg={col.lg}

@@ -1,7 +1,8 @@
 import type { ContentPage } from '@dorpel/contracts/content';
-import type { Article, Params } from '@dorpel/contracts/content-entities';
+import type { Article, PageItem } from '@dorpel/contracts/content-entities';
 import { limitText } from '@dorpel/i18n/text';
 import type { InLanguage } from '../library/in-language.ts';
+import { presentAgent } from '../site/agent.present.ts';
 
 type Metadata = ContentPage['metadata'];
 
@@ -17,18 +18,20 @@ const plain = (html: string) =>
 /** 'Title | Agency', unless the editor wrote a title for the head. */
 const headTitle = (title: string, { library }: InLanguage) => `${title} | ${library.settings.agency.name}`;
 
+/** Home is the page about the agency itself. */
+const HOME = '/';
+
 /** What the head says about a page (A7): what the editor wrote for it, else what the page itself says. */
-export function metadataOfPage(params: Params, speech: InLanguage): Metadata {
+export function metadataOfPage({ path, params }: PageItem, speech: InLanguage): Metadata {
   const own = params.metadata?.[speech.language];
   const image = params.image ?? params.bannerImages?.[0];
-  const things = own?.schemaData ? [own.schemaData] : [];
   return {
     title: own?.metadataTitle ?? own?.openGraph?.title ?? headTitle(speech.word(params.title), speech),
     description: own?.metadataDescription ?? limitText(plain(speech.word(params.description)), DESCRIPTION),
     image: own?.openGraph?.image ?? shareable(image, speech),
     index: params.isActiveSEO ?? true,
     follow: !(params.noReferrerNoFollow ?? false),
-    jsonLd: things,
+    jsonLd: [...(path === HOME ? [presentAgent(speech)] : []), ...(own?.schemaData ? [own.schemaData] : [])],
   };
 }
 

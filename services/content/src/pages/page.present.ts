@@ -39,7 +39,7 @@ export function presentPage(page: PageItem, speech: InLanguage): ContentPage {
     id: page.id,
     kind: 'page',
     title: speech.say(params.title) ?? { text: '', language: speech.language },
-    metadata: metadataOfPage(params, speech),
+    metadata: metadataOfPage(page, speech),
     banner: presentBanner(page, speech),
     showBreadCrumb: params.showBreadCrumb ?? true,
     breadcrumb: breadcrumbOf(page, speech),

@@ -10,7 +10,7 @@ export const agencyPages: readonly PageItem[] = [
     sort: 70,
     status: 'Published',
     path: '/team/',
-    name: NAMES.team,
+    name: words('Team', 'Équipe', 'Team', 'Team'),
     params: {
       title: words('De mensen van Dorpel', 'L’équipe de Dorpel', 'The people of Dorpel', 'Die Menschen von Dorpel'),
       description: words(

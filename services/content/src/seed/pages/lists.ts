@@ -54,7 +54,8 @@ export const listPages: readonly PageItem[] = [
     sort: 30,
     status: 'Published',
     path: '/Nieuwbouw/',
-    name: NAMES.newBuilds,
+    // Short enough for the menu.
+    name: words('Nieuwbouw', 'Neuf', 'New builds', 'Neubau'),
     params: {
       title: NAMES.newBuilds,
       description: words(
@@ -167,7 +168,7 @@ export const listPages: readonly PageItem[] = [
           id: 'references-call',
           title: words(
             'Wordt uw huis het volgende?',
-            'Votre maison sera-t-elle la prochaine ?',
+            'Et si la prochaine était la vôtre ?',
             'Will your house be next?',
             'Wird Ihr Haus das nächste?',
           ),

@@ -36,7 +36,7 @@ export const servicesPages: readonly PageItem[] = [
     sort: 50,
     status: 'Published',
     path: '/services/',
-    name: NAMES.services,
+    name: words('Diensten', 'Services', 'Services', 'Leistungen'),
     params: { title: NAMES.services, redirect: everywhere(SELL) },
   }),
   page({
