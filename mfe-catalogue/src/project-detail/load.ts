@@ -1,9 +1,11 @@
 import { isProblem } from '@dorpel/contracts';
+import { id } from '@dorpel/contracts/fields';
 import { type Advisor, catalogue, type ProjectCard, type ProjectDetail } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
 import { limitText } from '@dorpel/i18n/text';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
+import { is } from 'superstruct';
 import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { type ProjectCardData, toProjectCard } from '../parts/card/project-card-data.ts';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
@@ -33,8 +35,7 @@ const MAX_AGE = 60;
 
 async function loadProject({ client, language, signal, params }: Context<ProjectParams>) {
   try {
-    const { projectId: id } = params;
-    return await client(catalogue).getProject({ params: { id }, query: { language } }, { signal });
+    return await client(catalogue).getProject({ params: { id: params.projectId }, query: { language } }, { signal });
   } catch (error) {
     if (isProblem(error, 'project/not-found')) return null;
     throw error;
@@ -43,9 +44,8 @@ async function loadProject({ client, language, signal, params }: Context<Project
 
 /** The page lives without them. */
 async function loadSimilar({ client, language, signal, params, href }: Context<ProjectParams>) {
-  const { projectId: id } = params;
   const items = await client(catalogue)
-    .listSimilarProjects({ params: { id }, query: { language } }, { signal })
+    .listSimilarProjects({ params: { id: params.projectId }, query: { language } }, { signal })
     .then(
       (answer): readonly ProjectCard[] => answer.items,
       (error: unknown) => {
@@ -59,16 +59,27 @@ async function loadSimilar({ client, language, signal, params, href }: Context<P
 /** A project with the price list of its homes (C14); another form of its address leads to the right one (R11). */
 export async function load(context: Context<ProjectParams>): Promise<Found<ProjectData> | Redirect | NotFound> {
   const { language, href, i18n, url } = context;
+  if (!is(context.params.projectId, id())) return notFound();
   const [project, similar] = await Promise.all([loadProject(context), loadSimilar(context)]);
   if (!project) return notFound();
   const right = rightAddress(context, project.link);
   if (right !== null) return redirect(right, true);
-  const { id, title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description } = project;
+  const { title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description } = project;
   const { headline, deliveryOn, types, units, advisor, pictures, alternates } = project;
   return found<ProjectData>(
     {
-      ...{ id, title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description },
-      ...{ advisor, similar },
+      id: project.id,
+      title,
+      city,
+      zip,
+      address,
+      priceMin,
+      priceMax,
+      unitCount,
+      availableCount,
+      description,
+      advisor,
+      similar,
       headline: headline ?? null,
       delivery: (deliveryOn && formatDateLong(deliveryOn, language)) || null,
       types: types ?? [],

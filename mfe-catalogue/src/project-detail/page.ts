@@ -1,7 +1,9 @@
 import { definePage } from '@dorpel/federation';
-import { id } from '@dorpel/contracts/fields';
-import { type } from 'superstruct';
-import { load, type ProjectData, type ProjectParams } from './load.ts';
+import type { ProjectData, ProjectParams } from './load.ts';
 import { View } from './View.tsx';
 
-export default definePage<ProjectParams, ProjectData>({ params: type({ projectId: id() }), load, View });
+export default definePage<ProjectParams, ProjectData>({
+  // A page that arrives as HTML has its data: what loads it comes only with the next navigation.
+  load: async (context) => (await import('./load.ts')).load(context),
+  View,
+});

@@ -1,5 +1,9 @@
 import { definePage } from '@dorpel/federation';
-import { load, type ProjectListData } from './load.ts';
+import type { ProjectListData } from './load.ts';
 import { View } from './View.tsx';
 
-export default definePage<Record<string, string>, ProjectListData>({ load, View });
+export default definePage<Record<string, string>, ProjectListData>({
+  // A page that arrives as HTML has its data: what loads it comes only with the next navigation.
+  load: async (context) => (await import('./load.ts')).load(context),
+  View,
+});

@@ -1,14 +1,9 @@
 import { defineSlot } from '@dorpel/federation';
-import { enums, optional, string, type } from 'superstruct';
-import { type CardsData, type CardsParams, load } from './load.ts';
+import type { CardsData, CardsParams } from './load.ts';
 import { View } from './View.tsx';
 
 export default defineSlot<CardsParams, CardsData>({
-  params: type({
-    goal: optional(enums(['sale', 'rent'])),
-    collection: optional(enums(['listed', 'references', 'new-build'])),
-    limit: optional(string()),
-  }),
-  load,
+  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
+  load: async (context) => (await import('./load.ts')).load(context),
   View,
 });

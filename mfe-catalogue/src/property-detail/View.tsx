@@ -3,6 +3,7 @@ import { Slot } from '@dorpel/federation/site';
 import { Container, Section } from '@dorpel/ui/Layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
 import { CardGrid } from '../parts/card/CardGrid.tsx';
 import { Gallery } from '../parts/media/Gallery.tsx';
 import { tell } from '../parts/tracking/events.ts';
@@ -37,10 +38,17 @@ export function View({ data }: PageProps<DetailData, DetailParams>) {
       </Container>
       {over ? null : (
         <Section ground="surface" id="ask" className={styles.ask} aria-labelledby="ask-title">
-          <Container narrow>
-            <h2 id="ask-title" className={styles.askTitle}>
-              <Trans>Ask a question or plan a visit</Trans>
-            </h2>
+          <Container className={styles.askColumns}>
+            <header className={styles.askHeader}>
+              <h2 id="ask-title">
+                <Trans>Ask a question or plan a visit</Trans>
+              </h2>
+              {advisor ? (
+                <div className={styles.askAdvisor}>
+                  <AdvisorCard advisor={advisor} />
+                </div>
+              ) : null}
+            </header>
             <Slot name="ask" />
           </Container>
         </Section>

@@ -1,6 +1,8 @@
 import { isProblem } from '@dorpel/contracts';
+import { id } from '@dorpel/contracts/fields';
 import { type Advisor, catalogue, type PropertyCard, type PropertyDetail } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
+import { is } from 'superstruct';
 import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { type Facts, putInWords } from '../parts/facts/fact-groups.ts';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
@@ -69,16 +71,30 @@ async function loadProperty({ client, language, signal, params }: Context<Detail
 /** A property in any of the five forms of its address (R11), with homes like it (C7-C15). */
 export async function load(context: Context<DetailParams>): Promise<Found<DetailData> | Redirect | NotFound> {
   const { language, href, i18n, params } = context;
+  if (!is(params.id, id())) return notFound();
   const [property, similar] = await Promise.all([loadProperty(context), loadSimilar(context)]);
   if (!property) return notFound();
   const right = rightAddress(context, property.link);
   if (right !== null) return redirect(right, true);
-  const { id, goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation } = property;
+  const { goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation } = property;
   const { project, advisor, description } = property;
   return found<DetailData>(
     {
-      ...{ id, goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation },
-      ...{ description, advisor, similar },
+      id: params.id,
+      goal,
+      state,
+      isNew,
+      marquee,
+      title,
+      city,
+      zip,
+      address,
+      price,
+      energy,
+      renovation,
+      description,
+      advisor,
+      similar,
       type: property.type.name,
       facts: putInWords(property.facts, i18n, language),
       highlights: highlightsOf(property, i18n, language),

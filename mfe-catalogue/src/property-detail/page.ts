@@ -1,7 +1,9 @@
 import { definePage } from '@dorpel/federation';
-import { id } from '@dorpel/contracts/fields';
-import { type } from 'superstruct';
-import { type DetailData, type DetailParams, load } from './load.ts';
+import type { DetailData, DetailParams } from './load.ts';
 import { View } from './View.tsx';
 
-export default definePage<DetailParams, DetailData>({ params: type({ id: id() }), load, View });
+export default definePage<DetailParams, DetailData>({
+  // A page that arrives as HTML has its data: what loads it comes only with the next navigation.
+  load: async (context) => (await import('./load.ts')).load(context),
+  View,
+});

@@ -4,15 +4,17 @@ import { FilterIcon } from '@dorpel/ui/icons';
 import { Container } from '@dorpel/ui/Layout';
 import { LiveRegion } from '@dorpel/ui/LiveRegion';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import { FilterSheet } from './filters/FilterSheet.tsx';
 import type { ListData, ListParams } from './load.ts';
 import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useCriteria } from './use-criteria.ts';
 import styles from './View.module.css';
+
+// Phones ask for it; nobody else needs to load it.
+const FilterSheet = lazy(() => import('./filters/FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })));
 
 const GROUPS = 'filters';
 
@@ -33,13 +35,13 @@ export function View({ data, params }: PageProps<ListData, ListParams>) {
     <Container className={styles.page}>
       <header className={styles.header}>
         <h1>{title}</h1>
+        <p className={styles.count} aria-hidden="true">
+          {count}
+        </p>
         <LiveRegion>{count}</LiveRegion>
       </header>
       <FilterBar id={formId} groupsId={GROUPS} data={data} filtering={filtering} {...kind} />
       <div className={styles.bar}>
-        <p className={styles.count} aria-hidden="true">
-          {count}
-        </p>
         <ButtonLink
           href={`#${GROUPS}`}
           variant="secondary"
@@ -54,11 +56,13 @@ export function View({ data, params }: PageProps<ListData, ListParams>) {
           <Trans>Filters</Trans>
         </ButtonLink>
         <SortSelect form={formId} filtering={filtering} />
+        <ActiveFilters data={data} hrefOf={filtering.hrefOf} />
       </div>
-      <ActiveFilters data={data} hrefOf={filtering.hrefOf} />
       <Results data={data} hrefOf={filtering.hrefOf} />
       {isOpen === undefined ? null : (
-        <FilterSheet open={isOpen} onClose={() => setOpen(false)} data={data} filtering={filtering} {...kind} />
+        <Suspense>
+          <FilterSheet open={isOpen} onClose={() => setOpen(false)} data={data} filtering={filtering} {...kind} />
+        </Suspense>
       )}
     </Container>
   );

@@ -8,8 +8,11 @@ import { toFilters } from '../parts/criteria/to-query.ts';
 import { preloadOf } from '../parts/media/photo-source.ts';
 import { describe, titleOf } from './titles.ts';
 
-export type Collection = 'listed' | 'references' | 'new-build';
-export type ListParams = { readonly goal?: Goal; readonly collection?: Collection };
+/** Fixed by the routing table: what the list holds. Without a goal it holds both. */
+export type ListParams = {
+  readonly goal?: Goal;
+  readonly collection?: 'listed' | 'references' | 'new-build';
+};
 
 export type CityFacet = Pick<Facets['cities'][number], 'key' | 'name' | 'zips' | 'count'>;
 export type TypeFacet = Pick<Facets['types'][number], 'id' | 'name' | 'count'>;

@@ -1,13 +1,9 @@
 import { definePage } from '@dorpel/federation';
-import { enums, optional, type } from 'superstruct';
-import { type ListData, type ListParams, load } from './load.ts';
+import type { ListData, ListParams } from './load.ts';
 import { View } from './View.tsx';
 
 export default definePage<ListParams, ListData>({
-  params: type({
-    goal: optional(enums(['sale', 'rent'])),
-    collection: optional(enums(['listed', 'references', 'new-build'])),
-  }),
-  load,
+  // A page that arrives as HTML has its data: what loads it comes only with the next navigation.
+  load: async (context) => (await import('./load.ts')).load(context),
   View,
 });

@@ -12,7 +12,13 @@ export type ProjectCardData = Pick<
 export function toProjectCard(project: ProjectCard, href: Context['href']): ProjectCardData {
   const { id, title, city, priceMin, priceMax, unitCount, availableCount, picture, link } = project;
   return {
-    ...{ id, title, city, priceMin, priceMax, unitCount, availableCount },
+    id,
+    title,
+    city,
+    priceMin,
+    priceMax,
+    unitCount,
+    availableCount,
     href: href(link.route, link.params),
     photo: picture && { path: picture.path, alt: picture.alt },
   };

@@ -9,7 +9,7 @@ import type { PhotoData } from './media-data.ts';
 import { Photo } from './Photo.tsx';
 import { photoSource, WIDTHS } from './photo-source.ts';
 
-const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox: view }) => ({ default: view })));
+const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 const LARGEST = WIDTHS[WIDTHS.length - 1] ?? 0;
 

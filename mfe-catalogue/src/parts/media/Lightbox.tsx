@@ -88,26 +88,23 @@ export function Lightbox({ photos, title, index, onClose }: Props) {
       >
         {photos.map((photo) => (
           <figure key={photo.path} className={styles.slide}>
-            <Picture
-              src={photoSource(photo.path)}
-              widths={WIDTHS}
-              sizes="100vw"
-              alt={photo.alt}
-              ratio="natural"
-              className={styles.photo}
-            />
+            <span className={styles.photo}>
+              <Picture src={photoSource(photo.path)} widths={WIDTHS} sizes="100vw" alt={photo.alt} ratio="fill" />
+            </span>
             <figcaption className={styles.caption}>{photo.alt}</figcaption>
           </figure>
         ))}
       </div>
       <IconButton
-        className={`${styles.button} ${styles.previous}`}
+        variant="floating"
+        className={styles.previous}
         label={t`Previous photo`}
         icon={<ChevronLeftIcon />}
         onClick={() => show(current - 1)}
       />
       <IconButton
-        className={`${styles.button} ${styles.next}`}
+        variant="floating"
+        className={styles.next}
         label={t`Next photo`}
         icon={<ChevronRightIcon />}
         onClick={() => show(current + 1)}

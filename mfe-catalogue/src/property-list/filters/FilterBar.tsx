@@ -56,7 +56,7 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
         />
         <Button type="submit" variant="secondary" className={styles.submit}>
           <SearchIcon />
-          {t`Search`}
+          <span className={styles.submitText}>{t`Search`}</span>
         </Button>
       </div>
       {criteria.view ? <input type="hidden" name="view" value={criteria.view} /> : null}
@@ -68,7 +68,7 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
         <Popover label={t`Type`} chosen={criteria.type.length || null}>
           <TypeFilter {...filter} types={data.types} />
         </Popover>
-        <Popover label={t`Price`} chosen={chosenCount(criteria.priceMin, criteria.priceMax)} wide>
+        <Popover label={t`Price`} chosen={criteria.priceMin === null && criteria.priceMax === null ? null : 1} wide>
           <PriceFilter {...filter} goal={goal} />
         </Popover>
         <Popover label={t`Bedrooms`} chosen={criteria.rooms ? `${criteria.rooms}+` : null}>
