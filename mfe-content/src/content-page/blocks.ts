@@ -56,7 +56,17 @@ export function blocksOf(modules: readonly PageModule[], hasHeading: boolean): B
     const { id, title, description, description2, view, col, span, image, images, links, articles } = module;
     return [
       {
-        ...{ id, title, description, description2, view, col, span, image, images, links, articles },
+        id,
+        title,
+        description,
+        description2,
+        view,
+        col,
+        span,
+        image,
+        images,
+        links,
+        articles,
         kind,
         ground: module.backgroundType === 'color' ? (GROUNDS[module.colorBackground ?? ''] ?? 'paper') : 'paper',
         level: isFirst ? 'h1' : 'h2',

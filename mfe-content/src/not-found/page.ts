@@ -1,5 +1,5 @@
 import { definePage } from '@dorpel/federation';
-import { load } from './load.ts';
 import { View } from './View.tsx';
 
-export default definePage({ load, View });
+// The server has loaded when a page is first seen: until then, the browser does not need this code.
+export default definePage({ load: async (context) => (await import('./load.ts')).load(context), View });

@@ -23,6 +23,7 @@ export async function startContent() {
   return {
     ...served,
     repository,
+    config,
     /** Starts a second time over the same database, as a new release does. */
     async startAgain() {
       const again = await compose(config, { log: captureLog().log });

@@ -23,7 +23,7 @@ export function Slider({ block }: { readonly block: Block }) {
         ref={list}
         role="list"
         className={styles.slides}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={block.title?.text}
       >

@@ -1,4 +1,5 @@
 import { Prose } from '@dorpel/ui/Prose';
+import { useLingui } from '@lingui/react/macro';
 import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
 import { ActionLinks } from '../../parts/Links.tsx';
 import { useLang } from '../../parts/use-lang.ts';
@@ -7,12 +8,17 @@ import styles from './Story.module.css';
 
 /** A text with its photo and the ways on; an article it is about is one of them. */
 export function Story({ block }: { readonly block: Block }) {
+  const { t } = useLingui();
   const lang = useLang();
   const { id, title, description, description2, level: Level, ground } = block;
   const [article] = block.articles;
   const photo = block.image ?? block.images[0] ?? article?.picture ?? null;
   const text = description ?? article?.summary ?? null;
-  const links = [...block.links, ...(article ? [{ label: article.title.text, href: article.href }] : [])];
+  const isNamedSo = article && article.title.text === title?.text;
+  const links = [
+    ...block.links,
+    ...(article ? [{ label: isNamedSo ? t`Read the whole story` : article.title.text, href: article.href }] : []),
+  ];
   const isStatement = photo === null && ground !== 'paper';
   return (
     <div className={styles.story} data-photo={photo ? '' : undefined} data-statement={isStatement ? '' : undefined}>

@@ -1,27 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
 
+const TEXT = 'p br h2 h3 h4 strong em a blockquote cite figure figcaption hr small abbr time'.split(' ');
+const LISTS = 'ul ol li dl dt dd'.split(' ');
+const TABLES = 'table thead tbody tr th td'.split(' ');
+
 /** What an editor may write: text and its structure, links and pictures of the site; no style, no script, no frame. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'p',
-      'br',
-      'h2',
-      'h3',
-      'h4',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'em',
-      'a',
-      'blockquote',
-      'cite',
-      'figure',
-      'figcaption',
-    ],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'hr', 'small', 'abbr', 'time'],
-  ],
+  allowedTags: [...TEXT, ...LISTS, ...TABLES],
   allowedAttributes: {
     a: ['href', 'hreflang', 'rel', 'target'],
     th: ['scope', 'colspan', 'rowspan'],

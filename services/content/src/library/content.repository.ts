@@ -44,7 +44,7 @@ export type ContentRepository = {
 
 async function all<T>(collection: Collection<Stored<T>>): Promise<T[]> {
   const found = await collection.find().sort({ order: 1 }).toArray();
-  return found.map(({ value }) => value as T);
+  return found.map(({ value }) => value);
 }
 
 async function replaceAll<T>(

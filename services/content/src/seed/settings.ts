@@ -132,10 +132,10 @@ export const settings: Settings = {
       {
         title: words('Kantoor', 'L’agence', 'Our office', 'Unser Büro'),
         fullText: words(
-          '<p>Maandag tot donderdag: 9–12 uur en 13–18 uur<br>Vrijdag: 9–12 uur en 13–16 uur<br>Zaterdag: op afspraak, bij u of bij ons</p>',
-          '<p>Du lundi au jeudi : 9 h–12 h et 13 h–18 h<br>Vendredi : 9 h–12 h et 13 h–16 h<br>Samedi : sur rendez-vous, chez vous ou chez nous</p>',
-          '<p>Monday to Thursday: 9 am–12 noon and 1–6 pm<br>Friday: 9 am–12 noon and 1–4 pm<br>Saturday: by appointment, at your place or ours</p>',
-          '<p>Montag bis Donnerstag: 9–12 und 13–18 Uhr<br>Freitag: 9–12 und 13–16 Uhr<br>Samstag: nach Vereinbarung, bei Ihnen oder bei uns</p>',
+          '<p>Ma–do: 9–12 en 13–18 uur<br>Vr: 9–12 en 13–16 uur<br>Za: op afspraak, bij u of bij ons</p>',
+          '<p>Lu–je : 9–12 h et 13–18 h<br>Ve : 9–12 h et 13–16 h<br>Sa : sur rendez-vous, chez vous ou chez nous</p>',
+          '<p>Mon–Thu: 9–12 and 1–6 pm<br>Fri: 9–12 and 1–4 pm<br>Sat: by appointment, at your place or ours</p>',
+          '<p>Mo–Do: 9–12 und 13–18 Uhr<br>Fr: 9–12 und 13–16 Uhr<br>Sa: nach Vereinbarung, bei Ihnen oder bei uns</p>',
         ),
         links: [
           link(NAMES.contact, '/contact/'),
