@@ -5,7 +5,7 @@ import { OPERATORS } from './operators.ts';
 import { SPECIAL_FORMS } from './special-forms.ts';
 
 /** What an expression is evaluated against: the document and the variables of $map and $filter. */
-export interface Scope {
+interface Scope {
   readonly root: Doc;
   readonly variables: ReadonlyMap<string, Value>;
 }

@@ -140,8 +140,8 @@ function roundTo(value: Value, place: Value): Value {
   const rest = ((all % unit) + unit) % unit;
   const floor = (all - rest) / unit;
   const up = rest * 2n > unit || (rest * 2n === unit && floor % 2n !== 0n);
-  const rounded = Number(`${up ? floor + 1n : floor}e${-digits}`);
-  return number instanceof Double ? new Double(rounded) : integer(rounded);
+  const result = Number(`${up ? floor + 1n : floor}e${-digits}`);
+  return number instanceof Double ? new Double(result) : integer(result);
 }
 
 function text(value: Value, operator: string, code: number): string {

@@ -30,7 +30,7 @@ export function compareValues(left: Value, right: Value): number {
       return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
     }
     case CLASS.javascript:
-      return compareStrings(String((left as Code).code), String((right as Code).code));
+      return compareStrings((left as Code).code, (right as Code).code);
     default:
       return 0;
   }
@@ -39,7 +39,7 @@ export function compareValues(left: Value, right: Value): number {
 export const equalValues = (left: Value, right: Value): boolean => compareValues(left, right) === 0;
 
 /** Orders by UTF-8 bytes, which differs from UTF-16 units where surrogates meet U+E000 and above. */
-export function compareStrings(left: string, right: string): number {
+function compareStrings(left: string, right: string): number {
   const end = Math.min(left.length, right.length);
   for (let i = 0; i < end; i++) {
     const a = left.charCodeAt(i);

@@ -99,7 +99,7 @@ class Writer {
       this.document(value.map((item: Encodable, index) => [String(index), item] as const));
       return 0x04;
     }
-    return this.object(value as Exclude<Encodable, readonly Encodable[]>);
+    return this.object(value);
   }
 
   object(value: Encodable): number {
@@ -110,7 +110,7 @@ class Writer {
     if (value instanceof Decimal128) return (this.raw(value.bytes), 0x13);
     if (value instanceof Timestamp) return (this.int64(value.toBigInt()), 0x11);
     if (value instanceof MinKey) return 0xff;
-    if (value instanceof Code) return (this.text(String(value.code)), 0x0d);
+    if (value instanceof Code) return (this.text(value.code), 0x0d);
     if (value instanceof Binary) {
       this.int32(value.position);
       this.byte(value.sub_type);

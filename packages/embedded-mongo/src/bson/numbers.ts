@@ -13,7 +13,7 @@ export function toNumber(value: Numeric): number {
 }
 
 /** A number that is exact as a fraction. Infinities and NaN have none. */
-export type Fraction = { readonly top: bigint; readonly bottom: bigint };
+type Fraction = { readonly top: bigint; readonly bottom: bigint };
 
 /** The parts of a decimal: sign * digits * 10 ** exponent. */
 export function decimalParts(text: string): { digits: bigint; exponent: number } {

@@ -57,7 +57,7 @@ function body(kind: number, value: Value): Buffer {
     case CLASS.regex:
       return Buffer.concat([textBody((value as BSONRegExp).pattern), textBody((value as BSONRegExp).options)]);
     case CLASS.javascript:
-      return textBody(String((value as Code).code));
+      return textBody((value as Code).code);
     default:
       return Buffer.alloc(0);
   }

@@ -1,4 +1,5 @@
-import { Binary, BSONRegExp, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import type { MaxKey } from 'bson';
+import { Binary, BSONRegExp, Code, Decimal128, Double, MinKey, ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../errors.ts';
 
 /** A document. A Map keeps the order of every key ('10' before '9') and has no prototype that a key could reach. */

@@ -1,5 +1,5 @@
 import { type Document, Long } from 'mongodb';
-import { answerOf, type Engine, startEngines } from '../cases/engines.ts';
+import { answerOf, type Engine, type Numbered, startEngines } from '../cases/engines.fixture.ts';
 
 let engines: Engine[];
 let stop: () => Promise<void>;
@@ -12,19 +12,19 @@ const own = (): Engine => engines[0] as Engine;
 
 test('M4 an ordered bulk write ends at its first error, an unordered one goes on', async () => {
   for (const { db } of engines) {
-    const collection = db.collection<Document>('bulk');
+    const collection = db.collection<Numbered>('bulk');
     await collection.deleteMany({});
-    const documents = [1, 2, 2, 3, 1, 4].map((_id) => ({ _id }) as Document);
+    const documents = [1, 2, 2, 3, 1, 4].map((_id) => ({ _id }));
     const ordered = await collection.insertMany(documents).catch((error) => error);
     expect(ordered).toMatchObject({ code: 11000, result: { insertedCount: 2 } });
     expect(ordered.writeErrors[0]).toMatchObject({ index: 2, code: 11000 });
     const unordered = await collection.insertMany(documents, { ordered: false }).catch((error) => error);
     expect(unordered.writeErrors.map((error: { index: number }) => error.index)).toEqual([0, 1, 2, 4]);
     const result = await collection.bulkWrite([
-      { updateMany: { filter: { _id: { $lte: 2 as never } }, update: { $set: { a: 1 } } } },
-      { replaceOne: { filter: { _id: 3 as never }, replacement: { b: 1 } } },
-      { deleteOne: { filter: { _id: 4 as never } } },
-      { updateOne: { filter: { _id: 9 as never }, update: { $inc: { n: 1 } }, upsert: true } },
+      { updateMany: { filter: { _id: { $lte: 2 } }, update: { $set: { a: 1 } } } },
+      { replaceOne: { filter: { _id: 3 }, replacement: { b: 1 } } },
+      { deleteOne: { filter: { _id: 4 } } },
+      { updateOne: { filter: { _id: 9 }, update: { $inc: { n: 1 } }, upsert: true } },
     ]);
     expect(result).toMatchObject({
       matchedCount: 3,
@@ -38,8 +38,8 @@ test('M4 an ordered bulk write ends at its first error, an unordered one goes on
 
 test('M4 cursors give batches, end, and are unknown after they were closed', async () => {
   for (const { db } of engines) {
-    const collection = db.collection<Document>('batches');
-    await collection.insertMany(Array.from({ length: 250 }, (_, _id) => ({ _id }) as Document));
+    const collection = db.collection<Numbered>('batches');
+    await collection.insertMany(Array.from({ length: 250 }, (_, _id) => ({ _id })));
     const first = await db.command({ find: 'batches', batchSize: 100, sort: { _id: 1 } }, { promoteLongs: false });
     expect(first.cursor.firstBatch).toHaveLength(100);
     const next = await db.command(
@@ -62,12 +62,12 @@ test('M4 cursors give batches, end, and are unknown after they were closed', asy
 
 test('M4 findAndModify gives the document before or after, sorted, projected, removed or upserted', async () => {
   for (const { db } of engines) {
-    const queue = db.collection<Document>('queue');
+    const queue = db.collection<Numbered>('queue');
     await queue.deleteMany({});
     await queue.insertMany([
-      { _id: 1 as never, at: 3 },
-      { _id: 2 as never, at: 1 },
-      { _id: 3 as never, at: 2 },
+      { _id: 1, at: 3 },
+      { _id: 2, at: 1 },
+      { _id: 3, at: 2 },
     ]);
     expect(await queue.findOneAndUpdate({}, { $set: { taken: true } }, { sort: { at: 1 } })).toEqual({ _id: 2, at: 1 });
     const options = { sort: { at: -1 as const }, returnDocument: 'after' as const, projection: { _id: 0, n: 1 } };
@@ -75,12 +75,12 @@ test('M4 findAndModify gives the document before or after, sorted, projected, re
     expect(await queue.findOneAndDelete({ at: 2 })).toEqual({ _id: 3, at: 2 });
     expect(await queue.findOneAndUpdate({ at: 99 }, { $set: { x: 1 } })).toBeNull();
     const upserted = await queue.findOneAndUpdate(
-      { _id: 8 as never },
+      { _id: 8 },
       { $setOnInsert: { x: 1 } },
       { upsert: true, returnDocument: 'after' },
     );
     expect(upserted).toEqual({ _id: 8, x: 1 });
-    expect(await queue.findOneAndReplace({ _id: 8 as never }, { y: 1 }, { returnDocument: 'after' })).toEqual({
+    expect(await queue.findOneAndReplace({ _id: 8 }, { y: 1 }, { returnDocument: 'after' })).toEqual({
       _id: 8,
       y: 1,
     });
@@ -135,7 +135,7 @@ test.each(refused)('M4 refuses %s', async (_, command, code) => {
 test('M4 a document has 16 MiB at most', async () => {
   const { db } = own();
   const large = 'x'.repeat(16 * 1024 * 1024 - 100);
-  await db.collection<Document>('large').insertOne({ _id: 1 as never, large });
+  await db.collection<Numbered>('large').insertOne({ _id: 1, large });
   const { writeErrors } = await db.command({
     update: 'large',
     updates: [{ q: { _id: 1 }, u: { $set: { more: 'y'.repeat(200) } } }],

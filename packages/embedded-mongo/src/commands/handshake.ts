@@ -1,7 +1,7 @@
 import { asArray, isDoc } from '../bson/values.ts';
 import type { CommandDefinition, Reply, Request } from './request.ts';
 
-export const LARGEST_BSON = 16 * 1024 * 1024;
+const LARGEST_BSON = 16 * 1024 * 1024;
 export const LARGEST_MESSAGE = 48_000_000;
 /** The protocol of server 8.0, so that drivers of today and of some years ago connect. */
 const WIRE_VERSIONS = { minWireVersion: 0, maxWireVersion: 25 };

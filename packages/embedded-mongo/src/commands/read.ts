@@ -65,13 +65,13 @@ function* paged<T>(
   let left = limit;
   let toSkip = skip;
   while (left > 0) {
-    const { value, done } = source.next() as IteratorResult<T | null, unknown>;
-    if (done) return;
-    if (value === null) yield null;
+    const step = source.next();
+    if (step.done) return;
+    if (step.value === null) yield null;
     else if (toSkip > 0) toSkip -= 1;
     else {
       left -= 1;
-      yield value as T;
+      yield step.value;
     }
   }
 }

@@ -16,7 +16,7 @@ export interface Request {
 }
 
 export type Reply = { readonly [name: string]: Encodable };
-export type Handler = (request: Request) => Reply | Promise<Reply>;
+type Handler = (request: Request) => Reply | Promise<Reply>;
 
 /** A command with the fields it knows; others are refused, so that nothing is silently ignored ('any': drivers add some). */
 export interface CommandDefinition {

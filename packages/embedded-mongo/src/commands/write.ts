@@ -62,7 +62,7 @@ async function runAll<T>(
 
 const withErrors = (errors: readonly WriteError[]): Reply => (errors.length > 0 ? { writeErrors: errors } : {});
 
-async function insert(request: Request): Promise<Reply> {
+async function runInserts(request: Request): Promise<Reply> {
   const { database, db, documents } = request;
   const name = collectionName(request);
   let n = 0;
@@ -145,7 +145,7 @@ function checkPart(part: Doc, fields: ReadonlySet<string>): void {
   }
 }
 
-async function update(request: Request): Promise<Reply> {
+async function runUpdates(request: Request): Promise<Reply> {
   const { database, db, command, documents } = request;
   const name = collectionName(request);
   const parts =
@@ -175,7 +175,7 @@ async function update(request: Request): Promise<Reply> {
   return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...withErrors(errors), ok: 1 };
 }
 
-async function remove(request: Request): Promise<Reply> {
+async function runDeletes(request: Request): Promise<Reply> {
   const { database, db, command, documents } = request;
   const name = collectionName(request);
   const parts =
@@ -236,9 +236,9 @@ async function findAndModify(request: Request): Promise<Reply> {
 }
 
 export const WRITE_COMMANDS: Readonly<Record<string, CommandDefinition>> = {
-  insert: { fields: ['documents', 'ordered', 'bypassDocumentValidation'], run: insert },
-  update: { fields: ['updates', 'ordered', 'bypassDocumentValidation'], run: update },
-  delete: { fields: ['deletes', 'ordered'], run: remove },
+  insert: { fields: ['documents', 'ordered', 'bypassDocumentValidation'], run: runInserts },
+  update: { fields: ['updates', 'ordered', 'bypassDocumentValidation'], run: runUpdates },
+  delete: { fields: ['deletes', 'ordered'], run: runDeletes },
   findAndModify: {
     fields: [
       'query',

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { answerOf, type Engine, exact, readCases, startEngines } from '../cases/engines.ts';
+import { answerOf, type Engine, exact, readCases, startEngines } from '../cases/engines.fixture.ts';
 
 const { documents, cases } = readCases('./filters.json') as {
   documents: Document[];

@@ -2,7 +2,7 @@ import { equalValues } from '../bson/compare.ts';
 import type { Value } from '../bson/values.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Index } from '../storage/index-definition.ts';
-import { collectionRange, edgeKey, indexRange, KEPT_KEY, type KeyRange, successor } from '../storage/keys.ts';
+import { idRange, edgeKey, KEPT_KEY, type KeyRange, successor } from '../storage/keys.ts';
 import { type Bounds, boundsOf, type Edge, flipped, type Interval } from './bounds.ts';
 import type { Condition, Filter } from './filter.ts';
 import type { Sort } from './sort.ts';
@@ -56,7 +56,7 @@ export const planWith = (index: Index, query: Query): Plan | null =>
 
 const wholeIndex = (index: Index): Plan => ({
   index,
-  ranges: [{ ...indexRange(index.id), fixed: 0 }],
+  ranges: [{ ...idRange(index.id), fixed: 0 }],
   reverse: false,
   sorted: false,
   exact: false,
@@ -64,7 +64,7 @@ const wholeIndex = (index: Index): Plan => ({
 
 /** All records in the order of their insertion. */
 export function fullScan(collection: Collection, { filter, sort }: Query): Plan {
-  const ranges = [{ ...collectionRange(collection.id), fixed: 0 }];
+  const ranges = [{ ...idRange(collection.id), fixed: 0 }];
   const exact = filter.complete && filter.conditions.length === 0;
   return { index: null, ranges, reverse: false, sorted: sort === null, exact };
 }

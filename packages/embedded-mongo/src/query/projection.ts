@@ -73,7 +73,7 @@ function collect(spec: Doc, prefix: string, parts: Parts, forFind: boolean): voi
       const test = elementTest(asDoc(value.get('$elemMatch'), '$elemMatch'));
       parts.arrays.push({
         path: [path],
-        change: (value) => (Array.isArray(value) ? firstMatch(value, test) : undefined),
+        change: (list) => (Array.isArray(list) ? firstMatch(list, test) : undefined),
       });
       parts.included.push(path);
     } else if (isDoc(value) && value.size === 0) {

@@ -55,9 +55,7 @@ export class Reader {
   countExact(plan: Plan): number {
     if (plan.index === null) return this.countKeys('data', plan.ranges, Infinity);
     if (!plan.index.arrays.includes(true)) return this.countKeys('entries', plan.ranges, Infinity);
-    let count = 0;
-    for (const _ of this.records(plan.index, plan)) count += 1;
-    return count;
+    return [...this.records(plan.index, plan)].length;
   }
 
   private countKeys(table: 'data' | 'entries', ranges: readonly KeyRange[], cap: number): number {

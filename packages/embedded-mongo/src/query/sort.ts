@@ -4,7 +4,7 @@ import { type Doc, isNumeric, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { indexKeys } from '../storage/index-keys.ts';
 
-export interface SortField {
+interface SortField {
   readonly name: string;
   readonly descending: boolean;
 }

@@ -96,8 +96,8 @@ function hasType(operand: Value): ValueTest {
     if (name !== 'number' && !TYPE_NAMES.has(name ?? '')) throw new CommandError(2, `unknown type: ${String(type)}`);
     return name;
   });
-  return (value) =>
-    value !== undefined && (names.includes(typeName(value)) || (names.includes('number') && isNumeric(value)));
+  const wanted = new Set(names);
+  return (value) => value !== undefined && (wanted.has(typeName(value)) || (wanted.has('number') && isNumeric(value)));
 }
 
 function hasRemainder(operand: Value): ValueTest {

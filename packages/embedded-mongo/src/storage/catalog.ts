@@ -2,7 +2,7 @@ import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
-import { collectionRange, indexRange, type KeyRange, recordNumber } from './keys.ts';
+import { idRange, type KeyRange, recordNumber } from './keys.ts';
 import type { Store, Table } from './store.ts';
 import { type Index, readIndex } from './index-definition.ts';
 
@@ -48,7 +48,7 @@ export class Catalog {
   }
 
   private lastRecord(id: number): number {
-    const { start, end } = collectionRange(id);
+    const { start, end } = idRange(id);
     for (const key of this.store.data.getKeys({ start: end, end: start, reverse: true, limit: 1 }))
       return recordNumber(key);
     return 0;
@@ -104,14 +104,14 @@ export class Catalog {
   /** Removes a collection with its records and indexes; only inside a write. */
   drop(collection: Collection): void {
     for (const index of collection.indexes) this.clearIndex(index);
-    removeAll(this.store.data, collectionRange(collection.id));
+    removeAll(this.store.data, idRange(collection.id));
     this.store.meta.removeSync([collection.db, collection.name]);
     this.collections.delete(namespace(collection.db, collection.name));
   }
 
   /** Removes the entries of an index; only inside a write. */
   clearIndex(index: Index): void {
-    removeAll(this.store.entries, indexRange(index.id));
+    removeAll(this.store.entries, idRange(index.id));
   }
 }
 

@@ -3,7 +3,7 @@ import { Double } from 'bson';
 import { CommandError } from '../errors.ts';
 import { compileFilter, type Filter } from '../query/filter.ts';
 
-export interface IndexField {
+interface IndexField {
   readonly path: readonly string[];
   readonly name: string;
   readonly descending: boolean;

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { answerOf, type Engine, startEngines } from '../cases/engines.ts';
+import { answerOf, type Engine, startEngines } from '../cases/engines.fixture.ts';
 
 let engines: Engine[];
 let stop: () => Promise<void>;

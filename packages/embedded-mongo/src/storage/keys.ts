@@ -23,11 +23,11 @@ export interface KeyRange {
   readonly end: Buffer;
 }
 
-export const collectionRange = (id: number): KeyRange => ({
+/** All keys of a collection (in the data) or of an index (in the entries). */
+export const idRange = (id: number): KeyRange => ({
   start: numbered(id, NOTHING),
   end: numbered(id + 1, NOTHING),
 });
-export const indexRange = collectionRange;
 
 /** A record number as it stands in keys and as the value of unique entries. */
 export function recordBytes(record: number): Buffer {

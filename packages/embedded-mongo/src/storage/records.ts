@@ -7,7 +7,7 @@ import { CommandError } from '../errors.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import type { Index } from './index-definition.ts';
 import { indexKeys } from './index-keys.ts';
-import { collectionRange, entryKey, isLong, recordBytes, recordKey, recordNumber } from './keys.ts';
+import { idRange, entryKey, isLong, recordBytes, recordKey, recordNumber } from './keys.ts';
 import type { Store } from './store.ts';
 
 const LARGEST_DOCUMENT = 16 * 1024 * 1024;
@@ -50,7 +50,7 @@ export class Records {
 
   /** Fills a new index from the records that are there; raises 11000 when they break its uniqueness. */
   build(collection: Collection, index: Index): void {
-    for (const { key, value } of this.store.data.getRange(collectionRange(collection.id))) {
+    for (const { key, value } of this.store.data.getRange(idRange(collection.id))) {
       const record = recordNumber(key);
       const entries = this.entries(collection, index, record, decode(value));
       this.checkUnique(collection, index, record, entries);

@@ -1,5 +1,5 @@
 import { Decimal128, type Document, ObjectId } from 'mongodb';
-import { answerOf, type Engine, exact, readCases, startEngines } from '../cases/engines.ts';
+import { answerOf, type Engine, exact, readCases, type Numbered, startEngines } from '../cases/engines.fixture.ts';
 
 interface Case {
   readonly document?: Document;
@@ -25,7 +25,7 @@ afterAll(() => stop());
 async function run({ db }: Engine, { document, filter: q, update: u, upsert, arrayFilters }: Case): Promise<Document> {
   const collection = db.collection('changed');
   await collection.deleteMany({});
-  if (document) await collection.insertOne({ ...document } as Document);
+  if (document) await collection.insertOne({ ...document });
   const options = { ...(upsert ? { upsert } : {}), ...(arrayFilters ? { arrayFilters } : {}) };
   const { n, nModified, writeErrors } = await db.command({ update: 'changed', updates: [{ q, u, ...options }] });
   if (writeErrors) return { code: writeErrors[0].code };
@@ -98,13 +98,13 @@ test('M4 no path reaches a prototype', async () => {
 
 test('M4 eight workers claim and acknowledge each message once, in one document', async () => {
   for (const { db } of engines) {
-    const outbox = db.collection<Document>('outbox');
+    const outbox = db.collection<Numbered>('outbox');
     await outbox.deleteMany({});
     await outbox.insertMany(
-      [1, 2, 3].map(
-        (_id) =>
-          ({ _id, messages: Array.from({ length: 10 }, (_, key) => ({ key, state: 'due', attempts: 0 })) }) as Document,
-      ),
+      [1, 2, 3].map((_id) => ({
+        _id,
+        messages: Array.from({ length: 10 }, (_, key) => ({ key, state: 'due', attempts: 0 })),
+      })),
     );
     const claims: string[] = [];
     const work = async (worker: number): Promise<void> => {
@@ -117,7 +117,7 @@ test('M4 eight workers claim and acknowledge each message once, in one document'
         );
         if (!claimed) return;
         const message = claimed.messages.find((one: Document) => one.lease === lease);
-        claims.push(`${claimed._id}/${message.key}`);
+        claims.push(`${String(claimed._id)}/${message.key}`);
         const { modifiedCount } = await outbox.updateOne(
           { _id: claimed._id, messages: { $elemMatch: { lease, state: 'leased' } } },
           { $set: { 'messages.$.state': 'sent' }, $unset: { 'messages.$.lease': '' } },

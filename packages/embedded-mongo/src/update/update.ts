@@ -6,7 +6,7 @@ import { FIELD_OPERATORS, type FieldOperator } from './field-operators.ts';
 import { slotAt } from './slots.ts';
 
 /** What an update is applied in: the array position its filter found, and whether it inserts a new document. */
-export interface UpdateContext {
+interface UpdateContext {
   readonly position?: number;
   readonly inserting: boolean;
 }

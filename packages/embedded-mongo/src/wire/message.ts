@@ -38,7 +38,7 @@ function readMsg(bytes: Buffer, requestId: number): Message {
   if ((flags & ~KNOWN_FLAGS) !== 0) throw new Error('unknown flags');
   const end = bytes.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   let command: Doc | undefined;
-  let documents: Buffer[] = [];
+  const documents: Buffer[][] = [];
   for (let at = HEADER_SIZE + 4; at < end; ) {
     const kind = bytes[at];
     const start = at + 1;
@@ -48,15 +48,15 @@ function readMsg(bytes: Buffer, requestId: number): Message {
     if (kind === 0 && command === undefined) {
       const decoded = decodeCommand(bytes.subarray(start, at), 'documents');
       command = decoded.command;
-      documents = [...documents, ...decoded.raw];
+      documents.push(decoded.raw);
     } else if (kind === 1) {
       const nameEnd = bytes.indexOf(0, start + 4);
       if (nameEnd < 0 || nameEnd >= at) throw new Error('section name');
-      documents = [...documents, ...splitDocuments(bytes.subarray(nameEnd + 1, at))];
+      documents.push(splitDocuments(bytes.subarray(nameEnd + 1, at)));
     } else throw new Error('section kind');
   }
   if (command === undefined) throw new Error('no command');
-  return { requestId, isQuery: false, silent: (flags & MORE_TO_COME) !== 0, command, documents };
+  return { requestId, isQuery: false, silent: (flags & MORE_TO_COME) !== 0, command, documents: documents.flat() };
 }
 
 function readQuery(bytes: Buffer, requestId: number): Message {

@@ -1,5 +1,5 @@
 import { type Document, MongoClient } from 'mongodb';
-import { startEmbeddedMongo } from './embedded-mongo.ts';
+import { startEmbeddedMongo } from '../embedded-mongo.ts';
 
 /* Prints how long the queries of the site take at 10,000 documents, through the driver and a socket. */
 

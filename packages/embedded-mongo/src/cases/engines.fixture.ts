@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { BSON, type Db, MongoClient } from 'mongodb';
+import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from '../embedded-mongo.ts';
 
 export interface Engine {
   readonly name: string;
   readonly db: Db;
+}
+
+/** A document of the tests: numbered, with any fields. */
+export interface Numbered extends Document {
+  _id: number;
 }
 
 /**
