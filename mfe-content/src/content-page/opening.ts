@@ -2,4 +2,4 @@
 export const SEARCH = 'search';
 
 /** How wide the photo beside a page's title is shown. */
-export const HALF = '(min-width: 60rem) 50vw, 100vw';
+export const HALF = '(min-width: 50rem) 50vw, 100vw';

@@ -22,7 +22,13 @@ export function Story({ block }: { readonly block: Block }) {
   const isStatement = photo === null && ground !== 'paper';
   return (
     <div className={styles.story} data-photo={photo ? '' : undefined} data-statement={isStatement ? '' : undefined}>
-      {photo ? <ContentPhoto photo={photo} sizes="(min-width: 60rem) 40rem, 100vw" className={styles.photo} /> : null}
+      {photo ? (
+        <ContentPhoto
+          photo={photo}
+          sizes="(min-width: 80rem) 41rem, (min-width: 50rem) 50vw, 100vw"
+          className={styles.photo}
+        />
+      ) : null}
       <div className={styles.words}>
         {title ? (
           <Level id={`block-${id}`} lang={lang(title)} className={isStatement ? styles.loud : undefined}>
