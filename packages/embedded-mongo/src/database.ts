@@ -27,7 +27,8 @@ export class EmbeddedDatabase {
     this.catalog = new Catalog(this.store);
     this.records = new Records(this.store, this.catalog);
     this.reader = new Reader(this.store);
-    this.sweeper = setInterval(() => void this.sweep(new Date()), SWEEP_MS);
+    // What a sweep could not do (the database closes, the disk is full) is left to the next one.
+    this.sweeper = setInterval(() => void this.sweep(new Date()).catch(() => undefined), SWEEP_MS);
     this.sweeper.unref();
   }
 

@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedMongo } from './embedded-mongo.ts';
 
@@ -40,4 +43,27 @@ test('M4 the official driver writes, finds, updates and aggregates', async () =>
     await client.close();
     await server.stop();
   }
+});
+
+/** The temporary folders whose lock is held by this process. */
+const ownFolders = (): string[] =>
+  readdirSync(tmpdir()).filter((name) => {
+    const lock = join(tmpdir(), name, 'lock');
+    return (
+      name.startsWith('embedded-mongo-') && existsSync(lock) && readFileSync(lock, 'utf8').startsWith(`${process.pid} `)
+    );
+  });
+
+test('M4 stopping answers what was accepted, may be repeated and removes the temporary folder', async () => {
+  const server = await startEmbeddedMongo();
+  const [folder = 'none'] = ownFolders();
+  expect(existsSync(join(tmpdir(), folder))).toBe(true);
+  const client = await MongoClient.connect(server.uri, { serverSelectionTimeoutMS: 300 });
+  const writes = Array.from({ length: 20 }, (_, n) => client.db('site').collection('last').insertOne({ n }));
+  const settled = Promise.allSettled(writes);
+  await writes[0];
+  await Promise.all([server.stop(), server.stop()]);
+  expect(existsSync(join(tmpdir(), folder))).toBe(false);
+  expect((await settled)[0]).toMatchObject({ status: 'fulfilled' });
+  await client.close();
 });

@@ -148,7 +148,7 @@ class Reader {
       case 0x08:
         return this.bytes[at] === 1;
       case 0x09:
-        return new Date(Number(this.bytes.readBigInt64LE(at)));
+        return dateOf(Number(this.bytes.readBigInt64LE(at)));
       case 0x10:
         return this.bytes.readInt32LE(at);
       case 0x11:
@@ -165,6 +165,12 @@ class Reader {
         return null;
     }
   }
+}
+
+function dateOf(milliseconds: number): Date {
+  const date = new Date(milliseconds);
+  if (Number.isNaN(date.getTime())) throw malformed('a date beyond the years JavaScript knows');
+  return date;
 }
 
 const malformed = (what: string): CommandError => new CommandError(22, `invalid BSON: ${what}`);

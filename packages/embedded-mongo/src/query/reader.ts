@@ -36,7 +36,10 @@ export class Reader {
     return plan;
   }
 
-  /** The matches of a plan in its order, null for each document that was read and did not match; `fields` are decoded beside those of the filter (null: the whole document). */
+  /**
+   * The matches of a plan in its order, and null for each document that was read and did not match.
+   * @param fields decoded beside those of the filter; null: the whole document
+   */
   *matches(
     collection: Collection,
     plan: Plan,

@@ -23,6 +23,7 @@ export class Store {
   private readonly unlock: () => void;
   private jobs: Job[] = [];
   private scheduled: NodeJS.Immediate | undefined;
+  private closed = false;
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
@@ -40,6 +41,7 @@ export class Store {
    * @returns its result, when it is on the disk
    */
   write<T>(run: () => T, undone: () => void): Promise<T> {
+    if (this.closed) return Promise.reject(new Error('the database is closed'));
     return new Promise<T>((done, failed) => {
       this.jobs.push({ run, undone, done: done as (result: unknown) => void, failed });
       this.scheduled ??= setImmediate(() => this.commit());
@@ -75,6 +77,7 @@ export class Store {
 
   /** Writes what waits, closes the files and gives the folder back. */
   async close(): Promise<void> {
+    this.closed = true;
     clearImmediate(this.scheduled);
     if (this.jobs.length > 0) this.commit();
     await this.root.close();

@@ -51,11 +51,7 @@ const operation = fc.oneof(
   ),
   fc.tuple(fc.constant('$pop'), top, fc.constantFrom(1, -1)),
   fc.tuple(fc.constant('$rename'), fc.constantFrom('b', 'c.x', 'a'), fc.constantFrom('d', 'c.z', 'e')),
-  fc.tuple(
-    fc.constantFrom('$set', '$inc'),
-    fc.constantFrom('a.$[]', 'a.$[].y', 'c.list.$[].x'),
-    number,
-  ),
+  fc.tuple(fc.constantFrom('$set', '$inc'), fc.constantFrom('a.$[]', 'a.$[].y', 'c.list.$[].x'), number),
 );
 const filter = fc.oneof(
   fc.constant({}),
