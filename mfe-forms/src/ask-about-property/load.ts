@@ -1,7 +1,9 @@
 import { isProblem } from '@dorpel/contracts';
 import { catalogue, type PropertyCard } from '@dorpel/contracts/catalogue';
+import { id } from '@dorpel/contracts/fields';
 import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
+import { is } from 'superstruct';
 import { type FormStart, loadForm } from '../parts/form/load.ts';
 import type { Values } from '../parts/form/values.ts';
 import { startOf } from './start.ts';
@@ -30,7 +32,8 @@ async function loadProperty({ client, href, language, params, signal }: Context<
 
 /** The property and a form to ask about it; not found when there is no such property. */
 export async function load(context: Context<AskParams>): Promise<Found<AskData> | NotFound> {
-  const { i18n } = context;
+  const { i18n, params } = context;
+  if (!is(params.id, id())) return notFound();
   const asked = loadProperty(context).catch((error: unknown) => {
     if (isProblem(error, 'property/not-found')) return undefined;
     if (isProblem(error)) return null;

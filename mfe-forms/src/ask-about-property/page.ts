@@ -1,8 +1,11 @@
 import { definePage } from '@dorpel/federation';
-import { id } from '@dorpel/contracts/fields';
-import { object } from 'superstruct';
-import { type AskData, type AskParams, load } from './load.ts';
+import type { AskData, AskParams } from './load.ts';
 import { send } from './send.ts';
 import { View } from './View.tsx';
 
-export default definePage<AskParams, AskData>({ params: object({ id: id() }), load, action: send, View });
+// The server has loaded when a page is first seen: until then, the browser does not need this code.
+export default definePage<AskParams, AskData>({
+  load: async (context) => (await import('./load.ts')).load(context),
+  action: send,
+  View,
+});

@@ -1,6 +1,11 @@
 import { definePage } from '@dorpel/federation';
 import { sendSiteContact } from '../parts/site-contact-send.ts';
-import { type ContactData, load } from './load.ts';
+import type { ContactData } from './load.ts';
 import { View } from './View.tsx';
 
-export default definePage<Record<string, string>, ContactData>({ load, action: sendSiteContact, View });
+// The server has loaded when a page is first seen: until then, the browser does not need this code.
+export default definePage<Record<string, string>, ContactData>({
+  load: async (context) => (await import('./load.ts')).load(context),
+  action: sendSiteContact,
+  View,
+});

@@ -1,5 +1,9 @@
 import { definePage } from '@dorpel/federation';
-import { load, type ThankYouData, type ThankYouParams } from './load.ts';
+import type { ThankYouData, ThankYouParams } from './load.ts';
 import { View } from './View.tsx';
 
-export default definePage<ThankYouParams, ThankYouData>({ load, View });
+// The server has loaded when a page is first seen: until then, the browser does not need this code.
+export default definePage<ThankYouParams, ThankYouData>({
+  load: async (context) => (await import('./load.ts')).load(context),
+  View,
+});

@@ -1,6 +1,11 @@
 import { definePage } from '@dorpel/federation';
-import { load, type RecoveryData } from './load.ts';
+import type { RecoveryData } from './load.ts';
 import { recover } from './recover.ts';
 import { View } from './View.tsx';
 
-export default definePage<Record<string, string>, RecoveryData>({ load, action: recover, View });
+// The server has loaded when a page is first seen: until then, the browser does not need this code.
+export default definePage<Record<string, string>, RecoveryData>({
+  load: async (context) => (await import('./load.ts')).load(context),
+  action: recover,
+  View,
+});

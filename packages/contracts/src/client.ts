@@ -1,4 +1,4 @@
-import { mask, type Struct, StructError } from 'superstruct';
+import type { Struct } from 'superstruct';
 import type { Contract, Endpoint, Input, Output } from './contract.ts';
 import { type FieldCodes, isProblem, Problem } from './problem.ts';
 
@@ -56,14 +56,16 @@ async function call(endpoint: Endpoint, prefix: string, transport: Transport, in
     init.headers = { ...init.headers, 'content-type': 'application/json' };
   }
   try {
-    const response = await transport.fetch(url, init);
+    // In the browser nothing is checked before the first call, so what checks comes with it.
+    const [response, { mask }] = await Promise.all([transport.fetch(url, init), import('superstruct')]);
     if (!response.ok) throw await problemOf(response);
     const value: unknown = response.status === 204 ? undefined : await response.json();
     // Readers are tolerant: what this version does not know is left out, what it needs must be there.
     return mask(value, endpoint.response as unknown as Struct<unknown, unknown>);
   } catch (error) {
     if (options.signal?.aborted || isProblem(error)) throw error;
-    const unreadable = error instanceof SyntaxError || error instanceof StructError;
+    // A StructError is known by its failures: its name does not survive minifying.
+    const unreadable = error instanceof Error && (error.name === 'SyntaxError' || 'failures' in error);
     // An answer that is not of this contract; or none, or half of one.
     throw new Problem(unreadable ? 'service/failed' : 'service/unavailable', undefined, { cause: error });
   }

@@ -2,7 +2,6 @@ import type { I18n, Messages } from '@lingui/core';
 import type { Client, Contract } from '@dorpel/contracts/client';
 import type { Language } from '@dorpel/i18n/languages';
 import type { ComponentType } from 'react';
-import type { Struct } from 'superstruct';
 
 /** The version of what this file describes. A remote of another major version is not loaded. */
 export const CONTRACT = 1;
@@ -110,8 +109,7 @@ export type PageProps<Data, Params = Record<string, string>> = {
 };
 
 export type Page<Params = Record<string, string>, Data = unknown> = {
-  /** Checked before `load`; what does not fit is not found. */
-  readonly params?: Struct<Params, unknown>;
+  /** Finds what the page shows. The params come from an address: what does not fit is not found. */
   readonly load: (context: Context<Params>) => Promise<Found<Data> | Redirect | NotFound>;
   readonly action?: Action<Params>;
   readonly View: ComponentType<PageProps<Data, Params>>;
@@ -120,7 +118,6 @@ export type Page<Params = Record<string, string>, Data = unknown> = {
 export type SlotProps<Data, Params = Record<string, string>> = { readonly data: Data; readonly params: Params };
 
 export type Slot<Params = Record<string, string>, Data = unknown> = {
-  readonly params?: Struct<Params, unknown>;
   /** null: there is nothing to show, and nothing is shown. */
   readonly load: (context: Context<Params>) => Promise<Data | null>;
   readonly View: ComponentType<SlotProps<Data, Params>>;

@@ -6,8 +6,8 @@ import type { Language } from '@dorpel/i18n/languages';
 import { act, type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { assert, create, type Struct } from 'superstruct';
-import type { AnyPage, AnySlot, Context, Found, NotFound, Redirect, Rejected, Remote } from './remote.ts';
+import { assert, type Struct } from 'superstruct';
+import type { Context, Found, NotFound, Redirect, Rejected, Remote } from './remote.ts';
 import { type Site, SiteProvider, SlotProvider } from './site.tsx';
 
 /** What the services say: contract -> endpoint -> a function of the call's input. It may throw a Problem. */
@@ -135,11 +135,6 @@ async function show(view: ReactNode, context: Context): Promise<Shown> {
   }
 }
 
-const prepared = <T extends AnyPage | AnySlot>(definition: T, context: Context): Context =>
-  definition.params
-    ? { ...context, params: create(context.params, definition.params) as Record<string, string> }
-    : context;
-
 /**
  * Loads a page of a remote and, when it is found, shows it as the shell would: rendered on the server, then hydrated.
  * Fails on any hydration warning. Use the queries of @testing-library/dom on `container`.
@@ -151,7 +146,7 @@ export async function renderPage(
 ): Promise<{ result: Found<unknown> | Redirect | NotFound } & Partial<Shown>> {
   const page = (await remote.pages[key]?.())?.default;
   if (!page) throw new Error(`The remote has no page ${key}`);
-  const context = prepared(page, await contextFor(remote, setting));
+  const context = await contextFor(remote, setting);
   const result = await page.load(context);
   if (result.kind !== 'found') return { result };
   // The browser gets the data as JSON.
@@ -170,7 +165,7 @@ export async function renderSlot(
 ): Promise<{ data: unknown } & Partial<Shown>> {
   const slot = (await remote.slots[key]?.())?.default;
   if (!slot) throw new Error(`The remote has no slot ${key}`);
-  const context = prepared(slot, await contextFor(remote, setting));
+  const context = await contextFor(remote, setting);
   const loaded: unknown = await slot.load(context);
   if (loaded === null) return { data: null };
   const data: unknown = JSON.parse(JSON.stringify(loaded));
@@ -186,5 +181,5 @@ export async function runAction(
 ): Promise<Redirect | Rejected> {
   const page = (await remote.pages[key]?.())?.default;
   if (!page?.action) throw new Error(`The remote has no page ${key} with an action`);
-  return page.action({ ...prepared(page, await contextFor(remote, setting)), form });
+  return page.action({ ...(await contextFor(remote, setting)), form });
 }

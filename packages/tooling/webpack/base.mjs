@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
 import { constants } from 'node:zlib';
 import { macros } from '../lingui/macros.mjs';
 
@@ -11,7 +12,6 @@ const require = createRequire(import.meta.url);
 /** Modules of which the whole page has one instance, given by the shell. */
 export const SHARED = {
   react: '^19.0.0',
-  superstruct: '^2.0.0',
   '@lingui/core': '^5.0.0',
   '@lingui/react': '^5.0.0',
   '@dorpel/federation/site': '^1.0.0',
@@ -80,7 +80,13 @@ export function base({ name, directory, side, mode, output }) {
         : [],
     optimization: {
       minimize: production && side === 'web',
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true, ecma: 2022 },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: 'deterministic',
     },

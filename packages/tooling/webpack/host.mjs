@@ -24,7 +24,7 @@ export function host({ name, directory, mode, output }) {
       dev: false,
       manifest: false,
       shareStrategy: 'loaded-first',
-      experiments: { optimization: { target, disableSnapshot: true } },
+      experiments: { optimization: { target, disableSnapshot: true, disableRemote: true } },
     });
 
   const web = base({ name, directory, side: 'web', mode, output: `${output}/browser` });

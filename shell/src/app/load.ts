@@ -1,6 +1,5 @@
 import type { Crumb, SlotUse } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
-import { type Struct, validate } from 'superstruct';
 import { within } from './deadline.ts';
 import { failedPage, fromFound, type Move, type Outcome, type PageState, type SlotState } from './page-state.ts';
 import { contextOf, openPage, openSlot, type Parts } from './parts.ts';
@@ -47,22 +46,11 @@ function targetOf(world: World, asked: Asked): Target | Move {
 
 const addressOf = (url: URL) => url.pathname + url.search;
 
-type Params = Record<string, string>;
-
-/** The params as a struct makes them, or null when they are not what it takes. */
-function checked(struct: Struct<Params, unknown> | undefined, params: Params): Params | null {
-  if (!struct) return params;
-  const [error, value] = validate(params, struct, { coerce: true, mask: true });
-  return error ? null : value;
-}
-
 async function loadSlot(world: World, parts: Parts, url: URL, use: SlotUse, signal: AbortSignal): Promise<SlotState> {
   try {
     const data = await within(world.deadlines.slot, signal, async (limited) => {
       const { definition, i18n } = await openSlot(world, parts, use.slot);
-      const params = checked(definition.params, { ...use.params });
-      if (!params) throw new Error('The params of the slot are not what it takes');
-      return definition.load(contextOf(world, i18n, url, params, limited));
+      return definition.load(contextOf(world, i18n, url, { ...use.params }, limited));
     });
     return data === null ? { use, status: 'empty' } : { use, status: 'ready', data };
   } catch (error) {
@@ -108,9 +96,7 @@ async function loadTarget(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const part = await openPage(world, parts, target.key);
-  const params = checked(part.definition.params, target.params);
-  if (!params) return { kind: 'page', state: await loadNotFound(world, parts, asked, signal) };
-  const context = contextOf(world, part.i18n, asked.url, params, signal);
+  const context = contextOf(world, part.i18n, asked.url, target.params, signal);
   const sent = asked.form && (await part.definition.action?.({ ...context, form: asked.form }));
   if (sent?.kind === 'redirect') return move(sent.to, 303);
   const result = await part.definition.load(context);
@@ -123,7 +109,7 @@ async function loadTarget(
       status: sent?.status ?? 200,
       address: addressOf(asked.url),
       key: target.key,
-      params,
+      params: target.params,
       breadcrumb: result.breadcrumb ?? target.crumbs,
       alternates: result.head.alternates ?? target.alternates,
       rejected: sent,

@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+// Keeps the shapes of the last release, and compares those of today with them.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { register } from 'tsx/esm/api';
+import { findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
+
+const HELP = `Usage: dorpel-contracts <check|release> [--breaking]
+
+  check     fails when a contract changed by more than additions since the last release, and names the rule
+  release   writes the shapes of all contracts to packages/contracts/src/released.json; refuses what breaks
+
+  --breaking   release all the same: only where no remote or service of the last release runs any more
+`;
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const listOf = (breaks) => breaks.map(({ where, rule }) => `  ${where}\n    ${rule}\n`).join('');
+
+async function readReleased(file) {
+  if (!existsSync(file)) throw new Stop('There is no released.json yet: run `dorpel-contracts release`.');
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** Endpoints and problems that were added since: for a person, not compared field by field. */
+function additions(released, current) {
+  return Object.entries(current).flatMap(([contract, shape]) =>
+    Object.keys(shape.endpoints)
+      .filter((endpoint) => !released[contract]?.endpoints[endpoint])
+      .map((endpoint) => `${contract} ${endpoint}`),
+  );
+}
+
+async function check(released, current, findBreaks) {
+  const breaks = findBreaks(released, current);
+  if (breaks.length > 0) {
+    process.stderr.write(
+      `Remotes or services of the last release would break:\n${listOf(breaks)}` +
+        'Make it an addition, as each rule says, or begin a new major version beside this one.\n',
+    );
+    return 1;
+  }
+  const added = additions(released, current);
+  say(`Only additions since the last release${added.length > 0 ? `: ${added.join(', ')}` : ''}.`);
+  return 0;
+}
+
+async function release(root, file, current, findBreaks, breaking) {
+  const breaks = existsSync(file) ? findBreaks(await readReleased(file), current) : [];
+  if (breaks.length > 0 && !breaking) {
+    throw new Stop(
+      `Not released, because remotes or services of the last release would break:\n${listOf(breaks)}` +
+        'Make it an addition, or release with --breaking where nothing of the last release runs any more.',
+    );
+  }
+  await writeFile(file, `${JSON.stringify(current, null, 2)}\n`);
+  const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', file], { cwd: root });
+  if (status !== 0) throw new Stop('The file is written but not formatted: run `pnpm exec biome format --write`.');
+  const endpoints = Object.values(current).flatMap((contract) => Object.keys(contract.endpoints));
+  say(
+    `${endpoints.length} endpoints of ${Object.keys(current).length} contracts are released in ${fromRoot(root, file)}.`,
+  );
+  return 0;
+}
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { breaking: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [command] = positionals;
+  if (values.help || !['check', 'release'].includes(command)) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const root = findRoot();
+  const source = (file) => join(root, 'packages/contracts/src', file);
+  const load = (file) => import(pathToFileURL(source(file)).href);
+  register();
+  const [{ findContracts }, { releaseOf }, { findBreaks }] = await Promise.all([
+    load('released/contracts.ts'),
+    load('released/shape.ts'),
+    load('released/changes.ts'),
+  ]);
+  const current = releaseOf(await findContracts());
+  const file = source('released.json');
+  if (command === 'release') return release(root, file, current, findBreaks, values.breaking);
+  return check(await readReleased(file), current, findBreaks);
+});

@@ -1,0 +1,66 @@
+#!/usr/bin/env node
+// Makes the beginning of a page, a slot, an endpoint, a message or a remote.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { KINDS } from '../generate/kinds.mjs';
+import { findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
+
+const HELP = `Usage: pnpm new <kind> NAME [where] [--dry-run]
+
+  page NAME REMOTE        a page of a remote, with its words and tests: pnpm new page open-days forms
+  slot NAME REMOTE        the same for a slot
+  endpoint NAME SERVICE   a call in a contract, its handler and test: pnpm new endpoint listStreets catalogue
+  message NAME SERVICE    a mail in four languages: pnpm new message open-days-reminder forms
+  remote NAME             a remote of its own with one page: pnpm new remote loans
+
+What is made passes types, lint and tests at once, and says so in a sentence until it says something of its own.
+
+  --dry-run   only say which files would be written
+`;
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+function command(root, name, ...parameters) {
+  const { status, stdout, stderr } = spawnSync(name, parameters, { cwd: root, encoding: 'utf8' });
+  if (status !== 0)
+    throw new Stop(
+      `The files are written, but this failed: ${name} ${parameters.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`,
+    );
+}
+
+async function write(root, files) {
+  for (const [file, content] of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  const formatted = [...files.keys()].filter((file) => /\.(tsx?|css|json)$/.test(file));
+  command(root, join(root, 'node_modules/.bin/biome'), 'format', '--write', ...formatted);
+}
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const [kind, ...names] = positionals;
+  if (values.help || !Object.hasOwn(KINDS, kind ?? '')) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const root = findRoot();
+  const { files, packages, next, install } = await KINDS[kind](root, names);
+  for (const file of [...files.keys()].sort())
+    say(`${existsSync(file) ? 'changes' : 'makes  '} ${fromRoot(root, file)}`);
+  if (values['dry-run']) {
+    say('Nothing is written (--dry-run).');
+    return 0;
+  }
+  await write(root, files);
+  if (install) command(root, 'pnpm', 'install', '--prefer-offline');
+  say(`\nNext:\n${next.map((line) => `- ${line}`).join('\n')}`);
+  say(`- Check it: ${packages.map((folder) => `pnpm -C ${folder} run types && pnpm -C ${folder} test`).join(' && ')}`);
+  return 0;
+});

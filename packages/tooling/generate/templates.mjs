@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Stop } from '../repository/root.mjs';
+
+const TEMPLATES = fileURLToPath(new URL('../generators/', import.meta.url));
+
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** 'open-days' -> 'OpenDays' */
+export const pascalCase = (name) => name.split('-').map(capital).join('');
+
+/** 'open-days' -> 'openDays' */
+export const camelCase = (name) =>
+  name
+    .split('-')
+    .map((word, index) => (index === 0 ? word : capital(word)))
+    .join('');
+
+/** 'listStreets' -> 'list-streets' */
+export const kebabCase = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** @throws Stop when a name is not made of small words with dashes */
+export function assertKebabCase(name, what) {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? '')) {
+    throw new Stop(
+      `The name of ${what} is made of small letters and dashes, such as open-days; ${JSON.stringify(name ?? '')} is not.`,
+    );
+  }
+}
+
+const fill = (text, words) =>
+  text.replace(/__(\w+?)__/g, (placeholder, key) => {
+    if (words[key] === undefined) throw new Error(`The template has ${placeholder}, which nobody fills in.`);
+    return words[key];
+  });
+
+/**
+ * The files of a template, filled in.
+ * @param {string} kind folder below generators/
+ * @param {Record<string, string>} words placeholder -> text, in names and contents alike: __name__
+ * @param {string} target folder that gets them
+ * @returns {Promise<Map<string, string>>} path -> content
+ */
+export async function renderTemplate(kind, words, target) {
+  const folder = join(TEMPLATES, kind);
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const filled = await Promise.all(
+    files.map(async (file) => [
+      join(target, fill(relative(folder, file), words)),
+      fill(await readFile(file, 'utf8'), words),
+    ]),
+  );
+  return new Map(filled);
+}

@@ -1,0 +1,41 @@
+import { judgeCatalog, judgeTranslation } from './judge.mjs';
+
+test.each([
+  ['Hello', '', 'nl', 'is not translated'],
+  ['Hello', undefined, 'de', 'is not translated'],
+  ['Hello', ' ', 'fr', 'is not translated'],
+  ['Hello {name}', 'Dag {naam}', 'nl', 'lacks {name} of the source'],
+  ['Hello', 'Dag {naam}', 'nl', 'has {naam}, which the source does not have'],
+  ['See <0>our homes</0>', 'Zie onze woningen', 'nl', 'lacks <0> of the source'],
+  ['{n, plural, one {# room} other {# rooms}}', '{n} kamers', 'nl', 'lacks {n, plural} of the source'],
+  ['{n, plural, one {a} other {{b} c}}', '{n, plural, one {a} other {c}}', 'nl', 'lacks {b} of the source'],
+  ['We call you back soon', 'We call you back soon', 'fr', 'is still the English sentence'],
+  ['Hello', 'Hallo', 'en', 'differs from the sentence in the source'],
+])('E1 %j is not translated by %j in %s', (source, translation, locale, complaint) => {
+  expect(judgeTranslation(source, translation, locale)).toBe(complaint);
+});
+
+test.each([
+  ['Hello {name}', '{name}, goedendag', 'nl'],
+  ['Parking', 'Parking', 'fr'],
+  ['{n, plural, one {# room} other {# rooms}}', '{n, plural, one {# kamer} other {# kamers}}', 'nl'],
+  ['See <0>our <1>new</1> homes</0>', '<0>Unsere <1>neuen</1> Häuser</0>', 'de'],
+  ['{a} {b} {c} {d}', '{a} {b} {c} {d}', 'fr'],
+  ['Hello', 'Hello', 'en'],
+])('E1 %j is translated by %j in %s', (source, translation, locale) => {
+  expect(judgeTranslation(source, translation, locale)).toBeUndefined();
+});
+
+test('E1 a catalog has every message of the source, and no others', () => {
+  const source = { a: { message: 'Yes' }, b: { message: 'No' }, c: { message: 'Perhaps' } };
+  const catalog = {
+    a: { message: 'Yes', translation: 'Ja' },
+    c: { message: 'Perhaps', translation: 'Misschien', obsolete: true },
+    d: { message: 'Gone', translation: 'Weg' },
+  };
+  expect(judgeCatalog(source, catalog, 'nl')).toEqual([
+    { message: 'No', complaint: 'is missing: run extract' },
+    { message: 'Perhaps', complaint: 'is missing: run extract' },
+    { message: 'Gone', complaint: 'is no longer in the source: run extract' },
+  ]);
+});
