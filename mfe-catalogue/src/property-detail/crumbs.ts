@@ -12,7 +12,7 @@ export function listOf({ goal }: Pick<PropertyDetail, 'goal'>, { href, i18n }: W
     : { name: i18n._(msg`For rent`), href: href('for-rent') };
 }
 
-/** List, city (or project), title: the way to a property (R13). */
+/** The way to a property, as its address has it: list or project, city, title (R13). */
 export function crumbsOf(property: PropertyDetail, where: Where): Crumb[] {
   const { title, city, project } = property;
   const last = { name: title.text };
@@ -26,6 +26,9 @@ export function crumbsOf(property: PropertyDetail, where: Where): Crumb[] {
       { name: project.name, href: where.href(route, params) },
       last,
     ];
+  }
+  if (property.link.route === 'property-new-build') {
+    return [{ name: where.i18n._(msg`New builds`), href: where.href('new-builds') }, { name: city }, last];
   }
   const list = listOf(property, where);
   return [list, { name: city, href: `${list.href}?${new URLSearchParams({ city })}` }, last];

@@ -87,34 +87,34 @@ export function CityField({ cities, goal, value, onChange }: Props) {
       {isHydrated ? null : (
         <datalist id={`${id}-cities`}>
           {cities.map(({ key, name }) => (
-            <option key={key} value={name} />
+            <option key={key}>{name}</option>
           ))}
         </datalist>
       )}
-      <ul id={`${id}-list`} role="listbox" aria-label={t`Cities`} className={styles.list} hidden={!isOpen}>
-        {found.map((city, index) => (
-          <li
-            key={city.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={styles.option}
-            // The field keeps the focus; its blur would close the list before the choice.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(city)}
-          >
-            <span>
-              {city.name} {city.zips.length === 1 ? <span className={styles.soft}>{city.zips[0]}</span> : null}
-            </span>
-            <span className={styles.soft}>{city[goal]}</span>
-          </li>
-        ))}
-        {found.length === 0 ? (
-          <li className={styles.none} role="presentation">
-            {t`No results`}
-          </li>
-        ) : null}
-      </ul>
+      <div className={styles.list} hidden={!isOpen}>
+        <div id={`${id}-list`} role="listbox" aria-label={t`Cities`}>
+          {found.map((city, index) => (
+            <button
+              key={city.key}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.option}
+              // The field keeps the focus; its blur would close the list before the choice.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(city)}
+            >
+              <span>
+                {city.name} {city.zips.length === 1 ? <span className={styles.soft}>{city.zips[0]}</span> : null}
+              </span>
+              <span className={styles.soft}>{city[goal]}</span>
+            </button>
+          ))}
+        </div>
+        {found.length === 0 ? <p className={styles.none}>{t`No results`}</p> : null}
+      </div>
     </div>
   );
 }

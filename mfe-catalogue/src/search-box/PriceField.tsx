@@ -2,9 +2,9 @@ import { formatPrice } from '@dorpel/i18n/formats';
 import { ChevronDownIcon } from '@dorpel/ui/icons';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
 import type { Goal } from '../parts/criteria/criteria.ts';
 import { priceSteps } from '../parts/criteria/steps.ts';
+import { usePopover } from '../parts/popover/use-popover.ts';
 import styles from './PriceField.module.css';
 
 export type Range = { readonly priceMin: number | null; readonly priceMax: number | null };
@@ -24,20 +24,8 @@ function useSummary({ priceMin, priceMax }: Range): string {
 /** The price range behind its summary: opens and closes (H3). */
 export function PriceField({ goal, value, onChange }: Props) {
   const { t } = useLingui();
-  const element = useRef<HTMLDetailsElement>(null);
+  const element = usePopover();
   const summary = useSummary(value);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = element.current;
-      if (details?.open && !details.contains(event.target as Node)) details.open = false;
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-    };
-  }, []);
   const select = (name: keyof Range, label: string, none: string) => (
     <SelectField
       name={name}
@@ -54,15 +42,7 @@ export function PriceField({ goal, value, onChange }: Props) {
     </SelectField>
   );
   return (
-    <details
-      ref={element}
-      className={styles.field}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !element.current?.open) return;
-        element.current.open = false;
-        element.current.querySelector('summary')?.focus();
-      }}
-    >
+    <details ref={element} className={styles.field}>
       <summary className={styles.summary}>
         <span className={styles.label}>{t`Price`}</span>
         <span className={styles.value}>{summary}</span>

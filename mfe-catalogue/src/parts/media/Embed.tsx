@@ -16,7 +16,7 @@ const HOSTS: Readonly<Record<string, string>> = {
   yisual: 'Yisual',
 };
 
-const TOURS: readonly string[] = ['matterport', 'tvl', 'yisual'];
+const TOURS: ReadonlySet<string> = new Set(['matterport', 'tvl', 'yisual']);
 
 type Props = { readonly embed: EmbedData; readonly poster: PhotoData | null; readonly onLook: () => void };
 
@@ -25,7 +25,7 @@ export function Embed({ embed: { kind, url, title }, poster, onLook }: Props) {
   const { t } = useLingui();
   const [isLoaded, setLoaded] = useState(false);
   const host = HOSTS[kind];
-  const isTour = TOURS.includes(kind);
+  const isTour = TOURS.has(kind);
   const name = isTour ? t`Virtual tour: ${title}` : t`Film: ${title}`;
   const load = (event: MouseEvent) => {
     onLook();

@@ -20,6 +20,11 @@ type Props = {
 /** Milliseconds a photo of the slideshow stays. */
 const SLIDE = 4_000;
 
+/** Brings a photo into view; where it was swiped to, the track itself tells. */
+function scrollToPhoto(track: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
+  track?.scrollTo({ left: index * track.clientWidth, behavior });
+}
+
 /** Photos over the whole screen: arrows, swipe, thumbnails and a slideshow (C8). */
 export function Lightbox({ photos, title, index, onClose }: Props) {
   const { t } = useLingui();
@@ -29,12 +34,8 @@ export function Lightbox({ photos, title, index, onClose }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const count = photos.length;
 
-  const show = (next: number, behavior: ScrollBehavior = 'auto') => {
-    const element = track.current;
-    element?.scrollTo({ left: ((next + count) % count) * element.clientWidth, behavior });
-  };
+  const show = (next: number) => scrollToPhoto(track.current, (next + count) % count, 'auto');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opens where it is asked to, once per opening
   useEffect(() => {
     if (index === null) {
       setPlaying(false);
@@ -42,15 +43,14 @@ export function Lightbox({ photos, title, index, onClose }: Props) {
     }
     if (!dialog.current?.open) dialog.current?.showModal();
     setCurrent(index);
-    show(index, 'instant');
+    scrollToPhoto(track.current, index, 'instant');
   }, [index]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each photo starts the wait for the next
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => show(current + 1), SLIDE);
+    const timer = setTimeout(() => scrollToPhoto(track.current, (current + 1) % count, 'auto'), SLIDE);
     return () => clearTimeout(timer);
-  }, [isPlaying, current]);
+  }, [isPlaying, current, count]);
 
   const press = (event: KeyboardEvent) => {
     const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];

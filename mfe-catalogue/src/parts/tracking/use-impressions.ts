@@ -6,7 +6,6 @@ const SEEN = 0.5;
 
 /** Counts the cards inside `list` that come into view; `items` says that there are others. */
 export function useImpressions(list: RefObject<HTMLElement | null>, items: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are other cards to observe
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(

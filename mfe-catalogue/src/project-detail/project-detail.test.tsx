@@ -1,0 +1,60 @@
+import { Problem } from '@dorpel/contracts';
+import type { ProjectDetail } from '@dorpel/contracts/catalogue';
+import { renderPage, type Setting } from '@dorpel/federation/testing';
+import { screen, within } from '@testing-library/react';
+import { EVERY_LANGUAGE, projectCard, projectDetail } from '../catalogue.fixture.ts';
+import remote from '../remote.ts';
+
+const render = (project: ProjectDetail = projectDetail(), setting: Setting = {}) => {
+  const { route, params } = project.link;
+  const url = `/${setting.language ?? 'nl'}/${route}/?${new URLSearchParams(params)}`;
+  const answers = {
+    catalogue: { getProject: () => project, listSimilarProjects: () => ({ items: [projectCard({ id: '901' })] }) },
+  };
+  return renderPage(remote, 'project-detail', { url, params, answers, ...setting });
+};
+
+let shown: Awaited<ReturnType<typeof renderPage>> | undefined;
+const show = async (...how: Parameters<typeof render>) => {
+  shown = await render(...how);
+  return shown;
+};
+afterEach(() => shown?.unmount?.());
+
+describe('the page of a project', () => {
+  test.each(EVERY_LANGUAGE)('C14 comes from the server and to life without a difference in %s', async (language) => {
+    await show(projectDetail(), { language });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Residentie Vlasbloem');
+  });
+
+  test('C14 lists every home with its price or that it is sold, its documents and other projects', async () => {
+    const { container } = await show();
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(3);
+    expect(rows[1]).toHaveTextContent('Verkocht');
+    expect(rows[2]).toHaveTextContent(/€\s389\.000/);
+    expect(within(rows[2] as HTMLElement).getByRole('link')).toHaveAttribute('href', expect.stringContaining('id=2'));
+    expect(container?.textContent).toContain('30 november 2027');
+    expect(container?.textContent).toContain('8 van 10');
+    expect(screen.getByText('Prijslijst', { selector: 'li' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Andere projecten' })).toBeInTheDocument();
+  });
+
+  test('C14 says when there are no homes and no documents', async () => {
+    await show(projectDetail({ units: [], documents: [] }));
+    expect(screen.getByText('Er werd geen nieuwbouw gevonden')).toBeInTheDocument();
+    expect(screen.getByText('Geen documenten')).toBeInTheDocument();
+  });
+
+  test('R11 leads an old address to the right one, and an unknown project nowhere', async () => {
+    const { result } = await render(projectDetail(), {
+      url: '/nl/project/?municipality=gent&projectSlug=x&projectId=900',
+    });
+    expect(result).toMatchObject({ kind: 'redirect', permanent: true });
+    const gone = () => {
+      throw new Problem('project/not-found');
+    };
+    const answers = { catalogue: { getProject: gone, listSimilarProjects: gone } };
+    expect((await render(projectDetail(), { answers })).result).toEqual({ kind: 'not-found' });
+  });
+});

@@ -1,0 +1,39 @@
+import { renderPage, renderSlot } from '@dorpel/federation/testing';
+import { screen } from '@testing-library/react';
+import { EVERY_LANGUAGE, projectCard } from '../catalogue.fixture.ts';
+import remote from '../remote.ts';
+
+let unmount: (() => void) | undefined;
+afterEach(() => unmount?.());
+
+const answersWith = (...items: ReturnType<typeof projectCard>[]) => ({
+  catalogue: { listProjects: () => ({ items }) },
+});
+
+describe('projects', () => {
+  test.each(EVERY_LANGUAGE)('C14 come from the server and to life without a difference in %s', async (language) => {
+    const page = await renderPage(remote, 'project-list', { language, answers: answersWith(projectCard()) });
+    unmount = page.unmount;
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  test('C14 show their range of prices and what is left', async () => {
+    const page = await renderPage(remote, 'project-list', {
+      answers: answersWith(projectCard(), projectCard({ id: '901', priceMin: null, priceMax: null })),
+    });
+    unmount = page.unmount;
+    const [first, second] = screen.getAllByRole('article').map((article) => article.textContent);
+    expect(first).toMatch(/€\s239\.000 tot €\s469\.000/);
+    expect(first).toContain('8 van 10 beschikbaar');
+    expect(second).toContain('Prijs op aanvraag');
+  });
+
+  test('C14 say when there are none, as a page and as a block of another page', async () => {
+    const page = await renderPage(remote, 'project-list', { answers: answersWith() });
+    expect(screen.getByText('Er zijn momenteel geen projecten beschikbaar.')).toBeInTheDocument();
+    page.unmount?.();
+    const slot = await renderSlot(remote, 'project-cards', { answers: answersWith() });
+    unmount = slot.unmount;
+    expect(screen.getByText('Er zijn momenteel geen projecten beschikbaar.')).toBeInTheDocument();
+  });
+});

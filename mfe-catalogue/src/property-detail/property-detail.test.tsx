@@ -1,0 +1,270 @@
+import { Problem } from '@dorpel/contracts';
+import type { PropertyDetail } from '@dorpel/contracts/catalogue';
+import type { Found } from '@dorpel/federation';
+import { renderPage, type Setting } from '@dorpel/federation/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, detail, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
+import remote from '../remote.ts';
+
+const RIGHT = '/nl/property-for-sale/?municipality=gent&slug=lichte-rijwoning&id=20401';
+
+const answersWith = (property: PropertyDetail, similar = [card({ id: '2' })]) => ({
+  catalogue: { getProperty: () => property, listSimilar: () => ({ items: similar }) },
+});
+
+const render = (property: PropertyDetail = detail(), setting: Setting = {}) => {
+  const language = setting.language ?? 'nl';
+  const { route, params } = property.link;
+  const url = `/${language}/${route}/?${new URLSearchParams(params)}`;
+  return renderPage(remote, 'property-detail', { url, params, answers: answersWith(property), ...setting });
+};
+
+let shown: Awaited<ReturnType<typeof renderPage>> | undefined;
+const show = async (...how: Parameters<typeof render>) => {
+  shown = await render(...how);
+  return { ...shown, result: shown.result as Found<unknown> };
+};
+const headOf = (result: unknown) => (result as Found<unknown>).head;
+
+const beacons: Blob[] = [];
+
+beforeAll(() => {
+  // jsdom has no beacons, dialogs and scrolling.
+  navigator.sendBeacon = (_, body) => beacons.push(body as Blob) > 0;
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  Element.prototype.scrollTo = () => undefined;
+});
+afterEach(() => shown?.unmount?.());
+
+describe('the page of a property', () => {
+  test.each(EVERY_LANGUAGE)('C7 comes from the server and to life without a difference in %s', async (language) => {
+    const renovation = { years: 5, target: 'd', source: 'Energiebesluit' };
+    await show(detail({ renovation, marquee: { id: 7, name: 'Exclusief' } }), { language });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(title.getAttribute('lang')).toBe(language === 'nl' ? null : 'nl');
+  });
+
+  test('C7 shows every known fact in words, with its unit, and leaves out what has no words', async () => {
+    const { container } = await show();
+    const text = container?.textContent ?? '';
+    for (const part of ['Warmtepomp', '1934', '158\u00a0m²', 'Kelder', 'DOR-0401']) expect(text).toContain(part);
+    expect(text).toMatch(/€\s842 per jaar/);
+    expect(text).not.toContain('not for the eye');
+    expect(text).not.toContain('madeUpTomorrow');
+    expect(text).not.toContain('Lift');
+  });
+
+  test('C12 says legal mentions in full words', async () => {
+    await show();
+    expect(screen.getByText('Stedenbouwkundige vergunning verkregen').nextElementSibling).toHaveTextContent(
+      'op aanvraag',
+    );
+    expect(screen.getByText('P-score (perceel)').nextElementSibling).toHaveTextContent(
+      'D: middelgrote kans op overstromingen',
+    );
+  });
+
+  test.each([
+    ['an old slug', '/nl/property-for-sale/?municipality=gent&slug=oud&id=20401'],
+    ['another municipality', '/nl/property-for-sale/?municipality=aalst&slug=lichte-rijwoning&id=20401'],
+    ['another form', '/nl/property-for-rent/?municipality=gent&slug=lichte-rijwoning&id=20401'],
+  ])('R11 leads %s to the right address for good', async (_, url) => {
+    const { result } = await render(detail(), { url });
+    expect(result).toEqual({ kind: 'redirect', to: RIGHT, permanent: true });
+  });
+
+  test('R11 keeps what else the query says', async () => {
+    const { result } = await render(detail(), { url: '/nl/property-for-rent/?id=20401&utm_source=mail' });
+    expect(result).toMatchObject({ kind: 'redirect', to: `${RIGHT}&utm_source=mail` });
+  });
+
+  test('C15 is not found for an unknown id, and for what is no id', async () => {
+    const answers = {
+      catalogue: {
+        getProperty: () => {
+          throw new Problem('property/not-found');
+        },
+        listSimilar: () => {
+          throw new Problem('property/not-found');
+        },
+      },
+    };
+    expect((await render(detail(), { answers })).result).toEqual({ kind: 'not-found' });
+    const params = { id: '../secret' };
+    expect((await render(detail(), { params, answers: {} })).result).toEqual({ kind: 'not-found' });
+  });
+
+  test('C10 shows similar homes, and lives without them', async () => {
+    await show();
+    expect(
+      within(screen.getByRole('heading', { name: 'Gelijkaardige panden' }).parentElement as HTMLElement).getAllByRole(
+        'link',
+      ),
+    ).toHaveLength(1);
+    shown?.unmount?.();
+    const listSimilar = () => {
+      throw new Problem('service/unavailable');
+    };
+    await show(detail(), { answers: { catalogue: { getProperty: () => detail(), listSimilar } } });
+    expect(screen.queryByRole('heading', { name: 'Gelijkaardige panden' })).toBeNull();
+  });
+
+  test.each([
+    ['sold', 'Pand verkocht'],
+    ['rented', 'Het pand dat u zocht, is verhuurd'],
+  ])('C15 says that it is %s, shows homes like it and asks nothing', async (state, notice) => {
+    const { container, result } = await show(detail({ state, price: null }));
+    expect(screen.getByText(notice)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Gelijkaardige panden' })).toBeInTheDocument();
+    expect(container?.textContent).not.toContain('Prijs op aanvraag');
+    expect(container?.querySelector('#ask')).toBeNull();
+    expect(result.slots).toBeUndefined();
+  });
+
+  test('C17 offers to ask: the form of another remote at #ask, a call, and the documents', async () => {
+    const { container, result } = await show();
+    expect(result.slots).toEqual({ ask: { slot: 'ask-about-property', params: { id: '20401' } } });
+    expect(container?.querySelector('#ask [data-slot=ask]')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Bel ons' })).toHaveAttribute('href', 'tel:0400001222');
+    expect(screen.getByRole('link', { name: 'Vraag de documenten aan' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/nl/ask-about-property/?id=20401'),
+    );
+  });
+
+  test('C5 never tells a price or an address that is not public', async () => {
+    const property = detail({ price: null, address: null, position: { latitude: 51, longitude: 3, exact: false } });
+    const { html = '', result } = await show(property);
+    expect(html).toContain('Prijs op aanvraag');
+    const told = JSON.stringify(headOf(result).jsonLd);
+    expect(told).not.toContain('"price"');
+    expect(told).not.toContain('streetAddress');
+    expect(told).not.toContain('latitude');
+  });
+
+  test('X6 has a title, an address per language, a picture and an offer for search engines', async () => {
+    const { result } = await show();
+    const head = headOf(result);
+    expect(head).toMatchObject({
+      title: 'Lichte rijwoning met stadstuin, Gent',
+      image: '/images/aa01/1360.webp',
+      alternates: { fr: '/fr/property-for-sale/?municipality=gent&slug=huis-fr&id=20401' },
+      preload: { type: 'image/avif' },
+    });
+    expect(head.jsonLd).toMatchObject([
+      {
+        '@type': 'RealEstateListing',
+        offers: { price: 389_000, priceCurrency: 'EUR', businessFunction: 'http://purl.org/goodrelations/v1#Sell' },
+        mainEntity: { address: { addressLocality: 'Gent', streetAddress: 'Vlierbosstraat 14' } },
+      },
+    ]);
+  });
+
+  test('R13 leads back to the list, and to the list of the city', async () => {
+    const { result } = await show();
+    expect(result.breadcrumb).toEqual([
+      { name: 'Te koop', href: '/nl/for-sale/' },
+      { name: 'Gent', href: '/nl/for-sale/?city=Gent' },
+      { name: 'Lichte rijwoning met stadstuin' },
+    ]);
+  });
+
+  test('C9 loads a tour only after a click, and says from where', async () => {
+    const { container } = await show();
+    expect(container?.querySelector('iframe')).toBeNull();
+    const facade = screen.getByRole('link', { name: /Start de virtuele rondleiding/ });
+    expect(facade).toHaveTextContent('Matterport');
+    await userEvent.click(facade);
+    expect(container?.querySelector('iframe')?.src).toBe('https://my.matterport.com/show/?m=DorpelDemo1');
+  });
+
+  test('C8 shows all photos without JavaScript, and large with it', async () => {
+    const { html = '' } = await show();
+    expect(html).toContain('href="/images/aa01/1360.webp"');
+    expect(html).toContain('href="/images/aa02/1360.webp"');
+    await userEvent.click(screen.getByRole('button', { name: 'Alle foto’s (2)' }));
+    const lightbox = within(await screen.findByRole('dialog'));
+    expect(lightbox.getByText('Foto 1 van 2')).toBeInTheDocument();
+    expect(lightbox.getByRole('button', { name: 'Toon foto 2' })).toBeInTheDocument();
+    expect(lightbox.getByRole('button', { name: 'Start de diavoorstelling' })).toBeInTheDocument();
+  });
+
+  test('C8 says so when there is no photo', async () => {
+    await show(detail({ pictures: [], picture: null, tours: [] }));
+    expect(screen.getByText('Er werd geen foto gevonden')).toBeInTheDocument();
+  });
+
+  test('C11 shows the label of the region and the duty to renovate with its term', async () => {
+    await show(detail({ renovation: { years: 5, target: 'd', source: 'Energiebesluit' } }));
+    expect(screen.getByRole('img', { name: 'Energielabel B' })).toHaveAttribute('src', '/images/epc/flanders/b.png');
+    expect(screen.getByText(/binnen 5 jaar na de akte tot label D of beter/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ['in-request', 'Het energieprestatiecertificaat is aangevraagd.'],
+    ['not-applicable', 'Een energieprestatiecertificaat is voor dit pand niet van toepassing.'],
+  ])('C11 says when the energy certificate is %s', async (status, text) => {
+    const energy = { region: 'flanders', status, label: null, text: null, value: null, image: null };
+    await show(detail({ energy }));
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  test('C11 shows the text of the label where there is no picture, as in Luxembourg', async () => {
+    const energy = { region: 'luxembourg', status: 'known', label: null, text: 'C', value: null, image: null };
+    await show(detail({ energy, country: 'LU' }));
+    const topic = screen.getByRole('region', { name: 'Energie' });
+    expect(within(topic).getByText('C')).toBeInTheDocument();
+    expect(within(topic).queryByRole('img')).toBeNull();
+  });
+
+  test('C19 shows the advisor with phone and languages', async () => {
+    const { container } = await show();
+    expect(container?.textContent).toContain('Joris Haelterman');
+    expect(container?.textContent).toContain('Spreekt Nederlands, Français');
+    expect(screen.getAllByRole('link', { name: '0400 00 12 22' })[0]).toHaveAttribute('href', 'tel:0400001222');
+  });
+
+  test('O4 tells the owner that it was opened and looked at, once a visit', async () => {
+    await show(detail({ id: '777' }));
+    await userEvent.click(screen.getByRole('link', { name: /Start de virtuele rondleiding/ }));
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    const texts = await Promise.all(beacons.map((beacon) => beacon.text()));
+    const events = texts.flatMap(
+      (text) => (JSON.parse(text) as { events: { kind: string; propertyId: string }[] }).events,
+    );
+    expect(events.filter(({ propertyId }) => propertyId === '777').map(({ kind }) => kind)).toEqual(['open', 'media']);
+  });
+
+  test.each([
+    ['property-new-build', 'Nieuwbouw', '/nl/new-builds/'],
+    ['property-for-sale', 'Te koop', '/nl/for-sale/'],
+  ])('R13 of a %s leads back to %s', async (route, name, href) => {
+    const { result } = await show(
+      detail({ link: { route, params: { municipality: 'gent', slug: 'huis', id: '20401' } } }),
+    );
+    expect(result.breadcrumb?.[0]).toEqual({ name, href });
+  });
+
+  test('R13 of a home in a project leads back to the project', async () => {
+    const link = { route: 'project', params: { municipality: 'kortrijk', projectSlug: 'vlasbloem', projectId: '900' } };
+    const { result } = await show(detail({ project: { id: '900', name: 'Vlasbloem', link } }));
+    expect(result.breadcrumb?.map(({ name }) => name)).toEqual([
+      'Projecten',
+      'Vlasbloem',
+      'Lichte rijwoning met stadstuin',
+    ]);
+  });
+
+  test('C13 writes rents and starting prices as such', async () => {
+    await show(detail({ goal: 'rent', price: { money: { amount: 145_000, currency: 'EUR' }, unit: 'per-month' } }));
+    expect(screen.getByRole('complementary')).toHaveTextContent(/€\s1\.450 per maand/);
+  });
+});

@@ -1,0 +1,222 @@
+import { renderPage, type Setting } from '@dorpel/federation/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, EVERY_LANGUAGE, facets } from '../catalogue.fixture.ts';
+import remote from '../remote.ts';
+
+type Query = Record<string, unknown>;
+
+const asked: Query[] = [];
+
+const answersWith = (items = [card()], total = items.length, pages = 1) => ({
+  catalogue: {
+    listProperties: ({ query }: { query: Query }) => {
+      asked.push(query);
+      return { items, total, page: 1, pages };
+    },
+    getFacets: () => facets,
+  },
+});
+
+const render = (setting: Setting = {}) =>
+  renderPage(remote, 'property-list', {
+    url: '/nl/te-koop/',
+    params: { goal: 'sale' },
+    answers: answersWith(),
+    ...setting,
+  });
+
+let shown: Awaited<ReturnType<typeof renderPage>> | undefined;
+const show = async (setting?: Setting) => {
+  shown = await render(setting);
+  return shown;
+};
+
+beforeEach(() => {
+  asked.length = 0;
+});
+afterEach(() => shown?.unmount?.());
+
+describe('the list of properties', () => {
+  test.each(EVERY_LANGUAGE)('C1 comes from the server and to life without a difference in %s', async (language) => {
+    const items = [
+      card(),
+      card({ id: '2', state: 'option', price: null, picture: null, bedrooms: null, energy: null }),
+      card({ id: '3', isNew: true, price: { money: { amount: 125_050, currency: 'EUR' }, unit: 'per-month' } }),
+    ];
+    const { html = '' } = await show({
+      language,
+      url: '/nl/te-koop/?city=gent&type=1&price=100000-400000&rooms=2&garages=1&parking=1&surface=80&search=tuin&sortPrice=asc',
+      answers: answersWith(items, 60, 3),
+    });
+    expect(html).toContain('<h1>');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+  });
+
+  test('C2 asks the service for exactly what the address says', async () => {
+    await show({
+      url: '/nl/te-koop/?city=gent&city=antwerpen&type=2&price=200000-&rooms=2&sortTypeDescription=asc&page=2',
+    });
+    expect(asked).toEqual([
+      {
+        city: ['gent', 'antwerpen'],
+        type: ['2'],
+        priceMin: 200_000,
+        rooms: 2,
+        goal: 'sale',
+        collection: 'listed',
+        language: 'nl',
+        sort: 'type',
+        page: 2,
+      },
+    ]);
+  });
+
+  test('C2 takes cities by name and searches for what is no city', async () => {
+    await show({ url: '/nl/te-koop/?city=Li%C3%A8ge&city=Vlierbosstraat' });
+    expect(asked.at(-1)).toMatchObject({ city: ['luik'], search: 'Vlierbosstraat' });
+  });
+
+  test('C2 applies a choice at once, keeps the others and starts on the first page', async () => {
+    const { visited } = await show({ url: '/nl/te-koop/?type=1&page=2', answers: answersWith([card()], 30, 2) });
+    await userEvent.click(screen.getByText('Gemeente', { selector: 'summary *' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Gent/ }));
+    await userEvent.selectOptions(screen.getByLabelText('Tot'), '400000');
+    expect(visited).toEqual(['/nl/te-koop/?city=gent&type=1', '/nl/te-koop/?city=gent&type=1&price=-400000']);
+  });
+
+  test('C2 shows what is chosen as links that take it away', async () => {
+    await show({ url: '/nl/te-koop/?city=gent&city=luik&price=200000-400000' });
+    const chips = within(screen.getByRole('list', { name: 'Gekozen filters' }));
+    expect(chips.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Gent', '/nl/te-koop/?city=luik&price=200000-400000'],
+      ['Liège', '/nl/te-koop/?city=gent&price=200000-400000'],
+      ['€\u00a0200.000 – €\u00a0400.000', '/nl/te-koop/?city=gent&city=luik'],
+      ['Alles wissen', '/nl/te-koop/'],
+    ]);
+  });
+
+  test('C2 is a form that works without JavaScript, and its address is tidied', async () => {
+    const { container } = await show();
+    const form = container?.querySelector('form');
+    expect(form?.getAttribute('method')).toBe('get');
+    expect(form?.getAttribute('action')).toBe('/nl/te-koop/');
+    expect([
+      ...new Set([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)),
+    ]).toEqual(['search', 'city', 'type', 'priceMin', 'priceMax', 'rooms', 'surface', 'garages', 'parking', 'sort']);
+    const { result } = await render({
+      url: '/nl/te-koop/?search=&city=gent&priceMin=&priceMax=400000&sort=price-up&rooms=',
+    });
+    expect(result).toMatchObject({ kind: 'redirect', to: '/nl/te-koop/?city=gent&price=-400000&sortPrice=asc' });
+  });
+
+  test('H3 leads to the rent list when rent is chosen', async () => {
+    const { result } = await render({ url: '/nl/te-koop/?goal=rent&city=Gent&priceMin=&priceMax=900' });
+    expect(result).toMatchObject({ kind: 'redirect', to: '/nl/for-rent/?city=Gent&price=-900' });
+  });
+
+  test('C3 sorts through the address', async () => {
+    const { visited } = await show();
+    const sort = screen.getByLabelText('Sorteer op');
+    await userEvent.selectOptions(sort, 'price-down');
+    await userEvent.selectOptions(sort, 'type');
+    await userEvent.selectOptions(sort, 'city');
+    expect(visited).toEqual([
+      '/nl/te-koop/?sortPrice=desc',
+      '/nl/te-koop/?sortTypeDescription=asc',
+      '/nl/te-koop/?sort=city',
+    ]);
+  });
+
+  test('C4 names cities and types with their counts, and does not offer what there is not', async () => {
+    await show();
+    expect(screen.getByRole('checkbox', { name: 'Appartement 4', hidden: true })).toBeEnabled();
+    expect(screen.getByRole('checkbox', { name: 'Studio 0', hidden: true })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Liège 4000 1', hidden: true })).toBeInTheDocument();
+  });
+
+  test('S6 finds a city without case and accents, and says so when there is none', async () => {
+    const { container } = await show();
+    const field = screen.getAllByPlaceholderText('Gemeente of postcode')[0] as HTMLElement;
+    await userEvent.type(field, 'LIEGE');
+    const names = () =>
+      [...(container?.querySelectorAll<HTMLInputElement>('input[name=city]') ?? [])].map(({ value }) => value);
+    expect(names()).toEqual(['luik']);
+    await userEvent.type(field, 'x');
+    expect(names()).toEqual([]);
+    expect(screen.getByText('Geen resultaten')).toBeInTheDocument();
+  });
+
+  test('C5 shows price on request, markers and the ribbon of the agency, each once', async () => {
+    await show({
+      answers: answersWith([
+        card({ id: '1', state: 'option', price: null, marquee: { id: 3, name: 'In optie' } }),
+        card({ id: '2', isNew: true, marquee: { id: 7, name: 'Exclusief' } }),
+        card({ id: '3', price: { money: { amount: 23_900_000, currency: 'EUR' }, unit: 'starting-from' } }),
+      ]),
+    });
+    const [option, fresh, from] = screen.getAllByRole('article').map((article) => article.textContent);
+    expect(option).toContain('Prijs op aanvraag');
+    expect(option).toContain('Onder optie');
+    expect(option).not.toContain('In optie');
+    expect(fresh).toContain('Nieuw');
+    expect(fresh).toContain('Exclusief');
+    expect(from).toMatch(/vanaf €\s239\.000/);
+  });
+
+  test('C15 marks what is over, and keeps its price back unless it is public', async () => {
+    await show({
+      params: { collection: 'references' },
+      url: '/nl/referenties/',
+      answers: answersWith([card({ state: 'sold', price: null }), card({ id: '2', goal: 'rent', state: 'rented' })]),
+    });
+    const [sold, rented] = screen.getAllByRole('article').map((article) => article.textContent);
+    expect(sold).toContain('Verkocht');
+    expect(sold).not.toContain('Prijs op aanvraag');
+    expect(rented).toContain('Verhuurd');
+    expect(asked[0]).toMatchObject({ collection: 'references' });
+    expect(asked[0]).not.toHaveProperty('goal');
+    expect(screen.getByRole('radio', { name: 'Verhuurd' })).toBeInTheDocument();
+  });
+
+  test('C15 says what to do when nothing fits', async () => {
+    const { result } = await show({ url: '/nl/te-koop/?rooms=9', answers: answersWith([]) });
+    expect(screen.getByText('Er werden geen resultaten gevonden voor uw zoekopdracht.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Wis alle filters' })).toHaveAttribute('href', '/nl/te-koop/');
+    expect(result).toMatchObject({ head: { index: false } });
+  });
+
+  test('C2 pages with real links, and leads back from beyond the last', async () => {
+    await show({ url: '/nl/te-koop/?city=gent&page=2', answers: answersWith([card()], 60, 3) });
+    const pages = within(screen.getByRole('navigation', { name: 'Pagina’s' }));
+    expect(pages.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
+    expect(pages.getByRole('link', { name: 'Pagina 3' })).toHaveAttribute('href', '/nl/te-koop/?city=gent&page=3');
+    const { result } = await render({ url: '/nl/te-koop/?page=9', answers: answersWith([], 60, 3) });
+    expect(result).toMatchObject({ kind: 'redirect', to: '/nl/te-koop/?page=3' });
+  });
+
+  test('X6 names what is special about the list in its title, and one address for it', async () => {
+    const { result } = await show({ url: '/nl/te-koop/?type=2&city=gent&sortPrice=asc&rooms=2' });
+    expect(result).toMatchObject({
+      head: { title: 'Appartement te koop in Gent', canonical: '/nl/te-koop/?city=gent&type=2' },
+      maxAge: 60,
+    });
+  });
+
+  test('X7 tells who cannot see how many there are', async () => {
+    await show({ answers: answersWith([card()], 43, 2) });
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('43 panden');
+  });
+
+  test('C8 loads the first photo at once and the others when they are near', async () => {
+    await show({ answers: answersWith([card(), card({ id: '2' })]) });
+    const [first, second] = screen.getAllByRole('img', { name: 'Rijwoning in baksteen' });
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(first).toHaveAttribute(
+      'srcset',
+      '/images/aa01/400.webp 400w, /images/aa01/600.webp 600w, /images/aa01/1360.webp 1360w',
+    );
+    expect(second).toHaveAttribute('loading', 'lazy');
+  });
+});

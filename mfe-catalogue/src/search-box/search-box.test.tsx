@@ -1,0 +1,105 @@
+import { renderSlot, type Setting } from '@dorpel/federation/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EVERY_LANGUAGE, facets } from '../catalogue.fixture.ts';
+import remote from '../remote.ts';
+
+let shown: Awaited<ReturnType<typeof renderSlot>>;
+const show = async (setting: Setting = {}) => {
+  shown = await renderSlot(remote, 'search-box', { answers: { catalogue: { getFacets: () => facets } }, ...setting });
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
+const suggestions = () => screen.getAllByRole('listbox').flatMap((list) => within(list).queryAllByRole('option'));
+const where = () => screen.getByLabelText('Waar?');
+
+afterEach(() => shown.unmount?.());
+
+describe('the search box', () => {
+  test.each(EVERY_LANGUAGE)('H3 comes from the server and to life without a difference in %s', async (language) => {
+    await show({ language });
+    expect(screen.getByRole('search')).toHaveAttribute('action', `/${language}/for-sale/`);
+  });
+
+  test('H3 leads to the sale list by default, with city, type and price', async () => {
+    await show();
+    await userEvent.type(where(), 'gent');
+    await userEvent.selectOptions(screen.getByLabelText('Wat?'), '2');
+    await userEvent.selectOptions(screen.getByLabelText('Van'), '200000');
+    await userEvent.selectOptions(screen.getByLabelText('Tot'), '400000');
+    await send();
+    expect(shown.visited).toEqual(['/nl/for-sale/?city=gent&type=2&price=200000-400000']);
+  });
+
+  test('H3 leads to the rent list when rent is chosen, with prices that suit', async () => {
+    await show();
+    await userEvent.selectOptions(screen.getByLabelText('Tot'), '400000');
+    await userEvent.click(screen.getByRole('radio', { name: 'Huren' }));
+    await userEvent.selectOptions(screen.getByLabelText('Tot'), '1200');
+    await send();
+    expect(shown.visited).toEqual(['/nl/for-rent/?price=-1200']);
+  });
+
+  test('H3 suggests cities with their counts per goal', async () => {
+    await show();
+    await userEvent.click(where());
+    expect(suggestions().map(({ textContent }) => textContent)).toEqual(['Antwerpen 4', 'Gent 6', 'Liège 40001']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Huren' }));
+    await userEvent.click(where());
+    expect(suggestions().map(({ textContent }) => textContent)).toEqual(['Antwerpen 2', 'Gent 3']);
+  });
+
+  test('S6 finds a city by keyboard without case and accents', async () => {
+    await show();
+    await userEvent.type(where(), 'LIEGE');
+    expect(where()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(where()).toHaveAttribute('aria-activedescendant', suggestions()[0]?.id);
+    await userEvent.keyboard('{Enter}');
+    expect(where()).toHaveValue('Liège');
+    expect(shown.visited).toEqual([]);
+    await send();
+    expect(shown.visited).toEqual(['/nl/for-sale/?city=luik']);
+  });
+
+  test('S6 says that there are no results, and searches for the words', async () => {
+    await show();
+    await userEvent.type(where(), 'Vlierbosstraat');
+    expect(screen.getByText('Geen resultaten')).toBeInTheDocument();
+    await send();
+    expect(shown.visited).toEqual(['/nl/for-sale/?search=Vlierbosstraat']);
+  });
+
+  test('H3 takes a suggestion by click and closes with Escape', async () => {
+    await show();
+    await userEvent.type(where(), 'ant');
+    await userEvent.click(suggestions()[0] as HTMLElement);
+    expect(where()).toHaveValue('Antwerpen');
+    await userEvent.type(where(), '{ArrowDown}{Escape}');
+    expect(where()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('H3 opens and closes the price box', async () => {
+    await show();
+    const box = screen.getByText('Elke prijs').closest('details');
+    await userEvent.click(screen.getByText('Elke prijs'));
+    expect(box).toHaveAttribute('open');
+    await userEvent.keyboard('{Escape}');
+    expect(box).not.toHaveAttribute('open');
+    await userEvent.click(screen.getByText('Elke prijs'));
+    await userEvent.click(where());
+    expect(box).not.toHaveAttribute('open');
+  });
+
+  test('H3 is a form that works without JavaScript', async () => {
+    await show();
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect(form.method).toBe('get');
+    expect([...new Set([...form.elements].map((field) => field.getAttribute('name')).filter(Boolean))]).toEqual([
+      'goal',
+      'city',
+      'type',
+      'priceMin',
+      'priceMax',
+    ]);
+  });
+});
