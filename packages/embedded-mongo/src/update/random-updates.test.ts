@@ -34,7 +34,7 @@ const operation = fc.oneof(
     fc.constant('$push'),
     path,
     fc.record(
-      { $each: some, $position: fc.integer({ min: -3, max: 3 }), $slice: fc.integer({ min: -3, max: 3 }) },
+      { $each: some, $position: fc.integer({ min: -3, max: 3 }), $slice: fc.constantFrom(-2, -1, 1, 3) },
       { requiredKeys: ['$each'] },
     ),
   ),

@@ -93,13 +93,20 @@ function comparePaths(left: readonly string[], right: readonly string[]): number
 }
 
 function refuseConflicts(steps: readonly Step[]): void {
-  const paths = steps.flatMap(({ path, from }) => (from ? [path, from] : [path])).sort(comparePaths);
+  const paths = steps.flatMap(({ path, from }) => (from ? [path, from] : [path]));
   paths.forEach((path, i) => {
-    const next = paths[i + 1];
-    if (next && path.every((part, at) => part === next[at])) {
-      throw new CommandError(40, `updating '${next.join('.')}' would create a conflict at '${path.join('.')}'`);
-    }
+    const other = paths.slice(i + 1).find((later) => inConflict(path, later));
+    if (other)
+      throw new CommandError(40, `updating '${other.join('.')}' would create a conflict at '${path.join('.')}'`);
   });
+}
+
+/** One path leads to or through the other, or they part at `$[...]` and a plain name, which may be the same element. */
+function inConflict(left: readonly string[], right: readonly string[]): boolean {
+  const parting = left.findIndex((part, i) => part !== right[i]);
+  const [a, b] = [left[parting], right[parting]];
+  if (a === undefined || b === undefined) return true;
+  return a.startsWith('$[') !== b.startsWith('$[');
 }
 
 function applySteps(doc: Doc, steps: readonly Step[], filters: ArrayFilters, context: UpdateContext): Doc {
