@@ -25,7 +25,7 @@ function StateMark({ state, isNew }: Marked): ReactNode {
 }
 
 /** The agency's own ribbon, unless it only repeats the state. */
-export function marqueeOf({ state, isNew, marquee }: Marked): string | null {
+function marqueeOf({ state, isNew, marquee }: Marked): string | null {
   if (!marquee || marquee.name === '') return null;
   const repeats = SAID_BY_STATE[marquee.id] === state || (marquee.id === NEW && isNew);
   return repeats ? null : marquee.name;
