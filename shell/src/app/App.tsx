@@ -68,9 +68,15 @@ export function App({ world, parts, i18n, state, busy, retry, slotHtml }: AppPro
   const slot = useCallback(
     (name: string) => {
       const first = state.slots[name];
-      return first ? <SlotOutlet key={`${state.address} ${name}`} name={name} first={first} /> : null;
+      if (!first) return null;
+      // A slot stands inside a page, but what the frame says of it are the frame's own words.
+      return (
+        <I18nProvider i18n={i18n}>
+          <SlotOutlet key={`${state.address} ${name}`} name={name} first={first} />
+        </I18nProvider>
+      );
     },
-    [state],
+    [state, i18n],
   );
   return (
     <I18nProvider i18n={i18n}>

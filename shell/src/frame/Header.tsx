@@ -1,14 +1,14 @@
 import type { MenuItem } from '@dorpel/contracts/content';
-import { NATIVE_NAMES } from '@dorpel/i18n/languages';
-import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
 import { linkTarget } from '@dorpel/routes';
 import { ButtonLink } from '@dorpel/ui/Button';
-import { ChevronDownIcon, MenuIcon, PhoneIcon, UserIcon } from '@dorpel/ui/icons';
+import { ChevronDownIcon, MenuIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '../app/ShellContext.tsx';
 import type { PageState } from '../app/page-state.ts';
+import { useUi } from '../app/ui-state.ts';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
+import { TopBar } from './TopBar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** Pixels of scroll past which the header is opaque and its logo small (specification, section 4; H2). */
@@ -41,49 +41,19 @@ function Entry({ item, origin }: { item: MenuItem; origin: string }) {
   );
 }
 
-function Languages({ state }: { state: PageState }) {
-  const { t } = useLingui();
-  const { world } = useShell();
-  const { enabled, language } = world.site;
-  if (enabled.length < 2) return null;
-  const search = state.address.includes('?') ? state.address.slice(state.address.indexOf('?')) : '';
-  return (
-    <nav className={css.languages} aria-label={t`Language`}>
-      {enabled.map((each) => (
-        <a
-          key={each}
-          className={css.language}
-          href={`${state.alternates[each] ?? `/${each}/`}${state.alternates[each] ? search : ''}`}
-          hrefLang={each}
-          lang={each}
-          aria-current={each === language ? 'true' : undefined}
-          aria-label={NATIVE_NAMES[each]}
-        >
-          {each.toUpperCase()}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-/** The header of every page (H1, H2): logo, menu, languages, owner login and the way to a free valuation. */
+/** The header of every page (H1, H2): the top bar, the logo, the menu and the way to a free valuation (H5). */
 export function Header({ state }: { state: PageState }) {
   const { t } = useLingui();
   const { world } = useShell();
   const { content, language, origin } = world.site;
   const scrolled = useScrolledPast(OPAQUE_AFTER);
+  const topBarShow = useUi((ui) => ui.topBarShow);
   const href = (route: string) => world.routes.href(route, {}, language);
   const entries = content.menu.map((item) => (
     <li key={item.id}>
       <Entry item={item} origin={origin} />
     </li>
   ));
-  const login = (
-    <a className={css.login} href={href('owner-login')}>
-      <UserIcon />
-      {t`Owner login`}
-    </a>
-  );
   const valuation = (
     <ButtonLink href={href('contact-demand')} size="small" className={css.valuation}>
       {t`Free valuation`}
@@ -91,6 +61,11 @@ export function Header({ state }: { state: PageState }) {
   );
   return (
     <header className={css.header} data-overlay={state.overlay || undefined} data-scrolled={scrolled || undefined}>
+      {topBarShow ? (
+        <div className={css.top}>
+          <TopBar state={state} />
+        </div>
+      ) : null}
       <div className={css.bar}>
         <a className={css.home} href={`/${language}/`} aria-label={t`${content.agency.name}, home page`}>
           <Logo name={content.agency.name} />
@@ -98,11 +73,7 @@ export function Header({ state }: { state: PageState }) {
         <nav className={css.menu} aria-label={t`Main menu`}>
           <ul role="list">{entries}</ul>
         </nav>
-        <div className={css.tools}>
-          <Languages state={state} />
-          {login}
-          {valuation}
-        </div>
+        <div className={css.action}>{valuation}</div>
         <details className={css.drawer}>
           <summary className={css.opener}>
             <MenuIcon />
@@ -113,12 +84,7 @@ export function Header({ state }: { state: PageState }) {
               <ul role="list">{entries}</ul>
             </nav>
             {valuation}
-            <a className={css.login} href={phoneHref(content.agency.phone)}>
-              <PhoneIcon />
-              {formatPhone(content.agency.phone)}
-            </a>
-            {login}
-            <Languages state={state} />
+            <TopBar state={state} />
           </div>
         </details>
       </div>

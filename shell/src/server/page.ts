@@ -1,5 +1,5 @@
 import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detect';
-import type { Language } from '@dorpel/i18n/languages';
+import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { RouteEntry } from '@dorpel/routes';
 import type { Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
@@ -26,15 +26,14 @@ export type PageSettings = {
 /** Milliseconds a page, a slot, an action may take on the server (architecture: two waves). */
 const DEADLINES = { page: 800, slot: 250, action: 10_000 };
 
-/** The browser needs the table in the page's language only: another language is another document. */
-const inLanguage = (entries: readonly RouteEntry[], language: Language): RouteEntry[] =>
+/** What of the table the browser needs: not the articles, which the content page finds by their paths. */
+const forBrowser = (entries: readonly RouteEntry[], language: Language): RouteEntry[] =>
   entries
     .filter((entry) => entry.type !== 'article')
     .map((entry) => ({
       ...entry,
-      paths: { [language]: entry.paths[language] } as RouteEntry['paths'],
       breadcrumb: entry.breadcrumb.map(({ name, path }) => ({
-        name: { [language]: name[language] ?? name.nl ?? '' },
+        name: { [language]: pickLanguage(name, language)?.text ?? '' },
         ...(path === undefined ? {} : { path }),
       })),
     }));
@@ -77,7 +76,7 @@ function siteData(settings: PageSettings, known: SiteContent, snapshot: Snapshot
     origin: settings.origin,
     enabled: known.table.enabled,
     defaultLanguage: known.table.default,
-    routes: inLanguage(known.table.entries, language),
+    routes: forBrowser(known.table.entries, language),
     content: known.content[language],
     remotes: [...snapshot.values()].map(({ version }) => version),
   };

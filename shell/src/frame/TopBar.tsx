@@ -1,0 +1,47 @@
+import type { Site } from '@dorpel/contracts/content';
+import { linkTarget } from '@dorpel/routes';
+import { DocumentIcon, ExternalIcon, MailIcon, PhoneIcon, UserIcon } from '@dorpel/ui/icons';
+import { useLingui } from '@lingui/react/macro';
+import { useShell } from '../app/ShellContext.tsx';
+import type { PageState } from '../app/page-state.ts';
+import { Languages } from './Languages.tsx';
+import css from './TopBar.module.css';
+
+type HeaderLink = Site['headerLinks'][number];
+
+/** The icons a header link may name; an unknown one is left out. */
+const ICONS: Readonly<Record<string, typeof PhoneIcon>> = {
+  phone: PhoneIcon,
+  mail: MailIcon,
+  user: UserIcon,
+  document: DocumentIcon,
+  external: ExternalIcon,
+};
+
+function Link({ link: { icon, label, href }, origin }: { link: HeaderLink; origin: string }) {
+  const Icon = ICONS[icon];
+  return (
+    <a className={css.link} href={href} {...linkTarget(href, origin)}>
+      {Icon ? <Icon /> : null}
+      {label}
+    </a>
+  );
+}
+
+/** The agency's own links, the owner's way in, and the languages (H1): above the menu, or at the end of the drawer. */
+export function TopBar({ state }: { state: PageState }) {
+  const { t } = useLingui();
+  const { site, routes } = useShell().world;
+  return (
+    <div className={css.bar}>
+      {site.content.headerLinks.map((link) => (
+        <Link key={link.href} link={link} origin={site.origin} />
+      ))}
+      <a className={css.link} href={routes.href('owner-login', {}, site.language)}>
+        <UserIcon />
+        {t`Owner login`}
+      </a>
+      <Languages state={state} />
+    </div>
+  );
+}
