@@ -13,19 +13,11 @@ export const CHECKS = [
   {
     name: 'boundaries',
     group: 'check',
-    command: [
-      bin('depcruise'),
-      '--config',
-      '.dependency-cruiser.mjs',
-      'shell/src',
-      'services',
-      'packages',
-      '--include-only',
-      '^(shell|services|packages|mfe-)',
-    ],
+    command: [bin('depcruise'), '-T', 'err-long', 'shell', 'services', 'packages', 'mfe-*'],
   },
-  { name: 'unused code', group: 'check', command: [bin('knip')] },
+  { name: 'unused code', group: 'check', command: [bin('knip'), '--no-progress'] },
   { name: 'translations', group: 'check', command: tooling('dorpel-words') },
+  { name: 'contracts', group: 'check', command: tooling('dorpel-contracts', 'check') },
   {
     name: 'unit and integration',
     group: 'check',

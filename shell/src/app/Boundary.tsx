@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { readonly children: ReactNode; readonly fallback: (retry: () => void) => ReactNode };
+type Props = { readonly children: ReactNode; readonly renderFallback: (retry: () => void) => ReactNode };
 
 /** Keeps what a remote throws while rendering inside the remote's own part of the page (H12). */
 export class Boundary extends Component<Props, { failed: boolean }> {
@@ -10,11 +10,7 @@ export class Boundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    console.error(error);
-  }
-
   override render() {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    return this.state.failed ? this.props.renderFallback(() => this.setState({ failed: false })) : this.props.children;
   }
 }

@@ -40,7 +40,7 @@ export function PageOutlet({ state, retry }: { state: PageState; retry: () => vo
   const { View } = part.definition;
   return (
     <Boundary
-      fallback={(again) => (
+      renderFallback={(again) => (
         <Unavailable
           retry={() => {
             again();

@@ -16,7 +16,7 @@ function useSlot(name: string, first: SlotState) {
   useEffect(() => {
     if (!isWaiting) return;
     const controller = new AbortController();
-    loadSlots(world, parts, url, { [name]: state }, controller.signal).then((slots) => {
+    void loadSlots(world, parts, url, { [name]: state }, controller.signal).then((slots) => {
       const loaded = slots[name];
       if (controller.signal.aborted || !loaded) return;
       setState(loaded);

@@ -12,7 +12,7 @@ export type Parts = { readonly pages: Map<string, Part<AnyPage>>; readonly slots
 export const noParts = (): Parts => ({ pages: new Map(), slots: new Map() });
 
 /** No remote that is served has this page or slot. */
-export class MissingPart extends Error {}
+class MissingPart extends Error {}
 
 async function open<K extends 'pages' | 'slots'>(world: World, kind: K, key: string) {
   const version = world.site.remotes.find((candidate) => Object.hasOwn(candidate[kind], key));

@@ -15,7 +15,7 @@ type UiState = {
 };
 
 /** The device class of a window's width in px. */
-export const deviceOf = (width: number): Device =>
+const deviceOf = (width: number): Device =>
   width <= MOBILE_UP_TO ? 'mobile' : width <= TABLET_UP_TO ? 'tablet' : 'desktop';
 
 export const uiStore = createStore<UiState>()((set) => ({

@@ -27,7 +27,8 @@ function createWorld(site: SiteData): World {
     remote: createRemotes(site.remotes),
     transport: (contract) => ({ base: `/api/${contract.service}`, fetch: (url, init) => fetch(url, init) }),
     deadlines: DEADLINES,
-    report: (error, what) => console.error(what, error),
+    // Where a browser's own failures go: to its console, and to whoever listens for 'error'.
+    report: (error, what) => reportError(new Error(what, { cause: error })),
   };
 }
 
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
       <BrowserRouter>
         <LiveSite world={world} parts={parts} i18n={i18n} first={state} />
       </BrowserRouter>,
-      { onRecoverableError: (error) => console.error(error) },
+      { onRecoverableError: (error) => world.report(error, 'hydration') },
     );
   });
   resize();

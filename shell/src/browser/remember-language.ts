@@ -5,7 +5,6 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** Keeps the language of the address for the next visit without one: for the browser, and for the server (R3). */
 export function rememberLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
   try {
     localStorage.setItem(LANGUAGE_KEY, language);

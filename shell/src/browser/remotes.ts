@@ -8,12 +8,12 @@ const containerOf = (name: string) =>
 function loadScript(src: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, integrity, async: true });
-    script.onload = () => resolve();
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
       // A script that failed is forgotten, so that trying again asks for it again.
       script.remove();
       reject(new Error(`${src} could not be loaded`));
-    };
+    });
     document.head.append(script);
   });
 }
