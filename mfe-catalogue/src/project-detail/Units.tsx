@@ -22,7 +22,7 @@ export function Units({ units }: { readonly units: readonly CardData[] }) {
     );
   }
   return (
-    <Table caption={t`Price list`} captionHidden className={styles.units}>
+    <Table caption={t`Homes in this project`} captionHidden className={styles.units}>
       <thead>
         <tr>
           <th scope="col">{t`Home`}</th>

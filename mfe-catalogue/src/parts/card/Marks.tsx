@@ -37,7 +37,7 @@ export function Marks(marked: Marked) {
   return (
     <>
       <StateMark {...marked} />
-      {marquee ? <Badge tone="accent">{marquee}</Badge> : null}
+      {marquee ? <Badge tone={marked.marquee?.id === NEW ? 'moss' : 'accent'}>{marquee}</Badge> : null}
     </>
   );
 }

@@ -29,7 +29,7 @@ function scrollToPhoto(track: HTMLElement | null, index: number, behavior: Scrol
 export function Lightbox({ photos, title, index, onClose }: Props) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const track = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(index ?? 0);
   const [isPlaying, setPlaying] = useState(false);
   const count = photos.length;
@@ -81,9 +81,12 @@ export function Lightbox({ photos, title, index, onClose }: Props) {
         />
         <IconButton className={styles.button} label={t`Close`} icon={<CloseIcon />} onClick={onClose} />
       </header>
-      <div
+      <section
         ref={track}
         className={styles.track}
+        aria-label={t`Large photos`}
+        // What scrolls is within reach of the keyboard.
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
       >
         {photos.map((photo) => (
@@ -94,7 +97,7 @@ export function Lightbox({ photos, title, index, onClose }: Props) {
             <figcaption className={styles.caption}>{photo.alt}</figcaption>
           </figure>
         ))}
-      </div>
+      </section>
       <IconButton
         variant="floating"
         className={styles.previous}
