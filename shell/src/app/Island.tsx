@@ -4,6 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { Boundary } from './Boundary.tsx';
+import { KeepTyped } from './KeepTyped.tsx';
 import { openSlot } from './parts.ts';
 import { useShell } from './ShellContext.tsx';
 import { SlotSorry } from './SlotSorry.tsx';
@@ -73,9 +74,12 @@ export function Island({ name, use, data }: { name: string; use: SlotUse; data: 
     const params = use.params ?? {};
     const own = { ...site, send: sending(part.i18n, params) };
     const tree = (
-      <Boundary renderFallback={(retry) => <SlotSorry text={sorry} again={again} retry={retry} />}>
-        <SlotView part={part} site={own} params={params} data={data} />
-      </Boundary>
+      <>
+        <Boundary renderFallback={(retry) => <SlotSorry text={sorry} again={again} retry={retry} />}>
+          <SlotView part={part} site={own} params={params} data={data} />
+        </Boundary>
+        <KeepTyped element={element} />
+      </>
     );
     if (root.current) root.current.render(tree);
     else root.current = mount(element, tree, name, (error) => world.report(error, `slot ${use.slot}`));

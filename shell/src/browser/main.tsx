@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageState } from '../app/page-state.ts';
+import { KeepTyped } from '../app/KeepTyped.tsx';
 import { noParts, openPage } from '../app/parts.ts';
 import { shellMessages } from '../app/shell-words.ts';
 import { uiStore } from '../app/ui-state.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
       root,
       <BrowserRouter>
         <LiveSite world={world} parts={parts} i18n={i18n} first={state} />
+        <KeepTyped element={root} />
       </BrowserRouter>,
       { onRecoverableError: (error) => world.report(error, 'hydration') },
     );

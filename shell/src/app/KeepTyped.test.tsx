@@ -1,0 +1,49 @@
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { KeepTyped } from './KeepTyped.tsx';
+
+function Form() {
+  const [text, setText] = useState('');
+  const [kind, setKind] = useState('a');
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <form>
+      <input aria-label="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <select aria-label="kind" value={kind} onChange={(event) => setKind(event.target.value)}>
+        <option value="a">a</option>
+        <option value="b">b</option>
+      </select>
+      <input
+        aria-label="agreed"
+        type="checkbox"
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <output>{`${text} ${kind} ${agreed}`}</output>
+    </form>
+  );
+}
+
+test('F13 what was typed before the script was there is not lost', async () => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  element.innerHTML = renderToString(<Form />);
+  const [text, agreed] = element.querySelectorAll('input');
+  const kind = element.querySelector('select');
+  if (!text || !agreed || !kind) throw new Error('The form is not there');
+  text.value = 'gen';
+  kind.value = 'b';
+  agreed.checked = true;
+  await act(async () => {
+    hydrateRoot(
+      element,
+      <>
+        <Form />
+        <KeepTyped element={element} />
+      </>,
+    );
+  });
+  expect(element.querySelector('output')?.textContent).toBe('gen b true');
+  expect([text.value, kind.value, agreed.checked]).toEqual(['gen', 'b', true]);
+});

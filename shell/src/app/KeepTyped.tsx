@@ -1,0 +1,43 @@
+import { useLayoutEffect } from 'react';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+
+function isTouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
+/** Sets a value past React, which remembers what it saw last in the element's own property. */
+function setUnseen(control: Control, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+}
+
+/** Lets React hear of what was typed or chosen before it listened: back to the start, and again. */
+function repeat(control: Control): void {
+  if (isChoice(control)) {
+    control.checked = control.defaultChecked;
+    control.click();
+    return;
+  }
+  const { value } = control;
+  if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue;
+  setUnseen(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/**
+ * Stands at the end of a tree that takes over the server's HTML: what a visitor typed into its forms before that is
+ * kept, as if it had been typed just now.
+ */
+export function KeepTyped({ element }: { element: Element }) {
+  useLayoutEffect(() => {
+    const controls = element.querySelectorAll<Control>('input:not([type=hidden]), select, textarea');
+    for (const control of [...controls].filter(isTouched)) repeat(control);
+  }, [element]);
+  return null;
+}
