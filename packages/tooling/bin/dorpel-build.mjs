@@ -32,7 +32,7 @@ const directory = process.cwd();
 const name = basename(directory);
 const dist = join(directory, 'dist');
 const mode = values.mode ?? (values.watch ? 'development' : 'production');
-const output = kind === 'remote' ? join(dist, 'building') : dist;
+const output = kind === 'remote' ? join(dist, `building-${process.pid}`) : dist;
 
 const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 

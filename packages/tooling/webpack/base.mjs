@@ -74,6 +74,8 @@ export function base({ name, directory, side, mode, output }) {
             new MiniCssExtractPlugin({
               filename: '[name].[contenthash:8].css',
               chunkFilename: '[name].[contenthash:8].css',
+              // Layers decide which rule wins, not the order of files.
+              ignoreOrder: true,
             }),
             ...(production ? compressed() : []),
           ]

@@ -1,5 +1,5 @@
 import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
-import { linkTarget } from '@dorpel/routes';
+import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '../app/ShellContext.tsx';
 import css from './Footer.module.css';

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@dorpel/contracts/content';
-import { linkTarget } from '@dorpel/routes';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { ChevronDownIcon, MenuIcon } from '@dorpel/ui/icons';
+import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '../app/ShellContext.tsx';
 import type { PageState } from '../app/page-state.ts';

@@ -20,9 +20,9 @@ export function Languages({ state: { address, alternates } }: { state: PageState
           hrefLang={each}
           lang={each}
           aria-current={each === language ? 'true' : undefined}
-          aria-label={NATIVE_NAMES[each]}
         >
           {each.toUpperCase()}
+          <span className="visually-hidden">{` ${NATIVE_NAMES[each]}`}</span>
         </a>
       ))}
     </nav>

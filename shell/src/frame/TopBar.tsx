@@ -1,6 +1,6 @@
 import type { Site } from '@dorpel/contracts/content';
-import { linkTarget } from '@dorpel/routes';
 import { DocumentIcon, ExternalIcon, MailIcon, PhoneIcon, UserIcon } from '@dorpel/ui/icons';
+import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '../app/ShellContext.tsx';
 import type { PageState } from '../app/page-state.ts';

@@ -1,19 +1,20 @@
 import { expect } from '@playwright/test';
 
-type Mail = { id: string; subject: string; to: { address: string }[] | string; text: string };
+type Mail = { id: string; subject: string; text: string };
+
+const ask = async <T>(path: string): Promise<T> => (await fetch(`${process.env['E2E_MAILS']}${path}`)).json() as Promise<T>;
 
 /** The mails the catcher has for an address, newest first, once there are as many as expected. */
 export async function mailsTo(address: string, atLeast = 1): Promise<Mail[]> {
-  let mails: Mail[] = [];
+  let found: { id: string }[] = [];
   await expect
     .poll(
       async () => {
-        const answer = await fetch(`${process.env['E2E_MAILS']}/mails?to=${encodeURIComponent(address)}`);
-        ({ mails } = (await answer.json()) as { mails: Mail[] });
-        return mails.length;
+        ({ mails: found } = await ask<{ mails: { id: string }[] }>(`/mails?to=${encodeURIComponent(address)}`));
+        return found.length;
       },
       { message: `mails to ${address}`, timeout: 15_000 },
     )
     .toBeGreaterThanOrEqual(atLeast);
-  return mails;
+  return Promise.all(found.map(({ id }) => ask<Mail>(`/mails/${id}`)));
 }
