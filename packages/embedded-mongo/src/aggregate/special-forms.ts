@@ -1,7 +1,8 @@
 import { asArray, asDoc, asString, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { formatDate, truncateDate } from './dates.ts';
-import { type Expression, namedArguments } from './expression.ts';
+import type { Expression } from './expression.ts';
+import { namedArguments } from './named-arguments.ts';
 
 type Compile = (source: Value) => Expression;
 

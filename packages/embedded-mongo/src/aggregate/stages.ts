@@ -6,8 +6,9 @@ import { CommandError, notSupported } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection, setField } from '../query/projection.ts';
 import { compileSort, sortBy } from '../query/sort.ts';
-import { compileExpression, evaluate, namedArguments } from './expression.ts';
+import { compileExpression, evaluate } from './expression.ts';
 import { compileGroup } from './group.ts';
+import { namedArguments } from './named-arguments.ts';
 
 /** A compiled stage: all documents in, all documents out. */
 export type Stage = (docs: readonly Doc[]) => readonly Doc[];
