@@ -4,7 +4,7 @@ import { renderPage } from '@dorpel/federation/testing';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { within } from '@testing-library/react';
 import remote from '../remote.ts';
-import { card, moduleOf, pageOf, photo, stepOf } from './page.fixture.ts';
+import { card, moduleOf, pageOf, photo, stepOf } from '../parts/page.fixture.ts';
 
 const open = (page: ContentPage, setting: Parameters<typeof renderPage>[2] = {}) =>
   renderPage(remote, 'content-page', {

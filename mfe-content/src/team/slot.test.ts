@@ -2,7 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import { renderSlot } from '@dorpel/federation/testing';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { within } from '@testing-library/react';
-import { card, moduleOf, pageOf } from '../content-page/page.fixture.ts';
+import { card, moduleOf, pageOf } from '../parts/page.fixture.ts';
 import remote from '../remote.ts';
 
 const members = [{ ...card('lieve'), title: { text: 'Lieve Van den Berghe', language: 'nl' as const } }];
