@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { during } from './progress.mjs';
 import { ROOT, Stop } from './settings.mjs';
 
@@ -31,22 +31,25 @@ export function run(command, args, { env = {}, what, show = false }) {
   });
 }
 
-/** The pnpm to use: the one on the path when it fits, else one of our own beside the dependencies. */
-async function findPnpm() {
+/** Sees to it that pnpm is on the path, for us and for turbo: the one there when it fits, else one beside the dependencies. */
+async function providePnpm() {
   const onPath = spawnSync('pnpm', ['--version'], { cwd: ROOT, encoding: 'utf8' });
-  if (onPath.status === 0 && onPath.stdout.trim().split('.')[0] === PNPM.split('.')[0]) return ['pnpm'];
-  const own = join(TOOLS, 'node_modules/pnpm/bin/pnpm.mjs');
-  if (!existsSync(own)) {
-    await mkdir(TOOLS, { recursive: true });
-    await during(`Fetching pnpm ${PNPM}`, () =>
-      run(
-        'npm',
-        ['install', '--prefix', TOOLS, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', `pnpm@${PNPM}`],
-        { what: 'Fetching pnpm' },
-      ),
-    );
-  }
-  return [process.execPath, own];
+  if (onPath.status === 0 && onPath.stdout.trim().split('.')[0] === PNPM.split('.')[0]) return;
+  const bin = join(TOOLS, 'node_modules/.bin');
+  process.env.PATH = `${bin}${delimiter}${process.env.PATH}`;
+  if (existsSync(join(bin, 'pnpm'))) return;
+  await mkdir(TOOLS, { recursive: true });
+  const args = [
+    'install',
+    '--prefix',
+    TOOLS,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `pnpm@${PNPM}`,
+  ];
+  await during(`Fetching pnpm ${PNPM}`, () => run('npm', args, { what: 'Fetching pnpm' }));
 }
 
 async function fingerprint() {
@@ -58,15 +61,13 @@ async function fingerprint() {
 
 /** Installs the dependencies as the lock file says, unless nothing changed since the last time. */
 export async function install() {
+  await providePnpm();
   const wanted = await fingerprint();
   const known = await readFile(STAMP, 'utf8').catch(() => '');
   if (known === wanted) return;
-  const [command, ...args] = await findPnpm();
+  const args = ['install', '--frozen-lockfile', '--reporter=append-only'];
   await during('Installing dependencies', () =>
-    run(command, [...args, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-      env: { CI: 'true' },
-      what: 'Installing the dependencies',
-    }),
+    run('pnpm', args, { env: { CI: 'true' }, what: 'Installing the dependencies' }),
   );
   await mkdir(TOOLS, { recursive: true });
   await writeFile(STAMP, wanted);
