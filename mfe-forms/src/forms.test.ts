@@ -7,7 +7,7 @@ import { check } from './parts/form/check.ts';
 import { fieldsOf, type FormDeclaration } from './parts/form/declaration.ts';
 import { createKey, submissionKey } from './parts/form/key.ts';
 import { fieldProblem, formProblem } from './parts/form/problems.ts';
-import { readValues, writeValues } from './parts/form/values.ts';
+import { readValues, type Values, writeValues } from './parts/form/values.ts';
 import { siteContact } from './parts/site-contact.ts';
 import remote from './remote.ts';
 
@@ -32,9 +32,8 @@ describe.each(FORMS)('$name', (form) => {
   });
 
   test('F13 a required field has a sentence of its own for being empty', () => {
-    for (const field of fieldsOf(form)) {
-      if (field.required) expect([field.name, field.messages?.['required']]).toEqual([field.name, expect.anything()]);
-    }
+    const required = fieldsOf(form).filter((field) => field.required);
+    expect(required.filter(({ messages }) => !messages?.['required']).map(({ name }) => name)).toEqual([]);
   });
 
   test.each(LANGUAGES)(
@@ -54,6 +53,9 @@ describe.each(FORMS)('$name', (form) => {
   );
 });
 
+const contentOf = (values: Values) =>
+  JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
+
 test('F15 the same content has the same key, any other content another', () => {
   const values = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(fc.string(), fc.boolean()), { maxKeys: 8 });
   fc.assert(
@@ -62,7 +64,7 @@ test('F15 the same content has the same key, any other content another', () => {
       const entries = Object.entries(a);
       const turned = Object.fromEntries([...entries.slice(turn), ...entries.slice(0, turn)]);
       expect(submissionKey({ ...turned, key })).toBe(submissionKey({ ...a, key }));
-      const isSame = JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+      const isSame = contentOf(a) === contentOf(b);
       expect(submissionKey({ ...a, key }) === submissionKey({ ...b, key })).toBe(isSame);
       expect(submissionKey({ ...a, key })).toMatch(/^[\w-]{34,64}$/);
     }),

@@ -23,10 +23,10 @@ export type AskData = FormStart & {
 };
 
 async function loadProperty({ client, href, language, params, signal }: Context<AskParams>) {
-  const { id, title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = await client(
+  const { title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = await client(
     catalogue,
   ).getProperty({ params, query: { language } }, { signal });
-  const card = { id, title, city, zip, price, picture, state, bedrooms, livingSurface };
+  const card = { id: params.id, title, city, zip, price, picture, state, bedrooms, livingSurface };
   return { ...card, type: type.name, href: href(link.route, link.params) };
 }
 

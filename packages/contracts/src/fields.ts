@@ -56,10 +56,10 @@ export const integerText = (least: number, most: number) =>
 export const list = (most = 20, longest = 80) =>
   coerce(size(array(size(string(), 1, longest)), 0, most), string(), (value) => [value]);
 
-const isDay = (text: string) => {
-  const date = new Date(`${text}T00:00:00Z`);
+const isDay = (day: string) => {
+  const date = new Date(`${day}T00:00:00Z`);
   // Date.parse takes the 30th of February for the 2nd of March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 };
 
 /** An ISO date without time that exists: 2026-11-20. */

@@ -28,7 +28,7 @@ test('A7 the text comes with the language it is really in', () => {
   expect(pickLanguage({ nl: 'Te koop', en: 'For sale' }, 'de')).toEqual({ text: 'For sale', language: 'en' });
   expect(pickLanguage({ nl: 'Te koop', en: '  ' }, 'de')).toEqual({ text: 'Te koop', language: 'nl' });
   expect(pickLanguage({ de: 'Zu verkaufen', nl: '' }, 'fr')).toEqual({ text: 'Zu verkaufen', language: 'de' });
-  expect(pickLanguage({ fr: 0 } as Localized<number>, 'fr')).toEqual({ text: 0, language: 'fr' });
+  expect(pickLanguage({ fr: 0 }, 'fr')).toEqual({ text: 0, language: 'fr' });
   expect(pickLanguage(undefined, 'nl')).toBeUndefined();
 });
 

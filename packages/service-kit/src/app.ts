@@ -59,5 +59,5 @@ export function createApp<C extends Contract>(options: AppOptions<C>): Koa {
   app.use(jsonBody(limits.body ?? BODY_LIMIT));
   app.use(router.routes());
   app.use(notFound);
-  return app as unknown as Koa;
+  return app;
 }

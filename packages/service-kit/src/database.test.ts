@@ -24,12 +24,12 @@ describe('a collection', () => {
 
   test('has its indexes by name once it is open, however often it is opened', async () => {
     await openCollection(mongo.database, definition);
-    const stones = await openCollection(mongo.database, definition);
-    const names = (await stones.indexes()).map(({ name }) => name);
+    const collection = await openCollection(mongo.database, definition);
+    const names = (await collection.indexes()).map(({ name = '' }) => name);
     expect(names.sort()).toEqual(['_id_', 'stone_code', 'stone_kind']);
-    await stones.insertOne({ _id: '1', kind: 'blue', code: 'a' });
-    await expect(stones.insertOne({ _id: '2', kind: 'grey', code: 'a' })).rejects.toMatchObject({ code: 11000 });
-    expect(await stones.findOne({ kind: 'blue' })).toEqual({ _id: '1', kind: 'blue', code: 'a' });
+    await collection.insertOne({ _id: '1', kind: 'blue', code: 'a' });
+    await expect(collection.insertOne({ _id: '2', kind: 'grey', code: 'a' })).rejects.toMatchObject({ code: 11000 });
+    expect(await collection.findOne({ kind: 'blue' })).toEqual({ _id: '1', kind: 'blue', code: 'a' });
   });
 
   test('does not open without an index it needs', async () => {

@@ -25,6 +25,10 @@ export function Card({ media, marks, controls, className, children, ...rest }: C
 }
 
 /** The card's link: put it in the title. */
-export function CardLink({ className, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
-  return <a {...rest} className={classNames(styles.link, className)} />;
+export function CardLink({ className, children, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
+  return (
+    <a {...rest} className={classNames(styles.link, className)}>
+      {children}
+    </a>
+  );
 }

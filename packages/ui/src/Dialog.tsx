@@ -35,6 +35,7 @@ export function Dialog(props: DialogProps) {
   // Both ends of the press count: selecting a text and letting go outside must not close.
   const isOutside = (event: MouseEvent) => event.target === element.current;
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A press beside the window is a pointer's short way: the keyboard has Escape, and everybody the close button.
     <dialog
       {...rest}
       ref={element}

@@ -15,7 +15,7 @@ export interface TableProps extends Omit<ComponentProps<'table'>, 'aria-labelled
 export function Table({ caption, captionHidden, className, children, ...rest }: TableProps) {
   const captionId = useId();
   return (
-    // Reachable without a pointer, since it may scroll (WCAG 2.1.1).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Reachable without a pointer, since it may scroll (WCAG 2.1.1).
     <section className={classNames(styles.region, className)} aria-labelledby={captionId} tabIndex={0}>
       <table {...rest} className={styles.table}>
         <caption id={captionId} className={captionHidden ? 'visually-hidden' : styles.caption}>

@@ -110,7 +110,7 @@ test('a group keeps its own choice, or tells the form that keeps it', async () =
       <RadioGroup legend="Geleid" name="led" options={roles} value="buyer" onChange={onChange} />
     </>,
   );
-  const [freeBuyer, freeTenant, ledBuyer, ledTenant] = screen.getAllByRole('radio') as HTMLElement[];
+  const [freeBuyer, freeTenant, ledBuyer, ledTenant] = screen.getAllByRole('radio');
   expect(freeBuyer).toBeChecked();
   await userEvent.click(freeTenant as HTMLElement);
   expect(freeTenant).toBeChecked();

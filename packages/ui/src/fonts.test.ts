@@ -65,7 +65,7 @@ const webFonts = [
 ].map((font) => ({ ...font, tables: readTables(readFileSync(require.resolve(font.file))) }));
 
 test('the style sheet loads the files that are named for preloading, and no other', () => {
-  const loaded = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url);
+  const loaded = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url);
   expect(loaded.toSorted()).toEqual([...fontFiles].sort());
 });
 

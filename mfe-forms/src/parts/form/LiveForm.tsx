@@ -63,7 +63,7 @@ export default function LiveForm({ values, send, children, ...frame }: LiveFormP
   return (
     <Form<Values> initialValues={values} validate={validate} onSubmit={submit}>
       {({ form: api, handleSubmit, submitting, errors, submitErrors, dirtyFieldsSinceLastSubmit }) => {
-        const refusals = Object.entries((submitErrors ?? {}) as Codes);
+        const refusals = Object.entries(submitErrors ?? {});
         const standing = refusals.filter(([field]) => !dirtyFieldsSinceLastSubmit?.[field]);
         const codes: Codes = { ...Object.fromEntries(standing), ...(errors as Codes) };
         const press = (event: SubmitEvent<HTMLFormElement>) => {

@@ -3,9 +3,9 @@ import type { Values } from './values.ts';
 const PREFIX = 'dorpel-forms:draft:';
 
 /** Drafts live as long as the tab. A browser that refuses storage simply has none. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+function withStorage<T>(action: (storage: Storage) => T): T | undefined {
   try {
-    return use(sessionStorage);
+    return action(sessionStorage);
   } catch {
     return undefined;
   }

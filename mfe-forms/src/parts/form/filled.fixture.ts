@@ -2,7 +2,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { screen } from '@testing-library/react';
 
 /** What a person fills in. */
-export const PERSON = {
+const PERSON = {
   title: 'Mevr.',
   texts: {
     Voornaam: 'Anne',

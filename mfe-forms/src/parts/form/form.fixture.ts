@@ -4,7 +4,7 @@ import type { Site } from '@dorpel/contracts/content';
 import type { Answers } from '@dorpel/federation/testing';
 
 /** A home as the catalogue describes it. */
-export const property: PropertyDetail = {
+const property: PropertyDetail = {
   id: 'p1',
   goal: 'sale',
   state: 'available',
@@ -42,7 +42,7 @@ export const property: PropertyDetail = {
   alternates: [],
 };
 
-export const site: Site = {
+const site: Site = {
   version: '1',
   agency: {
     name: 'Dorpel Vastgoed',

@@ -66,6 +66,7 @@ export const mailPage = (mail: CaughtMail) =>
       {mail.attachments.length > 0 && (
         <ul>
           {mail.attachments.map(({ name, type, size }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Its place in the mail is an attachment's only name, and its address.
             <li key={index}>
               <a href={`/mails/${mail.id}/attachments/${index}`}>{name}</a> ({type}, {size} bytes)
             </li>

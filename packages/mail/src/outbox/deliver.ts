@@ -14,7 +14,7 @@ export type Delivery = {
 const LONGEST_ERROR = 500;
 
 /** Each copy of a message carries the same Message-ID, by which mail programs know that they are one mail. */
-export const messageIdOf = (id: string, from: string) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+const messageIdOf = (id: string, from: string) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
 const mailOf = (message: OutgoingMessage, { from }: OutboxSettings): Mail => ({
   messageId: messageIdOf(message.id, from.address),

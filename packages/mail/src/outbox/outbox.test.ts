@@ -142,6 +142,7 @@ describe('the outbox', () => {
     const [message] = await office.store(letter());
     worker.wake();
     await until(office.isSent(message?.id ?? ''), 3_000);
+    expect(await office.catcher.mails()).toHaveLength(1);
   });
 
   test('F15 finishes the message in hand before it stops, and takes no other', async () => {

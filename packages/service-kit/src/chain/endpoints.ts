@@ -51,9 +51,9 @@ export function addEndpoints<C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract.endpoints)) {
     const handler = handlers[name] as Handler;
     router.register(`/v${contract.version}${endpoint.path}`, [endpoint.method], async (ctx) => {
-      const value = await handler(inputOf(endpoint, ctx as unknown as Context & { params: unknown }), ctx.state.call);
+      const value = await handler(inputOf(endpoint, ctx), ctx.state.call);
       if (checkResponses) assert(value, structOf(endpoint.response));
-      answer(ctx as unknown as Context, value);
+      answer(ctx, value);
     });
   }
 }

@@ -2,7 +2,7 @@ import type { Article, Module, PageItem, Params } from '@dorpel/contracts/conten
 import { type Words, words } from './words.ts';
 
 /** When the demo was made: deterministic, so that its version is. */
-export const MADE = '2026-01-05T09:00:00.000Z';
+const MADE = '2026-01-05T09:00:00.000Z';
 
 type PageGiven = Omit<PageItem, 'parentId' | 'status' | 'createDate' | 'modifyDate' | 'params'> &
   Partial<Pick<PageItem, 'parentId' | 'status' | 'modifyDate'>> & {

@@ -46,7 +46,7 @@ export async function hoursOf(
 }
 
 /** The price as the site shows it. */
-export function priceText(price: NonNullable<PropertyInMail['known']>['price'], language: Language): string {
+function priceText(price: NonNullable<PropertyInMail['known']>['price'], language: Language): string {
   const words = WORDS[language].price;
   if (!price) return words.onRequest;
   const text = formatPrice(price.money.amount, price.money.currency);

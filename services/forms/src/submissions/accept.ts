@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FormName, FormValues, Receipt } from '@dorpel/contracts/forms';
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
-import { type Answers, expiryOf, type Submission } from './submission.ts';
+import { expiryOf, type Submission } from './submission.ts';
 
 export type AcceptOptions = {
   readonly submissions: {
@@ -24,7 +24,7 @@ function submissionOf(form: FormName, body: FormValues, retentionMonths: number)
     form,
     key,
     language,
-    answers: answers as Answers,
+    answers,
     receivedAt,
     expiresAt: expiryOf(receivedAt, retentionMonths),
     isSuspect: website !== '',

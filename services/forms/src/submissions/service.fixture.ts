@@ -11,7 +11,7 @@ import type { SubmissionDocument } from './submissions.repository.ts';
 export const AGENCY_MAIL = 'kantoor@dorpel.example.com';
 
 /** A home as the catalogue's service writes it. */
-export const PROPERTY = {
+const PROPERTY = {
   id: 'p1',
   goal: 'rent',
   state: 'available',
@@ -113,7 +113,7 @@ export async function startNeighbours(): Promise<{ url: string; stop(): Promise<
 }
 
 /** A port nobody listens on. */
-export const NOWHERE = 'http://127.0.0.1:9';
+const NOWHERE = 'http://127.0.0.1:9';
 
 export type Setting = {
   readonly smtpUrl?: string;
@@ -173,7 +173,7 @@ export async function startForms(setting: Setting = {}) {
   };
 }
 
-export const newKey = () => randomBytes(16).toString('hex');
+const newKey = () => randomBytes(16).toString('hex');
 
 /** A message to the agency, complete. */
 export const contactBody = (changes: Partial<FormValues<'site-contact'>> = {}): FormValues<'site-contact'> => ({

@@ -21,8 +21,6 @@ const DUPLICATE_KEY = 11_000;
 
 const submissionOf = ({ _id, ...document }: SubmissionDocument): Submission => ({ id: _id, ...document });
 
-export type Submissions = Awaited<ReturnType<typeof openSubmissions>>;
-
 /** Opens what visitors sent. */
 export async function openSubmissions(database: Database) {
   const collection: Collection<SubmissionDocument> = await openCollection(database, definition);
