@@ -23,7 +23,8 @@ const swc = (side) => ({
     jsc: {
       target: side === 'web' ? 'es2022' : 'es2023',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // A remote that is followed and a shell that is not must agree on React: both run the one of production.
+      transform: { react: { runtime: 'automatic', development: false } },
       experimental: { plugins: [macros('id-only')] },
     },
   },
@@ -81,6 +82,7 @@ export function base({ name, directory, side, mode, output }) {
           ]
         : [],
     optimization: {
+      nodeEnv: 'production',
       minimize: production && side === 'web',
       minimizer: [
         new TerserPlugin({
