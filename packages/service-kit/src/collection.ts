@@ -1,5 +1,6 @@
 import type { Collection, Document, IndexDescription } from 'mongodb';
 import type { Database } from './database.ts';
+import type { Log } from './log.ts';
 
 /** An index with the name that queries, errors and operators know it by. */
 export type NamedIndex = IndexDescription & { readonly name: string };
@@ -18,10 +19,70 @@ export const defineCollection = <T extends Document>(definition: {
   indexes: readonly NamedIndex[];
 }): CollectionDefinition<T> => definition;
 
+/** MongoDB's codes for an index that stands with other options, or under another name. */
+const CHANGED = new Set<unknown>([85, 86]);
+const INDEX_NOT_FOUND = 27;
+
+const codeOf = (error: unknown) => (error as { readonly code?: unknown }).code;
+
+const keyText = (key: unknown) => JSON.stringify(Object.entries(key as object));
+
+/** The name of the index that stands in the way: the one of that name, else the one that has its keys and is nobody's. */
+async function findStale<T extends Document>(
+  collection: Collection<T>,
+  wanted: NamedIndex,
+  names: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const standing = await collection.indexes();
+  const stale =
+    standing.find(({ name }) => name === wanted.name) ??
+    standing.find(({ name = '', key }) => !names.has(name) && keyText(key) === keyText(wanted.key));
+  return stale?.name;
+}
+
+/** Makes one index, in the place of that of an earlier version of the service: an index is derived data. */
+async function replaceIndex<T extends Document>(
+  collection: Collection<T>,
+  wanted: NamedIndex,
+  names: ReadonlySet<string>,
+  log: Log,
+): Promise<void> {
+  for (;;) {
+    try {
+      await collection.createIndexes([wanted]);
+      return;
+    } catch (error) {
+      const stale = CHANGED.has(codeOf(error)) ? await findStale(collection, wanted, names) : undefined;
+      if (stale === undefined) throw error;
+      await collection.dropIndex(stale).catch((failure: unknown) => {
+        // Another process that starts at the same time was faster.
+        if (codeOf(failure) !== INDEX_NOT_FOUND) throw failure;
+      });
+      log.info({ collection: collection.collectionName, index: wanted.name, dropped: stale }, 'index made anew');
+    }
+  }
+}
+
+async function createIndexes<T extends Document>(
+  collection: Collection<T>,
+  indexes: readonly NamedIndex[],
+  log: Log,
+): Promise<void> {
+  if (indexes.length === 0) return;
+  try {
+    await collection.createIndexes([...indexes]);
+  } catch (error) {
+    if (!CHANGED.has(codeOf(error))) throw error;
+    const names = new Set(indexes.map(({ name }) => name));
+    for (const index of indexes) await replaceIndex(collection, index, names, log);
+  }
+}
+
 /**
- * Opens a collection once all its indexes stand: the service does not start without them.
+ * Opens a collection once all its indexes stand: the service does not start without them. An index whose definition
+ * changed since the last start is dropped and made anew.
  *
- * @throws Error naming the collection when an index can't be made (duplicates, or another index with its name)
+ * @throws Error naming the collection when an index can't be made (duplicates, or two of one definition in conflict)
  */
 export async function openCollection<T extends Document>(
   database: Database,
@@ -29,7 +90,7 @@ export async function openCollection<T extends Document>(
 ): Promise<Collection<T>> {
   const collection = database.db.collection<T>(definition.name);
   try {
-    if (definition.indexes.length > 0) await collection.createIndexes([...definition.indexes]);
+    await createIndexes(collection, definition.indexes, database.log);
   } catch (cause) {
     const names = definition.indexes.map((index) => index.name).join(', ');
     throw new Error(`The indexes of '${definition.name}' (${names}) can't be made: ${(cause as Error).message}`, {

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
-import { defineCollection, openCollection } from './collection.ts';
+import { defineCollection, type NamedIndex, openCollection } from './collection.ts';
 import { connectDatabase, isUnreachable } from './database.ts';
+import type { Log } from './log.ts';
 import { handlers, stones } from './stones.fixture.ts';
 import { captureLog, startDatabaseProxy, startTestDatabase, startTestService, type TestDatabase } from './testing.ts';
 import { createThrottle } from './throttle.ts';
@@ -44,6 +45,73 @@ describe('a collection', () => {
       indexes: [{ name: 'double_kind', key: { kind: 1 }, unique: true }],
     });
     await expect(openCollection(mongo.database, strict)).rejects.toThrow(/indexes of 'doubles' \(double_kind\)/);
+  });
+});
+
+describe('an index whose definition changed', () => {
+  const open = (name: string, log: Log, ...indexes: NamedIndex[]) =>
+    openCollection({ ...mongo.database, log }, defineCollection<Stone>({ name, indexes }));
+  const code: NamedIndex = { name: 'code', key: { code: 1 } };
+
+  test.each<[what: string, before: NamedIndex, after: NamedIndex]>([
+    ['options', code, { ...code, unique: true }],
+    ['keys', code, { name: 'code', key: { code: 1, kind: 1 } }],
+    ['time to live', { ...code, expireAfterSeconds: 60 }, { ...code, expireAfterSeconds: 90 }],
+    ['name', code, { name: 'stone_code', key: { code: 1 } }],
+  ])('%s: is made anew, and said so', async (what, before, after) => {
+    const kind: NamedIndex = { name: 'kind', key: { kind: 1 } };
+    const { log, lines } = captureLog('info');
+    const collection = await open(what, log, kind, before);
+    await collection.insertOne({ _id: '1', kind: 'blue', code: 'a' });
+    expect(lines).toEqual([]);
+    await open(what, log, kind, after);
+    expect(await collection.indexes()).toEqual([
+      expect.objectContaining({ name: '_id_' }),
+      expect.objectContaining(kind),
+      expect.objectContaining(after),
+    ]);
+    expect(lines).toEqual([
+      expect.objectContaining({ collection: what, index: after.name, dropped: 'code', msg: 'index made anew' }),
+    ]);
+    expect(await collection.findOne({ code: 'a' })).toEqual({ _id: '1', kind: 'blue', code: 'a' });
+    await open(what, log, kind, after);
+    expect(lines).toHaveLength(1);
+  });
+
+  test('in name and keys takes the place of both that stand in its way', async () => {
+    const { log, lines } = captureLog('info');
+    const collection = await open('swapped', log, code, { name: 'kind', key: { kind: 1 } });
+    await open('swapped', log, { name: 'code', key: { kind: 1 } });
+    expect((await collection.indexes()).map(({ name, key }) => [name, key])).toEqual([
+      ['_id_', { _id: 1 }],
+      ['code', { kind: 1 }],
+    ]);
+    expect(lines.map(({ dropped }) => dropped)).toEqual(['code', 'kind']);
+  });
+
+  test('does not open what holds duplicates', async () => {
+    const { log } = captureLog();
+    const collection = await open('duplicates', log, code);
+    await collection.insertMany([
+      { _id: '1', kind: 'blue', code: 'a' },
+      { _id: '2', kind: 'grey', code: 'a' },
+    ]);
+    await expect(open('duplicates', log, { ...code, unique: true })).rejects.toMatchObject({ cause: { code: 11000 } });
+  });
+
+  test('does not open two of one definition that stand in each other’s way', async () => {
+    const twice = open('twice', captureLog().log, code, { name: 'other', key: { code: 1 } });
+    await expect(twice).rejects.toMatchObject({ cause: { code: 85 } });
+  });
+
+  test('is made once when several processes start at the same time', async () => {
+    const { log } = captureLog();
+    const collection = await open('together', log, code);
+    await Promise.all([1, 2, 3].map(() => open('together', log, { ...code, sparse: true })));
+    expect(await collection.indexes()).toEqual([
+      expect.objectContaining({ name: '_id_' }),
+      expect.objectContaining({ ...code, sparse: true }),
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Log } from './log.ts';
 /** The one database of a service. */
 export type Database = {
   readonly db: Db;
+  readonly log: Log;
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -56,5 +57,5 @@ export async function connectDatabase({ uri, name, log }: { uri: string; name: s
     throw new Error(`The database '${name}' at ${client.options.hosts.join(', ')} does not answer.`, { cause });
   }
   log.debug({ database: name }, 'database connected');
-  return { db, ping, close: () => client.close() };
+  return { db, log, ping, close: () => client.close() };
 }
