@@ -39,7 +39,16 @@ const troubleOf = (rejected: Rejected | undefined): Trouble =>
  * checks and sends (react-final-form, the structs) is fetched when someone begins to fill it in. Should that code not
  * arrive, the browser posts the form by itself.
  */
-export function Form({ form, address, send, formKey, contactSlots, subject = NOTHING, start = NOTHING, rejected }: FormProps) {
+export function Form({
+  form,
+  address,
+  send,
+  formKey,
+  contactSlots,
+  subject = NOTHING,
+  start = NOTHING,
+  rejected,
+}: FormProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const draft = [form.name, ...Object.values(subject)].join(':');
