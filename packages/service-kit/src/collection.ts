@@ -23,6 +23,9 @@ export const defineCollection = <T extends Document>(definition: {
 const CHANGED = new Set<unknown>([85, 86]);
 const INDEX_NOT_FOUND = 27;
 
+/** More than processes that start at the same time can get in each other's way. */
+const MOST_TRIES = 10;
+
 const codeOf = (error: unknown) => (error as { readonly code?: unknown }).code;
 
 const keyText = (key: unknown) => JSON.stringify(Object.entries(key as object));
@@ -47,15 +50,16 @@ async function replaceIndex<T extends Document>(
   names: ReadonlySet<string>,
   log: Log,
 ): Promise<void> {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       await collection.createIndexes([wanted]);
       return;
     } catch (error) {
-      const stale = CHANGED.has(codeOf(error)) ? await findStale(collection, wanted, names) : undefined;
-      if (stale === undefined) throw error;
+      if (!CHANGED.has(codeOf(error)) || tries === MOST_TRIES) throw error;
+      const stale = await findStale(collection, wanted, names);
+      // None, when another process that starts at the same time was faster.
+      if (stale === undefined) continue;
       await collection.dropIndex(stale).catch((failure: unknown) => {
-        // Another process that starts at the same time was faster.
         if (codeOf(failure) !== INDEX_NOT_FOUND) throw failure;
       });
       log.info({ collection: collection.collectionName, index: wanted.name, dropped: stale }, 'index made anew');
