@@ -3,12 +3,12 @@
  * runner passed and failed; a check without one counts as one.
  */
 const bin = (name) => `node_modules/.bin/${name}`;
-const turbo = (task, ...more) => [bin('turbo'), 'run', task, '--output-logs=errors-only', ...more];
+const turbo = (task, ...more) => [bin('turbo'), 'run', task, ...more];
 const tooling = (name, ...more) => [process.execPath, `packages/tooling/bin/${name}.mjs`, ...more];
 
 export const CHECKS = [
   { name: 'format', group: 'check', command: [bin('biome'), 'format', '.'], mend: 'pnpm format' },
-  { name: 'types', group: 'check', command: turbo('types') },
+  { name: 'types', group: 'check', command: turbo('types', '--output-logs=errors-only') },
   { name: 'lint', group: 'check', command: [bin('oxlint'), '.'] },
   {
     name: 'boundaries',
@@ -21,7 +21,7 @@ export const CHECKS = [
   {
     name: 'unit and integration',
     group: 'check',
-    command: turbo('test', '--concurrency=2', '--output-logs=full'),
+    command: turbo('test', '--continue', '--concurrency=2', '--output-logs=full'),
     counts: 'jest',
   },
   // Only what speaks to a database; for a run against another engine than the embedded one.
@@ -30,18 +30,20 @@ export const CHECKS = [
     group: 'integration',
     command: turbo(
       'test',
+      '--continue',
       '--concurrency=2',
       '--output-logs=full',
       '--force',
       '--filter=@dorpel/service-*',
       '--filter=@dorpel/embedded-mongo',
       '--filter=@dorpel/mail',
+      '--filter=@dorpel/service-kit',
       '--only',
     ),
     counts: 'jest',
     onDemand: true,
   },
-  { name: 'build', group: 'build', command: turbo('build') },
+  { name: 'build', group: 'build', command: turbo('build', '--output-logs=errors-only') },
   {
     name: 'end to end',
     group: 'e2e',

@@ -24,6 +24,8 @@ const base = {
     '\\.po$': here('./po-transform.mjs'),
   },
   moduleNameMapper: { '\\.css$': here('./css-classes.mjs') },
+  // How long a test may hang, not how fast it must be: two cores run several packages, browsers and databases at once.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
