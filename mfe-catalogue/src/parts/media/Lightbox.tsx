@@ -85,7 +85,7 @@ export function Lightbox({ photos, title, index, onClose }: Props) {
         ref={track}
         className={styles.track}
         aria-label={t`Large photos`}
-        // What scrolls is within reach of the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is within reach of the keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
       >
