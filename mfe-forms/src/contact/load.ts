@@ -35,6 +35,7 @@ export async function load(context: Context): Promise<Found<ContactData>> {
           msg`A question about buying, selling or renting? Write to us, call or drop by: you get an answer on the next working day at the latest.`,
         ),
       },
+      slots: { team: { slot: 'team' } },
       // The key belongs to one visitor.
       maxAge: 0,
     },
