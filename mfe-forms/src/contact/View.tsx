@@ -43,7 +43,9 @@ export function View({ data: { office, ...form }, rejected }: PageProps<ContactD
           </aside>
         ) : null}
       </Container>
-      <Slot name="team" />
+      <Container className={styles.team}>
+        <Slot name="team" />
+      </Container>
     </>
   );
 }
