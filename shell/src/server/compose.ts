@@ -43,7 +43,7 @@ export async function compose(config: Config, log: Log, built?: Built) {
   ]);
   const stops = [registry.watch(LOOK_AGAIN.remotes), site.watch(LOOK_AGAIN.site)];
 
-  const koa = new Koa({ proxy: true, maxIpsCount: 1 });
+  const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
   koa.use(requests(log));
   koa.use(async (ctx, next) => {
     if (ctx.path === '/health/live') ctx.body = { status: 'live' };

@@ -13,6 +13,8 @@ const environment = object({
   FORMS_URL: address('http', 'https'),
   OWNER_URL: address('http', 'https'),
   CONTENT_URL: address('http', 'https'),
+  /** Whether a balancer in front says who the visitor is (x-forwarded-for, x-forwarded-proto). */
+  TRUST_PROXY: defaulted(flag(), 'false'),
   LOG_LEVEL: defaulted(oneOf('debug', 'info', 'warn', 'error'), 'info'),
   METRICS_PORT: optional(port()),
   /** In development: open pages load themselves again when a new version is served. */
@@ -33,6 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       owner: values.OWNER_URL,
       content: values.CONTENT_URL,
     } as Readonly<Record<string, string>>,
+    trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
     liveReload: values.LIVE_RELOAD,

@@ -204,6 +204,7 @@ export async function startSite() {
     origin: 'http://dorpel.example.com',
     remotes: store,
     services: { content: url, catalogue: 'http://127.0.0.1:9' },
+    trustProxy: false,
     logLevel: 'error',
     metricsPort: undefined,
     liveReload: false,

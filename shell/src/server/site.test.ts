@@ -142,6 +142,12 @@ describe('the edge', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
+  test('believes nobody about who the visitor is, unless a balancer is known to stand in front', async () => {
+    site.asked.length = 0;
+    await html('/nl/cookie/', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(String(site.asked[0]?.headers['x-forwarded-for'])).not.toContain('203.0.113.7');
+  });
+
   test('hands calls to the services, and says which is away', async () => {
     expect((await html('/api/content/v1/routes')).status).toBe(200);
     const away = await html('/api/catalogue/v1/properties');
