@@ -1,11 +1,13 @@
 export { type AppOptions, createApp } from './app.ts';
 export { subscriberOf } from './chain/address.ts';
 export { type CollectionDefinition, defineCollection, type NamedIndex, openCollection } from './collection.ts';
+export { composed, type Service, serviceVariables } from './composed.ts';
 export { connectDatabase, type Database } from './database.ts';
 export { ConfigurationError, readEnvironment } from './environment.ts';
 export type { Call, CookieOptions, Handlers } from './handlers.ts';
 export { createLog, type Log } from './log.ts';
 export { metrics, startMetrics } from './metrics.ts';
+export { runDeskCommand, type Terminal } from './run-desk-command.ts';
 export { runService, type RunningService } from './run-service.ts';
 export { serve, type Served } from './serve.ts';
 export { createThrottle, type Throttle, type ThrottleSettings } from './throttle.ts';

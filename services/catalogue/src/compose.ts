@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
-import { connectDatabase, createApp, type Database, type Log } from '@dorpel/service-kit';
+import { connectDatabase, createApp, type Database, type Log, type Service } from '@dorpel/service-kit';
 import { createPictures } from '@dorpel/pictures';
-import type Koa from 'koa';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
-import type { Configuration } from './config.ts';
+import type { Config } from './config.ts';
 import { deskRoutes } from './desk/import.routes.ts';
 import { createDirectory } from './directory/directory.ts';
 import { facetKey } from './facets/facets.ts';
@@ -18,17 +17,14 @@ import { perVersion, perVersionAndKey } from './version/per-version.ts';
 
 /** What tests put in the place of the real thing. */
 export type Overrides = {
+  readonly log: Log;
   readonly database?: Database;
   readonly now?: () => Date;
   /** Answers 500 when an answer is not exactly what the contract says. */
   readonly checkResponses?: boolean;
 };
 
-export type Service = {
-  readonly app: Koa;
-  readonly catalogue: OpenCatalogue;
-  stop(): Promise<void>;
-};
+export type CatalogueService = Service & { readonly catalogue: OpenCatalogue };
 
 /** A page shows dozens of pictures: one visitor may ask for this many things in a minute. */
 const REQUESTS = { points: 3000, seconds: 60 };
@@ -36,7 +32,8 @@ const REQUESTS = { points: 3000, seconds: 60 };
 /** Counts of lists that are kept in memory. */
 const KEPT_COUNTS = 2000;
 
-function appOf(catalogue: OpenCatalogue, database: Database, config: Configuration, log: Log, overrides: Overrides) {
+function appOf(catalogue: OpenCatalogue, database: Database, config: Config, overrides: Overrides) {
+  const { log } = overrides;
   const { directory: shelves, properties, projects, version, pictures: originals } = catalogue;
   const now = overrides.now ?? (() => new Date());
   const { DESK_TOKEN: token, DATA_DIR: dataDir } = config;
@@ -83,13 +80,14 @@ async function seedWhenEmpty({ version, target, pictures }: OpenCatalogue, log: 
 }
 
 /** The composition root: everything the service is made of, connected. */
-export async function compose(config: Configuration, log: Log, overrides: Overrides = {}): Promise<Service> {
+export async function compose(config: Config, overrides: Overrides): Promise<CatalogueService> {
+  const { log } = overrides;
   const database =
     overrides.database ?? (await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log }));
   try {
     const catalogue = await openCatalogue(database, config.DATA_DIR);
     if (config.SEED === 'demo') await seedWhenEmpty(catalogue, log);
-    const app = appOf(catalogue, database, config, log, overrides);
+    const app = appOf(catalogue, database, config, overrides);
     return { app, catalogue, stop: () => database.close() };
   } catch (error) {
     await database.close();

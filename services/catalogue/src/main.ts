@@ -1,14 +1,5 @@
-import { createLog, readEnvironment, runService } from '@dorpel/service-kit';
+import { composed, runService } from '@dorpel/service-kit';
 import { compose } from './compose.ts';
-import { configuration } from './config.ts';
+import { readConfig } from './config.ts';
 
-const NAME = 'catalogue';
-
-await runService({
-  name: NAME,
-  async start() {
-    const config = readEnvironment(configuration, process.env);
-    const { app, stop } = await compose(config, createLog(NAME, config.LOG_LEVEL));
-    return { app, port: config.PORT, ...(config.METRICS_PORT && { metricsPort: config.METRICS_PORT }), stop };
-  },
-});
+await runService({ name: 'catalogue', start: composed(() => readConfig(process.env), compose) });

@@ -39,10 +39,9 @@ export async function startCatalogue(content: 'demo' | 'empty'): Promise<Running
     DATA_DIR: dataDir,
     SEED: 'none',
     DESK_TOKEN,
-    LOG_LEVEL: 'silent',
   } as const;
-  const overrides = { database, now: () => TODAY, checkResponses: true };
-  const { app, catalogue } = await compose(config, createLog('test', 'silent'), overrides);
+  const overrides = { log: createLog('test', 'silent'), database, now: () => TODAY, checkResponses: true };
+  const { app, catalogue } = await compose(config, overrides);
   if (content === 'demo') await seed(catalogue.target, TODAY);
   const service = await startTestService(contract, app);
   return {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { content as contract } from '@dorpel/contracts/content';
-import { connectDatabase, createApp, type Log } from '@dorpel/service-kit';
-import type Koa from 'koa';
+import { connectDatabase, createApp, type Log, type Service } from '@dorpel/service-kit';
 import type { Config } from './config.ts';
 import { contentHandlers } from './content.routes.ts';
 import { openContent } from './library/content.repository.ts';
@@ -9,8 +8,6 @@ import { currentLibrary } from './library/library.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { demoContent } from './seed/demo-content.ts';
 import { seedDemo } from './seed/seed.ts';
-
-export type Service = { readonly app: Koa; stop(): Promise<void> };
 
 /** What tests put in place of the real thing. */
 export type Overrides = { readonly log: Log; readonly checkResponses?: boolean };

@@ -1,13 +1,10 @@
-import { address, oneOf, port, readEnvironment } from '@dorpel/service-kit';
+import { oneOf, port, readEnvironment, serviceVariables } from '@dorpel/service-kit';
 import { defaulted, type Infer, nonempty, object, optional, string } from 'superstruct';
 
 const environment = object({
   /** 0 lets the system choose one. */
   PORT: defaulted(port(), '3104'),
-  HOST: optional(string()),
-  METRICS_PORT: optional(port()),
-  MONGODB_URI: address('mongodb', 'mongodb+srv'),
-  DATABASE: defaulted(nonempty(string()), 'dorpel-content'),
+  ...serviceVariables('dorpel-content'),
   /** Folder of the pictures that are made of the originals; it may be emptied at any time. */
   DATA_DIR: nonempty(string()),
   /** 'demo' fills an empty database with the demo agency. */

@@ -3,7 +3,7 @@ import { createClient } from '@dorpel/contracts/client';
 import { content } from '@dorpel/contracts/content';
 import { submissions as contract } from '@dorpel/contracts/forms';
 import { createOutbox, createTransport, type OutboxSettings } from '@dorpel/mail';
-import { connectDatabase, createApp, createThrottle, type Log, type RunningService } from '@dorpel/service-kit';
+import { connectDatabase, createApp, createThrottle, type Log, type Service } from '@dorpel/service-kit';
 import type { Config } from './config.ts';
 import { openContactSlots } from './contact-slots/contact-slots.ts';
 import { createMails } from './forms/mails.tsx';
@@ -52,7 +52,7 @@ export async function composeParts(config: Config, { log, outbox: settings }: Co
 }
 
 /** The composition root of the service: connects, opens its collections, starts the outbox. */
-export async function compose(config: Config, options: ComposeOptions): Promise<RunningService> {
+export async function compose(config: Config, options: ComposeOptions): Promise<Service> {
   const { log } = options;
   const { database, submissions, contactSlots, mailsOf, outbox, close } = await composeParts(config, options);
   const throttle = await createThrottle({
@@ -79,9 +79,6 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   outbox.start();
   return {
     app,
-    port: config.PORT,
-    host: config.HOST,
-    ...(config.METRICS_PORT !== undefined && { metricsPort: config.METRICS_PORT }),
     async stop() {
       await outbox.stop();
       await close();

@@ -1,14 +1,11 @@
-import { address, port, readEnvironment, wholeNumber } from '@dorpel/service-kit';
+import { address, port, readEnvironment, serviceVariables, wholeNumber } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
-import { defaulted, type Infer, nonempty, object, optional, string } from 'superstruct';
+import { defaulted, type Infer, nonempty, object, string } from 'superstruct';
 
 const environment = object({
   /** 0 lets the system choose one. */
   PORT: defaulted(port(), '3103'),
-  HOST: defaulted(string(), '127.0.0.1'),
-  METRICS_PORT: optional(port()),
-  MONGODB_URI: address('mongodb', 'mongodb+srv'),
-  DATABASE: defaulted(nonempty(string()), 'dorpel-forms'),
+  ...serviceVariables('dorpel-forms'),
   SMTP_URL: address('smtp', 'smtps'),
   CATALOGUE_URL: address('http', 'https'),
   CONTENT_URL: address('http', 'https'),

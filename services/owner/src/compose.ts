@@ -2,8 +2,7 @@ import { createClient } from '@dorpel/contracts/client';
 import { content } from '@dorpel/contracts/content';
 import { owners as contract } from '@dorpel/contracts/owner';
 import { createOutbox, createTransport, type OutboxSettings } from '@dorpel/mail';
-import { connectDatabase, createApp, createThrottle, type Database, type Log } from '@dorpel/service-kit';
-import type Koa from 'koa';
+import { connectDatabase, createApp, createThrottle, type Database, type Log, type Service } from '@dorpel/service-kit';
 import type { Config } from './config.ts';
 import { createAccess } from './owners/access.ts';
 import { createLetters } from './owners/letters/letters.tsx';
@@ -22,8 +21,6 @@ import { createCounting } from './statistics/counting.ts';
 import { openRollups } from './statistics/rollups.repository.ts';
 import { openSeenEvents } from './statistics/seen-events.repository.ts';
 import { statisticsHandlers } from './statistics/statistics.routes.ts';
-
-export type Service = { readonly app: Koa; stop(): Promise<void> };
 
 /** What tests put in place of the real thing. */
 export type Overrides = {

@@ -1,14 +1,11 @@
-import { address, oneOf, port, readEnvironment } from '@dorpel/service-kit';
+import { address, oneOf, port, readEnvironment, serviceVariables } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
 import { language } from '@dorpel/contracts/values';
 import { defaulted, type Infer, nonempty, object, optional, string } from 'superstruct';
 
 const environment = object({
   PORT: port(),
-  HOST: optional(string()),
-  METRICS_PORT: optional(port()),
-  MONGODB_URI: address('mongodb', 'mongodb+srv'),
-  DATABASE: defaulted(string(), 'dorpel-owner'),
+  ...serviceVariables('dorpel-owner'),
   SMTP_URL: address('smtp', 'smtps'),
   CONTENT_URL: address('http', 'https'),
   /** Where visitors see the site; its scheme decides whether session cookies are Secure. */

@@ -1,13 +1,5 @@
-import { runService } from '@dorpel/service-kit';
+import { composed, runService } from '@dorpel/service-kit';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 
-await runService({
-  name: 'owner',
-  async start(log) {
-    const config = readConfig(process.env);
-    const { app, stop } = await compose(config, { log });
-    const { PORT: port, HOST: host, METRICS_PORT: metricsPort } = config;
-    return { app, port, stop, ...(host && { host }), ...(metricsPort !== undefined && { metricsPort }) };
-  },
-});
+await runService({ name: 'owner', start: composed(() => readConfig(process.env), compose) });

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue as contract, type PropertyQuery } from '@dorpel/contracts/catalogue';
 import { createClient } from '@dorpel/contracts/client';
-import { connectDatabase, createLog, readEnvironment, serve } from '@dorpel/service-kit';
+import { address, connectDatabase, createLog, readEnvironment, serve } from '@dorpel/service-kit';
 import { object } from 'superstruct';
 import { compose } from '../compose.ts';
-import { configuration } from '../config.ts';
 import { fill } from './fill.ts';
 
 /*
@@ -48,7 +47,7 @@ async function measure(task: () => Promise<unknown>): Promise<string> {
   return [first, at(times, 0.5), at(times, 0.95)].map((ms) => ms.toFixed(1).padStart(8)).join('');
 }
 
-const environment = object({ MONGODB_URI: configuration.schema.MONGODB_URI });
+const environment = object({ MONGODB_URI: address('mongodb', 'mongodb+srv') });
 
 const size = sizeOf(process.argv[2]);
 const { MONGODB_URI } = readEnvironment(environment, process.env);
@@ -57,8 +56,8 @@ const name = `dorpel-bench-${process.pid}`;
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
 const database = await connectDatabase({ uri: MONGODB_URI, name, log });
 try {
-  const config = { PORT: 0, MONGODB_URI, DATABASE: name, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' } as const;
-  const { app, catalogue } = await compose(config, log, { database });
+  const config = { PORT: 0, MONGODB_URI, DATABASE: name, DATA_DIR: dataDir, SEED: 'none' } as const;
+  const { app, catalogue } = await compose(config, { log, database });
   const started = performance.now();
   await fill(catalogue, size);
   process.stdout.write(`${size} properties stored in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

@@ -28,7 +28,6 @@ async function desk(...args: string[]) {
       DATABASE: service.databaseName,
       DATA_DIR: service.dataDir,
       SEED: 'none',
-      LOG_LEVEL: 'silent',
     }),
     log: createLog('test', 'silent'),
     now: () => TODAY,

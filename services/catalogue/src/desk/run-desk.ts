@@ -1,21 +1,15 @@
 import { parseArgs } from 'node:util';
-import { connectDatabase, type Log } from '@dorpel/service-kit';
+import { connectDatabase, type Log, type Terminal } from '@dorpel/service-kit';
 import { openCatalogue } from '../catalogue.ts';
-import type { Configuration } from '../config.ts';
+import type { Config } from '../config.ts';
 import { importSnapshot } from '../import/import.ts';
 import type { Counts, Issue, Report } from '../import/report.ts';
 import { NoSnapshot, openSnapshot } from '../import/snapshot.ts';
 import { PLACES } from '../seed/seed.ts';
 
-type Terminal = {
-  readonly say: (line: string) => void;
-  readonly warn: (line: string) => void;
-  readonly progress: (line: string) => void;
-};
-
 export type Desk = {
   readonly terminal: Terminal;
-  readonly configure: () => Configuration;
+  readonly configure: () => Config;
   readonly log: Log;
   readonly now: () => Date;
 };

@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { connectDatabase, type Log } from '@dorpel/service-kit';
+import { connectDatabase, type Log, type Terminal } from '@dorpel/service-kit';
 import type { Config } from '../config.ts';
 import { checkContent } from '../library/check-content.ts';
 import { cleaned } from '../library/cleaned.ts';
 import { type ContentRepository, openContent } from '../library/content.repository.ts';
 
-type Terminal = { readonly say: (line: string) => void; readonly warn: (line: string) => void };
-
-export type Desk = { readonly terminal: Terminal; readonly configure: () => Config; readonly log: Log };
+export type Desk = {
+  readonly terminal: Pick<Terminal, 'say' | 'warn'>;
+  readonly configure: () => Config;
+  readonly log: Log;
+};
 
 /** 'refused': the file is not as content should be, and nothing was changed; 'usage' as in sysexits.h. */
 export const EXIT = { done: 0, refused: 1, usage: 64 } as const;
@@ -26,7 +28,7 @@ A file with a mistake is refused as a whole, with one line per mistake.
 Environment: MONGODB_URI, DATABASE, DATA_DIR as for the service.
 Exit codes: 0 done, 1 refused, 64 wrong use, 70 failed, 78 environment not complete.`;
 
-async function save(path: string, repository: ContentRepository, { say }: Terminal): Promise<number> {
+async function save(path: string, repository: ContentRepository, { say }: Desk['terminal']): Promise<number> {
   const content = await repository.load();
   await writeFile(path, `${JSON.stringify(content, null, 2)}\n`);
   say(`${content.pages.length} pages and ${content.articles.length} articles written to ${path}.`);
@@ -37,7 +39,7 @@ async function load(
   path: string,
   repository: ContentRepository,
   isDryRun: boolean,
-  terminal: Terminal,
+  terminal: Desk['terminal'],
 ): Promise<number> {
   const { say, warn } = terminal;
   const checked = checkContent(JSON.parse(await readFile(path, 'utf8')));

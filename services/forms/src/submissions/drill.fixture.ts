@@ -1,4 +1,4 @@
-import { runService } from '@dorpel/service-kit';
+import { composed, runService } from '@dorpel/service-kit';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { IMPATIENT } from './service.fixture.ts';
@@ -6,5 +6,8 @@ import { IMPATIENT } from './service.fixture.ts';
 // The service as a process of its own, which a drill may kill.
 await runService({
   name: 'forms-drill',
-  start: (log) => compose(readConfig(process.env), { log, outbox: IMPATIENT }),
+  start: composed(
+    () => readConfig(process.env),
+    (config, { log }) => compose(config, { log, outbox: IMPATIENT }),
+  ),
 });
