@@ -2,10 +2,10 @@ import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
-import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { AccessPage } from '../parts/AccessPage.tsx';
+import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { fieldWords } from '../parts/problems.ts';
@@ -23,7 +23,6 @@ export function View({ data: { isOver }, rejected }: PageProps<LoginData>) {
     const words = fieldWords(form.rejected, field);
     return words && i18n._(words);
   };
-  const typed = rejected?.values['email'];
   return (
     <AccessPage
       title={<Trans>Owner login</Trans>}
@@ -35,20 +34,7 @@ export function View({ data: { isOver }, rejected }: PageProps<LoginData>) {
         </Notice>
       ) : null}
       <Form form={form} address={href('owner-login')} fieldIds={fieldIds}>
-        <TextField
-          id={fieldIds.email}
-          name="email"
-          type="email"
-          label={t`Email`}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          defaultValue={typeof typed === 'string' ? typed : ''}
-          error={errorOf('email')}
-        />
+        <EmailField id={fieldIds.email} rejected={rejected} error={errorOf('email')} />
         <PasswordField
           id={fieldIds.password}
           name="password"

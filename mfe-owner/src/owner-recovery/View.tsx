@@ -2,10 +2,10 @@ import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Button, ButtonLink } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
-import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { AccessPage } from '../parts/AccessPage.tsx';
+import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { fieldWords } from '../parts/problems.ts';
 import { useForm } from '../parts/use-form.ts';
@@ -54,28 +54,14 @@ export function View({ data: { isSent }, rejected }: PageProps<RecoveryData>) {
 }
 
 function RecoveryForm({ rejected }: Pick<PageProps<RecoveryData>, 'rejected'>) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { href } = useSite();
   const form = useForm(recover, rejected);
   const fieldIds = { email: useId() };
   const words = fieldWords(form.rejected, 'email');
-  const typed = rejected?.values['email'];
   return (
     <Form form={form} address={href('owner-recovery')} fieldIds={fieldIds}>
-      <TextField
-        id={fieldIds.email}
-        name="email"
-        type="email"
-        label={t`Email`}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        defaultValue={typeof typed === 'string' ? typed : ''}
-        error={words && i18n._(words)}
-      />
+      <EmailField id={fieldIds.email} rejected={rejected} error={words && i18n._(words)} />
       <Button type="submit" size="large" loading={form.isSending}>
         <Trans>Send me a password</Trans>
       </Button>
