@@ -38,7 +38,13 @@ export default defineConfig({
   },
   webServer: {
     command: 'node ../launch/src/start.mjs',
-    env: { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
+      // The crawl speaks for many visitors, as a balancer does: services limit what one may ask.
+      TRUST_PROXY: 'true',
+    },
     url: `${baseURL}/health/ready`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },

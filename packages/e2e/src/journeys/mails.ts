@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 
 type Mail = { id: string; subject: string; text: string };
 
-const ask = async <T>(path: string): Promise<T> => (await fetch(`${process.env['E2E_MAILS']}${path}`)).json() as Promise<T>;
+const ask = async <T>(path: string): Promise<T> =>
+  (await fetch(`${process.env['E2E_MAILS']}${path}`)).json() as Promise<T>;
 
 /** The mails the catcher has for an address, newest first, once there are as many as expected. */
 export async function mailsTo(address: string, atLeast = 1): Promise<Mail[]> {

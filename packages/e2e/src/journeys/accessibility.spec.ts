@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { TEMPLATES } from './templates.ts';
+import { awake, logInAsOwner } from './visitor.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Width of the smallest screen that nothing may be cut off on (WCAG 2.2, 1.4.10), and of a desktop; px. */
+const NARROW = { width: 320, height: 640 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** What axe finds wrong: the rule, and the places. */
+async function checkWithAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    places: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary?.split('\n')[1]?.trim()}`),
+  }));
+  expect(found, `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** Nothing makes the page wider than the screen; what does, is named. */
+async function checkWidth(page: Page): Promise<void> {
+  await page.setViewportSize(NARROW);
+  const wide = await page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    );
+    return [
+      `${document.documentElement.scrollWidth} px`,
+      ...beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 150)),
+    ];
+  });
+  expect(wide, `${new URL(page.url()).pathname} at ${NARROW.width} px`).toEqual([]);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await awake(page);
+}
+
+// What fades in is looked at when it is there. A failure names all it found: pictures of every step would cost a third more.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, nl, other } of TEMPLATES) {
+  test(`X7 ${name}: axe finds nothing, and it fits a screen of 320 px`, async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, nl);
+    await checkWithAxe(page);
+    await checkWidth(page);
+    await open(page, other);
+    await checkWithAxe(page);
+    await checkWidth(page);
+  });
+}
+
+test('X7 O4 the owner’s pages: axe finds nothing, and they fit a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await logInAsOwner(page);
+  for (const path of ['/nl/eigenaar/', '/de/eigentuemer/', '/nl/eigenaar/wachtwoord/']) {
+    await page.setViewportSize(DESKTOP);
+    await open(page, path);
+    await checkWithAxe(page);
+    await checkWidth(page);
+  }
+});
+
+const DARK: ReadonlySet<string> = new Set(['home', 'list', 'property', 'contact']);
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+  for (const template of TEMPLATES.filter(({ name }) => DARK.has(name))) {
+    test(`X7 ${template.name} in dark colours: axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      await open(page, template.nl);
+      await checkWithAxe(page);
+    });
+  }
+});

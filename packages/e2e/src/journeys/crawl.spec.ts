@@ -1,0 +1,207 @@
+import { expect, test } from '@playwright/test';
+import { ask, crawl, eachOf, LANGUAGES, type Language, linksOf, type Page } from './crawler.ts';
+
+// The crawl is made once; every test looks at the same pages.
+test.describe.configure({ mode: 'default' });
+
+/** Every page of the site by its language: as it is when nobody runs a script. */
+let site: Record<Language, Page[]>;
+let origin: string;
+
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  origin = baseURL ?? '';
+  const crawls: [Language, Page[]][] = [];
+  for (const language of LANGUAGES) crawls.push([language, await crawl(origin, language)]);
+  site = Object.fromEntries(crawls) as Record<Language, Page[]>;
+});
+
+const everyPage = () => LANGUAGES.flatMap((language) => site[language]);
+const found = (pages: readonly Page[]) => pages.filter(({ status }) => status === 200);
+
+/** What of the pages is not as it must be: one line each, so that a failure says all of it. */
+const complaints = (pages: readonly Page[], wrong: (page: Page) => string | undefined | false) =>
+  pages.flatMap((page) => {
+    const text = wrong(page);
+    return text ? [`${page.address}: ${text}`] : [];
+  });
+
+const link = ({ html }: Page, rel: string) =>
+  html.elements.filter(({ tag, attributes }) => tag === 'link' && attributes['rel'] === rel);
+
+const meta = ({ html }: Page, name: string) =>
+  html.elements.find(({ tag, attributes }) => tag === 'meta' && attributes['name'] === name)?.attributes['content'];
+
+const isHidden = (page: Page) => meta(page, 'robots')?.includes('noindex') ?? false;
+const pathOf = (href: string | undefined) => href?.replace(origin, '') ?? '';
+
+test('R10 the whole site is reached by links in every language', () => {
+  for (const language of LANGUAGES) {
+    const paths = new Set(site[language].map(({ address }) => address));
+    expect(paths.size, language).toBeGreaterThan(150);
+    expect(paths.size, `${language}, before the crawl was cut off`).toBeLessThan(300);
+  }
+  const counts = LANGUAGES.map((language) => found(site[language]).length);
+  expect(new Set(counts).size, `the same pages in every language: ${counts.join()}`).toBe(1);
+});
+
+test('R10 no link of the site leads nowhere', async () => {
+  const known = new Map(everyPage().map((page) => [page.address, page]));
+  const broken = complaints(everyPage(), ({ status, location, from }) => {
+    if (status === 200) return false;
+    const target = location !== null && known.get(pathOf(location).replace(/#.*$/, ''));
+    return target && target.status === 200 ? false : `${status} ${location ?? ''}, linked from ${from}`;
+  });
+  expect(broken).toEqual([]);
+
+  const others = new Map<string, string>();
+  for (const { html, address } of everyPage())
+    for (const path of linksOf(html, origin, address)) if (!known.has(path)) others.set(path, address);
+  const failed: string[] = [];
+  await eachOf([...others], async ([path, from]) => {
+    const answer = await ask(origin, path, { redirect: 'follow' });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) failed.push(`${path}: ${answer.status}, linked from ${from}`);
+  });
+  expect(failed).toEqual([]);
+});
+
+test('X6 a page has one heading, its language, a title and a description of its own', () => {
+  for (const language of LANGUAGES) {
+    const pages = found(site[language]);
+    expect(
+      complaints(pages, ({ html }) => {
+        const headings = html.elements.filter(({ tag }) => tag === 'h1').length;
+        const lang = html.elements.find(({ tag }) => tag === 'html')?.attributes['lang'];
+        if (headings !== 1) return `${headings} h1`;
+        return lang !== language && `lang is ${lang}`;
+      }),
+    ).toEqual([]);
+
+    // What search engines may show; a list of one city is found under one address, whatever links to it.
+    const own = new Map(
+      pages.filter((page) => !isHidden(page)).map((page) => [link(page, 'canonical')[0]?.attributes['href'], page]),
+    );
+    const titles = new Map<string, string>();
+    const descriptions = new Map<string, string>();
+    expect(
+      complaints([...own.values()], (page) => {
+        const title = page.html.title;
+        const description = meta(page, 'description') ?? '';
+        const like = titles.get(title) ?? descriptions.get(description);
+        titles.set(title, page.address);
+        descriptions.set(description, page.address);
+        if (!title || !description) return `title '${title}', description '${description}'`;
+        return like !== undefined && `title or description of ${like}: '${title}', '${description}'`;
+      }),
+    ).toEqual([]);
+  }
+});
+
+test('R4 X6 a page names its address and itself in the other languages, which name it in return', async () => {
+  const pages = found(everyPage());
+  expect(
+    complaints(pages, (page) => {
+      const canonical = link(page, 'canonical').map(({ attributes }) => attributes['href'] ?? '');
+      return (canonical.length !== 1 || !canonical[0]?.startsWith(`${origin}/`)) && `canonical ${canonical.join()}`;
+    }),
+  ).toEqual([]);
+
+  const alternatesOf = (page: Page) =>
+    Object.fromEntries(
+      link(page, 'alternate').map(({ attributes: { hreflang = '', href } }) => [hreflang, pathOf(href)]),
+    );
+  // With a query a page is one view of another, which has the alternates.
+  const known = new Map(pages.filter(({ address }) => !address.includes('?')).map((page) => [page.address, page]));
+  expect(
+    complaints([...known.values()], (page) => {
+      if (isHidden(page)) return false;
+      const alternates = alternatesOf(page);
+      const names = Object.keys(alternates).sort().join();
+      if (names !== 'de,en,fr,nl,x-default') return `alternates: ${names}`;
+      if (alternates['x-default'] !== alternates['en']) return `x-default is ${alternates['x-default']}`;
+      if (!Object.values(alternates).includes(page.address)) return 'does not name itself';
+      const silent = Object.values(alternates).find((path) => {
+        const other = known.get(path);
+        return !other || !Object.values(alternatesOf(other)).includes(page.address);
+      });
+      return silent && `is not named by ${silent}`;
+    }),
+  ).toEqual([]);
+});
+
+test('R4 the language switcher leads to the alternates', () => {
+  const pages = found(everyPage()).filter((page) => !isHidden(page) && !page.address.includes('?'));
+  expect(
+    complaints(pages, (page) => {
+      const missing = link(page, 'alternate').find(
+        ({ attributes }) =>
+          attributes['hreflang'] !== 'x-default' &&
+          !page.html.elements.some(
+            ({ tag, attributes: { hreflang, href } }) =>
+              tag === 'a' && hreflang === attributes['hreflang'] && href === pathOf(attributes['href']),
+          ),
+      );
+      return missing && `no link to ${missing.attributes['href']}`;
+    }),
+  ).toEqual([]);
+});
+
+test('X6 the markup has no style attributes, and structured data that can be read', () => {
+  expect(
+    complaints(everyPage(), ({ html, source }) => {
+      if (html.elements.some(({ attributes }) => 'style' in attributes)) return 'has a style attribute';
+      // Nothing was inserted that is no text: a missing value, an object.
+      if (html.texts.some((text) => /\bundefined\b|\[object |\bNaN\b/.test(text))) return 'shows a value that is none';
+      if (source && !source.startsWith('<!doctype html>')) return 'has no doctype';
+      for (const text of html.scripts('application/ld+json')) {
+        const data = JSON.parse(text) as Record<string, unknown>;
+        if (data['@context'] !== 'https://schema.org') return `structured data of ${String(data['@context'])}`;
+      }
+      return false;
+    }),
+  ).toEqual([]);
+});
+
+/** Words of the interface in English, where no other language has the same. */
+const ENGLISH =
+  /^(?:search|price|any price|where\?|what\?|all types|free valuation|owner login|main menu|back to top|skip to (?:the )?content|try again|read more|send|send my request|previous|next|close|home page|bedrooms|sort by|newest first|similar homes|for sale|for rent|sold|rented|language|your question or remark|first name|last name|loading)$/i;
+/** An id of a message that has no words: six characters, not a word. */
+const ID = /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}.*[a-z]|[a-z]\d|\d[a-z]|\+))[A-Za-z0-9+/-]{6}$/;
+const READ_OUT = ['aria-label', 'alt', 'title', 'placeholder'];
+
+test('R2 no English words or ids of messages stand on pages of other languages', () => {
+  for (const language of LANGUAGES) {
+    expect(
+      complaints(site[language], ({ html }) => {
+        const said = html.elements.flatMap(({ attributes }) => READ_OUT.flatMap((name) => attributes[name] ?? []));
+        const texts = [...html.texts, ...said.map((text) => text.trim())];
+        const foreign = language === 'en' ? undefined : texts.find((text) => ENGLISH.test(text));
+        const id = texts.find((text) => ID.test(text));
+        return (foreign ?? id) && `says '${foreign ?? id}'`;
+      }),
+    ).toEqual([]);
+  }
+});
+
+test('C8 X6 every picture is there', async () => {
+  const pictures = new Map<string, string>();
+  for (const { html, address } of found(everyPage()))
+    for (const { tag, attributes } of html.elements) {
+      if (tag !== 'img') continue;
+      const urls = [attributes['src'], ...(attributes['srcset'] ?? '').split(/,\s+/).map((each) => each.split(' ')[0])];
+      // A picture is there in its other widths when it is in one.
+      const url = urls.find((each) => each?.includes('/400.')) ?? urls[0];
+      if (url) pictures.set(url.replace(/\/\d+\.webp$/, '/400.webp'), address);
+    }
+  expect(pictures.size).toBeGreaterThan(50);
+  const broken: string[] = [];
+  await eachOf([...pictures], async ([url, from]) => {
+    const answer = await ask(origin, url);
+    const bytes = await answer.arrayBuffer();
+    const type = answer.headers.get('content-type') ?? '';
+    if (answer.status !== 200 || !type.startsWith('image/') || bytes.byteLength === 0)
+      broken.push(`${url}: ${answer.status} ${type}, on ${from}`);
+  });
+  expect(broken).toEqual([]);
+});

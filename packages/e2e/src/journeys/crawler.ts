@@ -1,0 +1,97 @@
+import { type Html, readHtml } from './html.ts';
+
+export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Bounds: a site that grows does not make its tests endless. */
+const MOST_PAGES = 300;
+const AT_ONCE = 6;
+
+/** Each so many requests come from another visitor: services limit what one may ask in a minute. */
+const REQUESTS_OF_ONE = 100;
+
+export type Page = {
+  /** Path and query. */
+  readonly address: string;
+  readonly status: number;
+  /** Where it led instead, when it did. */
+  readonly location: string | null;
+  readonly html: Html;
+  readonly source: string;
+  /** The page it was first linked from. */
+  readonly from: string;
+};
+
+let asked = 0;
+
+/** Asks for a path as a visitor; redirects are answers like others. */
+export function ask(origin: string, path: string, init: RequestInit = {}): Promise<Response> {
+  asked += 1;
+  const visitor = Math.floor(asked / REQUESTS_OF_ONE) % 250;
+  // An address of the block that is kept for documentation (RFC 5737).
+  const headers = { ...(init.headers as Record<string, string>), 'x-forwarded-for': `203.0.113.${visitor + 1}` };
+  return fetch(origin + path, { redirect: 'manual', ...init, headers });
+}
+
+/** Does something with every item, so many at once; the work may add items. */
+export async function eachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  let busy = 0;
+  await new Promise<void>((resolve, reject) => {
+    const go = () => {
+      if (next >= items.length && busy === 0) return resolve();
+      while (busy < AT_ONCE && next < items.length) {
+        busy += 1;
+        work(items[next++] as T).then(() => {
+          busy -= 1;
+          go();
+        }, reject);
+      }
+    };
+    go();
+  });
+}
+
+/** The addresses of this site that a page links to, without their fragments. */
+export function linksOf({ elements }: Html, origin: string, address: string): string[] {
+  return elements.flatMap(({ tag, attributes: { href } }) => {
+    if (tag !== 'a' || href === undefined || href.startsWith('#')) return [];
+    const url = new URL(href, origin + address);
+    return url.origin === origin ? [url.pathname + url.search] : [];
+  });
+}
+
+async function visit(origin: string, address: string, from: string): Promise<Page> {
+  const answer = await ask(origin, address);
+  const isHtml = answer.headers.get('content-type')?.includes('text/html') ?? false;
+  const source = isHtml ? await answer.text() : '';
+  if (!isHtml) await answer.arrayBuffer();
+  return {
+    address,
+    from,
+    status: answer.status,
+    location: answer.headers.get('location'),
+    source,
+    html: readHtml(source),
+  };
+}
+
+/** Every page of a language that can be reached by links from its home page, at most `MOST_PAGES`. */
+export async function crawl(origin: string, language: Language): Promise<Page[]> {
+  const start = `/${language}/`;
+  const seen = new Set([start]);
+  const queue = [{ address: start, from: '' }];
+  const pages: Page[] = [];
+  await eachOf(queue, async ({ address, from }) => {
+    const page = await visit(origin, address, from);
+    pages.push(page);
+    const target = page.location === null ? [] : [page.location.replace(origin, '').replace(/#.*$/, '')];
+    for (const link of [...linksOf(page.html, origin, address), ...target]) {
+      // Other languages have crawls of their own; files and pictures are no pages.
+      if (seen.has(link) || !link.startsWith(start) || seen.size >= MOST_PAGES) continue;
+      seen.add(link);
+      queue.push({ address: link, from: address });
+    }
+  });
+  return pages;
+}

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from './visitor.ts';
+
+test.use({
+  viewport: { width: 1280, height: 800 },
+  locale: 'nl-BE',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** Pixels that a restored place may differ. */
+const NEARLY = 4;
+
+const titles = (page: Page) => page.locator('main article h2').allTextContents();
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Marks the document, to tell later whether it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-visited', ''));
+const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-visited', '');
+
+test('C2 back leads to the same list, where the visitor left it', async ({ page }) => {
+  await page.goto('/nl/te-koop/?type=1&page=2');
+  await awake(page);
+  await mark(page);
+  const listed = await titles(page);
+  const card = page.locator('main article').nth(9);
+  await card.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(400);
+  await card.locator('a').first().click();
+  await expect(page).toHaveURL(/\/nl\/te-koop\/.+\/\d+\/$/);
+  await expect(page.locator('h1')).toHaveText(listed[9] ?? '');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  const home = page.url();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/nl/te-koop/?type=1&page=2');
+  await expect(page.locator('main article h2').first()).toHaveText(listed[0] ?? '');
+  expect(await titles(page)).toEqual(listed);
+  // The card that was clicked is on the screen again.
+  await expect(page.locator('main article').nth(9).locator('a').first()).toBeInViewport();
+
+  await page.goForward();
+  await expect(page).toHaveURL(home);
+  await expect(page.locator('h1')).toHaveText(listed[9] ?? '');
+  await expect.poll(() => scrollY(page)).toBeLessThan(NEARLY);
+  await expectSameDocument(page);
+});
+
+test('C2 back from another document finds the list as it was left', async ({ page }) => {
+  await page.goto('/nl/te-koop/?type=1');
+  await awake(page);
+  const listed = await titles(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(1400);
+  await page.goto('/fr/contact/');
+  await page.goBack();
+  await expect(page).toHaveURL('/nl/te-koop/?type=1');
+  await expect(page.locator('main article h2').first()).toHaveText(listed[0] ?? '');
+  await expect.poll(() => scrollY(page)).toBeGreaterThan(1400);
+});
+
+test('C2 C3 what is chosen stands in the address, which shows the same list to others', async ({ page, context }) => {
+  await page.goto('/nl/te-koop/');
+  await awake(page);
+  await mark(page);
+  const filters = page.getByRole('search').first();
+  const all = await titles(page);
+
+  await filters.locator('summary', { hasText: 'Gemeente' }).click();
+  await filters.getByRole('checkbox', { name: /^Gent/ }).check();
+  await expect(page).toHaveURL('/nl/te-koop/?city=gent');
+  await expect(page.locator('h1')).toHaveText('Te koop in Gent');
+  await filters.getByRole('checkbox', { name: /^Antwerpen/ }).check();
+  await expect(page).toHaveURL(/\?city=gent&city=antwerpen$|\?city=antwerpen&city=gent$|\?city=gent(%2C|,)antwerpen$/);
+  await expect(page.locator('h1')).toHaveText('Te koop');
+
+  const first = page.locator('main article h2').first();
+  const before = await first.textContent();
+  await page.getByLabel('Sorteer op').selectOption('price-up');
+  await expect(page).toHaveURL(/sort/);
+  await expect(first).not.toHaveText(before ?? '');
+  const shared = await titles(page);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  expect(await titles(other)).toEqual(shared);
+
+  // Each choice is a step back in the history.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort/);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Te koop in Gent');
+  await page.goBack();
+  await expect(page).toHaveURL('/nl/te-koop/');
+  await expect(first).toHaveText(all[0] ?? '');
+  await expectSameDocument(page);
+});
+
+test('R2 R4 the language changes to the same page with its query, also after going there without a new document', async ({
+  page,
+}) => {
+  await page.goto('/nl/');
+  await awake(page);
+  await mark(page);
+  const languages = page.getByRole('banner').getByRole('navigation', { name: 'Taal' });
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Te koop' }).click();
+  await expect(page).toHaveURL('/nl/te-koop/');
+  await page.getByRole('search').first().locator('summary', { hasText: 'Type' }).click();
+  await page.getByRole('checkbox', { name: /^Appartement/ }).check();
+  await expect(page).toHaveURL('/nl/te-koop/?type=2');
+  await expectSameDocument(page);
+  await expect(page).toHaveTitle(/Appartement/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/nl\/te-koop\/\?type=2$/);
+  await expect(page.locator('link[hreflang=fr]')).toHaveAttribute('href', /\/fr\/a-vendre\//);
+
+  await languages.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/fr/a-vendre/?type=2');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.locator('h1')).toHaveText(/à vendre/i);
+
+  await page.locator('main article a').first().click();
+  await expect(page).toHaveURL(/\/fr\/a-vendre\/.+\/(\d+)\/$/);
+  const id = /(\d+)\/$/.exec(page.url())?.[1];
+  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(new RegExp(`/de/zu-verkaufen/.+/${id}/$`));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+
+  // The choice is kept for the next visit without a language.
+  await page.goto('/');
+  await expect(page).toHaveURL('/de/');
+});
+
+test('R3 without a language in the address: the query, then what was chosen before, then the browser’s', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/nl/');
+  await page.goto('/?lng=de');
+  await expect(page).toHaveURL(/\/de\//);
+  await page.goto('/fr/');
+  await awake(page);
+  await page.goto('/contact/');
+  await expect(page).toHaveURL('/fr/contact/');
+});
+
+test('H10 C9 without consent nothing is asked of any other site', async ({ page, baseURL }) => {
+  const elsewhere: string[] = [];
+  await page.context().route('**/*', (route) => {
+    const url = new URL(route.request().url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== baseURL) elsewhere.push(url.href);
+    return route.continue();
+  });
+  for (const path of [
+    '/nl/',
+    '/nl/te-koop/',
+    '/nl/te-koop/-/-/20401/',
+    '/nl/contact/',
+    '/nl/verkopen/verkoopdossier/',
+  ]) {
+    await page.goto(path);
+    await awake(page);
+    // What loads only when it is seen, too.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+  }
+  expect(elsewhere).toEqual([]);
+  // No cookie but the language's.
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ value }) => value)).toEqual(['nl']);
+});
