@@ -44,6 +44,8 @@ export async function compose(config: Config, log: Log, built?: Built) {
   const stops = [registry.watch(LOOK_AGAIN.remotes), site.watch(LOOK_AGAIN.site)];
 
   const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
+  // What fails after the answer began: most of it is a visitor who left.
+  koa.on('error', (error: unknown) => log.warn({ error }, 'an answer was not finished'));
   koa.use(requests(log));
   koa.use(async (ctx, next) => {
     if (ctx.path === '/health/live') ctx.body = { status: 'live' };
