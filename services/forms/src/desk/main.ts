@@ -1,8 +1,8 @@
+import { runDeskCommand, type Terminal } from '@dorpel/service-kit';
 import { readCommand } from './desk.ts';
 
-const command = readCommand(process.argv.slice(2));
-
-async function answer() {
+async function answer(args: readonly string[]) {
+  const command = readCommand(args);
   if ('text' in command) return command;
   // Only now: asking for help needs neither a database nor the time to load its driver.
   const { openDesk } = await import('./open-desk.ts');
@@ -14,6 +14,9 @@ async function answer() {
   }
 }
 
-const { text, exitCode } = await answer();
-(exitCode === 0 ? process.stdout : process.stderr).write(text);
-process.exitCode = exitCode;
+function tell({ say, warn }: Terminal, { text, exitCode }: { text: string; exitCode: number }): number {
+  (exitCode === 0 ? say : warn)(text.trimEnd());
+  return exitCode;
+}
+
+await runDeskCommand('forms-desk', async (args, { terminal }) => tell(terminal, await answer(args)));
