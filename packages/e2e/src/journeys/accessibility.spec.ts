@@ -19,12 +19,11 @@ async function checkWithAxe(page: Page): Promise<void> {
   expect(found, `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-/** Nothing makes the page wider than the screen; what does, is named. */
-async function checkWidth(page: Page): Promise<void> {
-  await page.setViewportSize(NARROW);
-  const wide = await page.evaluate(() => {
+/** What makes the page wider than the screen; nothing, where it fits. */
+const beyondScreen = (page: Page) =>
+  page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
-    const beyond = [...document.body.querySelectorAll('*')].filter(
+    const beyond = [...document.querySelectorAll('#main *')].filter(
       (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
     );
     return [
@@ -32,7 +31,10 @@ async function checkWidth(page: Page): Promise<void> {
       ...beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 150)),
     ];
   });
-  expect(wide, `${new URL(page.url()).pathname} at ${NARROW.width} px`).toEqual([]);
+
+async function checkWidth(page: Page): Promise<void> {
+  await page.setViewportSize(NARROW);
+  await expect.poll(() => beyondScreen(page), { message: `${page.url()} at ${NARROW.width} px` }).toEqual([]);
 }
 
 async function open(page: Page, path: string): Promise<void> {

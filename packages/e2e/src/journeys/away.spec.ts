@@ -115,6 +115,9 @@ test('H12 F15 without the forms service, a home can be read in every language, a
   await awake(page);
   await mark(page);
 
+  const form = '[data-boundary="ask-about-property"] form';
+  await page.locator(form).scrollIntoViewIfNeeded();
+  await awake(page, form);
   const person = visitor();
   await askInDutch(page, person, 'Blijft dit staan?');
   const notSent = page.getByText('Uw aanvraag is niet verzonden', { exact: false });

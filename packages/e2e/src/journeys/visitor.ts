@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { OWNER } from './people.ts';
 
-/** Waits until the page's script has taken over what the server sent. */
-export async function awake(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.locator('#main').evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true);
+/** Waits until the script of the page, or of the part that `selector` names, has taken over what the server sent. */
+export async function awake(page: Page, selector = '#main'): Promise<void> {
+  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  await expect.poll(() => page.locator(selector).evaluate(isAwake)).toBe(true);
 }
 
 /** Logs the demo's owner in, in Dutch. */
