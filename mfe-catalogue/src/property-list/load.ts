@@ -6,7 +6,7 @@ import { resolveCities } from '../parts/criteria/cities.ts';
 import { type Criteria, formatCriteria, type Goal, isFromForm, parseCriteria } from '../parts/criteria/criteria.ts';
 import { toFilters } from '../parts/criteria/to-query.ts';
 import { preloadOf } from '../parts/media/photo-source.ts';
-import { describe, titleOf } from './titles.ts';
+import { describe, titleOf, withPage } from './titles.ts';
 
 /** Fixed by the routing table: what the list holds. Without a goal it holds both. */
 export type ListParams = {
@@ -102,8 +102,8 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
     },
     {
       head: {
-        title,
-        description: describe(i18n, about, list.total),
+        title: withPage(i18n, title, criteria.page),
+        description: withPage(i18n, describe(i18n, about, list.total), criteria.page),
         index: criteria.search === '' && list.total > 0,
         canonical: url.pathname + identityOf(criteria),
         ...(list.items[0]?.picture && { image: `${list.items[0].picture.path}1360.webp` }),

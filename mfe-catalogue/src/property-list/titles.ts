@@ -67,5 +67,12 @@ export function titleOf(i18n: I18n, about: About): string {
   return city ? words.inCity(i18n, city) : words.all(i18n);
 }
 
-/** What search engines and shared links say about a list. */
-export const describe = (i18n: I18n, about: About, total: number): string => wordsOf(about).description(i18n, total);
+/** A title that tells the pages of a list apart; the first has none of its own. */
+export const withPage = (i18n: I18n, title: string, page: number): string =>
+  page > 1 ? `${title} · ${i18n._(msg`Page ${page}`)}` : title;
+
+/** What search engines and shared links say about a list: what it is about first, when it is about one city or type. */
+export function describe(i18n: I18n, about: About, total: number): string {
+  const sentence = wordsOf(about).description(i18n, total);
+  return about.city || about.type ? `${titleOf(i18n, about)}. ${sentence}` : sentence;
+}

@@ -74,12 +74,11 @@ export function Island({ name, use, data }: { name: string; use: SlotUse; data: 
     const params = use.params ?? {};
     const own = { ...site, send: sending(part.i18n, params) };
     const tree = (
-      <>
+      <KeepTyped element={element}>
         <Boundary renderFallback={(retry) => <SlotSorry text={sorry} again={again} retry={retry} />}>
           <SlotView part={part} site={own} params={params} data={data} />
         </Boundary>
-        <KeepTyped element={element} />
-      </>
+      </KeepTyped>
     );
     if (root.current) root.current.render(tree);
     else root.current = mount(element, tree, name, (error) => world.report(error, `slot ${use.slot}`));

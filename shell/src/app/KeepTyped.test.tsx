@@ -38,10 +38,9 @@ test('F13 what was typed before the script was there is not lost', async () => {
   await act(async () => {
     hydrateRoot(
       element,
-      <>
+      <KeepTyped element={element}>
         <Form />
-        <KeepTyped element={element} />
-      </>,
+      </KeepTyped>,
     );
   });
   expect(element.querySelector('output')?.textContent).toBe('gen b true');

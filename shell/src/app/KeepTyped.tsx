@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -31,13 +31,14 @@ function repeat(control: Control): void {
 }
 
 /**
- * Stands at the end of a tree that takes over the server's HTML: what a visitor typed into its forms before that is
- * kept, as if it had been typed just now.
+ * Stands around a tree that takes over the server's HTML in an element: what a visitor typed into its forms before that
+ * is kept, as if it had been typed just now. Around it, not beside it: a sibling that the server does not render would
+ * shift the ids of all that follows.
  */
-export function KeepTyped({ element }: { element: Element }) {
+export function KeepTyped({ element, children }: { element: Element; children: ReactNode }) {
   useLayoutEffect(() => {
     const controls = element.querySelectorAll<Control>('input:not([type=hidden]), select, textarea');
     for (const control of [...controls].filter(isTouched)) repeat(control);
   }, [element]);
-  return null;
+  return children;
 }

@@ -54,8 +54,9 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <LiveSite world={world} parts={parts} i18n={i18n} first={state} />
-        <KeepTyped element={root} />
+        <KeepTyped element={root}>
+          <LiveSite world={world} parts={parts} i18n={i18n} first={state} />
+        </KeepTyped>
       </BrowserRouter>,
       { onRecoverableError: (error) => world.report(error, 'hydration') },
     );

@@ -22,10 +22,25 @@ const positions = new Map<string, number>();
 
 function useRememberedScroll(arrived: RefObject<Location>): void {
   useEffect(() => {
-    history.scrollRestoration = 'manual';
+    // Between documents the browser finds the place again, within this one we do.
+    const ours = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const theirs = () => {
+      history.scrollRestoration = 'auto';
+    };
     const remember = () => positions.set(arrived.current.key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    const listeners = [
+      ['load', ours],
+      ['pageshow', ours],
+      ['pagehide', theirs],
+      ['scroll', remember],
+    ] as const;
+    if (document.readyState === 'complete') ours();
+    for (const [event, listener] of listeners) window.addEventListener(event, listener, { passive: true });
+    return () => {
+      for (const [event, listener] of listeners) window.removeEventListener(event, listener);
+    };
   }, [arrived]);
 }
 

@@ -49,13 +49,15 @@ export function Header({ state }: { state: PageState }) {
   const scrolled = useScrolledPast(OPAQUE_AFTER);
   const topBarShow = useUi((ui) => ui.topBarShow);
   const href = (route: string) => world.routes.href(route, {}, language);
+  // What is open closes with the page it was opened on.
+  const [page] = state.address.split('?');
   const entries = content.menu.map((item) => (
-    <li key={item.id}>
+    <li key={`${item.id} ${page}`}>
       <Entry item={item} origin={origin} />
     </li>
   ));
   const valuation = (
-    <ButtonLink href={href('contact-demand')} size="small" className={css.valuation}>
+    <ButtonLink href={href('contact-demand')} size="small">
       {t`Free valuation`}
     </ButtonLink>
   );
@@ -74,7 +76,7 @@ export function Header({ state }: { state: PageState }) {
           <ul role="list">{entries}</ul>
         </nav>
         <div className={css.action}>{valuation}</div>
-        <details className={css.drawer}>
+        <details key={page} className={css.drawer}>
           <summary className={css.opener}>
             <MenuIcon />
             <span>{t`Menu`}</span>

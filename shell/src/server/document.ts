@@ -35,7 +35,9 @@ function filesOf({ parts, state }: Rendered, { language }: SiteData) {
   return {
     css: [...new Set(css)],
     entry: page && { href: page.remote.base + page.remote.browser.entry, integrity: page.remote.browser.integrity },
-    js: page ? inVersion(page.remote, [...(files?.js ?? []), ...(page.remote.messages[language]?.js ?? [])]) : [],
+    js: page
+      ? [...new Set(inVersion(page.remote, [...(files?.js ?? []), ...(page.remote.messages[language]?.js ?? [])]))]
+      : [],
   };
 }
 
