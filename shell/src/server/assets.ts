@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import serveStatic from 'koa-static';
 
@@ -7,6 +6,12 @@ const YEAR = 365 * 24 * 60 * 60;
 
 const ASSET = /^\/assets\/(shell|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/(browser\/)?[\w.-]+\.(js|css|woff2|map|webp|png|svg)$/;
 
+/** Files at the root of the site: '/robots.txt', '/favicon.svg'. Anything else is a page's address, however odd. */
+export function rootFiles(folder: string): Middleware {
+  const files = serveStatic(folder, { index: false, maxage: 60 * 60 * 1000 });
+  return (ctx, next) => (/^\/[\w-]+\.[a-z]+$/.test(ctx.path) ? files(ctx, next) : next());
+}
+
 /**
  * Serves the browser files of the shell and of every version of every remote, compressed as they were built.
  * '/assets/shell/<file>' and '/assets/<remote>/<version>/browser/<file>'; server bundles and manifests are not public.
@@ -14,7 +19,7 @@ const ASSET = /^\/assets\/(shell|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/(browser\/)?[\w
 export function assets({ shell, remotes }: { shell: string; remotes: string }): Middleware {
   const options = { index: false as const, immutable: true, maxage: YEAR * 1000, hidden: false };
   const ofShell = serveStatic(shell, options);
-  const ofRemotes = serveStatic(join(remotes), options);
+  const ofRemotes = serveStatic(remotes, options);
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next();
     ctx.set('x-content-type-options', 'nosniff');

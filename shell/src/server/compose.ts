@@ -5,9 +5,8 @@ import { constants } from 'node:zlib';
 import type { Log } from '@dorpel/service-kit';
 import Koa from 'koa';
 import compress from 'koa-compress';
-import serveStatic from 'koa-static';
 import type * as App from '../app/render.tsx';
-import { assets } from './assets.ts';
+import { assets, rootFiles } from './assets.ts';
 import type { Config } from './config.ts';
 import type { ShellFiles } from './document.ts';
 import { gateway } from './gateway.ts';
@@ -59,7 +58,7 @@ export async function compose(config: Config, log: Log, built?: Built) {
   koa.use(securityHeaders(config.origin));
   koa.use(sameOriginOnly(config.origin));
   koa.use(compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false }));
-  koa.use(serveStatic(join(SHELL, 'public'), { index: false, maxage: 60 * 60 * 1000 }));
+  koa.use(rootFiles(join(SHELL, 'public')));
   koa.use(gateway(config.services));
   if (config.liveReload) koa.use(liveReload(registry));
   koa.use(

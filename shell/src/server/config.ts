@@ -5,7 +5,7 @@ const environment = object({
   PORT: defaulted(port(), 3000),
   /** Address to listen on. */
   HOST: defaulted(string(), '127.0.0.1'),
-  /** Origin under which visitors see the site: in canonical links and sitemaps. */
+  /** Origin under which visitors see the site: in canonical links and alternates. */
   SITE_URL: defaulted(address('http', 'https'), 'http://localhost:3000'),
   /** The artefact store: a folder with a folder per remote. */
   REMOTES: string(),

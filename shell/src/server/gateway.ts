@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Middleware } from 'koa';
+import { askedUrl } from './request.ts';
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1) or that the server sets itself. */
 const NOT_FORWARDED = new Set([
@@ -43,7 +44,8 @@ function targetOf(path: string, services: Readonly<Record<string, string>>): Tar
  */
 export function gateway(services: Readonly<Record<string, string>>): Middleware {
   return async (ctx, next) => {
-    const target = targetOf(ctx.path, services);
+    // The path as `fetch` will send it: without dot segments, which would lead out of what is public of a service.
+    const target = targetOf(askedUrl(ctx, 'http://localhost').pathname, services);
     if (!target) {
       if (!ctx.path.startsWith('/api/')) return next();
       ctx.status = 404;

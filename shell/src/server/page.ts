@@ -8,6 +8,7 @@ import type { SiteData, World } from '../app/world.ts';
 import { type ShellFiles, toDocument } from './document.ts';
 import { readForm } from './form.ts';
 import type { Registry, Snapshot } from './registry.ts';
+import { askedUrl } from './request.ts';
 import { nonceOf } from './security.ts';
 import type { SiteContent, SiteSource } from './site-source.ts';
 
@@ -101,7 +102,7 @@ export function pages(settings: PageSettings): Middleware {
       return;
     }
     const snapshot = registry.snapshot();
-    const url = new URL(ctx.url, settings.origin);
+    const url = askedUrl(ctx, settings.origin);
     const detected = detect(ctx, known);
     const match = known.routes.parse(url.pathname, detected);
     const language = match.kind === 'match' || match.kind === 'unknown' ? match.language : detected;

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '@dorpel/service-kit';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { FormTooLarge } from './form.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * The address that was asked for, as one of this site, whatever stands in the request line: '//elsewhere/', another
+ * host, dot segments. Never throws.
+ */
+export function askedUrl({ path, search }: Pick<Context, 'path' | 'search'>, origin: string): URL {
+  const url = new URL(origin);
+  url.pathname = path;
+  url.search = search;
+  return url;
+}
 
 /** Gives each request its id and address, answers for what failed, and writes one line per request: no query, no person. */
 export function requests(log: Log): Middleware {

@@ -43,10 +43,7 @@ export function securityHeaders(origin: string): Middleware {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginEmbedderPolicy: false,
     });
-    ctx.set(
-      'permissions-policy',
-      'camera=(), geolocation=(self), microphone=(), payment=(), usb=(), interest-cohort=()',
-    );
+    ctx.set('permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()');
     return policy(ctx, next);
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -218,6 +218,16 @@ export async function startSite() {
     asked,
     store,
     get: (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init }),
+    /** Asks for exactly this path, however odd. */
+    raw: (path: string) =>
+      new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+        ask(base, { path }, (answer) => {
+          answer.resume();
+          resolve({ status: answer.statusCode, location: answer.headers.location });
+        })
+          .on('error', reject)
+          .end();
+      }),
     async stop() {
       await stop();
       server.closeAllConnections();

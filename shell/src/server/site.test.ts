@@ -148,6 +148,31 @@ describe('the edge', () => {
     expect(String(site.asked[0]?.headers['x-forwarded-for'])).not.toContain('203.0.113.7');
   });
 
+  // As they stand in the request line: a client that tidies addresses up would hide what is tried.
+  test.each([
+    ['/images/../health/ready', 302],
+    ['/images/%2e%2e/v1/properties', 302],
+    ['/api/content/v1/../../health/ready', 404],
+    ['/api/content/v1/%2E%2E/%2e%2e/health/ready', 404],
+  ])('leads nobody past what is public of a service: %s', async (path, status) => {
+    site.asked.length = 0;
+    expect((await site.raw(path)).status).toBe(status);
+    expect(site.asked.filter(({ url }) => url.includes('health'))).toEqual([]);
+  });
+
+  test.each([
+    ['//', 302, '/en/'],
+    ['//evil.example/nl/', 302, '/en/evil.example/nl/'],
+    ['/\\evil.example/nl/', 302, '/en/evil.example/nl/'],
+    ['/%2fevil.example/nl/', 302, '/en/%2Fevil.example/nl/'],
+    ['http://evil.example/nl/plain', 301, '/nl/plain/'],
+    ['/nl/%00', 301, '/nl/%00/'],
+    ['/nl/%zz/', 404, undefined],
+    ['/nl/%', 404, undefined],
+  ])('R9 the odd address %s stays on the site', async (path, status, location) => {
+    expect(await site.raw(path)).toEqual({ status, location });
+  });
+
   test('hands calls to the services, and says which is away', async () => {
     expect((await html('/api/content/v1/routes')).status).toBe(200);
     const away = await html('/api/catalogue/v1/properties');
