@@ -51,7 +51,7 @@ async function main() {
   if (unknown)
     throw new Stop(`There is no '${unknown}' here: choose from ${['shell', ...remotes, ...services].join(', ')}.`);
   const followed = (name) => names.length === 0 || names.includes(name);
-  await assertPortsFree(settings.ports);
+  await assertPortsFree(settings);
   await install();
   await mkdir(settings.releases, { recursive: true });
 

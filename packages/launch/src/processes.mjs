@@ -10,7 +10,6 @@ const local = (port) => `http://127.0.0.1:${port}`;
 
 /**
  * Every process of the site in the order in which they start; those of one stage start together.
- * `watch` adds what makes a process start again when its source changes.
  */
 export function processesOf(settings) {
   const { ports, dataDir, mongodbUri, smtpUrl, siteUrl, releases } = settings;

@@ -73,9 +73,11 @@ const isFree = (port) =>
     server.listen({ port, host: '127.0.0.1' }, () => server.close(() => done(true)));
   });
 
-/** @throws Stop naming the first port that somebody else has */
-export async function assertPortsFree(ports) {
-  for (const [name, port] of Object.entries(ports)) {
+/** @throws Stop naming the first port that is needed and that somebody else has */
+export async function assertPortsFree({ ports, mongodbUri, smtpUrl }) {
+  const { database, smtp, mails, ...always } = ports;
+  const needed = { ...always, ...(mongodbUri ? {} : { database }), ...(smtpUrl ? {} : { smtp, mails }) };
+  for (const [name, port] of Object.entries(needed)) {
     if (!(await isFree(port))) {
       throw new Stop(
         `Port ${port} (${name}) is taken. Stop what uses it, or start with another PORT, such as PORT=4000 npm start.`,

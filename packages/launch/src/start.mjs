@@ -22,12 +22,7 @@ const build = () =>
 async function main() {
   if (process.argv.includes('--help')) return process.stdout.write(HELP);
   const settings = readSettings(process.env);
-  const { database, smtp, mails, ...own } = settings.ports;
-  await assertPortsFree({
-    ...own,
-    ...(settings.mongodbUri ? {} : { database }),
-    ...(settings.smtpUrl ? {} : { smtp, mails }),
-  });
+  await assertPortsFree(settings);
   await install();
   await build();
   for (const name of await remotesHere()) await release(name, settings.releases);
@@ -52,7 +47,7 @@ async function main() {
   process.stdout.write(`
 Dorpel is ready: ${settings.siteUrl}
   Owner login    ${settings.siteUrl}/nl/login/  ${DEMO_OWNER.email}  ${DEMO_OWNER.password}
-  Mails          ${settings.smtpUrl ?? `http://localhost:${settings.ports.mails}`}
+  Mails          ${settings.smtpUrl ? 'are sent by the server in SMTP_URL' : `http://localhost:${settings.ports.mails}`}
   Logs           ${settings.logs}
   Stop           Ctrl-C
 `);
