@@ -11,7 +11,7 @@ const LIST = '/nl/te-koop/';
 const ARTICLE = '/nl/verkopen/verkoopdossier/';
 
 const PART_AWAY = {
-  nl: { text: 'Dit deel van de pagina is nu niet beschikbaar.', again: 'Opnieuw proberen' },
+  nl: { text: 'Dit deel van de pagina is nu niet beschikbaar.', again: 'Probeer opnieuw' },
   fr: { text: 'Cette partie de la page n’est pas disponible pour le moment.', again: 'Réessayer' },
 };
 
@@ -85,7 +85,7 @@ test('H12 without the catalogue, a list is a 503 inside the frame, and comes wit
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('Deze pagina is nu niet beschikbaar');
   await site.heal();
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await expect(page.locator('h1')).toHaveText('Te koop');
   await expect(page.locator('main article').first()).toBeVisible();
   await expectSameDocument(page);
@@ -165,7 +165,7 @@ test('H12 without the content service, the frame and the lists go on from what w
   expect(article?.status()).toBe(503);
   await awake(page);
   await site.heal();
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await expect(page.locator('h1')).toHaveText(/verkoopdossier/i);
 });
 
