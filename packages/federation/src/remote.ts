@@ -59,7 +59,7 @@ export type Found<Data> = {
   readonly slots?: Readonly<Record<string, SlotUse>>;
   /** true: the header starts transparent above a picture (H2). */
   readonly overlay?: boolean;
-  /** Seconds a cache may keep the page; 0 for what belongs to one visitor. */
+  /** Seconds the visitor's browser may keep the page; 0 for what changes with the visitor. */
   readonly maxAge?: number;
 };
 export type Redirect = { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };

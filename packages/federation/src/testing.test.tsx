@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { content } from '@dorpel/contracts/content';
 import { Problem } from '@dorpel/contracts';
 import { LANGUAGES } from '@dorpel/i18n/languages';
+import federation from '../package.json' with { type: 'json' };
 import {
   type AnyPage,
   CONTRACT,
@@ -52,6 +53,10 @@ const good = definePage<{ name?: string }, string>({
       <Slot name="more" />
     </>
   ),
+});
+
+test('M2 the version of the contract is the major version of this package: builds read it there', () => {
+  expect(CONTRACT).toBe(Number(federation.version.split('.')[0]));
 });
 
 describe('the harness of remotes', () => {

@@ -60,7 +60,7 @@ export function readSettings(env) {
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
     mongodbUri: readAddress('MONGODB_URI', env.MONGODB_URI, ['mongodb', 'mongodb+srv']),
     smtpUrl: readAddress('SMTP_URL', env.SMTP_URL, ['smtp', 'smtps']),
-    siteUrl: readAddress('SITE_URL', env.SITE_URL, ['http', 'https']) ?? `http://localhost:${port}`,
+    siteUrl: readAddress('SITE_URL', env.SITE_URL, ['http', 'https'])?.replace(/\/$/, '') ?? `http://localhost:${port}`,
     releases: join(resolve(ROOT, env.DATA_DIR || '.data'), 'releases'),
     logs: join(resolve(ROOT, env.DATA_DIR || '.data'), 'logs'),
   };

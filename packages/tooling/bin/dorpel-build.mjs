@@ -2,6 +2,7 @@
 // Builds the package in the current folder: `dorpel-build remote` or `dorpel-build host`.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
@@ -44,8 +45,16 @@ async function filesBelow(folder) {
     .sort();
 }
 
+/** The version of the contract with the shell is the major version of the package that holds it. */
+async function contractVersion() {
+  const federation = createRequire(join(directory, 'package.json')).resolve('@dorpel/federation');
+  const { version } = JSON.parse(await readFile(join(federation, '../../package.json'), 'utf8'));
+  return Number(version.split('.')[0]);
+}
+
 /** Gives what was built its name and its manifest, then lets the pointer say that it is there. */
 async function seal() {
+  const contract = await contractVersion();
   const parts = JSON.parse(await readFile(join(output, 'browser/parts.json'), 'utf8'));
   await rm(join(output, 'browser/parts.json'));
   const hash = createHash('sha256');
@@ -71,7 +80,7 @@ async function seal() {
   const manifest = {
     name,
     version,
-    contract: 1,
+    contract,
     browser: await entry('browser/remoteEntry.js'),
     server: await entry('server/remoteEntry.cjs'),
     pages: each(parts.pages),

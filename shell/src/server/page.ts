@@ -9,6 +9,7 @@ import { type ShellFiles, toDocument } from './document.ts';
 import { readForm } from './form.ts';
 import type { Registry, Snapshot } from './registry.ts';
 import { askedUrl } from './request.ts';
+import { answerPlainly } from './plain-answers.ts';
 import { nonceOf } from './security.ts';
 import type { SiteContent, SiteSource } from './site-source.ts';
 
@@ -83,10 +84,9 @@ function siteData(settings: PageSettings, known: SiteContent, snapshot: Snapshot
   };
 }
 
+/** Only the visitor's own browser keeps a page: its policy's nonce and its form's key are for nobody else. */
 const cacheControl = (status: number, maxAge: number) =>
-  status === 200 && maxAge > 0
-    ? `public, max-age=0, s-maxage=${maxAge}, stale-while-revalidate=60`
-    : 'private, no-cache';
+  status === 200 && maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-cache';
 
 /** Answers with pages: loads, renders and writes the document; a sent form runs the action of its page (F15, without JavaScript). */
 export function pages(settings: PageSettings): Middleware {
@@ -95,10 +95,8 @@ export function pages(settings: PageSettings): Middleware {
     if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
     const known = site.current();
     if (!known) {
-      ctx.status = 503;
       ctx.set('retry-after', '5');
-      ctx.type = 'text/plain';
-      ctx.body = 'The site is starting. Please try again in a moment.\n';
+      answerPlainly(ctx, 503);
       return;
     }
     const snapshot = registry.snapshot();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { FormTooLarge } from './form.ts';
+import { answerPlainly } from './plain-answers.ts';
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -28,14 +29,11 @@ export function requests(log: Log): Middleware {
       await next();
     } catch (error) {
       if (error instanceof FormTooLarge) {
-        ctx.status = 413;
-        ctx.body = 'The form is too large.\n';
+        answerPlainly(ctx, 413);
       } else if (ctx.req.destroyed && !ctx.req.complete) {
         ctx.status = 499;
       } else {
-        ctx.status = 500;
-        ctx.type = 'text/plain';
-        ctx.body = `Something went wrong. Please mention ${ctx.state['requestId']} when you tell us.\n`;
+        answerPlainly(ctx, 500, ctx.state['requestId'] as string);
         log.error({ error, requestId: ctx.state['requestId'] }, 'request failed');
       }
     }
