@@ -25,7 +25,7 @@ export type AppOptions<C extends Contract> = {
     /** Requests of one visitor (default 600 in 60 seconds). */
     readonly requests?: RequestLimit;
     /** Proxies besides the loopback whose `x-forwarded-for` is believed: addresses or subnets, '10.0.0.0/8'. */
-    readonly trusted?: readonly string[];
+    readonly trusted?: readonly string[] | undefined;
   };
   /** Routes that are no JSON endpoint (files, uploads); the chain around them is the same, `ctx.state.call` the Call. */
   readonly routes?: (router: Router<State>) => void;

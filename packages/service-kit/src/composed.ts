@@ -1,7 +1,7 @@
 import { defaulted, optional, size, string } from 'superstruct';
 import type { Log } from './log.ts';
 import type { RunningService } from './run-service.ts';
-import { address, oneOf, port } from './variables.ts';
+import { address, addressList, oneOf, port } from './variables.ts';
 
 /**
  * The variables that every service has beside its PORT, for the struct of its environment.
@@ -16,6 +16,8 @@ export const serviceVariables = (database: string) => ({
   MONGODB_URI: address('mongodb', 'mongodb+srv'),
   /** The service's own database; MongoDB takes names of at most 63 bytes. */
   DATABASE: defaulted(size(string(), 1, 63), database),
+  /** Addresses and subnets, with commas between, whose x-forwarded-for is believed beside the loopback's: where the shell runs. */
+  TRUSTED_PROXIES: optional(addressList()),
   LOG_LEVEL: optional(oneOf('debug', 'info', 'warn', 'error', 'silent')),
 });
 

@@ -1,6 +1,6 @@
 import { defaulted, enums, object, optional, string } from 'superstruct';
 import { ConfigurationError, readEnvironment } from './environment.ts';
-import { address, flag, oneOf, port, secret, wholeNumber } from './variables.ts';
+import { address, addressList, flag, oneOf, port, secret, wholeNumber } from './variables.ts';
 
 const environment = object({
   PORT: defaulted(port(), 3101),
@@ -60,4 +60,24 @@ describe('the configuration of a service', () => {
     expect(sentences[0]).toMatch(/is set, but not as needed/);
     expect(sentences[0]).not.toContain('geheim');
   });
+});
+
+describe('a list of proxies', () => {
+  const read = (TRUSTED_PROXIES: string) =>
+    readEnvironment(object({ TRUSTED_PROXIES: addressList() }), { TRUSTED_PROXIES });
+
+  test('is read from addresses and subnets', () => {
+    expect(read('10.0.0.7, fd00::/8,192.168.0.0/16').TRUSTED_PROXIES).toEqual([
+      '10.0.0.7',
+      'fd00::/8',
+      '192.168.0.0/16',
+    ]);
+  });
+
+  test.each(['shell.example.com', '10.0.0.0/33', '10.0.0.0/', '10.0.0.7,', '*'])(
+    'is refused when it says %s',
+    (text) => {
+      expect(() => read(text)).toThrow(/addresses or subnets/);
+    },
+  );
 });

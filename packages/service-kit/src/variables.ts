@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { coerce, define, string } from 'superstruct';
 
 const whole = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
@@ -47,4 +48,23 @@ export const secret = (least = 32) =>
     (value) =>
       (typeof value === 'string' && value.length >= least && new Set(value).size >= 10) ||
       `must be a random secret of at least ${least} characters`,
+  );
+
+const isRange = (range: string) => {
+  const [network = '', bits = '0', ...more] = range.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(network)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+};
+
+/** A variable with addresses and subnets, with commas between: '10.0.0.7, fd00::/8'. */
+export const addressList = () =>
+  coerce(
+    define<readonly string[]>(
+      'address list',
+      (value) =>
+        (Array.isArray(value) && value.every((range) => isRange(String(range)))) ||
+        'must be addresses or subnets with commas between, such as 10.0.0.7, fd00::/8',
+    ),
+    string(),
+    (text) => text.split(',').map((range) => range.trim()),
   );

@@ -36,7 +36,7 @@ function appOf(catalogue: OpenCatalogue, database: Database, config: Config, ove
   const { log } = overrides;
   const { directory: shelves, properties, projects, version, pictures: originals } = catalogue;
   const now = overrides.now ?? (() => new Date());
-  const { DESK_TOKEN: token, DATA_DIR: dataDir } = config;
+  const { DESK_TOKEN: token, DATA_DIR: dataDir, TRUSTED_PROXIES: trusted } = config;
   const directory = perVersion(version.current, async () => {
     const [types, cities, advisors, all] = await Promise.all([
       shelves.types.all(),
@@ -63,7 +63,7 @@ function appOf(catalogue: OpenCatalogue, database: Database, config: Config, ove
     },
     log,
     database,
-    limits: { requests: REQUESTS },
+    limits: { requests: REQUESTS, trusted },
     routes(router) {
       pictureRoutes({ pictures, labels: LABELS })(router);
       if (token !== undefined) deskRoutes({ catalogue: catalogue.target, token, places: PLACES, now })(router);

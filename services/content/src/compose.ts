@@ -29,7 +29,7 @@ export async function compose(config: Config, { log, checkResponses = false }: O
     contract,
     handlers: contentHandlers(current),
     routes: pictureRoutes({ current, folder: join(config.DATA_DIR, 'pictures') }),
-    limits: { requests: REQUESTS },
+    limits: { requests: REQUESTS, trusted: config.TRUSTED_PROXIES },
     log,
     database,
     checkResponses,

@@ -71,6 +71,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     contract,
     log,
     database,
+    limits: { trusted: config.TRUSTED_PROXIES },
     handlers: {
       ...handleSubmissions({ accept, limit: throttle.consume }),
       getContactSlots: async ({ query }) => ({ items: [...(await contactSlots(query.language))] }),

@@ -114,6 +114,7 @@ export async function compose(
     handlers: fromSiteOnly(contract, config.SITE_URL, handlers),
     log,
     database,
+    limits: { trusted: config.TRUSTED_PROXIES },
     checkResponses,
   });
   stationery.start();
