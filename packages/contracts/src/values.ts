@@ -1,7 +1,10 @@
-import { enums, integer, number, object, record, string, boolean } from 'superstruct';
+import { enums, integer, number, object, partial, record, string, boolean } from 'superstruct';
 
 /** The languages of the site (specification, section 2). */
 export const language = () => enums(['nl', 'fr', 'en', 'de']);
+
+/** A text per language, as editors fill it in: any language may be missing. */
+export const localized = () => partial(object({ nl: string(), fr: string(), en: string(), de: string() }));
 
 /** A text and the language it is really in, for the `lang` attribute where content falls back. */
 export const translated = () => object({ text: string(), language: language() });

@@ -32,7 +32,7 @@ export function host({ name, directory, mode, output }) {
   return [
     {
       ...web,
-      entry: { shell: ['./src/browser/runtime.ts', './src/browser/main.tsx'] },
+      entry: { shell: ['./src/app/runtime.ts', './src/browser/main.tsx'] },
       output: {
         ...web.output,
         publicPath: 'auto',

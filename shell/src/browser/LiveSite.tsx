@@ -24,13 +24,13 @@ function usePage({ world, parts, first }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(first);
-  const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [shown, setShown] = useState({ address: first.address, attempt: 0 });
   const address = pathname + search;
+  const busy = shown.address !== address || shown.attempt !== attempt;
 
   useEffect(() => {
-    if (shown.address === address && shown.attempt === attempt) return;
+    if (!busy) return;
     const controller = new AbortController();
     const arrive = (outcome: Outcome) => {
       if (outcome.kind === 'redirect') {
@@ -40,13 +40,11 @@ function usePage({ world, parts, first }: Props) {
       const update = () => {
         setState(outcome.state);
         setShown({ address, attempt });
-        setBusy(false);
       };
       // Another query of the same page changes at once: filtering is no journey.
       if (outcome.state.address.split('?')[0] === shown.address.split('?')[0]) update();
       else transition(update);
     };
-    setBusy(true);
     const url = new URL(address, location.origin);
     loadPage(world, parts, { url, signal: controller.signal, detected: world.site.language }).then(
       arrive,
@@ -55,7 +53,7 @@ function usePage({ world, parts, first }: Props) {
       },
     );
     return () => controller.abort();
-  }, [world, parts, address, attempt, shown, navigate]);
+  }, [world, parts, address, attempt, shown, busy, navigate]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { state, busy, retry };

@@ -1,6 +1,5 @@
 import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detect';
-import { type Language, pickLanguage } from '@dorpel/i18n/languages';
-import type { RouteEntry } from '@dorpel/routes';
+import type { Language } from '@dorpel/i18n/languages';
 import type { Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { render } from '../app/render.tsx';
@@ -27,18 +26,6 @@ export type PageSettings = {
 
 /** Milliseconds a page, a slot, an action may take on the server (architecture: two waves). */
 const DEADLINES = { page: 800, slot: 250, action: 10_000 };
-
-/** What of the table the browser needs: not the articles, which the content page finds by their paths. */
-const forBrowser = (entries: readonly RouteEntry[], language: Language): RouteEntry[] =>
-  entries
-    .filter((entry) => entry.type !== 'article')
-    .map((entry) => ({
-      ...entry,
-      breadcrumb: entry.breadcrumb.map(({ name, path }) => ({
-        name: { [language]: pickLanguage(name, language)?.text ?? '' },
-        ...(path === undefined ? {} : { path }),
-      })),
-    }));
 
 function detect(ctx: Context, { table }: SiteContent): Language {
   return detectLanguage(
@@ -78,7 +65,7 @@ function siteData(settings: PageSettings, known: SiteContent, snapshot: Snapshot
     origin: settings.origin,
     enabled: known.table.enabled,
     defaultLanguage: known.table.default,
-    routes: forBrowser(known.table.entries, language),
+    routes: known.browserRoutes[language],
     content: known.content[language],
     remotes: [...snapshot.values()].map(({ version }) => version),
   };

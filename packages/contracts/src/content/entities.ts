@@ -14,7 +14,7 @@ import {
   unknown,
 } from 'superstruct';
 import { id, isoInstant } from '../fields.ts';
-import { language } from '../values.ts';
+import { language, localized } from '../values.ts';
 
 /** A text per language, as editors fill it in: any language may be missing. */
 const texts = () => partial(object({ nl: string(), fr: string(), en: string(), de: string() }));
@@ -32,7 +32,7 @@ const target = () =>
 
 const status = () => enums(['Published', 'Hidden']);
 
-const link = object({ label: texts(), link: target() });
+const link = object({ label: localized(), link: target() });
 
 /** A stored picture (specification, section 3, Image), with its size in pixels and what it shows. */
 export const image = object({
@@ -46,17 +46,17 @@ export const image = object({
   createDate: isoInstant(),
   width: integer(),
   height: integer(),
-  alt: texts(),
+  alt: localized(),
 });
 export type Image = Infer<typeof image>;
 
 /** A block of a page (specification, section 3, Module; A1). Pictures are ids of images. */
 export const module = object({
   id: id(),
-  title: optional(texts()),
+  title: optional(localized()),
   titleSize: optional(enums(['h1', 'h2'])),
-  description: optional(texts()),
-  description2: optional(texts()),
+  description: optional(localized()),
+  description2: optional(localized()),
   /** Where in the page: 'contentRow'. */
   position: optional(string()),
   span: optional(integer()),
@@ -105,8 +105,8 @@ const metadata = partial(
 
 /** What a page is, beside its place in the menu (specification, section 3, Params). */
 export const params = object({
-  title: texts(),
-  description: optional(object({ ...texts().schema, public: optional(boolean()) })),
+  title: localized(),
+  description: optional(object({ ...localized().schema, public: optional(boolean()) })),
   metadata: optional(partial(object({ nl: metadata, fr: metadata, en: metadata, de: metadata }))),
   isActiveSEO: optional(boolean()),
   noReferrerNoFollow: optional(boolean()),
@@ -118,15 +118,15 @@ export const params = object({
   showFixedMenu: optional(boolean()),
   subMenu: optional(array(string())),
   /** Running text, HTML. */
-  content: optional(texts()),
+  content: optional(localized()),
   css: optional(string()),
   type: optional(enums(['module'])),
   redirect: optional(partial(object({ nl: target(), fr: target(), en: target(), de: target() }))),
   redirectUrl: optional(target()),
   showBreadCrumb: optional(boolean()),
   showPageBanner: optional(boolean()),
-  bannerTitle: optional(texts()),
-  bannerDescription: optional(texts()),
+  bannerTitle: optional(localized()),
+  bannerDescription: optional(localized()),
   bannerVideo: optional(string()),
   bannerVideoPoster: optional(id()),
   bannerVideoMobile: optional(string()),
@@ -144,7 +144,7 @@ export type Params = Infer<typeof params>;
 export const pageItem = object({
   id: id(),
   parentId: nullable(id()),
-  name: texts(),
+  name: localized(),
   /** Internal path: '/for-sale/'. */
   path: target(),
   /** 'Hidden' keeps it out of the menu; its address still works. */
@@ -159,7 +159,7 @@ export type PageItem = Infer<typeof pageItem>;
 /** What articles are grouped by. Its name, and that of a subcategory, begin the paths of its articles (R12). */
 export const category = object({
   id: id(),
-  name: texts(),
+  name: localized(),
   /** Internal path of the page about the whole group. */
   path: optional(target()),
   /** The articles are steps of a sequence, counted from 1. */
@@ -171,11 +171,11 @@ export type Category = Infer<typeof category>;
 export const article = object({
   id: id(),
   categoryId: id(),
-  subcategory: optional(texts()),
-  title: texts(),
-  summary: optional(texts()),
+  subcategory: optional(localized()),
+  title: localized(),
+  summary: optional(localized()),
   /** HTML. */
-  content: texts(),
+  content: localized(),
   image: optional(id()),
   metadata: optional(partial(object({ nl: metadata, fr: metadata, en: metadata, de: metadata }))),
   status: status(),
@@ -188,16 +188,16 @@ export type Article = Infer<typeof article>;
 /** A link at the top of the page (specification, section 3). */
 const headerLink = object({
   status: status(),
-  label: texts(),
+  label: localized(),
   link: target(),
   icon: string(),
   colour: optional(string()),
 });
 
 const footerColumn = object({
-  title: texts(),
-  introText: optional(texts()),
-  fullText: optional(texts()),
+  title: localized(),
+  introText: optional(localized()),
+  fullText: optional(localized()),
   images: optional(array(id())),
   links: optional(array(link)),
 });
@@ -208,20 +208,20 @@ export const settings = object({
   agency: object({
     name: string(),
     legalName: string(),
-    slogan: texts(),
+    slogan: localized(),
     phone: string(),
     email: string(),
     street: string(),
     zip: string(),
-    city: texts(),
+    city: localized(),
     country: string(),
     latitude: optional(string()),
     longitude: optional(string()),
     /** Days by their English names, as schema.org has them. */
     openingHours: array(object({ days: array(string()), opens: string(), closes: string() })),
-    identity: array(object({ label: texts(), value: texts(), href: optional(target()) })),
+    identity: array(object({ label: localized(), value: localized(), href: optional(target()) })),
   }),
   headerLinks: array(headerLink),
-  footer: object({ columns: array(footerColumn), copyright: texts() }),
+  footer: object({ columns: array(footerColumn), copyright: localized() }),
 });
 export type Settings = Infer<typeof settings>;

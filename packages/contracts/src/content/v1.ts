@@ -7,16 +7,13 @@ import {
   nullable,
   object,
   optional,
-  partial,
   record,
   string,
   unknown,
 } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { id } from '../fields.ts';
-import { language, picture, translated } from '../values.ts';
-
-const perLanguage = () => partial(object({ nl: string(), fr: string(), en: string(), de: string() }));
+import { language, localized, picture, translated } from '../values.ts';
 
 /** A row of the table of localized paths (specification, section 2; R5). `paths` are without the language prefix. */
 export const routeEntry = object({
@@ -26,7 +23,7 @@ export const routeEntry = object({
   page: string(),
   params: optional(record(string(), string())),
   paths: object({ nl: string(), fr: string(), en: string(), de: string() }),
-  breadcrumb: array(object({ name: perLanguage(), path: optional(string()) })),
+  breadcrumb: array(object({ name: localized(), path: optional(string()) })),
 });
 export type RouteRow = Infer<typeof routeEntry>;
 
