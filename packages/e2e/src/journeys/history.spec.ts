@@ -121,11 +121,14 @@ test('R2 R4 the language changes to the same page with its query, also after goi
   await page.locator('main article a').first().click();
   await expect(page).toHaveURL(/\/fr\/a-vendre\/.+\/(\d+)\/$/);
   const id = /(\d+)\/$/.exec(page.url())?.[1];
+  // The address changes at once; until the page is there, its languages are those of the page before.
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/${id}/$`));
   await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(new RegExp(`/de/zu-verkaufen/.+/${id}/$`));
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 
-  // The choice is kept for the next visit without a language.
+  // The choice is kept for the next visit without a language, once the page's script has run.
+  await awake(page);
   await page.goto('/');
   await expect(page).toHaveURL('/de/');
 });
