@@ -20,6 +20,13 @@ const HELP = `npm test: every check of the project, from types to a real browser
 What each check says is kept in reports/.
 `;
 
+/** Of a long report: what jest says of the tests that failed (from ● on), then its end. */
+function whatFailed(text) {
+  const lines = text.trim().split('\n');
+  const failures = lines.flatMap((line, i) => (/^(\S+: )?\s*● /.test(line) ? lines.slice(i, i + 30) : []));
+  return [...failures.slice(0, 200), ...lines.slice(-80)].join('\n');
+}
+
 /** Runs one check; what it says goes to a file, and to the screen when it fails. */
 function runCheck({ name, command, folder = '.', counts }, env) {
   return new Promise((resolve) => {
@@ -69,7 +76,7 @@ async function main() {
     sum.failed += failed;
     if (ok && check.show) process.stdout.write(`${text.trim()}\n`);
     if (ok) continue;
-    process.stdout.write(`${text.trim().split('\n').slice(-80).join('\n')}\n`);
+    process.stdout.write(`${whatFailed(text)}\n`);
     say(`${check.name} failed${check.mend ? `; mend it with ${check.mend}` : ''}`);
   }
   process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`);
