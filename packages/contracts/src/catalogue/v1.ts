@@ -1,7 +1,15 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
-import { id, integerText, list } from '../fields.ts';
+import { id } from '../fields.ts';
 import { language, link, money, picture, position, translated } from '../values.ts';
+import { changeQuery, changes } from './changes.ts';
+import { filterQuery, propertyQuery } from './filters.ts';
+import { price } from './price.ts';
+import { neighbourhoods, placeQuery, places, propertyPositions, relaxations, treeItems } from './search.ts';
+
+export type { Change, Changes } from './changes.ts';
+export { type FilterQuery, filters, type PropertyQuery, propertyQuery } from './filters.ts';
+export type { Place, PropertyPosition, PropertyPositions, Relaxations, TreeItems } from './search.ts';
 
 /** How an energy label is known; 'on-request' and 'not-applicable' are values of the specification, section 3. */
 const energy = object({
@@ -17,12 +25,6 @@ const energy = object({
   value: nullable(number()),
   /** '/images/epc/{region}/{label}.png'. */
   image: nullable(string()),
-});
-
-const price = object({
-  money: money(),
-  /** 'total', 'starting-from' (PriceUnit 7) or 'per-month'. */
-  unit: string(),
 });
 
 const cardFields = {
@@ -148,38 +150,6 @@ export const projectDetail = object({
 });
 export type ProjectDetail = Infer<typeof projectDetail>;
 
-/** The filters of a list (C2). Prices in whole euro, surfaces in m2, `rooms`, `garages` and `parking` are minima. */
-const filters = {
-  goal: optional(enums(['sale', 'rent'])),
-  /** 'listed' (available and under option; the default), 'references' (sold and rented) or 'new-build'. */
-  collection: optional(enums(['listed', 'references', 'new-build'])),
-  /** Keys of cities, as the facets name them. */
-  city: optional(list()),
-  /** Ids of property types. */
-  type: optional(list()),
-  priceMin: optional(integerText(0, 1_000_000_000)),
-  priceMax: optional(integerText(0, 1_000_000_000)),
-  rooms: optional(integerText(0, 99)),
-  garages: optional(integerText(0, 99)),
-  parking: optional(integerText(0, 99)),
-  surface: optional(integerText(0, 1_000_000)),
-  search: optional(string()),
-};
-
-export const propertyQuery = object({
-  ...filters,
-  language: language(),
-  /** Properties by id, in this order unless a sort is given; what was sold or rented is among them. */
-  ids: optional(list(100)),
-  /** 'date' (newest first; the default), 'price-up', 'price-down', 'type' or 'city'. */
-  sort: optional(enums(['date', 'price-up', 'price-down', 'type', 'city'])),
-  /** From 1. */
-  page: optional(integerText(1, 10_000)),
-  /** 24 when it is not given. */
-  pageSize: optional(integerText(1, 100)),
-});
-export type PropertyQuery = Infer<typeof propertyQuery>;
-
 export const propertyList = object({ items: array(propertyCard), total: integer(), page: integer(), pages: integer() });
 export type PropertyList = Infer<typeof propertyList>;
 
@@ -205,6 +175,22 @@ export const figures = object({
 });
 export type Figures = Infer<typeof figures>;
 
+/** A file that can be asked for; it is fetched by a signed link (`@dorpel/contracts/document-link`), which is mailed. */
+export const documentFiles = object({
+  items: array(
+    object({
+      id: string(),
+      name: string(),
+      /** 'brochure', 'price-list', 'specifications', …. */
+      kind: string(),
+      /** 'application/pdf'. */
+      mediaType: string(),
+      bytes: integer(),
+    }),
+  ),
+});
+export type DocumentFiles = Infer<typeof documentFiles>;
+
 const byId = object({ id: id() });
 const inLanguage = object({ language: language() });
 
@@ -214,6 +200,11 @@ export const catalogue = defineContract({
   problems: {
     'property/not-found': 404,
     'project/not-found': 404,
+    /** A page of a list beyond its last. */
+    'page/not-found': 404,
+    'document/not-found': 404,
+    /** The signature of a link to a document is not right, or its time is over. */
+    'document/expired': 410,
     'picture/not-found': 404,
     /** The original of a picture can't be read. */
     'picture/broken': 422,
@@ -223,9 +214,19 @@ export const catalogue = defineContract({
     getFacets: {
       method: 'GET',
       path: '/facets',
-      query: object({ ...filters, language: language() }),
+      query: filterQuery,
       response: facets,
     },
+    /** The map (C5, C6): everything a list has on all of its pages, as little of each as a marker needs. */
+    listPositions: { method: 'GET', path: '/positions', query: filterQuery, response: propertyPositions },
+    /** Cities and postcodes for what was typed, whatever its language, case and accents (H3, S6). */
+    suggestPlaces: { method: 'GET', path: '/places', query: placeQuery, response: places },
+    /** Which filter to drop when a list is empty (C15), and where nearby there is something. */
+    listRelaxations: { method: 'GET', path: '/relaxations', query: filterQuery, response: relaxations },
+    /** What changed since a cursor: for alerts and for who keeps a copy (F3, X3). */
+    listChanges: { method: 'GET', path: '/changes', query: changeQuery, response: changes },
+    listTreeItems: { method: 'GET', path: '/tree-items', query: inLanguage, response: treeItems },
+    listNeighbourhoods: { method: 'GET', path: '/neighbourhoods', query: inLanguage, response: neighbourhoods },
     getProperty: { method: 'GET', path: '/properties/:id', params: byId, query: inLanguage, response: propertyDetail },
     listSimilar: {
       method: 'GET',
@@ -233,6 +234,20 @@ export const catalogue = defineContract({
       params: byId,
       query: inLanguage,
       response: object({ items: array(propertyCard) }),
+    },
+    listDocuments: {
+      method: 'GET',
+      path: '/properties/:id/documents',
+      params: byId,
+      query: inLanguage,
+      response: documentFiles,
+    },
+    listProjectDocuments: {
+      method: 'GET',
+      path: '/projects/:id/documents',
+      params: byId,
+      query: inLanguage,
+      response: documentFiles,
     },
     listProjects: {
       method: 'GET',

@@ -1,0 +1,93 @@
+import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
+import { text } from '../fields.ts';
+import { language, link, translated } from '../values.ts';
+import { price } from './price.ts';
+
+/** What the map shows of a property. Blurred (`exact` false) when its address is not public. */
+export const propertyPosition = object({
+  id: string(),
+  goal: enums(['sale', 'rent']),
+  /** 'available', 'option', 'sold' or 'rented'. */
+  state: string(),
+  latitude: number(),
+  longitude: number(),
+  exact: boolean(),
+  /** null: the price is on request. */
+  price: nullable(price),
+  type: object({ id: string(), name: string() }),
+  title: translated(),
+  city: string(),
+  /** The ribbon of the agency; `id` is what `marqueeIgnore` of the map names. */
+  marquee: nullable(object({ id: integer(), name: string() })),
+  /** As `picture.path`: `${picture}250.webp`. */
+  picture: nullable(string()),
+  link: link(),
+});
+export type PropertyPosition = Infer<typeof propertyPosition>;
+
+/** The newest 2,000 that have a place on the map; `total` counts all that match, with or without a place. */
+export const propertyPositions = object({ items: array(propertyPosition), total: integer(), located: integer() });
+export type PropertyPositions = Infer<typeof propertyPositions>;
+
+export const placeQuery = object({
+  /** What was typed: the beginning of a name in any language, or of a postcode. */
+  text: text(80),
+  /** Whose count decides the order: of this goal, else of both. */
+  goal: optional(enums(['sale', 'rent'])),
+  language: language(),
+});
+
+/** A place to search in (H3). Its key goes into the filter of its kind. */
+export const place = object({
+  /** 'city' (filter `city`: all of its postcodes as one) or 'zip' (filter `zip`). */
+  kind: string(),
+  key: string(),
+  /** 'Luik'; of a postcode, of its city: 'Gent'. */
+  name: string(),
+  /** Of a postcode: the part of the municipality it stands for, 'Gentbrugge'. */
+  part: nullable(string()),
+  /** The name that was typed, when it is another than `name`: 'Liège'. */
+  matched: nullable(string()),
+  zips: array(string()),
+  country: string(),
+  /** Properties that are listed there: under the asked goal, for sale, to rent. */
+  count: integer(),
+  sale: integer(),
+  rent: integer(),
+});
+export type Place = Infer<typeof place>;
+export const places = object({ items: array(place) });
+
+/** What to loosen when nothing was found, best first; only what helps. */
+export const relaxations = object({
+  items: array(
+    object({
+      /** 'price', 'rooms', 'type', 'city', 'surface', 'garages', 'parking', 'area' or 'search'. */
+      filter: string(),
+      /** The query parameters to leave out: ['priceMin', 'priceMax']. */
+      params: array(string()),
+      /** How many there are then. */
+      count: integer(),
+    }),
+  ),
+  /** Other cities near those that were chosen, with how many there are under the other filters; nearest first. */
+  neighbours: array(
+    object({
+      key: string(),
+      name: string(),
+      count: integer(),
+      /** Kilometres to the nearest city that was chosen. */
+      distance: number(),
+    }),
+  ),
+});
+export type Relaxations = Infer<typeof relaxations>;
+
+/** A place in the agency's tree of places (specification, section 3); null is the top. */
+export const treeItems = object({
+  items: array(object({ id: string(), parentId: nullable(string()), name: string() })),
+});
+export type TreeItems = Infer<typeof treeItems>;
+
+/** Neighbourhoods of a city: the agency has none (specification, section 3). */
+export const neighbourhoods = object({ items: array(object({ id: string(), name: string(), city: string() })) });
