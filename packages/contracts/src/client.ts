@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct';
-import type { Contract, Endpoint, Input, Output } from './contract.ts';
+import type { Contract, Endpoint, Input, Output, Sent } from './contract.ts';
 import { type FieldCodes, isProblem, Problem } from './problem.ts';
 
 export type { Contract } from './contract.ts';
@@ -16,12 +16,17 @@ export type CallOptions = { readonly signal?: AbortSignal; readonly headers?: Re
 /** One function per endpoint of a contract. */
 export type Client<C extends Contract> = {
   readonly [K in keyof C['endpoints']]: (
-    input: Input<C['endpoints'][K]>,
+    input: Input<C['endpoints'][K]> & Sent<C['endpoints'][K]>,
     options?: CallOptions,
   ) => Promise<Output<C['endpoints'][K]>>;
 };
 
-type Call = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Call = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  file?: Blob & { readonly name?: string };
+};
 
 function pathOf(template: string, params: Record<string, unknown> = {}): string {
   return template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
@@ -54,6 +59,12 @@ async function call(endpoint: Endpoint, prefix: string, transport: Transport, in
   if (input.body !== undefined) {
     init.body = JSON.stringify(input.body);
     init.headers = { ...init.headers, 'content-type': 'application/json' };
+  }
+  if (input.file) {
+    init.body = input.file;
+    // Of no type a form can have, so that a browser asks before it sends one from another site (CORS).
+    const name = encodeURIComponent(input.file.name ?? '');
+    init.headers = { ...init.headers, 'content-type': 'application/octet-stream', 'x-file-name': name };
   }
   try {
     // In the browser nothing is checked before the first call, so what checks comes with it.

@@ -14,6 +14,8 @@ export type Endpoint = {
   readonly params?: AnyStruct;
   readonly query?: AnyStruct;
   readonly body?: AnyStruct;
+  /** The whole body is a file; its name goes in the header `x-file-name`, percent-encoded. */
+  readonly file?: true;
   readonly response: AnyStruct;
 };
 
@@ -30,6 +32,9 @@ export type Contract<Endpoints extends Record<string, Endpoint> = Record<string,
 export type Input<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E[K] extends AnyStruct ? K : never]: Value<E[K]>;
 };
+
+/** What a call sends besides: a file, where the endpoint takes one. */
+export type Sent<E extends Endpoint> = E['file'] extends true ? { file: Blob & { readonly name?: string } } : unknown;
 
 /** What an endpoint answers. */
 export type Output<E extends Endpoint> = Value<E['response']>;

@@ -1,73 +1,36 @@
-import { array, boolean, enums, type Infer, literal, object, optional, refine, string } from 'superstruct';
-import { type AnyStruct, defineContract } from '../contract.ts';
-import { email, id, optionalText, phone, text } from '../fields.ts';
-import { language } from '../values.ts';
+import { type Infer, literal, object, optional, string } from 'superstruct';
+import { defineContract } from '../contract.ts';
+import { contactForms } from './contact-forms.ts';
+import { contactSlotHours, endpoints } from './endpoints.ts';
+import { propertyForms } from './property-forms.ts';
 
-/** What every form carries besides its own fields. */
-const envelope = {
-  /** Made by the page that shows the form: the same key is the same submission, however often it is sent. */
-  key: refine(string(), 'key', (value) => /^[\w-]{16,64}$/.test(value)),
-  language: language(),
-  /** Agreement with the privacy statement (specification, section 5). */
-  privacy: refine(boolean(), 'required', (value) => value),
-  /** A field no person sees or fills in; what a robot writes into it marks the submission. */
-  website: optional(optionalText(200)),
+export { CONSENT, CONSENT_VERSION } from './consent.ts';
+export { FREQUENCIES, type Frequency } from './contact-forms.ts';
+export { LINKED_PAGES, type UploadKind, UPLOADS } from './endpoints.ts';
+export { CONTACT_SLOTS, type ContactSlot, FASTEST, type FormContract, type Title, TITLES } from './form.ts';
+
+/** Every form: its struct, its problems and who is mailed. A row here is an endpoint of the same name. */
+export const FORMS = { ...contactForms, ...propertyForms };
+
+export type FormName = keyof typeof FORMS;
+export const FORM_NAMES = Object.keys(FORMS) as FormName[];
+
+/** The struct of every form: the same validate in react-final-form and in the service (F13). */
+export const forms = Object.fromEntries(FORM_NAMES.map((form) => [form, FORMS[form].struct])) as {
+  readonly [F in FormName]: (typeof FORMS)[F]['struct'];
 };
-
-/**
- * How to address someone (specification, section 3), and 'none': who does not want to say may not be made to
- * (Court of Justice of the EU, C-394/23 of 9 January 2025), while the question itself has to be answered (section 5).
- */
-export const TITLES = ['mr', 'ms', 'miss', 'none'] as const;
-export type Title = (typeof TITLES)[number];
-
-const person = {
-  title: enums(TITLES),
-  firstName: text(80),
-  lastName: text(80),
-  email: email(),
-  phone: phone(),
-};
-
-/** When the agency may call (specification, section 9); the hours are data of the service: `getContactSlots`. */
-export const CONTACT_SLOTS = ['morning', 'afternoon', 'evening'] as const;
-export type ContactSlot = (typeof CONTACT_SLOTS)[number];
-
-/** The forms and their fields: the same structs validate in react-final-form and in the service (F13). */
-export const forms = {
-  'site-contact': object({
-    ...envelope,
-    ...person,
-    street: optional(optionalText(120)),
-    zip: optional(optionalText(12)),
-    city: optional(optionalText(80)),
-    remark: text(4000),
-    contactSlot: optional(enums(CONTACT_SLOTS)),
-    newsletter: optional(boolean()),
-  }),
-  'contact-appointment': object({
-    ...envelope,
-    ...person,
-    propertyId: id(),
-    /** What the visitor wants: information, or to be called for a visit. */
-    wish: enums(['info', 'visit']),
-    contactSlot: optional(enums(CONTACT_SLOTS)),
-    remark: optional(optionalText(4000)),
-    newsletter: optional(boolean()),
-  }),
-} as const satisfies Record<string, AnyStruct>;
-
-export type FormName = keyof typeof forms;
-export type FormValues<F extends FormName = FormName> = Infer<(typeof forms)[F]>;
-export const FORM_NAMES = Object.keys(forms) as FormName[];
+export type FormValues<F extends FormName = FormName> = F extends FormName ? Infer<(typeof forms)[F]> : never;
 
 const receipt = object({
   id: string(),
   form: string(),
   /** Stored and safe; the mails follow. */
   status: literal('stored'),
+  /** Of a 'viewing-appointment': confirmed for this moment, in instants. */
+  appointment: optional(object({ startsAt: string(), endsAt: string() })),
 });
 export type Receipt = Infer<typeof receipt>;
+export type ContactSlotHours = Infer<typeof contactSlotHours>;
 
 type Submit<F extends FormName> = {
   readonly method: 'POST';
@@ -88,23 +51,38 @@ const submitEndpoints = Object.fromEntries(FORM_NAMES.map((form) => [form, submi
   readonly [F in FormName]: Submit<F>;
 };
 
-/** The hours of one contact slot, '10:00' and '13:00' in Brussels. */
-const contactSlotHours = object({ id: string(), from: string(), to: string() });
-export type ContactSlotHours = Infer<typeof contactSlotHours>;
-
 /** What a visitor can send, one endpoint per form, and what the forms need to be filled in. */
 export const submissions = defineContract({
   service: 'forms',
   version: 1,
-  problems: { 'property/not-found': 404 },
-  endpoints: {
-    ...submitEndpoints,
-    /** The hours at which the agency calls back, which differ by language (specification, section 9). */
-    getContactSlots: {
-      method: 'GET',
-      path: '/contact-slots',
-      query: object({ language: language() }),
-      response: object({ items: array(contactSlotHours) }),
-    },
+  problems: {
+    'property/not-found': 404,
+    'project/not-found': 404,
+    /** Not for sale, or not to let, any more. */
+    'property/not-offered': 409,
+    /** Something makes this look like a robot's: `createCaptcha`, then send it again with its answer. */
+    'captcha/required': 422,
+    /** 'The entered characters are not valid'; the next try needs a new captcha. */
+    'captcha/wrong': 422,
+    /** 'Appointments are full': somebody took the last place of this slot. */
+    'appointment/full': 409,
+    /** No such slot or viewing. */
+    'appointment/not-found': 404,
+    /** It was cancelled, or is past. */
+    'appointment/over': 409,
+    'documents/already-requested': 409,
+    'documents/not-found': 404,
+    /** A link of a mail that was not made here, or is cut off. */
+    'link/invalid': 404,
+    'link/expired': 410,
+    /** Not what its field takes; the content counts, not the name. */
+    'upload/type': 415,
+    'upload/too-large': 413,
+    'upload/empty': 422,
+    /** It can't be read as what it says it is. */
+    'upload/broken': 422,
+    /** Uploaded more than an hour ago, or named already: it has to be chosen again. */
+    'upload/not-found': 422,
   },
+  endpoints: { ...submitEndpoints, ...endpoints },
 });

@@ -1,0 +1,137 @@
+import { array, enums, integer, nullable, object, optional, string } from 'superstruct';
+import type { Endpoint } from '../contract.ts';
+import { id, text } from '../fields.ts';
+import { language, money, picture } from '../values.ts';
+
+/** The pages that links in mails lead to, by the names of their routes: each has `?token=` in its query. */
+export const LINKED_PAGES = {
+  /** A viewing: shows it, cancels or moves it. */
+  appointment: '/appointment/',
+  /** Double opt-in of newsletter, demand register and search alert. */
+  'confirm-subscription': '/confirm-subscription/',
+  /** Ends a subscription; without a token it asks for the e-mail address (form 'unsubscribe'). */
+  unsubscribe: '/unsubscribe/',
+} as const;
+
+/** What may be uploaded, and how large; the type is that of the content, whatever its name says. */
+export const UPLOADS = {
+  cv: { types: ['pdf', 'doc', 'docx'], most: 8 * 1024 * 1024 },
+  image: { types: ['jpeg', 'png', 'webp'], most: 6 * 1024 * 1024 },
+} as const;
+export type UploadKind = keyof typeof UPLOADS;
+
+/** The hours of one contact slot, '10:00' and '13:00' in Brussels. */
+export const contactSlotHours = object({ id: string(), from: string(), to: string() });
+
+/** One moment of viewing, in instants. */
+const viewingSlot = object({
+  id: string(),
+  startsAt: string(),
+  endsAt: string(),
+  capacity: integer(),
+  free: integer(),
+});
+
+/** What a viewing of a rental asks to be confirmed (specification, section 5); the amounts are those of the property. */
+const rentConditions = object({
+  /** Of the household, a month. */
+  minimumIncome: money(),
+  maximumPersons: integer(),
+  firstRent: money(),
+  /** null: not stated. */
+  charges: nullable(money()),
+  inventoryShare: nullable(money()),
+  /** Three months' rent. */
+  deposit: money(),
+});
+
+const appointment = object({
+  id: string(),
+  propertyId: string(),
+  /** 'confirmed', 'cancelled'; over once `endsAt` is past. */
+  status: string(),
+  startsAt: string(),
+  endsAt: string(),
+});
+
+const subscription = object({
+  /** 'newsletter', 'demand-register' or 'search-alert'. */
+  kind: string(),
+  /** 'waiting' for its confirmation, 'active' or 'ended'. */
+  status: string(),
+  /** Shortened: 'a•••@example.com'. */
+  email: string(),
+  frequency: optional(string()),
+});
+
+const testimonial = object({
+  id: string(),
+  name: string(),
+  comment: string(),
+  language: language(),
+  /** 'https://…' */
+  homepage: nullable(string()),
+  picture: nullable(picture()),
+  /** ISO instant. */
+  approvedAt: string(),
+});
+
+const token = text(400);
+const byToken = object({ token });
+
+/** What the forms need to be filled in, and what the links in mails do. */
+export const endpoints = {
+  /** The hours at which the agency calls back, which differ by language (specification, section 9). */
+  getContactSlots: {
+    method: 'GET',
+    path: '/contact-slots',
+    query: object({ language: language() }),
+    response: object({ items: array(contactSlotHours) }),
+  },
+  /** Asked for after 'captcha/required': a picture of characters, and a sum for a computer instead of it (F14). */
+  createCaptcha: {
+    method: 'POST',
+    path: '/captchas',
+    response: object({
+      id: string(),
+      /** 'data:image/png;base64,…' */
+      picture: string(),
+      width: integer(),
+      height: integer(),
+      /** Find the number from 0 to `most` for which SHA-256 of salt and number, as text, is `hash` in hex. */
+      proof: object({ salt: string(), hash: string(), most: integer() }),
+    }),
+  },
+  /** A file, as the whole body of the request; a form then names it by its id, within an hour (F10, F12). */
+  upload: {
+    method: 'POST',
+    path: '/uploads/:kind',
+    params: object({ kind: enums(['cv', 'image']) }),
+    file: true,
+    response: object({ id: string(), name: string(), type: string(), size: integer() }),
+  },
+  /** The moments at which a property can be viewed, free or full, in order (F5). */
+  listViewingSlots: {
+    method: 'GET',
+    path: '/properties/:id/viewing-slots',
+    params: object({ id: id() }),
+    response: object({ items: array(viewingSlot), conditions: nullable(rentConditions) }),
+  },
+  getAppointment: { method: 'GET', path: '/appointment', query: byToken, response: appointment },
+  cancelAppointment: { method: 'POST', path: '/appointment/cancellation', body: byToken, response: appointment },
+  moveAppointment: {
+    method: 'POST',
+    path: '/appointment/slot',
+    body: object({ token, slotId: id() }),
+    response: appointment,
+  },
+  getSubscription: { method: 'GET', path: '/subscription', query: byToken, response: subscription },
+  confirmSubscription: { method: 'POST', path: '/subscription/confirmation', body: byToken, response: subscription },
+  endSubscription: { method: 'POST', path: '/subscription/end', body: byToken, response: subscription },
+  /** What visitors said and the agency approved, newest first (F10). */
+  listTestimonials: {
+    method: 'GET',
+    path: '/testimonials',
+    response: object({ items: array(testimonial) }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,107 @@
+import { type Struct, validate } from 'superstruct';
+import { fieldCodes } from '../fields.ts';
+import { CONSENT, CONSENT_VERSION, type FormName, FORMS, forms, submissions } from './v1.ts';
+
+const envelope = { key: '0123456789abcdef', language: 'nl', privacy: true };
+const person = { title: 'ms', firstName: 'An', lastName: 'Claes', email: 'an@example.com', phone: '0470123456' };
+const address = { street: 'Kouter 1', zip: '9000', city: 'Gent' };
+
+function codesOf(form: FormName, fields: object) {
+  const [error] = validate({ ...envelope, ...fields }, forms[form] as unknown as Struct<unknown, unknown>, {
+    coerce: true,
+    mask: true,
+  });
+  return error ? fieldCodes(error) : {};
+}
+
+/** What specification, section 5 requires, form by form: the fields that answer 'required' when nothing is filled in. */
+const REQUIRED: Readonly<Record<FormName, string>> = {
+  'site-contact': 'title firstName lastName email phone remark',
+  'contact-me': 'title firstName lastName email phone',
+  'contact-demand': 'title firstName lastName email phone goal propertyStreet propertyZip propertyCity',
+  'demand-register': 'title firstName lastName email phone goal types zones startDate endDate',
+  testimonial: 'name email comment',
+  'sign-newsletter': 'email',
+  unsubscribe: 'email',
+  'job-contact': 'title firstName lastName email phone remark cv',
+  'contact-construction': 'title firstName lastName email phone projectId',
+  'contact-appointment': 'title firstName lastName email phone propertyId wish',
+  'viewing-appointment': 'title firstName lastName email phone propertyId slotId',
+  'purchase-offer': 'title firstName lastName email phone street zip city propertyId amount validUntil acceptsAdvance',
+  'rent-application':
+    'title firstName lastName email phone street zip city propertyId startDate persons acceptsIncome acceptsDeposit',
+  'document-request': 'title firstName lastName email phone propertyId documents',
+  'send-to-friend': 'firstName lastName email friendFirstName friendLastName friendEmail propertyId',
+  'search-alert': 'email search',
+};
+
+test.each(Object.entries(REQUIRED))('F13 %s requires what the specification does', (form, fields) => {
+  const required = Object.fromEntries(fields.split(' ').map((field) => [field, 'required']));
+  expect(codesOf(form as FormName, {})).toEqual(required);
+});
+
+test('F13 each field that is wrong has the code of its message', () => {
+  const wrong = { ...person, ...address, email: 'an@', phone: '12' };
+  expect(codesOf('site-contact', { ...wrong, firstName: ' ', remark: 'x'.repeat(4001) })).toEqual({
+    email: 'email',
+    phone: 'phone',
+    firstName: 'required',
+    remark: 'length',
+  });
+  const search = { ...person, goal: 'sale', types: ['1'], zones: ['gent'] };
+  expect(codesOf('demand-register', { ...search, startDate: '2026-02', endDate: '2026-02-30' })).toEqual({
+    startDate: 'incomplete',
+    endDate: 'date',
+  });
+  expect(codesOf('demand-register', { ...search, types: [], startDate: '2026-12-01', endDate: '2026-11-01' })).toEqual({
+    types: 'required',
+    endDate: 'order',
+  });
+  expect(codesOf('demand-register', { ...search, startDate: '2026-12-01', endDate: '2026-11-01' })).toEqual({
+    endDate: 'order',
+  });
+  const days = { startDate: '2026-12-01', endDate: '2027-12-01' };
+  expect(codesOf('demand-register', { ...search, ...days, priceMin: '400000', priceMax: '300000' })).toEqual({
+    priceMax: 'order',
+  });
+  expect(codesOf('demand-register', { ...search, ...days, types: '1', priceMin: 'much' })).toEqual({
+    priceMin: 'invalid',
+  });
+  const friend = { firstName: 'An', lastName: 'Claes', email: 'an@example.com', propertyId: 'p1' };
+  expect(
+    codesOf('send-to-friend', { ...friend, friendFirstName: 'Jo', friendLastName: 'Peeters', friendEmail: 'jo' }),
+  ).toEqual({ friendEmail: 'email' });
+  const offer = {
+    ...person,
+    ...address,
+    propertyId: 'p1',
+    amount: '0',
+    validUntil: '2026-12-31',
+    acceptsAdvance: false,
+  };
+  expect(codesOf('purchase-offer', offer)).toEqual({ amount: 'min', acceptsAdvance: 'required' });
+});
+
+test('F10 a website is a host name and a path, and nothing a browser would run', () => {
+  const say = (homepage: string) =>
+    codesOf('testimonial', { name: 'An', email: 'an@example.com', comment: 'Fijn.', homepage });
+  for (const good of ['', 'example.com', 'https://www.example.com/an-en-jo', 'http://bäcker.example']) {
+    expect(say(good)).toEqual({});
+  }
+  for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'example', 'https://a b.com', 'x.com/"><script>']) {
+    expect(say(bad)).toEqual({ homepage: 'homepage' });
+  }
+});
+
+test('M2 every problem of a form is one of the contract', () => {
+  for (const { problems } of Object.values(FORMS)) {
+    for (const code of problems) expect(submissions.problems).toHaveProperty([code]);
+  }
+});
+
+test('F16 the words of consent are there in four languages, with the link to the privacy statement', () => {
+  expect(Object.keys(CONSENT)).toContain(CONSENT_VERSION);
+  for (const texts of Object.values(CONSENT)) {
+    for (const language of ['nl', 'fr', 'en', 'de'] as const) expect(texts[language]).toMatch(/<0>.+<\/0>/);
+  }
+});

@@ -1,0 +1,116 @@
+import { boolean, enums, object, optional } from 'superstruct';
+import { filters } from '../catalogue/v1.ts';
+import { email, id, integerText, optionalText, text } from '../fields.ts';
+import { FREQUENCIES } from './contact-forms.ts';
+import { address, choices, day, envelope, extras, type FormContract, person, ticked } from './form.ts';
+
+/** What is written about a property, a project or a search. */
+export const propertyForms = {
+  /** A question about a new-build project (F1). */
+  'contact-construction': {
+    struct: object({ ...envelope, ...person, ...extras, projectId: id() }),
+    problems: ['project/not-found'],
+    mails: ['agency', 'visitor'],
+  },
+  /** Information about a property, or a visit (F4). */
+  'contact-appointment': {
+    struct: object({
+      ...envelope,
+      ...person,
+      ...extras,
+      propertyId: id(),
+      /** What the visitor wants: information, or to be called for a visit. */
+      wish: enums(['info', 'visit']),
+    }),
+    problems: ['property/not-found'],
+    mails: ['agency', 'visitor'],
+  },
+  /** A viewing in one of the free slots of `listViewingSlots` (F5). The four conditions are required for a rental. */
+  'viewing-appointment': {
+    struct: object({
+      ...envelope,
+      ...person,
+      remark: extras.remark,
+      propertyId: id(),
+      slotId: id(),
+      acceptsIncome: optional(boolean()),
+      acceptsPersons: optional(boolean()),
+      acceptsDescription: optional(boolean()),
+      acceptsPayment: optional(boolean()),
+    }),
+    problems: ['property/not-found', 'appointment/full', 'appointment/not-found'],
+    mails: ['agency', 'visitor'],
+  },
+  /** An offer; a tenth of the price is paid in advance to the third-party account at signing (F6). */
+  'purchase-offer': {
+    struct: object({
+      ...envelope,
+      ...person,
+      ...address,
+      propertyId: id(),
+      /** Whole euro. */
+      amount: integerText(1, 1_000_000_000),
+      /** Until when it holds. */
+      validUntil: day(),
+      /** Whether it depends on a loan. */
+      needsLoan: optional(boolean()),
+      remark: extras.remark,
+      acceptsAdvance: ticked(),
+    }),
+    problems: ['property/not-found', 'property/not-offered'],
+    mails: ['agency', 'visitor'],
+  },
+  /** An application to rent; three months' rent is the deposit (F7). */
+  'rent-application': {
+    struct: object({
+      ...envelope,
+      ...person,
+      ...address,
+      propertyId: id(),
+      /** From when. */
+      startDate: day(),
+      /** Who would live there, children included. */
+      persons: integerText(1, 20),
+      remark: extras.remark,
+      /** That the household's income is enough; the amount is not asked at this stage (legal.md). */
+      acceptsIncome: ticked(),
+      acceptsDeposit: ticked(),
+    }),
+    problems: ['property/not-found', 'property/not-offered'],
+    mails: ['agency', 'visitor'],
+  },
+  /** Documents of a property, mailed as links that expire (F8). */
+  'document-request': {
+    struct: object({ ...envelope, ...person, propertyId: id(), documents: choices(), remark: extras.remark }),
+    problems: ['property/not-found', 'documents/already-requested', 'documents/not-found'],
+    mails: ['agency', 'visitor'],
+  },
+  /** A property for a friend (F9): no text of the sender's own, so that nobody mails what they like through it. */
+  'send-to-friend': {
+    struct: object({
+      ...envelope,
+      firstName: text(40),
+      lastName: text(40),
+      email: email(),
+      friendFirstName: text(40),
+      friendLastName: text(40),
+      friendEmail: email(),
+      propertyId: id(),
+    }),
+    problems: ['property/not-found'],
+    mails: ['friend'],
+  },
+  /** 'Mail me when there is something new': a search, kept until its reader unsubscribes (X3). */
+  'search-alert': {
+    struct: object({
+      ...envelope,
+      email: email(),
+      firstName: optional(optionalText(80)),
+      /** The filters of `listProperties`. */
+      search: object(filters),
+      frequency: optional(enums(FREQUENCIES)),
+    }),
+    problems: [],
+    mails: ['visitor'],
+  },
+} as const satisfies Record<string, FormContract>;
