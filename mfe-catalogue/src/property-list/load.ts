@@ -4,6 +4,7 @@ import { CARD_SIZES } from '../parts/card/sizes.ts';
 import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { resolveCities } from '../parts/criteria/cities.ts';
 import { type Criteria, formatCriteria, type Goal, isFromForm, parseCriteria } from '../parts/criteria/criteria.ts';
+import { readableAreas } from '../parts/criteria/readable-areas.ts';
 import { toFilters } from '../parts/criteria/to-query.ts';
 import { preloadOf } from '../parts/media/photo-source.ts';
 import { describe, titleOf, withPage } from './titles.ts';
@@ -74,7 +75,7 @@ const identityOf = ({ city, type, page }: Criteria): string => {
 /** The list an address asks for (C1-C4); an address with a goal of its own leads to the list of that goal (H3). */
 export async function load(context: ListContext): Promise<Found<ListData> | Redirect> {
   const { url, params, href, i18n } = context;
-  const asked = parseCriteria(url.searchParams);
+  const asked = readableAreas(parseCriteria(url.searchParams));
   const tidy = tidyAddress(context, asked);
   if (tidy !== null) return redirect(tidy);
   const { criteria, list, facets } = await loadList(context, asked);

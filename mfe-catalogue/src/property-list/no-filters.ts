@@ -1,3 +1,4 @@
+import { NO_AREA } from '../parts/criteria/criteria.ts';
 import type { Change } from './use-criteria.ts';
 
 /** Takes every filter away; the order and the view of the list stay. */
@@ -11,5 +12,6 @@ export const NO_FILTERS: Change = {
   parking: null,
   surface: null,
   search: '',
+  ...NO_AREA,
   goal: null,
 };

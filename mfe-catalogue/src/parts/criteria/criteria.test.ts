@@ -16,14 +16,21 @@ const criteria: fc.Arbitrary<Criteria> = fc
     parking: whole(99),
     surface: whole(1_000_000),
     search: fc.stringMatching(/^[\p{L}\d]([\p{L}\d &=?%+-]{0,40}[\p{L}\d])?$/u),
+    bounds: fc.constantFrom('', '3.65,51.02,3.8,51.1'),
+    polygon: fc.constantFrom('', 'w1jf-kgoEsByD8DxB'),
+    circle: fc.constantFrom(
+      { near: '', radius: null, place: '' },
+      { near: '51.0543,3.7174', radius: 10, place: 'Gent' },
+      { near: '50.63,-5.57', radius: 5, place: '' },
+    ),
     goal: fc.constantFrom('sale' as const, 'rent' as const, null),
     view: fc.constantFrom('list' as const, 'map' as const, null),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
-  .map(({ prices: [one, other], ...rest }) => {
+  .map(({ prices: [one, other], circle, ...rest }) => {
     const isTurned = one !== null && other !== null && one > other;
-    return { ...rest, priceMin: isTurned ? other : one, priceMax: isTurned ? one : other };
+    return { ...rest, ...circle, priceMin: isTurned ? other : one, priceMax: isTurned ? one : other };
   });
 
 describe('the address of a list', () => {
@@ -77,6 +84,19 @@ describe('the address of a list', () => {
     ['', 'date'],
   ])('C3 sorts by %s', (query, sort) => {
     expect(parse(query).sort).toBe(sort);
+  });
+
+  test.each([
+    ['near=51.05,3.72&radius=10&place=Gent', { near: '51.05,3.72', radius: 10, place: 'Gent' }],
+    ['near=51.05,3.72', { near: '51.05,3.72', radius: 5 }],
+    ['near=51.05,3.72&radius=900', { near: '51.05,3.72', radius: 5 }],
+    ['radius=10&place=Gent', {}],
+    ['near=Gent&radius=10', {}],
+    ['bounds=3.65,51.02,3.8,51.1', { bounds: '3.65,51.02,3.8,51.1' }],
+    ['bounds=3.65,51.02,3.8', {}],
+    ['polygon=%3Cscript%3E', {}],
+  ])('X4 reads the areas of %s', (query, areas) => {
+    expect(parse(query)).toEqual({ ...NO_CRITERIA, ...areas });
   });
 
   test('H3 is tidied when a form without JavaScript made it', () => {

@@ -17,11 +17,22 @@ export type Criteria = {
   readonly parking: number | null;
   readonly surface: number | null;
   readonly search: string;
+  /** Areas on the map, as texts of `@dorpel/contracts/area`; '' for none. */
+  readonly bounds: string;
+  readonly polygon: string;
+  readonly near: string;
+  /** Kilometres round `near`. */
+  readonly radius: number | null;
+  /** What the visitor calls the place of `near`. */
+  readonly place: string;
   readonly goal: Goal | null;
   readonly view: 'list' | 'map' | null;
   readonly sort: Sort;
   readonly page: number;
 };
+
+/** Takes every area away. */
+export const NO_AREA = { bounds: '', polygon: '', near: '', radius: null, place: '' } as const;
 
 export const NO_CRITERIA: Criteria = {
   city: [],
@@ -33,6 +44,7 @@ export const NO_CRITERIA: Criteria = {
   parking: null,
   surface: null,
   search: '',
+  ...NO_AREA,
   goal: null,
   view: null,
   sort: 'date',
@@ -45,6 +57,9 @@ const MOST_SURFACE = 1_000_000;
 const MOST_PAGES = 10_000;
 const MOST_VALUES = 20;
 const LONGEST_SEARCH = 100;
+const LONGEST_PLACE = 60;
+const MOST_KILOMETRES = 50;
+const USUAL_KILOMETRES = 5;
 
 /** A whole number from 1 to `most`, however people group its digits; null for anything else. */
 function numberFrom(text: string | null | undefined, most: number): number | null {
@@ -79,6 +94,30 @@ function sortFrom(query: URLSearchParams): Sort {
   return oneOf(SORTS, query.get('sort')) ?? 'date';
 }
 
+const NUMBER = '-?\\d{1,3}(\\.\\d{1,10})?';
+/** How the texts of areas look; whether they name one on earth is found out when the list is loaded. */
+const AREAS = {
+  bounds: new RegExp(`^${NUMBER}(,${NUMBER}){3}$`),
+  polygon: /^[\w-]{6,600}$/,
+  near: new RegExp(`^${NUMBER},${NUMBER}$`),
+} as const;
+
+/** The areas of a search (X4). A place goes with its distance, and neither is anything without the other. */
+function areasFrom(query: URLSearchParams): Pick<Criteria, 'bounds' | 'polygon' | 'near' | 'radius' | 'place'> {
+  const textOf = (name: keyof typeof AREAS) => {
+    const text = query.get(name) ?? '';
+    return AREAS[name].test(text) ? text : '';
+  };
+  const near = textOf('near');
+  return {
+    bounds: textOf('bounds'),
+    polygon: textOf('polygon'),
+    near,
+    radius: near ? (numberFrom(query.get('radius'), MOST_KILOMETRES) ?? USUAL_KILOMETRES) : null,
+    place: near ? (query.get('place') ?? '').trim().slice(0, LONGEST_PLACE) : '',
+  };
+}
+
 /** Reads the query of a list's address (C2); what makes no sense counts as absent. */
 export function parseCriteria(query: URLSearchParams): Criteria {
   const rooms = (name: string) => numberFrom(query.get(name), MOST_ROOMS);
@@ -91,6 +130,7 @@ export function parseCriteria(query: URLSearchParams): Criteria {
     parking: rooms('parking'),
     surface: numberFrom(query.get('surface'), MOST_SURFACE),
     search: (query.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+    ...areasFrom(query),
     goal: oneOf(['sale', 'rent'], query.get('goal')),
     view: oneOf(['list', 'map'], query.get('view')),
     sort: sortFrom(query),
@@ -106,6 +146,21 @@ const SORT_PARAMS: Readonly<Record<Sort, readonly [string, string] | null>> = {
   city: ['sort', 'city'],
 };
 
+const WRITTEN_AS_THEY_ARE = [
+  'rooms',
+  'garages',
+  'parking',
+  'surface',
+  'search',
+  'bounds',
+  'polygon',
+  'near',
+  'radius',
+  'place',
+  'goal',
+  'view',
+] as const;
+
 /** The query of an address, always in the same order, so that one search has one address; '' when nothing is asked. */
 export function formatCriteria(criteria: Criteria): string {
   const query = new URLSearchParams();
@@ -116,9 +171,7 @@ export function formatCriteria(criteria: Criteria): string {
   for (const type of criteria.type) add('type', type);
   const { priceMin, priceMax } = criteria;
   if (priceMin !== null || priceMax !== null) add('price', `${priceMin ?? ''}-${priceMax ?? ''}`);
-  for (const name of ['rooms', 'garages', 'parking', 'surface', 'search', 'goal', 'view'] as const) {
-    add(name, criteria[name]);
-  }
+  for (const name of WRITTEN_AS_THEY_ARE) add(name, criteria[name]);
   const sort = SORT_PARAMS[criteria.sort];
   if (sort) add(...sort);
   if (criteria.page > 1) add('page', criteria.page);

@@ -18,6 +18,10 @@ export function toFilters(criteria: Criteria): Filters {
     parking: given(criteria.parking),
     surface: given(criteria.surface),
     search: search || undefined,
+    bounds: criteria.bounds || undefined,
+    polygon: criteria.polygon || undefined,
+    near: criteria.near || undefined,
+    radius: given(criteria.radius),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
 }
