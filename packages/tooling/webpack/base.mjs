@@ -101,7 +101,7 @@ export function base({ name, directory, side, mode, output }) {
 }
 
 function compressed() {
-  const test = /\.(js|css|svg)$/;
+  const test = /\.(js|css|svg|geojson)$/;
   return [
     new CompressionPlugin({ test, algorithm: 'gzip', filename: '[path][base].gz' }),
     new CompressionPlugin({

@@ -1,5 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { fileURLToPath } from 'node:url';
 import { base, SHARED } from './base.mjs';
+
+const pureRouter = {
+  test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
+  use: fileURLToPath(new URL('./pure-router.mjs', import.meta.url)),
+};
 
 const shared = Object.fromEntries(
   Object.entries(SHARED).map(([name, requiredVersion]) => [
@@ -32,6 +38,7 @@ export function host({ name, directory, mode, output }) {
   return [
     {
       ...web,
+      module: { ...web.module, rules: [...web.module.rules, pureRouter] },
       entry: { shell: ['./src/app/runtime.ts', './src/browser/main.tsx'] },
       output: {
         ...web.output,

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base, SHARED } from './base.mjs';
+import { frames } from './frames.mjs';
 import { PartsPlugin } from './parts-plugin.mjs';
 
 const shared = Object.fromEntries(
@@ -10,9 +11,9 @@ const shared = Object.fromEntries(
 );
 
 /**
- * The two builds of a remote: for the browser in chunks, for the server as one file.
+ * The builds of a remote: for the browser in chunks, for the server as one file, and its frames where it has any.
  * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} remote
- *   `output` gets the folders `browser` and `server`.
+ *   `output` gets the folders `browser`, `server` and `frames`.
  * @returns {import('webpack').Configuration[]}
  */
 export function remote({ name, directory, mode, output }) {
@@ -70,5 +71,6 @@ export function remote({ name, directory, mode, output }) {
         }),
       ],
     },
+    ...frames({ name, directory, mode, output }),
   ];
 }

@@ -4,7 +4,8 @@ import serveStatic from 'koa-static';
 /** Seconds: what has a hash or a version in its address never changes. */
 const YEAR = 365 * 24 * 60 * 60;
 
-const ASSET = /^\/assets\/(shell|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/(browser\/)?[\w.-]+\.(js|css|woff2|map|webp|png|svg)$/;
+const ASSET =
+  /^\/assets\/(shell|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/((?:browser|frames)\/)?[\w.-]+\.(js|css|woff2|map|webp|png|svg|geojson)$/;
 
 /** Files at the root of the site: '/robots.txt', '/favicon.svg'. Anything else is a page's address, however odd. */
 export function rootFiles(folder: string): Middleware {
@@ -14,7 +15,7 @@ export function rootFiles(folder: string): Middleware {
 
 /**
  * Serves the browser files of the shell and of every version of every remote, compressed as they were built.
- * '/assets/shell/<file>' and '/assets/<remote>/<version>/browser/<file>'; server bundles and manifests are not public.
+ * '/assets/shell/<file>' and '/assets/<remote>/<version>/{browser,frames}/<file>'; server bundles and manifests are not public.
  */
 export function assets({ shell, remotes }: { shell: string; remotes: string }): Middleware {
   const options = { index: false as const, immutable: true, maxage: YEAR * 1000, hidden: false };
@@ -23,8 +24,8 @@ export function assets({ shell, remotes }: { shell: string; remotes: string }): 
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next();
     ctx.set('x-content-type-options', 'nosniff');
-    const [, owner, inBrowser] = ASSET.exec(ctx.path) ?? [];
-    if (owner && (owner === 'shell' ? !inBrowser : inBrowser)) {
+    const [, owner, isPublic] = ASSET.exec(ctx.path) ?? [];
+    if (owner && (owner === 'shell' ? !isPublic : isPublic)) {
       const path = ctx.path;
       ctx.path = owner === 'shell' ? path.slice('/assets/shell'.length) : path.slice('/assets'.length);
       await (owner === 'shell' ? ofShell : ofRemotes)(ctx, async () => {});

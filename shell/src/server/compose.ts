@@ -9,6 +9,7 @@ import type * as App from '../app/render.tsx';
 import { assets, rootFiles } from './assets.ts';
 import type { Config } from './config.ts';
 import type { ShellFiles } from './document.ts';
+import { frames } from './frames.ts';
 import { gateway } from './gateway.ts';
 import { liveReload, reloadTag } from './live-reload.ts';
 import { pages } from './page.ts';
@@ -54,6 +55,7 @@ export async function compose(config: Config, log: Log, built?: Built) {
       ctx.body = { status: ready ? 'ready' : 'starting' };
     } else await next();
   });
+  koa.use(frames({ remotes: config.remotes, mapboxToken: config.mapboxToken }));
   koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes: config.remotes }));
   koa.use(securityHeaders(config.origin));
   koa.use(sameOriginOnly(config.origin));

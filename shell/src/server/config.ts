@@ -17,6 +17,8 @@ const environment = object({
   TRUST_PROXY: defaulted(flag(), 'false'),
   LOG_LEVEL: defaulted(oneOf('debug', 'info', 'warn', 'error'), 'info'),
   METRICS_PORT: optional(port()),
+  /** A public token of Mapbox ('pk.…'): the map is drawn with it instead of from the map that is built in. */
+  MAPBOX_TOKEN: optional(string()),
   /** In development: open pages load themselves again when a new version is served. */
   LIVE_RELOAD: defaulted(flag(), 'false'),
 });
@@ -38,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
+    mapboxToken: values.MAPBOX_TOKEN,
     liveReload: values.LIVE_RELOAD,
   };
 }

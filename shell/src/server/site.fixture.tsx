@@ -207,6 +207,7 @@ export async function startSite() {
     trustProxy: false,
     logLevel: 'error',
     metricsPort: undefined,
+    mapboxToken: undefined,
     liveReload: false,
   };
   const files = { js: ['shell.js'], css: ['shell.css'], fonts: [], messages: { nl: ['nl.js'] } };
