@@ -1,8 +1,11 @@
 import { boolean, enums, object, optional } from 'superstruct';
-import { filters } from '../catalogue/v1.ts';
+import { filters } from '../catalogue/filters.ts';
 import { email, id, integerText, optionalText, text } from '../fields.ts';
 import { FREQUENCIES } from './contact-forms.ts';
 import { address, choices, day, envelope, extras, type FormContract, person, ticked } from './form.ts';
+
+/** What a list filters by; `among` is for who asks of changes. */
+const { among: _, ...searchFilters } = filters;
 
 /** What is written about a property, a project or a search. */
 export const propertyForms = {
@@ -107,7 +110,7 @@ export const propertyForms = {
       email: email(),
       firstName: optional(optionalText(80)),
       /** The filters of `listProperties`. */
-      search: object(filters),
+      search: object(searchFilters),
       frequency: optional(enums(FREQUENCIES)),
     }),
     problems: [],

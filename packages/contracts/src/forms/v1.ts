@@ -1,7 +1,7 @@
 import { type Infer, literal, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { contactForms } from './contact-forms.ts';
-import { contactSlotHours, endpoints } from './endpoints.ts';
+import { type contactSlotHours, endpoints } from './endpoints.ts';
 import { propertyForms } from './property-forms.ts';
 
 export { CONSENT, CONSENT_VERSION } from './consent.ts';
