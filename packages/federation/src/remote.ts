@@ -61,6 +61,8 @@ export type Found<Data> = {
   readonly overlay?: boolean;
   /** Seconds the visitor's browser may keep the page; 0 for what changes with the visitor. */
   readonly maxAge?: number;
+  /** 404: the page itself says what was not found, and where to go on. 200 when it is not given. */
+  readonly status?: 404;
 };
 export type Redirect = { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean };
 export type NotFound = { readonly kind: 'not-found' };

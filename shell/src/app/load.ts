@@ -106,7 +106,7 @@ async function loadTarget(
     kind: 'page',
     state: {
       ...fromFound(result),
-      status: sent?.status ?? 200,
+      status: sent?.status ?? result.status ?? 200,
       address: addressOf(asked.url),
       key: target.key,
       params: target.params,

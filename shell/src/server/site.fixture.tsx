@@ -40,7 +40,7 @@ const TABLE: RouteTable = {
   default: 'en',
   entries: [
     route('home', 'plain', ''),
-    ...['plain', 'slots', 'slow', 'broken', 'throwing', 'form', 'moved', 'cookie', 'absent'].map((page) =>
+    ...['plain', 'slots', 'slow', 'broken', 'throwing', 'form', 'moved', 'gone', 'cookie', 'absent'].map((page) =>
       route(page, page),
     ),
   ],
@@ -122,6 +122,7 @@ export const fixtureRemote = (says = 'hello'): Remote =>
           },
         ),
       moved: async () => page(async ({ href }) => redirect(href('plain'), true)),
+      gone: async () => page(async () => found('it was here', { head, status: 404, maxAge: 60 })),
       cookie: async () =>
         page(async ({ client }) => found((await client(content).getRoutes({})).version, { head, maxAge: 60 })),
       'content-page': async () => page(async () => notFound()),

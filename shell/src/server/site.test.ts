@@ -53,6 +53,14 @@ describe('pages from the server', () => {
     expect(text).not.toContain('rel="canonical"');
   });
 
+  test('C15 that say themselves what was not found answer 404, are not kept and stay out of search engines', async () => {
+    const { status, text, headers } = await html('/nl/gone/');
+    expect(status).toBe(404);
+    expect(text).toContain('it was here');
+    expect(text).toContain('noindex');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
   test('R8 that moved answer with a real redirect', async () => {
     const { status, headers } = await html('/nl/moved/');
     expect([status, headers.get('location')]).toEqual([301, '/nl/plain/']);
