@@ -5,26 +5,32 @@ import { pathToFileURL } from 'node:url';
 import { processesOf } from './processes.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 
-/** The services with a desk, and its program. */
-const DESKS = { catalogue: 'src/desk/desk.ts', content: 'src/desk/desk.ts', forms: 'src/desk/main.ts' };
+/** What the agency works on by command, the service that keeps it, and that service's program. */
+const DESKS = {
+  catalogue: { service: 'catalogue', script: 'src/desk/desk.ts' },
+  content: { service: 'content', script: 'src/desk/desk.ts' },
+  owners: { service: 'owner', script: 'src/desk/desk.ts' },
+  forms: { service: 'forms', script: 'src/desk/main.ts' },
+};
 
-const HELP = `pnpm desk SERVICE COMMAND …: what the agency does by command, on the data of the site that runs here.
+const HELP = `pnpm desk SUBJECT COMMAND …: what the agency does by command, on the data of the site that runs here.
 
   pnpm desk catalogue --help   import a snapshot of the catalogue
   pnpm desk content --help     save and load the content
+  pnpm desk owners --help      invite, link and disable owners, the weekly report
   pnpm desk forms --help       what could not be mailed, what looks like a robot's
 
 ${SETTINGS_HELP}
 `;
 
-function main([service, ...args]) {
-  if (!service || service === '--help') return process.stdout.write(HELP);
-  const script = DESKS[service];
-  if (!script) throw new Stop(`There is no desk '${service}': choose from ${Object.keys(DESKS).join(', ')}.`);
-  const { folder, env } = processesOf(readSettings(process.env)).find(({ name }) => name === service);
+function main([subject, ...args]) {
+  if (!subject || subject === '--help') return process.stdout.write(HELP);
+  const desk = DESKS[subject];
+  if (!desk) throw new Stop(`There is no desk '${subject}': choose from ${Object.keys(DESKS).join(', ')}.`);
+  const { folder, env } = processesOf(readSettings(process.env)).find(({ name }) => name === desk.service);
   const home = join(ROOT, folder);
   const tsx = pathToFileURL(createRequire(join(home, 'package.json')).resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--import', tsx, join(home, script), ...args], {
+  const child = spawn(process.execPath, ['--import', tsx, join(home, desk.script), ...args], {
     // Paths are meant from where the command was given.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: { ...process.env, ...env },
