@@ -1,12 +1,17 @@
-import { oneOf, port, readEnvironment, serviceVariables } from '@dorpel/service-kit';
+import { oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
 import { defaulted, type Infer, nonempty, object, optional, string } from 'superstruct';
 
 const environment = object({
   /** 0 lets the system choose one. */
   PORT: defaulted(port(), '3104'),
   ...serviceVariables('dorpel-content'),
-  /** Folder of the pictures that are made of the originals; it may be emptied at any time. */
+  /**
+   * Folder of what belongs to this machine: `media` (pictures and films that were imported), `pictures` (made of the
+   * originals; may be emptied at any time).
+   */
   DATA_DIR: nonempty(string()),
+  /** What previews are signed with (R14); several machines need the same. Without it, one is made in DATA_DIR. */
+  PREVIEW_SECRET: optional(secret()),
   /** 'demo' fills an empty database with the demo agency. */
   SEED: optional(oneOf('demo')),
 });

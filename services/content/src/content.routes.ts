@@ -6,6 +6,8 @@ import { type InLanguage, inLanguage } from './library/in-language.ts';
 import type { Library } from './library/library.ts';
 import { presentArticle } from './pages/article.present.ts';
 import { presentPage } from './pages/page.present.ts';
+import { presentPreview } from './preview/preview.present.ts';
+import type { PreviewTokens } from './preview/preview-token.ts';
 import { presentSite } from './site/site.present.ts';
 
 function pageOf(id: string, speech: InLanguage): ContentPage {
@@ -27,13 +29,25 @@ function pageAt(path: string, speech: InLanguage): ContentPage {
   return match.kind === 'redirect' ? { ...page, redirect: page.redirect ?? match.to } : page;
 }
 
+type Sources = {
+  readonly current: () => Promise<Library>;
+  readonly previews: PreviewTokens;
+  readonly now: () => Date;
+};
+
 /** What the contract promises, from the library as it is now. */
-export function contentHandlers(current: () => Promise<Library>): Handlers<typeof content> {
-  const speak = async (language: Language) => inLanguage(await current(), language);
+export function contentHandlers({ current, previews, now }: Sources): Handlers<typeof content> {
+  const speak = async (language: Language) => inLanguage(await current(), language, now());
   return {
     getRoutes: async () => (await current()).table,
     getSite: async ({ query }) => presentSite(await speak(query.language)),
     getPage: async ({ params, query }) => pageOf(params.id, await speak(query.language)),
     findPage: async ({ query }) => pageAt(query.path, await speak(query.language)),
+    async getPreview({ params: { token }, query }) {
+      const preview = previews.read(token, now());
+      if (!preview) throw new Problem('page/not-found');
+      const speech = inLanguage((await current()).revealed(), query.language, now());
+      return presentPreview(pageOf(preview.id, speech), token, speech);
+    },
   };
 }

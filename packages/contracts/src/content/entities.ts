@@ -5,16 +5,24 @@ import {
   enums,
   type Infer,
   integer,
+  lazy,
+  max,
+  min,
   nullable,
+  number,
   object,
   optional,
   partial,
   record,
+  refine,
   string,
+  type Struct,
+  union,
   unknown,
 } from 'superstruct';
 import { id, isoInstant } from '../fields.ts';
 import { language, localized } from '../values.ts';
+import { tags } from './tags.ts';
 
 /** A text per language, as editors fill it in: any language may be missing. */
 const texts = () => partial(object({ nl: string(), fr: string(), en: string(), de: string() }));
@@ -32,7 +40,32 @@ const target = () =>
 
 const status = () => enums(['Published', 'Hidden']);
 
+/** A whole number between two, both allowed. */
+const between = (least: number, most: number) => min(max(integer(), most), least);
+
+const compareValue = () => union([string(), number(), boolean(), array(union([string(), number()]))]);
+
+/**
+ * When something is shown (specification, section 5; A9): a field of the facts compared with a value, or an advanced
+ * condition, or both. Conditions of a list must all hold. A condition that can't be evaluated hides.
+ */
+export const displayCondition = object({
+  /** A fact by its path: 'language', 'date', 'weekday', 'articles.testimonials'. */
+  field: optional(string()),
+  /** An operator of the content service: 'equals', 'at-least', 'in', … */
+  logic: optional(string()),
+  compareValue: optional(compareValue()),
+  /** An expression over the facts: `language == "nl" && date >= "2026-12-01"`. */
+  advancedCondition: optional(string()),
+});
+export type DisplayCondition = Infer<typeof displayCondition>;
+
+const displayConditions = () => optional(array(displayCondition));
+
 const link = object({ label: localized(), link: target() });
+
+/** A film by the name of its file; the formats every browser of today plays. */
+const videoName = () => refine(string(), 'video', (value) => /^[\w-]{1,64}\.(mp4|webm)$/.test(value));
 
 /** A stored picture (specification, section 3, Image), with its size in pixels and what it shows. */
 export const image = object({
@@ -59,8 +92,10 @@ export const module = object({
   description2: optional(localized()),
   /** Where in the page: 'contentRow'. */
   position: optional(string()),
-  span: optional(integer()),
-  col: optional(object({ sm: integer(), md: integer(), lg: integer() })),
+  /** Columns of 12 between the gutters: 10 or 12. */
+  span: optional(between(1, 12)),
+  /** Columns of 12 it takes on phones, tablets and desktops. */
+  col: optional(object({ sm: between(1, 12), md: between(1, 12), lg: between(1, 12) })),
   sort: integer(),
   view: optional(enums(['single-view', 'module-view', 'odds-view', 'slider-view', 'ons-team-view', ''])),
   class: optional(string()),
@@ -76,36 +111,42 @@ export const module = object({
   ),
   links: optional(array(link)),
   status: status(),
-  numberItemOfRow: optional(integer()),
-  maxItems: optional(integer()),
+  numberItemOfRow: optional(between(1, 6)),
+  maxItems: optional(between(1, 30)),
   isHasSubcategories: optional(boolean()),
+  displayConditions: displayConditions(),
 });
 export type Module = Infer<typeof module>;
 
-const social = object({
+const openGraph = object({
   title: string(),
   type: string(),
-  url: string(),
-  site: string(),
-  image: string(),
+  url: target(),
+  image: target(),
   description: string(),
 });
+
+const twitter = object({ title: string(), site: string(), image: target(), description: string() });
+
+/** A schema.org thing. */
+const thing = () => refine(record(string(), unknown()), 'thing', (value) => typeof value['@type'] === 'string');
 
 const metadata = partial(
   object({
     pageTitle: string(),
     metadataTitle: string(),
     metadataDescription: string(),
-    openGraph: partial(social),
-    twitter: partial(social),
+    openGraph: partial(openGraph),
+    twitter: partial(twitter),
     /** schema.org data. */
-    schemaData: record(string(), unknown()),
+    schemaData: thing(),
   }),
 );
 
 /** What a page is, beside its place in the menu (specification, section 3, Params). */
 export const params = object({
   title: localized(),
+  /** `public: false` keeps it from search engines. */
   description: optional(object({ ...localized().schema, public: optional(boolean()) })),
   metadata: optional(partial(object({ nl: metadata, fr: metadata, en: metadata, de: metadata }))),
   isActiveSEO: optional(boolean()),
@@ -116,7 +157,8 @@ export const params = object({
   sort: optional(integer()),
   isHaveSubMenu: optional(boolean()),
   showFixedMenu: optional(boolean()),
-  subMenu: optional(array(string())),
+  /** Internal paths of the pages to choose from below the banner. */
+  subMenu: optional(array(target())),
   /** Running text, HTML. */
   content: optional(localized()),
   css: optional(string()),
@@ -127,11 +169,12 @@ export const params = object({
   showPageBanner: optional(boolean()),
   bannerTitle: optional(localized()),
   bannerDescription: optional(localized()),
-  bannerVideo: optional(string()),
+  /** Name of a stored film: 'residence.webm'. */
+  bannerVideo: optional(videoName()),
   bannerVideoPoster: optional(id()),
-  bannerVideoMobile: optional(string()),
+  bannerVideoMobile: optional(videoName()),
   bannerVideoMobilePoster: optional(id()),
-  bannerType: optional(enums(['image', 'gallery', 'video', ''])),
+  bannerType: optional(enums(['image', 'gallery', 'video', 'color', ''])),
   bannerImages: optional(array(id())),
   bannerColor: optional(string()),
   bannerTransparent: optional(boolean()),
@@ -140,8 +183,7 @@ export const params = object({
 });
 export type Params = Infer<typeof params>;
 
-/** A page and its place in the menu (specification, section 3). Its child menus are the items that name it as parent. */
-export const pageItem = object({
+const item = object({
   id: id(),
   parentId: nullable(id()),
   name: localized(),
@@ -153,8 +195,20 @@ export const pageItem = object({
   modifyDate: isoInstant(),
   sort: integer(),
   params,
+  displayConditions: displayConditions(),
+  /** Not public yet: its address is not found, and nothing leads to it; only a preview shows it (R14). */
+  draft: optional(boolean()),
 });
-export type PageItem = Infer<typeof pageItem>;
+
+/** A page and its place in the menu (specification, section 3). */
+export type PageItem = Infer<typeof item> & {
+  /** The items below it, as an import may nest them; stored, each names its parent instead. */
+  childMenus?: PageItem[] | undefined;
+};
+export const pageItem = object({
+  ...item.schema,
+  childMenus: optional(array(lazy((): Struct<PageItem, unknown> => pageItem))),
+}) as unknown as Struct<PageItem, unknown>;
 
 /** What articles are grouped by. Its name, and that of a subcategory, begin the paths of its articles (R12). */
 export const category = object({
@@ -182,16 +236,18 @@ export const article = object({
   sort: integer(),
   createDate: isoInstant(),
   modifyDate: isoInstant(),
+  displayConditions: displayConditions(),
 });
 export type Article = Infer<typeof article>;
 
 /** A link at the top of the page (specification, section 3). */
-const headerLink = object({
+export const headerLink = object({
   status: status(),
   label: localized(),
   link: target(),
   icon: string(),
   colour: optional(string()),
+  displayConditions: displayConditions(),
 });
 
 const footerColumn = object({
@@ -200,7 +256,14 @@ const footerColumn = object({
   fullText: optional(localized()),
   images: optional(array(id())),
   links: optional(array(link)),
+  displayConditions: displayConditions(),
 });
+
+/** The end of every page (specification, section 3). */
+export const footer = object({ columns: array(footerColumn), copyright: localized() });
+
+/** A kind of cookies, as the dialog explains it. */
+const cookieCategory = object({ name: localized(), text: localized() });
 
 /** What belongs to the whole site: the agency, its languages (R1), its header links and its footer. */
 export const settings = object({
@@ -222,6 +285,24 @@ export const settings = object({
     identity: array(object({ label: localized(), value: localized(), href: optional(target()) })),
   }),
   headerLinks: array(headerLink),
-  footer: object({ columns: array(footerColumn), copyright: localized() }),
+  footer,
+  /** Hosts of other sites a page may send its visitors to (`redirectUrl`). */
+  redirectHosts: optional(array(string())),
+  /** What visitors are asked about cookies (H8); without it nobody is asked, and no tag is ever loaded. */
+  consent: optional(
+    object({
+      title: localized(),
+      text: localized(),
+      policy: link,
+      categories: object({
+        necessary: cookieCategory,
+        analytical: cookieCategory,
+        marketing: cookieCategory,
+        social: cookieCategory,
+        unclassified: cookieCategory,
+      }),
+    }),
+  ),
+  tags: optional(tags),
 });
 export type Settings = Infer<typeof settings>;

@@ -8,12 +8,14 @@ import {
   object,
   optional,
   record,
+  refine,
   string,
   unknown,
 } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { id } from '../fields.ts';
 import { language, localized, picture, translated } from '../values.ts';
+import { tags } from './tags.ts';
 
 /** A row of the table of localized paths (specification, section 2; R5). `paths` are without the language prefix. */
 export const routeEntry = object({
@@ -73,6 +75,16 @@ const footerColumn = object({
   links: array(object({ label: string(), href: string() })),
 });
 
+/** What the visitor is asked about cookies (H8): in the agency's own words, as its lawyer wants them. */
+const consent = object({
+  title: string(),
+  text: string(),
+  policy: object({ label: string(), href: string() }),
+  /** 'necessary', 'analytical', 'marketing', 'social' and 'unclassified', in this order. */
+  categories: array(object({ id: string(), name: string(), text: string() })),
+});
+export type ConsentTexts = Infer<typeof consent>;
+
 /** What the frame around every page shows, in one language. */
 export const site = object({
   version: string(),
@@ -80,8 +92,28 @@ export const site = object({
   menu: array(menuItem),
   headerLinks: array(headerLink),
   footer: object({ columns: array(footerColumn), copyright: string() }),
+  consent: optional(consent),
+  tags: optional(tags),
 });
 export type Site = Infer<typeof site>;
+export type { Tags } from './tags.ts';
+
+/** What a page says where it is shared (Open Graph); null: what the head says anyway. */
+const openGraph = object({
+  title: nullable(string()),
+  type: nullable(string()),
+  url: nullable(string()),
+  image: nullable(string()),
+  description: nullable(string()),
+});
+
+/** The same for a Twitter card; `site` is the account of the site, '@dorpel'. */
+const twitter = object({
+  title: nullable(string()),
+  site: nullable(string()),
+  image: nullable(string()),
+  description: nullable(string()),
+});
 
 const metadata = object({
   title: string(),
@@ -93,7 +125,13 @@ const metadata = object({
   follow: boolean(),
   /** schema.org things about the page, each with its '@type'. */
   jsonLd: array(record(string(), unknown())),
+  openGraph: optional(openGraph),
+  twitter: optional(twitter),
 });
+
+/** A film that is stored: its address, its media type, and what is shown until it plays. */
+const film = object({ src: string(), type: string(), poster: nullable(picture()) });
+export type Film = Infer<typeof film>;
 
 const banner = object({
   type: enums(['image', 'gallery', 'video', 'none']),
@@ -104,6 +142,11 @@ const banner = object({
   transparent: boolean(),
   /** The search box stands in it. */
   search: boolean(),
+  /** Name of a surface of the design, 'sand', 'stone' or 'paper'; another colour is in the page's stylesheet. */
+  colour: optional(nullable(string())),
+  video: optional(nullable(film)),
+  /** In place of `video` on phones. */
+  mobileVideo: optional(nullable(film)),
 });
 
 export const articleCard = object({
@@ -114,6 +157,8 @@ export const articleCard = object({
   picture: nullable(picture()),
   /** Position in a sequence of steps, from 1. */
   step: nullable(integer()),
+  /** What the articles of its category are grouped by. */
+  subcategory: optional(nullable(translated())),
 });
 export type ArticleCard = Infer<typeof articleCard>;
 
@@ -135,7 +180,7 @@ export const pageModule = object({
   class: string(),
   /** 'color' or ''. */
   backgroundType: string(),
-  /** Name of a surface of the design: 'sand', 'stone', 'paper'. */
+  /** Name of a surface of the design, 'sand', 'stone' or 'paper'; another colour is in the page's stylesheet. */
   colorBackground: nullable(string()),
   image: nullable(picture()),
   images: array(picture()),
@@ -146,6 +191,8 @@ export const pageModule = object({
   links: array(object({ label: string(), href: string() })),
   numberItemOfRow: integer(),
   maxItems: integer(),
+  /** The articles are shown below the names of their subcategories. */
+  isHasSubcategories: optional(boolean()),
 });
 export type PageModule = Infer<typeof pageModule>;
 
@@ -173,15 +220,32 @@ export const contentPage = object({
   alternates: array(object({ language: language(), href: string() })),
   /** Where to go instead (params `redirect` and `redirectUrl`, R8). */
   redirect: nullable(string()),
+  /** Address of the stylesheet with the page's own rules and colours, sanitized; null: it has none. */
+  stylesheet: optional(nullable(string())),
+  /** The pages that are chosen from below the banner. */
+  subMenu: optional(array(object({ label: string(), href: string() }))),
+  /** The sub-menu stays in sight. */
+  showFixedMenu: optional(boolean()),
+  /** Stands beside the page's title. */
+  logo: optional(nullable(picture())),
 });
 export type ContentPage = Infer<typeof contentPage>;
 
 const inLanguage = object({ language: language() });
 
+/** A payload and its signature, each in base64url. */
+const previewToken = () => refine(string(), 'token', (value) => /^[\w-]{1,200}\.[\w-]{43}$/.test(value));
+
 export const content = defineContract({
   service: 'content',
   version: 1,
-  problems: { 'page/not-found': 404, 'picture/not-found': 404, 'picture/broken': 422 },
+  problems: {
+    'page/not-found': 404,
+    'picture/not-found': 404,
+    'picture/broken': 422,
+    'style/not-found': 404,
+    'video/not-found': 404,
+  },
   endpoints: {
     getSite: { method: 'GET', path: '/site', query: inLanguage, response: site },
     getRoutes: { method: 'GET', path: '/routes', response: routeTable },
@@ -197,6 +261,14 @@ export const content = defineContract({
       method: 'GET',
       path: '/pages',
       query: object({ language: language(), path: string() }),
+      response: contentPage,
+    },
+    /** The page or article a signed token stands for, with all that is hidden in it (R14); never for search engines. */
+    getPreview: {
+      method: 'GET',
+      path: '/previews/:token',
+      params: object({ token: previewToken() }),
+      query: inLanguage,
       response: contentPage,
     },
   },

@@ -1,6 +1,8 @@
 import type { picture, translated } from '@dorpel/contracts/values';
-import type { Texts } from '@dorpel/contracts/content-entities';
+import type { DisplayCondition, Texts } from '@dorpel/contracts/content-entities';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { isDisplayed } from '../conditions/display.ts';
+import { type Facts, factsOf } from '../conditions/facts.ts';
 import { servedHtml } from '../html/clean-html.ts';
 import type { Library } from './library.ts';
 
@@ -22,12 +24,16 @@ export type InLanguage = {
   /** The picture of an id; null where there is none. */
   picture(id: string | undefined): Picture | null;
   pictures(ids: readonly string[] | undefined): Picture[];
+  /** Whether an item's display conditions hold now (A9). */
+  isDisplayed(item: { readonly displayConditions?: readonly DisplayCondition[] | undefined }): boolean;
 };
 
 /** Where the gateway finds a picture of this service; a width and a format complete the address. */
 const pathOfPicture = (id: string) => `/api/content/v1/pictures/${id}/`;
 
-export function inLanguage(library: Library, language: Language): InLanguage {
+export function inLanguage(library: Library, language: Language, now: Date): InLanguage {
+  const { settings, counts: articles } = library;
+  let facts: Facts | undefined;
   const say: InLanguage['say'] = (texts) => pickLanguage(texts, language) ?? null;
   const word: InLanguage['word'] = (texts) => say(texts)?.text ?? '';
   const href = (link: string) => library.href(link, language);
@@ -50,5 +56,10 @@ export function inLanguage(library: Library, language: Language): InLanguage {
     link: ({ label, link }) => ({ label: word(label), href: href(link) }),
     picture,
     pictures: (ids = []) => ids.map(picture).filter((each) => each !== null),
+    isDisplayed({ displayConditions }) {
+      if (displayConditions === undefined) return true;
+      facts ??= factsOf({ settings, articles, language, now });
+      return isDisplayed(displayConditions, facts);
+    },
   };
 }

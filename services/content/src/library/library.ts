@@ -11,25 +11,45 @@ export type Library = {
   readonly settings: Settings;
   readonly table: RouteTable;
   readonly routes: Routes;
+  /** The pages that are public: no drafts. */
   readonly pages: readonly PageItem[];
   page(id: string): PageItem | undefined;
   /** A published article. */
   article(id: string): Article | undefined;
   category(id: string): Category | undefined;
   image(id: string): Image | undefined;
+  /** Published articles by the id of their category. */
+  readonly counts: Readonly<Record<string, number>>;
   /** The published articles of a category, in order. */
   articlesOf(categoryId: string): readonly Article[];
   /** Where a stored link leads: an internal path becomes the public one of a language, the rest stays as it is. */
   href(link: string, language: Language): string;
+  /** The same with all that is hidden or a draft, as previews show it (R14). */
+  revealed(): Library;
 };
 
 const indexed = <T extends { readonly id: string }>(entries: readonly T[]) =>
   new Map(entries.map((each) => [each.id, each]));
 
+/** The content as if all of it were published. */
+const allPublished = (content: Content): Content => ({
+  ...content,
+  articles: content.articles.map((article) => ({ ...article, status: 'Published' })),
+  pages: content.pages.map(({ draft: _, ...page }) => ({
+    ...page,
+    params: {
+      ...page.params,
+      modules: page.params.modules.map((module) => ({ ...module, status: 'Published' as const })),
+    },
+  })),
+});
+
 export function createLibrary(content: Content): Library {
+  const publicPages = content.pages.filter(({ draft }) => !draft);
+  let revealed: Library | undefined;
   const table = routingTable(content);
   const routes = createRoutes(table.entries, { enabled: table.enabled, default: table.default });
-  const pages = indexed(content.pages);
+  const pages = indexed(publicPages);
   const articles = indexed(content.articles.filter(({ status }) => status === 'Published'));
   const categories = indexed(content.categories);
   const images = indexed(content.images);
@@ -37,15 +57,22 @@ export function createLibrary(content: Content): Library {
     settings: content.settings,
     table,
     routes,
-    pages: content.pages,
+    pages: publicPages,
     page: (id) => pages.get(id),
     article: (id) => articles.get(id),
     category: (id) => categories.get(id),
     image: (id) => images.get(id),
+    counts: Object.fromEntries(
+      content.categories.map(({ id }) => [id, [...articles.values()].filter((each) => each.categoryId === id).length]),
+    ),
     articlesOf: (categoryId) => [...articles.values()].filter((each) => each.categoryId === categoryId),
     href(link, language) {
       const [, path, rest] = /^(\/[^?#]*)(.*)$/.exec(link) ?? [];
       return path === undefined ? link : routes.localize(path, language) + rest;
+    },
+    revealed() {
+      revealed ??= createLibrary(allPublished(content));
+      return revealed;
     },
   };
 }

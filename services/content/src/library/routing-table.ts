@@ -21,12 +21,17 @@ function articleRow(article: Article, category: Category): RouteRow {
   };
 }
 
-/** The routing table (R5): the stored rows, and one per published article, whose path follows from its names (R12). */
-export function routingTable({ settings, routes, articles, categories }: Content): RouteTable {
+/**
+ * The routing table (R5): the stored rows, and one per published article, whose path follows from its names (R12). The
+ * rows of pages that are still drafts are left out: nothing leads there.
+ */
+export function routingTable({ settings, routes, pages, articles, categories }: Content): RouteTable {
+  const drafts = new Set(pages.flatMap(({ draft, path }) => (draft ? [path] : [])));
+  const open = routes.filter(({ original }) => !drafts.has(original));
   const ofArticles = articles.flatMap((article) => {
     const category = categories.find(({ id }) => id === article.categoryId);
     return category && article.status === 'Published' ? [articleRow(article, category)] : [];
   });
-  const table = { ...settings.languages, entries: [...routes, ...ofArticles] };
+  const table = { ...settings.languages, entries: [...open, ...ofArticles] };
   return { version: versionOf(table), ...table };
 }

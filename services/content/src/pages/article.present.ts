@@ -35,5 +35,9 @@ export function presentArticle(article: Article, speech: InLanguage): ContentPag
     siblings: presentCategory(article.categoryId, speech),
     alternates: alternatesOf(`/article/${article.id}/`, speech),
     redirect: null,
+    stylesheet: null,
+    subMenu: [],
+    showFixedMenu: false,
+    logo: null,
   };
 }

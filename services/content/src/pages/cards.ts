@@ -17,13 +17,15 @@ export function presentCard(
     href: library.routes.href(`article-${article.id}`, {}, language),
     picture: speech.picture(article.image),
     step,
+    subcategory: speech.say(article.subcategory),
   };
 }
 
-/** The published articles of a category, counted where they are steps. */
+/** The published articles of a category whose conditions hold, counted where they are steps. */
 export function presentCategory(categoryId: string, speech: InLanguage): ArticleCard[] {
   const isSequence = speech.library.category(categoryId)?.isSequence ?? false;
   return speech.library
     .articlesOf(categoryId)
+    .filter(speech.isDisplayed)
     .map((article, index) => presentCard(article, isSequence ? index + 1 : null, speech));
 }

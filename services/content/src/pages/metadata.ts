@@ -21,17 +21,39 @@ const headTitle = (title: string, { library }: InLanguage) => `${title} | ${libr
 /** Home is the page about the agency itself. */
 const HOME = '/';
 
+type Own = NonNullable<NonNullable<PageItem['params']['metadata']>['nl']>;
+
+/** What an editor wrote for where the page is shared; null: what the head says. */
+const sharedBy = ({ openGraph: graph, twitter: card }: Own = {}): Pick<Metadata, 'openGraph' | 'twitter'> => ({
+  openGraph: {
+    title: graph?.title ?? null,
+    type: graph?.type ?? null,
+    url: graph?.url ?? null,
+    image: graph?.image ?? null,
+    description: graph?.description ?? null,
+  },
+  twitter: {
+    title: card?.title ?? null,
+    site: card?.site ?? null,
+    image: card?.image ?? null,
+    description: card?.description ?? null,
+  },
+});
+
 /** What the head says about a page (A7): what the editor wrote for it, else what the page itself says. */
 export function metadataOfPage({ path, params }: PageItem, speech: InLanguage): Metadata {
   const own = params.metadata?.[speech.language];
-  const image = params.image ?? params.bannerImages?.[0];
+  const image = params.image ?? params.bannerImages?.[0] ?? params.bannerVideoPoster;
+  // What an editor wrote for colleagues alone is no description of the page.
+  const described = params.description?.public === false ? undefined : params.description;
   return {
-    title: own?.metadataTitle ?? own?.openGraph?.title ?? headTitle(speech.word(params.title), speech),
-    description: own?.metadataDescription ?? limitText(plain(speech.word(params.description)), DESCRIPTION),
-    image: own?.openGraph?.image ?? shareable(image, speech),
+    title: own?.metadataTitle ?? headTitle(own?.pageTitle ?? speech.word(params.title), speech),
+    description: own?.metadataDescription ?? limitText(plain(speech.word(described)), DESCRIPTION),
+    image: shareable(image, speech),
     index: params.isActiveSEO ?? true,
     follow: !(params.noReferrerNoFollow ?? false),
     jsonLd: [...(path === HOME ? [presentAgent(speech)] : []), ...(own?.schemaData ? [own.schemaData] : [])],
+    ...sharedBy(own),
   };
 }
 
@@ -40,12 +62,13 @@ export function metadataOfArticle(article: Article, speech: InLanguage): Metadat
   const own = article.metadata?.[speech.language];
   const text = speech.word(article.summary) || plain(speech.word(article.content));
   return {
-    title: own?.metadataTitle ?? headTitle(speech.word(article.title), speech),
+    title: own?.metadataTitle ?? headTitle(own?.pageTitle ?? speech.word(article.title), speech),
     description: own?.metadataDescription ?? limitText(text, DESCRIPTION),
-    image: own?.openGraph?.image ?? shareable(article.image, speech),
+    image: shareable(article.image, speech),
     index: true,
     follow: true,
     jsonLd: own?.schemaData ? [own.schemaData] : [],
+    ...sharedBy(own),
   };
 }
 

@@ -8,11 +8,21 @@ const WHOLE_ROW = { sm: 12, md: 12, lg: 12 } as const;
 const MOST_ITEMS = 30;
 const ITEMS_OF_ROW = 4;
 
-function articlesOf({ relations, maxItems = MOST_ITEMS }: Module, speech: InLanguage): PageModule['articles'] {
-  const { type, id = '' } = relations ?? {};
-  if (type === 'category') return presentCategory(id, speech).slice(0, maxItems);
+/** A slider of testimonials has at most ten, the list of sold and rented homes four (specification, section 9). */
+const MOST_SLIDES = 10;
+const MOST_REFERENCES = 4;
+
+function mostItems({ maxItems = MOST_ITEMS, view, relations }: Module): number {
+  if (view === 'slider-view') return Math.min(maxItems, MOST_SLIDES);
+  const isReferences = relations?.type === 'property-list' && relations.id === 'references';
+  return isReferences ? Math.min(maxItems, MOST_REFERENCES) : maxItems;
+}
+
+function articlesOf(module: Module, speech: InLanguage): PageModule['articles'] {
+  const { type, id = '' } = module.relations ?? {};
+  if (type === 'category') return presentCategory(id, speech).slice(0, mostItems(module));
   const article = type === 'article' ? speech.library.article(id) : undefined;
-  return article ? [presentCard(article, null, speech)] : [];
+  return article && speech.isDisplayed(article) ? [presentCard(article, null, speech)] : [];
 }
 
 function presentModule(module: Module, speech: InLanguage): PageModule {
@@ -37,13 +47,14 @@ function presentModule(module: Module, speech: InLanguage): PageModule {
     articles: articlesOf(module, speech),
     links: (module.links ?? []).map(speech.link),
     numberItemOfRow: module.numberItemOfRow ?? ITEMS_OF_ROW,
-    maxItems: module.maxItems ?? MOST_ITEMS,
+    maxItems: mostItems(module),
+    isHasSubcategories: module.isHasSubcategories ?? false,
   };
 }
 
-/** The published modules of a page, in their order (A1). */
+/** The published modules of a page whose conditions hold, in their order (A1, A9). */
 export const presentModules = (modules: readonly Module[], speech: InLanguage): PageModule[] =>
   modules
-    .filter(({ status }) => status === 'Published')
+    .filter((module) => module.status === 'Published' && speech.isDisplayed(module))
     .toSorted((a, b) => a.sort - b.sort)
     .map((module) => presentModule(module, speech));

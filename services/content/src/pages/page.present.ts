@@ -1,22 +1,26 @@
 import type { ContentPage } from '@dorpel/contracts/content';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import type { InLanguage } from '../library/in-language.ts';
+import { styleAddress } from '../style/page-style.ts';
+import { presentBanner } from './banner.present.ts';
 import { metadataOfPage } from './metadata.ts';
 import { presentModules } from './module.present.ts';
 import { redirectOf } from './redirect.ts';
 
-function presentBanner({ params }: PageItem, speech: InLanguage): ContentPage['banner'] {
-  const { showPageBanner, bannerType, bannerImages, bannerTitle, bannerDescription } = params;
-  const title = speech.say(bannerTitle) ?? speech.say(params.title);
-  if (!showPageBanner || !title) return null;
-  return {
-    type: bannerType || 'none',
-    title,
-    description: speech.say(bannerDescription),
-    pictures: speech.pictures(bannerImages),
-    transparent: params.bannerTransparent ?? false,
-    search: params.bannerSearch ?? false,
-  };
+/**
+ * The pages to choose from below the banner: those its editor named, else the ones below it in the menu, or beside it,
+ * when it says that it has a sub-menu (`subMenu`, `isHaveSubMenu`).
+ */
+function subMenuOf({ id, parentId, params }: PageItem, speech: InLanguage): NonNullable<ContentPage['subMenu']> {
+  const { pages } = speech.library;
+  const below = pages.filter((page) => page.parentId === id);
+  const family = below.length > 0 ? below : pages.filter((page) => parentId !== null && page.parentId === parentId);
+  const listed = family.toSorted((a, b) => a.sort - b.sort).map(({ path }) => path);
+  const paths = params.subMenu ?? (params.isHaveSubMenu ? listed : []);
+  return paths.flatMap((path) => {
+    const page = pages.find((each) => each.path === path);
+    return page && speech.isDisplayed(page) ? [{ label: speech.word(page.name), href: speech.href(path) }] : [];
+  });
 }
 
 /** The steps of the routing table that lead to a page (R13). */
@@ -51,5 +55,9 @@ export function presentPage(page: PageItem, speech: InLanguage): ContentPage {
     siblings: [],
     alternates: alternatesOf(page.path, speech),
     redirect: redirectOf(page, speech),
+    stylesheet: styleAddress(page),
+    subMenu: subMenuOf(page, speech),
+    showFixedMenu: params.showFixedMenu ?? false,
+    logo: speech.picture(params.logo),
   };
 }

@@ -1,12 +1,10 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
-import { createPictures, type Originals, sendPicture, variantOf } from '@dorpel/pictures';
+import { createPictures, sendPicture, variantOf } from '@dorpel/pictures';
 import type { Library } from '../library/library.ts';
+import type { Media } from '../media/media.ts';
 
-const DEMO_PHOTOS = fileURLToPath(new URL('../seed/photos/', import.meta.url));
+type Sources = { readonly current: () => Promise<Library>; readonly media: Media; readonly folder: string };
 
 /**
  * The pictures of the content in every width and format (A1): `GET /v1/pictures/:id/:width.:format`. Only files that
@@ -14,17 +12,8 @@ const DEMO_PHOTOS = fileURLToPath(new URL('../seed/photos/', import.meta.url));
  *
  * @param folder where made pictures are kept
  */
-export function pictureRoutes({ current, folder }: { current: () => Promise<Library>; folder: string }) {
-  const pathOf = (key: string) => join(DEMO_PHOTOS, `${key}.webp`);
-  const originals: Originals = {
-    pathOf,
-    has: (key) =>
-      access(pathOf(key)).then(
-        () => true,
-        () => false,
-      ),
-  };
-  const pictures = createPictures({ originals, folder });
+export function pictureRoutes({ current, media, folder }: Sources) {
+  const pictures = createPictures({ originals: media.pictures, folder });
   return (router: Router): void => {
     router.get('/v1/pictures/:id/:name', async (ctx) => {
       const image = (await current()).image(ctx.params['id'] ?? '');

@@ -1,4 +1,5 @@
 import type { Settings } from '@dorpel/contracts/content-entities';
+import { consent } from './consent.ts';
 import { NAMES } from './routes/segments.ts';
 import { words } from './words.ts';
 
@@ -159,4 +160,5 @@ export const settings: Settings = {
       '© 2026 Dorpel Vastgoed bv. Dorpel ist ein erfundenes Büro: Keine Immobilie auf dieser Website steht wirklich zum Verkauf.',
     ),
   },
+  consent,
 };

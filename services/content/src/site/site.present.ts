@@ -20,7 +20,7 @@ function presentAgency({ library, word }: InLanguage): Site['agency'] {
 function presentFooter(speech: InLanguage): Site['footer'] {
   const { columns, copyright } = speech.library.settings.footer;
   return {
-    columns: columns.map((column) => ({
+    columns: columns.filter(speech.isDisplayed).map((column) => ({
       title: speech.word(column.title),
       introText: speech.say(column.introText)?.text ?? null,
       fullText: speech.html(column.fullText)?.text ?? null,
@@ -31,16 +31,34 @@ function presentFooter(speech: InLanguage): Site['footer'] {
   };
 }
 
+function presentConsent({ library, word, link }: InLanguage): Site['consent'] {
+  const { consent } = library.settings;
+  return (
+    consent && {
+      title: word(consent.title),
+      text: word(consent.text),
+      policy: link(consent.policy),
+      categories: Object.entries(consent.categories).map(([id, { name, text }]) => ({
+        id,
+        name: word(name),
+        text: word(text),
+      })),
+    }
+  );
+}
+
 /** What the frame around every page shows, in one language (H1, H6). */
 export function presentSite(speech: InLanguage): Site {
   const headerLinks = speech.library.settings.headerLinks
-    .filter(({ status }) => status === 'Published')
+    .filter((link) => link.status === 'Published' && speech.isDisplayed(link))
     .map(({ icon, colour, ...link }) => ({ ...speech.link(link), icon, colour: colour ?? null }));
   const site = {
     agency: presentAgency(speech),
     menu: presentMenu(speech),
     headerLinks,
     footer: presentFooter(speech),
+    consent: presentConsent(speech),
+    tags: speech.library.settings.tags,
   };
   return { version: versionOf(site), ...site };
 }

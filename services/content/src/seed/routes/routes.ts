@@ -31,6 +31,7 @@ const rent = crumb(NAMES.rent, '/for-rent/');
 const newBuilds = crumb(NAMES.newBuilds, '/Nieuwbouw/');
 const references = crumb(NAMES.references, '/Referenties/');
 const projects = crumb(NAMES.projects, '/projects/');
+const mySearch = crumb(NAMES.mySearch, '/my-search/');
 const services = crumb(NAMES.services, '/services/');
 const login = crumb(NAMES.login, '/login/');
 const owner = crumb(NAMES.owner, '/owner/');
@@ -76,6 +77,20 @@ const lists: RouteRow[] = [
     page: 'project-list',
     paths: under(PROJECTS),
     breadcrumb: [projects],
+  }),
+  row({
+    name: 'my-search',
+    original: '/my-search/',
+    page: 'my-search',
+    paths: slashed('mijn-selectie', 'ma-selection', 'my-selection', 'meine-auswahl'),
+    breadcrumb: [mySearch],
+  }),
+  row({
+    name: 'compare',
+    original: '/compare/',
+    page: 'compare',
+    paths: slashed('vergelijken', 'comparer', 'compare', 'vergleichen'),
+    breadcrumb: [mySearch, crumb(NAMES.compare, '/compare/')],
   }),
 ];
 
@@ -245,6 +260,14 @@ const thankYou = Object.entries(THANKED).map(([form, names]) =>
   }),
 );
 
+/** What is not published yet, for whoever has a signed token (R14); the same word in every language. */
+const preview = row({
+  name: 'preview',
+  original: '/preview/:token/',
+  page: 'content-page',
+  paths: under(words('preview', 'preview', 'preview', 'preview'), ':token/'),
+});
+
 /** The routing table of the demo (R5, R10, R11); the rows of articles follow from the articles themselves. */
 export const routes: readonly RouteRow[] = [
   contentRow('home', '1', '/', words('', '', '', ''), []),
@@ -254,4 +277,5 @@ export const routes: readonly RouteRow[] = [
   ...agency,
   ...ownerPages,
   ...thankYou,
+  preview,
 ];

@@ -25,6 +25,8 @@ export const NAMES = {
   allReferences: words('Verkocht en verhuurd', 'Vendus et loués', 'Sold and let', 'Verkauft und vermietet'),
   projects: words('Projecten', 'Projets', 'Projects', 'Projekte'),
   services: words('Diensten', 'Services', 'Services', 'Dienstleistungen'),
+  mySearch: words('Mijn selectie', 'Ma sélection', 'My selection', 'Meine Auswahl'),
+  compare: words('Vergelijken', 'Comparer', 'Compare', 'Vergleichen'),
   selling: words('Verkopen', 'Vendre', 'Selling', 'Verkaufen'),
   letting: words('Verhuren', 'Mettre en location', 'Letting', 'Vermieten'),
   contact: words('Contact', 'Contact', 'Contact', 'Kontakt'),

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a preview shows, and until when. */
+export type Preview = { readonly id: string; readonly expiresAt: Date };
+
+/** Signs and reads the tokens of previews (R14). */
+export type PreviewTokens = {
+  /** @param id of a page or article */
+  issue(preview: Preview): string;
+  /** The preview a token stands for; null when it is forged, of another secret, or has expired. */
+  read(token: string, now: Date): Preview | null;
+};
+
+/** What the signature is for, so that it can't stand for anything else signed with the same secret. */
+const PURPOSE = 'dorpel-content-preview-1';
+
+/**
+ * Tokens of the form `payload.signature`, both in base64url: the payload is the id and the second of expiry, the
+ * signature an HMAC-SHA-256 over it. They hold nothing that is secret, and nothing is stored.
+ */
+export function previewTokens(secret: string): PreviewTokens {
+  const signatureOf = (payload: string) => createHmac('sha256', secret).update(`${PURPOSE}:${payload}`).digest();
+  return {
+    issue({ id, expiresAt }) {
+      const payload = Buffer.from(`${id}:${Math.floor(expiresAt.getTime() / 1000)}`).toString('base64url');
+      return `${payload}.${signatureOf(payload).toString('base64url')}`;
+    },
+    read(token, now) {
+      const [payload = '', signature = ''] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const expected = signatureOf(payload);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const [, id, seconds] = /^([\w-]{1,64}):(\d{1,12})$/.exec(Buffer.from(payload, 'base64url').toString()) ?? [];
+      if (id === undefined) return null;
+      const expiresAt = new Date(Number(seconds) * 1000);
+      return expiresAt > now ? { id, expiresAt } : null;
+    },
+  };
+}
