@@ -1,6 +1,10 @@
+import type { ConsentTexts } from '@dorpel/contracts/content';
+import type { Language } from '@dorpel/i18n/languages';
+import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Writable } from 'node:stream';
+import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { App } from './App.tsx';
 import { type Asked, loadPage, loadSlots } from './load.ts';
 import type { Move, PageState } from './page-state.ts';
@@ -68,6 +72,16 @@ function renderSlots(world: World, parts: Parts, url: URL, slots: PageState['slo
     }
   });
   return { html, slots: Object.fromEntries(states) };
+}
+
+/** The dialog about cookies as HTML: part of every page, the same for everybody. */
+export async function renderConsent(texts: ConsentTexts, language: Language): Promise<string> {
+  const i18n = await words(shellMessages, language);
+  return renderToString(
+    <I18nProvider i18n={i18n}>
+      <ConsentDialog texts={texts} />
+    </I18nProvider>,
+  );
 }
 
 /**

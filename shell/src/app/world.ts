@@ -1,6 +1,6 @@
 import type { Contract } from '@dorpel/contracts';
 import type { Transport } from '@dorpel/contracts/client';
-import type { Site as SiteContent } from '@dorpel/contracts/content';
+import type { Site } from '@dorpel/contracts/content';
 import type { Remote } from '@dorpel/federation';
 import type { Manifest } from '@dorpel/federation/manifest';
 import type { Language } from '@dorpel/i18n/languages';
@@ -12,6 +12,13 @@ export type RemoteVersion = Manifest & {
   readonly base: string;
 };
 
+/** The tags of this site (H10), and where their scripts come from. */
+export type TagSettings = {
+  readonly ids: NonNullable<Site['tags']>;
+  readonly google: string;
+  readonly social: string;
+};
+
 /** What the site is made of, as data: part of the HTML, so that server and browser start from the same. */
 export type SiteData = {
   readonly language: Language;
@@ -19,7 +26,11 @@ export type SiteData = {
   readonly enabled: readonly Language[];
   readonly defaultLanguage: Language;
   readonly routes: readonly RouteEntry[];
-  readonly content: SiteContent;
+  readonly content: Omit<Site, 'consent' | 'tags'>;
+  /** Whether visitors are asked about cookies. */
+  readonly consent: boolean;
+  /** Only where they may be loaded after consent: with an id of at least one. */
+  readonly tags?: TagSettings | undefined;
   readonly remotes: readonly RemoteVersion[];
 };
 

@@ -11,6 +11,7 @@ import { noParts, openPage } from '../app/parts.ts';
 import { shellMessages } from '../app/shell-words.ts';
 import { uiStore } from '../app/ui-state.ts';
 import { words } from '../app/words.ts';
+import { startConsent } from '../consent/ask.ts';
 import type { SiteData, World } from '../app/world.ts';
 import { LiveSite } from './LiveSite.tsx';
 import { rememberLanguage } from './remember-language.ts';
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
     );
   });
   resize();
+  startConsent(site);
 }
 
 void start();

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { headTags } from '../app/head.ts';
+import { tellOfPage } from '../consent/ask.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { SiteData } from '../app/world.ts';
 
@@ -61,6 +62,7 @@ export function useArrival(state: PageState, site: SiteData): void {
     arrived.current = place;
     updateHead(state, site);
     if (!samePage) document.getElementById('main')?.focus({ preventScroll: true });
+    tellOfPage();
     const back = type === 'POP' ? positions.get(place.key) : undefined;
     const target = place.hash ? document.getElementById(decodeURIComponent(place.hash.slice(1))) : null;
     const keep = (place.state as { keepScroll?: boolean } | null)?.keepScroll === true;

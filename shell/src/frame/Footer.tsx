@@ -5,10 +5,13 @@ import { useShell } from '../app/ShellContext.tsx';
 import css from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
+/** Pixels: how high pictures of the footer are laid out (specification, section 9). */
+const IMAGE_HEIGHT = 500;
+
 /** The footer of every page (H6), with the identity a Belgian agency must show. */
 export function Footer() {
   const { t } = useLingui();
-  const { origin, content } = useShell().world.site;
+  const { origin, content, consent } = useShell().world.site;
   const { agency, footer } = content;
   return (
     <footer className={css.footer}>
@@ -31,6 +34,19 @@ export function Footer() {
           <section key={column.title} className={css.column}>
             <h2 className={css.title}>{column.title}</h2>
             {column.introText ? <p>{column.introText}</p> : null}
+            {column.images.map(({ path, alt, width, height }) => (
+              <img
+                key={path}
+                srcSet={`${path}400.webp 400w, ${path}600.webp 600w`}
+                sizes="(min-width: 1081px) 15rem, 100vw"
+                src={`${path}600.webp`}
+                alt={alt}
+                width={Math.round((width / height) * IMAGE_HEIGHT)}
+                height={IMAGE_HEIGHT}
+                loading="lazy"
+                decoding="async"
+              />
+            ))}
             {/* The content service has sanitized it. */}
             {column.fullText ? <div dangerouslySetInnerHTML={{ __html: column.fullText }} /> : null}
             {column.links.length > 0 ? (
@@ -64,7 +80,14 @@ export function Footer() {
             </div>
           ))}
         </dl>
-        <p>{footer.copyright}</p>
+        <p className={css.last}>
+          <span>{footer.copyright}</span>
+          {consent ? (
+            <button type="button" className={css.cookies} data-consent="open">
+              {t`Cookie settings`}
+            </button>
+          ) : null}
+        </p>
       </div>
     </footer>
   );

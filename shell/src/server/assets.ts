@@ -23,7 +23,6 @@ export function assets({ shell, remotes }: { shell: string; remotes: string }): 
   const ofRemotes = serveStatic(remotes, options);
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next();
-    ctx.set('x-content-type-options', 'nosniff');
     const [, owner, isPublic] = ASSET.exec(ctx.path) ?? [];
     if (owner && (owner === 'shell' ? !isPublic : isPublic)) {
       const path = ctx.path;

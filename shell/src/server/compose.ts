@@ -15,9 +15,10 @@ import { liveReload, reloadTag } from './live-reload.ts';
 import { pages } from './page.ts';
 import { createRegistry } from './registry.ts';
 import { requests } from './request.ts';
-import { sameOriginOnly, securityHeaders } from './security.ts';
+import { basicHeaders, sameOriginOnly, securityHeaders } from './security.ts';
 import { createSiteSource } from './site-source.ts';
 import { folderStore } from './store.ts';
+import { sourcesOf, tagSettings } from './tag-sources.ts';
 
 const SHELL = new URL('../../', import.meta.url).pathname;
 
@@ -25,7 +26,10 @@ const SHELL = new URL('../../', import.meta.url).pathname;
 const LOOK_AGAIN = { remotes: 1_000, site: 3_000 };
 
 /** What the shell's builds give its server; tests run the source of the first, and need no files. */
-export type Built = { readonly app: Pick<typeof App, 'render' | 'openContainer'>; readonly files: ShellFiles };
+export type Built = {
+  readonly app: Pick<typeof App, 'render' | 'renderConsent' | 'openContainer'>;
+  readonly files: ShellFiles;
+};
 
 async function readBuilt(): Promise<Built> {
   const app = createRequire(import.meta.url)(join(SHELL, 'dist/server/app.cjs')) as typeof App;
@@ -47,6 +51,7 @@ export async function compose(config: Config, log: Log, built?: Built) {
   // What fails after the answer began: most of it is a visitor who left.
   koa.on('error', (error: unknown) => log.warn({ error }, 'an answer was not finished'));
   koa.use(requests(log));
+  koa.use(basicHeaders(config.origin));
   koa.use(async (ctx, next) => {
     if (ctx.path === '/health/live') ctx.body = { status: 'live' };
     else if (ctx.path === '/health/ready') {
@@ -57,7 +62,12 @@ export async function compose(config: Config, log: Log, built?: Built) {
   });
   koa.use(frames({ remotes: config.remotes, mapboxToken: config.mapboxToken }));
   koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes: config.remotes }));
-  koa.use(securityHeaders(config.origin));
+  koa.use(
+    securityHeaders(config.origin, () => {
+      const known = site.current();
+      return sourcesOf(known && tagSettings(known.content[known.table.default], config.tagScripts));
+    }),
+  );
   koa.use(sameOriginOnly(config.origin));
   koa.use(compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false }));
   koa.use(rootFiles(join(SHELL, 'public')));
@@ -71,6 +81,8 @@ export async function compose(config: Config, log: Log, built?: Built) {
       site,
       files,
       render: app.render,
+      renderConsent: app.renderConsent,
+      tagScripts: config.tagScripts,
       log,
       ...(config.liveReload ? { extra: reloadTag } : {}),
     }),

@@ -15,6 +15,9 @@ const environment = object({
   CONTENT_URL: address('http', 'https'),
   /** Whether a balancer in front says who the visitor is (x-forwarded-for, x-forwarded-proto). */
   TRUST_PROXY: defaulted(flag(), 'false'),
+  /** Where Google's tags and Meta's pixel come from (H10): another origin where the agency serves them itself. */
+  GOOGLE_TAGS: defaulted(address('http', 'https'), 'https://www.googletagmanager.com'),
+  META_PIXEL: defaulted(address('http', 'https'), 'https://connect.facebook.net'),
   LOG_LEVEL: defaulted(oneOf('debug', 'info', 'warn', 'error'), 'info'),
   METRICS_PORT: optional(port()),
   /** A public token of Mapbox ('pk.…'): the map is drawn with it instead of from the map that is built in. */
@@ -38,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       content: values.CONTENT_URL,
     } as Readonly<Record<string, string>>,
     trustProxy: values.TRUST_PROXY,
+    tagScripts: { google: values.GOOGLE_TAGS.replace(/\/$/, ''), social: values.META_PIXEL.replace(/\/$/, '') },
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
     mapboxToken: values.MAPBOX_TOKEN,

@@ -43,9 +43,16 @@ function filesOf({ parts, state }: Rendered, { language }: SiteData) {
 
 /**
  * The HTML of a page. It names the versions it was rendered with: stylesheets, preloads and data of exactly these, so
- * that the browser runs what the server ran and waits for nothing it could have asked for at once.
+ * that the browser runs what the server ran and waits for nothing it could have asked for at once. What stands around the
+ * site is HTML of the server's own.
  */
-export function toDocument(rendered: Rendered, site: SiteData, shell: ShellFiles, nonce: string, extra = ''): string {
+export function toDocument(
+  rendered: Rendered,
+  site: SiteData,
+  shell: ShellFiles,
+  nonce: string,
+  around: { readonly before?: string; readonly after?: string } = {},
+): string {
   const { state, html } = rendered;
   const own = (file: string) => `/assets/shell/${file}`;
   const { css, entry, js } = filesOf(rendered, site);
@@ -86,8 +93,8 @@ export function toDocument(rendered: Rendered, site: SiteData, shell: ShellFiles
 ${head}
 </head>
 <body>
-<div id="root">${html}</div>
-<script type="application/json" id="dorpel">${embedded}</script>${extra}
+${around.before ?? ''}<div id="root">${html}</div>
+<script type="application/json" id="dorpel">${embedded}</script>${around.after ?? ''}
 </body>
 </html>
 `;

@@ -2,8 +2,8 @@ import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detec
 import type { Language } from '@dorpel/i18n/languages';
 import type { Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
-import type { render } from '../app/render.tsx';
-import type { SiteData, World } from '../app/world.ts';
+import type { render, renderConsent } from '../app/render.tsx';
+import type { SiteData, TagSettings, World } from '../app/world.ts';
 import { type ShellFiles, toDocument } from './document.ts';
 import { readForm } from './form.ts';
 import type { Registry, Snapshot } from './registry.ts';
@@ -11,6 +11,7 @@ import { askedUrl } from './request.ts';
 import { answerPlainly } from './plain-answers.ts';
 import { nonceOf } from './security.ts';
 import type { SiteContent, SiteSource } from './site-source.ts';
+import { tagSettings } from './tag-sources.ts';
 
 export type PageSettings = {
   readonly origin: string;
@@ -19,10 +20,15 @@ export type PageSettings = {
   readonly site: SiteSource;
   readonly files: ShellFiles;
   readonly render: typeof render;
+  readonly renderConsent: typeof renderConsent;
+  readonly tagScripts: Omit<TagSettings, 'ids'>;
   readonly log: Log;
   /** What development adds to a page. */
   readonly extra?: (nonce: string) => string;
 };
+
+/** Name of the route of pages that are not public yet; its address holds a signed token, which the content service checks (R14). */
+const PREVIEW = 'preview';
 
 /** Milliseconds a page, a slot, an action may take on the server (architecture: two waves). */
 const DEADLINES = { page: 800, slot: 250, action: 10_000 };
@@ -60,13 +66,16 @@ function transportOf(ctx: Context, services: Readonly<Record<string, string>>, c
 }
 
 function siteData(settings: PageSettings, known: SiteContent, snapshot: Snapshot, language: Language): SiteData {
+  const { consent, tags: _, ...content } = known.content[language];
   return {
     language,
     origin: settings.origin,
     enabled: known.table.enabled,
     defaultLanguage: known.table.default,
     routes: known.browserRoutes[language],
-    content: known.content[language],
+    content,
+    consent: consent !== undefined,
+    tags: tagSettings(known.content[language], settings.tagScripts),
     remotes: [...snapshot.values()].map(({ version }) => version),
   };
 }
@@ -91,6 +100,7 @@ export function pages(settings: PageSettings): Middleware {
     const detected = detect(ctx, known);
     const match = known.routes.parse(url.pathname, detected);
     const language = match.kind === 'match' || match.kind === 'unknown' ? match.language : detected;
+    const isPreview = match.kind === 'match' && match.entry.name === PREVIEW;
     const cookies: string[] = [];
     const gone = new AbortController();
     ctx.res.once('close', () => gone.abort());
@@ -122,8 +132,17 @@ export function pages(settings: PageSettings): Middleware {
     ctx.status = outcome.state.status;
     if (outcome.state.status === 503) ctx.set('retry-after', '10');
     ctx.set('cache-control', cacheControl(ctx.status, cookies.length > 0 ? 0 : outcome.state.maxAge));
+    if (isPreview) {
+      // The token in the address is for whoever was given it.
+      ctx.set({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    }
     ctx.set('content-language', language);
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = toDocument(outcome, data, files, nonce, settings.extra?.(nonce));
+    const { consent } = known.content[language];
+    ctx.body = toDocument(outcome, data, files, nonce, {
+      // Who looks at a preview is not asked (R14).
+      before: consent && !isPreview ? await settings.renderConsent(consent, language) : '',
+      after: settings.extra?.(nonce) ?? '',
+    });
   };
 }

@@ -1,26 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
+import type { Sources } from './tag-sources.ts';
 
 /** The nonce of this answer; only scripts that carry it run. */
 export const nonceOf = (state: Record<string, unknown>) => state['nonce'] as string;
 
-/** The security headers of every answer (quality.md): a strict policy with a nonce, no inline code, no framing. */
-export function securityHeaders(origin: string): Middleware {
+/** Seconds: as long as browsers ask for before they know of a site by themselves. */
+const TWO_YEARS = 63_072_000;
+
+/**
+ * The security headers of every answer (quality.md): a strict policy with a nonce, no inline code, no framing. It is
+ * wider only by what `allowed` says at the moment.
+ */
+export function securityHeaders(origin: string, allowed: () => Sources): Middleware {
   const secure = origin.startsWith('https:');
   return async (ctx, next) => {
     ctx.state['nonce'] = randomBytes(16).toString('base64');
+    const { scripts, receivers, frames } = allowed();
     const policy = helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
           baseUri: ["'none'"],
-          scriptSrc: ["'self'", `'nonce-${nonceOf(ctx.state)}'`],
+          scriptSrc: ["'self'", `'nonce-${nonceOf(ctx.state)}'`, ...scripts],
           styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:'],
+          imgSrc: ["'self'", 'data:', ...receivers],
           fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
+          connectSrc: ["'self'", ...receivers],
           mediaSrc: ["'self'"],
           // What a visitor loads with a click (C9): films and virtual tours of the known hosts.
           frameSrc: [
@@ -31,6 +39,7 @@ export function securityHeaders(origin: string): Middleware {
             'https://*.matterport.com',
             'https://*.tvl.be',
             'https://*.yisual.com',
+            ...frames,
           ],
           formAction: ["'self'"],
           frameAncestors: ["'self'"],
@@ -39,12 +48,27 @@ export function securityHeaders(origin: string): Middleware {
           ...(secure ? { upgradeInsecureRequests: [] } : {}),
         },
       },
-      strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+      strictTransportSecurity: secure ? { maxAge: TWO_YEARS, includeSubDomains: true, preload: true } : false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       crossOriginEmbedderPolicy: false,
     });
-    ctx.set('permissions-policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()');
     return policy(ctx, next);
+  };
+}
+
+/** What every answer says, whatever it is: also a file, and how the shell is doing. */
+export function basicHeaders(origin: string): Middleware {
+  const secure = origin.startsWith('https:');
+  return async (ctx, next) => {
+    ctx.set({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+      ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains; preload` } : {}),
+    });
+    await next();
   };
 }
 

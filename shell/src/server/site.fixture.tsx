@@ -18,7 +18,7 @@ import {
 import { Slot } from '@dorpel/federation/site';
 import type { Language } from '@dorpel/i18n/languages';
 import { createLog } from '@dorpel/service-kit';
-import { render } from '../app/render.tsx';
+import { render, renderConsent } from '../app/render.tsx';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 
@@ -205,6 +205,7 @@ export async function startSite() {
     origin: 'http://dorpel.example.com',
     remotes: store,
     services: { content: url, catalogue: 'http://127.0.0.1:9' },
+    tagScripts: { google: 'https://google.example.com', social: 'https://social.example.com' },
     trustProxy: false,
     logLevel: 'error',
     metricsPort: undefined,
@@ -212,7 +213,10 @@ export async function startSite() {
     liveReload: false,
   };
   const files = { js: ['shell.js'], css: ['shell.css'], fonts: [], messages: { nl: ['nl.js'] } };
-  const { app, stop } = await compose(config, silent, { app: { render, openContainer: openFixture }, files });
+  const { app, stop } = await compose(config, silent, {
+    app: { render, renderConsent, openContainer: openFixture },
+    files,
+  });
   const server = createServer(app.callback());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

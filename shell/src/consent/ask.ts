@@ -1,0 +1,99 @@
+import './ConsentDialog.module.css';
+import type { SiteData } from '../app/world.ts';
+import { CATEGORIES, type Category, type Choice, readChoice, storeChoice } from './choice.ts';
+import type { Tags } from './tags.ts';
+
+/** Milliseconds before a visitor who has not chosen is asked (specification, section 9). */
+const ASK_AFTER = 500;
+
+/** The query parameter that clears the stored choice (specification, section 4). */
+const CLEAR = 'setcookies';
+
+let tellTags = (): void => {};
+
+/**
+ * Tells of what is shown now: `?setcookies` is obeyed, and the tags hear of another page (H8, H10). Another query is no
+ * other page.
+ */
+export const tellOfPage = (): void => tellTags();
+
+/**
+ * Asks for consent where none is stored, and loads the tags of this site as far as they were agreed to: no others, and
+ * nothing before. Where the server left the dialog out (a preview, an agency without texts), nothing happens.
+ *
+ * Escape closes the dialog and decides nothing: nothing is stored, nothing is loaded, the next visit asks again.
+ */
+export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags' | 'language'>): void {
+  const dialog = document.getElementById('consent');
+  if (!dialog) return;
+  const boxes = [...dialog.querySelectorAll('input')];
+  let choice: Choice;
+  let tags: Promise<Tags> | undefined;
+  let opener: Element | null = null;
+  let path = location.pathname;
+
+  const open = (view: 'main' | 'settings', from: Element | null) => {
+    opener = from;
+    for (const box of boxes) if (!box.disabled) box.checked = choice?.includes(box.value as Category) ?? false;
+    dialog.dataset['view'] = view;
+    dialog.hidden = false;
+    // Whoever is in the middle of something is not taken away from it.
+    if (from || document.activeElement === document.body) dialog.focus({ preventScroll: true });
+  };
+
+  const close = () => {
+    dialog.hidden = true;
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+
+  /** What the choice allows is loaded and hears of this page. */
+  const obey = () => {
+    if (!settings || (!tags && !choice?.some((each) => each !== 'necessary'))) return;
+    tags ??= import('./tags.ts').then(({ createTags }) => createTags(settings, language));
+    void tags.then((loaded) => loaded.obey(choice));
+  };
+
+  const choose = (next: Choice) => {
+    const isWithdrawn = tags && choice?.some((each) => !next?.includes(each));
+    choice = next;
+    storeChoice(choice);
+    // What runs can't be taken back but by a new document.
+    if (isWithdrawn) void tags?.then((loaded) => loaded.withdraw(choice)).then(() => location.reload());
+    else obey();
+  };
+
+  const ask = () => setTimeout(() => choice || open('main', null), ASK_AFTER);
+
+  const isCleared = () => new URLSearchParams(location.search).has(CLEAR);
+
+  const acts: Record<string, (from: Element) => void> = {
+    agree: () => choose(CATEGORIES),
+    decline: () => choose(['necessary']),
+    save: () => choose(CATEGORIES.filter((each) => boxes.some((box) => box.checked && box.value === each))),
+    open: (from) => open('settings', from),
+    settings: () => {
+      dialog.dataset['view'] = 'settings';
+      boxes.find((box) => !box.disabled)?.focus();
+    },
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-consent]');
+    const act = button?.dataset['consent'] ?? '';
+    if (button) acts[act]?.(button);
+    if (['agree', 'decline', 'save'].includes(act)) close();
+  });
+  dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  tellTags = () => {
+    if (isCleared()) {
+      choose(undefined);
+      ask();
+    } else if (path !== location.pathname) void tags?.then((loaded) => loaded.tellOfPage());
+    path = location.pathname;
+  };
+
+  if (isCleared()) storeChoice(undefined);
+  else choice = readChoice();
+  obey();
+  if (!choice) ask();
+}

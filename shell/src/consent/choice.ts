@@ -1,0 +1,53 @@
+/** The kinds of cookies a visitor is asked about (specification, section 4). The first is not asked: without it nothing works. */
+export const CATEGORIES = ['necessary', 'analytical', 'marketing', 'social', 'unclassified'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What a visitor agreed to; undefined as long as nothing was chosen. */
+export type Choice = readonly Category[] | undefined;
+
+/** The four signals of Google's Consent Mode v2: where each is stored (H9), and which kind of cookies decides it. */
+export const SIGNALS = [
+  ['ad_user_data', 'consentAdUserData', 'marketing'],
+  ['ad_storage', 'consentAdStorage', 'marketing'],
+  ['analytics_storage', 'consentAnalyticsStorage', 'analytical'],
+  ['ad_personalization', 'consentAdPersonalization', 'marketing'],
+] as const satisfies readonly (readonly [string, string, Category])[];
+
+/** Where the choice itself is stored (H9). */
+const CONSENT = 'consent';
+
+/** Milliseconds after which a visitor is asked again: a year, as the Belgian authority advises. */
+const VALID = 365 * 24 * 60 * 60 * 1000;
+
+export const signal = (choice: Choice, category: Category) => (choice?.includes(category) ? 'granted' : 'denied');
+
+/** The stored choice; undefined when there is none, none that can be read, or one that is older than a year. */
+export function readChoice(now = Date.now()): Choice {
+  try {
+    const { on, categories } = JSON.parse(localStorage.getItem(CONSENT) ?? '') as { on: string; categories: string[] };
+    const age = now - Date.parse(on);
+    return age >= 0 && age < VALID ? CATEGORIES.filter((each) => categories.includes(each)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Stores a choice and the signals that follow from it; undefined forgets all of them. A browser that keeps nothing is
+ * asked again on its next visit.
+ */
+export function storeChoice(choice: Choice, now = Date.now()): void {
+  const on = new Date(now).toISOString();
+  const values = [
+    [CONSENT, JSON.stringify({ on, categories: choice })],
+    ...SIGNALS.map(([, key, category]) => [key, signal(choice, category)] as const),
+  ] as const;
+  try {
+    for (const [key, value] of values) {
+      if (choice) localStorage.setItem(key, value);
+      else localStorage.removeItem(key);
+    }
+  } catch {
+    // Full, or forbidden.
+  }
+}
