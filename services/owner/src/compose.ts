@@ -1,9 +1,23 @@
 import { createClient } from '@dorpel/contracts/client';
+import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
 import { owners as contract } from '@dorpel/contracts/owner';
 import { createOutbox, createTransport, type OutboxSettings } from '@dorpel/mail';
-import { connectDatabase, createApp, createThrottle, type Database, type Log, type Service } from '@dorpel/service-kit';
+import {
+  type Call,
+  connectDatabase,
+  createApp,
+  createThrottle,
+  type Database,
+  type Log,
+  type Service,
+} from '@dorpel/service-kit';
+import { cockpitHandlers } from './cockpit/cockpit.routes.ts';
+import { createCockpits } from './cockpit/cockpits.ts';
 import type { Config } from './config.ts';
+import { openHistory } from './history/history.repository.ts';
+import { historyHandlers } from './history/history.routes.ts';
+import { createHomes } from './homes/homes.ts';
 import { createAccess } from './owners/access.ts';
 import { createLetters } from './owners/letters/letters.tsx';
 import { createStationery } from './owners/letters/stationery.ts';
@@ -16,11 +30,16 @@ import { fromSiteOnly } from './same-origin.ts';
 import { sessionCookie } from './owners/session-cookie.ts';
 import { openSessions } from './owners/sessions.repository.ts';
 import { openTemporaryPasswords } from './owners/temporary-passwords.repository.ts';
+import { createReportLetter } from './report/report-letter.tsx';
+import { endByMailRoute, reportHandlers } from './report/report.routes.ts';
+import { createReporting, startReporting } from './report/reporting.ts';
+import { openReports } from './report/reports.repository.ts';
 import { seedDemo } from './seed/seed.ts';
 import { createCounting } from './statistics/counting.ts';
+import { daysCsvRoutes } from './statistics/days-csv.routes.ts';
 import { openRollups } from './statistics/rollups.repository.ts';
 import { openSeenEvents } from './statistics/seen-events.repository.ts';
-import { statisticsHandlers } from './statistics/statistics.routes.ts';
+import { statisticsFrom, statisticsHandlers } from './statistics/statistics.routes.ts';
 
 /** What tests put in place of the real thing. */
 export type Overrides = {
@@ -48,24 +67,24 @@ async function openThrottles(database: Database) {
   };
 }
 
+/** Everything but the door: what the running service and the desk share. */
+export type Parts = Awaited<ReturnType<typeof composeParts>>;
+
 /**
- * Puts the service together: connects, makes the indexes, adds the demo when asked to, and starts the outboxes.
+ * Opens what the service works on: connects, makes the indexes, adds the demo when asked to. The outboxes are not started.
  *
  * @throws Error when the database does not answer or refuses an index
  */
-export async function compose(
-  config: Config,
-  { log, now = () => new Date(), outbox, checkResponses = false }: Overrides,
-): Promise<Service> {
+export async function composeParts(config: Config, { log, now = () => new Date(), outbox }: Overrides) {
   const database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
   const owners = await openOwners(database);
   const sessions = await openSessions(database);
   const temporaryPasswords = await openTemporaryPasswords(database);
   const rollups = await openRollups(database);
-  const seen = await openSeenEvents(database);
-  const throttles = await openThrottles(database);
+  const history = await openHistory(database);
+  const reports = await openReports(database);
   const passwords = await createPasswords();
-  if (config.SEED === 'demo') await seedDemo({ owners, rollups, passwords, now: now() });
+  if (config.SEED === 'demo') await seedDemo({ owners, rollups, history, passwords, now: now() });
 
   const { origin } = new URL(config.SITE_URL);
   const stationery = createStationery({
@@ -81,33 +100,62 @@ export async function compose(
   });
   const transport = createTransport(config.SMTP_URL);
   const settings = { from: { address: config.MAIL_FROM, name: config.AGENCY_NAME }, ...outbox };
-  const outboxes = [
-    createOutbox({ collection: sessions.collection, transport, log, settings }),
-    createOutbox({ collection: temporaryPasswords.collection, transport, log, settings }),
-  ];
-
-  const access = createAccess({
+  const outboxes = [sessions, temporaryPasswords, reports].map(({ collection }) =>
+    createOutbox({ collection: collection as (typeof sessions)['collection'], transport, log, settings }),
+  );
+  const homes = createHomes({ client: createClient(catalogue, { base: config.CATALOGUE_URL, fetch }), log, now });
+  const letter = createReportLetter({ origin, stationery });
+  const reporting = createReporting({ owners, reports, rollups, history, homes, letter, now });
+  return {
+    database,
     owners,
     sessions,
     temporaryPasswords,
+    rollups,
+    history,
     passwords,
+    stationery,
     letters,
-    loginThrottle: throttles.login,
-    now,
-  });
+    homes,
+    reporting,
+    outboxes,
+    async close() {
+      await Promise.all(outboxes.map((each) => each.stop()));
+      transport.close();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * Puts the service together and starts the outboxes and the weekly report.
+ *
+ * @throws Error when the database does not answer or refuses an index
+ */
+export async function compose(
+  config: Config,
+  overrides: Overrides,
+): Promise<Service & { readonly reporting: Parts['reporting'] }> {
+  const { log, now = () => new Date(), checkResponses = false } = overrides;
+  const parts = await composeParts(config, overrides);
+  const { database, owners, temporaryPasswords, rollups, history, letters, homes, outboxes } = parts;
+  const throttles = await openThrottles(database);
+  const access = createAccess({ ...parts, loginThrottle: throttles.login, now });
   const recovery = createRecovery({ owners, temporaryPasswords, letters, throttle: throttles.recovery, now });
   const cookie = sessionCookie(config.SITE_URL);
+  const ownerOf = async (call: Call) => {
+    const visit = await access.find(cookie.read(call));
+    return visit && presentOwner(visit);
+  };
+  const wakeOutboxes = () => outboxes.forEach((each) => each.wake());
+  const statistics = statisticsFrom({ rollups, history, now });
+  const counting = createCounting({ rollups, seen: await openSeenEvents(database), homes, now });
   const handlers = {
-    ...ownerHandlers({ access, recovery, cookie, now, wakeOutboxes: () => outboxes.forEach((each) => each.wake()) }),
-    ...statisticsHandlers({
-      rollups,
-      counting: createCounting({ rollups, seen, now }),
-      now,
-      async ownerOf(call) {
-        const visit = await access.find(cookie.read(call));
-        return visit && presentOwner(visit);
-      },
-    }),
+    ...ownerHandlers({ access, recovery, cookie, now, wakeOutboxes }),
+    ...statisticsHandlers({ statistics, counting, ownerOf }),
+    ...cockpitHandlers({ cockpits: createCockpits({ rollups, history, homes, now }), ownerOf }),
+    ...historyHandlers({ history, ownerOf }),
+    ...reportHandlers({ owners, ownerOf }),
   };
   const app = createApp({
     contract,
@@ -115,18 +163,23 @@ export async function compose(
     log,
     database,
     limits: { trusted: config.TRUSTED_PROXIES },
+    routes(router) {
+      daysCsvRoutes({ ownerOf, statistics })(router);
+      endByMailRoute({ owners })(router);
+    },
     checkResponses,
   });
-  stationery.start();
+  parts.stationery.start();
   for (const each of outboxes) each.start();
+  const stopReporting = startReporting(parts.reporting, { now, log, onWritten: wakeOutboxes });
 
   return {
     app,
+    reporting: parts.reporting,
     async stop() {
-      stationery.stop();
-      await Promise.all(outboxes.map((each) => each.stop()));
-      transport.close();
-      await database.close();
+      stopReporting();
+      parts.stationery.stop();
+      await parts.close();
     },
   };
 }

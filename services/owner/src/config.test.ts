@@ -8,6 +8,7 @@ const ENVIRONMENT = {
   AGENCY_MAIL: 'kantoor@example.com',
   MAIL_FROM: 'post@example.com',
   CONTENT_URL: 'http://127.0.0.1:3104',
+  CATALOGUE_URL: 'http://127.0.0.1:3101',
 };
 
 describe('M4 the configuration', () => {

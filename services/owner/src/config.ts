@@ -8,6 +8,7 @@ const environment = object({
   ...serviceVariables('dorpel-owner'),
   SMTP_URL: address('smtp', 'smtps'),
   CONTENT_URL: address('http', 'https'),
+  CATALOGUE_URL: address('http', 'https'),
   /** Where visitors see the site; its scheme decides whether session cookies are Secure. */
   SITE_URL: address('http', 'https'),
   /** Who is told that an owner logged in (O3), and in which language. */

@@ -23,11 +23,19 @@ const WITHOUT_SESSION: Record<Name, { body?: unknown; status: number; code?: str
     code: 'session/missing',
   },
   getStatistics: { status: 401, code: 'session/missing' },
+  getCockpit: { status: 401, code: 'session/missing' },
+  listHistory: { status: 401, code: 'session/missing' },
+  setWeeklyReport: { body: { weekly: false }, status: 401, code: 'session/missing' },
+  endWeeklyReport: { body: { token: 'guessed' }, status: 404, code: 'report/unknown-link' },
   recordEvents: { body: { events: [{ id: 'e', kind: 'open', propertyId: '11', source: 'direct' }] }, status: 200 },
 };
 
 const endpoints = Object.entries(contract.endpoints) as [Name, { method: string; path: string; params?: unknown }][];
-const withIds = endpoints.filter(([, { params }]) => params);
+/** Everything that takes the id of a property, files too. */
+const withIds = [
+  ...endpoints.filter(([, { params }]) => params),
+  ['the file of the chart', { method: 'GET', path: '/properties/:id/days.csv' }] as const,
+];
 const pathOf = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
 describe('O7 an owner sees only own properties', () => {
@@ -62,10 +70,15 @@ describe('O7 an owner sees only own properties', () => {
   test('what answers about an owner is kept by no shared cache', async () => {
     const anna = service.visitor();
     await anna.login(ANNA.email, PASSWORD);
-    for (const path of ['/me', '/properties/11/statistics']) {
+    for (const path of ['/me', ...withIds.map(([, endpoint]) => pathOf(endpoint.path, '11'))]) {
       expect((await anna.ask('GET', path)).headers.get('cache-control')).toContain('private');
     }
   });
+});
+
+test('O7 every route with an id is among those that are tried', () => {
+  const routed = service.routes().filter((path) => path.includes(':'));
+  expect(routed.toSorted()).toEqual(withIds.map(([, { path }]) => `/v1${path}`).toSorted());
 });
 
 describe('O1 whatever is sent, the answer is never a failure of ours', () => {

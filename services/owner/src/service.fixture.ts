@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { owners as contract, type Owner, type Statistics } from '@dorpel/contracts/owner';
+import type Router from '@koa/router';
+import {
+  type Cockpit,
+  owners as contract,
+  type HistoryPage,
+  type Owner,
+  type Statistics,
+} from '@dorpel/contracts/owner';
 import { type CaughtMail, startCatcher } from '@dorpel/mail/catcher';
+import type { Database } from '@dorpel/service-kit';
 import { captureLog, startTestDatabase, startTestService } from '@dorpel/service-kit/testing';
 import { compose } from './compose.ts';
+import { startCatalogue } from './catalogue.fixture.ts';
 import { readConfig } from './config.ts';
 import { openOwners } from './owners/owners.repository.ts';
 import { createPasswords } from './owners/passwords.ts';
@@ -31,7 +40,14 @@ export const BRAM = {
 
 /** Whatever an endpoint answered: a test reads what it expects to be there. */
 type Body = Owner &
-  Statistics & { problem: { code: string; fields?: Record<string, string> }; accepted: number; done: boolean };
+  Statistics &
+  Cockpit &
+  HistoryPage & {
+    text: string;
+    problem: { code: string; fields?: Record<string, string> };
+    accepted: number;
+    done: boolean;
+  };
 
 export type Answer = { status: number; body: Body; headers: Headers };
 export type Ask = { json?: unknown; headers?: Record<string, string> };
@@ -46,12 +62,19 @@ export type Visitor = {
 /**
  * The whole service over real HTTP, with a real database, a real SMTP server that catches mail, and a clock that stands
  * still until it is told to move.
+ *
+ * @param fill puts into the database what was there before the service starts
  */
-export async function startOwnerService(environment: Record<string, string> = {}) {
+export async function startOwnerService(
+  environment: Record<string, string> = {},
+  startsAt = new Date('2026-11-20T10:00:00Z'),
+  fill: (database: Database) => Promise<void> = async () => undefined,
+) {
   const testDatabase = await startTestDatabase();
   const catcher = await startCatcher({ smtpPort: 0, port: 0 });
+  const catalogue = await startCatalogue();
   const { log, lines } = captureLog();
-  const clock = { now: new Date('2026-11-20T10:00:00Z') };
+  const clock = { now: startsAt };
   const config = readConfig({
     PORT: '0',
     MONGODB_URI: testDatabase.uri,
@@ -62,18 +85,16 @@ export async function startOwnerService(environment: Record<string, string> = {}
     MAIL_FROM: 'post@example.com',
     // Nobody listens there: mails are plainer, and nothing waits.
     CONTENT_URL: 'http://127.0.0.1:1',
+    CATALOGUE_URL: catalogue.url,
     ...environment,
   });
-  const service = await compose(config, {
-    log,
-    now: () => clock.now,
-    outbox: { poll: 200, firstDelay: 100 },
-    checkResponses: true,
-  });
-  const http = await startTestService(contract, service.app);
   const owners = await openOwners(testDatabase.database);
   const passwordHash = await (await createPasswords()).hash(PASSWORD);
   await owners.addMissing([ANNA, BRAM].map((each) => ({ ...each, passwordHash, generation: 0 })));
+  await fill(testDatabase.database);
+  const overrides = { log, now: () => clock.now, outbox: { poll: 200, firstDelay: 100 }, checkResponses: true };
+  const service = await compose(config, overrides);
+  const http = await startTestService(contract, service.app);
 
   /** @param address the visitor's, as the proxy in front of the service tells it; another one per visitor unless given */
   function visitor(address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`): Visitor {
@@ -95,7 +116,9 @@ export async function startOwnerService(environment: Record<string, string> = {}
           const [pair = ''] = line.split(';', 1);
           self.cookie = pair.endsWith('=') ? '' : pair;
         }
-        return { status: response.status, body: (await response.json()) as Body, headers: response.headers };
+        const isJson = response.headers.get('content-type')?.includes('json');
+        const body = (isJson ? await response.json() : { text: await response.text() }) as Body;
+        return { status: response.status, body, headers: response.headers };
       },
       login: (email, password) => self.ask('POST', '/session', { json: { email, password } }),
     };
@@ -115,12 +138,20 @@ export async function startOwnerService(environment: Record<string, string> = {}
   return {
     http,
     clock,
+    log,
     lines,
+    reporting: service.reporting,
     config,
     database: testDatabase.database,
     visitor,
     mailsTo,
     catcher,
+    catalogue,
+    /** The paths the service answers, with their parameters as ':id'. */
+    routes: (): string[] =>
+      service.app.middleware.flatMap((each) =>
+        'router' in each ? (each.router as Router).stack.map(({ path }) => String(path)) : [],
+      ),
     /** The temporary password in the newest mail to an address. */
     async mailedPassword(address: string, count = 1): Promise<string> {
       const [mail] = await mailsTo(address, count);
@@ -132,6 +163,7 @@ export async function startOwnerService(environment: Record<string, string> = {}
       await http.close();
       await service.stop();
       await catcher.stop();
+      await catalogue.stop();
       await testDatabase.stop();
     },
   };

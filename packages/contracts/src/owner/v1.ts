@@ -1,11 +1,31 @@
-import { array, boolean, enums, type Infer, integer, literal, object, optional, size, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  size,
+  string,
+} from 'superstruct';
 import { defineContract } from '../contract.ts';
-import { email, id, isoDate, isoInstant } from '../fields.ts';
+import { email, id, integerText, isoDate, isoInstant } from '../fields.ts';
 import { language } from '../values.ts';
 
-/** What can happen to a property on the site (O4). */
+/**
+ * What can happen to a property on the site (O4). 'communication' and 'calendar' are taken and not counted: what was
+ * sent is known from the history.
+ */
 export const EVENT_KINDS = ['impression', 'open', 'media', 'communication', 'calendar'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** What can be looked at besides the page itself (O4, 'online media'). */
+export const MEDIA_KINDS = ['photos', 'floor-plans', 'video', 'tour', 'brochure'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 /** One thing that happened; the same id counts once. No personal data. */
 export const event = object({
@@ -14,6 +34,8 @@ export const event = object({
   propertyId: id(),
   /** Class of the referrer. */
   source: enums(['direct', 'search', 'social', 'portal', 'site', 'other']),
+  /** What of the media; only with kind 'media'. */
+  media: optional(enums(MEDIA_KINDS)),
 });
 export type TrackedEvent = Infer<typeof event>;
 
@@ -25,6 +47,8 @@ export const owner = object({
   propertyIds: array(string()),
   /** True after a temporary password: it must be replaced first (O2). */
   mustReplacePassword: boolean(),
+  /** Whether the weekly report is mailed. */
+  weeklyReport: optional(boolean()),
 });
 export type Owner = Infer<typeof owner>;
 
@@ -39,12 +63,89 @@ export const statistics = object({
   calendar: counts,
   media: counts,
   sources: array(object({ source: string(), count: integer() })),
+  /** Online media by kind, the most looked at first; `kind` is one of MEDIA_KINDS or newer. */
+  mediaKinds: optional(array(object({ kind: string(), count: integer() }))),
   /** The last 30 days, oldest first, today last; days without a visit are there with 0. */
   days: array(object({ day: isoDate(), opens: integer(), impressions: integer() })),
   /** When this was counted. */
   at: isoInstant(),
 });
 export type Statistics = Infer<typeof statistics>;
+
+/** The way from being seen to being sold, in this order (X5). */
+export const FUNNEL_STEPS = ['seen', 'opened', 'enquiries', 'viewings', 'offers'] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/**
+ * One property beside its like (X5): what happened in the last 30 days, and what did at comparable homes: same goal,
+ * type and region, a price within a quarter of this one's.
+ */
+export const cockpit = object({
+  propertyId: string(),
+  /** First and last day of the 30 that are compared. */
+  from: isoDate(),
+  until: isoDate(),
+  funnel: array(
+    object({
+      step: enums(FUNNEL_STEPS),
+      count: integer(),
+      /** Of the comparable homes: the middle one, and between which figures half of them lie. null when too few are known. */
+      others: nullable(object({ median: number(), low: number(), high: number() })),
+    }),
+  ),
+  /** How many homes were compared with; null below `COMPARABLE_HOMES`, which would tell too much about each of them. */
+  comparables: nullable(integer()),
+  /** The last seven days beside the seven before. */
+  weeks: array(object({ step: enums(FUNNEL_STEPS), current: integer(), previous: integer() })),
+});
+export type Cockpit = Infer<typeof cockpit>;
+
+/** The fewest homes a comparison is drawn from. */
+export const COMPARABLE_HOMES = 5;
+
+/** What the history knows of (O5). */
+export const HISTORY_TYPES = [
+  'enquiry',
+  'viewing',
+  'offer',
+  'application',
+  'documents',
+  'recommendation',
+  'agency',
+] as const;
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+
+/** One row of the history (O5): what was asked, by whom as far as an owner may know, and what became of it. */
+export const historyRow = object({
+  id: string(),
+  at: isoInstant(),
+  /** One of HISTORY_TYPES or newer. */
+  type: string(),
+  /** First name and initial: 'Jan P.'; null when it was the agency. */
+  contact: nullable(string()),
+  /** A code ('visit', 'information', …) that the remote has words for, or the agency's own words. */
+  subject: string(),
+  /** Without mail addresses and telephone numbers, at most 250 characters. */
+  comment: nullable(string()),
+  /** 'received', 'planned', 'moved', 'cancelled', 'done' or newer. */
+  status: string(),
+  /** 'website' or 'agency', or newer. */
+  source: string(),
+});
+export type HistoryRow = Infer<typeof historyRow>;
+
+/** By which columns the history is sorted, each both ways; the newest first when none is given. */
+export const HISTORY_SORTS = ['date', 'type', 'contact', 'subject', 'status', 'source'] as const;
+
+export const historyPage = object({
+  items: array(historyRow),
+  total: integer(),
+  page: integer(),
+  pages: integer(),
+  /** The types there are, with their counts, whatever is filtered. */
+  types: array(object({ type: string(), count: integer() })),
+});
+export type HistoryPage = Infer<typeof historyPage>;
 
 /** The fewest characters of a password that an owner chooses. */
 export const PASSWORD_LENGTH = 10;
@@ -65,6 +166,8 @@ export const owners = defineContract({
     /** The new password is the one that must be replaced. */
     'password/unchanged': 422,
     'property/not-found': 404,
+    /** The link to end the weekly report is not (or no longer) one of ours. */
+    'report/unknown-link': 404,
   },
   endpoints: {
     login: {
@@ -99,6 +202,38 @@ export const owners = defineContract({
       path: '/properties/:id/statistics',
       params: object({ id: id() }),
       response: statistics,
+    },
+    getCockpit: {
+      method: 'GET',
+      path: '/properties/:id/cockpit',
+      params: object({ id: id() }),
+      response: cockpit,
+    },
+    listHistory: {
+      method: 'GET',
+      path: '/properties/:id/history',
+      params: object({ id: id() }),
+      query: object({
+        type: optional(enums(HISTORY_TYPES)),
+        sort: optional(enums(HISTORY_SORTS)),
+        direction: optional(enums(['up', 'down'])),
+        page: optional(integerText(1, 10_000)),
+      }),
+      response: historyPage,
+    },
+    /** Whether the weekly report is mailed to the owner who is logged in. */
+    setWeeklyReport: {
+      method: 'PUT',
+      path: '/report',
+      body: object({ weekly: boolean() }),
+      response: done,
+    },
+    /** Ends the weekly report by the link in it, without a login. */
+    endWeeklyReport: {
+      method: 'POST',
+      path: '/report/end',
+      body: object({ token: size(string(), 1, 200) }),
+      response: done,
     },
     /** What visitors did, for the statistics; bots and the owner of a property are left out. `accepted` were counted. */
     recordEvents: {

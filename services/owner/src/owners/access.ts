@@ -90,7 +90,7 @@ export function createAccess(parts: AccessParts) {
       const temporaryHash = isChosen ? null : hashTemporaryPassword(password);
       const isTemporary =
         temporaryHash !== null && (await temporaryPasswords.take(account?.id ?? null, temporaryHash, now()));
-      if (!account || !(isChosen || isTemporary)) throw new Problem('login/failed');
+      if (!account || account.isDisabled || !(isChosen || isTemporary)) throw new Problem('login/failed');
       await loginThrottle.account.reset(guess);
       if (isToken(oldToken)) await sessions.end(hashToken(oldToken));
       return begin(account, temporaryHash, isTemporary ? letters.temporaryLogin : letters.login);

@@ -14,7 +14,16 @@ export type Account = {
   readonly passwordHash: string | null;
   /** Rises to end all sessions at once: a session of an earlier generation is over (O8). */
   readonly generation: number;
+  /** A client no more: no way in, and no mail. */
+  readonly isDisabled?: boolean;
+  /** false when the owner ended the weekly report. */
+  readonly weeklyReport?: boolean;
+  /** What the link to end the weekly report carries: random, and good for nothing else. */
+  readonly reportToken?: string;
 };
+
+export const getsReports = ({ isDisabled, weeklyReport, propertyIds }: Account): boolean =>
+  !isDisabled && weeklyReport !== false && propertyIds.length > 0;
 
 /** An address as accounts are found by: mailboxes that differ in case are the same to every provider we know. */
 export const accountEmail = (email: string): string => email.trim().toLowerCase();

@@ -13,7 +13,12 @@ describe('O1 login', () => {
     const anna = service.visitor();
     const { status, body, headers } = await anna.login(ANNA.email, PASSWORD);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...ANNA, propertyIds: ['11', '12'], mustReplacePassword: false });
+    expect(body).toEqual({
+      ...ANNA,
+      propertyIds: ['11', '12'],
+      mustReplacePassword: false,
+      weeklyReport: true,
+    });
     const [cookie = ''] = headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-dorpel-owner=[\w-]{43};/);
     expect(cookie.toLowerCase()).toMatch(/; path=\/(;|$)/);

@@ -9,4 +9,5 @@ export const presentOwner = ({ account, session }: Visit): Owner => ({
   language: account.language,
   propertyIds: [...account.propertyIds],
   mustReplacePassword: session.temporaryHash !== null,
+  weeklyReport: account.weeklyReport !== false,
 });

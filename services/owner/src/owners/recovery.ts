@@ -52,7 +52,8 @@ export function createRecovery({ owners, temporaryPasswords, letters, throttle, 
     async recover(email, address) {
       await throttle.address.consume(address);
       if (!(await mayBeMailed(email))) return;
-      const account = await owners.findByEmail(email);
+      const found = await owners.findByEmail(email);
+      const account = found?.isDisabled ? null : found;
       const password = makeTemporaryPassword();
       const letter = letters.temporaryPassword(account ?? NOBODY, password);
       const expiresAt = new Date(now().getTime() + TEMPORARY_MINUTES * 60_000);

@@ -3,6 +3,9 @@ import { createHash, randomInt } from 'node:crypto';
 /** Minutes a temporary password works (O2). */
 export const TEMPORARY_MINUTES = 60;
 
+/** Days the one in an invitation works: nobody waits for that mail. */
+export const INVITATION_DAYS = 3;
+
 // Without i, l, o, 0 and 1, which are read for one another.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;

@@ -29,3 +29,8 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
     propertyIds: ['20427'],
   },
 ];
+
+/** The other properties of the demo catalogue (its snapshot): what happens there is what an owner compares with. */
+export const DEMO_NEIGHBOURS: readonly string[] = Array.from({ length: 108 }, (_, index) => `${20401 + index}`).filter(
+  (id) => !DEMO_OWNERS.some(({ propertyIds }) => propertyIds.includes(id)),
+);

@@ -16,7 +16,7 @@ const SHARES: readonly (readonly [Source, number])[] = [
 ];
 
 /** From 0 up to 1, always the same for the same words. */
-function chance(...words: readonly string[]): number {
+export function chance(...words: readonly string[]): number {
   return createHash('sha256').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32;
 }
 
@@ -50,19 +50,19 @@ function visitsOn(propertyId: string, day: Day): number {
 function rollupOn(propertyId: string, day: Day): Rollup {
   const opens = visitsOn(propertyId, day);
   const some = (word: string, share: number) => Math.round(opens * share * 2 * chance(propertyId, day, word));
+  const [photos, videos, brochures] = [some('photos', 0.25), some('video', 0.05), some('brochure', 0.04)];
   return {
     propertyId,
     day,
     opens,
     impressions: opens * 7 + some('impression', 3),
-    communications: some('communication', 0.07),
-    calendar: some('calendar', 0.05),
-    media: some('media', 0.3),
+    media: photos + videos + brochures,
     sources: sourcesOf(propertyId, day, opens),
+    mediaKinds: { photos, ...(videos > 0 && { video: videos }), ...(brochures > 0 && { brochure: brochures }) },
   };
 }
 
-/** The demo's figures of a property: 60 days that end with `today`, the same however often it starts. */
-export function demoRollups(propertyId: string, today: Day): Rollup[] {
-  return daysUntil(today, DEMO_DAYS).map((day) => rollupOn(propertyId, day));
+/** The demo's figures of a property: the days that end with `today`, the same however often it starts. */
+export function demoRollups(propertyId: string, today: Day, days = DEMO_DAYS): Rollup[] {
+  return daysUntil(today, days).map((day) => rollupOn(propertyId, day));
 }

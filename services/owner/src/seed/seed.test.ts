@@ -1,6 +1,7 @@
 import type { Statistics } from '@dorpel/contracts/owner';
 import { type OwnerService, startOwnerService } from '../service.fixture.ts';
 import { addDays } from '../statistics/brussels-days.ts';
+import { openHistory } from '../history/history.repository.ts';
 import { openOwners } from '../owners/owners.repository.ts';
 import { createPasswords } from '../owners/passwords.ts';
 import { openRollups } from '../statistics/rollups.repository.ts';
@@ -18,8 +19,12 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 async function seedAgain(now: Date) {
-  const [owners, rollups] = await Promise.all([openOwners(service.database), openRollups(service.database)]);
-  await seedDemo({ owners, rollups, passwords: await createPasswords(), now });
+  const [owners, rollups, history] = await Promise.all([
+    openOwners(service.database),
+    openRollups(service.database),
+    openHistory(service.database),
+  ]);
+  await seedDemo({ owners, rollups, history, passwords: await createPasswords(), now });
 }
 
 describe('M5 the demo', () => {
@@ -56,7 +61,7 @@ describe('M5 the demo', () => {
     for (const rollup of demoRollups('any', TODAY)) {
       expect(Object.values(rollup.sources).reduce((sum, count) => sum + count, 0)).toBe(rollup.opens);
       expect(rollup.impressions).toBeGreaterThan(rollup.opens);
-      expect(rollup.communications).toBeLessThan(rollup.opens);
+      expect(rollup.media).toBeLessThan(rollup.opens);
     }
   });
 

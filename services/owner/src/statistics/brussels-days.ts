@@ -14,6 +14,13 @@ export function dayOf(instant: Date): Day {
   return calendar.format(instant);
 }
 
+const hours = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Brussels', hour: '2-digit', hourCycle: 'h23' });
+
+/** The hour on the clock in Brussels at an instant: 0 to 23. */
+export function hourOf(instant: Date): number {
+  return Number(hours.format(instant));
+}
+
 // From here on days are dates without a clock, counted in UTC, where each day has 24 hours: a change of the clock
 // (23 hours on 29 March 2026, 25 on 25 October) can't make one disappear or come twice.
 const MILLISECONDS = 86_400_000;

@@ -7,6 +7,7 @@ type RollupDocument = Partial<Record<Counter, number>> & {
   readonly propertyId: string;
   readonly day: string;
   readonly sources?: Rollup['sources'];
+  readonly mediaKinds?: Rollup['mediaKinds'];
 };
 
 const rollups = defineCollection<RollupDocument>({
@@ -22,25 +23,28 @@ export type Rollups = {
   addMissing(rollups: readonly Rollup[]): Promise<void>;
   /** All days of a property, oldest first. */
   of(propertyId: string): Promise<Rollup[]>;
+  /** The days of some properties since one, in no order. */
+  since(propertyIds: readonly string[], day: string): Promise<Rollup[]>;
 };
 
 const idOf = ({ propertyId, day }: Rollup) => `${propertyId}:${day}`;
 
 function increments(rollup: Rollup): Record<string, number> {
   const counters = COUNTER_NAMES.map((counter) => [counter, rollup[counter]] as const);
-  const sources = Object.entries(rollup.sources).map(([source, count]) => [`sources.${source}`, count] as const);
-  return Object.fromEntries([...counters, ...sources].filter(([, count]) => count > 0));
+  const named = (['sources', 'mediaKinds'] as const).flatMap((field) =>
+    Object.entries(rollup[field]).map(([name, count]) => [`${field}.${name}`, count] as const),
+  );
+  return Object.fromEntries([...counters, ...named].filter(([, count]) => count > 0));
 }
 
-const rollupOf = ({ propertyId, day, sources = {}, ...counted }: RollupDocument): Rollup => ({
+const rollupOf = ({ propertyId, day, sources = {}, mediaKinds = {}, ...counted }: RollupDocument): Rollup => ({
   propertyId,
   day,
   opens: counted.opens ?? 0,
   impressions: counted.impressions ?? 0,
-  communications: counted.communications ?? 0,
-  calendar: counted.calendar ?? 0,
   media: counted.media ?? 0,
   sources,
+  mediaKinds,
 });
 
 export async function openRollups(database: Database): Promise<Rollups> {
@@ -63,5 +67,7 @@ export async function openRollups(database: Database): Promise<Rollups> {
       if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
     },
     of: async (propertyId) => (await collection.find({ propertyId }).sort({ day: 1 }).toArray()).map(rollupOf),
+    since: async (propertyIds, day) =>
+      (await collection.find({ propertyId: { $in: [...propertyIds] }, day: { $gte: day } }).toArray()).map(rollupOf),
   };
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-type Happened = { id?: string; kind?: string; propertyId?: string; source?: string };
+type Happened = { id?: string; kind?: string; propertyId?: string; source?: string; media?: string };
 const event = (happened: Happened = {}) => ({
   id: randomUUID(),
   kind: 'open',
@@ -32,9 +32,9 @@ const figures = async (id = '11', visitor = anna) => (await visitor.ask('GET', `
 
 describe('O4 counting', () => {
   test('what visitors do is in the figures of the owner', async () => {
-    const kinds = ['impression', 'impression', 'impression', 'open', 'open', 'media', 'communication', 'calendar'];
-    const answer = await send(kinds.map((kind) => event({ kind })));
-    expect(answer).toMatchObject({ status: 200, body: { accepted: 8 } });
+    const kinds = ['impression', 'impression', 'impression', 'open', 'open', 'communication', 'calendar'];
+    const answer = await send([...kinds.map((kind) => event({ kind })), event({ kind: 'media', media: 'tour' })]);
+    expect(answer).toMatchObject({ status: 200, body: { accepted: 6 } });
     const statistics = await figures();
     const all = (count: number) => ({ today: count, week: count, month: count, total: count });
     expect(statistics).toMatchObject({
@@ -42,8 +42,7 @@ describe('O4 counting', () => {
       impressions: all(3),
       opens: all(2),
       media: all(1),
-      communications: all(1),
-      calendar: all(1),
+      mediaKinds: [{ kind: 'tour', count: 1 }],
       sources: [{ source: 'search', count: 2 }],
       at: '2026-11-20T10:00:00.000Z',
     });
@@ -109,6 +108,19 @@ describe('O4 counting', () => {
       opens: 1,
       sources: { search: 1 },
     });
+  });
+
+  test('a property that the catalogue does not show is not counted, however often it is sent', async () => {
+    service.catalogue.show('11');
+    const events = [event(), event({ propertyId: 'made-up' }), event({ propertyId: '99' })];
+    expect((await send(events)).body).toEqual({ accepted: 1 });
+    expect((await send([event({ propertyId: 'made-up' })])).body).toEqual({ accepted: 0 });
+    expect(await service.database.db.collection('rollups').countDocuments()).toBe(1);
+  });
+
+  test('while the catalogue is down visits are counted all the same', async () => {
+    service.catalogue.fail();
+    expect((await send([event()])).body).toEqual({ accepted: 1 });
   });
 
   test('ids are forgotten after two days', async () => {

@@ -1,35 +1,34 @@
-import { Problem } from '@dorpel/contracts';
-import type { owners } from '@dorpel/contracts/owner';
-import type { Call, Handlers } from '@dorpel/service-kit';
+import type { owners, Statistics } from '@dorpel/contracts/owner';
+import type { Handlers } from '@dorpel/service-kit';
+import type { History } from '../history/history.repository.ts';
+import { type OwnerOf, requireOwnProperty } from '../own-property.ts';
 import type { Counting } from './counting.ts';
 import type { Rollups } from './rollups.repository.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** What this feature has to know of who is logged in. */
-type Visitor = { readonly propertyIds: readonly string[]; readonly mustReplacePassword: boolean };
-
 export type StatisticsRoutes = {
-  readonly rollups: Rollups;
+  readonly statistics: (propertyId: string) => Promise<Statistics>;
   readonly counting: Counting;
-  /** The owner behind a request, or null. */
-  readonly ownerOf: (call: Call) => Promise<Visitor | null>;
-  readonly now: () => Date;
+  readonly ownerOf: OwnerOf;
 };
 
+/** The figures of a property, from what is counted and what was sent. */
+export const statisticsFrom =
+  ({ rollups, history, now }: { rollups: Rollups; history: History; now: () => Date }) =>
+  async (propertyId: string): Promise<Statistics> => {
+    const [counted, sent] = await Promise.all([rollups.of(propertyId), history.tallies([propertyId])]);
+    return statisticsOf(propertyId, counted, sent, now());
+  };
+
 export function statisticsHandlers({
-  rollups,
+  statistics,
   counting,
   ownerOf,
-  now,
 }: StatisticsRoutes): Pick<Handlers<typeof owners>, 'getStatistics' | 'recordEvents'> {
   return {
     async getStatistics({ params: { id } }, call) {
-      const owner = await ownerOf(call);
-      if (!owner) throw new Problem('session/missing');
-      if (owner.mustReplacePassword) throw new Problem('password/must-be-replaced');
-      // Another owner's property and one that does not exist are the same to who asks (O7).
-      if (!owner.propertyIds.includes(id)) throw new Problem('property/not-found');
-      return statisticsOf(id, await rollups.of(id), now());
+      await requireOwnProperty(ownerOf, call, id);
+      return statistics(id);
     },
     async recordEvents({ body: { events } }, call) {
       const owner = await ownerOf(call);

@@ -1,6 +1,7 @@
-import { EVENT_KINDS, statistics, type TrackedEvent } from '@dorpel/contracts/owner';
+import { EVENT_KINDS, type HistoryType, statistics, type TrackedEvent } from '@dorpel/contracts/owner';
 import fc from 'fast-check';
 import { assert } from 'superstruct';
+import { tallies } from '../history/history.ts';
 import { addDays, type Day, dayOf } from './brussels-days.ts';
 import { type Rollup, rollUp, statisticsOf } from './statistics.ts';
 
@@ -12,10 +13,9 @@ const rollup = (day: Day, opens: number, impressions = 0): Rollup => ({
   day,
   opens,
   impressions,
-  communications: 0,
-  calendar: 0,
   media: 0,
   sources: { direct: opens },
+  mediaKinds: {},
 });
 
 const events = fc.array(
@@ -45,23 +45,23 @@ describe('O4 statistics', () => {
       rollup('2026-10-31', 10_000),
       rollup('2025-01-01', 100_000),
     ];
-    expect(statisticsOf('20417', days, NOW).opens).toEqual({ today: 1, week: 11, month: 1111, total: 111_111 });
+    expect(statisticsOf('20417', days, [], NOW).opens).toEqual({ today: 1, week: 11, month: 1111, total: 111_111 });
   });
 
   test('a week that began in the month before counts those days in the week, not in the month', () => {
     const days = [rollup('2026-10-01', 1), rollup('2026-09-28', 10), rollup('2026-09-27', 100)];
-    const figures = statisticsOf('20417', days, new Date('2026-10-01T08:00:00Z'));
+    const figures = statisticsOf('20417', days, [], new Date('2026-10-01T08:00:00Z'));
     expect(figures.opens).toEqual({ today: 1, week: 11, month: 1, total: 111 });
   });
 
   test('the day changes at midnight in Brussels', () => {
     const days = [rollup('2026-11-20', 3), rollup('2026-11-21', 4)];
-    expect(statisticsOf('20417', days, new Date('2026-11-20T22:59:59Z')).opens.today).toBe(3);
-    expect(statisticsOf('20417', days, new Date('2026-11-20T23:00:00Z')).opens.today).toBe(4);
+    expect(statisticsOf('20417', days, [], new Date('2026-11-20T22:59:59Z')).opens.today).toBe(3);
+    expect(statisticsOf('20417', days, [], new Date('2026-11-20T23:00:00Z')).opens.today).toBe(4);
   });
 
   test('O6 the chart has the last 30 days, also those without a visit', () => {
-    const { days } = statisticsOf('20417', [rollup('2026-11-18', 5, 40), rollup('2026-10-21', 7)], NOW);
+    const { days } = statisticsOf('20417', [rollup('2026-11-18', 5, 40), rollup('2026-10-21', 7)], [], NOW);
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: '2026-10-22', opens: 0, impressions: 0 });
     expect(days.at(-3)).toEqual({ day: '2026-11-18', opens: 5, impressions: 40 });
@@ -72,7 +72,7 @@ describe('O4 statistics', () => {
     ['2026-03-29T12:00:00Z', '2026-02-28'],
     ['2026-10-25T12:00:00Z', '2026-09-26'],
   ])('O6 at %s, when the clock changes, there are 30 days from %s', (now, first) => {
-    const { days } = statisticsOf('20417', [], new Date(now));
+    const { days } = statisticsOf('20417', [], [], new Date(now));
     expect(days).toHaveLength(30);
     expect(days[0]?.day).toBe(first);
     expect(days.map(({ day }, index) => addDays(day, -index))).toEqual(Array(30).fill(first));
@@ -83,7 +83,7 @@ describe('O4 statistics', () => {
       { ...rollup('2026-11-18', 5), sources: { direct: 2, portal: 3 } },
       { ...rollup('2026-11-19', 4), sources: { direct: 3, search: 1 } },
     ];
-    expect(statisticsOf('20417', days, NOW).sources).toEqual([
+    expect(statisticsOf('20417', days, [], NOW).sources).toEqual([
       { source: 'direct', count: 5 },
       { source: 'portal', count: 3 },
       { source: 'search', count: 1 },
@@ -91,17 +91,19 @@ describe('O4 statistics', () => {
   });
 
   test('a property nobody has seen has figures too, and they are what the contract says', () => {
-    const figures = statisticsOf('20417', [], NOW);
+    const figures = statisticsOf('20417', [], [], NOW);
     assert(figures, statistics);
     expect(figures.opens).toEqual({ today: 0, week: 0, month: 0, total: 0 });
     expect(figures.sources).toEqual([]);
   });
 
-  test('each kind of event has its own figure', () => {
+  test('each kind of event has its own figure; what only the history knows is not taken from a browser', () => {
+    const [photo, ...rest] = ofKind('media', 3);
     const all = [
       ...ofKind('impression', 1),
       ...ofKind('open', 2),
-      ...ofKind('media', 3),
+      { ...(photo as TrackedEvent), media: 'photos' as const },
+      ...rest,
       ...ofKind('communication', 4),
       ...ofKind('calendar', 5),
     ];
@@ -112,11 +114,31 @@ describe('O4 statistics', () => {
         impressions: 1,
         opens: 2,
         media: 3,
-        communications: 4,
-        calendar: 5,
         sources: { search: 2 },
+        mediaKinds: { photos: 1 },
       },
     ]);
+  });
+
+  test('what was sent is counted on its day, a visit that was called off is not', () => {
+    const sent = tallies(
+      [
+        ['enquiry', '2026-11-20', 'received'],
+        ['documents', '2026-11-16', 'done'],
+        ['viewing', '2026-11-20', 'planned'],
+        ['viewing', '2026-11-20', 'cancelled'],
+        ['offer', '2026-11-02', 'received'],
+        ['agency', '2026-11-20', 'done'],
+      ].map(([type, day, status]) => ({
+        propertyId: '20417',
+        type: type as HistoryType,
+        day: day as string,
+        status: status as string,
+      })),
+    );
+    const figures = statisticsOf('20417', [], sent, NOW);
+    expect(figures.communications).toEqual({ today: 1, week: 2, month: 2, total: 2 });
+    expect(figures.calendar).toEqual({ today: 1, week: 1, month: 1, total: 1 });
   });
 
   test('nothing is lost or counted twice between events and figures', () => {
@@ -127,6 +149,7 @@ describe('O4 statistics', () => {
           const figures = statisticsOf(
             propertyId,
             rollups.filter((each) => each.propertyId === propertyId),
+            [],
             NOW,
           );
           const count = (kind: string) =>
@@ -150,6 +173,7 @@ describe('O4 statistics', () => {
           const { opens } = statisticsOf(
             '20417',
             made.map(({ ago, opens: count }) => rollup(addDays(dayOf(now), -ago), count)),
+            [],
             now,
           );
           expect(opens.today).toBeLessThanOrEqual(opens.week);

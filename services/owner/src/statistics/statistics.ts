@@ -1,28 +1,30 @@
-import type { EventKind, Statistics, TrackedEvent } from '@dorpel/contracts/owner';
+import type { EventKind, MediaKind, Statistics, TrackedEvent } from '@dorpel/contracts/owner';
+import type { Sent, Tally } from '../history/history.ts';
 import { type Day, dayOf, daysUntil, monthStart, weekStart } from './brussels-days.ts';
 
-/** Days in the chart (specification, section 9). */
-const CHART_DAYS = 30;
+/** Days in the chart (specification, section 9), and of a comparison. */
+export const CHART_DAYS = 30;
 
-/** What is counted per kind of event. */
-const COUNTERS = {
-  open: 'opens',
-  impression: 'impressions',
-  communication: 'communications',
-  calendar: 'calendar',
-  media: 'media',
-} as const satisfies Record<EventKind, string>;
+/** What is counted per kind of event; what was sent (enquiries, visits, offers) is known from the history. */
+const COUNTERS = { open: 'opens', impression: 'impressions', media: 'media' } as const satisfies Partial<
+  Record<EventKind, string>
+>;
 
-export type Counter = (typeof COUNTERS)[EventKind];
+type CountedKind = keyof typeof COUNTERS;
+export type Counter = (typeof COUNTERS)[CountedKind];
 export const COUNTER_NAMES: readonly Counter[] = Object.values(COUNTERS);
 export type Source = TrackedEvent['source'];
 
-/** All that happened to one property on one day. */
+export const isCounted = (event: TrackedEvent): event is TrackedEvent & { kind: CountedKind } => event.kind in COUNTERS;
+
+/** All that visitors did with one property on one day. */
 export type Rollup = Readonly<Record<Counter, number>> & {
   readonly propertyId: string;
   readonly day: Day;
   /** Where those who opened the property came from. */
   readonly sources: Readonly<Partial<Record<Source, number>>>;
+  /** What of the media was looked at. */
+  readonly mediaKinds: Readonly<Partial<Record<MediaKind, number>>>;
 };
 
 const emptyRollup = (propertyId: string, day: Day): Rollup => ({
@@ -30,46 +32,65 @@ const emptyRollup = (propertyId: string, day: Day): Rollup => ({
   day,
   opens: 0,
   impressions: 0,
-  communications: 0,
-  calendar: 0,
   media: 0,
   sources: {},
+  mediaKinds: {},
+});
+
+const raise = <Name extends string>(counts: Readonly<Partial<Record<Name, number>>>, name: Name) => ({
+  ...counts,
+  [name]: (counts[name] ?? 0) + 1,
 });
 
 /** Adds up what happened on one day, per property. */
 export function rollUp(events: readonly TrackedEvent[], day: Day): Rollup[] {
   const rollups = new Map<string, Rollup>();
-  for (const { kind, propertyId, source } of events) {
+  for (const event of events.filter(isCounted)) {
+    const { kind, propertyId, source, media } = event;
     const rollup = rollups.get(propertyId) ?? emptyRollup(propertyId, day);
     const counter = COUNTERS[kind];
-    const sources =
-      kind === 'open' ? { ...rollup.sources, [source]: (rollup.sources[source] ?? 0) + 1 } : rollup.sources;
-    rollups.set(propertyId, { ...rollup, [counter]: rollup[counter] + 1, sources });
+    rollups.set(propertyId, {
+      ...rollup,
+      [counter]: rollup[counter] + 1,
+      sources: kind === 'open' ? raise(rollup.sources, source) : rollup.sources,
+      mediaKinds: kind === 'media' && media ? raise(rollup.mediaKinds, media) : rollup.mediaKinds,
+    });
   }
   return [...rollups.values()];
 }
 
-/** The figures of one property at an instant, from its days in any order; what is counted later is left out (O4). */
-export function statisticsOf(propertyId: string, counted: readonly Rollup[], now: Date): Statistics {
+/**
+ * The figures of one property at an instant, from its days and its history in any order; what is counted later is left
+ * out (O4).
+ */
+export function statisticsOf(
+  propertyId: string,
+  counted: readonly Rollup[],
+  sent: readonly Tally[],
+  now: Date,
+): Statistics {
   const today = dayOf(now);
   const rollups = counted.filter(({ day }) => day <= today);
-  const sum = (counter: Counter, since: Day) =>
-    rollups.reduce((total, rollup) => (rollup.day >= since ? total + rollup[counter] : total), 0);
-  const counts = (counter: Counter) => ({
-    today: sum(counter, today),
-    week: sum(counter, weekStart(today)),
-    month: sum(counter, monthStart(today)),
-    total: sum(counter, ''),
+  const since = (sum: (from: Day) => number) => ({
+    today: sum(today),
+    week: sum(weekStart(today)),
+    month: sum(monthStart(today)),
+    total: sum(''),
   });
+  const done = (counter: Counter) =>
+    since((from) => rollups.reduce((total, rollup) => (rollup.day >= from ? total + rollup[counter] : total), 0));
+  const asked = (what: Sent) =>
+    since((from) => sent.filter((tally) => tally.sent === what && tally.day >= from && tally.day <= today).length);
   const byDay = new Map(rollups.map((rollup) => [rollup.day, rollup]));
   return {
     propertyId,
-    opens: counts('opens'),
-    impressions: counts('impressions'),
-    communications: counts('communications'),
-    calendar: counts('calendar'),
-    media: counts('media'),
-    sources: sourcesOf(rollups),
+    opens: done('opens'),
+    impressions: done('impressions'),
+    communications: asked('communications'),
+    calendar: asked('calendar'),
+    media: done('media'),
+    sources: added(rollups.map(({ sources }) => sources)).map(([source, count]) => ({ source, count })),
+    mediaKinds: added(rollups.map(({ mediaKinds }) => mediaKinds)).map(([kind, count]) => ({ kind, count })),
     days: daysUntil(today, CHART_DAYS).map((day) => {
       const { opens, impressions } = byDay.get(day) ?? emptyRollup(propertyId, day);
       return { day, opens, impressions };
@@ -78,13 +99,11 @@ export function statisticsOf(propertyId: string, counted: readonly Rollup[], now
   };
 }
 
-/** Sources of visits over all days, the largest first. */
-function sourcesOf(rollups: readonly Rollup[]): Statistics['sources'] {
+/** Counts by name over all days, the largest first. */
+function added(days: readonly Readonly<Record<string, number>>[]): [string, number][] {
   const counts = new Map<string, number>();
-  for (const { sources } of rollups) {
-    for (const [source, count] of Object.entries(sources)) counts.set(source, (counts.get(source) ?? 0) + count);
+  for (const day of days) {
+    for (const [name, count] of Object.entries(day)) counts.set(name, (counts.get(name) ?? 0) + count);
   }
-  return [...counts]
-    .map(([source, count]) => ({ source, count }))
-    .sort((a, b) => b.count - a.count || a.source.localeCompare(b.source));
+  return [...counts].sort(([a, most], [b, more]) => more - most || a.localeCompare(b));
 }

@@ -31,6 +31,8 @@ export type Letters = {
   readonly temporaryLogin: Letter;
   /** To the owner: a temporary password (O2). */
   temporaryPassword(account: Account, password: string): OutgoingMessage;
+  /** To a new owner: welcome, with a temporary password. */
+  invitation(account: Account, password: string): OutgoingMessage;
   /** To the owner: the password was changed, in case it was not them. */
   readonly passwordChanged: Letter;
 };
@@ -98,6 +100,25 @@ export function createLetters({ origin, stationery, agency }: LetterSettings): L
             <MailText>{words.rules}</MailText>
             <MailButton href={page(language, 'login/')}>{words.button}</MailButton>
             <MailText>{words.ignore}</MailText>
+          </>
+        ),
+      });
+    },
+    invitation({ name, email, language }, password) {
+      const { greeting, invitation: words } = WORDS[language];
+      return compose({ address: email, name }, language, {
+        title: words.title,
+        note: words.note,
+        children: (
+          <>
+            <MailText>{greeting(name)}</MailText>
+            <MailText>{words.text}</MailText>
+            <MailText>
+              <strong>{password}</strong>
+            </MailText>
+            <MailText>{words.rules}</MailText>
+            <MailButton href={page(language, 'login/')}>{words.button}</MailButton>
+            <MailText>{words.after}</MailText>
           </>
         ),
       });

@@ -1,5 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
-import { TEMPORARY_MINUTES } from '../temporary-password.ts';
+import { INVITATION_DAYS, TEMPORARY_MINUTES } from '../temporary-password.ts';
 
 /** All sentences of the mails about logging in, in one language. */
 export type Words = {
@@ -22,6 +22,14 @@ export type Words = {
     readonly rules: string;
     readonly button: string;
     readonly ignore: string;
+    readonly note: string;
+  };
+  readonly invitation: {
+    readonly title: string;
+    readonly text: string;
+    readonly rules: string;
+    readonly button: string;
+    readonly after: string;
     readonly note: string;
   };
   readonly passwordChanged: {
@@ -50,6 +58,14 @@ const nl: Words = {
     button: 'Aanmelden',
     ignore: 'Hebt u niets gevraagd? Dan hoeft u niets te doen: uw huidige wachtwoord blijft gewoon gelden.',
     note: 'U krijgt deze e-mail omdat iemand op onze website een nieuw wachtwoord vroeg voor dit adres.',
+  },
+  invitation: {
+    title: 'Volg uw woning op onze site',
+    text: 'Vanaf nu ziet u zelf hoe uw woning het doet: hoeveel mensen kijken, wat ze vragen en wie er langskomt. Meld u aan met dit e-mailadres en dit tijdelijke wachtwoord:',
+    rules: `Het werkt één keer, gedurende ${INVITATION_DAYS} dagen. Daarna kiest u meteen een eigen wachtwoord.`,
+    button: 'Aanmelden',
+    after: 'Is het tijdelijke wachtwoord verlopen? Vraag dan een nieuw op de aanmeldpagina.',
+    note: 'U krijgt deze e-mail omdat wij uw woning verkopen of verhuren.',
   },
   passwordChanged: {
     title: 'Uw wachtwoord is gewijzigd',
@@ -80,6 +96,14 @@ const fr: Words = {
     ignore: 'Vous n’avez rien demandé ? Vous n’avez rien à faire : votre mot de passe actuel reste valable.',
     note: 'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé sur notre site pour cette adresse.',
   },
+  invitation: {
+    title: 'Suivez votre bien sur notre site',
+    text: 'Vous voyez désormais vous-même comment se porte votre bien : combien de personnes le regardent, ce qu’elles demandent et qui vient le visiter. Connectez-vous avec cette adresse e-mail et ce mot de passe provisoire :',
+    rules: `Il fonctionne une seule fois, pendant ${INVITATION_DAYS} jours. Vous choisirez ensuite votre propre mot de passe.`,
+    button: 'Se connecter',
+    after: 'Le mot de passe provisoire a expiré ? Demandez-en un nouveau sur la page de connexion.',
+    note: 'Vous recevez cet e-mail parce que nous vendons ou louons votre bien.',
+  },
   passwordChanged: {
     title: 'Votre mot de passe a été modifié',
     text: (when) =>
@@ -107,6 +131,14 @@ const en: Words = {
     ignore: 'You didn’t ask for anything? Then there is nothing to do: the password you have stays valid.',
     note: 'You get this email because somebody asked on our website for a new password for this address.',
   },
+  invitation: {
+    title: 'Follow your home on our site',
+    text: 'From now on you can see for yourself how your home does: how many people look, what they ask and who comes to visit. Log in with this email address and this temporary password:',
+    rules: `It works once, for ${INVITATION_DAYS} days. After that you choose a password of your own straight away.`,
+    button: 'Log in',
+    after: 'Has the temporary password expired? Ask for a new one on the login page.',
+    note: 'You get this email because we sell or let your home.',
+  },
   passwordChanged: {
     title: 'Your password was changed',
     text: (when) => `The password of your owner portal was changed on ${when}. All other devices have been logged out.`,
@@ -133,6 +165,14 @@ const de: Words = {
     button: 'Anmelden',
     ignore: 'Sie haben nichts angefordert? Dann müssen Sie nichts tun: Ihr jetziges Passwort bleibt gültig.',
     note: 'Sie erhalten diese E-Mail, weil auf unserer Website ein neues Passwort für diese Adresse angefordert wurde.',
+  },
+  invitation: {
+    title: 'Verfolgen Sie Ihre Immobilie auf unserer Website',
+    text: 'Ab jetzt sehen Sie selbst, wie es um Ihre Immobilie steht: wie viele Menschen sie ansehen, was sie fragen und wer zur Besichtigung kommt. Melden Sie sich mit dieser E-Mail-Adresse und diesem vorläufigen Passwort an:',
+    rules: `Es gilt ein einziges Mal, ${INVITATION_DAYS} Tage lang. Danach wählen Sie gleich ein eigenes Passwort.`,
+    button: 'Anmelden',
+    after: 'Das vorläufige Passwort ist abgelaufen? Fordern Sie auf der Anmeldeseite ein neues an.',
+    note: 'Sie erhalten diese E-Mail, weil wir Ihre Immobilie verkaufen oder vermieten.',
   },
   passwordChanged: {
     title: 'Ihr Passwort wurde geändert',

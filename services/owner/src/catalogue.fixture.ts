@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PropertyCard } from '@dorpel/contracts/catalogue';
+
+/** A property as the catalogue shows it. */
+export const homeCard = (id: string, changes: Partial<PropertyCard> = {}): PropertyCard => ({
+  id,
+  goal: 'sale',
+  state: 'available',
+  isNew: false,
+  type: { id: '1', name: 'Huis' },
+  title: { text: `Rijwoning ${id}`, language: 'nl' },
+  city: 'Gent',
+  zip: '9000',
+  country: 'BE',
+  address: null,
+  price: { money: { amount: 35_000_000, currency: 'EUR' }, unit: 'total' },
+  marquee: null,
+  bedrooms: null,
+  bathrooms: null,
+  livingSurface: null,
+  plotSurface: null,
+  energy: null,
+  picture: null,
+  pictureCount: 0,
+  position: null,
+  link: { route: 'property-for-sale', params: { municipality: 'gent', slug: 'rijwoning', id } },
+  ...changes,
+});
+
+/**
+ * A catalogue that speaks HTTP: until it is told what it shows, it shows everything it is asked about, and nothing that is
+ * alike.
+ */
+export async function startCatalogue() {
+  let cards: PropertyCard[] | undefined;
+  let isDown = false;
+  const asked: URLSearchParams[] = [];
+  const server = createServer((request, response) => {
+    const query = new URL(request.url ?? '/', 'http://catalogue').searchParams;
+    asked.push(query);
+    const ids = query.getAll('ids');
+    const byFilter = (card: PropertyCard) =>
+      card.goal === query.get('goal') &&
+      query.getAll('type').includes(card.type.id) &&
+      (card.price?.money.amount ?? 0) / 100 >= Number(query.get('priceMin') ?? 0) &&
+      (card.price?.money.amount ?? 0) / 100 <= Number(query.get('priceMax') ?? Number.POSITIVE_INFINITY);
+    const items =
+      ids.length > 0
+        ? cards
+          ? cards.filter(({ id }) => ids.includes(id))
+          : ids.map((id) => homeCard(id))
+        : (cards ?? []).filter(byFilter);
+    response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify(
+        isDown
+          ? { problem: { code: 'service/unavailable' } }
+          : { items, total: items.length, page: 1, pages: items.length > 0 ? 1 : 0 },
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What was asked, oldest first. */
+    asked,
+    /** From now on only these are shown: ids, or cards. */
+    show(...homes: readonly (string | PropertyCard)[]) {
+      cards = homes.map((home) => (typeof home === 'string' ? homeCard(home) : home));
+    },
+    /** From now on it refuses. */
+    fail() {
+      isDown = true;
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

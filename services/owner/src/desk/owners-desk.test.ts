@@ -1,0 +1,121 @@
+import { composeParts } from '../compose.ts';
+import { ANNA, type OwnerService, PASSWORD, startOwnerService } from '../service.fixture.ts';
+import { readCommand, runDesk } from './run-desk.ts';
+
+let service: OwnerService;
+beforeAll(async () => {
+  service = await startOwnerService();
+  service.catalogue.show('11', '12', '21', '31', '32');
+});
+afterAll(() => service.stop());
+
+/** Runs a command as the agency does, beside the running service. */
+async function desk(...args: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const tell = (line: string) => void lines.push(line);
+  const code = await runDesk(args, { say: tell, warn: tell, progress: () => undefined }, async () => {
+    const now = () => service.clock.now;
+    const { close, ...parts } = await composeParts(service.config, { log: service.log, now });
+    return { parts: { ...parts, now }, close };
+  });
+  return { code, said: lines.join('\n') };
+}
+
+describe('O2 accounts by command', () => {
+  test('an invited owner gets a temporary password, and chooses an own one first', async () => {
+    const { code } = await desk(
+      'invite',
+      'Claire@Example.com',
+      '--name',
+      'Claire Maes',
+      '--properties',
+      '31',
+      '--language',
+      'fr',
+    );
+    expect(code).toBe(0);
+    const [mail] = await service.mailsTo('claire@example.com');
+    expect(mail?.subject).toBe('Suivez votre bien sur notre site');
+    const password = await service.mailedPassword('claire@example.com');
+    service.clock.now = new Date(service.clock.now.getTime() + 2 * 86_400_000);
+    const claire = service.visitor();
+    expect((await claire.login('claire@example.com', password)).body).toMatchObject({
+      propertyIds: ['31'],
+      mustReplacePassword: true,
+    });
+    expect((await claire.ask('GET', '/properties/31/statistics')).body.problem?.code).toBe('password/must-be-replaced');
+    const chosen = { password: 'een eigen wachtwoord', repeated: 'een eigen wachtwoord' };
+    expect((await claire.ask('PUT', '/password', { json: chosen })).status).toBe(200);
+    expect((await claire.ask('GET', '/properties/31/statistics')).status).toBe(200);
+    // Once more would hand an account over to whoever reads the mail.
+    expect((await desk('invite', 'claire@example.com', '--properties', '31')).code).toBe(1);
+  });
+
+  test('a dry run says what it would do, and does nothing', async () => {
+    const { code, said } = await desk(
+      'invite',
+      'dirk@example.com',
+      '--name',
+      'Dirk',
+      '--properties',
+      '32',
+      '--dry-run',
+    );
+    expect([code, said]).toEqual([0, expect.stringContaining('Would invite dirk@example.com')]);
+    expect((await desk('list')).said).not.toContain('dirk@example.com');
+  });
+
+  test('a property that the catalogue does not show is linked to nobody', async () => {
+    const { code, said } = await desk('link', ANNA.email, '--properties', '31,99');
+    expect([code, said]).toEqual([1, 'The catalogue does not show 99: nothing was changed.']);
+    const anna = service.visitor();
+    expect((await anna.login(ANNA.email, PASSWORD)).body.propertyIds).toEqual(['11', '12']);
+  });
+
+  test('properties are linked besides those of before, or instead of them', async () => {
+    const anna = service.visitor();
+    await anna.login(ANNA.email, PASSWORD);
+    await desk('link', ANNA.email, '--properties', '32');
+    expect((await anna.ask('GET', '/me')).body.propertyIds).toEqual(['11', '12', '32']);
+    await desk('link', ANNA.email, '--properties', '11,12', '--only');
+    expect((await anna.ask('GET', '/me')).body.propertyIds).toEqual(['11', '12']);
+  });
+
+  test('O8 a disabled owner is out everywhere, has no way in and gets no password, until it is undone', async () => {
+    const anna = service.visitor();
+    await anna.login(ANNA.email, PASSWORD);
+    expect((await desk('disable', ANNA.email)).code).toBe(0);
+    expect((await anna.ask('GET', '/me')).status).toBe(401);
+    expect((await anna.login(ANNA.email, PASSWORD)).body.problem?.code).toBe('login/failed');
+    await service.catcher.clear();
+    await service.visitor().ask('POST', '/password/recovery', { json: { email: ANNA.email } });
+    expect(await service.database.db.collection('temporary-passwords').countDocuments({ ownerId: 'anna' })).toBe(0);
+    expect((await desk('disable', ANNA.email, '--undo')).code).toBe(0);
+    expect((await service.visitor().login(ANNA.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('nobody by that address is said', async () => {
+    expect(await desk('disable', 'nobody@example.com')).toEqual({
+      code: 1,
+      said: 'There is no owner with the address nobody@example.com.',
+    });
+  });
+});
+
+describe('X10 a command line that makes no sense is refused before anything is opened', () => {
+  test.each([
+    [['promote', 'a@example.com'], "There is no command 'promote'."],
+    [['toString'], "There is no command 'toString'."],
+    [['invite', 'no address', '--properties', '1'], "'no address' is no email address."],
+    [['invite', 'a@example.com'], 'Say which properties'],
+    [['invite', 'a@example.com', '--properties', '../x'], "'../x' is no id of a property."],
+    [['invite', 'a@example.com', '--properties', '1', '--language', 'es'], "'es' is none of nl, fr, en and de."],
+    [['disable', 'a@example.com', '--only'], "'disable' takes no --only."],
+    [['list', 'everything'], "'list' takes no 'everything'."],
+    [['report', '--fast'], "'--fast'"],
+  ])('%j', (args, problem) => {
+    expect(readCommand(args)).toEqual({ problem: expect.stringContaining(problem) });
+  });
+
+  test('help is said', async () => expect(await desk('--help')).toMatchObject({ code: 0 }));
+});

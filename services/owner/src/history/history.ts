@@ -1,0 +1,54 @@
+import type { HistoryRow, HistoryType } from '@dorpel/contracts/owner';
+import type { Day } from '../statistics/brussels-days.ts';
+
+/** What is stored of one thing that was asked, booked or offered; who asked is already hidden in `contact`. */
+export type Occurrence = {
+  readonly id: string;
+  readonly propertyId: string;
+  readonly at: Date;
+  /** The day in Brussels. */
+  readonly day: Day;
+  readonly type: HistoryType;
+  readonly contact: string | null;
+  readonly subject: string;
+  readonly comment: string | null;
+  readonly status: string;
+  readonly source: string;
+};
+
+export const presentRow = ({ id, at, type, contact, subject, comment, status, source }: Occurrence): HistoryRow => ({
+  id,
+  at: at.toISOString(),
+  type,
+  contact,
+  subject,
+  comment,
+  status,
+  source,
+});
+
+/** What counts as what in the figures (O4) and in the funnel (X5); 'agency' rows are notes and count as nothing. */
+export const COUNTED_AS = {
+  enquiry: 'communications',
+  documents: 'communications',
+  recommendation: 'communications',
+  viewing: 'calendar',
+  offer: 'offers',
+  application: 'offers',
+} as const satisfies Partial<Record<HistoryType, string>>;
+
+export type Sent = (typeof COUNTED_AS)[keyof typeof COUNTED_AS];
+
+/** A thing that was sent, as far as it is counted. */
+export type Tally = { readonly propertyId: string; readonly day: Day; readonly sent: Sent };
+
+/** What of the history is counted: a visit that was called off did not take place. */
+export function tallies(
+  occurrences: readonly Pick<Occurrence, 'propertyId' | 'day' | 'type' | 'status'>[],
+): readonly Tally[] {
+  return occurrences.flatMap(({ propertyId, day, type, status }) =>
+    status !== 'cancelled' && type in COUNTED_AS
+      ? [{ propertyId, day, sent: COUNTED_AS[type as keyof typeof COUNTED_AS] }]
+      : [],
+  );
+}

@@ -1,0 +1,123 @@
+import type { Client } from '@dorpel/contracts/client';
+import type { catalogue, PropertyCard, PropertyQuery } from '@dorpel/contracts/catalogue';
+import { isProblem } from '@dorpel/contracts';
+import type { Log } from '@dorpel/service-kit';
+
+export type HomesOptions = {
+  readonly client: Pick<Client<typeof catalogue>, 'listProperties'>;
+  readonly log: Log;
+  readonly now: () => Date;
+};
+
+/** What the catalogue knows of homes, remembered for a while. */
+export type Homes = {
+  /**
+   * Which of these properties the catalogue shows. When it can't be asked, all that are not known to be none: a visit
+   * that happened is not lost because another service is down.
+   */
+  known(propertyIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * The ids of homes like this one (X5): on the market, same goal, type and region, a price within a quarter of this
+   * one's where that is public. null when this one or the others are not known.
+   */
+  like(propertyId: string): Promise<readonly string[] | null>;
+  /** The cards of some homes, in a language; empty when the catalogue can't be asked. */
+  cards(propertyIds: readonly string[], language: PropertyQuery['language']): Promise<readonly PropertyCard[]>;
+};
+
+/** Milliseconds an answer is remembered: that there is such a home, that there is none, and which are alike. */
+const REMEMBERED = { shown: 3_600_000, none: 60_000, like: 900_000 } as const;
+
+/** How many ids are remembered; whoever makes ids up must not fill the memory. */
+const MOST = 50_000;
+
+/** Milliseconds the catalogue may take. */
+const DEADLINE = 3_000;
+
+/** The most homes one request may ask for, and the most pages of those that are alike. */
+const PAGE = 100;
+const PAGES = 3;
+
+/** How far the price of a home that is alike may lie from this one's. */
+const PRICE_BAND = 0.25;
+
+const regionOf = ({ energy, country }: PropertyCard) => energy?.region ?? country;
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
+
+export function createHomes({ client, log, now }: HomesOptions): Homes {
+  const remembered = new Map<string, { isShown: boolean; until: number }>();
+  const alike = new Map<string, { ids: readonly string[]; until: number }>();
+
+  const list = async (query: Partial<PropertyQuery>) =>
+    client.listProperties({ query: { language: 'nl', ...query } }, { signal: AbortSignal.timeout(DEADLINE) });
+
+  function remember(id: string, isShown: boolean, at: number): void {
+    if (remembered.size >= MOST) remembered.clear();
+    remembered.set(id, { isShown, until: at + (isShown ? REMEMBERED.shown : REMEMBERED.none) });
+  }
+
+  /** Asks the catalogue about ids that are not remembered. */
+  async function learn(ids: readonly string[], at: number): Promise<void> {
+    const pages = await Promise.all(chunks(ids, PAGE).map((some) => list({ ids: some, pageSize: PAGE })));
+    const shown = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
+    for (const id of ids) remember(id, shown.has(id), at);
+  }
+
+  async function findAlike(own: PropertyCard): Promise<string[]> {
+    const amount = own.price ? own.price.money.amount / 100 : null;
+    const query: Partial<PropertyQuery> = {
+      goal: own.goal,
+      type: [own.type.id],
+      pageSize: PAGE,
+      ...(amount !== null && {
+        priceMin: Math.round(amount * (1 - PRICE_BAND)),
+        priceMax: Math.round(amount * (1 + PRICE_BAND)),
+      }),
+    };
+    const found: PropertyCard[] = [];
+    for (let page = 1, pages = 1; page <= Math.min(pages, PAGES); page += 1) {
+      const answer = await list({ ...query, page });
+      found.push(...answer.items);
+      pages = answer.pages;
+    }
+    return found.filter((card) => card.id !== own.id && regionOf(card) === regionOf(own)).map(({ id }) => id);
+  }
+
+  /** @returns null when the catalogue can't be asked */
+  async function orNull<T>(asked: () => Promise<T>): Promise<T | null> {
+    try {
+      return await asked();
+    } catch (error) {
+      if (!isProblem(error) && !(error instanceof DOMException)) throw error;
+      log.warn({ error }, 'the catalogue could not be asked');
+      return null;
+    }
+  }
+
+  return {
+    async known(propertyIds) {
+      const at = now().getTime();
+      const fresh = (id: string) => (remembered.get(id)?.until ?? 0) > at;
+      const unknown = [...new Set(propertyIds)].filter((id) => !fresh(id));
+      if (unknown.length > 0) await orNull(() => learn(unknown, at));
+      return new Set(propertyIds.filter((id) => remembered.get(id)?.isShown ?? true));
+    },
+    async like(propertyId) {
+      const at = now().getTime();
+      const before = alike.get(propertyId);
+      if (before && before.until > at) return before.ids;
+      const ids = await orNull(async () => {
+        const [own] = (await list({ ids: [propertyId] })).items;
+        return own ? findAlike(own) : null;
+      });
+      if (ids) alike.set(propertyId, { ids, until: at + REMEMBERED.like });
+      return ids;
+    },
+    async cards(propertyIds, language) {
+      if (propertyIds.length === 0) return [];
+      return (await orNull(async () => (await list({ ids: [...propertyIds], pageSize: PAGE, language })).items)) ?? [];
+    },
+  };
+}

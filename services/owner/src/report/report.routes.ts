@@ -1,0 +1,45 @@
+import type Router from '@koa/router';
+import { Problem } from '@dorpel/contracts';
+import type { owners as contract } from '@dorpel/contracts/owner';
+import type { Handlers } from '@dorpel/service-kit';
+import { type OwnerOf, requireOwner } from '../own-property.ts';
+import type { Owners } from '../owners/owners.repository.ts';
+
+export type ReportRoutes = {
+  readonly owners: Pick<Owners, 'setWeeklyReport' | 'endReport'>;
+  readonly ownerOf: OwnerOf;
+};
+
+/** @throws Problem 'report/unknown-link' */
+async function end(owners: Pick<Owners, 'endReport'>, token: string): Promise<void> {
+  if (!(await owners.endReport(token))) throw new Problem('report/unknown-link');
+}
+
+export const reportHandlers = ({
+  owners,
+  ownerOf,
+}: ReportRoutes): Pick<Handlers<typeof contract>, 'setWeeklyReport' | 'endWeeklyReport'> => ({
+  async setWeeklyReport({ body: { weekly } }, call) {
+    const { id } = await requireOwner(ownerOf, call);
+    await owners.setWeeklyReport(id, weekly);
+    return { done: true };
+  },
+  async endWeeklyReport({ body: { token } }) {
+    await end(owners, token);
+    return { done: true };
+  },
+});
+
+/**
+ * `POST /v1/report/end-by-mail?token=…`: the one click of a mail program (RFC 8058). It comes from the reader's mail
+ * provider, with a form as its body and no cookie; the token is all it needs.
+ */
+export const endByMailRoute =
+  ({ owners }: Pick<ReportRoutes, 'owners'>) =>
+  (router: Router): void => {
+    router.post('/v1/report/end-by-mail', async (ctx) => {
+      const { token } = ctx.query;
+      await end(owners, typeof token === 'string' ? token : '');
+      ctx.body = { done: true };
+    });
+  };

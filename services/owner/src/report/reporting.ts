@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { OutgoingMessage } from '@dorpel/mail';
+import type { Log } from '@dorpel/service-kit';
+import type { History } from '../history/history.repository.ts';
+import type { Homes } from '../homes/homes.ts';
+import { type Account, getsReports } from '../owners/account.ts';
+import type { Owners } from '../owners/owners.repository.ts';
+import { addDays, type Day } from '../statistics/brussels-days.ts';
+import type { Rollups } from '../statistics/rollups.repository.ts';
+import type { ReportLetter } from './report-letter.tsx';
+import type { Reports } from './reports.repository.ts';
+import { dueMonday, weekOf } from './weekly-report.ts';
+
+export type ReportingParts = {
+  readonly owners: Owners;
+  readonly reports: Reports;
+  readonly rollups: Rollups;
+  readonly history: History;
+  readonly homes: Pick<Homes, 'cards'>;
+  readonly letter: ReportLetter;
+  readonly now: () => Date;
+};
+
+/** Milliseconds between looks at the calendar. */
+const EVERY = 10 * 60_000;
+
+/** The weekly report to owners. */
+export type Reporting = ReturnType<typeof createReporting>;
+
+export function createReporting({ owners, reports, rollups, history, homes, letter, now }: ReportingParts) {
+  /** The mail to one owner about the week before a Monday. */
+  async function write(account: Account, monday: Day): Promise<OutgoingMessage> {
+    const ids = account.propertyIds;
+    const first = addDays(monday, -14);
+    const [counted, sent, cards, token] = await Promise.all([
+      rollups.since(ids, first),
+      history.tallies(ids, first),
+      homes.cards(ids, account.language),
+      owners.reportToken(account.id, randomBytes(24).toString('base64url')),
+    ]);
+    const titles = new Map(cards.map(({ id, title, city }) => [id, `${title.text}, ${city}`]));
+    return letter(account, {
+      monday,
+      token,
+      properties: ids.map((id) => ({
+        id,
+        title: titles.get(id) ?? id,
+        figures: weekOf(id, { rollups: counted, tallies: sent }, monday),
+      })),
+    });
+  }
+
+  return {
+    /** The mails that would be sent about the week before a Monday, without storing any. */
+    async preview(monday: Day): Promise<OutgoingMessage[]> {
+      const accounts = (await owners.list()).filter(getsReports);
+      return Promise.all(accounts.map((account) => write(account, monday)));
+    },
+
+    /** Stores the reports of a Monday that are not written yet, each with its mail. Answers how many there were. */
+    async writeAll(monday: Day): Promise<number> {
+      const written = await reports.written(monday);
+      let count = 0;
+      // One after the other: a report is in no hurry.
+      for (const account of (await owners.list()).filter(({ id }) => !written.has(id)).filter(getsReports)) {
+        if (await reports.add(account.id, monday, await write(account, monday), now())) count += 1;
+      }
+      return count;
+    },
+  };
+}
+
+/**
+ * Looks at the calendar now and then, and writes the reports when they are due. Several instances write each once.
+ *
+ * @param onWritten called when mail was stored
+ * @returns ends it
+ */
+export function startReporting(
+  { writeAll }: Pick<Reporting, 'writeAll'>,
+  { now, log, onWritten }: { readonly now: () => Date; readonly log: Log; readonly onWritten: () => void },
+): () => void {
+  async function look(): Promise<void> {
+    const monday = dueMonday(now());
+    if (monday === null) return;
+    try {
+      if ((await writeAll(monday)) > 0) onWritten();
+    } catch (error) {
+      log.error({ error }, 'the weekly reports could not be written; they are tried again');
+    }
+  }
+  const timer = setInterval(() => void look(), EVERY).unref();
+  void look();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,50 @@
+import { type OutgoingMessage, outboxIndexes, type WithMessages } from '@dorpel/mail';
+import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Collection, MongoServerError } from 'mongodb';
+
+type ReportDocument = WithMessages & {
+  /** 'anna:2026-11-23': one per owner and Monday, whoever writes it first. */
+  readonly _id: string;
+  readonly ownerId: string;
+  readonly forgottenAt: Date;
+};
+
+/** Days a report is kept, so that it is not written again and its mail gets through a long failure of SMTP. */
+const KEPT_DAYS = 30;
+
+const DUPLICATE_KEY = 11_000;
+
+const reports = defineCollection<ReportDocument>({
+  name: 'reports',
+  indexes: [{ name: 'report_forgotten', key: { forgottenAt: 1 }, expireAfterSeconds: 0 }, ...outboxIndexes],
+});
+
+export type Reports = {
+  /** The owners whose report of a Monday is written. */
+  written(monday: string): Promise<ReadonlySet<string>>;
+  /** Stores a report with its mail. Answers whether it was the first of this owner and Monday. */
+  add(ownerId: string, monday: string, message: OutgoingMessage, now: Date): Promise<boolean>;
+  /** For the outbox. */
+  readonly collection: Collection<ReportDocument>;
+};
+
+export async function openReports(database: Database): Promise<Reports> {
+  const collection = await openCollection(database, reports);
+  return {
+    collection,
+    async written(monday) {
+      const found = await collection.find({ _id: new RegExp(`:${monday}$`) }, { projection: { ownerId: 1 } }).toArray();
+      return new Set(found.map(({ ownerId }) => ownerId));
+    },
+    async add(ownerId, monday, message, now) {
+      const forgottenAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
+      try {
+        await collection.insertOne({ _id: `${ownerId}:${monday}`, ownerId, forgottenAt, messages: [message] });
+        return true;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type Router from '@koa/router';
+import type { Statistics } from '@dorpel/contracts/owner';
+import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import type { Call } from '@dorpel/service-kit';
+import { type OwnerOf, requireOwnProperty } from '../own-property.ts';
+
+/** Names of the columns, and the separator that spreadsheets of that language expect. */
+const COLUMNS: Readonly<Record<Language, { separator: string; names: readonly [string, string, string] }>> = {
+  nl: { separator: ';', names: ['dag', 'bezoeken', 'gezien in lijsten'] },
+  fr: { separator: ';', names: ['jour', 'visites', 'vues dans les listes'] },
+  en: { separator: ',', names: ['day', 'visits', 'seen in lists'] },
+  de: { separator: ';', names: ['Tag', 'Besuche', 'in Listen gesehen'] },
+};
+
+/** Lines of comma-separated values (RFC 4180), with the mark by which Excel knows that they are UTF-8. */
+export function daysCsv(days: Statistics['days'], language: Language): string {
+  const { separator, names } = COLUMNS[language];
+  const rows = [names, ...days.map(({ day, opens, impressions }) => [day, opens, impressions])];
+  return `\uFEFF${rows.map((row) => `${row.join(separator)}\r\n`).join('')}`;
+}
+
+export type DaysCsvRoutes = {
+  readonly ownerOf: OwnerOf;
+  readonly statistics: (propertyId: string) => Promise<Statistics>;
+};
+
+/** `GET /v1/properties/:id/days.csv?language=nl`: the 30 days of the chart, for the owner's own sums (O6). */
+export const daysCsvRoutes =
+  ({ ownerOf, statistics }: DaysCsvRoutes) =>
+  (router: Router): void => {
+    router.get('/v1/properties/:id/days.csv', async (ctx) => {
+      const id = ctx.params['id'] ?? '';
+      await requireOwnProperty(ownerOf, ctx.state['call'] as Call, id);
+      const asked = String(ctx.query['language'] ?? '');
+      const { days } = await statistics(id);
+      ctx.set('cache-control', 'private, no-store');
+      ctx.attachment(`dorpel-${id}-${days.at(-1)?.day ?? ''}.csv`);
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.body = daysCsv(days, isLanguage(asked) ? asked : 'nl');
+    });
+  };
