@@ -11,6 +11,8 @@ export default defineRemote({
   pages: {
     'property-list': () => import('./property-list/page.ts'),
     'property-detail': () => import('./property-detail/page.ts'),
+    'my-search': () => import('./my-search/page.ts'),
+    compare: () => import('./compare/page.ts'),
     'project-list': () => import('./project-list/page.ts'),
     'project-detail': () => import('./project-detail/page.ts'),
   },

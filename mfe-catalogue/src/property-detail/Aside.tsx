@@ -4,9 +4,10 @@ import { Trans } from '@lingui/react/macro';
 import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import styles from './Aside.module.css';
+import { BrochureLink } from './BrochureLink.tsx';
 import { isOver } from './is-over.ts';
 import type { DetailData } from './load.ts';
-import { Share } from './Share.tsx';
+import { Share } from '../parts/share/Share.tsx';
 
 /** Price, what to do next, and the person to talk to; stays in view on wide screens. */
 export function Aside({ data }: { readonly data: DetailData }) {
@@ -37,7 +38,9 @@ export function Aside({ data }: { readonly data: DetailData }) {
         ) : null}
         {advisor ? <AdvisorCard advisor={advisor} /> : null}
       </div>
-      <Share title={data.title.text} />
+      <Share title={data.title.text}>
+        <BrochureLink id={data.id} />
+      </Share>
     </aside>
   );
 }

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import { isOver } from './is-over.ts';
+import { Keep } from './Keep.tsx';
 import type { DetailData } from './load.ts';
 import styles from './Title.module.css';
 
@@ -37,6 +38,7 @@ export function Title({ data }: { readonly data: DetailData }) {
           <PriceText price={price} />
         </p>
       )}
+      <Keep id={data.id} title={title.text} />
     </header>
   );
 }

@@ -309,3 +309,27 @@ export function ExternalIcon(props: IconProps) {
     </Drawing>
   );
 }
+
+export function HideIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M4.5 4.5l15 15M9.9 6.1A9.6 9.6 0 0 1 12 5.9c5 0 8 4 9 6.1a14 14 0 0 1-2.6 3.5M6.5 7.6A14 14 0 0 0 3 12c1 2.1 4 6.1 9 6.1 1.7 0 3.2-.5 4.5-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2" />
+    </Drawing>
+  );
+}
+
+export function CompareIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M12 3.5v17M8.5 6.5h-4A1 1 0 0 0 3.5 7.5v9a1 1 0 0 0 1 1h4M15.5 6.5h4a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-4" />
+    </Drawing>
+  );
+}
+
+export function LinkIcon(props: IconProps) {
+  return (
+    <Drawing {...props}>
+      <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
+    </Drawing>
+  );
+}

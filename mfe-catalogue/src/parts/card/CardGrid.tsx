@@ -1,8 +1,8 @@
 import { Grid } from '@dorpel/ui/Layout';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, type ComponentType, useRef } from 'react';
 import { useImpressions } from '../tracking/use-impressions.ts';
 import type { CardData } from './card-data.ts';
-import { PropertyCard } from './PropertyCard.tsx';
+import { type CardProps, PropertyCard } from './PropertyCard.tsx';
 import { CARD_SIZES } from './sizes.ts';
 
 type Props = Pick<ComponentProps<typeof Grid>, 'columns'> & {
@@ -10,17 +10,19 @@ type Props = Pick<ComponentProps<typeof Grid>, 'columns'> & {
   readonly heading?: 'h2' | 'h3';
   /** The page opens with these cards: the first photo is wanted at once. */
   readonly isFirst?: boolean;
+  /** What stands for a property: a card with a heart, unless told otherwise. */
+  readonly Item?: ComponentType<CardProps>;
 };
 
 /** Cards in columns, each counted for its owner when it is seen. */
-export function CardGrid({ items, columns = 3, heading, isFirst = false }: Props) {
+export function CardGrid({ items, columns = 3, heading, isFirst = false, Item = PropertyCard }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useImpressions(list, items);
   return (
     <Grid ref={list} columns={columns} bleed>
       {items.map((property, index) => (
         <li key={property.id}>
-          <PropertyCard
+          <Item
             property={property}
             sizes={CARD_SIZES[columns]}
             priority={isFirst && index === 0}

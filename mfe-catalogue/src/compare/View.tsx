@@ -1,0 +1,75 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { CompareIcon } from '@dorpel/ui/icons';
+import { Container } from '@dorpel/ui/Layout';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { addressWith } from '../parts/my-search/ids.ts';
+import { MissingHomes } from '../parts/my-search/MissingHomes.tsx';
+import { follow, useMySearch } from '../parts/my-search/store.ts';
+import { Share } from '../parts/share/Share.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import type { CompareData } from './load.ts';
+import styles from './View.module.css';
+
+function NothingYet() {
+  const { t } = useLingui();
+  const { href } = useSite();
+  return (
+    <EmptyState
+      title={t`Nothing to compare yet`}
+      icon={<CompareIcon />}
+      action={
+        <>
+          <ButtonLink href={href('my-search')}>
+            <Trans>My selection</Trans>
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={href('for-sale')}>
+            <Trans>Homes for sale</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <Trans>Choose ‘Compare’ on up to four homes: here they stand side by side, from price to energy label.</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+/** Homes side by side (X3). An address without homes shows those that this browser keeps. */
+export function View({ data }: PageProps<CompareData>) {
+  const { t } = useLingui();
+  const site = useSite();
+  const { homes, missing, isTooMany } = data;
+  const compared = useMySearch((mine) => mine.compared);
+  const isOpen = !site.url.searchParams.has('ids');
+  const own = addressWith(site.href('compare'), compared);
+  useEffect(follow, []);
+  useEffect(() => {
+    if (isOpen && compared.length > 0) site.navigate(own, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The site is another object with each rendering.
+  }, [isOpen, own]);
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <h1>
+          <Trans>Compare homes</Trans>
+        </h1>
+        {homes.length > 0 ? <Share title={t`Compare homes`} path={site.url.pathname + site.url.search} /> : null}
+      </header>
+      <MissingHomes count={missing} />
+      {isTooMany ? (
+        <Notice kind="info">
+          <p>
+            <Trans>Four homes fit side by side: these are the first four.</Trans>
+          </p>
+        </Notice>
+      ) : null}
+      {homes.length > 0 ? <CompareTable {...data} /> : <NothingYet />}
+    </Container>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { HeartIcon } from '@dorpel/ui/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { CompareBar } from '../parts/my-search/CompareBar.tsx';
+import { follow, useMySearch } from '../parts/my-search/store.ts';
+import { Favourites } from './Favourites.tsx';
+import { HiddenHomes } from './HiddenHomes.tsx';
+import { SeenHomes } from './SeenHomes.tsx';
+import styles from './View.module.css';
+
+function NothingYet() {
+  const { t } = useLingui();
+  const { href } = useSite();
+  return (
+    <EmptyState
+      title={t`No favourites yet`}
+      icon={<HeartIcon />}
+      action={
+        <>
+          <ButtonLink href={href('for-sale')}>
+            <Trans>Homes for sale</Trans>
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={href('for-rent')}>
+            <Trans>Homes for rent</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Tap the heart on a home you like: it waits for you here, with your own notes, ready to compare or to send to
+          whoever moves in with you.
+        </Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+/** What this browser keeps: favourites with notes, what was seen last, what was put aside. */
+export function OwnSelection() {
+  useEffect(follow, []);
+  const isKnown = useMySearch((mine) => mine.isKnown);
+  const hasFavourites = useMySearch((mine) => mine.favourites.length > 0);
+  return (
+    <>
+      <header>
+        <h1>
+          <Trans>My selection</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Kept in this browser alone, without an account. Nobody else sees it, unless you share the link yourself.
+          </Trans>
+        </p>
+        <noscript>
+          <p>
+            <Trans>
+              Your browser needs JavaScript to remember homes. A selection that somebody shared works without.
+            </Trans>
+          </p>
+        </noscript>
+      </header>
+      {isKnown ? (
+        <>
+          <Favourites otherwise={<NothingYet />} isEmpty={!hasFavourites} />
+          <SeenHomes />
+          <HiddenHomes />
+          <CompareBar />
+        </>
+      ) : (
+        <div className={styles.waiting} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type Context, type Found, found } from '@dorpel/federation';
+import { msg } from '@lingui/core/macro';
+import type { CardData } from '../parts/card/card-data.ts';
+import { findHomes } from '../parts/my-search/find-homes.ts';
+import { idsIn } from '../parts/my-search/ids.ts';
+import { MOST } from '../parts/my-search/my-search.ts';
+
+/** The homes of a shared link; without one, the browser knows what there is to show. */
+export type SelectionData = {
+  readonly shared: {
+    readonly ids: readonly string[];
+    readonly items: readonly CardData[];
+    /** How many of the ids lead nowhere any more. */
+    readonly missing: number;
+  } | null;
+};
+
+/** A selection of homes: the visitor's own, or the one in the address (X3). Never for search engines. */
+export async function load(context: Context): Promise<Found<SelectionData>> {
+  const { url, i18n, signal } = context;
+  const ids = idsIn(url, MOST.favourites);
+  const items = await findHomes(context, ids, signal);
+  const title = ids.length > 0 ? i18n._(msg`A selection of homes`) : i18n._(msg`My selection`);
+  return found<SelectionData>(
+    { shared: ids.length > 0 ? { ids, items, missing: ids.length - items.length } : null },
+    {
+      head: {
+        title,
+        index: false,
+        description: i18n._(msg`Homes worth another look, with their price, their surface and their energy label.`),
+        ...(items[0]?.photo && { image: `${items[0].photo.path}1360.webp` }),
+      },
+      maxAge: 60,
+    },
+  );
+}

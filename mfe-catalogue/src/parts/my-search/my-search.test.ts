@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { array, assert, object, pattern, size, string } from 'superstruct';
+import { addressWith, idsIn } from './ids.ts';
+import {
+  MOST,
+  type MySearch,
+  NOTHING,
+  readKept,
+  withCompared,
+  withFavourite,
+  withFavourites,
+  withHidden,
+  withNote,
+  withSeen,
+} from './my-search.ts';
+
+const id = () => pattern(string(), /^[\w-]{1,40}$/);
+
+/** What is kept, as every part of the site may rely on it. */
+const kept = object({
+  favourites: size(array(object({ id: id(), note: size(string(), 0, MOST.note) })), 0, MOST.favourites),
+  hidden: size(array(id()), 0, MOST.hidden),
+  compared: size(array(id()), 0, MOST.compared),
+  seen: size(array(id()), 0, MOST.seen),
+});
+
+function expectSound(mine: MySearch): void {
+  assert(mine, kept);
+  for (const ids of [mine.favourites.map((each) => each.id), mine.hidden, mine.compared, mine.seen])
+    expect(new Set(ids).size).toBe(ids.length);
+}
+
+const anyId = fc.oneof(fc.integer({ min: 1, max: 40 }).map(String), fc.constantFrom('', 'a b', '../x', 'x'.repeat(41)));
+const damaged = fc.record(
+  {
+    favourites: fc.anything(),
+    hidden: fc.oneof(fc.array(fc.oneof(anyId, fc.anything())), fc.anything()),
+    compared: fc.array(anyId, { maxLength: 30 }),
+    seen: fc.array(anyId, { maxLength: 60 }),
+    madeUp: fc.anything(),
+  },
+  { requiredKeys: [] },
+);
+
+describe('what the browser keeps', () => {
+  test('X3 whatever lies there, what is read is sound', () => {
+    fc.assert(fc.property(fc.string(), (text) => expectSound(readKept(text))));
+    fc.assert(fc.property(fc.json(), (text) => expectSound(readKept(text))));
+    fc.assert(fc.property(damaged, (value) => expectSound(readKept(JSON.stringify(value) ?? null))));
+    expect(readKept(null)).toEqual(NOTHING);
+    expect(readKept('{"favourites":')).toEqual(NOTHING);
+  });
+
+  test('X3 what is damaged goes, what is good stays', () => {
+    const text = JSON.stringify({
+      favourites: [{ id: '20401', note: 'Tuin!' }, null, 7, { id: 'no id' }, { id: '20405', note: 3 }, { id: '20401' }],
+      hidden: 'everything',
+      compared: ['1', '2', '3', '4', '5'],
+      seen: ['9', '9', {}],
+    });
+    expect(readKept(text)).toEqual({
+      favourites: [
+        { id: '20401', note: 'Tuin!' },
+        { id: '20405', note: '' },
+      ],
+      hidden: [],
+      compared: ['1', '2', '3', '4'],
+      seen: ['9'],
+    });
+  });
+
+  const step = fc.oneof(
+    fc.tuple(anyId, fc.boolean(), fc.string()).map((args) => withFavourite(...args)),
+    fc.array(anyId).map((ids) => withFavourites(ids)),
+    fc.tuple(anyId, fc.string()).map((args) => withNote(...args)),
+    fc.tuple(anyId, fc.boolean()).map((args) => withHidden(...args)),
+    fc.tuple(anyId, fc.boolean()).map((args) => withCompared(...args)),
+    anyId.map((each) => withSeen(each)),
+  );
+
+  test('X3 it is sound after every change, once written and read again', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const mine = steps.reduce((so, make) => make(so), NOTHING);
+        const again = readKept(JSON.stringify(mine));
+        expectSound(again);
+        expect(readKept(JSON.stringify(again))).toEqual(again);
+      }),
+    );
+  });
+
+  test('X3 the fifth home to compare changes nothing, and one that goes makes room', () => {
+    const four = ['1', '2', '3', '4'].reduce<MySearch>((mine, each) => withCompared(each, true)(mine), NOTHING);
+    expect(withCompared('5', true)(four).compared).toEqual(['1', '2', '3', '4']);
+    expect(withCompared('5', true)(withCompared('2', false)(four)).compared).toEqual(['1', '3', '4', '5']);
+  });
+
+  test('X3 the last twenty visits are remembered, the newest first and each home once', () => {
+    const visits = Array.from({ length: 25 }, (_, index) => String(index));
+    const mine = [...visits, '10'].reduce<MySearch>((so, each) => withSeen(each)(so), NOTHING);
+    expect(mine.seen).toHaveLength(MOST.seen);
+    expect(mine.seen.slice(0, 3)).toEqual(['10', '24', '23']);
+  });
+
+  test('X3 the homes of a shared link come before mine, and lose me no note', () => {
+    const mine = withFavourite('2', true, 'Dicht bij school')(NOTHING);
+    expect(withFavourites(['1', '2', 'no id', '3'])(mine).favourites).toEqual([
+      { id: '1', note: '' },
+      { id: '3', note: '' },
+      { id: '2', note: 'Dicht bij school' },
+    ]);
+  });
+});
+
+describe('the ids of an address', () => {
+  const read = (query: string) => idsIn(new URL(`https://dorpel.example.com/nl/vergelijken/${query}`), 4);
+
+  test.each([
+    ['', []],
+    ['?ids=', []],
+    ['?ids=20401,20405', ['20401', '20405']],
+    ['?ids=20401&ids=20405,20401', ['20401', '20405']],
+    ['?ids=1,2,3,4,5', ['1', '2', '3', '4']],
+    ['?ids=%3Cscript%3E,../..,7', ['7']],
+  ])('X3 of %j are read', (query, ids) => {
+    expect(read(query)).toEqual(ids);
+  });
+
+  test('X3 an address that is made is read as the same', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1 }).map(String), { maxLength: 4 }), (ids) => {
+        expect(read(addressWith('', ids))).toEqual(ids);
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+/** What a visitor keeps for themselves, in this browser alone (X3). Newest first; every list holds an id once. */
+export type MySearch = {
+  readonly favourites: readonly Favourite[];
+  /** 'Not for me.' */
+  readonly hidden: readonly string[];
+  /** What stands side by side, in that order. */
+  readonly compared: readonly string[];
+  /** The pages that were looked at last. */
+  readonly seen: readonly string[];
+};
+export type Favourite = { readonly id: string; readonly note: string };
+
+export const NOTHING: MySearch = { favourites: [], hidden: [], compared: [], seen: [] };
+
+/** The most of each; a service is asked for a hundred homes at once, a table shows four side by side. */
+export const MOST = { favourites: 100, hidden: 500, compared: 4, seen: 20, note: 1000 } as const;
+
+const ID = /^[\w-]{1,40}$/;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
+
+/** The ids among whatever values, each once, at most so many. */
+export const idsAmong = (values: unknown, most: number): string[] =>
+  Array.isArray(values) ? [...new Set(values.filter(isId))].slice(0, most) : [];
+
+function favouritesAmong(values: unknown): Favourite[] {
+  const found = new Map<string, Favourite>();
+  for (const value of Array.isArray(values) ? (values as unknown[]) : []) {
+    const { id, note } = Object(value) as Partial<Favourite>;
+    if (!isId(id) || found.has(id)) continue;
+    found.set(id, { id, note: typeof note === 'string' ? note.slice(0, MOST.note) : '' });
+  }
+  return [...found.values()].slice(0, MOST.favourites);
+}
+
+/** Reads what was kept. What is damaged or of another version is left out, the rest stays. */
+export function readKept(text: string | null): MySearch {
+  let kept: Partial<Record<keyof MySearch, unknown>>;
+  try {
+    kept = Object(JSON.parse(text ?? '{}'));
+  } catch {
+    return NOTHING;
+  }
+  return {
+    favourites: favouritesAmong(kept.favourites),
+    hidden: idsAmong(kept.hidden, MOST.hidden),
+    compared: idsAmong(kept.compared, MOST.compared),
+    seen: idsAmong(kept.seen, MOST.seen),
+  };
+}
+
+export const isFavourite = ({ favourites }: MySearch, id: string): boolean =>
+  favourites.some((favourite) => favourite.id === id);
+
+const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
+
+/** Adds a home to the favourites, or takes it away. */
+export const withFavourite =
+  (id: string, wanted: boolean, note = '') =>
+  (mine: MySearch): MySearch => {
+    const others = mine.favourites.filter((favourite) => favourite.id !== id);
+    const favourites = wanted ? [{ id, note }, ...others].slice(0, MOST.favourites) : others;
+    return { ...mine, favourites };
+  };
+
+/** Adds the homes of a shared selection, in their order, before what is there. */
+export const withFavourites =
+  (ids: readonly string[]) =>
+  (mine: MySearch): MySearch => {
+    const added = ids.filter((id) => isId(id) && !isFavourite(mine, id)).map((id) => ({ id, note: '' }));
+    return { ...mine, favourites: [...added, ...mine.favourites].slice(0, MOST.favourites) };
+  };
+
+/** Keeps what the visitor wrote beside a favourite. */
+export const withNote =
+  (id: string, note: string) =>
+  (mine: MySearch): MySearch => ({
+    ...mine,
+    favourites: mine.favourites.map((each) => (each.id === id ? { id, note: note.slice(0, MOST.note) } : each)),
+  });
+
+/** Takes a home out of the lists, or brings it back. */
+export const withHidden =
+  (id: string, wanted: boolean) =>
+  (mine: MySearch): MySearch => ({
+    ...mine,
+    hidden: wanted ? [id, ...without(mine.hidden, id)].slice(0, MOST.hidden) : without(mine.hidden, id),
+  });
+
+/** Puts a home beside the others, or takes it away; the fifth changes nothing. */
+export const withCompared =
+  (id: string, wanted: boolean) =>
+  (mine: MySearch): MySearch => {
+    const others = without(mine.compared, id);
+    if (!wanted) return { ...mine, compared: others };
+    return others.length < MOST.compared ? { ...mine, compared: [...others, id] } : mine;
+  };
+
+/** Remembers a visit. */
+export const withSeen =
+  (id: string) =>
+  (mine: MySearch): MySearch => ({ ...mine, seen: [id, ...without(mine.seen, id)].slice(0, MOST.seen) });

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { MOST, withCompared } from './my-search.ts';
+import { say } from './say.ts';
+import { change, current, follow, useMySearch } from './store.ts';
+import { useTell } from './use-tell.ts';
+
+/** Whether a home is among those to compare, and a function that puts it there or takes it away; a fifth is refused. */
+export function useComparing(id: string): [boolean, () => void] {
+  const { t } = useLingui();
+  const tell = useTell();
+  useEffect(follow, []);
+  const compare = () => {
+    const { compared } = current();
+    const wanted = !compared.includes(id);
+    if (wanted && compared.length >= MOST.compared) {
+      say(t`You compare four homes already: take one out before you add another.`);
+      return;
+    }
+    const count = compared.length + (wanted ? 1 : -1);
+    tell(
+      change(withCompared(id, wanted)),
+      wanted ? t`Added to your comparison: ${count} of 4` : t`Taken out of your comparison`,
+    );
+  };
+  return [useMySearch(({ compared }) => compared.includes(id)), compare];
+}

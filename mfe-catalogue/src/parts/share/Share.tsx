@@ -1,0 +1,54 @@
+import { useSite } from '@dorpel/federation/site';
+import { Button, ButtonLink } from '@dorpel/ui/Button';
+import { LinkIcon, PrintIcon, ShareIcon } from '@dorpel/ui/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent, ReactNode } from 'react';
+import { say } from '../my-search/say.ts';
+import styles from './Share.module.css';
+
+type Props = {
+  readonly title: string;
+  /** Path and query to send on; the page's own path unless told otherwise. */
+  readonly path?: string;
+  /** More to do with the page. */
+  readonly children?: ReactNode;
+};
+
+/** Sends a page on: with what the phone has for that, or else by mail; copies its link; prints it (C9, X3). */
+export function Share({ title, path, children }: Props) {
+  const { t } = useLingui();
+  const { url } = useSite();
+  const address = url.origin + (path ?? url.pathname);
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  const share = (event: MouseEvent) => {
+    if (!('share' in navigator)) return;
+    event.preventDefault();
+    // Whoever closes the sheet without sending changed their mind: nothing went wrong.
+    navigator.share({ title, url: address }).catch(() => undefined);
+  };
+  const copy = () => {
+    // Without a secure connection there is no clipboard at all.
+    const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => say(t`Link copied`),
+      () => say(t`Your browser does not let us copy. The link: ${address}`),
+    );
+  };
+  return (
+    <p className={styles.share}>
+      <ButtonLink variant="quiet" size="small" href={mail} onClick={share}>
+        <ShareIcon />
+        <Trans>Share</Trans>
+      </ButtonLink>
+      <Button variant="quiet" size="small" className={styles.scripted} onClick={copy}>
+        <LinkIcon />
+        <Trans>Copy link</Trans>
+      </Button>
+      <Button variant="quiet" size="small" className={styles.scripted} onClick={() => window.print()}>
+        <PrintIcon />
+        <Trans>Print</Trans>
+      </Button>
+      {children}
+    </p>
+  );
+}
