@@ -4,7 +4,7 @@ import { CloseIcon } from '@dorpel/ui/icons';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './ActiveFilters.module.css';
-import type { ListData } from './load.ts';
+import type { ListData } from './list-data.ts';
 import { NO_FILTERS } from './no-filters.ts';
 import type { Filtering } from './use-criteria.ts';
 
@@ -20,13 +20,18 @@ function useChips(data: ListData, hrefOf: Filtering['hrefOf']): Chip[] {
   const { t } = useLingui();
   const { language } = useSite();
   const { criteria, cities, types } = data;
-  const { city, type, priceMin, priceMax, rooms, garages, parking, surface, search } = criteria;
+  const { city, zip, type, priceMin, priceMax, rooms, garages, parking, surface, search } = criteria;
+  const { bounds, polygon, near, radius, place } = criteria;
   const without = (list: readonly string[], one: string) => list.filter((each) => each !== one);
   const euro = (value: number) => formatPrice(value * CENTS);
   const chips: Chip[] = [
     ...city.map((key) => ({
       label: cities.find((each) => each.key === key)?.name ?? wordOf(key),
       href: hrefOf({ city: without(city, key) }),
+    })),
+    ...zip.map((code) => ({
+      label: [code, cities.find(({ zips }) => zips.includes(code))?.name].filter(Boolean).join(' '),
+      href: hrefOf({ zip: without(zip, code) }),
     })),
     ...type.map((id) => ({
       label: types.find((each) => each.id === id)?.name ?? id,
@@ -49,6 +54,10 @@ function useChips(data: ListData, hrefOf: Filtering['hrefOf']): Chip[] {
       hrefOf({ parking: null }),
     );
   if (search) add(`“${search}”`, hrefOf({ search: '' }));
+  if (near && place) add(t`at most ${radius} km from ${place}`, hrefOf({ near: '', radius: null, place: '' }));
+  else if (near) add(t`at most ${radius} km from a place`, hrefOf({ near: '', radius: null }));
+  if (polygon) add(t`in the drawn area`, hrefOf({ polygon: '' }));
+  if (bounds) add(t`in this part of the map`, hrefOf({ bounds: '' }));
   return chips;
 }
 

@@ -16,6 +16,7 @@ export function SortSelect({ form, filtering: { criteria, change } }: Props) {
     'price-up': t`Price: low to high`,
     'price-down': t`Price: high to low`,
     type: t`Type of property`,
+    'type-down': t`Type of property, last first`,
     city: t`City`,
   };
   return (

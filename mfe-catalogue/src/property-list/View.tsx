@@ -7,7 +7,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useState } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import type { ListData, ListParams } from './load.ts';
+import { IgnoredNotice } from './IgnoredNotice.tsx';
+import type { ListData, ListParams } from './list-data.ts';
 import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useCriteria } from './use-criteria.ts';
@@ -58,6 +59,7 @@ export function View({ data, params }: PageProps<ListData, ListParams>) {
         <SortSelect form={formId} filtering={filtering} />
         <ActiveFilters data={data} hrefOf={filtering.hrefOf} />
       </div>
+      <IgnoredNotice ignored={data.ignored} />
       <Results data={data} hrefOf={filtering.hrefOf} />
       {isOpen === undefined ? null : (
         <Suspense>

@@ -1,56 +1,18 @@
-import { catalogue, type Facets, type PropertyList } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found, type Redirect, redirect } from '@dorpel/federation';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
-import { type CardData, toCard } from '../parts/card/card-data.ts';
-import { resolveCities } from '../parts/criteria/cities.ts';
-import { type Criteria, formatCriteria, type Goal, isFromForm, parseCriteria } from '../parts/criteria/criteria.ts';
+import { toCard } from '../parts/card/card-data.ts';
+import { type Criteria, formatCriteria, isFromForm, parseCriteria } from '../parts/criteria/criteria.ts';
+import { ignoredAreas, ignoredIn } from '../parts/criteria/ignored.ts';
 import { readableAreas } from '../parts/criteria/readable-areas.ts';
-import { toFilters } from '../parts/criteria/to-query.ts';
 import { preloadOf } from '../parts/media/photo-source.ts';
+import type { ListData, ListParams } from './list-data.ts';
+import { loadList, loadRelaxations } from './load-list.ts';
 import { describe, titleOf, withPage } from './titles.ts';
-
-/** Fixed by the routing table: what the list holds. Without a goal it holds both. */
-export type ListParams = {
-  readonly goal?: Goal;
-  readonly collection?: 'listed' | 'references' | 'new-build';
-};
-
-export type CityFacet = Pick<Facets['cities'][number], 'key' | 'name' | 'zips' | 'count'>;
-export type TypeFacet = Pick<Facets['types'][number], 'id' | 'name' | 'count'>;
-
-export type ListData = {
-  readonly title: string;
-  readonly items: readonly CardData[];
-  readonly total: number;
-  readonly pages: number;
-  readonly criteria: Criteria;
-  readonly cities: readonly CityFacet[];
-  readonly types: readonly TypeFacet[];
-};
 
 /** Seconds that a list may be kept. */
 const MAX_AGE = 60;
 
 type ListContext = Context<ListParams>;
-type Loaded = { readonly criteria: Criteria; readonly list: PropertyList; readonly facets: Facets };
-
-/** The list and the counts of its filters. Cities may be given by name: then the list is asked again with their keys. */
-async function loadList(context: ListContext, criteria: Criteria): Promise<Loaded> {
-  const { client, language, signal, params } = context;
-  const { listProperties, getFacets } = client(catalogue);
-  const goal = params.goal ?? criteria.goal ?? undefined;
-  const collection = params.collection ?? 'listed';
-  const asked = { ...toFilters(criteria), ...(goal && { goal }), collection, language };
-  const [list, facets] = await Promise.all([
-    listProperties({ query: { ...asked, sort: criteria.sort, page: criteria.page } }, { signal }),
-    getFacets({ query: asked }, { signal }),
-  ]);
-  const { keys, unknown } = resolveCities(criteria.city, facets.cities);
-  if (unknown.length === 0 && keys.join() === criteria.city.join()) return { criteria, list, facets };
-  // Still unknown after that: it becomes part of the search text, so this ends.
-  const search = [criteria.search, ...unknown].filter(Boolean).join(' ');
-  return loadList(context, { ...criteria, city: keys, search });
-}
 
 /** Where an address leads that a form without JavaScript made, or null when it is in order. */
 function tidyAddress({ url, params, href }: ListContext, criteria: Criteria): string | null {
@@ -75,19 +37,17 @@ const identityOf = ({ city, type, page }: Criteria): string => {
 /** The list an address asks for (C1-C4); an address with a goal of its own leads to the list of that goal (H3). */
 export async function load(context: ListContext): Promise<Found<ListData> | Redirect> {
   const { url, params, href, i18n } = context;
-  const asked = readableAreas(parseCriteria(url.searchParams));
+  const parsed = parseCriteria(url.searchParams);
+  const asked = readableAreas(parsed);
   const tidy = tidyAddress(context, asked);
   if (tidy !== null) return redirect(tidy);
-  const { criteria, list, facets } = await loadList(context, asked);
-  if (list.total > 0 && criteria.page > list.pages) {
-    return redirect(url.pathname + formatCriteria({ ...criteria, page: list.pages }));
-  }
+  const { criteria, list, facets, ignored } = await loadList(context, asked);
   const items = list.items.map((item) => toCard(item, href));
   const [city, ...otherCities] = facets.cities.filter(({ key }) => criteria.city.includes(key));
   const [type, ...otherTypes] = facets.types.filter(({ id }) => criteria.type.includes(id));
   const about = {
     ...params,
-    city: otherCities.length === 0 ? city?.name : undefined,
+    city: otherCities.length === 0 && criteria.zip.length === 0 ? city?.name : undefined,
     type: otherTypes.length === 0 ? type?.name : undefined,
   };
   const title = titleOf(i18n, about);
@@ -100,6 +60,8 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
       criteria,
       cities: facets.cities.map(({ key, name, zips, count }) => ({ key, name, zips, count })),
       types: facets.types.map(({ id, name, count }) => ({ id, name, count })),
+      ignored: [...ignoredIn(url.searchParams), ...ignoredAreas(parsed, asked), ...ignored],
+      relaxations: list.total === 0 ? await loadRelaxations(context, criteria) : null,
     },
     {
       head: {
@@ -111,6 +73,8 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
         ...preloadOf(items[0]?.photo, CARD_SIZES[3]),
       },
       maxAge: MAX_AGE,
+      // Beyond the last page there is nothing to find, but a way back.
+      ...(criteria.page > Math.max(list.pages, 1) && { status: 404 as const }),
     },
   );
 }

@@ -4,6 +4,7 @@ import type { Change } from './use-criteria.ts';
 /** Takes every filter away; the order and the view of the list stay. */
 export const NO_FILTERS: Change = {
   city: [],
+  zip: [],
   type: [],
   priceMin: null,
   priceMax: null,

@@ -1,5 +1,5 @@
 import { definePage } from '@dorpel/federation';
-import type { ListData, ListParams } from './load.ts';
+import type { ListData, ListParams } from './list-data.ts';
 import { View } from './View.tsx';
 
 export default definePage<ListParams, ListData>({

@@ -1,3 +1,4 @@
+import { Problem } from '@dorpel/contracts';
 import { renderPage, type Setting } from '@dorpel/federation/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +16,8 @@ const answersWith = (items = [card()], total = items.length, pages = 1) => ({
       return { items, total, page: 1, pages };
     },
     getFacets: () => facets,
+    suggestPlaces: () => ({ items: [] }),
+    listRelaxations: () => ({ items: [], neighbours: [] }),
   },
 });
 
@@ -187,13 +190,73 @@ describe('the list of properties', () => {
     expect(result).toMatchObject({ head: { index: false } });
   });
 
-  test('C2 pages with real links, and leads back from beyond the last', async () => {
+  test('C2 pages with real links, each saying where it leads', async () => {
     await show({ url: '/nl/te-koop/?city=gent&page=2', answers: answersWith([card()], 60, 3) });
     const pages = within(screen.getByRole('navigation', { name: 'Pagina’s' }));
     expect(pages.getByRole('link', { name: 'Pagina 2' })).toHaveAttribute('aria-current', 'page');
     expect(pages.getByRole('link', { name: 'Pagina 3' })).toHaveAttribute('href', '/nl/te-koop/?city=gent&page=3');
-    const { result } = await render({ url: '/nl/te-koop/?page=9', answers: answersWith([], 60, 3) });
-    expect(result).toMatchObject({ kind: 'redirect', to: '/nl/te-koop/?page=3' });
+  });
+
+  test('C2 is not found beyond its last page, and leads back', async () => {
+    const answers = answersWith([card()], 60, 3);
+    const listProperties = (input: { query: Query }) => {
+      if (Number(input.query['page'] ?? 1) > 3) throw new Problem('page/not-found');
+      return answers.catalogue.listProperties(input);
+    };
+    const { result } = await show({
+      url: '/nl/te-koop/?city=gent&page=9',
+      answers: { catalogue: { ...answers.catalogue, listProperties } },
+    });
+    expect(result).toMatchObject({ kind: 'found', status: 404 });
+    expect(screen.getByRole('heading', { name: 'Pagina 9 bestaat niet' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Naar de laatste pagina' })).toHaveAttribute(
+      'href',
+      '/nl/te-koop/?city=gent&page=3',
+    );
+    expect(screen.getByRole('link', { name: 'Naar de eerste pagina' })).toHaveAttribute(
+      'href',
+      '/nl/te-koop/?city=gent',
+    );
+  });
+
+  test('C2 leaves out filters that make no sense, and names them', async () => {
+    await show({ url: '/nl/te-koop/?rooms=many&colour=red&type=1&type=77&utm_source=mail' });
+    expect(screen.getByText(/rooms=many, colour=red, type=77$/)).toBeInTheDocument();
+    expect(asked.at(-1)).toMatchObject({ type: ['1'] });
+  });
+
+  test('C2 finds a city by its name in another language, and a part of a city by its postcode', async () => {
+    const place = { part: null, matched: null, zips: ['4000'], country: 'BE', count: 1, sale: 1, rent: 0 };
+    const suggestPlaces = ({ query: { text } }: { query: { text: string } }) => ({
+      items: text === 'lüttich' ? [{ ...place, kind: 'city', key: 'luik', name: 'Luik', matched: 'Lüttich' }] : [],
+    });
+    const answers = answersWith();
+    await show({
+      url: '/nl/te-koop/?city=l%C3%BCttich&city=9050',
+      answers: { catalogue: { ...answers.catalogue, suggestPlaces } },
+    });
+    expect(asked.at(-1)).toMatchObject({ city: ['luik'], zip: ['9050'] });
+  });
+
+  test('C15 says what to loosen, and how many there are then', async () => {
+    const relaxations = {
+      items: [
+        { filter: 'price', params: ['priceMin', 'priceMax'], count: 12 },
+        { filter: 'rooms', params: ['rooms'], count: 3 },
+        { filter: 'made-up-tomorrow', params: ['x'], count: 3 },
+      ],
+      neighbours: [{ key: 'aalter', name: 'Aalter', count: 2, distance: 8.4 }],
+    };
+    await show({
+      url: '/nl/te-koop/?city=gent&rooms=4&price=-100000',
+      answers: { catalogue: { ...answersWith([]).catalogue, listRelaxations: () => relaxations } },
+    });
+    const ways = within(screen.getByRole('list', { name: 'Wat u kunt verruimen' }));
+    expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Zonder prijsgrens: 12', '/nl/te-koop/?city=gent&rooms=4'],
+      ['Met eender hoeveel slaapkamers: 3', '/nl/te-koop/?city=gent&price=-100000'],
+      ['Ook in Aalter, op 8 km: 2', '/nl/te-koop/?city=gent&city=aalter&price=-100000&rooms=4'],
+    ]);
   });
 
   test('X6 names what is special about the list in its title, and one address for it', async () => {

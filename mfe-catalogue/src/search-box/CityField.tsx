@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isCityLike } from '../parts/criteria/cities.ts';
 import type { Goal } from '../parts/criteria/criteria.ts';
+import { usePlaces } from '../parts/places/use-places.ts';
 import styles from './CityField.module.css';
 import type { SearchBoxData } from './load.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -18,6 +19,35 @@ type Props = {
 /** Suggestions that are shown at once. */
 const MOST = 8;
 
+type Suggestion = {
+  readonly key: string;
+  readonly name: string;
+  /** The postcode, the city of a part, or the name that was typed. */
+  readonly aside: string | null;
+  /** What the field says once it is chosen. */
+  readonly word: string;
+  readonly count: number;
+};
+
+/** The cities known here answer at once, under their name on this page; the service adds other names and postcodes. */
+function useSuggestions(cities: readonly City[], goal: Goal, value: string): Suggestion[] {
+  const places = usePlaces(value, goal);
+  const known = cities
+    .filter((city) => city[goal] > 0 && isCityLike(city, value))
+    .map(({ key, name, zips, [goal]: count }) => {
+      const aside = zips.length === 1 ? (zips[0] ?? null) : null;
+      return { key, name, aside, word: name, count };
+    });
+  const more = places
+    .filter((place) => place[goal] > 0 && !known.some(({ key }) => key === place.key))
+    .map(({ kind, key, name, part, matched, [goal]: count }) =>
+      kind === 'zip'
+        ? { key, name: part ?? name, aside: key, word: key, count }
+        : { key, name, aside: matched, word: name, count },
+    );
+  return [...known, ...more].slice(0, MOST);
+}
+
 /** Where to look: free text with suggestions and their counts, ignoring case and accents (H3, S6). */
 export function CityField({ cities, goal, value, onChange }: Props) {
   const { t } = useLingui();
@@ -25,9 +55,9 @@ export function CityField({ cities, goal, value, onChange }: Props) {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const found = cities.filter((city) => city[goal] > 0 && isCityLike(city, value)).slice(0, MOST);
-  const choose = ({ name }: City) => {
-    onChange(name);
+  const found = useSuggestions(cities, goal, value);
+  const choose = ({ word }: Suggestion) => {
+    onChange(word);
     setOpen(false);
     setActive(-1);
   };
@@ -47,10 +77,10 @@ export function CityField({ cities, goal, value, onChange }: Props) {
       move(-1);
     },
     Enter: (event) => {
-      const city = isOpen ? found[active] : undefined;
-      if (!city) return;
+      const place = isOpen ? found[active] : undefined;
+      if (!place) return;
       event.preventDefault();
-      choose(city);
+      choose(place);
     },
     Escape: () => setOpen(false),
   };
@@ -93,9 +123,9 @@ export function CityField({ cities, goal, value, onChange }: Props) {
       )}
       <div className={styles.list} hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={t`Cities`}>
-          {found.map((city, index) => (
+          {found.map((place, index) => (
             <button
-              key={city.key}
+              key={place.key}
               id={`${id}-${index}`}
               type="button"
               role="option"
@@ -104,12 +134,12 @@ export function CityField({ cities, goal, value, onChange }: Props) {
               className={styles.option}
               // The field keeps the focus; its blur would close the list before the choice.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(city)}
+              onClick={() => choose(place)}
             >
               <span>
-                {city.name} {city.zips.length === 1 ? <span className={styles.soft}>{city.zips[0]}</span> : null}
+                {place.name} {place.aside ? <span className={styles.soft}>{place.aside}</span> : null}
               </span>
-              <span className={styles.soft}>{city[goal]}</span>
+              <span className={styles.soft}>{place.count}</span>
             </button>
           ))}
         </div>

@@ -28,8 +28,9 @@ export function View({ data: { cities, types } }: SlotProps<SearchBoxData>) {
   const [range, setRange] = useState(NO_RANGE);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { keys, unknown } = resolveCities(place.trim() ? [place] : [], cities);
-    const criteria = { ...NO_CRITERIA, ...range, city: keys, search: unknown.join(' '), type: type ? [type] : [] };
+    // What none of the cities here is called may still be one: the list looks it up in every language.
+    const { city, zip, unknown } = resolveCities(place.trim() ? [place] : [], cities);
+    const criteria = { ...NO_CRITERIA, ...range, city: [...city, ...unknown], zip, type: type ? [type] : [] };
     navigate(href(goal === 'sale' ? 'for-sale' : 'for-rent') + formatCriteria(criteria));
   };
   return (

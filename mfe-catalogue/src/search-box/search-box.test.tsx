@@ -1,12 +1,15 @@
 import { renderSlot, type Setting } from '@dorpel/federation/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVERY_LANGUAGE, facets } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
 
 let shown: Awaited<ReturnType<typeof renderSlot>>;
 const show = async (setting: Setting = {}) => {
-  shown = await renderSlot(remote, 'search-box', { answers: { catalogue: { getFacets: () => facets } }, ...setting });
+  shown = await renderSlot(remote, 'search-box', {
+    answers: { catalogue: { getFacets: () => facets, suggestPlaces: () => ({ items: [] }) } },
+    ...setting,
+  });
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
 const suggestions = () => screen.getAllByRole('listbox').flatMap((list) => within(list).queryAllByRole('option'));
@@ -61,12 +64,36 @@ describe('the search box', () => {
     expect(shown.visited).toEqual(['/nl/for-sale/?city=luik']);
   });
 
-  test('S6 says that there are no results, and searches for the words', async () => {
+  test('S6 knows cities by their names in other languages, and parts of cities by their postcodes', async () => {
+    const place = { country: 'BE', sale: 1, rent: 0, count: 1 };
+    const items = [
+      { ...place, kind: 'city', key: 'luik', name: 'Liège', part: null, matched: 'Lüttich', zips: ['4000'] },
+      { ...place, kind: 'zip', key: '9050', name: 'Gent', part: 'Gentbrugge', matched: null, zips: ['9050'] },
+      { ...place, sale: 0, kind: 'city', key: 'aalst', name: 'Aalst', part: null, matched: null, zips: ['9300'] },
+    ];
+    const typed: string[] = [];
+    const suggestPlaces = ({ query }: { query: { text: string; goal: string } }) => {
+      typed.push(`${query.goal} ${query.text}`);
+      return { items };
+    };
+    await show({ answers: { catalogue: { getFacets: () => facets, suggestPlaces } } });
+    await userEvent.type(where(), 'lütt');
+    await waitFor(() =>
+      expect(suggestions().map(({ textContent }) => textContent)).toEqual(['Liège Lüttich1', 'Gentbrugge 90501']),
+    );
+    expect(typed).toEqual(['sale lütt']);
+    await userEvent.click(suggestions()[1] as HTMLElement);
+    expect(where()).toHaveValue('9050');
+    await send();
+    expect(shown.visited).toEqual(['/nl/for-sale/?zip=9050']);
+  });
+
+  test('S6 says that there are no results, and lets the list look for the words', async () => {
     await show();
     await userEvent.type(where(), 'Vlierbosstraat');
     expect(screen.getByText('Geen resultaten')).toBeInTheDocument();
     await send();
-    expect(shown.visited).toEqual(['/nl/for-sale/?search=Vlierbosstraat']);
+    expect(shown.visited).toEqual(['/nl/for-sale/?city=Vlierbosstraat']);
   });
 
   test('H3 takes a suggestion by click and closes with Escape', async () => {

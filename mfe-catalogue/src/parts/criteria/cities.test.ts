@@ -13,14 +13,21 @@ describe('cities of an address', () => {
     ['Liege', 'luik'],
     ['LIÈGE', 'luik'],
     ['4000', 'luik'],
-    ['9050', 'gent'],
     ['braine l alleud', 'eigenbrakel'],
   ])('C2 are found by key, name or postcode: %s', (word, key) => {
-    expect(resolveCities([word], CITIES)).toEqual({ keys: [key], unknown: [] });
+    expect(resolveCities([word], CITIES)).toEqual({ city: [key], zip: [], unknown: [] });
   });
 
   test('C2 keep what is no city, and name each only once', () => {
-    expect(resolveCities(['9000', 'gent', 'Gentbrugge'], CITIES)).toEqual({ keys: ['gent'], unknown: ['Gentbrugge'] });
+    expect(resolveCities(['gent', 'GAND', 'Gentbrugge'], CITIES)).toEqual({
+      city: ['gent'],
+      zip: [],
+      unknown: ['Gentbrugge'],
+    });
+  });
+
+  test('C2 take a postcode of a city that has several as that part of it', () => {
+    expect(resolveCities(['9050', 'luik'], CITIES)).toEqual({ city: ['luik'], zip: ['9050'], unknown: [] });
   });
 
   test.each([

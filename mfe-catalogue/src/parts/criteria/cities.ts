@@ -3,32 +3,37 @@ import { foldText, matchesText } from '@dorpel/i18n/text';
 /** A city by its key, with its name and all its postcodes. */
 export type City = { readonly key: string; readonly name: string; readonly zips: readonly string[] };
 
-const plain = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, '-');
+/** Words without case, accents and punctuation: 'Braine-l’Alleud' and 'braine l alleud' are the same. */
+export const plainWords = (text: string): string =>
+  foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
-/** The cities a word stands for: a key, a name in any spelling, or a postcode. */
-function citiesOf(word: string, cities: readonly City[]): string[] {
-  const same = plain(word);
-  return cities
-    .filter(({ key, name, zips }) => key === word || plain(name) === same || zips.includes(word.trim()))
-    .map(({ key }) => key);
-}
+/** What words of an address stand for. */
+export type Places = {
+  /** Keys of cities. */
+  readonly city: string[];
+  /** Postcodes of cities that have several. */
+  readonly zip: string[];
+  /** Parts of cities, streets, names of other languages or typing errors. */
+  readonly unknown: string[];
+};
 
-/**
- * Turns what stands for cities in an address into their keys. Words that stand for none are handed back: they are
- * parts of cities, streets or misspelt, and are searched for as text.
- */
-export function resolveCities(
-  words: readonly string[],
-  cities: readonly City[],
-): { readonly keys: string[]; readonly unknown: string[] } {
-  const keys = new Set<string>();
+/** Turns what stands for cities in an address into their keys: a key, a name in any spelling, or a postcode. */
+export function resolveCities(words: readonly string[], cities: readonly City[]): Places {
+  const city = new Set<string>();
+  const zip = new Set<string>();
   const unknown: string[] = [];
   for (const word of words) {
-    const found = citiesOf(word, cities);
-    if (found.length === 0) unknown.push(word);
-    for (const key of found) keys.add(key);
+    const same = plainWords(word);
+    const named = cities.filter(({ key, name }) => key === word || plainWords(name) === same);
+    const coded = named.length > 0 ? undefined : cities.find(({ zips }) => zips.includes(word.trim()));
+    for (const { key } of named) city.add(key);
+    if (coded && coded.zips.length > 1) zip.add(word.trim());
+    else if (coded) city.add(coded.key);
+    else if (named.length === 0) unknown.push(word);
   }
-  return { keys: [...keys], unknown };
+  return { city: [...city], zip: [...zip], unknown };
 }
 
 /** Whether a city answers to what was typed so far: part of its name or the beginning of a postcode (S6). */

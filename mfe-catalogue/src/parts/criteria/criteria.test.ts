@@ -9,6 +9,7 @@ const words = fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,20}$/), { maxLength
 const criteria: fc.Arbitrary<Criteria> = fc
   .record({
     city: words,
+    zip: fc.uniqueArray(fc.stringMatching(/^(\d{4}|L-\d{4})$/), { maxLength: 3 }),
     type: words,
     prices: fc.tuple(whole(1_000_000_000), whole(1_000_000_000)),
     rooms: whole(99),
@@ -79,6 +80,7 @@ describe('the address of a list', () => {
     ['sortPrice=asc', 'price-up'],
     ['sortPrice=desc', 'price-down'],
     ['sortTypeDescription=asc', 'type'],
+    ['sortTypeDescription=desc', 'type-down'],
     ['sort=city', 'city'],
     ['sort=price-down', 'price-down'],
     ['', 'date'],

@@ -1,5 +1,5 @@
 /** The orders of a list (C3). */
-export const SORTS = ['date', 'price-up', 'price-down', 'type', 'city'] as const;
+export const SORTS = ['date', 'price-up', 'price-down', 'type', 'type-down', 'city'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export type Goal = 'sale' | 'rent';
@@ -8,6 +8,8 @@ export type Goal = 'sale' | 'rent';
 export type Criteria = {
   /** Keys of cities; an address that was typed or sent by a form may hold their names. */
   readonly city: readonly string[];
+  /** Postcodes: a part of a city that has several. A home lies in one of the cities or one of the postcodes. */
+  readonly zip: readonly string[];
   /** Ids of property types. */
   readonly type: readonly string[];
   readonly priceMin: number | null;
@@ -36,6 +38,7 @@ export const NO_AREA = { bounds: '', polygon: '', near: '', radius: null, place:
 
 export const NO_CRITERIA: Criteria = {
   city: [],
+  zip: [],
   type: [],
   priceMin: null,
   priceMax: null,
@@ -68,6 +71,9 @@ function numberFrom(text: string | null | undefined, most: number): number | nul
   return value >= 1 && value <= most ? value : null;
 }
 
+/** A postcode of any country, as people write it. */
+const ZIP = /^[a-z\d][a-z\d -]{1,10}$/i;
+
 function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
   return values.find((value) => value === text) ?? null;
 }
@@ -90,7 +96,8 @@ function priceFrom(query: URLSearchParams): Pick<Criteria, 'priceMin' | 'priceMa
 function sortFrom(query: URLSearchParams): Sort {
   const byPrice = oneOf(['asc', 'desc'], query.get('sortPrice'));
   if (byPrice) return byPrice === 'asc' ? 'price-up' : 'price-down';
-  if (oneOf(['asc', 'desc'], query.get('sortTypeDescription'))) return 'type';
+  const byType = oneOf(['asc', 'desc'], query.get('sortTypeDescription'));
+  if (byType) return byType === 'asc' ? 'type' : 'type-down';
   return oneOf(SORTS, query.get('sort')) ?? 'date';
 }
 
@@ -123,6 +130,7 @@ export function parseCriteria(query: URLSearchParams): Criteria {
   const rooms = (name: string) => numberFrom(query.get(name), MOST_ROOMS);
   return {
     city: listFrom(query.getAll('city')),
+    zip: listFrom(query.getAll('zip')).filter((zip) => ZIP.test(zip)),
     type: listFrom(query.getAll('type')),
     ...priceFrom(query),
     rooms: rooms('rooms'),
@@ -143,6 +151,7 @@ const SORT_PARAMS: Readonly<Record<Sort, readonly [string, string] | null>> = {
   'price-up': ['sortPrice', 'asc'],
   'price-down': ['sortPrice', 'desc'],
   type: ['sortTypeDescription', 'asc'],
+  'type-down': ['sortTypeDescription', 'desc'],
   city: ['sort', 'city'],
 };
 
@@ -167,8 +176,9 @@ export function formatCriteria(criteria: Criteria): string {
   const add = (name: string, value: string | number | null) => {
     if (value !== null && value !== '') query.append(name, String(value));
   };
-  for (const city of criteria.city) add('city', city);
-  for (const type of criteria.type) add('type', type);
+  for (const name of ['city', 'zip', 'type'] as const) {
+    for (const value of criteria[name]) add(name, value);
+  }
   const { priceMin, priceMax } = criteria;
   if (priceMin !== null || priceMax !== null) add('price', `${priceMin ?? ''}-${priceMax ?? ''}`);
   for (const name of WRITTEN_AS_THEY_ARE) add(name, criteria[name]);

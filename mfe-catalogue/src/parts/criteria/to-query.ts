@@ -7,9 +7,10 @@ const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
 /** The filters as the service takes them. */
 export function toFilters(criteria: Criteria): Filters {
-  const { city, type, search } = criteria;
+  const { city, zip, type, search } = criteria;
   const filters = {
     city: city.length > 0 ? [...city] : undefined,
+    zip: zip.length > 0 ? [...zip] : undefined,
     type: type.length > 0 ? [...type] : undefined,
     priceMin: given(criteria.priceMin),
     priceMax: given(criteria.priceMax),

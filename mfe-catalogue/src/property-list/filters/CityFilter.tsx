@@ -2,7 +2,8 @@ import { Checkbox } from '@dorpel/ui/Checkbox';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { isCityLike } from '../../parts/criteria/cities.ts';
-import type { CityFacet } from '../load.ts';
+import type { CityFacet } from '../list-data.ts';
+import { usePlaces } from '../../parts/places/use-places.ts';
 import styles from './filters.module.css';
 import type { FilterProps } from './filter-props.ts';
 
@@ -19,7 +20,10 @@ export function CityFilter({ cities, criteria, change }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const shown = chosenFirst(cities, criteria.city).filter((city) => isCityLike(city, typed));
+  const places = usePlaces(typed);
+  const isNamed = ({ key }: CityFacet) => typed !== '' && places.some((place) => place.key === key);
+  const shown = chosenFirst(cities, criteria.city).filter((city) => isCityLike(city, typed) || isNamed(city));
+  const parts = places.filter(({ kind, key }) => kind === 'zip' && shown.some(({ zips }) => zips.includes(key)));
   const toggle = (key: string, isChosen: boolean) =>
     change({ city: isChosen ? [...criteria.city, key] : criteria.city.filter((each) => each !== key) });
   return (
@@ -60,6 +64,29 @@ export function CityFilter({ cities, criteria, change }: Props) {
             />
           </li>
         ))}
+        {typed === ''
+          ? null
+          : parts.map(({ key, name, part }) => (
+              <li key={key}>
+                <Checkbox
+                  name="zip"
+                  value={key}
+                  checked={criteria.zip.includes(key)}
+                  onChange={(event) =>
+                    change({
+                      zip: event.target.checked ? [...criteria.zip, key] : criteria.zip.filter((each) => each !== key),
+                    })
+                  }
+                  label={
+                    <span className={styles.choice}>
+                      <span>
+                        {part ?? name} <span className={styles.soft}>{key}</span>
+                      </span>
+                    </span>
+                  }
+                />
+              </li>
+            ))}
       </ul>
       {shown.length === 0 ? (
         <p className={styles.soft}>

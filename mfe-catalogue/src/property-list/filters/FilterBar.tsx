@@ -4,7 +4,7 @@ import { SearchIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { ROOMS } from '../../parts/criteria/steps.ts';
-import type { ListData } from '../load.ts';
+import type { ListData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
 import styles from './FilterBar.module.css';
 import { CityFilter } from './CityFilter.tsx';
@@ -59,10 +59,13 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
           <span className={styles.submitText}>{t`Search`}</span>
         </Button>
       </div>
+      {criteria.zip.map((zip) => (
+        <input key={zip} type="hidden" name="zip" value={zip} />
+      ))}
       {criteria.view ? <input type="hidden" name="view" value={criteria.view} /> : null}
       <div id={groupsId} className={styles.groups}>
         {hasGoals ? <GoalFilter {...filter} isOver={isOver} /> : null}
-        <Popover label={t`City`} chosen={criteria.city.length || null}>
+        <Popover label={t`City`} chosen={criteria.city.length + criteria.zip.length || null}>
           <CityFilter {...filter} cities={data.cities} />
         </Popover>
         <Popover label={t`Type`} chosen={criteria.type.length || null}>

@@ -1,6 +1,6 @@
 import { Checkbox } from '@dorpel/ui/Checkbox';
 import { useLingui } from '@lingui/react/macro';
-import type { TypeFacet } from '../load.ts';
+import type { TypeFacet } from '../list-data.ts';
 import styles from './filters.module.css';
 import type { FilterProps } from './filter-props.ts';
 

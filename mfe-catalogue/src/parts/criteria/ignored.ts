@@ -1,0 +1,51 @@
+import { type Criteria, formatCriteria, NO_CRITERIA, parseCriteria } from './criteria.ts';
+
+/** A filter of an address that the list can't make anything of: 'rooms' and 'many'. */
+export type Ignored = { readonly name: string; readonly value: string };
+
+/** Values that say what holds anyway: the address is right, they only leave no trace. */
+const USUAL: Readonly<Record<string, string>> = { page: '1', sort: 'date' };
+
+/** Fields of forms without JavaScript, and what only means something beside another. */
+const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['priceMin', 'priceMax', 'radius', 'place']);
+
+/** Whether a name is one of the filters at all. */
+const isFilter = (name: string): boolean =>
+  name in NO_CRITERIA || ['price', 'sortPrice', 'sortTypeDescription'].includes(name);
+
+/** What campaigns and the frame of the site add to an address: none of the list's business. */
+const OF_OTHERS =
+  /^(utm_|mtm_|pk_|mc_|hsa_|_)|^(gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|ref|lng|setcookies|preview)$/;
+
+const LONGEST = 40;
+const MOST = 5;
+
+/** Each end of a price that is filled in has to be a price. */
+function isWholePrice(value: string): boolean {
+  const { priceMin, priceMax } = parseCriteria(new URLSearchParams({ price: value }));
+  const asked = value.split('-').filter((part) => part.trim() !== '').length;
+  return asked === [priceMin, priceMax].filter((price) => price !== null).length;
+}
+
+function isUnderstood(name: string, value: string): boolean {
+  if (value.trim() === '' || HELD_BY_OTHERS.has(name) || USUAL[name] === value) return true;
+  if (name === 'price') return isWholePrice(value);
+  return isFilter(name) && formatCriteria(parseCriteria(new URLSearchParams({ [name]: value }))) !== '';
+}
+
+/**
+ * The filters of an address that count as absent because they are unknown or make no sense, so that the visitor can be
+ * told; at most a handful, each cut short.
+ */
+export function ignoredIn(query: URLSearchParams): Ignored[] {
+  return [...query]
+    .filter(([name, value]) => !OF_OTHERS.test(name) && !isUnderstood(name, value))
+    .slice(0, MOST)
+    .map(([name, value]) => ({ name: name.slice(0, LONGEST), value: value.slice(0, LONGEST) }));
+}
+
+/** The areas that look like one, and name none on earth. */
+export const ignoredAreas = (asked: Criteria, readable: Criteria): Ignored[] =>
+  (['bounds', 'polygon', 'near'] as const)
+    .filter((name) => asked[name] !== readable[name])
+    .map((name) => ({ name, value: asked[name].slice(0, LONGEST) }));

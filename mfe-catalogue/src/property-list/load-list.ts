@@ -1,0 +1,122 @@
+import { isProblem } from '@dorpel/contracts';
+import { catalogue, type Facets, type Place, type PropertyList, type Relaxations } from '@dorpel/contracts/catalogue';
+import type { Context } from '@dorpel/federation';
+import { plainWords, resolveCities } from '../parts/criteria/cities.ts';
+import type { Criteria } from '../parts/criteria/criteria.ts';
+import type { Ignored } from '../parts/criteria/ignored.ts';
+import { toFilters } from '../parts/criteria/to-query.ts';
+import type { ListParams } from './list-data.ts';
+
+export type ListContext = Context<ListParams>;
+
+export type Loaded = {
+  /** What the address asks, with cities and types by their keys. */
+  readonly criteria: Criteria;
+  readonly list: PropertyList;
+  readonly facets: Facets;
+  readonly ignored: readonly Ignored[];
+};
+
+/** Words of an address that are looked up as places; more are no search of a visitor. */
+const MOST_WORDS = 5;
+const LONGEST_WORD = 80;
+const LONGEST_SEARCH = 100;
+
+function queryOf({ language, params }: ListContext, criteria: Criteria) {
+  const goal = params.goal ?? criteria.goal ?? undefined;
+  return {
+    ...toFilters(criteria),
+    ...(goal && { goal }),
+    collection: params.collection ?? 'listed',
+    language,
+  } as const;
+}
+
+/** A page of the list; of one beyond the last only how many pages there are. */
+async function loadPage({ client, signal }: ListContext, query: ReturnType<typeof queryOf>, criteria: Criteria) {
+  const { listProperties } = client(catalogue);
+  const { sort, page } = criteria;
+  try {
+    return await listProperties({ query: { ...query, sort, page } }, { signal });
+  } catch (error) {
+    if (!isProblem(error, 'page/not-found')) throw error;
+    const first = await listProperties({ query }, { signal });
+    return { ...first, items: [], page };
+  }
+}
+
+/** The places that words stand for in any language; a word that is only the beginning of a name stands for none. */
+async function lookUp({ client, language, signal }: ListContext, words: readonly string[]) {
+  const named = ({ kind, key, name, part, matched }: Place, word: string) =>
+    (kind === 'zip' ? [key, part] : [name, matched]).some(
+      (each) => each !== null && plainWords(each) === plainWords(word),
+    );
+  const found = words.slice(0, MOST_WORDS).map(async (word) => {
+    // Where places can't be looked up, words are still searched for as text.
+    const { items } = await client(catalogue)
+      .suggestPlaces({ query: { text: word.slice(0, LONGEST_WORD), language } }, { signal })
+      .catch((error: unknown) => {
+        if (isProblem(error)) return { items: [] };
+        throw error;
+      });
+    return { word, place: items.find((item) => named(item, word)) };
+  });
+  return Promise.all(found);
+}
+
+/** The criteria with cities by their keys; what is no city is searched for as text. */
+async function withCities(context: ListContext, criteria: Criteria, { cities }: Facets): Promise<Criteria> {
+  const { city, zip, unknown } = resolveCities(criteria.city, cities);
+  if (unknown.length === 0 && city.join() === criteria.city.join()) return criteria;
+  const found = await lookUp(context, unknown);
+  const keysOf = (kind: string) => found.flatMap(({ place }) => (place?.kind === kind ? [place.key] : []));
+  const words = [...found.flatMap(({ word, place }) => (place ? [] : [word])), ...unknown.slice(MOST_WORDS)];
+  return {
+    ...criteria,
+    city: [...new Set([...city, ...keysOf('city')])],
+    zip: [...new Set([...criteria.zip, ...zip, ...keysOf('zip')])],
+    search: [criteria.search, ...words].filter(Boolean).join(' ').slice(0, LONGEST_SEARCH),
+  };
+}
+
+/** The types an address names, by id or in words; others are left out, and named. */
+function withTypes(criteria: Criteria, { types }: Facets): { criteria: Criteria; ignored: Ignored[] } {
+  const found = criteria.type.map((word) => ({
+    word,
+    id: types.find(({ id, name }) => id === word || plainWords(name) === plainWords(word))?.id,
+  }));
+  const ids = [...new Set(found.flatMap(({ id }) => id ?? []))];
+  const ignored = found.filter(({ id }) => id === undefined).map(({ word }) => ({ name: 'type', value: word }));
+  return { criteria: ids.join() === criteria.type.join() ? criteria : { ...criteria, type: ids }, ignored };
+}
+
+/**
+ * The list and the counts of its filters. Where the address says cities or types in words, the list is asked a second
+ * time with their keys.
+ */
+export async function loadList(context: ListContext, asked: Criteria): Promise<Loaded> {
+  const { client, signal } = context;
+  const load = async (criteria: Criteria) => {
+    const query = queryOf(context, criteria);
+    const [list, facets] = await Promise.all([
+      loadPage(context, query, criteria),
+      client(catalogue).getFacets({ query }, { signal }),
+    ]);
+    return { list, facets };
+  };
+  const first = await load(asked);
+  const { criteria: typed, ignored } = withTypes(asked, first.facets);
+  const criteria = await withCities(context, typed, first.facets);
+  return { criteria, ignored, ...(criteria === asked ? first : await load(criteria)) };
+}
+
+/** Which filters to loosen when nothing was found, with how many there are then; the page lives without it. */
+export function loadRelaxations(context: ListContext, criteria: Criteria): Promise<Relaxations | null> {
+  const { client, signal } = context;
+  return client(catalogue)
+    .listRelaxations({ query: queryOf(context, criteria) }, { signal })
+    .catch((error: unknown) => {
+      if (isProblem(error)) return null;
+      throw error;
+    });
+}
