@@ -8,6 +8,7 @@ import type { PageState } from '../app/page-state.ts';
 import { useUi } from '../app/ui-state.ts';
 import css from './Header.module.css';
 import { Logo } from './Logo.tsx';
+import { SelectionLink } from './SelectionLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -75,6 +76,9 @@ export function Header({ state }: { state: PageState }) {
         <nav className={css.menu} aria-label={t`Main menu`}>
           <ul role="list">{entries}</ul>
         </nav>
+        <div className={css.tools}>
+          <SelectionLink />
+        </div>
         <div className={css.action}>{valuation}</div>
         <details key={page} className={css.drawer}>
           <summary className={css.opener}>
