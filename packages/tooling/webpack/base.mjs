@@ -86,6 +86,8 @@ export function base({ name, directory, side, mode, output }) {
       minimize: production && side === 'web',
       minimizer: [
         new TerserPlugin({
+          // Scripts of workers come from libraries as they are to be served.
+          exclude: /-worker\./,
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true, ecma: 2022 },
         }),

@@ -41,7 +41,7 @@ export function frames({ name, directory, mode, output }) {
           ...web.module.rules,
           { test: /\.geojson$/, type: 'asset/resource' },
           // The bundler would put the path of this machine in its place; the browser knows it itself.
-          { test: /[\\/]maplibre-gl\.mjs$/, parser: { importMeta: false } },
+          { test: /[\\/]maplibre-gl\.mjs$/, parser: { importMeta: false, exprContextCritical: false } },
           // Scripts of workers: as they are, under a name servers know.
           { test: /-worker\.(mjs|js)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8].js' } },
         ],

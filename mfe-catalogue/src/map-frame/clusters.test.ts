@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { clustersOf, spotOf } from './clusters.ts';
+
+const places = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^[a-z0-9]{1,8}$/),
+    latitude: fc.double({ min: 49, max: 52, noNaN: true }),
+    longitude: fc.double({ min: 2, max: 7, noNaN: true }),
+  }),
+  { selector: ({ id }) => id, maxLength: 60 },
+);
+const zooms = fc.double({ min: 4, max: 13, noNaN: true });
+
+describe('C6 clusters', () => {
+  test('hold every home exactly once, each among the others it stands for', () => {
+    fc.assert(
+      fc.property(places, zooms, (homes, zoom) => {
+        const clusters = clustersOf(homes, zoom);
+        expect(clusters.flatMap(({ ids }) => ids).sort()).toEqual(homes.map(({ id }) => id).sort());
+        for (const { ids, latitude, longitude } of clusters) {
+          const middle = spotOf({ latitude, longitude }, zoom);
+          for (const home of homes.filter(({ id }) => ids.includes(id))) {
+            expect(Math.abs(spotOf(home, zoom).x - middle.x)).toBeLessThan(170);
+          }
+        }
+      }),
+    );
+  });
+
+  test('come apart when one looks closer', () => {
+    const homes = [
+      { id: 'one', latitude: 51.05, longitude: 3.7 },
+      { id: 'other', latitude: 51.05, longitude: 3.9 },
+    ];
+    expect(clustersOf(homes, 6)).toHaveLength(1);
+    expect(clustersOf(homes, 11)).toHaveLength(2);
+  });
+
+  test('are where the homes are: those of one place stay one, however close one looks', () => {
+    const place = { latitude: 51.05, longitude: 3.7 };
+    const [cluster, ...none] = clustersOf(
+      [
+        { id: 'one', ...place },
+        { id: 'other', ...place },
+      ],
+      20,
+    );
+    expect(none).toEqual([]);
+    expect(cluster).toEqual({ ids: ['one', 'other'], ...place });
+  });
+
+  test('take ten thousand homes in no time that is felt', () => {
+    const homes = Array.from({ length: 10_000 }, (_, at) => ({
+      id: String(at),
+      latitude: 49.5 + (at % 100) / 50,
+      longitude: 2.6 + Math.floor(at / 100) / 28,
+    }));
+    const started = performance.now();
+    expect(clustersOf(homes, 9).flatMap(({ ids }) => ids)).toHaveLength(10_000);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,45 @@
+import type { FrameWords } from '../parts/map/frame-words.ts';
+import { counted, element, ICONS, icon } from './elements.ts';
+import { mapboxToken } from './engine.ts';
+
+type Callbacks = {
+  readonly onZoom: (by: 1 | -1) => void;
+  /** Show the homes beyond the map too. */
+  readonly onAll: () => void;
+  /** Back to where the map is. */
+  readonly onBack: () => void;
+};
+
+type Situation = {
+  /** Homes that lie beyond the base map. */
+  readonly outside: number;
+  /** The middle of the screen lies beyond it. */
+  readonly isBlank: boolean;
+};
+
+/** Zoom buttons, who the map is from, and a word where the map ends. */
+export function createControls(host: HTMLElement, { onZoom, onAll, onBack }: Callbacks) {
+  const closer = element('button', { type: 'button' }, icon(ICONS.plus));
+  const farther = element('button', { type: 'button' }, icon(ICONS.minus));
+  closer.addEventListener('click', () => onZoom(1));
+  farther.addEventListener('click', () => onZoom(-1));
+  const sources = element('p', { class: 'sources' });
+  const note = element('p', { role: 'status' });
+  const way = element('button', { type: 'button' });
+  const chip = element('div', { class: 'note', hidden: true }, note, way);
+  let go: () => void = onAll;
+  way.addEventListener('click', () => go());
+  host.append(element('div', { class: 'zoom' }, closer, farther), chip, sources);
+  return {
+    show(words: FrameWords, { outside, isBlank }: Situation) {
+      closer.setAttribute('aria-label', words.zoomIn);
+      farther.setAttribute('aria-label', words.zoomOut);
+      sources.textContent = mapboxToken() ? '' : words.sources;
+      chip.hidden = !isBlank && outside === 0;
+      note.textContent = isBlank ? words.blank : '';
+      note.hidden = !isBlank;
+      way.textContent = isBlank ? words.back : counted(words.outside, outside);
+      go = isBlank ? onBack : onAll;
+    },
+  };
+}

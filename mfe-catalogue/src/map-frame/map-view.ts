@@ -1,0 +1,164 @@
+import { wordsOf } from '../parts/map/frame-words.ts';
+import type { FrameMessage, MapBounds, MapMessage, MapProperty, MapView } from '../parts/map/messages.ts';
+import { type Colours, coloursOf } from './base-map/colours.ts';
+import { createCard } from './card.ts';
+import { createControls } from './controls.ts';
+import { startDrawing } from './draw.ts';
+import { type BaseMap, CLOSEST, mapboxToken, openMap } from './engine.ts';
+import { createLayers } from './layers.ts';
+import { createMarks } from './marks.ts';
+import { boundsOf, COVERED, isWithin, ringOf } from './shapes.ts';
+
+type Post = (message: FrameMessage) => void;
+
+/** What `moveend` carries when a button of ours moved the map: as good as the visitor's own hand. */
+const BY_VISITOR = { byVisitor: true };
+
+/** From this zoom on a circle is more than a dot. */
+const ROUND_FROM = 10.5;
+/** One home alone is not looked at closer than its surroundings. */
+const CLOSEST_FIT = { results: 11, position: 11.5 } as const;
+const PADDING = 56;
+
+/** All that stands on one map, kept as the last message says. */
+function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Post, first: MapMessage) {
+  const covers = (home: Pick<MapProperty, 'latitude' | 'longitude'>) => mapboxToken() !== '' || isWithin(home, COVERED);
+  let message = first;
+  let words = wordsOf(first.messageInfo.words);
+  let homes: ReadonlyMap<string, MapProperty> = new Map();
+  /** Homes in the same place as the selected one. */
+  let together: readonly string[] = [];
+  let stopDrawing: (() => void) | null = null;
+  let isPlaced = false;
+
+  const select = (id: string | null, ids: readonly string[] = id ? [id] : []) => {
+    together = ids;
+    message = { ...message, messageInfo: { ...message.messageInfo, selected: id } };
+    show();
+    post({ kind: 'selected', id });
+  };
+  const choose = (ids: readonly string[]) => {
+    const chosen = ids.flatMap((id) => homes.get(id) ?? []);
+    const bounds = boundsOf(chosen.map(({ longitude, latitude }) => [longitude, latitude] as const));
+    const isSpread = bounds && (bounds.east - bounds.west > 1e-4 || bounds.north - bounds.south > 1e-4);
+    if (ids.length > 1 && isSpread && map.getZoom() < CLOSEST - 0.2) return go(bounds, CLOSEST, BY_VISITOR);
+    return select(ids[0] ?? null, ids);
+  };
+  const go = ({ west, south, east, north }: MapBounds, maxZoom: number, data: object = {}) => {
+    const padding = Math.min(PADDING, host.clientWidth / 6, host.clientHeight / 6);
+    const duration = isPlaced ? 350 : 0;
+    isPlaced = true;
+    map.fitBounds([west, south, east, north], { padding, maxZoom, duration }, data);
+  };
+  const layers = createLayers(map, colours);
+  const marks = createMarks(map, { onChoose: choose, onPoint: (id) => post({ kind: 'pointed', id }) });
+  const card = createCard(host, map, {
+    spotOf: marks.spotOf,
+    onTurn: (id) => select(id, together),
+    onOpen: (id) => post({ kind: 'opened', id }),
+    onClose: () => {
+      const { selected } = message.messageInfo;
+      select(null);
+      if (selected) marks.focus(selected);
+    },
+  });
+  const fit = (all = false) => {
+    const { area } = message.messageInfo;
+    const seen = [...homes.values()].filter((home) => all || covers(home));
+    const places = seen.length > 0 ? seen : [...homes.values()];
+    const bounds = area
+      ? boundsOf(ringOf(area))
+      : boundsOf(places.map(({ longitude, latitude }) => [longitude, latitude] as const));
+    if (bounds) go(bounds, CLOSEST_FIT[message.mapType], all ? BY_VISITOR : {});
+  };
+  const controls = createControls(host, {
+    onZoom: (by) => (by > 0 ? map.zoomIn({}, BY_VISITOR) : map.zoomOut({}, BY_VISITOR)),
+    onAll: () => fit(true),
+    onBack: () => go({ west: 2.5, south: 49.4, east: 6.6, north: 51.55 }, CLOSEST, BY_VISITOR),
+  });
+  const look = (view: MapView) => {
+    if (view.kind === 'bounds') go(view.bounds, CLOSEST);
+    else if (view.kind === 'fit' || !isPlaced) fit();
+  };
+  const showRound = () => {
+    const { selected } = message.messageInfo;
+    const isClose = map.getZoom() >= ROUND_FROM || message.mapType === 'position';
+    layers.showRound([...homes.values()].filter(({ id }) => isClose || id === selected));
+  };
+  const showControls = () => {
+    const outside = [...homes.values()].filter((home) => !covers(home)).length;
+    const { lng, lat } = map.getCenter();
+    controls.show(words, { outside, isBlank: !covers({ longitude: lng, latitude: lat }) });
+  };
+  function draw() {
+    const { drawing, area } = message.messageInfo;
+    if (drawing === (stopDrawing !== null)) return;
+    host.toggleAttribute('data-drawing', drawing);
+    stopDrawing?.();
+    stopDrawing = null;
+    if (!drawing) return layers.showArea(area);
+    stopDrawing = startDrawing(host, map, words, {
+      onLine: layers.showLine,
+      onDone: (corners) => {
+        layers.showArea({ kind: 'polygon', corners: corners.map(([east, north]) => [east, north]) });
+        post({ kind: 'drawn', corners: corners.map(([east, north]) => [east, north]) });
+      },
+      onCancel: () => {
+        layers.showArea(message.messageInfo.area);
+        post({ kind: 'drawing-stopped' });
+      },
+    });
+  }
+  function show() {
+    const { selected, pointed } = message.messageInfo;
+    marks.show({ homes, selected, pointed, words, customMarker: message.customMarker });
+    const home = selected ? homes.get(selected) : undefined;
+    if (home && message.mapType === 'results') {
+      const ids = together.includes(home.id) ? together : [home.id];
+      const list = ids.flatMap((id) => homes.get(id) ?? []);
+      card.show({ homes: list, at: list.indexOf(home) }, words, message.marqueeIgnore);
+    } else card.hide();
+    showRound();
+    showControls();
+  }
+  map.on('click', (event) => {
+    if (event.originalEvent.target === map.getCanvas() && message.messageInfo.selected) select(null);
+  });
+  map.on('moveend', (event) => {
+    showRound();
+    showControls();
+    if (!event.originalEvent && !('byVisitor' in event)) return;
+    const bounds = map.getBounds();
+    const [west, south, east, north] = [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
+    post({ kind: 'moved', bounds: { west, south, east, north } });
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !stopDrawing && message.messageInfo.selected) {
+      const { selected } = message.messageInfo;
+      select(null);
+      marks.focus(selected);
+    }
+  });
+  return (next: MapMessage) => {
+    message = next;
+    words = wordsOf(next.messageInfo.words);
+    if (next.propsList) homes = new Map(next.propsList.map((home) => [home.id, home]));
+    if (!stopDrawing) layers.showArea(next.messageInfo.area);
+    look(next.messageInfo.view);
+    show();
+    draw();
+  };
+}
+
+/** Opens the map for the first message; what comes back takes each further one. */
+export async function openView(host: HTMLElement, first: MapMessage, post: Post): Promise<(next: MapMessage) => void> {
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const colours = coloursOf(dark);
+  const container = host.appendChild(document.createElement('div'));
+  container.className = 'map';
+  const { language, words } = first.messageInfo;
+  // The names on the map are drawn once: not before their font is there.
+  await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 16px Figtree`))).catch(() => []);
+  const map = await openMap({ container, colours, dark, language, label: wordsOf(words).title });
+  return createView(host, map, colours, post, first);
+}
