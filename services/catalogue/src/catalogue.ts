@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { measure } from '@dorpel/pictures/measure';
 import type { Database } from '@dorpel/service-kit';
+import { openChanges } from './changes/changes.repository.ts';
 import { openDirectory } from './directory/directory.repository.ts';
 import type { Catalogue } from './import/import.ts';
 import { openOriginals } from './originals/originals.ts';
@@ -11,11 +12,11 @@ import { openVersion } from './version/version.repository.ts';
 
 /** Everything that is stored, opened: for the service, which reads it, and for the import, which fills it. */
 export async function openCatalogue(database: Database, dataDir: string) {
-  const [directory, properties, projects, version, knownFiles] = await Promise.all([
+  const [version, changes] = await Promise.all([openVersion(database), openChanges(database)]);
+  const [directory, properties, projects, knownFiles] = await Promise.all([
     openDirectory(database),
-    openProperties(database),
+    openProperties(database, { changes, currentVersion: version.current }),
     openProjects(database),
-    openVersion(database),
     openKnownFiles(database),
   ]);
   const pictures = openOriginals(join(dataDir, 'originals'));
@@ -29,8 +30,11 @@ export async function openCatalogue(database: Database, dataDir: string) {
     documents,
     isPicture: async (bytes) => (await measure(bytes)) !== null,
     raiseVersion: version.raise,
+    async tellRest() {
+      if ((await changes.last()) > (await version.current())) await version.raise();
+    },
   };
-  return { directory, properties, projects, version, pictures, documents, target };
+  return { directory, properties, projects, version, changes, pictures, documents, target };
 }
 
 export type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;

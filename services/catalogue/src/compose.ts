@@ -2,18 +2,20 @@ import { join } from 'node:path';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { connectDatabase, createApp, type Database, type Log, type Service } from '@dorpel/service-kit';
 import { createPictures } from '@dorpel/pictures';
+import { changeRoutes } from './changes/changes.routes.ts';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import type { Config } from './config.ts';
 import { deskRoutes } from './desk/import.routes.ts';
-import { createDirectory } from './directory/directory.ts';
-import { facetKey } from './facets/facets.ts';
+import { type DocumentRoutes, documentEndpoints, documentRoutes } from './documents/documents.routes.ts';
 import { facetRoutes } from './facets/facets.routes.ts';
+import { readPostcodes } from './places/gazetteer.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { projectRoutes } from './project/project.routes.ts';
-import type { PropertyFilter } from './property/filter.queries.ts';
+import { withoutCity } from './property/facets.queries.ts';
 import { propertyRoutes } from './property/property.routes.ts';
+import { rememberedOf } from './remembered.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { LABELS, PLACES, seed } from './seed/seed.ts';
-import { perVersion, perVersionAndKey } from './version/per-version.ts';
 
 /** What tests put in the place of the real thing. */
 export type Overrides = {
@@ -29,43 +31,44 @@ export type CatalogueService = Service & { readonly catalogue: OpenCatalogue };
 /** A page shows dozens of pictures: one visitor may ask for this many things in a minute. */
 const REQUESTS = { points: 3000, seconds: 60 };
 
-/** Counts of lists that are kept in memory. */
-const KEPT_COUNTS = 2000;
+/** The documents of a property or project, null when there is no such. */
+const documentsOf =
+  ({ properties, projects }: OpenCatalogue): DocumentRoutes['documentsOf'] =>
+  async (owner, id) =>
+    (await (owner === 'property' ? properties.get(id) : projects.get(id)))?.media.documents ?? null;
 
-function appOf(catalogue: OpenCatalogue, database: Database, config: Config, overrides: Overrides) {
+async function appOf(catalogue: OpenCatalogue, database: Database, config: Config, overrides: Overrides) {
   const { log } = overrides;
-  const { directory: shelves, properties, projects, version, pictures: originals } = catalogue;
+  const { properties, projects, version, pictures: originals } = catalogue;
   const now = overrides.now ?? (() => new Date());
-  const { DESK_TOKEN: token, DATA_DIR: dataDir, TRUSTED_PROXIES: trusted } = config;
-  const directory = perVersion(version.current, async () => {
-    const [types, cities, advisors, all] = await Promise.all([
-      shelves.types.all(),
-      shelves.cities.all(),
-      shelves.advisors.all(),
-      projects.all(),
-    ]);
-    const summaries = all.map(({ id, title, address }) => ({ id, title, cityKey: address.cityKey }));
-    return createDirectory({ types, cities, advisors, projects: summaries });
-  });
-  const remember = <T>(most: number, make: (key: string) => Promise<T>) =>
-    perVersionAndKey(version.current, most, make);
-  const counts = remember(KEPT_COUNTS, (key) =>
-    properties.count(Object.fromEntries(JSON.parse(key) as [string, unknown][]) as PropertyFilter),
-  );
-  const countOf = (filter: PropertyFilter) => counts(facetKey(filter));
+  const { DESK_TOKEN: token, DOCUMENT_SECRET: secret, DATA_DIR: dataDir, TRUSTED_PROXIES: trusted } = config;
+  const postcodes = await readPostcodes(PLACES);
+  const remembered = rememberedOf(catalogue, postcodes);
+  const { directory, countOf, rowsOf } = remembered;
+  const documents = { documentsOf: documentsOf(catalogue), originals: catalogue.documents };
   const pictures = createPictures({ originals, folder: join(dataDir, 'pictures') });
   return createApp({
     contract,
     handlers: {
       ...propertyRoutes({ properties, directory, countOf, now }),
       ...projectRoutes({ projects, unitsOf: properties.ofProject, directory, now }),
-      ...facetRoutes({ counting: properties, directory, countOf, remember }),
+      ...facetRoutes({ rowsOf, directory, countOf }),
+      ...searchRoutes({
+        ...remembered,
+        list: properties.list,
+        postcodes,
+        cityRows: async (filter) => (await rowsOf(withoutCity(filter))).cities,
+        now,
+      }),
+      ...changeRoutes({ changes: catalogue.changes, currentVersion: version.current }),
+      ...documentEndpoints(documents),
     },
     log,
     database,
     limits: { requests: REQUESTS, trusted },
     routes(router) {
       pictureRoutes({ pictures, labels: LABELS })(router);
+      if (secret !== undefined) documentRoutes({ ...documents, secret, now })(router);
       if (token !== undefined) deskRoutes({ catalogue: catalogue.target, token, places: PLACES, now })(router);
     },
     checkResponses: overrides.checkResponses ?? false,
@@ -87,7 +90,7 @@ export async function compose(config: Config, overrides: Overrides): Promise<Cat
   try {
     const catalogue = await openCatalogue(database, config.DATA_DIR);
     if (config.SEED === 'demo') await seedWhenEmpty(catalogue, log);
-    const app = appOf(catalogue, database, config, overrides);
+    const app = await appOf(catalogue, database, config, overrides);
     return { app, catalogue, stop: () => database.close() };
   } catch (error) {
     await database.close();

@@ -10,6 +10,8 @@ const environment = object({
   SEED: defaulted(oneOf('none', 'demo'), 'none'),
   /** Opens `/desk/import/…` to who knows it; without it, there is no such address. */
   DESK_TOKEN: optional(secret()),
+  /** Signs links to documents, as the service that mails them does; without it, no document is given out. */
+  DOCUMENT_SECRET: optional(secret()),
 });
 
 export type Config = Infer<typeof environment>;

@@ -24,7 +24,7 @@ export async function fill({ target, properties, directory, version }: OpenCatal
   await seed(target, new Date());
   const types = await directory.types.all();
   const ids = [...(await target.properties.hashes()).keys()];
-  const originals = await properties.byIds(ids);
+  const originals = (await Promise.all(ids.map((id) => properties.get(id)))).filter((each) => each !== null);
   const entryOf = (at: number) => {
     const property = copyOf(originals[at % originals.length] as Property, at);
     const own = types.find(({ id }) => id === property.typeId);
@@ -34,7 +34,8 @@ export async function fill({ target, properties, directory, version }: OpenCatal
   };
   for (let from = originals.length; from < size; from += BATCH) {
     const count = Math.min(BATCH, size - from);
-    await target.properties.save(Array.from({ length: count }, (_, index) => entryOf(from + index)));
+    const entries = Array.from({ length: count }, (_, index) => entryOf(from + index));
+    await target.properties.save(entries, new Date().toISOString());
   }
   await version.raise();
 }

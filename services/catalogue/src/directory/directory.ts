@@ -43,6 +43,8 @@ export type Directory = {
   readonly types: readonly PropertyType[];
   typeName(id: string, language: Language): string | null;
   typeOrder(id: string): number;
+  /** Every city the agency has named. */
+  readonly cities: readonly City[];
   city(key: string): City | null;
   cityName(key: string, language: Language): string | null;
   advisor(id: string | null): Advisor | null;
@@ -65,6 +67,7 @@ export function createDirectory({ types, cities, advisors, projects }: Directory
     types: types.toSorted((one, other) => one.showOrder - other.showOrder),
     typeName: (id, language) => pickLanguage(typeById.get(id)?.names, language)?.text ?? null,
     typeOrder: (id) => typeById.get(id)?.showOrder ?? LAST,
+    cities,
     city: (key) => cityByKey.get(key) ?? null,
     cityName: (key, language) => pickLanguage(cityByKey.get(key)?.names, language)?.text ?? null,
     advisor: (id) => (id === null ? null : (advisorById.get(id) ?? null)),

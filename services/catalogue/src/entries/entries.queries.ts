@@ -5,8 +5,8 @@ import type { Entry } from './entry.ts';
 export type EntryStore<T extends Entry> = {
   /** The hash of each entry; null of one that is withdrawn. */
   hashes(): Promise<Map<string, string | null>>;
-  /** Adds or replaces entries. */
-  save(entries: readonly T[]): Promise<void>;
+  /** Adds or replaces entries. `on` is an ISO instant. */
+  save(entries: readonly T[], on: string): Promise<void>;
   /** Takes entries out of every list and page, without erasing them. `on` is an ISO instant. */
   withdraw(ids: readonly string[], on: string): Promise<void>;
 };

@@ -44,7 +44,7 @@ export async function importEntries<R extends Named, T extends Entry>(entries: E
 
   const flush = async () => {
     if (batch.length > 0 && !isDryRun) {
-      await store.save(batch);
+      await store.save(batch, entries.now);
       await written();
     }
     batch = [];
@@ -79,8 +79,11 @@ export async function importEntries<R extends Named, T extends Entry>(entries: E
   }
   counts.withdrawn += missing.size;
   if (isDryRun) return;
-  await store.withdraw([...missing], entries.now);
-  await written();
+  const withdrawn = [...missing];
+  for (let from = 0; from < withdrawn.length; from += BATCH) {
+    await store.withdraw(withdrawn.slice(from, from + BATCH), entries.now);
+    await written();
+  }
 }
 
 /** The entry to write, or null when nothing has to be written. */

@@ -29,6 +29,8 @@ export type Catalogue = {
   readonly isPicture: (bytes: Uint8Array) => Promise<boolean>;
   /** Makes everything that was remembered of the catalogue out of date. */
   readonly raiseVersion: () => Promise<void>;
+  /** Raises the version for what an earlier import wrote and was cut off before it said so. */
+  readonly tellRest: () => Promise<void>;
 };
 
 export type ImportOptions = {
@@ -97,6 +99,7 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
       report.records += 1;
     },
   };
+  if (!isDryRun) await catalogue.tellRest();
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
   const { directory, changed } = await importDirectory(catalogue.directory, snapshot, gazetteer, { isDryRun, told });
   const { pictures, documents, knownFiles, isPicture } = catalogue;

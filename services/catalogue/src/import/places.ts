@@ -12,6 +12,8 @@ const place = type({
   fr: optional(string()),
   en: optional(string()),
   de: optional(string()),
+  /** Part of the municipality, where there are several. */
+  part: optional(string()),
   latitude: optional(number()),
   longitude: optional(number()),
 });

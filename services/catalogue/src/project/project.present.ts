@@ -3,7 +3,7 @@ import { pickLanguage } from '@dorpel/i18n/languages';
 import { inEveryLanguage, projectLink } from '../property/links.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from '../property/parts.present.ts';
 import { publicPosition } from '../property/position.ts';
-import type { Property } from '../property/property.ts';
+import type { PropertySummary } from '../property/property.ts';
 import { presentCard, type Viewing } from '../property/property.present.ts';
 import { availableCount, type Project, priceRange } from './project.ts';
 
@@ -14,7 +14,7 @@ const moneyOf = (amount: number | null) => (amount === null ? null : { amount, c
 const summaryOf = ({ id, title, address }: Project) => ({ id, title, cityKey: address.cityKey });
 
 /** A project in a list, with figures of its units: only what is public. */
-export function presentProjectCard(project: Project, units: readonly Property[], viewing: Viewing): ProjectCard {
+export function presentProjectCard(project: Project, units: readonly PropertySummary[], viewing: Viewing): ProjectCard {
   const { language, directory } = viewing;
   const { address, media } = project;
   const title = pickLanguage(project.title, language) ?? { text: project.id, language };
@@ -37,7 +37,7 @@ export function presentProjectCard(project: Project, units: readonly Property[],
 }
 
 /** How many units of each type there are, in the order of the types. */
-function typesOf(units: readonly Property[], { language, directory }: Viewing) {
+function typesOf(units: readonly PropertySummary[], { language, directory }: Viewing) {
   return directory.types.flatMap(({ id }) => {
     const count = units.filter(({ typeId }) => typeId === id).length;
     return count === 0 ? [] : [{ id, name: directory.typeName(id, language) ?? '', count }];
@@ -45,7 +45,11 @@ function typesOf(units: readonly Property[], { language, directory }: Viewing) {
 }
 
 /** A project on its own page, with all its units (C14). */
-export function presentProjectDetail(project: Project, units: readonly Property[], viewing: Viewing): ProjectDetail {
+export function presentProjectDetail(
+  project: Project,
+  units: readonly PropertySummary[],
+  viewing: Viewing,
+): ProjectDetail {
   const { language, directory } = viewing;
   const card = presentProjectCard(project, units, viewing);
   return {

@@ -3,7 +3,7 @@ import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
-import type { Property } from '../property/property.ts';
+import type { PropertySummary } from '../property/property.ts';
 import type { Viewing } from '../property/property.present.ts';
 import { presentProjectCard, presentProjectDetail } from './project.present.ts';
 import type { ProjectRepository } from './project.repository.ts';
@@ -13,7 +13,7 @@ type Endpoints = Pick<Handlers<typeof catalogue>, 'listProjects' | 'getProject' 
 
 export type ProjectRoutes = {
   readonly projects: ProjectRepository;
-  readonly unitsOf: (projectId: string) => Promise<Property[]>;
+  readonly unitsOf: (projectId: string) => Promise<PropertySummary[]>;
   readonly directory: () => Promise<Directory>;
   readonly now: () => Date;
 };

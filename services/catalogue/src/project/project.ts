@@ -1,5 +1,5 @@
 import type { Localized } from '@dorpel/i18n/languages';
-import type { Address, Media, Property } from '../property/property.ts';
+import type { Address, Media, PropertySummary } from '../property/property.ts';
 
 /** A new-build project as the agency keeps it, with what is not public. */
 export type Project = {
@@ -24,13 +24,16 @@ export type Project = {
   readonly modifiedOn: string;
 };
 
+/** What the figures of a project are made of. */
+type Unit = Pick<PropertySummary, 'state' | 'price' | 'isPricePublic'>;
+
 export type PriceRange = { readonly min: number | null; readonly max: number | null };
 
 /**
  * From which to which price units can be bought, in cents. Where a unit keeps its price back, the range is made of the
  * others: the agency's own figures would tell it (C5, C14).
  */
-export function priceRange(project: Project, units: readonly Property[]): PriceRange {
+export function priceRange(project: Project, units: readonly Unit[]): PriceRange {
   if (units.every(({ isPricePublic }) => isPricePublic) && project.priceMin !== null) {
     return { min: project.priceMin, max: project.priceMax ?? project.priceMin };
   }
@@ -41,7 +44,7 @@ export function priceRange(project: Project, units: readonly Property[]): PriceR
 }
 
 /** Units that can still be chosen. */
-export const availableCount = (units: readonly Property[]): number =>
+export const availableCount = (units: readonly Unit[]): number =>
   units.filter(({ state }) => state === 'available').length;
 
 /** How many similar projects a page shows. */

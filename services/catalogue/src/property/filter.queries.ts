@@ -1,5 +1,6 @@
 import type { PropertyQuery } from '@dorpel/contracts/catalogue';
 import type { Filter } from 'mongodb';
+import { areaOf } from './area.ts';
 import type { StoredProperty } from './stored-property.ts';
 import { termsOf } from './search-text.ts';
 
@@ -28,6 +29,21 @@ function price({ priceMin, priceMax }: PropertyFilter): Conditions {
   return { 'listing.priceRank': 0, 'listing.price': bounds };
 }
 
+/** In one of the cities or of the postcodes. */
+function place({ city, zip }: PropertyFilter): Conditions {
+  const cities = oneOf('listing.city', city);
+  const zips = oneOf('property.address.zip', zip);
+  return city?.length && zip?.length ? { $or: [cities, zips] } : { ...cities, ...zips };
+}
+
+/** The rectangle round an area; what has no place is in none. */
+function box(filter: PropertyFilter): Conditions {
+  const area = areaOf(filter);
+  if (!area) return {};
+  const { west, south, east, north } = area.box;
+  return { 'listing.latitude': { $gte: south, $lte: north }, 'listing.longitude': { $gte: west, $lte: east } };
+}
+
 /** Each term begins a word of the property. Terms are letters and digits only, so nothing in them is an operator. */
 function search({ search: text }: PropertyFilter): Conditions {
   if (text === undefined) return {};
@@ -39,7 +55,7 @@ const CONDITIONS: readonly Condition[] = [
   ({ collection }) => ({ 'listing.shelf': collection === 'references' ? 'references' : 'listed' }),
   ({ collection }) => (collection === 'new-build' ? { 'listing.newBuild': true } : {}),
   ({ goal }) => (goal === undefined ? {} : { 'listing.goal': goal }),
-  ({ city }) => oneOf('listing.city', city),
+  place,
   ({ type }) => oneOf('listing.types', type),
   price,
   ({ rooms }) => atLeast('listing.bedrooms', rooms),
@@ -47,8 +63,13 @@ const CONDITIONS: readonly Condition[] = [
   ({ parking }) => atLeast('listing.parkings', parking),
   ({ surface }) => atLeast('listing.surface', surface),
   search,
+  box,
+  ({ among }) => oneOf('_id', among),
 ];
 
-/** The filters as conditions of the database, all of them on indexed fields of the listing. */
+/**
+ * The filters as conditions of the database, all of them on indexed fields. Of an area it is the rectangle round it: what
+ * lies in that but not in the area is left out by the repository.
+ */
 export const conditionsOf = (filter: PropertyFilter): Filter<StoredProperty> =>
   Object.assign({}, ...CONDITIONS.map((condition) => condition(filter))) as Filter<StoredProperty>;

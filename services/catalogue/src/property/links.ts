@@ -3,6 +3,11 @@ import { slugify } from '@dorpel/routes/slug';
 import type { Directory, ProjectSummary } from '../directory/directory.ts';
 import { type Property, shelfOf } from './property.ts';
 
+/** What the address of a property is made of. */
+type Addressed = Pick<Property, 'id' | 'state' | 'goal' | 'isNewBuild' | 'title' | 'projectId'> & {
+  readonly address: Pick<Property['address'], 'cityKey'>;
+};
+
 /** A page of the site by the name of its route. */
 export type Link = { route: string; params: Record<string, string> };
 
@@ -14,7 +19,7 @@ const titleSlug = (title: Localized, language: Language, id: string) => slugOf(p
 const municipality = (key: string, language: Language, directory: Directory) =>
   slugOf(directory.cityName(key, language) ?? key, key);
 
-function routeOf(property: Property): string {
+function routeOf(property: Addressed): string {
   if (shelfOf(property) === 'references') return 'property-reference';
   if (property.isNewBuild) return 'property-new-build';
   return property.goal === 'sale' ? 'property-for-sale' : 'property-for-rent';
@@ -36,7 +41,7 @@ export function projectLink(project: ProjectSummary, language: Language, directo
  * The page of a property in a language: one of the five forms of the specification, section 2. What was sold or rented
  * is a reference, even in a project; a unit of a project we know stands below that project.
  */
-export function propertyLink(property: Property, language: Language, directory: Directory): Link {
+export function propertyLink(property: Addressed, language: Language, directory: Directory): Link {
   const slug = titleSlug(property.title, language, property.id);
   const project = directory.project(property.projectId);
   if (project && shelfOf(property) === 'listed') {

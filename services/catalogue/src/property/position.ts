@@ -6,6 +6,9 @@ const CELL = 500;
 const METRES_PER_DEGREE = 111_320;
 const EARTH_RADIUS_KM = 6371;
 
+/** Of latitude, everywhere, over the sphere that `distance` measures on. */
+export const KILOMETRES_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
+
 const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -3,12 +3,12 @@ import { propertyCard, propertyDetail } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import { propertyWith, smallDirectory } from './property.fixture.ts';
 import { presentCard, presentDetail } from './property.present.ts';
-import type { Property } from './property.ts';
+import { type Property, summaryOf } from './property.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const view = (language: Language = 'nl') => ({ language, directory: smallDirectory, now });
 const card = (changes: Partial<Property> = {}, language?: Language) =>
-  presentCard(propertyWith(changes), view(language));
+  presentCard(summaryOf(propertyWith(changes)), view(language));
 const detail = (changes: Partial<Property> = {}, language?: Language) =>
   presentDetail(propertyWith(changes), view(language));
 const { address } = propertyWith();

@@ -8,7 +8,7 @@ import { numberOf, presentFacts } from './facts.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
 import { publicPosition } from './position.ts';
-import { isNew, type Price, type Property, publicPrice } from './property.ts';
+import { isNew, type Price, type Property, type PropertySummary, publicPrice, summaryOf } from './property.ts';
 
 /** For whom and when something is shown. */
 export type Viewing = { readonly language: Language; readonly directory: Directory; readonly now: Date };
@@ -21,19 +21,18 @@ const presentPrice = (price: Price | null): PropertyCard['price'] =>
   price && { money: { amount: price.amount, currency: price.currency }, unit: price.unit };
 
 /** Rooms are counted in whole numbers on a card. */
-function wholeOf(property: Property, key: string): number | null {
+function wholeOf(property: PropertySummary, key: string): number | null {
   const value = numberOf(property.facts, key);
   return value === null ? null : Math.round(value);
 }
 
-const energyOf = ({ address, energy }: Property): EnergyLabel | null =>
+const energyOf = ({ address, energy }: PropertySummary): EnergyLabel | null =>
   presentEnergy(regionOf(address.country, address.zip), energy);
 
 /** A property in a list: only what is public, in the language asked where it is filled in. */
-export function presentCard(property: Property, { language, directory, now }: Viewing): PropertyCard {
-  const { address, media, marquee } = property;
+export function presentCard(property: PropertySummary, { language, directory, now }: Viewing): PropertyCard {
+  const { address, cover, marquee } = property;
   const title = textOf(property.title, language, property.id);
-  const [first] = media.pictures;
   return {
     id: property.id,
     goal: property.goal,
@@ -55,8 +54,8 @@ export function presentCard(property: Property, { language, directory, now }: Vi
     livingSurface: numberOf(property.facts, 'surfaceLiving'),
     plotSurface: numberOf(property.facts, 'surfaceGround'),
     energy: energyOf(property),
-    picture: first ? presentPicture(first, language, title.text) : null,
-    pictureCount: media.pictures.length,
+    picture: cover ? presentPicture(cover, language, title.text) : null,
+    pictureCount: property.pictureCount,
     position: publicPosition(address),
     link: propertyLink(property, language, directory),
   };
@@ -65,7 +64,7 @@ export function presentCard(property: Property, { language, directory, now }: Vi
 /** A property on its own page. `now` decides on the renovation duty a buyer of today takes over. */
 export function presentDetail(property: Property, viewing: Viewing): PropertyDetail {
   const { language, directory, now } = viewing;
-  const card = presentCard(property, viewing);
+  const card = presentCard(summaryOf(property), viewing);
   const project = directory.project(property.projectId);
   const home = {
     region: regionOf(property.address.country, property.address.zip),

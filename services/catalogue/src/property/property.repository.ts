@@ -1,105 +1,94 @@
-import { LANGUAGES } from '@dorpel/i18n/languages';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
-import { type FacetRow, cityPipeline, typePipeline } from './facets.queries.ts';
+import { type Database, openCollection } from '@dorpel/service-kit';
+import type { Collection } from 'mongodb';
+import { type Noting, notingStore } from '../changes/noting-store.ts';
+import type { EntryStore } from '../entries/entries.queries.ts';
+import { areaOf } from './area.ts';
+import { type FacetRow, cityPipeline, typePipeline, zipPipeline, type ZipRow } from './facets.queries.ts';
 import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
-import type { Property } from './property.ts';
+import { countCities, countTypes, insideOf } from './inside.queries.ts';
+import { propertyCollection } from './property.indexes.ts';
+import type { Property, PropertySummary } from './property.ts';
 import { candidateSteps } from './similar.queries.ts';
 import { NEWEST_FIRST, orderOf, type Sort } from './sort.queries.ts';
 import type { StoredProperty } from './stored-property.ts';
-
-type Key = Record<string, 1 | -1>;
-
-const listed = (...keys: [string, 1 | -1][]): Key =>
-  Object.fromEntries([['listing.shelf', 1], ...keys.map(([key, way]) => [`listing.${key}`, way] as const)]);
-
-const ofGoal = (...keys: [string, 1 | -1][]) => listed(['goal', 1], ...keys);
-
-/** An index gives an order only when it ends like the order does: with the id that settles equals. */
-const ordered = (key: Key): Key => ({ ...key, _id: 1 });
-
-/** Every list stands on a shelf, nearly always for one goal; then comes what it is filtered or sorted by (C2, C3). */
-const definition = defineCollection<StoredProperty>({
-  name: 'properties',
-  indexes: [
-    { name: 'newest', key: ordered(listed(['publishedOn', -1])) },
-    { name: 'newest_of_goal', key: ordered(ofGoal(['publishedOn', -1])) },
-    { name: 'new_builds', key: ordered(listed(['newBuild', 1], ['publishedOn', -1])) },
-    { name: 'cheapest', key: ordered(ofGoal(['priceRank', 1], ['price', 1])) },
-    { name: 'dearest', key: ordered(ofGoal(['priceRank', 1], ['price', -1])) },
-    { name: 'by_type', key: ordered(ofGoal(['typeOrder', 1], ['publishedOn', -1])) },
-    ...LANGUAGES.map((language) => ({
-      name: `by_city_${language}`,
-      key: ordered(ofGoal([`cityOrder.${language}`, 1], ['publishedOn', -1])),
-    })),
-    { name: 'in_city', key: ordered(ofGoal(['city', 1], ['publishedOn', -1])) },
-    { name: 'of_type', key: ordered(ofGoal(['types', 1], ['publishedOn', -1])) },
-    { name: 'with_rooms', key: ofGoal(['bedrooms', 1]) },
-    { name: 'with_garages', key: ofGoal(['garages', 1]) },
-    { name: 'with_parkings', key: ofGoal(['parkings', 1]) },
-    { name: 'with_surface', key: ofGoal(['surface', 1]) },
-    { name: 'with_word', key: listed(['tokens', 1]) },
-    { name: 'near', key: ofGoal(['latitude', 1]) },
-    { name: 'of_project', key: { 'property.projectId': 1, 'property.reference': 1, _id: 1 } },
-  ],
-});
+import { SUMMARY, type SummaryDocument, summariesOf } from './summary.queries.ts';
 
 /** Enough to choose the most similar from. */
 const ENOUGH_CANDIDATES = 12;
 
 const FIND_ONE_TO_SHOW = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
-const ONLY_PROPERTY = { projection: { property: 1 } } as const;
-
-const propertiesOf = (documents: Pick<StoredProperty, 'property'>[]) => documents.map(({ property }) => property);
 
 /** What pages ask of the properties. Those that were withdrawn are never answered. */
 export type PropertyRepository = {
   get(id: string): Promise<Property | null>;
-  list(filter: PropertyFilter, sort: Sort, page: { skip: number; limit: number }): Promise<Property[]>;
+  list(filter: PropertyFilter, sort: Sort, page: { skip: number; limit: number }): Promise<PropertySummary[]>;
   count(filter: PropertyFilter): Promise<number>;
-  byIds(ids: readonly string[]): Promise<Property[]>;
+  byIds(ids: readonly string[]): Promise<PropertySummary[]>;
   countsByCity(filter: PropertyFilter): Promise<FacetRow[]>;
   countsByType(filter: PropertyFilter): Promise<FacetRow[]>;
-  candidatesFor(property: Property): Promise<Property[]>;
-  ofProject(projectId: string): Promise<Property[]>;
+  /** What is listed per postcode and goal. */
+  countsByZip(): Promise<ZipRow[]>;
+  candidatesFor(property: Property): Promise<PropertySummary[]>;
+  ofProject(projectId: string): Promise<PropertySummary[]>;
   /** The writing side, for the import. */
   readonly store: EntryStore<StoredProperty>;
 };
 
-/** Opens the properties with their indexes. */
-export async function openProperties(database: Database): Promise<PropertyRepository> {
-  const collection = await openCollection(database, definition);
+/** Lists and counts. An area that is no rectangle is looked for in the one around it. */
+function listsOf(collection: Collection<StoredProperty>) {
+  const byIds = async (ids: readonly string[]) => {
+    const where = { _id: { $in: [...ids] }, ...FIND_ONE_TO_SHOW };
+    return summariesOf(await collection.find<SummaryDocument>(where, SUMMARY).toArray());
+  };
   return {
-    store: entryStore(collection),
+    byIds,
+    async list(filter: PropertyFilter, sort: Sort, { skip, limit }: { skip: number; limit: number }) {
+      const contains = areaOf(filter)?.contains;
+      if (!contains) {
+        const page = { ...SUMMARY, sort: orderOf(sort), skip, limit };
+        return summariesOf(await collection.find<SummaryDocument>(conditionsOf(filter), page).toArray());
+      }
+      const inside = await insideOf(collection, filter, contains, orderOf(sort));
+      const found = new Map((await byIds(inside.slice(skip, skip + limit))).map((each) => [each.id, each]));
+      return inside.slice(skip, skip + limit).flatMap((id) => found.get(id) ?? []);
+    },
+    async count(filter: PropertyFilter) {
+      const contains = areaOf(filter)?.contains;
+      if (!contains) return collection.countDocuments(conditionsOf(filter));
+      return (await insideOf(collection, filter, contains)).length;
+    },
+    countsByCity: (filter: PropertyFilter) =>
+      countCities(collection, filter) ?? collection.aggregate<FacetRow>(cityPipeline(filter)).toArray(),
+    countsByType: (filter: PropertyFilter) =>
+      countTypes(collection, filter) ?? collection.aggregate<FacetRow>(typePipeline(filter)).toArray(),
+    countsByZip: () => collection.aggregate<ZipRow>(zipPipeline()).toArray(),
+  };
+}
+
+/** Opens the properties with their indexes. */
+export async function openProperties(database: Database, noting: Noting): Promise<PropertyRepository> {
+  const collection = await openCollection(database, propertyCollection);
+  return {
+    ...listsOf(collection),
+    store: notingStore(collection, noting),
     async get(id) {
-      const found = await collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, ONLY_PROPERTY);
+      const found = await collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, { projection: { property: 1 } });
       return found?.property ?? null;
     },
-    async list(filter, sort, { skip, limit }) {
-      const found = collection.find(conditionsOf(filter), { ...ONLY_PROPERTY, sort: orderOf(sort), skip, limit });
-      return propertiesOf(await found.toArray());
-    },
-    count: (filter) => collection.countDocuments(conditionsOf(filter)),
-    async byIds(ids) {
-      const found = await collection.find({ _id: { $in: [...ids] }, ...FIND_ONE_TO_SHOW }, ONLY_PROPERTY).toArray();
-      return propertiesOf(found);
-    },
-    countsByCity: (filter) => collection.aggregate<FacetRow>(cityPipeline(filter)).toArray(),
-    countsByType: (filter) => collection.aggregate<FacetRow>(typePipeline(filter)).toArray(),
     async candidatesFor(property) {
-      const candidates = new Map<string, Property>();
+      const candidates = new Map<string, PropertySummary>();
       for (const { where, limit } of candidateSteps(property)) {
-        const found = await collection.find(where, { ...ONLY_PROPERTY, sort: NEWEST_FIRST, limit }).toArray();
-        for (const each of propertiesOf(found)) candidates.set(each.id, each);
+        const options = { ...SUMMARY, sort: NEWEST_FIRST, limit };
+        const found = await collection.find<SummaryDocument>(where, options).toArray();
+        for (const each of summariesOf(found)) candidates.set(each.id, each);
         if (candidates.size > ENOUGH_CANDIDATES) break;
       }
       return [...candidates.values()];
     },
     async ofProject(projectId) {
       const where = { 'property.projectId': projectId, ...FIND_ONE_TO_SHOW };
-      return propertiesOf(
-        await collection.find(where, { ...ONLY_PROPERTY, sort: { 'property.reference': 1, _id: 1 } }).toArray(),
-      );
+      const options = { ...SUMMARY, sort: { 'property.reference': 1, _id: 1 } } as const;
+      return summariesOf(await collection.find<SummaryDocument>(where, options).toArray());
     },
   };
 }

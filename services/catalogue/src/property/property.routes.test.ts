@@ -130,8 +130,27 @@ test('C2 pages divide a list: every property once', async () => {
   );
   expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(whole.map(({ id }) => id));
   expect(pages[0]).toMatchObject({ total: whole.length, pages: pages.length, page: 1 });
-  expect((await list({ page: 500 })).items).toEqual([]);
   expect((await service.client.listProperties({ query: { language: 'nl' } })).items).toHaveLength(24);
+});
+
+test('C2 a page beyond the last is not found; an empty list has a first page all the same', async () => {
+  const { pages } = await list({ goal: 'sale', pageSize: 7 });
+  await expect(list({ goal: 'sale', pageSize: 7, page: pages + 1 })).rejects.toMatchObject({ code: 'page/not-found' });
+  expect((await service.fetch('/v1/properties?language=nl&page=500')).status).toBe(404);
+  expect(await list({ priceMin: 900_000_000 })).toEqual({ items: [], total: 0, page: 1, pages: 0 });
+  await expect(list({ priceMin: 900_000_000, page: 2 })).rejects.toMatchObject({ code: 'page/not-found' });
+});
+
+test('C3 types in their order, either way', async () => {
+  const orderOf = (cards: readonly PropertyCard[]) => {
+    const orders = cards.map(({ type }) => Number(type.id));
+    return orders.filter((order, at) => order !== orders[at - 1]);
+  };
+  const up = orderOf(await all({ goal: 'sale', sort: 'type' }));
+  const down = orderOf(await all({ goal: 'sale', sort: 'type-down' }));
+  expect(up.length).toBeGreaterThan(3);
+  expect(new Set(up).size).toBe(up.length);
+  expect(down).toEqual(up.toReversed());
 });
 
 test('C3 prices rise or fall, those on request come last either way', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
 import type { PropertyFilter } from './filter.queries.ts';
-import type { Property } from './property.ts';
+import type { Property, PropertySummary } from './property.ts';
 import { presentCard, presentDetail, type Viewing } from './property.present.ts';
 import type { PropertyRepository } from './property.repository.ts';
 import { mostSimilar } from './similar.ts';
@@ -22,8 +22,10 @@ export type PropertyRoutes = {
 /** Cards of a page (C2). */
 const PAGE_SIZE = 24;
 
+const pagesOf = (total: number, pageSize: number) => Math.ceil(total / pageSize);
+
 /** Properties that were asked by id, in that order, each once. */
-async function inOrder(properties: PropertyRepository, ids: readonly string[]): Promise<Property[]> {
+async function inOrder(properties: PropertyRepository, ids: readonly string[]): Promise<PropertySummary[]> {
   const found = new Map((await properties.byIds(ids)).map((property) => [property.id, property]));
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
@@ -46,21 +48,22 @@ export function propertyRoutes({ properties, directory, countOf, now }: Property
     const skip = (page - 1) * pageSize;
     if (ids?.length) {
       const all = await inOrder(properties, ids);
-      return { found: all.slice(skip, skip + pageSize), total: all.length };
+      return { found: all.slice(skip, skip + pageSize), total: all.length, page, pages: pagesOf(all.length, pageSize) };
     }
     const order = { by: sort ?? 'date', language };
     const [found, total] = await Promise.all([
       properties.list(filter, order, { skip, limit: pageSize }),
       countOf(filter),
     ]);
-    return { found, total };
+    return { found, total, page, pages: pagesOf(total, pageSize) };
   }
 
   return {
     async listProperties({ query }) {
-      const [{ found, total }, view] = await Promise.all([pageOf(query), viewing(query.language)]);
-      const pages = Math.ceil(total / (query.pageSize ?? PAGE_SIZE));
-      return { items: found.map((each) => presentCard(each, view)), total, page: query.page ?? 1, pages };
+      const [{ found, total, page, pages }, view] = await Promise.all([pageOf(query), viewing(query.language)]);
+      // An empty list has a first page all the same.
+      if (page > Math.max(1, pages)) throw new Problem('page/not-found');
+      return { items: found.map((each) => presentCard(each, view)), total, page, pages };
     },
     async getProperty({ params, query }) {
       const [property, view] = await Promise.all([find(params.id), viewing(query.language)]);

@@ -82,18 +82,39 @@ export type Property = {
   readonly modifiedOn: string;
 };
 
+/** What lists show of a property: no texts but its title, few facts, the first of its pictures. */
+export type PropertySummary = Omit<Property, 'description' | 'media' | 'advisorId' | 'modifiedOn'> & {
+  readonly cover: Picture | null;
+  readonly pictureCount: number;
+};
+
+/** The facts of a summary, by their keys. */
+export const SUMMARY_FACTS = ['bedrooms', 'bathrooms', 'surfaceLiving', 'surfaceGround'] as const;
+
+/** A property as lists show it. */
+export function summaryOf({
+  description: _,
+  media,
+  advisorId: __,
+  modifiedOn: ___,
+  ...rest
+}: Property): PropertySummary {
+  return { ...rest, cover: media.pictures[0] ?? null, pictureCount: media.pictures.length };
+}
+
 const NEW_FOR_DAYS = 30;
 const DAY = 86_400_000;
 
 /** The price the public may see. */
-export const publicPrice = ({ price, isPricePublic }: Property): Price | null => (isPricePublic ? price : null);
+export const publicPrice = ({ price, isPricePublic }: Pick<Property, 'price' | 'isPricePublic'>): Price | null =>
+  isPricePublic ? price : null;
 
 /** Published at most 30 days before `now`. */
-export function isNew(property: Property, now: Date): boolean {
+export function isNew(property: Pick<Property, 'publishedOn'>, now: Date): boolean {
   const age = now.getTime() - Date.parse(property.publishedOn);
   return age >= 0 && age <= NEW_FOR_DAYS * DAY;
 }
 
 /** Which list a property stands in: what can still be had, or what was sold and rented (C1). */
-export const shelfOf = (property: Property): 'listed' | 'references' =>
+export const shelfOf = (property: Pick<Property, 'state'>): 'listed' | 'references' =>
   property.state === 'sold' || property.state === 'rented' ? 'references' : 'listed';

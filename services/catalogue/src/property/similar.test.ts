@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { propertyWith } from './property.fixture.ts';
-import type { Property } from './property.ts';
+import { type Property, summaryOf } from './property.ts';
 import { difference, mostSimilar, SIMILAR_COUNT } from './similar.ts';
 
 const { address } = propertyWith();
@@ -22,6 +22,8 @@ test('C10 a price on request says nothing', () => {
   expect(difference(propertyWith(), secret(1))).toBe(difference(propertyWith(), secret(99_000_000)));
 });
 
+const summaries = (candidates: readonly Property[]) => candidates.map(summaryOf);
+
 const properties = fc
   .record({
     id: fc.integer({ min: 1, max: 12 }).map(String),
@@ -33,7 +35,7 @@ const properties = fc
 test('C10 at most a row, of the same goal, never itself, the most alike first', () => {
   fc.assert(
     fc.property(properties, fc.uniqueArray(properties, { selector: ({ id }) => id }), (home, candidates) => {
-      const similar = mostSimilar(home, candidates);
+      const similar = mostSimilar(home, summaries(candidates));
       expect(similar.length).toBeLessThanOrEqual(SIMILAR_COUNT);
       expect(similar.every(({ id, goal }) => id !== home.id && goal === home.goal)).toBe(true);
       const by = similar.map((each) => difference(home, each));

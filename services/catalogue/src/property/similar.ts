@@ -1,5 +1,8 @@
 import { distance, publicPosition } from './position.ts';
-import { type Property, publicPrice } from './property.ts';
+import { type Property, type PropertySummary, publicPrice } from './property.ts';
+
+/** What two properties are compared by. */
+type Comparable = Pick<Property, 'address' | 'price' | 'isPricePublic' | 'facts' | 'typeIds'>;
 
 /** How many similar properties a page shows: one row (numberItemOfRow, specification, section 9). */
 export const SIMILAR_COUNT = 4;
@@ -11,7 +14,7 @@ const WEIGHTS = { perKilometre: 0.1, otherType: 1, perPriceRatio: 1 / Math.log(1
 const FAR = 50;
 
 /** How different two properties are to a visitor; 0 is the same. Only what is public counts. */
-export function difference(one: Property, other: Property): number {
+export function difference(one: Comparable, other: Comparable): number {
   const places = [publicPosition(one.address), publicPosition(other.address)] as const;
   const kilometres = places[0] && places[1] ? distance(places[0], places[1]) : FAR;
   const prices = [publicPrice(one)?.amount, publicPrice(other)?.amount] as const;
@@ -27,7 +30,10 @@ export function difference(one: Property, other: Property): number {
 }
 
 /** The candidates most like a property, best first, without itself (C10). */
-export function mostSimilar(property: Property, candidates: readonly Property[]): Property[] {
+export function mostSimilar(
+  property: Pick<Property, 'id' | 'goal'> & Comparable,
+  candidates: readonly PropertySummary[],
+): PropertySummary[] {
   return candidates
     .filter(({ id, goal }) => id !== property.id && goal === property.goal)
     .map((candidate) => ({ candidate, by: difference(property, candidate) }))

@@ -13,6 +13,7 @@ const ORDERS: Readonly<Record<Sort['by'], (language: Language) => Order>> = {
   'price-up': () => ({ 'listing.priceRank': 1, 'listing.price': 1 }),
   'price-down': () => ({ 'listing.priceRank': 1, 'listing.price': -1 }),
   type: () => ({ 'listing.typeOrder': 1, ...NEWEST }),
+  'type-down': () => ({ 'listing.typeOrder': -1, ...NEWEST }),
   city: (language) => ({ [`listing.cityOrder.${language}`]: 1, ...NEWEST }),
 };
 

@@ -1,0 +1,30 @@
+import type { catalogue } from '@dorpel/contracts/catalogue';
+import type { Handlers } from '@dorpel/service-kit';
+import type { ChangeRepository } from './changes.repository.ts';
+
+type Endpoints = Pick<Handlers<typeof catalogue>, 'listChanges'>;
+
+export type ChangeRoutes = { readonly changes: ChangeRepository; readonly currentVersion: () => Promise<number> };
+
+/** Prices in the catalogue are in euro. */
+const moneyOf = (amount: number) => ({ amount, currency: 'EUR' });
+
+/** What changed since a cursor, which is a version of the catalogue. */
+export const changeRoutes = ({ changes, currentVersion }: ChangeRoutes): Endpoints => ({
+  async listChanges({ query: { since } }) {
+    const version = await currentVersion();
+    if (since === undefined) return { items: [], cursor: String(version), more: false };
+    // A cursor of the future is one of a catalogue that was made anew: everything is new to who has it.
+    const from = since > version ? 0 : since;
+    const { changes: found, more } = await changes.between(from, version);
+    const items = found.map(({ _id: key, propertyId, goal, kind, on, price }) => ({
+      key,
+      propertyId,
+      goal,
+      kind,
+      on: on.toISOString(),
+      price: price && { from: moneyOf(price.from), to: moneyOf(price.to) },
+    }));
+    return { items, cursor: String(more ? (found.at(-1)?.seq ?? version) : version), more };
+  },
+});

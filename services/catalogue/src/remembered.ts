@@ -1,0 +1,48 @@
+import type { OpenCatalogue } from './catalogue.ts';
+import { createDirectory } from './directory/directory.ts';
+import { facetKey } from './facets/facets.ts';
+import type { Postcodes } from './places/gazetteer.ts';
+import { createPlaces } from './places/suggest.ts';
+import type { PropertyFilter } from './property/filter.queries.ts';
+import { perVersion, perVersionAndKey } from './version/per-version.ts';
+
+/** Counts of lists that are kept in memory. */
+const KEPT_COUNTS = 2000;
+
+/** Different filters whose facets are kept in memory; one takes a few kilobytes. */
+const KEPT_FACETS = 500;
+
+/** What many requests need and only an import changes: made once per version of the catalogue. */
+export function rememberedOf(
+  { directory: shelves, properties, projects, version }: OpenCatalogue,
+  postcodes: Postcodes,
+) {
+  const perFilter = <T>(most: number, make: (filter: PropertyFilter) => Promise<T>) => {
+    const kept = perVersionAndKey(version.current, most, (key) =>
+      make(Object.fromEntries(JSON.parse(key) as [string, unknown][])),
+    );
+    return (filter: PropertyFilter) => kept(facetKey(filter));
+  };
+  const directory = perVersion(version.current, async () => {
+    const [types, cities, advisors, all] = await Promise.all([
+      shelves.types.all(),
+      shelves.cities.all(),
+      shelves.advisors.all(),
+      projects.all(),
+    ]);
+    const summaries = all.map(({ id, title, address }) => ({ id, title, cityKey: address.cityKey }));
+    return createDirectory({ types, cities, advisors, projects: summaries });
+  });
+  return {
+    directory,
+    places: perVersion(version.current, async () =>
+      createPlaces(await directory(), await properties.countsByZip(), postcodes),
+    ),
+    tree: perVersion(version.current, shelves.tree.all),
+    countOf: perFilter(KEPT_COUNTS, properties.count),
+    rowsOf: perFilter(KEPT_FACETS, async (filter) => {
+      const [cities, types] = await Promise.all([properties.countsByCity(filter), properties.countsByType(filter)]);
+      return { cities, types };
+    }),
+  };
+}

@@ -1,0 +1,105 @@
+import type { catalogue, Relaxations } from '@dorpel/contracts/catalogue';
+import { type Bounds, writeBounds } from '@dorpel/contracts/area';
+import { pickLanguage } from '@dorpel/i18n/languages';
+import type { Handlers } from '@dorpel/service-kit';
+import type { Directory } from '../directory/directory.ts';
+import type { TreeItem } from '../directory/directory.repository.ts';
+import type { Postcodes } from '../places/gazetteer.ts';
+import type { Places } from '../places/suggest.ts';
+import { areaOf } from '../property/area.ts';
+import type { FacetRow } from '../property/facets.queries.ts';
+import type { PropertyFilter } from '../property/filter.queries.ts';
+import { presentPosition } from '../property/map.present.ts';
+import type { PropertySummary } from '../property/property.ts';
+import type { Sort } from '../property/sort.queries.ts';
+import { neighboursOf } from './neighbours.ts';
+import { relaxationsOf } from './relax.ts';
+
+type Endpoints = Pick<
+  Handlers<typeof catalogue>,
+  'listPositions' | 'suggestPlaces' | 'listRelaxations' | 'listTreeItems' | 'listNeighbourhoods'
+>;
+
+export type SearchRoutes = {
+  readonly list: (
+    filter: PropertyFilter,
+    sort: Sort,
+    page: { skip: number; limit: number },
+  ) => Promise<PropertySummary[]>;
+  readonly directory: () => Promise<Directory>;
+  readonly places: () => Promise<Places>;
+  readonly postcodes: Postcodes;
+  readonly tree: () => Promise<readonly TreeItem[]>;
+  /** Both remembered per version of the catalogue. */
+  readonly countOf: (filter: PropertyFilter) => Promise<number>;
+  readonly cityRows: (filter: PropertyFilter) => Promise<readonly FacetRow[]>;
+  readonly now: () => Date;
+};
+
+/** Markers on the map: more are a cloud, and their data weighs more than the page. */
+const MOST_POSITIONS = 2000;
+
+const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
+
+/** The endpoints that help to find: the map, places to search in, what to loosen. */
+export function searchRoutes(given: SearchRoutes): Endpoints {
+  const { list, directory, places, postcodes, tree, countOf, cityRows, now } = given;
+
+  /** How many of a filter's properties have a place: those of an area all do. */
+  const locatedOf = (filter: PropertyFilter) =>
+    countOf(areaOf(filter) ? filter : { ...filter, bounds: writeBounds(WORLD) });
+
+  async function relax(filter: PropertyFilter): Promise<Relaxations['items']> {
+    const relaxations = relaxationsOf(filter);
+    const [found, counts] = await Promise.all([
+      countOf(filter),
+      Promise.all(relaxations.map(({ rest }) => countOf(rest))),
+    ]);
+    return relaxations
+      .map(({ filter: name, params }, at) => ({ filter: name, params: [...params], count: counts[at] ?? 0 }))
+      .filter(({ count }) => count > found)
+      .sort((one, other) => other.count - one.count);
+  }
+
+  async function neighbourRows(filter: PropertyFilter): Promise<readonly FacetRow[]> {
+    return filter.city?.length || filter.zip?.length ? cityRows(filter) : [];
+  }
+
+  return {
+    async listPositions({ query: { language, ...filter } }) {
+      const [found, total, located, names] = await Promise.all([
+        list(
+          { ...filter, ...(areaOf(filter) ? {} : { bounds: writeBounds(WORLD) }) },
+          { by: 'date', language },
+          { skip: 0, limit: MOST_POSITIONS },
+        ),
+        countOf(filter),
+        locatedOf(filter),
+        directory(),
+      ]);
+      const viewing = { language, directory: names, now: now() };
+      return { items: found.flatMap((each) => presentPosition(each, viewing) ?? []), total, located };
+    },
+    async suggestPlaces({ query: { text, goal, language } }) {
+      const known = await places();
+      return { items: known.suggest(text, { goal, language }) };
+    },
+    async listRelaxations({ query: { language, ...filter } }) {
+      const [items, rows, names] = await Promise.all([relax(filter), neighbourRows(filter), directory()]);
+      return { items, neighbours: neighboursOf({ chosen: filter, rows, directory: names, postcodes, language }) };
+    },
+    async listTreeItems({ query: { language } }) {
+      const items = await tree();
+      return {
+        items: items.map(({ id, parentId, names }) => ({
+          id,
+          parentId,
+          name: pickLanguage(names, language)?.text ?? id,
+        })),
+      };
+    },
+    async listNeighbourhoods() {
+      return { items: [] };
+    },
+  };
+}
