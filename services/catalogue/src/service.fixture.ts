@@ -16,6 +16,8 @@ export const TODAY = new Date('2026-11-15T10:00:00Z');
 
 export const DESK_TOKEN = 'correct horse battery staple, but longer';
 
+export const DOCUMENT_SECRET = 'wrong horse, right battery, some staples';
+
 export type Running = TestService<typeof contract> & {
   readonly catalogue: OpenCatalogue;
   readonly dataDir: string;
@@ -39,6 +41,7 @@ export async function startCatalogue(content: 'demo' | 'empty'): Promise<Running
     DATA_DIR: dataDir,
     SEED: 'none',
     DESK_TOKEN,
+    DOCUMENT_SECRET,
   } as const;
   const overrides = { log: createLog('test', 'silent'), database, now: () => TODAY, checkResponses: true };
   const { app, catalogue } = await compose(config, overrides);
