@@ -16,7 +16,7 @@ const DESKS = {
 const HELP = `pnpm desk SUBJECT COMMAND …: what the agency does by command, on the data of the site that runs here.
 
   pnpm desk catalogue --help   import a snapshot of the catalogue
-  pnpm desk content --help     save and load the content
+  pnpm desk content --help     import, publish, hide and preview what the site says
   pnpm desk owners --help      invite, link and disable owners, the weekly report
   pnpm desk forms --help       what could not be mailed, what looks like a robot's
 

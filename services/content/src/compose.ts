@@ -31,9 +31,9 @@ export async function compose(
 ): Promise<Service> {
   const database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
   const repository = await openContent(database);
-  if (config.SEED === 'demo') await seedDemo(repository, demoContent);
-  const current = currentLibrary(repository);
   const media = mediaIn(config.DATA_DIR);
+  if (config.SEED === 'demo') await seedDemo(repository, demoContent, media);
+  const current = currentLibrary(repository);
   const previews = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
   const app = createApp({
     contract,

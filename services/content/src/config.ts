@@ -1,4 +1,4 @@
-import { oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
+import { address, oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
 import { defaulted, type Infer, nonempty, object, optional, string } from 'superstruct';
 
 const environment = object({
@@ -12,6 +12,8 @@ const environment = object({
   DATA_DIR: nonempty(string()),
   /** What previews are signed with (R14); several machines need the same. Without it, one is made in DATA_DIR. */
   PREVIEW_SECRET: optional(secret()),
+  /** Where visitors see the site: the beginning of the addresses that the desk prints. */
+  SITE_URL: optional(address('http', 'https')),
   /** 'demo' fills an empty database with the demo agency. */
   SEED: optional(oneOf('demo')),
 });

@@ -17,13 +17,19 @@ export async function startContent() {
     DATA_DIR: folder,
     SEED: 'demo' as const,
   };
-  const service = await compose(config, { log: captureLog().log, checkResponses: true });
+  let frozen: Date | undefined;
+  const now = () => frozen ?? new Date();
+  const service = await compose(config, { log: captureLog().log, checkResponses: true, now });
   const served = await startTestService(content, service.app);
   const repository: ContentRepository = await openContent(database);
   return {
     ...served,
     repository,
     config,
+    /** Stops the service's clock; undefined lets it run. */
+    setNow(moment: Date | undefined) {
+      frozen = moment;
+    },
     /** Starts a second time over the same database, as a new release does. */
     async startAgain() {
       const again = await compose(config, { log: captureLog().log });

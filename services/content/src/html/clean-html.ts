@@ -25,6 +25,11 @@ const isExternal = (href: string) => /^https?:/i.test(href);
 /** The HTML with everything left out that an editor may not write. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
+const ALL: sanitizeHtml.IOptions = { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true };
+
+/** Whether something of the HTML would be left out. */
+export const losesHtml = (html: string): boolean => cleanHtml(html) !== sanitizeHtml(html, ALL).trim();
+
 /**
  * The HTML as it is served: cleaned again, internal links led to their public paths, links to other sites opening in
  * a new tab (R7).

@@ -1,11 +1,12 @@
 import type { Texts } from '@dorpel/contracts/content-entities';
 import { cleanHtml } from '../html/clean-html.ts';
+import { cleanCss } from '../style/clean-css.ts';
 import type { Content } from './content.ts';
 
 const cleanTexts = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, cleanHtml(html)]));
 
-/** The content with all HTML in it cleaned, as it is stored. */
+/** The content with all HTML and CSS in it cleaned, as it is stored. */
 export function cleaned(content: Content): Content {
   return {
     ...content,
@@ -14,6 +15,7 @@ export function cleaned(content: Content): Content {
       params: {
         ...page.params,
         ...(page.params.content && { content: cleanTexts(page.params.content) }),
+        ...(page.params.css !== undefined && { css: cleanCss(page.params.css) }),
         modules: page.params.modules.map((module) => ({
           ...module,
           ...(module.description && { description: cleanTexts(module.description) }),

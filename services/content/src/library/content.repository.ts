@@ -29,6 +29,11 @@ export type State = {
   readonly demo?: string;
 };
 
+/** An entry of a list by its id, or the settings. */
+export type Stowed =
+  | { readonly kind: keyof Omit<Content, 'settings'>; readonly id: string; readonly value: unknown }
+  | { readonly kind: 'settings'; readonly value: Settings };
+
 /** The stored content. It is small (some hundreds of documents), changes rarely and is read as a whole. */
 export type ContentRepository = {
   state(): Promise<State>;
@@ -40,6 +45,8 @@ export type ContentRepository = {
    * @param demo the version, when it is the demo
    */
   replace(content: Content, demo?: string): Promise<void>;
+  /** Puts entries in the place of those of the same id, or after the others; readers see them once all are written. */
+  put(entries: readonly Stowed[]): Promise<void>;
 };
 
 async function all<T>(collection: Collection<Stored<T>>): Promise<T[]> {
@@ -59,6 +66,14 @@ async function replaceAll<T>(
   await plain.deleteMany({ _id: { $nin: entries.map(([id]) => id) } });
 }
 
+/** Keeps the place of an entry that is there; a new one comes after the others. */
+async function putOne(collection: Collection<Stored<unknown>>, _id: string, value: unknown): Promise<void> {
+  const { matchedCount } = await collection.updateOne({ _id }, { $set: { value } });
+  if (matchedCount > 0) return;
+  const [last] = await collection.find().sort({ order: -1 }).limit(1).toArray();
+  await collection.updateOne({ _id }, { $set: { value, order: (last?.order ?? -1) + 1 } }, { upsert: true });
+}
+
 const byId = <T extends { readonly id: string }>(entries: readonly T[]) =>
   entries.map((each) => [each.id, each] as const);
 
@@ -71,6 +86,13 @@ export async function openContent(database: Database): Promise<ContentRepository
   const images = await openCollection(database, definitions.images);
   const settings = await openCollection(database, definitions.settings);
   const states = await openCollection(database, definitions.states);
+  const lists = { routes, pages, categories, articles, images };
+  const putSettings = (value: Settings) => settings.replaceOne({ _id: 'site' }, { value }, { upsert: true });
+  // Last, so that whoever sees the new revision finds all that belongs to it.
+  async function mark(demo?: string): Promise<void> {
+    const change = demo === undefined ? { $unset: { demo: 1 as const } } : { $set: { demo } };
+    await states.updateOne({ _id: 'content' }, { $inc: { revision: 1 }, ...change }, { upsert: true });
+  }
 
   return {
     async state() {
@@ -98,9 +120,15 @@ export async function openContent(database: Database): Promise<ContentRepository
         routes,
         content.routes.map((row) => [row.name, row] as const),
       );
-      await settings.replaceOne({ _id: 'site' }, { value: content.settings }, { upsert: true });
-      const mark = demo === undefined ? { $unset: { demo: 1 as const } } : { $set: { demo } };
-      await states.updateOne({ _id: 'content' }, { $inc: { revision: 1 }, ...mark }, { upsert: true });
+      await putSettings(content.settings);
+      await mark(demo);
+    },
+    async put(entries) {
+      for (const entry of entries) {
+        if (entry.kind === 'settings') await putSettings(entry.value);
+        else await putOne(lists[entry.kind] as unknown as Collection<Stored<unknown>>, entry.id, entry.value);
+      }
+      await mark();
     },
   };
 }

@@ -31,6 +31,9 @@ export type Library = {
 const indexed = <T extends { readonly id: string }>(entries: readonly T[]) =>
   new Map(entries.map((each) => [each.id, each]));
 
+/** What else than an internal path a link may be, whatever was stored: it is never a script. */
+const OUTWARD = /^(https?:\/\/|mailto:|tel:)/i;
+
 /** The content as if all of it were published. */
 const allPublished = (content: Content): Content => ({
   ...content,
@@ -68,7 +71,8 @@ export function createLibrary(content: Content): Library {
     articlesOf: (categoryId) => [...articles.values()].filter((each) => each.categoryId === categoryId),
     href(link, language) {
       const [, path, rest] = /^(\/[^?#]*)(.*)$/.exec(link) ?? [];
-      return path === undefined ? link : routes.localize(path, language) + rest;
+      if (path !== undefined) return routes.localize(path, language) + rest;
+      return OUTWARD.test(link) ? link : '/';
     },
     revealed() {
       revealed ??= createLibrary(allPublished(content));

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Originals } from '@dorpel/pictures';
@@ -12,16 +11,14 @@ export type Media = {
   /** Pictures by the id of their image. */
   readonly pictures: Originals;
   /** The path of a film, null when there is none. */
-  video(name: string): Promise<string | null>;
+  video(name: string): string | null;
+  /** Whether the file of an image, by its id, or a film is there. */
+  has(kind: MediaKind, name: string): boolean;
   /** Where an import puts the file of an image or a film. */
-  place(kind: 'picture' | 'video', name: string): string;
+  place(kind: MediaKind, name: string): string;
 };
 
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
+export type MediaKind = 'picture' | 'video';
 
 /** @param folder DATA_DIR */
 export function mediaIn(folder: string): Media {
@@ -30,12 +27,12 @@ export function mediaIn(folder: string): Media {
     const own = place('picture', key);
     return existsSync(own) ? own : join(DEMO_PHOTOS, `${key}.webp`);
   };
+  const video = (name: string) =>
+    [place('video', name), join(DEMO_VIDEOS, name)].find((path) => existsSync(path)) ?? null;
   return {
     place,
-    pictures: { pathOf, has: (key) => isThere(pathOf(key)) },
-    async video(name) {
-      for (const path of [place('video', name), join(DEMO_VIDEOS, name)]) if (await isThere(path)) return path;
-      return null;
-    },
+    video,
+    has: (kind, name) => (kind === 'video' ? video(name) !== null : existsSync(pathOf(name))),
+    pictures: { pathOf, has: async (key) => existsSync(pathOf(key)) },
   };
 }

@@ -46,7 +46,7 @@ function ruleOf({ selectors, nodes }: Rule, scope: string): string[] {
   const kept = selectors.map((selector) => selector.trim()).filter(isSelector);
   const declarations = nodes.flatMap((node) => (node.type === 'decl' ? declarationOf(node) : []));
   if (kept.length === 0 || declarations.length === 0) return [];
-  return [`${kept.map((selector) => `${scope} ${selector}`).join(', ')} { ${declarations.join(' ')} }`];
+  return [`${kept.map((selector) => `${scope} ${selector}`.trim()).join(', ')} { ${declarations.join(' ')} }`];
 }
 
 function groupOf({ name, params, nodes = [] }: AtRule, scope: string): string[] {
@@ -65,9 +65,9 @@ const rulesOf = (nodes: readonly ChildNode[], scope: string): string[] =>
  * What of an editor's CSS may be served (A7, `css`): plain rules, every selector inside `scope`, nothing that loads,
  * runs, or leaves the page's own place. What is not understood is left out, rule by rule; the rest is written anew.
  *
- * @param scope selector of the element the rules stay in
+ * @param scope selector of the element the rules stay in; without it they are cleaned to be stored
  */
-export function cleanCss(css: string, scope: string): string {
+export function cleanCss(css: string, scope = ''): string {
   try {
     return rulesOf(postcss.parse(css).nodes, scope).join('\n');
   } catch (error) {

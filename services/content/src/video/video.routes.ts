@@ -18,11 +18,11 @@ const A_DAY = 86_400;
  *
  * @param find the path of a stored film, null when there is none
  */
-export function videoRoutes(find: (name: string) => Promise<string | null>) {
+export function videoRoutes(find: (name: string) => string | null) {
   return (router: Router): void => {
     router.get('/v1/videos/:name', async (ctx) => {
       const name = ctx.params['name'] ?? '';
-      const path = /^[\w-]{1,64}\.(mp4|webm)$/.test(name) ? await find(name) : null;
+      const path = /^[\w-]{1,64}\.(mp4|webm)$/.test(name) ? find(name) : null;
       if (path === null) throw new Problem('video/not-found');
       const { size, mtimeMs } = await stat(path);
       const tag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;

@@ -1,0 +1,130 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Image } from '@dorpel/contracts/content-entities';
+import { cleaned } from '../library/cleaned.ts';
+import type { Content } from '../library/content.ts';
+import type { ContentRepository, Stowed } from '../library/content.repository.ts';
+import type { Media, MediaKind } from '../media/media.ts';
+import { checkEntries, keyOf } from './check-entries.ts';
+import { type Entry, type List, readEntries } from './entries.ts';
+import { valuesOf } from './texts.ts';
+
+export type Outcome = 'new' | 'changed' | 'unchanged' | 'refused';
+/** An entry of the file, and what became of it. */
+export type Judged = Entry & { readonly outcome: Outcome };
+
+export type Import = {
+  /** The file of content; pictures and films it brings lie beside it, in `media/`. */
+  readonly path: string;
+  readonly repository: ContentRepository;
+  readonly media: Media;
+  readonly now: Date;
+  /** Checks, changes nothing. */
+  readonly isDryRun: boolean;
+  /** What is not in the file is removed; then nothing of it may be refused. */
+  readonly replaces: boolean;
+};
+
+/** A file that can't be read as content at all. */
+export class NoContent extends Error {}
+
+async function read(path: string): Promise<Entry[]> {
+  let file: unknown;
+  try {
+    file = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new NoContent(`${path} can't be read: ${(error as Error).message}`);
+  }
+  const entries = readEntries(file);
+  if (!entries)
+    throw new NoContent(`${path} is no content: expected settings, images, categories, articles, pages, routes.`);
+  return entries;
+}
+
+/** The files that come with the content: of images by their names, of films by theirs. */
+function filesOf(entries: readonly Entry[], path: string) {
+  const beside = (name: string) => join(dirname(path), 'media', name);
+  const images = entries.filter(({ kind }) => kind === 'images').map(({ value }) => value as Image | undefined);
+  const pictures = images.flatMap((image) =>
+    image && /^[\w.-]+$/.test(image.filename)
+      ? [{ kind: 'picture' as MediaKind, name: image.id, from: beside(image.filename) }]
+      : [],
+  );
+  const films = entries
+    .filter(({ kind }) => kind === 'pages')
+    .flatMap(({ value }) => ['bannerVideo', 'bannerVideoMobile'].flatMap((field) => valuesOf(field, value)))
+    .map(({ value }) => ({ kind: 'video' as MediaKind, name: String(value), from: beside(String(value)) }));
+  return [...pictures, ...films].filter(({ from }) => existsSync(from));
+}
+
+/** Pictures that are stored already under the id of another one: what was made of them is kept for ever. */
+async function otherPictures(files: ReturnType<typeof filesOf>, { pictures, has }: Media): Promise<Set<string>> {
+  const stored = files.filter(({ kind, name }) => kind === 'picture' && has(kind, name));
+  const isOther = await Promise.all(
+    stored.map(async ({ name, from }) => !(await readFile(from)).equals(await readFile(pictures.pathOf(name)))),
+  );
+  return new Set(stored.filter((_, at) => isOther[at]).map(({ name }) => name));
+}
+
+const outcomeOf = ({ kind, id, value, mistakes }: Entry, stored: Content): Outcome => {
+  if (mistakes.length > 0) return 'refused';
+  const before = kind === 'settings' ? stored.settings : stored[kind].find((each) => keyOf(kind as List, each) === id);
+  if (before === undefined) return 'new';
+  return sameJson(before, value) ? 'unchanged' : 'changed';
+};
+
+/** The same data, whatever the order of its keys. */
+const sameJson = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+
+/**
+ * Takes a file of content in, entry by entry (A10): what is in order is stored, cleaned, and seen by visitors within
+ * seconds; what is not is left as it was, and told. The same file twice changes nothing the second time.
+ *
+ * @throws NoContent when the file is not there or no content
+ */
+export async function importContent(given: Import): Promise<readonly Judged[]> {
+  const { path, repository, media, isDryRun, replaces, now } = given;
+  const entries = await read(path);
+  const stored = await repository.load();
+  const files = filesOf(entries, path);
+  const known = replaces
+    ? { settings: stored.settings, images: [], categories: [], articles: [], pages: [], routes: [] }
+    : stored;
+  const checked = checkEntries(entries, known, {
+    now,
+    hasFile: (kind, name) => media.has(kind, name) || files.some((file) => file.kind === kind && file.name === name),
+  });
+  const clean = cleaned(checked.content);
+  const cleanOf = (entry: Entry): Entry['value'] =>
+    entry.kind === 'settings'
+      ? clean.settings
+      : clean[entry.kind].find((each) => keyOf(entry.kind as List, each) === entry.id);
+  const others = await otherPictures(files, media);
+  const judged = checked.entries.map((entry) => {
+    const value = entry.mistakes.length > 0 ? entry.value : cleanOf(entry);
+    const isOther = entry.kind === 'images' && others.has(entry.id);
+    const notices = isOther
+      ? [...entry.notices, 'the stored picture stays: another one needs another id']
+      : entry.notices;
+    return { ...entry, value, notices, outcome: outcomeOf({ ...entry, value }, stored) };
+  });
+  const isRefused = judged.some(({ outcome }) => outcome === 'refused');
+  if (isDryRun || (replaces && isRefused)) return judged;
+  for (const { kind, name, from } of files) {
+    const to = media.place(kind, name);
+    await mkdir(dirname(to), { recursive: true });
+    if (kind === 'video' || !media.has(kind, name)) await copyFile(from, to);
+  }
+  const changes = judged.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  if (replaces) await repository.replace(clean);
+  else if (changes.length > 0)
+    await repository.put(changes.map(({ kind, id, value }) => ({ kind, id, value }) as Stowed));
+  return judged;
+}
