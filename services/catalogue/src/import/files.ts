@@ -26,6 +26,8 @@ export type FileSettings = {
 
 const LARGEST = 40 * 1024 * 1024;
 const WEB_DEADLINE = 30_000;
+/** Addresses that are remembered: the records of one property stand together and name the same files. */
+const REMEMBERED = 2000;
 
 class NoFile extends Error {}
 
@@ -53,7 +55,7 @@ async function readRemote(url: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The files of one import. Each address is looked up once, however many records name it. */
+/** The files of one import. An address is looked up once for all records that name it soon after each other. */
 export function createFiles({ root, pictures, documents, knownFiles, isPicture, keeps }: FileSettings): Files {
   const looked = new Map<string, Promise<Found>>();
 
@@ -81,6 +83,7 @@ export function createFiles({ root, pictures, documents, knownFiles, isPicture, 
     const at = `${kind} ${url}`;
     const looking = looked.get(at) ?? take(url, store, mustBePicture);
     looked.set(at, looking);
+    if (looked.size > REMEMBERED) looked.delete(looked.keys().next().value as string);
     return looking;
   };
 

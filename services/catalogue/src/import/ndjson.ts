@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 
 /** One line of a file: an object, or what is wrong with it. */
 export type Line = {
@@ -11,8 +10,9 @@ export type Line = {
 /** Characters of a line: a record of many pictures takes some 20,000. */
 const LONGEST_LINE = 5_000_000;
 
+const tooLong = (line: number): Line => ({ line, problem: 'the line is too long' });
+
 function read(text: string, line: number): Line {
-  if (text.length > LONGEST_LINE) return { line, problem: 'the line is too long' };
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return { line, problem: 'not an object' };
@@ -22,12 +22,30 @@ function read(text: string, line: number): Line {
   }
 }
 
+/** The lines of a file with their numbers; null stands for one that is longer than anything that could be a record. */
+async function* linesOf(file: string): AsyncGenerator<{ readonly line: number; readonly text: string | null }> {
+  let line = 0;
+  let begun = '';
+  let isTooLong = false;
+  for await (const part of createReadStream(file, 'utf8') as AsyncIterable<string>) {
+    const texts = (begun + part).split('\n');
+    begun = texts.pop() as string;
+    for (const text of texts) {
+      line += 1;
+      yield { line, text: isTooLong || text.length > LONGEST_LINE ? null : text };
+      isTooLong = false;
+    }
+    // What is too long is not even kept: a file without line ends may be larger than the memory.
+    isTooLong ||= begun.length > LONGEST_LINE;
+    if (isTooLong) begun = '';
+  }
+  yield { line: line + 1, text: isTooLong ? null : begun };
+}
+
 /** Reads newline-delimited JSON line by line, so that the size of a file does not matter. Empty lines are skipped. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
-  const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
-  let line = 0;
-  for await (const text of lines) {
-    line += 1;
-    if (text.trim() !== '') yield read(line === 1 ? text.replace(/^\uFEFF/, '') : text, line);
+  for await (const { line, text } of linesOf(file)) {
+    if (text === null) yield tooLong(line);
+    else if (text.trim() !== '') yield read(line === 1 ? text.replace(/^\uFEFF/, '') : text, line);
   }
 }

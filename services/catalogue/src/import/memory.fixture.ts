@@ -1,0 +1,29 @@
+import type { Catalogue } from './import.ts';
+import { importSnapshot } from './import.ts';
+import { openSnapshot } from './snapshot.ts';
+import { PLACES } from '../seed/seed.ts';
+
+/*
+ * Imports the file it is given into a catalogue that keeps nothing, and prints the report with the most memory it took:
+ * a process of its own, so that a limit to its memory can be set.
+ */
+
+const shelf = { all: async () => [], different: async () => [], save: async () => {} };
+const store = { hashes: async () => new Map<string, string | null>(), save: async () => {}, withdraw: async () => {} };
+const originals = { pathOf: () => '', has: async () => false, hasAny: async () => false, put: async () => '' };
+
+const nowhere: Catalogue = {
+  directory: { types: shelf, cities: shelf, advisors: shelf, tree: shelf },
+  properties: store,
+  projects: store,
+  knownFiles: { keyOf: async () => null, remember: async () => {} },
+  pictures: originals,
+  documents: originals,
+  isPicture: async () => true,
+  raiseVersion: async () => {},
+  tellRest: async () => {},
+};
+
+const snapshot = await openSnapshot(process.argv[2] ?? '');
+const report = await importSnapshot(nowhere, { snapshot, places: PLACES, now: new Date('2026-11-15T10:00:00Z') });
+process.stdout.write(JSON.stringify({ report, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) }));
