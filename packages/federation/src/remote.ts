@@ -40,6 +40,21 @@ export type Head = {
   readonly type?: string;
   /** schema.org things, each with its own '@type'. */
   readonly jsonLd?: readonly object[];
+  /** What the page says in place of the above where it is shared: Open Graph, and the card of Twitter (A7). */
+  readonly openGraph?: {
+    readonly title?: string;
+    readonly type?: string;
+    readonly url?: string;
+    readonly image?: string;
+    readonly description?: string;
+  };
+  readonly twitter?: {
+    readonly title?: string;
+    /** The site's account: '@dorpel'. */
+    readonly site?: string;
+    readonly image?: string;
+    readonly description?: string;
+  };
   /** A picture the first view shows, to be fetched early: `srcset` and `sizes` as on the `img`. */
   readonly preload?: { readonly srcset: string; readonly sizes: string; readonly type: string };
 };
