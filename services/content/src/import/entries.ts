@@ -43,7 +43,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What an entry calls itself, so that whoever wrote it finds it again, even where its id is missing. */
 function idOf(value: unknown, at: number): string {
   const { id, name } = isRecord(value) ? value : {};
-  const [own] = [id, name].filter((each) => typeof each === 'string');
+  const own = [id, name].find((each) => typeof each === 'string');
   return own ?? `number ${at + 1}`;
 }
 

@@ -48,7 +48,7 @@ function filesOf(entries: readonly Entry[], path: string) {
   const images = entries.filter(({ kind }) => kind === 'images').map(({ value }) => value as Image | undefined);
   const pictures = images.flatMap((image) =>
     image && /^[\w.-]+$/.test(image.filename)
-      ? [{ kind: 'picture' as MediaKind, name: image.id, from: beside(image.filename) }]
+      ? [{ kind: 'picture' as const, name: image.id, from: beside(image.filename) }]
       : [],
   );
   const films = entries
@@ -69,7 +69,7 @@ async function otherPictures(files: ReturnType<typeof filesOf>, { pictures, has 
 
 const outcomeOf = ({ kind, id, value, mistakes }: Entry, stored: Content): Outcome => {
   if (mistakes.length > 0) return 'refused';
-  const before = kind === 'settings' ? stored.settings : stored[kind].find((each) => keyOf(kind as List, each) === id);
+  const before = kind === 'settings' ? stored.settings : stored[kind].find((each) => keyOf(kind, each) === id);
   if (before === undefined) return 'new';
   return sameJson(before, value) ? 'unchanged' : 'changed';
 };

@@ -233,6 +233,28 @@ const ownerPages: RouteRow[] = [
     paths: within(OWNER, words('wachtwoord', 'mot-de-passe', 'password', 'passwort')),
     breadcrumb: [owner, crumb(NAMES.password, '/owner/password/')],
   }),
+  row({
+    name: 'owner-history',
+    original: '/owner/history/',
+    type: 'login',
+    page: 'owner-history',
+    paths: within(OWNER, words('vragen', 'questions', 'questions', 'anfragen')),
+    breadcrumb: [owner, crumb(NAMES.history, '/owner/history/')],
+  }),
+  row({
+    name: 'owner-report-end',
+    original: '/owner/report/end/',
+    type: 'login',
+    page: 'owner-report-end',
+    // The mail of the owner service links here.
+    paths: slashed(
+      'weekbericht-stoppen',
+      'arreter-rapport-hebdomadaire',
+      'stop-weekly-report',
+      'wochenbericht-beenden',
+    ),
+    breadcrumb: [owner, crumb(NAMES.weeklyReport, '/owner/report/end/')],
+  }),
 ];
 
 /** The forms of the specification, section 2, and the last word of their thank-you pages. */
