@@ -1,17 +1,61 @@
 import { useSite } from '@dorpel/federation/site';
 import { formatArea } from '@dorpel/i18n/formats';
+import { ChevronDownIcon, ChevronUpIcon } from '@dorpel/ui/icons';
 import { Table } from '@dorpel/ui/Table';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import type { CardData } from '../parts/card/card-data.ts';
 import { EnergyChip } from '../parts/card/EnergyChip.tsx';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
+import { type Column, nextOrder, type UnitOrder } from './sort-units.ts';
 import styles from './Units.module.css';
 
 const isOver = ({ state }: CardData) => state === 'sold' || state === 'rented';
 
+const PLACE = '#prices';
+
+type HeadProps = {
+  readonly column: Column;
+  readonly label: string;
+  readonly order: UnitOrder;
+  readonly isNumeric?: boolean;
+};
+
+/** The name of a column as a link to the list in its order: works without JavaScript, with it nothing jumps. */
+function Head({ column, label, order, isNumeric = false }: HeadProps) {
+  const { t } = useLingui();
+  const { url, navigate } = useSite();
+  const next = nextOrder(order, column);
+  const query = new URLSearchParams(url.search);
+  if (next === null) query.delete('sort');
+  else query.set('sort', next);
+  const address = url.pathname + (query.size > 0 ? `?${query}` : '');
+  const isSorted = order?.column === column;
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(address, { keepScroll: true, replace: true });
+  };
+  const Arrow = isSorted && order.isDown ? ChevronDownIcon : ChevronUpIcon;
+  return (
+    <th
+      scope="col"
+      data-numeric={isNumeric || undefined}
+      aria-sort={isSorted ? (order.isDown ? 'descending' : 'ascending') : undefined}
+    >
+      <a href={address + PLACE} className={styles.sort} title={t`Sort by ${label}`} onClick={follow}>
+        {label}
+        <Arrow className={isSorted ? styles.arrow : `${styles.arrow} ${styles.waiting}`} />
+      </a>
+    </th>
+  );
+}
+
+type Props = { readonly units: readonly CardData[]; readonly order: UnitOrder };
+
 /** The price list of a project: every home, what is left of it, and the way to its page (C14). */
-export function Units({ units }: { readonly units: readonly CardData[] }) {
+export function Units({ units, order }: Props) {
   const { t } = useLingui();
   const { language } = useSite();
   if (units.length === 0) {
@@ -25,12 +69,12 @@ export function Units({ units }: { readonly units: readonly CardData[] }) {
     <Table caption={t`Homes in this project`} captionHidden className={styles.units}>
       <thead>
         <tr>
-          <th scope="col">{t`Home`}</th>
-          <th scope="col">{t`Type`}</th>
-          <th scope="col" data-numeric>{t`Bedrooms`}</th>
-          <th scope="col" data-numeric>{t`Surface`}</th>
-          <th scope="col">{t`Energy`}</th>
-          <th scope="col" data-numeric>{t`Price`}</th>
+          <Head column="home" label={t`Home`} order={order} />
+          <Head column="type" label={t`Type`} order={order} />
+          <Head column="bedrooms" label={t`Bedrooms`} order={order} isNumeric />
+          <Head column="surface" label={t`Surface`} order={order} isNumeric />
+          <Head column="energy" label={t`Energy`} order={order} />
+          <Head column="price" label={t`Price`} order={order} isNumeric />
         </tr>
       </thead>
       <tbody>

@@ -14,7 +14,8 @@ import { Gallery } from '../parts/media/Gallery.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
-import type { ProjectData, ProjectParams } from './load.ts';
+import type { MissingProject, ProjectData, ProjectParams } from './load.ts';
+import { Missing } from './Missing.tsx';
 import { Units } from './Units.tsx';
 import styles from './View.module.css';
 
@@ -67,11 +68,15 @@ function Aside({ data }: { readonly data: ProjectData }) {
   );
 }
 
-/** A new-build project: what it is, what is left of it, and where to ask (C14). */
-export function View({ data }: PageProps<ProjectData, ProjectParams>) {
+/** A new-build project: what it is, what is left of it, and where to ask (C14); or that there is none by this number. */
+export function View({ data }: PageProps<ProjectData | MissingProject, ProjectParams>) {
+  return 'missing' in data ? <Missing /> : <Project data={data} />;
+}
+
+function Project({ data }: { readonly data: ProjectData }) {
   const { t } = useLingui();
   const { href } = useSite();
-  const { id, title, media, description, units, similar } = data;
+  const { id, title, media, description, units, order, similar } = data;
   const { photos, plans, documents, embeds } = media;
   return (
     <article key={id}>
@@ -84,11 +89,11 @@ export function View({ data }: PageProps<ProjectData, ProjectParams>) {
             <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} onLook={uncounted} />
           ))}
           <Topic title={t`Price list`} id="prices">
-            <Units units={units} />
+            <Units units={units} order={order} />
           </Topic>
           {plans.length > 0 ? (
             <Topic title={t`Floor plans`}>
-              <FloorPlans plans={plans} />
+              <FloorPlans plans={plans} title={title.text} onLook={uncounted} />
             </Topic>
           ) : null}
           <Topic title={t`Documents`}>

@@ -13,6 +13,7 @@ import { type MediaData, toMedia } from '../parts/media/media-data.ts';
 import { preloadOf } from '../parts/media/photo-source.ts';
 import { alternatesOf } from '../parts/sections/alternates.ts';
 import { rightAddress } from '../parts/sections/right-address.ts';
+import { readOrder, sortUnits, type UnitOrder } from './sort-units.ts';
 
 export type ProjectParams = { readonly projectId: string };
 
@@ -26,9 +27,13 @@ export type ProjectData = Pick<
   readonly types: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly media: MediaData;
   readonly units: readonly CardData[];
+  readonly order: UnitOrder;
   readonly advisor: Advisor | null;
   readonly similar: readonly ProjectCardData[];
 };
+
+/** There is no project by this number, or no longer. */
+export type MissingProject = { readonly missing: true };
 
 /** Seconds that the page may be kept. */
 const MAX_AGE = 60;
@@ -57,15 +62,23 @@ async function loadSimilar({ client, language, signal, params, href }: Context<P
 }
 
 /** A project with the price list of its homes (C14); another form of its address leads to the right one (R11). */
-export async function load(context: Context<ProjectParams>): Promise<Found<ProjectData> | Redirect | NotFound> {
+export async function load(
+  context: Context<ProjectParams>,
+): Promise<Found<ProjectData | MissingProject> | Redirect | NotFound> {
   const { language, href, i18n, url } = context;
   if (!is(context.params.projectId, id())) return notFound();
   const [project, similar] = await Promise.all([loadProject(context), loadSimilar(context)]);
-  if (!project) return notFound();
+  if (!project) {
+    return found<MissingProject>(
+      { missing: true },
+      { head: { title: i18n._(msg`No construction was found`) }, status: 404 },
+    );
+  }
   const right = rightAddress(context, project.link);
   if (right !== null) return redirect(right, true);
   const { title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description } = project;
   const { headline, deliveryOn, types, units, advisor, pictures, alternates } = project;
+  const order = readOrder(url.searchParams.get('sort'));
   return found<ProjectData>(
     {
       id: project.id,
@@ -84,7 +97,12 @@ export async function load(context: Context<ProjectParams>): Promise<Found<Proje
       delivery: (deliveryOn && formatDateLong(deliveryOn, language)) || null,
       types: types ?? [],
       media: toMedia(project),
-      units: units.map((unit) => toCard(unit, href)),
+      units: sortUnits(
+        units.map((unit) => toCard(unit, href)),
+        order,
+        language,
+      ),
+      order,
     },
     {
       head: {

@@ -2,6 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { ProjectDetail } from '@dorpel/contracts/catalogue';
 import { renderPage, type Setting } from '@dorpel/federation/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { EVERY_LANGUAGE, projectCard, projectDetail } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
 
@@ -40,6 +41,23 @@ describe('the page of a project', () => {
     expect(screen.getByRole('heading', { name: 'Andere projecten' })).toBeInTheDocument();
   });
 
+  test('C14 sorts its price list through the address, also without JavaScript', async () => {
+    const { params } = projectDetail().link;
+    const { visited } = await show(projectDetail(), {
+      url: `/nl/project/?${new URLSearchParams({ ...params, sort: 'price' })}`,
+    });
+    const table = within(screen.getByRole('table'));
+    const price = table.getByRole('columnheader', { name: /Prijs/ });
+    expect(price).toHaveAttribute('aria-sort', 'ascending');
+    expect(table.getByRole('columnheader', { name: /Type/ })).not.toHaveAttribute('aria-sort');
+    // What has no price comes last.
+    expect(table.getAllByRole('row')[1]).toHaveTextContent(/A0.2/);
+    const link = within(price).getByRole('link');
+    expect(link).toHaveAttribute('href', expect.stringMatching(/sort=-price#prices$/));
+    await userEvent.click(link);
+    expect(visited?.[0]).toMatch(/sort=-price$/);
+  });
+
   test('C14 says when there are no homes and no documents', async () => {
     await show(projectDetail({ units: [], documents: [] }));
     expect(screen.getByText('Er werd geen nieuwbouw gevonden')).toBeInTheDocument();
@@ -55,6 +73,11 @@ describe('the page of a project', () => {
       throw new Problem('project/not-found');
     };
     const answers = { catalogue: { getProject: gone, listSimilarProjects: gone } };
-    expect((await render(projectDetail(), { answers })).result).toEqual({ kind: 'not-found' });
+    const missing = await show(projectDetail(), { answers });
+    expect(missing.result).toMatchObject({ kind: 'found', status: 404 });
+    expect(screen.getByRole('heading', { level: 1, name: 'Er werd geen nieuwbouw gevonden' })).toBeInTheDocument();
+    expect((await render(projectDetail(), { params: { projectId: '../x' }, answers: {} })).result).toEqual({
+      kind: 'not-found',
+    });
   });
 });

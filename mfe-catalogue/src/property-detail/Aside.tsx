@@ -3,6 +3,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { Trans } from '@lingui/react/macro';
 import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
+import { Actions } from './Actions.tsx';
 import styles from './Aside.module.css';
 import { BrochureLink } from './BrochureLink.tsx';
 import { isOver } from './is-over.ts';
@@ -36,6 +37,7 @@ export function Aside({ data }: { readonly data: DetailData }) {
             <Trans>Tell us what you look for</Trans>
           </ButtonLink>
         ) : null}
+        {over ? null : <Actions data={data} />}
         {advisor ? <AdvisorCard advisor={advisor} /> : null}
       </div>
       <Share title={data.title.text}>

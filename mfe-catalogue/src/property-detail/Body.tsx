@@ -4,16 +4,19 @@ import { Embed } from '../parts/media/Embed.tsx';
 import { FloorPlans } from '../parts/media/FloorPlans.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
+import type { MediaKind } from '../parts/tracking/events.ts';
 import { Topic } from '../parts/sections/Topic.tsx';
 import { EnergyTopic } from './EnergyTopic.tsx';
 import { FactTopics } from './FactTopics.tsx';
 import { Highlights } from './Highlights.tsx';
+import { formHref } from './form-href.ts';
 import { isOver } from './is-over.ts';
 import { LegalTopic } from './LegalTopic.tsx';
 import type { DetailData } from './load.ts';
+import { StreetView } from './StreetView.tsx';
 import styles from './Body.module.css';
 
-type Props = { readonly data: DetailData; readonly onLook: () => void };
+type Props = { readonly data: DetailData; readonly onLook: (media: MediaKind) => void };
 
 /** All there is to read and see of a property, in the order visitors ask for it. */
 export function Body({ data, onLook }: Props) {
@@ -21,6 +24,8 @@ export function Body({ data, onLook }: Props) {
   const { href } = useSite();
   const { description, facts, highlights, media } = data;
   const { plans, documents, embeds, photos } = media;
+  const documentsHref =
+    formHref(href, 'request-documents', data.id) ?? `${href('ask-about-property', { id: data.id })}?wish=info`;
   return (
     <div className={styles.body}>
       <Highlights items={highlights} />
@@ -32,18 +37,20 @@ export function Body({ data, onLook }: Props) {
       <EnergyTopic {...data} />
       {plans.length > 0 ? (
         <Topic title={t`Floor plans`}>
-          <FloorPlans plans={plans} />
+          <FloorPlans plans={plans} title={data.title.text} onLook={() => onLook('floor-plans')} />
         </Topic>
       ) : null}
-      {documents.length > 0 ? (
+      {isOver(data) && documents.length === 0 ? null : (
         <Topic title={t`Documents`}>
-          <DocumentList
-            documents={documents}
-            askHref={isOver(data) ? null : `${href('ask-about-property', { id: data.id })}?wish=info`}
-          />
+          <DocumentList documents={documents} askHref={isOver(data) ? null : documentsHref} />
+        </Topic>
+      )}
+      <LegalTopic {...data} />
+      {data.street ? (
+        <Topic title={t`Street view`}>
+          <StreetView {...data.street} />
         </Topic>
       ) : null}
-      <LegalTopic {...data} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function BrochureLink({ id }: { readonly id: string }) {
       variant="quiet"
       size="small"
       href={`/api/catalogue/v1/properties/${id}/brochure.pdf?language=${language}`}
-      onClick={() => tell('media', id)}
+      onClick={() => tell('media', id, { media: 'brochure' })}
     >
       <DocumentIcon />
       <Trans>Brochure (PDF)</Trans>

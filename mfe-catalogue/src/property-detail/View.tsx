@@ -6,28 +6,33 @@ import { useEffect } from 'react';
 import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
 import { CardGrid } from '../parts/card/CardGrid.tsx';
 import { Gallery } from '../parts/media/Gallery.tsx';
-import { tell } from '../parts/tracking/events.ts';
+import { type MediaKind, tell } from '../parts/tracking/events.ts';
 import { visitOf } from '../parts/tracking/visit.ts';
 import { Aside } from './Aside.tsx';
 import { Body } from './Body.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { isOver } from './is-over.ts';
-import type { DetailData, DetailParams } from './load.ts';
+import type { DetailData, DetailParams, MissingData } from './load.ts';
+import { Missing } from './Missing.tsx';
 import { OverNotice } from './OverNotice.tsx';
 import { Title } from './Title.tsx';
 import styles from './View.module.css';
 
-/** A property on its own page (C7-C15). */
-export function View({ data }: PageProps<DetailData, DetailParams>) {
+/** A property on its own page (C7-C15), or that there is none by this number. */
+export function View({ data }: PageProps<DetailData | MissingData, DetailParams>) {
+  return 'missing' in data ? <Missing /> : <Property data={data} />;
+}
+
+function Property({ data }: { readonly data: DetailData }) {
   const { t } = useLingui();
   const { id, media, similar, title, advisor } = data;
   const over = isOver(data);
-  useEffect(() => tell('open', id, visitOf(history)), [id]);
-  const look = () => tell('media', id);
+  useEffect(() => tell('open', id, { moment: visitOf(history) }), [id]);
+  const look = (media: MediaKind) => tell('media', id, { media });
   return (
     // Another property is another page: nothing of this one stays.
     <article key={id} className={styles.page}>
-      <Gallery photos={media.photos} title={title.text} onLook={look} />
+      <Gallery photos={media.photos} title={title.text} onLook={() => look('photos')} />
       <Container className={styles.columns}>
         <div className={styles.main}>
           {over ? <OverNotice {...data} /> : null}

@@ -2,6 +2,7 @@ import { isProblem } from '@dorpel/contracts';
 import { id } from '@dorpel/contracts/fields';
 import { type Advisor, catalogue, type PropertyCard, type PropertyDetail } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
+import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
 import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { type Facts, putInWords } from '../parts/facts/fact-groups.ts';
@@ -39,9 +40,14 @@ export type DetailData = Pick<
   readonly advisor: Advisor | null;
   readonly project: { readonly name: string; readonly href: string } | null;
   readonly similar: readonly CardData[];
+  /** Where it stands, when that is public. */
+  readonly street: { readonly latitude: number; readonly longitude: number } | null;
   /** The list with what can still be had in this city. */
   readonly listHref: string;
 };
+
+/** There is no property by this number, or no longer. */
+export type MissingData = { readonly missing: true };
 
 /** Seconds that the page may be kept. */
 const MAX_AGE = 60;
@@ -68,12 +74,24 @@ async function loadProperty({ client, language, signal, params }: Context<Detail
   }
 }
 
+/** Only a place that is exact is worth standing in front of; a blurred one would show somebody else's door (C5). */
+const streetOf = ({ address, position }: PropertyDetail): DetailData['street'] =>
+  address && position?.exact ? { latitude: position.latitude, longitude: position.longitude } : null;
+
 /** A property in any of the five forms of its address (R11), with homes like it (C7-C15). */
-export async function load(context: Context<DetailParams>): Promise<Found<DetailData> | Redirect | NotFound> {
+export async function load(
+  context: Context<DetailParams>,
+): Promise<Found<DetailData | MissingData> | Redirect | NotFound> {
   const { language, href, i18n, params } = context;
   if (!is(params.id, id())) return notFound();
   const [property, similar] = await Promise.all([loadProperty(context), loadSimilar(context)]);
-  if (!property) return notFound();
+  if (!property) {
+    // The general page knows nothing of homes: this one says what was looked for, and searches on (C15).
+    return found<MissingData>(
+      { missing: true },
+      { head: { title: i18n._(msg`Property Not Found`) }, slots: { search: { slot: 'search-box' } }, status: 404 },
+    );
+  }
   const right = rightAddress(context, property.link);
   if (right !== null) return redirect(right, true);
   const { goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation } = property;
@@ -99,6 +117,7 @@ export async function load(context: Context<DetailParams>): Promise<Found<Detail
       facts: putInWords(property.facts, i18n, language),
       highlights: highlightsOf(property, i18n, language),
       media: toMedia(property),
+      street: streetOf(property),
       project: project && { name: project.name, href: href(project.link.route, project.link.params) },
       listHref: `${listOf(property, context).href}?${new URLSearchParams({ city })}`,
     },

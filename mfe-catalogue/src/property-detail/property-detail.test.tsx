@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, detail, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
+import { formHref } from './form-href.ts';
 
 const RIGHT = '/nl/property-for-sale/?municipality=gent&slug=lichte-rijwoning&id=20401';
 
@@ -96,7 +97,10 @@ describe('the page of a property', () => {
         },
       },
     };
-    expect((await render(detail(), { answers })).result).toEqual({ kind: 'not-found' });
+    const { result } = await show(detail(), { answers });
+    expect(result).toMatchObject({ kind: 'found', status: 404, slots: { search: { slot: 'search-box' } } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Pand niet gevonden' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Alle panden te koop' })).toHaveAttribute('href', '/nl/for-sale/');
     const params = { id: '../secret' };
     expect((await render(detail(), { params, answers: {} })).result).toEqual({ kind: 'not-found' });
   });
@@ -133,10 +137,42 @@ describe('the page of a property', () => {
     expect(result.slots).toEqual({ ask: { slot: 'ask-about-property', params: { id: '20401' } } });
     expect(container?.querySelector('#ask [data-slot=ask]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Bel ons' })).toHaveAttribute('href', 'tel:0400001222');
-    expect(screen.getByRole('link', { name: 'Vraag de documenten aan' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('/nl/ask-about-property/?id=20401'),
-    );
+    const links = within(screen.getByRole('complementary')).getAllByRole('link');
+    const hrefs = links.map((link) => link.getAttribute('href'));
+    for (const form of ['book-viewing', 'purchase-offer', 'request-documents', 'send-to-friend'])
+      expect(hrefs).toContain(`/nl/${form}/?id=20401`);
+    expect(hrefs).not.toContain('/nl/rent-application/?id=20401');
+  });
+
+  test('C17 offers tenants to apply, and sends nobody to a form the site does not have', async () => {
+    expect(formHref(() => '/', 'book-viewing', '20401')).toBeNull();
+    await show(detail({ goal: 'rent', documents: [] }));
+    const links = within(screen.getByRole('complementary')).getAllByRole('link');
+    const hrefs = links.map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('/nl/rent-application/?id=20401');
+    expect(hrefs).not.toContain('/nl/purchase-offer/?id=20401');
+    expect(hrefs).not.toContain('/nl/request-documents/?id=20401');
+    expect(screen.getByText('Geen documenten')).toBeInTheDocument();
+  });
+
+  test('C9 leads to the street only where the address is public, in a tab of its own', async () => {
+    await show();
+    const link = screen.getByRole('link', { name: 'Kijk rond in de straat' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('map_action=pano&viewpoint=51.037,3.764'));
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.getByText(/Google weet dan dat u dit bekijkt/)).toBeInTheDocument();
+    shown?.unmount?.();
+    await show(detail({ address: null }));
+    expect(screen.queryByRole('link', { name: 'Kijk rond in de straat' })).toBeNull();
+    shown?.unmount?.();
+    await show(detail({ position: { latitude: 51, longitude: 3, exact: false } }));
+    expect(screen.queryByRole('link', { name: 'Kijk rond in de straat' })).toBeNull();
+  });
+
+  test('C8 shows floor plans large', async () => {
+    const { container } = await show();
+    await userEvent.click(container?.querySelector('a[href="/images/bb01/1360.webp"]') as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: /^Grondplannen van/ })).toBeInTheDocument();
   });
 
   test('C5 never tells a price or an address that is not public', async () => {
@@ -238,9 +274,12 @@ describe('the page of a property', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     const texts = await Promise.all(beacons.map((beacon) => beacon.text()));
     const events = texts.flatMap(
-      (text) => (JSON.parse(text) as { events: { kind: string; propertyId: string }[] }).events,
+      (text) => (JSON.parse(text) as { events: { kind: string; propertyId: string; media?: string }[] }).events,
     );
-    expect(events.filter(({ propertyId }) => propertyId === '777').map(({ kind }) => kind)).toEqual(['open', 'media']);
+    expect(events.filter(({ propertyId }) => propertyId === '777').map(({ kind, media }) => [kind, media])).toEqual([
+      ['open', undefined],
+      ['media', 'tour'],
+    ]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { ExternalIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
+import type { MediaKind } from '../tracking/events.ts';
 import styles from './Embed.module.css';
 import type { EmbedData, PhotoData } from './media-data.ts';
 import { Photo } from './Photo.tsx';
@@ -18,7 +19,11 @@ const HOSTS: Readonly<Record<string, string>> = {
 
 const TOURS: ReadonlySet<string> = new Set(['matterport', 'tvl', 'yisual']);
 
-type Props = { readonly embed: EmbedData; readonly poster: PhotoData | null; readonly onLook: () => void };
+type Props = {
+  readonly embed: EmbedData;
+  readonly poster: PhotoData | null;
+  readonly onLook: (media: MediaKind) => void;
+};
 
 /** A film or tour of another site: nothing is asked of that site before a click (C9). */
 export function Embed({ embed: { kind, url, title }, poster, onLook }: Props) {
@@ -28,7 +33,7 @@ export function Embed({ embed: { kind, url, title }, poster, onLook }: Props) {
   const isTour = TOURS.has(kind);
   const name = isTour ? t`Virtual tour: ${title}` : t`Film: ${title}`;
   const load = (event: MouseEvent) => {
-    onLook();
+    onLook(isTour ? 'tour' : 'video');
     // A film that is a file opens in its own tab: nothing frames it.
     if (!host) return;
     event.preventDefault();
@@ -55,11 +60,13 @@ export function Embed({ embed: { kind, url, title }, poster, onLook }: Props) {
         {host ? <PlayIcon /> : <ExternalIcon />}
         {isTour ? <Trans>Start the virtual tour</Trans> : <Trans>Play the film</Trans>}
       </span>
-      {host ? (
-        <span className={styles.notice}>
+      <span className={styles.notice}>
+        {host ? (
           <Trans>Loads content of {host}, which then learns of your visit.</Trans>
-        </span>
-      ) : null}
+        ) : (
+          <Trans>Opens {new URL(url).hostname} in a new tab, which then learns of your visit.</Trans>
+        )}
+      </span>
     </a>
   );
 }

@@ -1,31 +1,63 @@
 import { Picture } from '@dorpel/ui/Picture';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import styles from './FloorPlans.module.css';
 import type { PlanData } from './media-data.ts';
 import { photoSource, WIDTHS } from './photo-source.ts';
 
-/** Plans as they are drawn; each leads to its largest picture. */
-export function FloorPlans({ plans }: { readonly plans: readonly PlanData[] }) {
+const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
+
+type Props = {
+  readonly plans: readonly PlanData[];
+  /** What they are plans of. */
+  readonly title: string;
+  /** Called when the visitor looks at them large. */
+  readonly onLook: () => void;
+};
+
+/** Plans as they are drawn; each opens large, and without JavaScript leads to its largest picture (C8). */
+export function FloorPlans({ plans, title, onLook }: Props) {
+  const { t } = useLingui();
+  // undefined: never opened; null: closed again.
+  const [shown, setShown] = useState<number | null>();
+  const follow = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setShown(index);
+    onLook();
+  };
   return (
-    <ul className={styles.plans} role="list">
-      {plans.map(({ path, alt, width, height }) => (
-        <li key={path}>
-          <figure>
-            <a href={photoSource(path)(1360, 'webp')} target="_blank" rel="noopener noreferrer" className={styles.plan}>
-              <Picture
-                src={photoSource(path)}
-                widths={WIDTHS}
-                sizes="(min-width: 60rem) 24rem, 100vw"
-                alt={alt}
-                width={width}
-                height={height}
-                ratio="natural"
-                className={styles.paper}
-              />
-            </a>
-            <figcaption className={styles.caption}>{alt}</figcaption>
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.plans} role="list">
+        {plans.map(({ path, alt, width, height }, index) => (
+          <li key={path}>
+            <figure>
+              <a
+                href={photoSource(path)(1360, 'webp')}
+                className={styles.plan}
+                onClick={(event) => follow(event, index)}
+              >
+                <Picture
+                  src={photoSource(path)}
+                  widths={WIDTHS}
+                  sizes="(min-width: 60rem) 24rem, 100vw"
+                  alt={alt}
+                  width={width}
+                  height={height}
+                  ratio="natural"
+                  className={styles.paper}
+                />
+              </a>
+              <figcaption className={styles.caption}>{alt}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {shown === undefined ? null : (
+        <Suspense>
+          <Lightbox photos={plans} label={t`Floor plans of ${title}`} index={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

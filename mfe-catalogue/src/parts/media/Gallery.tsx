@@ -69,7 +69,7 @@ export function Gallery({ photos, title, onLook }: Props) {
       </div>
       {shown === undefined ? null : (
         <Suspense>
-          <Lightbox photos={photos} title={title} index={shown} onClose={() => setShown(null)} />
+          <Lightbox photos={photos} label={t`Photos of ${title}`} index={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </section>

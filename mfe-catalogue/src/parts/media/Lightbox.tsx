@@ -11,7 +11,8 @@ import { Thumbnails } from './Thumbnails.tsx';
 
 type Props = {
   readonly photos: readonly PhotoData[];
-  readonly title: string;
+  /** What the photos show: 'Photos of …'. */
+  readonly label: string;
   /** The photo it opens with; null: closed. */
   readonly index: number | null;
   readonly onClose: () => void;
@@ -26,7 +27,7 @@ function scrollToPhoto(track: HTMLElement | null, index: number, behavior: Scrol
 }
 
 /** Photos over the whole screen: arrows, swipe, thumbnails and a slideshow (C8). */
-export function Lightbox({ photos, title, index, onClose }: Props) {
+export function Lightbox({ photos, label, index, onClose }: Props) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLElement>(null);
@@ -59,13 +60,7 @@ export function Lightbox({ photos, title, index, onClose }: Props) {
     show(target);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.lightbox}
-      aria-label={t`Photos of ${title}`}
-      onClose={onClose}
-      onKeyDown={press}
-    >
+    <dialog ref={dialog} className={styles.lightbox} aria-label={label} onClose={onClose} onKeyDown={press}>
       <header className={styles.head}>
         <p className={styles.count} role="status">
           <span className="visually-hidden">{t`Photo ${current + 1} of ${count}`}</span>

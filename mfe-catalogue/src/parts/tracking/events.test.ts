@@ -26,8 +26,8 @@ describe('events for the owner', () => {
     tell('impression', 'a1');
     tell('impression', 'a1');
     tell('impression', 'a2');
-    tell('open', 'a1', 'first');
-    tell('open', 'a1', 'second');
+    tell('open', 'a1', { moment: 'first' });
+    tell('open', 'a1', { moment: 'second' });
     hide();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.url).toBe(ADDRESS);

@@ -2,6 +2,15 @@ import type { TrackedEvent } from '@dorpel/contracts/owner';
 import { sourceOf } from './source.ts';
 
 type Kind = TrackedEvent['kind'];
+/** What of a property can be looked at besides its page. */
+export type MediaKind = NonNullable<TrackedEvent['media']>;
+
+type How = {
+  /** Tells two visits of the same page apart; left out, once per document is enough. */
+  readonly moment?: string;
+  /** Of an event of kind 'media'. */
+  readonly media?: MediaKind;
+};
 
 /** Where the owner's contract takes events. Written out: the contract itself would weigh more than all the rest here. */
 export const ADDRESS = '/api/owner/v1/events';
@@ -34,15 +43,15 @@ const sendWhenHidden = () => {
 };
 
 /**
- * Counts what happens to a property, for its owner (O4): once per document and `moment`. Without cookie, without
+ * Counts what happens to a property, for its owner (O4): once per document, medium and `moment`. Without cookie, without
  * anything about the visitor but the class of the referrer.
- * @param moment tells two visits of the same page apart; left out, once per document is enough
  */
-export function tell(kind: Kind, propertyId: string, moment = ''): void {
-  const key = `${kind} ${propertyId} ${moment}`;
+export function tell(kind: Kind, propertyId: string, { moment = '', media }: How = {}): void {
+  const key = [kind, propertyId, media, moment].join(' ');
   if (told.has(key) || isUnwelcome()) return;
   if (told.size === 0) document.addEventListener('visibilitychange', sendWhenHidden);
   told.add(key);
-  waiting.push({ id: crypto.randomUUID(), kind, propertyId, source: sourceOf(document.referrer, location.origin) });
+  const source = sourceOf(document.referrer, location.origin);
+  waiting.push({ id: crypto.randomUUID(), kind, propertyId, source, ...(media && { media }) });
   timer ??= setTimeout(send, WAIT);
 }

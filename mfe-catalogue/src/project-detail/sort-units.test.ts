@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { card } from '../catalogue.fixture.ts';
+import { type CardData, toCard } from '../parts/card/card-data.ts';
+import { COLUMNS, nextOrder, readOrder, sortUnits } from './sort-units.ts';
+
+const unit = (id: string, change: Partial<CardData>): CardData => ({ ...toCard(card({ id }), () => '/'), ...change });
+const ids = (units: readonly CardData[]) => units.map(({ id }) => id).join('');
+const euro = (amount: number) => ({ money: { amount, currency: 'EUR' }, unit: 'total' });
+
+const UNITS = [
+  unit('a', { title: { text: 'Appartement A10', language: 'nl' }, price: null, energy: 'B', surface: 70 }),
+  unit('b', { title: { text: 'appartement A2', language: 'nl' }, price: euro(2), energy: 'A', surface: null }),
+  unit('c', { title: { text: 'Woning W1', language: 'nl' }, price: euro(1), energy: 'A+', surface: 140 }),
+];
+
+describe('the order of a price list', () => {
+  test.each([
+    ['price', 'cba'],
+    ['-price', 'bca'],
+    ['home', 'bac'],
+    ['-home', 'cab'],
+    ['energy', 'cba'],
+    ['surface', 'acb'],
+    ['-surface', 'cab'],
+    ['colour', 'abc'],
+    [null, 'abc'],
+  ])('C14 is by %s', (text, order) => {
+    expect(ids(sortUnits(UNITS, readOrder(text), 'nl'))).toBe(order);
+  });
+
+  test('C14 goes up, down and back to that of the agency', () => {
+    expect(nextOrder(null, 'price')).toBe('price');
+    expect(nextOrder(readOrder('price'), 'price')).toBe('-price');
+    expect(nextOrder(readOrder('-price'), 'price')).toBeNull();
+    expect(nextOrder(readOrder('-price'), 'home')).toBe('home');
+  });
+
+  test('C14 loses and adds no home, whatever the address says', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom(...COLUMNS)), fc.boolean(), (text, isDown) => {
+        const sorted = sortUnits(UNITS, readOrder((isDown ? '-' : '') + text), 'nl');
+        expect(new Set(sorted)).toEqual(new Set(UNITS));
+      }),
+    );
+  });
+});
