@@ -1,6 +1,6 @@
 import { Problem } from '@dorpel/contracts';
 import type { PropertyCard } from '@dorpel/contracts/catalogue';
-import type { Owner, Statistics } from '@dorpel/contracts/owner';
+import type { Cockpit, HistoryPage, HistoryRow, Owner, Statistics } from '@dorpel/contracts/owner';
 import { renderPage, type Setting } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import remote from './remote.ts';
@@ -84,11 +84,58 @@ export function statistics(propertyId: string, changes: Partial<Statistics> = {}
   };
 }
 
+/** A property beside twelve others. */
+export const cockpit = (propertyId: string, changes: Partial<Cockpit> = {}): Cockpit => ({
+  propertyId,
+  from: '2026-10-22',
+  until: '2026-11-20',
+  funnel: [
+    { step: 'seen', count: 1204, others: { median: 980, low: 700.5, high: 1310 } },
+    { step: 'opened', count: 184, others: { median: 121, low: 90, high: 160 } },
+    { step: 'enquiries', count: 6, others: { median: 4, low: 2, high: 6 } },
+    { step: 'viewings', count: 3, others: { median: 2, low: 1, high: 3 } },
+    { step: 'offers', count: 1, others: { median: 0, low: 0, high: 1 } },
+  ],
+  comparables: 12,
+  weeks: [
+    { step: 'opened', current: 44, previous: 39 },
+    { step: 'offers', current: 0, previous: 0 },
+  ],
+  ...changes,
+});
+
+export const historyRow = (id: string, changes: Partial<HistoryRow> = {}): HistoryRow => ({
+  id,
+  at: '2026-11-18T09:00:00.000Z',
+  type: 'enquiry',
+  contact: 'Jan P.',
+  subject: 'information',
+  comment: 'Is er een kelder?',
+  status: 'received',
+  source: 'website',
+  ...changes,
+});
+
+export const historyPage = (items: HistoryRow[], changes: Partial<HistoryPage> = {}): HistoryPage => ({
+  items,
+  total: items.length,
+  page: 1,
+  pages: 1,
+  types: items.length > 0 ? [{ type: 'enquiry', count: items.length }] : [],
+  ...changes,
+});
+
 /** Answers of the services to an owner with two houses. */
 export const PORTAL = {
   owner: {
     getOwner: () => OWNER,
     getStatistics: ({ params }: { params: { id: string } }) => statistics(params.id),
+    getCockpit: ({ params }: { params: { id: string } }) => cockpit(params.id),
+    listHistory: () =>
+      historyPage([
+        historyRow('a'),
+        historyRow('b', { type: 'viewing', subject: 'visit', comment: null, status: 'planned' }),
+      ]),
   },
   catalogue: {
     listProperties: ({ query }: { query: { ids: string[] } }) => cardList(...query.ids.map((id) => card(id))),

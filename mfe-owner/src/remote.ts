@@ -12,6 +12,8 @@ export default defineRemote({
     'owner-login': () => import('./owner-login/page.ts'),
     'owner-recovery': () => import('./owner-recovery/page.ts'),
     'owner-password': () => import('./owner-password/page.ts'),
+    'owner-history': () => import('./owner-history/page.ts'),
+    'owner-report-end': () => import('./owner-report-end/page.ts'),
     'owner-dashboard': () => import('./owner-dashboard/page.ts'),
   },
   slots: {},

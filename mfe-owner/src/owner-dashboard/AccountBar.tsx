@@ -4,13 +4,13 @@ import { Button } from '@dorpel/ui/Button';
 import { Trans } from '@lingui/react/macro';
 import { Problem } from '../parts/Problem.tsx';
 import { useForm } from '../parts/use-form.ts';
+import { act, EVERYWHERE } from './act.ts';
 import styles from './AccountBar.module.css';
-import { EVERYWHERE, logOut } from './log-out.ts';
 
 /** The owner's own things: a new password, and the way out, here or on all devices. */
 export function AccountBar({ rejected }: { readonly rejected: Rejected | undefined }) {
   const { href } = useSite();
-  const form = useForm(logOut, rejected);
+  const form = useForm(act, rejected);
   return (
     <form className={styles.bar} method="post" action={href('owner')} onSubmit={form.onSubmit}>
       <Problem rejected={form.rejected} attempt={form.attempt} fieldIds={{}} />

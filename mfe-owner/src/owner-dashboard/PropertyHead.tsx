@@ -2,8 +2,8 @@ import { Badge } from '@dorpel/ui/Badge';
 import { Picture } from '@dorpel/ui/Picture';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnProperty } from './load.ts';
-import { sourceOf, WIDTHS } from './picture-source.ts';
+import type { OwnProperty } from '../parts/properties/own-properties.ts';
+import { sourceOf, WIDTHS } from '../parts/properties/picture-source.ts';
 import styles from './PropertyHead.module.css';
 
 /** How a property stands; one that is simply available needs no word. */

@@ -1,7 +1,7 @@
 import { Picture } from '@dorpel/ui/Picture';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OwnProperty } from './load.ts';
-import { sourceOf, WIDTHS } from './picture-source.ts';
+import type { OwnProperty } from '../parts/properties/own-properties.ts';
+import { sourceOf, WIDTHS } from '../parts/properties/picture-source.ts';
 import styles from './PropertySwitcher.module.css';
 
 export type PropertySwitcherProps = {

@@ -28,8 +28,10 @@ function useChart(): Chart | 'failed' | null {
   return chart;
 }
 
+export type VisitsPanelProps = { readonly propertyId: string; readonly days: Statistics['days'] };
+
 /** Visits of the last 30 days as a chart, and the same figures as a table (O6). */
-export function VisitsPanel({ days }: { readonly days: Statistics['days'] }) {
+export function VisitsPanel({ propertyId, days }: VisitsPanelProps) {
   const { t } = useLingui();
   const { language } = useSite();
   const titleId = useId();
@@ -100,6 +102,11 @@ export function VisitsPanel({ days }: { readonly days: Statistics['days'] }) {
             ))}
           </tbody>
         </Table>
+        <p className={styles.file}>
+          <a href={`/api/owner/v1/properties/${propertyId}/days.csv?language=${language}`} download>
+            <Trans>Download as a file for a spreadsheet (CSV)</Trans>
+          </a>
+        </p>
       </Disclosure>
     </section>
   );

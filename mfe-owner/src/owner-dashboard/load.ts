@@ -1,59 +1,35 @@
 import { isProblem } from '@dorpel/contracts';
-import { catalogue, type PropertyCard } from '@dorpel/contracts/catalogue';
-import { owners, type Statistics } from '@dorpel/contracts/owner';
+import { type Cockpit, type HistoryRow, owners, type Statistics } from '@dorpel/contracts/owner';
 import { type Context, type Found, found, type NotFound, notFound, type Redirect, redirect } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
+import { loadProperties, type OwnProperty } from '../parts/properties/own-properties.ts';
 import { requireOwner } from '../parts/require-owner.ts';
-
-/** What is shown of a property; without a card only its number is known. */
-export type OwnProperty = {
-  readonly id: string;
-  /** Address of its figures. */
-  readonly href: string;
-  readonly card: {
-    readonly title: PropertyCard['title'];
-    readonly city: string;
-    readonly state: string;
-    readonly picture: { readonly path: string; readonly alt: string } | null;
-    /** Address of its page on the site. */
-    readonly page: string;
-  } | null;
-};
 
 export type DashboardData = {
   readonly name: string;
   readonly properties: readonly OwnProperty[];
   /** Those of one property; null for an owner without any. */
   readonly statistics: Statistics | null;
+  /** null when it could not be had. */
+  readonly cockpit: Cockpit | null;
+  /** The newest rows of the history, and how many there are; null when they could not be had. */
+  readonly history: { readonly rows: readonly HistoryRow[]; readonly total: number } | null;
+  readonly getsReport: boolean;
   readonly hasNewPassword: boolean;
+  readonly hasChosenReport: boolean;
 };
 
-async function loadCards({ client, language, signal }: Context, ids: string[]): Promise<Map<string, PropertyCard>> {
+/** Rows of the history that the dashboard shows. */
+const LATEST = 5;
+
+/** What stands around the figures: the page is there without it too, when the service is older or has trouble. */
+async function orNull<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    const query = { ids, language, pageSize: 100 };
-    const { items } = await client(catalogue).listProperties({ query }, { signal });
-    return new Map(items.map((card) => [card.id, card]));
+    return await asked;
   } catch (error) {
-    // The figures are what the owner came for: they are there without pictures too.
-    if (isProblem(error)) return new Map();
+    if (isProblem(error)) return null;
     throw error;
   }
-}
-
-function present({ href }: Context, id: string, card: PropertyCard | undefined): OwnProperty {
-  const own = { id, href: `${href('owner')}?property=${id}` };
-  if (!card) return { ...own, card: null };
-  const { title, city, state, picture, link } = card;
-  return {
-    ...own,
-    card: {
-      title,
-      city,
-      state,
-      picture: picture && { path: picture.path, alt: picture.alt },
-      page: href(link.route, link.params),
-    },
-  };
 }
 
 /** The figures of one of the owner's properties (O4): the one that is asked for, or the first. */
@@ -65,16 +41,24 @@ export async function load(context: Context): Promise<Found<DashboardData> | Red
   const ids = owner.propertyIds;
   const id = url.searchParams.get('property') ?? ids[0];
   try {
-    const [statistics, cards] = await Promise.all([
-      id === undefined ? null : client(owners).getStatistics({ params: { id } }, { signal }),
-      ids.length > 0 ? loadCards(context, ids) : new Map<string, PropertyCard>(),
+    const service = client(owners);
+    const params = { id: id ?? '' };
+    const [statistics, cockpit, history, properties] = await Promise.all([
+      id === undefined ? null : service.getStatistics({ params }, { signal }),
+      id === undefined ? null : orNull(service.getCockpit({ params }, { signal })),
+      id === undefined ? null : orNull(service.listHistory({ params, query: {} }, { signal })),
+      loadProperties(context, ids),
     ]);
     return found(
       {
         name: owner.name,
-        properties: ids.map((each) => present(context, each, cards.get(each))),
+        properties,
         statistics,
+        cockpit,
+        history: history && { rows: history.items.slice(0, LATEST), total: history.total },
+        getsReport: owner.weeklyReport ?? false,
         hasNewPassword: url.searchParams.has('new-password'),
+        hasChosenReport: url.searchParams.has('report'),
       },
       { head: { title: i18n._(msg`The figures of your property`), index: false }, maxAge: 0 },
     );

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import {
   card,
   cardList,
+  cockpit,
   formOf,
   LANGUAGES,
   NOBODY,
@@ -218,5 +219,90 @@ describe('O6 the chart of the last 30 days', () => {
     const { screen } = await page({ language: 'en', answers });
     expect(screen.getByText(/^Nobody looked between 22-10-2026 and 20-11-2026/)).toBeVisible();
     expect(screen.getByText('Nobody came by yet.')).toBeVisible();
+  });
+});
+
+describe('X5 the cockpit', () => {
+  test.each(LANGUAGES)('is there in %s', async (language) => {
+    const { container } = await page({ language });
+    expect(container.querySelectorAll('ol > li')).toHaveLength(5);
+  });
+
+  test('shows the way from seen to offer beside homes that are alike, and what changed in a week', async () => {
+    const { screen } = await page({ language: 'en' });
+    const funnel = screen.getByRole('region', { name: 'From seen to offer' });
+    expect(funnel).toHaveTextContent('Beside 12 homes like yours: same type, same region, about the same price.');
+    const steps = within(funnel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(steps[0]).toBe('Seen in lists1,204Homes like yours: 980, mostly 700.5 to 1,310.');
+    expect(steps[1]).toBe(
+      'Page opened184Homes like yours: 121, mostly 90 to 160.Last 7 days: 44, the week before: 39.',
+    );
+  });
+
+  test('says that too few homes are alike', async () => {
+    const few = cockpit('20401', { comparables: null, funnel: [{ step: 'seen', count: 3, others: null }] });
+    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getCockpit: () => few } };
+    const { screen } = await page({ language: 'en', answers });
+    expect(screen.getByText(/too few homes like yours/)).toBeVisible();
+    expect(screen.queryByText(/Homes like yours:/)).toBeNull();
+  });
+
+  test('the figures are there while cockpit and history have trouble', async () => {
+    const trouble = refuse('service/unavailable');
+    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getCockpit: trouble, listHistory: trouble } };
+    const { container, screen } = await page({ language: 'nl', answers });
+    expect(figure(container, 'Vandaag')).toBe('6');
+    expect(screen.queryByRole('region', { name: 'Van gezien tot bod' })).toBeNull();
+  });
+
+  test('a new property is welcomed instead of a row of zeroes without a word', async () => {
+    const none = { today: 0, week: 0, month: 0, total: 0 };
+    const getStatistics = () => statistics('20401', { opens: none, impressions: none });
+    const { screen } = await page({
+      language: 'en',
+      answers: { ...PORTAL, owner: { ...PORTAL.owner, getStatistics } },
+    });
+    expect(screen.getByText(/Your home is new here/)).toBeVisible();
+  });
+});
+
+describe('O5 the newest of the history', () => {
+  test('is on the dashboard, with the way to all of it', async () => {
+    const { screen } = await page({ language: 'en' });
+    expect(screen.getByRole('table', { name: 'What people asked' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all 2 messages' })).toHaveAttribute(
+      'href',
+      '/en/owner-history/?property=20401',
+    );
+  });
+});
+
+describe('O6 the figures as a file', () => {
+  test('are a link to the service', async () => {
+    const { container } = await page({ language: 'fr' });
+    expect(container.querySelector('a[download]')).toHaveAttribute(
+      'href',
+      '/api/owner/v1/properties/20401/days.csv?language=fr',
+    );
+  });
+});
+
+describe('X5 the weekly report', () => {
+  test.each([
+    [true, 'Stop the weekly report', { weekly: false }],
+    [false, 'Send me the weekly report', { weekly: true }],
+  ])('that is sent (%s) is turned with one button', async (weeklyReport, name, asked) => {
+    const bodies: unknown[] = [];
+    const owner = {
+      ...PORTAL.owner,
+      getOwner: () => ({ ...OWNER, weeklyReport }),
+      setWeeklyReport: ({ body }: { body: unknown }) => bodies.push(body) && { done: true },
+    };
+    const { screen, visited } = await page({ language: 'en', answers: { ...PORTAL, owner } });
+    await userEvent.setup().click(screen.getByRole('button', { name }));
+    expect(bodies).toEqual([asked]);
+    expect(visited).toEqual(['/en/owner/?report']);
   });
 });

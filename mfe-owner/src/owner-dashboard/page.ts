@@ -1,11 +1,11 @@
 import { definePage } from '@dorpel/federation';
+import { act } from './act.ts';
 import type { DashboardData } from './load.ts';
-import { logOut } from './log-out.ts';
 import { View } from './View.tsx';
 
 // The server has loaded when a page is first seen: until then, the browser does not need this code.
 export default definePage<Record<string, string>, DashboardData>({
   load: async (context) => (await import('./load.ts')).load(context),
-  action: logOut,
+  action: act,
   View,
 });

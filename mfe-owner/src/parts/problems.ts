@@ -17,6 +17,10 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   'request/invalid': { title: NOT_SENT, text: msg`Check the fields in red.` },
   'password/not-identical': { title: NOT_SENT, text: msg`The two passwords must be identical.` },
   'password/wrong': { title: NOT_SENT, text: msg`Your current password is not correct.` },
+  'report/unknown-link': {
+    title: msg`This link does not work any more`,
+    text: msg`Log in to turn the weekly report off, or use the link in the newest one.`,
+  },
   'password/unchanged': { title: NOT_SENT, text: msg`Choose a password you are not using already.` },
 };
 

@@ -48,4 +48,6 @@ export const NAMES = {
   owner: words('Mijn eigendommen', 'Mes biens', 'My properties', 'Meine Immobilien'),
   password: words('Wachtwoord wijzigen', 'Changer de mot de passe', 'Change password', 'Passwort ändern'),
   recovery: words('Wachtwoord vergeten', 'Mot de passe oublié', 'Forgotten password', 'Passwort vergessen'),
+  history: words('Wat mensen vroegen', 'Ce qu’on vous a demandé', 'What people asked', 'Was gefragt wurde'),
+  weeklyReport: words('Weekbericht', 'Rapport hebdomadaire', 'Weekly report', 'Wochenbericht'),
 } as const;

@@ -1,0 +1,38 @@
+import { useSite } from '@dorpel/federation/site';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { HistoryTable } from '../parts/history/HistoryTable.tsx';
+import type { DashboardData } from './load.ts';
+import styles from './LatestHistory.module.css';
+
+export type LatestHistoryProps = {
+  readonly propertyId: string;
+  readonly history: NonNullable<DashboardData['history']>;
+};
+
+/** The newest of what was asked about a property, and the way to all of it (O5). */
+export function LatestHistory({ propertyId, history: { rows, total } }: LatestHistoryProps) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  if (total === 0) {
+    return (
+      <section className={styles.history}>
+        <h2 className={styles.title}>
+          <Trans>What people asked</Trans>
+        </h2>
+        <p className={styles.empty}>
+          <Trans>Nobody asked anything yet. Every question, viewing and offer appears here.</Trans>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.history}>
+      <HistoryTable rows={rows} caption={t`What people asked`} />
+      <p>
+        <a href={`${href('owner-history')}?property=${propertyId}`}>
+          <Plural value={total} one="See the only message" other="See all # messages" />
+        </a>
+      </p>
+    </section>
+  );
+}

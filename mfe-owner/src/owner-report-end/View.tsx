@@ -1,0 +1,40 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { Button, ButtonLink } from '@dorpel/ui/Button';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans } from '@lingui/react/macro';
+import { AccessPage } from '../parts/AccessPage.tsx';
+import { Form } from '../parts/Form.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { endReport } from './end-report.ts';
+import type { ReportEndData } from './load.ts';
+
+/** One button that ends the report; then that it is done. */
+export function View({ data: { token, isEnded }, rejected }: PageProps<ReportEndData>) {
+  const { href } = useSite();
+  const form = useForm(endReport, rejected);
+  return (
+    <AccessPage
+      title={<Trans>Stop the weekly report</Trans>}
+      lead={<Trans>You can turn it on again at any time, under your figures.</Trans>}
+    >
+      {isEnded ? (
+        <>
+          <Notice kind="success">
+            <Trans>Done: you get no weekly report any more.</Trans>
+          </Notice>
+          <ButtonLink href={href('owner-login')} size="large">
+            <Trans>Go to the login</Trans>
+          </ButtonLink>
+        </>
+      ) : (
+        <Form form={form} address={href('owner-report-end')} fieldIds={{}}>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="large" loading={form.isSending}>
+            <Trans>Stop the weekly report</Trans>
+          </Button>
+        </Form>
+      )}
+    </AccessPage>
+  );
+}

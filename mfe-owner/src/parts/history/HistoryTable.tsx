@@ -1,0 +1,84 @@
+import type { HistoryRow } from '@dorpel/contracts/owner';
+import { formatDate } from '@dorpel/i18n/formats';
+import { ChevronDownIcon, ChevronUpIcon } from '@dorpel/ui/icons';
+import { Table } from '@dorpel/ui/Table';
+import { useLingui } from '@lingui/react/macro';
+import styles from './HistoryTable.module.css';
+import { SOURCES, STATUSES, SUBJECTS, TYPES, wordsFor } from './words.ts';
+
+/** The columns of the history (O5), in their order; names are those of its sorts. */
+export const COLUMNS = ['date', 'type', 'contact', 'subject', 'status', 'source'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export type HistoryTableProps = {
+  readonly rows: readonly HistoryRow[];
+  readonly caption: string;
+  readonly captionHidden?: boolean;
+  /** How the table is sorted, and where it is sorted by another column. */
+  readonly sorting?: {
+    readonly column: Column;
+    readonly direction: 'up' | 'down';
+    readonly href: (column: Column) => string;
+  };
+};
+
+const SORTED = {
+  up: { aria: 'ascending', icon: <ChevronUpIcon /> },
+  down: { aria: 'descending', icon: <ChevronDownIcon /> },
+} as const;
+
+/** What was asked about a property, by whom as far as an owner may know, and what became of it. */
+export function HistoryTable({ rows, caption, captionHidden = false, sorting }: HistoryTableProps) {
+  const { t, i18n } = useLingui();
+  const say = i18n._.bind(i18n);
+  const names: Readonly<Record<Column, string>> = {
+    date: t`Date`,
+    type: t`Type`,
+    contact: t`Contact`,
+    subject: t`Subject and comment`,
+    status: t`Status`,
+    source: t`Source`,
+  };
+  return (
+    <Table caption={caption} captionHidden={captionHidden} className={styles.table ?? ''}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => {
+            const sorted = sorting?.column === column ? SORTED[sorting.direction] : undefined;
+            return (
+              <th key={column} scope="col" aria-sort={sorted?.aria}>
+                {sorting ? (
+                  <a className={styles.sort} href={sorting.href(column)}>
+                    {names[column]}
+                    {sorted?.icon}
+                  </a>
+                ) : (
+                  names[column]
+                )}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, at, type, contact, subject, comment, status, source }) => (
+          <tr key={id}>
+            <td data-label={names.date}>
+              <time dateTime={at}>{formatDate(at)}</time>
+            </td>
+            <th scope="row" data-label={names.type}>
+              {wordsFor(TYPES, type, say)}
+            </th>
+            <td data-label={names.contact}>{contact ?? '–'}</td>
+            <td data-label={names.subject} className={styles.subject}>
+              {wordsFor(SUBJECTS, subject, say)}
+              {comment ? <q className={styles.comment}>{comment}</q> : null}
+            </td>
+            <td data-label={names.status}>{wordsFor(STATUSES, status, say)}</td>
+            <td data-label={names.source}>{wordsFor(SOURCES, source, say)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
