@@ -28,6 +28,8 @@ export type Head = {
   readonly description?: string;
   /** Path of the picture for Open Graph and Twitter. */
   readonly image?: string;
+  /** Width and height of `image` in pixels. */
+  readonly imageSize?: { readonly width: number; readonly height: number };
   /** false: `noindex`. */
   readonly index?: boolean;
   /** false: `nofollow`, and no referrer. */

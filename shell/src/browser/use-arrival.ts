@@ -9,11 +9,10 @@ import type { SiteData } from '../app/world.ts';
 function updateHead(state: PageState, site: SiteData): void {
   document.title = state.head.title;
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
-  for (const { tag, attributes, text } of headTags(state, site)) {
+  for (const { tag, attributes } of headTags(state, site)) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.setAttribute('data-page', '');
-    if (text) element.textContent = text;
     document.head.append(element);
   }
 }

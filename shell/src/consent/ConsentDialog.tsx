@@ -25,7 +25,7 @@ export function ConsentDialog({ texts }: { texts: ConsentTexts }) {
       <h2 id="consent-title" className={css.title}>
         {texts.title}
       </h2>
-      <p id="consent-text">
+      <p id="consent-text" className={css.text}>
         {texts.text} <a href={texts.policy.href}>{texts.policy.label}</a>
       </p>
       <ul role="list" className={css.categories} aria-label={t`Kinds of cookies`}>

@@ -1,7 +1,9 @@
 import type { HeadTag } from '../app/head.ts';
-import { headTags, safeJson } from '../app/head.ts';
+import { headTags } from '../app/head.ts';
 import type { Rendered } from '../app/render.tsx';
 import type { RemoteVersion, SiteData } from '../app/world.ts';
+import { safeJson } from './safe-json.ts';
+import { sharingTags } from './sharing.ts';
 
 /** The shell's own browser files, as its build wrote them. */
 export type ShellFiles = {
@@ -84,7 +86,7 @@ export function toDocument(
     ...shell.js.map((file) => `<script src="${own(file)}" defer nonce="${nonce}"></script>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#faf7f2">',
-    ...headTags(state, site).map((tag) => toHtml(tag)),
+    ...[...headTags(state, site), ...sharingTags(state, site)].map((tag) => toHtml(tag)),
   ].join('\n');
   const embedded = safeJson({ site, state });
   return `<!doctype html>
