@@ -28,7 +28,7 @@ function Property({ data }: { readonly data: DetailData }) {
   const { id, media, similar, title, advisor } = data;
   const over = isOver(data);
   useEffect(() => tell('open', id, { moment: visitOf(history) }), [id]);
-  const look = (media: MediaKind) => tell('media', id, { media });
+  const look = (what: MediaKind) => tell('media', id, { media: what });
   return (
     // Another property is another page: nothing of this one stays.
     <article key={id} className={styles.page}>
