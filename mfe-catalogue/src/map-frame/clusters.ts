@@ -10,7 +10,7 @@ export type Cluster = { readonly ids: readonly string[]; readonly latitude: numb
 const WORLD = 512;
 
 /** Pixels within which two marks hide each other: a price is wider than high. */
-const NEAR = { x: 84, y: 38 };
+const NEAR = { x: 88, y: 48 };
 
 /** Where a place lies on a map of the whole world at a zoom (Web Mercator, EPSG:3857). */
 export function spotOf({ latitude, longitude }: Omit<Placed, 'id'>, zoom: number): Spot {
@@ -26,8 +26,8 @@ const cellOf = ({ x, y }: Spot) => ({ column: Math.floor(x / NEAR.x), row: Math.
 const keyOf = (column: number, row: number) => `${column}:${row}`;
 
 /**
- * Gathers homes whose marks would hide each other at a zoom. Each home is in exactly one cluster; a cluster stands in
- * the middle of its homes, and is the same wherever the map is.
+ * Gathers homes whose marks would hide each other at a zoom. Each home is in exactly one cluster. A cluster stands where
+ * the first of its homes does, so that no two of them hide each other, and is the same wherever the map is.
  */
 export function clustersOf(places: readonly Placed[], zoom: number): Cluster[] {
   const spots = places.map((place) => ({ place, spot: spotOf(place, zoom), taken: false }));
@@ -49,12 +49,10 @@ export function clustersOf(places: readonly Placed[], zoom: number): Cluster[] {
         !taken && Math.abs(spot.x - first.spot.x) < NEAR.x && Math.abs(spot.y - first.spot.y) < NEAR.y,
     );
     for (const each of near) each.taken = true;
-    const mean = (value: (place: Placed) => number) =>
-      near.reduce((sum, { place }) => sum + value(place), 0) / near.length;
     clusters.push({
       ids: near.map(({ place }) => place.id),
-      latitude: mean(({ latitude }) => latitude),
-      longitude: mean(({ longitude }) => longitude),
+      latitude: first.place.latitude,
+      longitude: first.place.longitude,
     });
   }
   return clusters;

@@ -9,9 +9,11 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { IgnoredNotice } from './IgnoredNotice.tsx';
 import type { ListData, ListParams } from './list-data.ts';
+import { MapLayout } from './map/MapLayout.tsx';
 import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useCriteria } from './use-criteria.ts';
+import { ViewToggle } from './ViewToggle.tsx';
 import styles from './View.module.css';
 
 // Phones ask for it; nobody else needs to load it.
@@ -32,8 +34,10 @@ export function View({ data, params }: PageProps<ListData, ListParams>) {
     isOver: params.collection === 'references',
   };
   const count = <Plural value={total} _0="No properties" one="# property" other="# properties" />;
+  const isMap = filtering.criteria.view === 'map';
+  const results = <Results data={data} hrefOf={filtering.hrefOf} />;
   return (
-    <Container className={styles.page}>
+    <Container className={isMap ? `${styles.page} ${styles.withMap}` : styles.page}>
       <header className={styles.header}>
         <h1>{title}</h1>
         <p className={styles.count} aria-hidden="true">
@@ -56,11 +60,18 @@ export function View({ data, params }: PageProps<ListData, ListParams>) {
           <FilterIcon />
           <Trans>Filters</Trans>
         </ButtonLink>
+        <ViewToggle filtering={filtering} />
         <SortSelect form={formId} filtering={filtering} />
         <ActiveFilters data={data} hrefOf={filtering.hrefOf} />
       </div>
       <IgnoredNotice ignored={data.ignored} />
-      <Results data={data} hrefOf={filtering.hrefOf} />
+      {isMap ? (
+        <MapLayout data={data} params={params} filtering={filtering}>
+          {results}
+        </MapLayout>
+      ) : (
+        results
+      )}
       {isOpen === undefined ? null : (
         <Suspense>
           <FilterSheet open={isOpen} onClose={() => setOpen(false)} data={data} filtering={filtering} {...kind} />

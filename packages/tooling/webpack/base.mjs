@@ -103,7 +103,7 @@ export function base({ name, directory, side, mode, output }) {
 }
 
 function compressed() {
-  const test = /\.(js|css|svg|geojson)$/;
+  const test = /\.(js|css|svg|json|geojson)$/;
   return [
     new CompressionPlugin({ test, algorithm: 'gzip', filename: '[path][base].gz' }),
     new CompressionPlugin({

@@ -5,7 +5,7 @@ import serveStatic from 'koa-static';
 const YEAR = 365 * 24 * 60 * 60;
 
 const ASSET =
-  /^\/assets\/(shell|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/((?:browser|frames)\/)?[\w.-]+\.(js|css|woff2|map|webp|png|svg|geojson)$/;
+  /^\/assets\/(shell|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/((?:browser|frames)\/)?[\w.-]+\.(js|css|woff2|map|webp|png|svg|json|geojson)$/;
 
 /** Files at the root of the site: '/robots.txt', '/favicon.svg'. Anything else is a page's address, however odd. */
 export function rootFiles(folder: string): Middleware {

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { FrameWords } from './frame-words.ts';
+
+/** All that the map says, in the language of the page. '#' stands for a number. */
+export function useFrameWords(): FrameWords {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      title: t`Map of the homes`,
+      zoomIn: t`Zoom in`,
+      zoomOut: t`Zoom out`,
+      cluster: t`# homes close together: show them apart`,
+      close: t`Close`,
+      previous: t`Previous`,
+      next: t`Next`,
+      ofMany: t`# of #`,
+      hidden: t`Approximate position`,
+      sources: 'GeoNames (CC BY 4.0), Natural Earth',
+      outside: t`# homes lie beyond this map: show them too`,
+      blank: t`We have no map of this part of the world. The homes do stand where they are.`,
+      back: t`Back to Belgium and Luxembourg`,
+      drawHint: t`Draw round your neighbourhood in one stroke, or press its corners one by one.`,
+      drawDone: t`Done`,
+      drawUndo: t`One corner back`,
+      drawCancel: t`Stop drawing`,
+      noMap: t`Your browser cannot draw a map. The list shows the same homes.`,
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,154 @@
+import { writeBounds, readBounds, writePolygon } from '@dorpel/contracts/area';
+import { useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { NO_AREA } from '../../parts/criteria/criteria.ts';
+import { frameAddress } from '../../parts/map/frame-address.ts';
+import type { FrameMessage } from '../../parts/map/messages.ts';
+import { useFrameWords } from '../../parts/map/use-frame-words.ts';
+import { type MapContent, useMapFrame } from '../../parts/map/use-map-frame.ts';
+import type { ListData, ListParams } from '../list-data.ts';
+import type { Filtering } from '../use-criteria.ts';
+import { areaOf } from './area-of.ts';
+import styles from './MapView.module.css';
+import { MARQUEE_IGNORE, toMapProperty } from './map-property.ts';
+import { MapTools } from './MapTools.tsx';
+import { useInStep } from './use-in-step.ts';
+import { usePositions } from './use-positions.ts';
+
+type Props = {
+  readonly data: ListData;
+  readonly params: ListParams;
+  readonly filtering: Filtering;
+  /** Id of the element with the cards of the list. */
+  readonly listId: string;
+};
+
+/** Milliseconds a map must rest before the list follows it. */
+const REST = 250;
+
+/** The homes on a map beside their list, and the tools to search there (C6, X4). */
+export function MapView({ data, params, filtering, listId }: Props) {
+  const { t, i18n } = useLingui();
+  const { language, navigate, href } = useSite();
+  const { criteria, change } = filtering;
+  const positions = usePositions(criteria, params);
+  const isFailed = positions === 'failed';
+  const items = isFailed ? undefined : positions?.items;
+  const propsList = useMemo(() => items?.map((item) => toMapProperty(item, i18n, href)) ?? null, [items, i18n, href]);
+  const words = useFrameWords();
+  const [selected, setSelected] = useState<string | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
+  const [follows, setFollows] = useState(true);
+  const [hasNoMap, setNoMap] = useState(false);
+  const pointed = useInStep(listId, data.items, selected);
+  /** Where the visitor moved the map to, as the address says it. */
+  const moved = useRef('');
+  const [unasked, setUnasked] = useState('');
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { bounds, polygon, near } = criteria;
+  const hasArea = polygon !== '' || near !== '';
+  const area = useMemo(() => areaOf(criteria), [criteria]);
+
+  const content = useMemo<MapContent | null>(
+    () =>
+      propsList && {
+        propsList,
+        messageInfo: {
+          language,
+          words,
+          selected,
+          pointed: pointed.inList,
+          area,
+          drawing: isDrawing,
+          view: { kind: 'keep' },
+        },
+        mapType: 'results',
+        customMarker: 'price',
+        marqueeIgnore: MARQUEE_IGNORE,
+      },
+    [propsList, language, words, selected, pointed.inList, area, isDrawing],
+  );
+  const looked = useRef<{ bounds: string; list: typeof propsList }>(undefined);
+  /** The map goes where the address says, unless it comes from there; other homes without a place to look at: all of them. */
+  const takeView = () => {
+    const before = looked.current;
+    looked.current = { bounds, list: propsList };
+    const there = bounds && bounds !== moved.current && bounds !== before?.bounds ? readBounds(bounds) : null;
+    if (there) return { kind: 'bounds' as const, bounds: there };
+    const isOther = !bounds && (before?.bounds !== '' || before.list !== propsList);
+    return { kind: isOther ? ('fit' as const) : ('keep' as const) };
+  };
+  const search = (text: string) => {
+    setUnasked('');
+    change({ bounds: text }, { replace: true });
+  };
+  const hear = (message: Exclude<FrameMessage, { kind: 'ready' }>) => {
+    switch (message.kind) {
+      case 'moved': {
+        const text = writeBounds(message.bounds);
+        moved.current = text;
+        clearTimeout(rest.current);
+        rest.current = setTimeout(() => (follows && !hasArea ? search(text) : setUnasked(text)), REST);
+        return undefined;
+      }
+      case 'selected':
+        return setSelected(message.id);
+      case 'pointed':
+        return pointed.onMap(message.id);
+      case 'opened': {
+        const home = items?.find(({ id }) => id === message.id);
+        return home && navigate(href(home.link.route, home.link.params));
+      }
+      case 'drawn':
+        setDrawing(false);
+        setUnasked('');
+        return change({
+          ...NO_AREA,
+          polygon: writePolygon(message.corners.map(([longitude, latitude]) => ({ longitude, latitude }))),
+        });
+      case 'drawing-stopped':
+        return setDrawing(false);
+      case 'failed':
+        return setNoMap(true);
+    }
+  };
+  const { frame, isReady } = useMapFrame({ content, takeView, hear });
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  return (
+    <div className={styles.view}>
+      <MapTools
+        filtering={filtering}
+        isDrawing={isDrawing}
+        onDraw={() => setDrawing(!isDrawing)}
+        follows={follows}
+        onFollow={setFollows}
+        isOff={hasNoMap}
+      />
+      <div className={styles.stage}>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={frameAddress()}
+          title={t`Map of the homes`}
+          data-ready={isReady || undefined}
+        />
+        {unasked && !isDrawing ? (
+          <Button size="small" className={styles.here} onClick={() => search(unasked)}>
+            <Trans>Search in this part of the map</Trans>
+          </Button>
+        ) : null}
+        {isFailed ? (
+          <Notice kind="warning" className={styles.failed}>
+            <p>
+              <Trans>The map could not be filled. The list shows the same homes.</Trans>
+            </p>
+          </Notice>
+        ) : null}
+      </div>
+    </div>
+  );
+}
