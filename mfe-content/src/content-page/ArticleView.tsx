@@ -6,7 +6,7 @@ import { ContentPhoto } from '../parts/ContentPhoto.tsx';
 import { ActionLinks } from '../parts/Links.tsx';
 import { useLang } from '../parts/use-lang.ts';
 import styles from './ArticleView.module.css';
-import { Cards } from './blocks/Cards.tsx';
+import { Cards } from './modules/cards/Cards.tsx';
 import type { ArticleData, Series } from './data.ts';
 import { StepList, StepTurns } from './Steps.tsx';
 

@@ -1,21 +1,27 @@
 import type { ArticleCard, ContentPage, PageModule } from '@dorpel/contracts/content';
+import type { TypeName } from './modules/types.ts';
 
-/** A page of the content service by its id, or by its public path when the routing table does not know it. */
-export type PageParams = { readonly id?: string; readonly path?: string };
+/** A page of the content service by its id, by its public path when the routing table does not know it, or a preview. */
+export type PageParams = { readonly id?: string; readonly path?: string; readonly token?: string };
 
 export type Translated = ContentPage['title'];
 export type Banner = NonNullable<ContentPage['banner']>;
 
-/** A module as its block shows it. `kind` says which one does. */
-export type Block = Pick<
+/** A module as it is shown. `type` says by what. */
+export type Module = Pick<
   PageModule,
-  'id' | 'title' | 'description' | 'description2' | 'view' | 'col' | 'span' | 'image' | 'images' | 'links'
+  'id' | 'title' | 'description' | 'description2' | 'col' | 'span' | 'image' | 'images' | 'links'
 > & {
-  readonly kind: 'text' | 'switch' | 'article' | 'articles' | 'slot';
-  readonly ground: 'paper' | 'surface' | 'stone';
+  readonly type: TypeName;
+  /** 'own': a colour its editor chose, which is in the page's stylesheet. */
+  readonly ground: 'paper' | 'surface' | 'stone' | 'own';
   readonly level: 'h1' | 'h2';
   readonly articles: readonly ArticleCard[];
   readonly columns: 2 | 3 | 4;
+  /** The articles are grouped by their subcategories. */
+  readonly isGrouped: boolean;
+  /** Names its editor gave it, for the page's stylesheet. */
+  readonly className: string;
 };
 
 /** An article among the others of its category. */
@@ -38,12 +44,18 @@ export type ArticleData = {
 
 export type ModulesData = {
   readonly kind: 'page';
+  readonly id: string;
   readonly title: Translated;
   /** Whether the title stands above the blocks: a banner, or a block with the page's h1, says it otherwise. */
   readonly showTitle: boolean;
   readonly banner: Banner | null;
   readonly html: Translated | null;
-  readonly blocks: readonly Block[];
+  readonly modules: readonly Module[];
+  /** Address of the page's own stylesheet. */
+  readonly stylesheet: string | null;
+  readonly subMenu: readonly { readonly label: string; readonly href: string }[];
+  readonly isSubMenuFixed: boolean;
+  readonly logo: ContentPage['picture'];
 };
 
-export type PageData = ArticleData | ModulesData;
+export type PageData = (ArticleData | ModulesData) & { readonly isPreview: boolean };

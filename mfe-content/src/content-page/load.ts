@@ -13,15 +13,17 @@ import {
 import type { Language } from '@dorpel/i18n/languages';
 import { preloadOf } from '../parts/photo-source.ts';
 import { articleThing } from './article-thing.ts';
-import { blocksOf, slotOf } from './blocks.ts';
+import { HALF, SEARCH } from './banner/opening.ts';
 import type { PageData, PageParams, Series } from './data.ts';
-import { HALF, SEARCH } from './opening.ts';
+import { shownModules, slotOf } from './modules/modules.ts';
 
 /** Seconds a page may be kept: a change of the content shows within them (A10). */
-const MAX_AGE = 30;
+const MAX_AGE = 5;
 
 function fetchPage({ client, language, params, signal }: Context<PageParams>): Promise<ContentPage> {
-  const { getPage, findPage } = client(content);
+  const { getPage, findPage, getPreview } = client(content);
+  if (params.token !== undefined)
+    return getPreview({ params: { token: params.token }, query: { language } }, { signal });
   return params.id === undefined
     ? findPage({ query: { language, path: params.path ?? '' } }, { signal })
     : getPage({ params: { id: params.id }, query: { language } }, { signal });
@@ -34,11 +36,17 @@ function seriesOf({ id, category, siblings }: ContentPage): Series | null {
     : null;
 }
 
+/** What was filled in, under its name; nothing where nothing was. */
+function said<Name extends string>(name: Name, given: Readonly<Record<string, string | null>>) {
+  const filled = Object.entries(given).filter(([, text]) => text !== null);
+  return filled.length > 0 ? ({ [name]: Object.fromEntries(filled) } as Record<Name, Record<string, string>>) : {};
+}
+
 function headOf(page: ContentPage, { url, language }: Context<PageParams>): Head {
-  const { title, description, image, index, follow, jsonLd } = page.metadata;
+  const { title, description, image, index, follow, jsonLd, openGraph = {}, twitter = {} } = page.metadata;
   const isArticle = page.kind === 'article';
   const alternates = page.alternates.map((each) => [each.language, each.href] as const);
-  const opening = page.banner?.pictures[0] ?? (isArticle ? page.picture : null);
+  const opening = page.banner?.pictures[0] ?? page.banner?.video?.poster ?? (isArticle ? page.picture : null);
   return {
     title,
     index,
@@ -48,19 +56,23 @@ function headOf(page: ContentPage, { url, language }: Context<PageParams>): Head
     type: isArticle ? 'article' : 'website',
     ...(description && { description }),
     ...(image && { image }),
+    ...said('openGraph', openGraph),
+    ...said('twitter', twitter),
     ...(opening && { preload: preloadOf(opening, page.banner?.transparent ? '100vw' : HALF) }),
   };
 }
 
-function dataOf(page: ContentPage): PageData {
-  const { title, banner, html, picture } = page;
+function dataOf(page: ContentPage, isPreview: boolean): PageData {
+  const { id, title, banner, html, picture, stylesheet = null, subMenu = [], logo = null } = page;
   if (page.kind === 'article') {
-    const summary = page.siblings.find(({ id }) => id === page.id)?.summary ?? null;
-    return { kind: 'article', title, summary, html, picture, series: seriesOf(page) };
+    const summary = page.siblings.find((each) => each.id === id)?.summary ?? null;
+    return { kind: 'article', title, summary, html, picture, series: seriesOf(page), isPreview };
   }
-  const blocks = blocksOf(page.modules, banner !== null);
-  const showTitle = banner === null && blocks.every(({ level }) => level !== 'h1');
-  return { kind: 'page', title, showTitle, banner, html, blocks };
+  const modules = shownModules(page.modules, banner !== null);
+  const showTitle = banner === null && modules.every(({ level }) => level !== 'h1');
+  const isSubMenuFixed = page.showFixedMenu ?? false;
+  const menu = { subMenu, isSubMenuFixed };
+  return { kind: 'page', id, title, showTitle, banner, html, modules, stylesheet, ...menu, logo, isPreview };
 }
 
 /** A page or article of the content service; where it says so, the visitor is led on instead (R8). */
@@ -78,13 +90,14 @@ export async function load(context: Context<PageParams>): Promise<Found<PageData
     const use = slotOf(module);
     return use ? [[module.id, use] as const] : [];
   });
-  return found(dataOf(page), {
+  const isPreview = context.params.token !== undefined;
+  return found(dataOf(page, isPreview), {
     head: headOf(page, context),
     breadcrumb: page.showBreadCrumb
       ? page.breadcrumb.map(({ name, href }) => ({ name, ...(href !== null && { href }) }))
       : [],
     slots: Object.fromEntries([...(page.banner?.search ? [[SEARCH, { slot: 'search-box' }] as const] : []), ...slots]),
     overlay: page.banner?.transparent ?? false,
-    maxAge: MAX_AGE,
+    maxAge: isPreview ? 0 : MAX_AGE,
   });
 }

@@ -2,7 +2,7 @@ import { type ContentPage } from '@dorpel/contracts/content';
 import { Problem } from '@dorpel/contracts';
 import { renderPage } from '@dorpel/federation/testing';
 import { LANGUAGES } from '@dorpel/i18n/languages';
-import { within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 import { card, moduleOf, pageOf, photo, stepOf } from '../parts/page.fixture.ts';
 
@@ -44,13 +44,48 @@ const ALL = [
   moduleOf('rows', { view: 'odds-view', relation: { type: 'category', id: 't' }, articles: [card('c', 1)] }),
   moduleOf('cards', { view: 'module-view', relation: { type: 'category', id: 't' }, articles: [card('d')] }),
   moduleOf('team', { view: 'ons-team-view', relation: { type: 'category', id: 't' }, articles: [card('e')] }),
+  moduleOf('stories', { view: 'single-view', relation: { type: 'category', id: 't' }, articles: [card('f')] }),
+  moduleOf('groups', {
+    view: 'module-view',
+    relation: { type: 'category', id: 't' },
+    isHasSubcategories: true,
+    articles: [
+      { ...card('g'), subcategory: { text: 'Vooraf', language: 'nl' } },
+      { ...card('h'), subcategory: { text: 'Vooraf', language: 'nl' } },
+      { ...card('i'), subcategory: { text: 'Nadien', language: 'nl' } },
+    ],
+  }),
   moduleOf('later', { relation: { type: 'hologram', id: null } }),
+  moduleOf('aside', { position: 'leftColumn' }),
+  moduleOf('wheel', { view: 'wheel-view', relation: { type: 'category', id: 't' } }),
 ];
 
 test.each(LANGUAGES)('A1 every kind of block hydrates in %s', async (language) => {
   const { container } = await found(pageOf({ banner: BANNER, modules: ALL }), { language });
   expect(container.querySelectorAll('h1')).toHaveLength(1);
   await found(stepOf(), { language });
+});
+
+/** What the console is told while something is done. */
+async function warningsOf(action: () => Promise<unknown>): Promise<string[]> {
+  const { warn } = console;
+  const warnings: string[] = [];
+  console.warn = (text: string) => void warnings.push(text);
+  try {
+    await action();
+  } finally {
+    console.warn = warn;
+  }
+  return warnings;
+}
+
+test('A1 what is unknown is left out, and told once', async () => {
+  const strange = pageOf({ modules: [moduleOf('x', { relation: { type: 'tombola', id: null } })] });
+  const warnings = await warningsOf(async () => {
+    await open(strange);
+    await open(strange);
+  });
+  expect(warnings).toEqual(["mfe-content left out what it does not know: module 'contentRow' tombola ''"]);
 });
 
 test('A1 relations of other teams become slots, and what is unknown is left out', async () => {
@@ -66,7 +101,135 @@ test('A1 relations of other teams become slots, and what is unknown is left out'
   for (const name of Object.keys(result.slots ?? {})) {
     expect(container.querySelectorAll(`[data-slot="${name}"]`)).toHaveLength(1);
   }
-  expect(view.queryByText('Blok later')).toBeNull();
+  for (const unknown of ['later', 'aside', 'wheel']) expect(view.queryByText(`Blok ${unknown}`)).toBeNull();
+});
+
+test('A1 articles are grouped by their subcategories, in order', async () => {
+  const { container } = await found(pageOf({ modules: ALL }));
+  const module = container.querySelector('[data-module="groups"]');
+  expect([...(module?.querySelectorAll('h3') ?? [])].map((each) => each.textContent)).toEqual(['Vooraf', 'Nadien']);
+  expect(module?.querySelectorAll('h4')).toHaveLength(3);
+});
+
+test('A1 a summary is text, never markup', async () => {
+  const evil = { ...card('one'), summary: { text: '<img src=x onerror=alert(1)>', language: 'nl' as const } };
+  const module = moduleOf('x', { description: null, relation: { type: 'article', id: 'one' }, articles: [evil] });
+  const { container } = await found(pageOf({ modules: [module] }));
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.textContent).toContain('<img src=x');
+});
+
+test('A5 the slider says where it stands once a script runs, and its list is reached by keyboard', async () => {
+  const slides = ['a', 'b', 'c'].map((id) => card(id));
+  const slider = moduleOf('s', { view: 'slider-view', relation: { type: 'category', id: 't' }, articles: slides });
+  const { view, html } = await found(pageOf({ modules: [slider] }));
+  expect(html).not.toContain('Volgende');
+  expect(view.getByRole('list', { name: 'Blok s' }).getAttribute('tabindex')).toBe('0');
+  expect(view.getByText('1 van 3').getAttribute('aria-live')).toBe('polite');
+  expect(view.getByRole<HTMLButtonElement>('button', { name: 'Vorige' }).disabled).toBe(true);
+});
+
+test.each<[string, Partial<NonNullable<ContentPage['banner']>>, string]>([
+  ['several photos', { type: 'gallery', transparent: false, pictures: [photo('a'), photo('b')] }, '1 van 2'],
+  ['several photos over the screen', { type: 'gallery', pictures: [photo('a'), photo('b')] }, '1 van 2'],
+])('H4 a gallery banner turns %s', async (_, given, place) => {
+  const { view, container } = await found(pageOf({ banner: { ...BANNER, ...given } }));
+  expect(view.getByText(place)).toBeDefined();
+  expect(container.querySelectorAll('h1')).toHaveLength(1);
+});
+
+const FILM = { src: '/api/content/v1/videos/residence.webm', type: 'video/webm', poster: photo('poster') };
+const filmBanner = { ...BANNER, type: 'video' as const, pictures: [], video: FILM };
+
+/** A browser that wants less motion, or a phone, as the test says. */
+function browserWith(...matching: string[]) {
+  globalThis.matchMedia = ((query: string) => ({ matches: matching.includes(query) })) as typeof matchMedia;
+}
+const played: string[] = [];
+beforeEach(() => {
+  played.length = 0;
+  browserWith();
+  HTMLMediaElement.prototype.play = async function play(this: HTMLMediaElement) {
+    played.push(this.querySelector('source')?.getAttribute('src') ?? '');
+    this.dispatchEvent(new Event('playing'));
+  };
+  HTMLMediaElement.prototype.pause = function pause(this: HTMLMediaElement) {
+    this.dispatchEvent(new Event('pause'));
+  };
+});
+
+test.each(LANGUAGES)('H4 a film plays without sound over its poster, and can be stopped, in %s', async (language) => {
+  const { container, html, view } = await found(pageOf({ banner: filmBanner }), { language });
+  expect(html).not.toContain('<video');
+  expect(html).toContain('/api/content/v1/pictures/poster/');
+  await waitFor(() => expect(played).toContain(FILM.src));
+  const video = container.querySelector('video');
+  expect([video?.muted, video?.loop, video?.hasAttribute('autoplay')]).toEqual([true, true, false]);
+  const names = {
+    nl: ['Film pauzeren', 'Film afspelen'],
+    fr: ['Mettre le film en pause', 'Lire le film'],
+    en: ['Pause the film', 'Play the film'],
+    de: ['Film anhalten', 'Film abspielen'],
+  };
+  const [pause, play] = names[language] as [string, string];
+  fireEvent.click(await view.findByRole('button', { name: pause }));
+  expect(await view.findByRole('button', { name: play })).toBeDefined();
+});
+
+test('H4 X7 who asked for less motion starts the film themselves', async () => {
+  browserWith('(prefers-reduced-motion: reduce)');
+  const { view } = await found(pageOf({ banner: filmBanner }));
+  const button = await view.findByRole('button', { name: 'Film afspelen' });
+  expect(played).toEqual([]);
+  fireEvent.click(button);
+  await waitFor(() => expect(played).toEqual([FILM.src]));
+});
+
+test('H4 a phone gets its own film', async () => {
+  browserWith('(max-width: 767px)');
+  const mobileVideo = { ...FILM, src: '/api/content/v1/videos/small.mp4', type: 'video/mp4' };
+  await found(pageOf({ banner: { ...filmBanner, mobileVideo } }));
+  await waitFor(() => expect(played).toContain(mobileVideo.src));
+});
+
+test('A7 a page brings its own stylesheet, and says what it is for', async () => {
+  const stylesheet = '/api/content/v1/styles/9.Hc2nJ0sQ8aXw1_Zk.css';
+  const module = moduleOf('x', { class: 'quiet "><script>', backgroundType: 'color', colorBackground: '#2f4f3a' });
+  const { container } = await found(pageOf({ id: '9', stylesheet, modules: [module] }));
+  const page = container.querySelector('[data-content="9"]');
+  expect(page?.querySelector('link')?.getAttribute('href')).toBe(stylesheet);
+  expect(page?.querySelector('[data-module="x"]')?.getAttribute('data-ground')).toBe('own');
+  expect(page?.querySelector('[data-module="x"]')?.classList.contains('quiet')).toBe(true);
+  expect(container.querySelector('script')).toBeNull();
+});
+
+test('A7 the sub-menu leads to its pages and marks the one that is read', async () => {
+  const subMenu = [
+    { label: 'Projecten', href: '/nl/projecten/' },
+    { label: 'Referenties', href: '/nl/referenties/' },
+  ];
+  const { view } = await found(pageOf({ subMenu, showFixedMenu: true, logo: photo('logo') }));
+  const menu = view.getByRole('navigation', { name: 'Referenties' });
+  expect(menu.hasAttribute('data-fixed')).toBe(true);
+  expect(within(menu).getByRole('link', { name: 'Referenties' }).getAttribute('aria-current')).toBe('page');
+  expect(view.getByRole('img', { name: 'Foto van logo' })).toBeDefined();
+});
+
+test('R14 a preview says what it is, is not kept, and is not for search engines', async () => {
+  const page = pageOf({ metadata: { ...pageOf().metadata, index: false, follow: false } });
+  const { result, view } = await found(page, {
+    params: { token: 'x.y' },
+    answers: {
+      content: { getPreview: ({ params }: { params: object }) => (expect(params).toEqual({ token: 'x.y' }), page) },
+    },
+  });
+  expect(view.getByText(/Voorvertoning/)).toBeDefined();
+  expect(result.maxAge).toBe(0);
+  expect(result.head).toMatchObject({ index: false, follow: false });
+});
+
+test('A10 a page is kept for no more than the seconds in which a change must show', async () => {
+  expect((await found(pageOf())).result.maxAge).toBeLessThanOrEqual(5);
 });
 
 test('H2 the header lies over a transparent banner, whose photo is fetched first', async () => {
@@ -141,6 +304,8 @@ test('A7 the head says what the editor wrote, and an article is one for search e
     follow: false,
     image: '/x/1360.webp',
     jsonLd: [{ '@type': 'Thing' }],
+    openGraph: { title: 'Gedeeld', type: 'article', url: null, image: null, description: null },
+    twitter: { title: null, site: '@dorpel_example', image: null, description: null },
   };
   const { result } = await found(page);
   expect(result.head).toMatchObject({
@@ -150,6 +315,8 @@ test('A7 the head says what the editor wrote, and an article is one for search e
     follow: false,
     image: '/x/1360.webp',
     type: 'article',
+    openGraph: { title: 'Gedeeld', type: 'article' },
+    twitter: { site: '@dorpel_example' },
     alternates: { nl: '/nl/referenties/', fr: '/fr/references/' },
   });
   expect(result.head.jsonLd).toEqual([

@@ -72,6 +72,10 @@ export const pageOf = (given: Partial<ContentPage> = {}): ContentPage => ({
     { language: 'fr', href: '/fr/references/' },
   ],
   redirect: null,
+  stylesheet: null,
+  subMenu: [],
+  showFixedMenu: false,
+  logo: null,
   ...given,
 });
 

@@ -1,12 +1,12 @@
 import { Prose } from '@dorpel/ui/Prose';
 import { useLang } from '../../parts/use-lang.ts';
-import type { Block } from '../data.ts';
-import styles from './BlockHeading.module.css';
+import type { Module } from '../data.ts';
+import styles from './Heading.module.css';
 
-/** Title and text above what a block shows. */
-export function BlockHeading({ block }: { readonly block: Block }) {
+/** Title and text above what a module shows. */
+export function Heading({ module }: { readonly module: Module }) {
   const lang = useLang();
-  const { id, title, description, level: Level } = block;
+  const { id, title, description, level: Level } = module;
   if (!title && !description) return null;
   return (
     <div className={styles.heading}>

@@ -1,10 +1,12 @@
 import type { ArticleCard } from '@dorpel/contracts/content';
-import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
-import { useLang } from '../../parts/use-lang.ts';
+import { ContentPhoto } from '../../../parts/ContentPhoto.tsx';
+import { useLang } from '../../../parts/use-lang.ts';
 import styles from './Rows.module.css';
 
+type Props = { readonly articles: readonly ArticleCard[]; readonly level: 'h3' | 'h4' };
+
 /** Articles below each other: photos left and right in turn, or a numbered list where there are none. */
-export function Rows({ articles }: { readonly articles: readonly ArticleCard[] }) {
+export function Rows({ articles, level: Level }: Props) {
   const lang = useLang();
   const hasPhotos = articles.some(({ picture }) => picture !== null);
   return (
@@ -16,11 +18,11 @@ export function Rows({ articles }: { readonly articles: readonly ArticleCard[] }
           ) : null}
           {step === null ? null : <span className={styles.step}>{step}</span>}
           <div>
-            <h3 lang={lang(title)}>
+            <Level lang={lang(title)}>
               <a className={styles.link} href={href}>
                 {title.text}
               </a>
-            </h3>
+            </Level>
             {summary ? (
               <p className={styles.summary} lang={lang(summary)}>
                 {summary.text}

@@ -1,0 +1,4 @@
+import { relatedTo } from '../module-type.ts';
+
+/** Cards of projects. */
+export const type = relatedTo('project-list', () => ({ slot: 'project-cards' }));
