@@ -1,8 +1,8 @@
-import { FORM_NAMES } from '@dorpel/contracts/forms';
+import { FORM_NAMES, FORMS as CONTRACT } from '@dorpel/contracts/forms';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { setupI18n } from '@lingui/core';
 import fc from 'fast-check';
-import { contactAppointment } from './ask-about-property/form.ts';
+import { FORMS as DECLARED } from './forms.ts';
 import { check } from './parts/form/check.ts';
 import { fieldsOf, type FormDeclaration } from './parts/form/declaration.ts';
 import { createKey, submissionKey } from './parts/form/key.ts';
@@ -11,14 +11,25 @@ import { readValues, type Values, writeValues } from './parts/form/values.ts';
 import { siteContact } from './parts/site-contact.ts';
 import remote from './remote.ts';
 
-const FORMS: readonly FormDeclaration[] = [siteContact, contactAppointment];
-const BAD = ['', ' ', 'x'.repeat(5000), '?', 'a@b', '12'];
+const FORMS: FormDeclaration[] = [];
+// One by one: the test runner can't fetch the same module twice at the same time.
+for (const load of Object.values(DECLARED)) FORMS.push(await load());
+const BAD = ['', ' ', 'x'.repeat(5000), '?', 'a@b', '12', '2026-02-30', '0', 'https://'];
+/** What the page fills in by itself. */
+const SUBJECT = { propertyId: 'p1', projectId: 'p1' };
 
 /** The codes the struct gives a field for what people may leave in it. */
 function codesOf(form: FormDeclaration, field: string): string[] {
-  const codes = BAD.map((value) => check(form.name, { [field]: value }, 'nl').codes?.[field]);
+  const codes = BAD.map((value) => check(form, { [field]: value }, 'nl').codes?.[field]);
   return [...new Set(codes.filter((code) => code !== undefined))];
 }
+
+/** What a form may be refused for as a whole. */
+const problemsOf = (form: FormDeclaration) => [
+  'request/too-many',
+  'service/unavailable',
+  ...CONTRACT[form.name].problems,
+];
 
 test('F13 every form of the contract is declared', () => {
   expect(FORMS.map(({ name }) => name).sort()).toEqual([...FORM_NAMES].sort());
@@ -26,7 +37,7 @@ test('F13 every form of the contract is declared', () => {
 
 describe.each(FORMS)('$name', (form) => {
   test('F16 the fields that are marked as required are those the contract requires', () => {
-    const { codes = {} } = check(form.name, { key: createKey(), propertyId: 'p1', privacy: false }, 'nl');
+    const { codes = {} } = check(form, { ...SUBJECT, key: createKey(), privacy: false }, 'nl');
     const marked = fieldsOf(form).filter(({ required }) => required);
     expect(marked.map(({ name }) => name).sort()).toEqual(Object.keys(codes).sort());
   });
@@ -43,7 +54,8 @@ describe.each(FORMS)('$name', (form) => {
       const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
       const sentences = [
         ...fieldsOf(form).flatMap((field) => codesOf(form, field.name).map((code) => fieldProblem(field, code))),
-        ...['request/too-many', 'property/not-found', 'service/unavailable'].map((code) => formProblem(form, code)),
+        ...problemsOf(form).map((code) => formProblem(form, code)),
+        ...form.thanks.steps,
       ];
       for (const sentence of sentences) {
         expect(messages).toHaveProperty([sentence.id]);
@@ -51,6 +63,14 @@ describe.each(FORMS)('$name', (form) => {
       }
     },
   );
+});
+
+test('E1 each problem that the contract gives a form has a sentence of its own', () => {
+  for (const form of FORMS) {
+    const { problems } = CONTRACT[form.name];
+    const sentences = problems.map((code) => formProblem(form, code));
+    expect(sentences.filter((sentence) => sentence === form.notSent)).toEqual([]);
+  }
 });
 
 const contentOf = (values: Values) =>

@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { defineForm } from '../parts/form/declaration.ts';
-import { fields } from '../parts/form/fields.ts';
+import { copyByMail, fields, person, reach, requestNotSent } from '../parts/form/fields.ts';
 
 /** Information about a property, or a visit (F4). */
 export const contactAppointment = defineForm<'contact-appointment'>({
   name: 'contact-appointment',
+  route: 'ask-about-property',
+  page: msg`Ask information or a visit`,
+  title: msg`What would you like to know about this property?`,
+  lead: msg`Ask your question or plan a visit. The agent who knows this property answers you, on the next working day at the latest.`,
   sections: [
     {
       fields: [
@@ -19,15 +23,21 @@ export const contactAppointment = defineForm<'contact-appointment'>({
           ],
           messages: { required: msg`Choose a visit or more information.` },
         },
-        { name: 'remark', kind: 'area', label: msg`Your question or remark` },
+        fields.remark,
       ],
     },
-    {
-      title: msg`How do we reach you?`,
-      fields: [fields.title, fields.firstName, fields.lastName, fields.email, fields.phone, fields.contactSlot],
-    },
+    { title: reach, fields: [...person, fields.contactSlot] },
     { fields: [fields.newsletter, fields.privacy] },
   ],
   submit: msg`Send my request`,
-  notSent: msg`Your request was not sent. Everything you typed is still here: please try again.`,
+  notSent: requestNotSent,
+  thanks: {
+    title: msg`Thank you for your interest`,
+    text: msg`Thank you for your trust. Your request has arrived with the agent who knows this property.`,
+    steps: [
+      copyByMail,
+      msg`The agent looks at your question and at the calendar of the property.`,
+      msg`We contact you on the next working day at the latest, to answer you or to choose a moment for your visit.`,
+    ],
+  },
 });

@@ -1,17 +1,10 @@
-import { defineSlot } from '@dorpel/federation';
-import type { FormStart } from '../parts/form/load.ts';
-import type { Values } from '../parts/form/values.ts';
-import type { AskParams } from './load.ts';
-import { SlotView } from './SlotView.tsx';
+import { formSlot } from '../parts/form/slot.tsx';
+import { contactAppointment } from './form.ts';
 import { startOf } from './start.ts';
 
-export type AskSlotData = FormStart & { readonly start: Values };
-
-export default defineSlot<AskParams, AskSlotData>({
-  // The server has loaded when a page is first seen: until then, the property's page does not carry this code.
-  load: async (context) => {
-    const { loadForm } = await import('../parts/form/load.ts');
-    return { ...(await loadForm(context)), start: startOf(context.url) };
-  },
-  View: SlotView,
-});
+/** The form in the page of the property itself, which says all the rest. */
+export default formSlot<{ readonly id: string }>(
+  contactAppointment,
+  ({ id }) => ({ propertyId: id }),
+  ({ url }) => startOf(url),
+);

@@ -1,9 +1,5 @@
-import { defineSlot } from '@dorpel/federation';
-import type { FormStart } from '../parts/form/load.ts';
-import { View } from './View.tsx';
+import { formSlot } from '../parts/form/slot.tsx';
+import { siteContact } from '../parts/site-contact.ts';
 
-export default defineSlot<Record<string, string>, FormStart>({
-  // The server has loaded when a page is first seen: until then, a slot's page does not carry this code.
-  load: async (context) => (await import('../parts/form/load.ts')).loadForm(context),
-  View,
-});
+/** The contact form wherever content places it (relation 'contact'). */
+export default formSlot(siteContact);

@@ -1,8 +1,9 @@
-import { isProblem } from '@dorpel/contracts';
-import { type Agency, content } from '@dorpel/contracts/content';
+import type { Agency } from '@dorpel/contracts/content';
 import { type Context, type Found, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { type FormStart, loadForm } from '../parts/form/load.ts';
+import { loadAgency } from '../parts/page/load.ts';
+import { siteContact } from '../parts/site-contact.ts';
 
 /** The office, as people look for it. */
 export type Office = Pick<Agency, 'name' | 'phone' | 'email' | 'street' | 'zip' | 'city' | 'openingHours'>;
@@ -12,25 +13,19 @@ export type ContactData = FormStart & {
   readonly office: Office | null;
 };
 
-async function loadOffice({ client, language, signal }: Context): Promise<Office> {
-  const { agency } = await client(content).getSite({ query: { language } }, { signal });
-  const { name, phone, email, street, zip, city, openingHours } = agency;
+function officeOf({ name, phone, email, street, zip, city, openingHours }: Agency): Office {
   return { name, phone, email, street, zip, city, openingHours };
 }
 
 /** The contact form and the office it goes to. */
 export async function load(context: Context): Promise<Found<ContactData>> {
   const { i18n } = context;
-  const asked = loadOffice(context).catch((error: unknown) => {
-    if (isProblem(error)) return null;
-    throw error;
-  });
-  const [office, form] = await Promise.all([asked, loadForm(context)]);
+  const [agency, form] = await Promise.all([loadAgency(context), loadForm(siteContact, context)]);
   return found(
-    { ...form, office },
+    { ...form, office: agency && officeOf(agency) },
     {
       head: {
-        title: i18n._(msg`Contact`),
+        title: i18n._(siteContact.page),
         description: i18n._(
           msg`A question about buying, selling or renting? Write to us, call or drop by: you get an answer on the next working day at the latest.`,
         ),

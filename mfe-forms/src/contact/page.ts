@@ -1,6 +1,6 @@
 import { definePage } from '@dorpel/federation';
-import { sendSiteContact } from '../parts/site-contact-send.ts';
 import type { ContactData } from './load.ts';
+import { sendSiteContact } from './send.ts';
 import { View } from './View.tsx';
 
 // The server has loaded when a page is first seen: until then, the browser does not need this code.

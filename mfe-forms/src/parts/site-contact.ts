@@ -1,10 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { defineForm } from './form/declaration.ts';
-import { fields } from './form/fields.ts';
+import { copyByMail, fields, person, reach } from './form/fields.ts';
 
 /** Contact (F1): a question to the agency, on its own page and wherever content places the form. */
 export const siteContact = defineForm<'site-contact'>({
   name: 'site-contact',
+  route: 'contact',
+  page: msg`Contact`,
+  title: msg`Tell us what we can do for you`,
+  lead: msg`Buying, selling, renting or simply a question: write to us. One of our agents reads your message in person and answers on the next working day at the latest.`,
   sections: [
     {
       fields: [
@@ -18,12 +22,21 @@ export const siteContact = defineForm<'site-contact'>({
       ],
     },
     {
-      title: msg`How do we reach you?`,
-      fields: [fields.title, fields.firstName, fields.lastName, fields.email, fields.phone, fields.contactSlot],
+      title: reach,
+      fields: [...person, fields.contactSlot],
     },
     { title: msg`Where do you live?`, fields: [fields.street, fields.zip, fields.city] },
     { fields: [fields.newsletter, fields.privacy] },
   ],
   submit: msg`Send my message`,
   notSent: msg`Your message was not sent. Everything you typed is still here: please try again.`,
+  thanks: {
+    title: msg`Thank you for your message`,
+    text: msg`Thank you for your trust. Your message has arrived safely.`,
+    steps: [
+      copyByMail,
+      msg`One of our agents reads your message in person.`,
+      msg`You hear from us on the next working day at the latest, by phone or by e-mail.`,
+    ],
+  },
 });

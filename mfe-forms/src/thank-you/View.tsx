@@ -1,20 +1,18 @@
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
-import { CheckIcon } from '@dorpel/ui/icons';
+import { CalendarIcon, CheckIcon } from '@dorpel/ui/icons';
 import { Cluster, Container } from '@dorpel/ui/Layout';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { dropDrafts } from '../parts/form/draft.ts';
 import type { ThankYouData, ThankYouParams } from './load.ts';
-import { THANK_YOU } from './texts.ts';
 import styles from './View.module.css';
 
 /** Thanks, what happens next, and a way on. */
-export function View({ data: { form, property } }: PageProps<ThankYouData, ThankYouParams>) {
-  const { i18n } = useLingui();
+export function View({ data }: PageProps<ThankYouData, ThankYouParams>) {
+  const { form, title, text, steps, property, moment } = data;
   const { href } = useSite();
-  const { title, text, steps } = THANK_YOU[form];
 
   // Whoever is here has sent the form: nothing of it needs to be kept.
   useEffect(() => dropDrafts(form), [form]);
@@ -24,14 +22,19 @@ export function View({ data: { form, property } }: PageProps<ThankYouData, Thank
       <span className={styles.mark}>
         <CheckIcon />
       </span>
-      <h1>{i18n._(title)}</h1>
-      <p className="lead">{i18n._(text)}</p>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      {moment ? (
+        <p className={styles.moment}>
+          <CalendarIcon /> {moment.day}, {moment.hour}
+        </p>
+      ) : null}
       <h2 className={styles.subtitle}>
         <Trans>What happens next?</Trans>
       </h2>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <li key={step.id}>{i18n._(step)}</li>
+          <li key={step}>{step}</li>
         ))}
       </ol>
       <Cluster className={styles.ways ?? ''}>

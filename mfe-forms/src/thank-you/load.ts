@@ -2,7 +2,9 @@ import { isProblem } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import type { FormName } from '@dorpel/contracts/forms';
 import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
-import { THANK_YOU } from './texts.ts';
+import { msg } from '@lingui/core/macro';
+import { FORMS } from '../forms.ts';
+import { dayOf, hourOf } from '../parts/slots/moments.ts';
 
 /** Fixed by the route: /nl/bedankt/contacteer-ons/ is that of 'site-contact'. */
 export type ThankYouParams = { readonly form: string };
@@ -10,9 +12,17 @@ export type ThankYouParams = { readonly form: string };
 /** Where the visitor came from. */
 export type AskedProperty = { readonly title: string; readonly href: string };
 
-export type ThankYouData = { readonly form: FormName; readonly property: AskedProperty | null };
+export type ThankYouData = {
+  readonly form: FormName;
+  readonly title: string;
+  readonly text: string;
+  readonly steps: readonly string[];
+  readonly property: AskedProperty | null;
+  /** Of a viewing: its day and hour. */
+  readonly moment: { readonly day: string; readonly hour: string } | null;
+};
 
-const isForm = (name: string): name is FormName => Object.hasOwn(THANK_YOU, name);
+const isForm = (name: string): name is FormName => Object.hasOwn(FORMS, name);
 
 /** The property that `?property=` names; a page of thanks does without it when it can't be had. */
 async function loadProperty({ client, href, language, url, signal }: Context<ThankYouParams>) {
@@ -27,10 +37,24 @@ async function loadProperty({ client, href, language, url, signal }: Context<Tha
   }
 }
 
+/** The moment that `?at=` names, an ISO instant. */
+function momentIn({ url, language }: Context<ThankYouParams>): ThankYouData['moment'] {
+  const at = url.searchParams.get('at') ?? '';
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(at) && !Number.isNaN(Date.parse(at));
+  return isInstant ? { day: dayOf(at, language), hour: hourOf(at) } : null;
+}
+
 /** The thanks of a form; not found for a form there is not. */
 export async function load(context: Context<ThankYouParams>): Promise<Found<ThankYouData> | NotFound> {
-  const { form } = context.params;
+  const { i18n, params } = context;
+  const { form } = params;
   if (!isForm(form)) return notFound();
-  const property = await loadProperty(context);
-  return found({ form, property }, { head: { title: context.i18n._(THANK_YOU[form].title), index: false } });
+  const [{ thanks }, property] = await Promise.all([FORMS[form](), loadProperty(context)]);
+  const title = i18n._(thanks.title);
+  const steps = thanks.steps.map((step) => i18n._(step));
+  return found(
+    { form, title, text: i18n._(thanks.text), steps, property, moment: momentIn(context) },
+    // The page is called as the specification calls it; what it thanks for is its first line.
+    { head: { title: i18n._(msg`Thank you`), index: false } },
+  );
 }

@@ -1,25 +1,23 @@
-import type { ContactSlotHours } from '@dorpel/contracts/forms';
 import type { Action, Rejected } from '@dorpel/federation';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { captchaIn } from './captcha.ts';
 import type { Field, FormDeclaration } from './declaration.ts';
 import { readDraft } from './draft.ts';
-import { type Binding, FieldInput } from './FieldInput.tsx';
+import { type Binding, FieldInput } from './controls.tsx';
 import { FormFrame, type Trouble } from './FormFrame.tsx';
 import type LiveFormView from './LiveForm.tsx';
-import { readValues, type Values } from './values.ts';
+import type { FormStart } from './load.ts';
+import { isBlank, readValues, type Value, type Values } from './values.ts';
 
 export type FormProps = {
   readonly form: FormDeclaration;
   /** Where it is posted without JavaScript: the page with the same action. */
   readonly address: string;
   readonly send: Action;
-  /** The key of this showing of the form. */
-  readonly formKey: string;
-  readonly contactSlots: readonly ContactSlotHours[];
   /** What is sent along and makes the subject of the form: `{ propertyId }`. */
   readonly subject?: Readonly<Record<string, string>>;
-  /** What is chosen at first. */
-  readonly start?: Values;
+  /** The key of this showing of the form, the choices it offers, and what is filled in at first. */
+  readonly data: FormStart;
   /** The form as it came back, sent without JavaScript. */
   readonly rejected?: Rejected | undefined;
 };
@@ -29,26 +27,20 @@ type Live = typeof LiveFormView;
 /** One for all renderings, so that it is no change. */
 const NOTHING = {};
 
-const NO_TROUBLE: Trouble = { codes: {}, code: undefined, attempt: 0 };
+const NO_TROUBLE: Trouble = { codes: {}, code: undefined, attempt: 0, captcha: undefined };
 
 const troubleOf = (rejected: Rejected | undefined): Trouble =>
-  rejected ? { codes: rejected.fields, code: rejected.code, attempt: 1 } : NO_TROUBLE;
+  rejected
+    ? { codes: rejected.fields, code: rejected.code, attempt: 1, captcha: captchaIn(rejected.values) }
+    : NO_TROUBLE;
 
 /**
  * A form, plain until its button is pressed: the server's HTML works at once and without JavaScript, and the code that
  * checks and sends (react-final-form, the structs) is fetched when someone begins to fill it in. Should that code not
  * arrive, the browser posts the form by itself.
  */
-export function Form({
-  form,
-  address,
-  send,
-  formKey,
-  contactSlots,
-  subject = NOTHING,
-  start = NOTHING,
-  rejected,
-}: FormProps) {
+export function Form({ form, address, send, data, subject = NOTHING, rejected }: FormProps) {
+  const { formKey, start } = data;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const draft = [form.name, ...Object.values(subject)].join(':');
@@ -63,10 +55,11 @@ export function Form({
     const element = frame.current?.querySelector('form');
     const kept = rejected ? undefined : readDraft(draft);
     if (!element || !kept) return;
-    const typed = Object.entries(readValues(form, new FormData(element))).filter(([, value]) => value);
+    const isTyped = ([name, value]: [string, Value]) => !isBlank(value) && String(value) !== String(start[name] ?? '');
+    const typed = Object.entries(readValues(form, new FormData(element))).filter(isTyped);
     setValues({ ...kept, ...Object.fromEntries(typed), key: kept['key'] ?? formKey });
     setRestored((count) => count + 1);
-  }, [draft, form, formKey, rejected]);
+  }, [draft, form, formKey, rejected, start]);
 
   const press = async (event: SubmitEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
@@ -81,9 +74,11 @@ export function Form({
     }
   };
 
-  const shared = { form, address, id, draft, hidden: { key, ...subject } };
+  const { consent, openedAt } = data;
+  const hidden = { key, openedAt, consentVersion: consent.version, ...subject };
+  const shared = { form, address, id, draft, hidden };
   const input = (field: Field, inputId: string, error: string | undefined, binding: Binding): ReactNode => (
-    <FieldInput field={field} id={inputId} error={error} binding={binding} contactSlots={contactSlots} />
+    <FieldInput field={field} id={inputId} error={error} binding={binding} data={data} />
   );
   if (Live) {
     return (

@@ -2,7 +2,9 @@ import { Button } from '@dorpel/ui/Button';
 import { ErrorSummary } from '@dorpel/ui/ErrorSummary';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, SubmitEvent } from 'react';
-import type { Field, FormDeclaration } from './declaration.ts';
+import { Captcha, type CaptchaBinding } from './Captcha.tsx';
+import type { CaptchaPicture } from './captcha.ts';
+import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { keepDraft } from './draft.ts';
 import styles from './FormFrame.module.css';
 import { NotSent } from './NotSent.tsx';
@@ -15,6 +17,8 @@ export type Trouble = {
   readonly code: string | undefined;
   /** Counts the attempts to send, so that the focus goes to what is wrong after each. */
   readonly attempt: number;
+  /** Set when the service wants to know that a person sends it. */
+  readonly captcha: CaptchaPicture | undefined;
 };
 
 export type FormFrameProps = {
@@ -30,20 +34,26 @@ export type FormFrameProps = {
   readonly trouble: Trouble;
   readonly busy: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Where the answer to a captcha is kept, when not by the browser. */
+  readonly captchaBinding?: CaptchaBinding;
   readonly children: (field: Field, id: string, error: string | undefined) => ReactNode;
 };
 
 /** A form without the way its values are kept: what is wrong with it, its fields in sections, and its button. */
-export function FormFrame({ form, address, id, draft, hidden, trouble, busy, onSubmit, children }: FormFrameProps) {
+export function FormFrame(props: FormFrameProps) {
+  const { form, address, id, draft, hidden, trouble, busy, onSubmit, captchaBinding, children } = props;
   const { i18n, t } = useLingui();
+  const { captcha, code, attempt } = trouble;
   const wrong = wrongFields(form, trouble.codes).map(({ field, message }) => ({ field, message: i18n._(message) }));
   const problems = wrong.map(({ field, message }) => ({ fieldId: `${id}-${field.name}`, message }));
   const errorOf = (field: Field) => wrong.find((each) => each.field === field)?.message;
-  const whole = wrong.length === 0 && trouble.code !== undefined ? formProblem(form, trouble.code) : undefined;
+  const whole = wrong.length === 0 && code !== undefined && !captcha ? formProblem(form, code) : undefined;
+  const hasFile = fieldsOf(form).some(({ kind }) => kind === 'file');
   return (
     <form
       method="post"
       action={address}
+      encType={hasFile ? 'multipart/form-data' : undefined}
       // Our own words and summary instead of the browser's bubbles; without JavaScript the server says the same.
       noValidate
       className={styles.form}
@@ -53,9 +63,9 @@ export function FormFrame({ form, address, id, draft, hidden, trouble, busy, onS
       <ErrorSummary
         title={t`Your details were not sent. Check the fields in red.`}
         problems={problems}
-        attempt={trouble.attempt}
+        attempt={attempt}
       />
-      {whole ? <NotSent sentence={i18n._(whole)} attempt={trouble.attempt} busy={busy} /> : null}
+      {whole ? <NotSent sentence={i18n._(whole)} attempt={attempt} busy={busy} /> : null}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
@@ -64,9 +74,10 @@ export function FormFrame({ form, address, id, draft, hidden, trouble, busy, onS
         <label htmlFor={`${id}-website`}>Website</label>
         <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
       </div>
-      {form.sections.map(({ title, fields }) => (
+      {form.sections.map(({ title, text, fields }) => (
         <div key={fields[0]?.name} className={styles.section}>
           {title ? <h2 className={styles.title}>{i18n._(title)}</h2> : null}
+          {text ? <p className={styles.text}>{i18n._(text)}</p> : null}
           <div className={styles.fields}>
             {fields.map((field) => (
               <div key={field.name} className={styles[field.width ?? 'full']}>
@@ -76,6 +87,15 @@ export function FormFrame({ form, address, id, draft, hidden, trouble, busy, onS
           </div>
         </div>
       ))}
+      {captcha ? (
+        <Captcha
+          id={`${id}-captcha`}
+          captcha={captcha}
+          isWrong={code === 'captcha/wrong'}
+          attempt={attempt}
+          binding={captchaBinding}
+        />
+      ) : null}
       <div className={styles.send}>
         <Button type="submit" size="large" loading={busy}>
           {i18n._(form.submit)}

@@ -4,10 +4,11 @@ import type { FormApi } from 'final-form';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, useField } from 'react-final-form';
 import { check } from './check.ts';
-import type { Binding } from './FieldInput.tsx';
+import { type CaptchaPicture, captchaIn } from './captcha.ts';
+import type { Binding } from './controls.tsx';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import type { Field } from './declaration.ts';
-import { type Values, writeValues } from './values.ts';
+import { type Value, type Values, writeValues } from './values.ts';
 
 type LiveFormProps = Omit<FormFrameProps, 'trouble' | 'busy' | 'onSubmit' | 'children'> & {
   /** What was filled in when the button was pressed; it is sent at once. */
@@ -17,6 +18,8 @@ type LiveFormProps = Omit<FormFrameProps, 'trouble' | 'busy' | 'onSubmit' | 'chi
 };
 
 type Codes = Readonly<Record<string, string | undefined>>;
+
+type Outcome = { readonly attempt: number; readonly code?: string; readonly captcha?: CaptchaPicture | undefined };
 
 /** Runs once, after all fields are known to the form. */
 function SendAtOnce({ api }: { readonly api: FormApi<Values> }) {
@@ -30,7 +33,7 @@ function SendAtOnce({ api }: { readonly api: FormApi<Values> }) {
 }
 
 function Bound({ name, children }: { readonly name: string; readonly children: (binding: Binding) => ReactNode }) {
-  const { input } = useField<string | boolean | undefined>(name, {
+  const { input } = useField<Value | undefined>(name, {
     // As typed: an emptied field stays an empty text.
     parse: (value) => value,
     format: (value) => value,
@@ -46,17 +49,19 @@ function Bound({ name, children }: { readonly name: string; readonly children: (
 export default function LiveForm({ values, send, children, ...frame }: LiveFormProps) {
   const site = useSite();
   // The code stays while it is tried again, so that the button that was pressed stays too.
-  const [{ attempt, code }, setOutcome] = useState<{ attempt: number; code?: string }>({ attempt: 1 });
-  const { name } = frame.form;
+  const [{ attempt, code, captcha }, setOutcome] = useState<Outcome>({ attempt: 1 });
 
-  const validate = (current: Values) => check(name, current, site.language).codes ?? {};
+  const validate = (current: Values) => check(frame.form, current, site.language).codes ?? {};
 
-  const submit = async (current: Values) => {
+  const submit = async (current: Values, api: FormApi<Values>) => {
     const refused = await site
-      .send(send, writeValues(current))
-      .catch(() => ({ code: 'service/unavailable', fields: {} }));
+      .send(send, writeValues(captcha ? { ...current, captchaId: captcha.id } : current))
+      .catch(() => ({ code: 'service/unavailable', fields: {}, values: {} }));
     if (!refused) return undefined;
-    setOutcome((before) => ({ attempt: before.attempt + 1, code: refused.code }));
+    const asked = captchaIn(refused.values);
+    // A captcha is answered once: the next has an answer of its own.
+    for (const name of ['captchaText', 'captchaProof']) api.change(name, undefined);
+    setOutcome((before) => ({ attempt: before.attempt + 1, code: refused.code, captcha: asked }));
     return refused.fields;
   };
 
@@ -67,12 +72,19 @@ export default function LiveForm({ values, send, children, ...frame }: LiveFormP
         const standing = refusals.filter(([field]) => !dirtyFieldsSinceLastSubmit?.[field]);
         const codes: Codes = { ...Object.fromEntries(standing), ...(errors as Codes) };
         const press = (event: SubmitEvent<HTMLFormElement>) => {
-          if (Object.keys(codes).length > 0) setOutcome((before) => ({ attempt: before.attempt + 1 }));
+          if (Object.keys(codes).length > 0)
+            setOutcome((before) => ({ attempt: before.attempt + 1, captcha: before.captcha }));
           void handleSubmit(event);
         };
         return (
           <>
-            <FormFrame {...frame} trouble={{ codes, code, attempt }} busy={submitting || site.busy} onSubmit={press}>
+            <FormFrame
+              {...frame}
+              trouble={{ codes, code, attempt, captcha }}
+              busy={submitting || site.busy}
+              onSubmit={press}
+              captchaBinding={{ onChange: api.change }}
+            >
               {(field, id, error) => (
                 <Bound name={field.name}>{(binding) => children(field, id, error, binding)}</Bound>
               )}

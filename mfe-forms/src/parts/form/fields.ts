@@ -1,6 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { Field } from './declaration.ts';
 
+/** What several forms say in the same words. */
+export const reach = msg`How do we reach you?`;
+export const copyByMail = msg`You find a copy of what you sent in your mailbox. Not there? Have a look in your spam folder.`;
+export const requestNotSent = msg`Your request was not sent. Everything you typed is still here: please try again.`;
+
+const dayProblems = {
+  incomplete: msg`This date is incomplete. Choose a day, a month and a year.`,
+  date: msg`This date is not valid. Choose another one.`,
+};
+
 /** The fields that several forms ask for (specification, section 3), with the messages of section 5. */
 export const fields = {
   title: {
@@ -89,6 +99,7 @@ export const fields = {
     kind: 'contact-slot',
     label: msg`When may we call you?`,
   },
+  remark: { name: 'remark', kind: 'area', label: msg`Your question or remark` },
   newsletter: {
     name: 'newsletter',
     kind: 'tick',
@@ -102,3 +113,28 @@ export const fields = {
     messages: { required: msg`Agree to the privacy statement, so that we may use your details to answer you.` },
   },
 } as const satisfies Record<string, Field>;
+
+/** Who somebody is and how to reach them. */
+export const person = [fields.title, fields.firstName, fields.lastName, fields.email, fields.phone] as const;
+
+/** Where somebody lives, where it has to be said. */
+export const address = [
+  { ...fields.street, required: true, messages: { required: msg`Fill in your street and number.` } },
+  { ...fields.zip, required: true, messages: { required: msg`Fill in your postal code.` } },
+  { ...fields.city, required: true, messages: { required: msg`Fill in your city.` } },
+] as const satisfies readonly Field[];
+
+/** A day that has to be chosen; `messages` are for its other codes. */
+export const dayField = <Name extends string>(
+  name: Name,
+  label: Field['label'],
+  required: Field['label'],
+  messages: Field['messages'] = {},
+): Field<Name> => ({
+  name,
+  kind: 'date',
+  label,
+  required: true,
+  width: 'half',
+  messages: { required, ...dayProblems, ...messages },
+});

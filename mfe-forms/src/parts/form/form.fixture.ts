@@ -1,4 +1,5 @@
-import type { PropertyDetail } from '@dorpel/contracts/catalogue';
+import type { Facets, ProjectDetail, PropertyDetail } from '@dorpel/contracts/catalogue';
+import { FORM_NAMES } from '@dorpel/contracts/forms';
 import { Problem } from '@dorpel/contracts';
 import type { Site } from '@dorpel/contracts/content';
 import type { Answers } from '@dorpel/federation/testing';
@@ -33,7 +34,10 @@ const property: PropertyDetail = {
   facts: [],
   pictures: [],
   floorPlans: [],
-  documents: [],
+  documents: [
+    { id: 'd1', name: 'Energieprestatiecertificaat', kind: 'epc' },
+    { id: 'd2', name: 'Bodemattest', kind: 'soil' },
+  ],
   videos: [],
   tours: [],
   advisor: null,
@@ -41,6 +45,81 @@ const property: PropertyDetail = {
   renovation: null,
   alternates: [],
 };
+
+/** The same, to let. */
+const rental: PropertyDetail = {
+  ...property,
+  id: 'p3',
+  goal: 'rent',
+  price: { money: { amount: 120_000, currency: 'EUR' }, unit: 'per-month' },
+  documents: [],
+};
+
+/** And sold. */
+const sold: PropertyDetail = { ...property, id: 'p4', state: 'sold', documents: [] };
+
+const project: ProjectDetail = {
+  id: 'j1',
+  title: { text: 'De Kaai', language: 'nl' },
+  city: 'Gent',
+  zip: '9000',
+  address: null,
+  priceMin: { amount: 29_900_000, currency: 'EUR' },
+  priceMax: null,
+  unitCount: 8,
+  availableCount: 5,
+  picture: null,
+  position: null,
+  link: { route: 'project', params: { municipality: 'gent', projectSlug: 'de-kaai', projectId: 'j1' } },
+  description: null,
+  pictures: [],
+  floorPlans: [],
+  documents: [],
+  videos: [],
+  tours: [],
+  units: [],
+  advisor: null,
+  alternates: [],
+};
+
+const facets: Facets = {
+  cities: [
+    { key: 'gent', name: 'Gent', zips: ['9000', '9030'], country: 'BE', count: 4 },
+    { key: 'liege', name: 'Luik (Liège)', zips: ['4000'], country: 'BE', count: 2 },
+  ],
+  types: [
+    { id: '1', name: 'Huis', count: 4 },
+    { id: '2', name: 'Appartement', count: 2 },
+  ],
+};
+
+const euro = (amount: number) => ({ amount: amount * 100, currency: 'EUR' });
+
+/** Thursday 26 November 2026 in Brussels, at 10:00 (full), 14:00 and the day after at 9:30. */
+const moments = [
+  { id: 's1', startsAt: '2026-11-26T09:00:00.000Z', endsAt: '2026-11-26T09:30:00.000Z', capacity: 3, free: 0 },
+  { id: 's2', startsAt: '2026-11-26T13:00:00.000Z', endsAt: '2026-11-26T13:30:00.000Z', capacity: 3, free: 2 },
+  { id: 's3', startsAt: '2026-11-27T08:30:00.000Z', endsAt: '2026-11-27T09:00:00.000Z', capacity: 1, free: 1 },
+];
+
+const conditions = {
+  minimumIncome: euro(3600),
+  maximumPersons: 4,
+  firstRent: euro(1200),
+  charges: euro(80),
+  inventoryShare: null,
+  deposit: euro(3600),
+};
+
+export const appointment = {
+  id: 'a1',
+  propertyId: 'p1',
+  status: 'confirmed',
+  startsAt: '2999-11-26T13:00:00.000Z',
+  endsAt: '2999-11-26T13:30:00.000Z',
+};
+
+export const subscription = { kind: 'newsletter', status: 'waiting', email: 'a•••@example.com' };
 
 const site: Site = {
   version: '1',
@@ -83,26 +162,40 @@ export function servicesThatAnswer() {
     sent.push(body);
     return { id: 's1', form: 'form', status: 'stored' };
   };
+  const known = new Map([property, rental, sold].map((each) => [each.id, each]));
   const answers: Answers = {
     catalogue: {
       getProperty: ({ params }: { params: { id: string } }) => {
-        if (params.id !== property.id) throw new Problem('property/not-found');
-        return property;
+        const found = known.get(params.id);
+        if (!found) throw new Problem('property/not-found');
+        return found;
       },
+      getProject: ({ params }: { params: { id: string } }) => {
+        if (params.id !== project.id) throw new Problem('project/not-found');
+        return project;
+      },
+      getFacets: () => facets,
     },
     content: { getSite: () => site },
     forms: {
+      ...Object.fromEntries(FORM_NAMES.map((form) => [form, receive])),
       getContactSlots: () => ({ items: SLOTS }),
-      'site-contact': receive,
-      'contact-appointment': receive,
+      listViewingSlots: ({ params }: { params: { id: string } }) => ({
+        items: params.id === sold.id ? [] : moments,
+        conditions: params.id === rental.id ? conditions : null,
+      }),
+      getAppointment: () => appointment,
+      getSubscription: () => subscription,
     },
   };
   return { sent, answers };
 }
 
+const failing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, unavailable]));
+
 /** Services that all fail. */
 export const servicesThatFail: Answers = {
-  catalogue: { getProperty: unavailable },
-  content: { getSite: unavailable },
-  forms: { getContactSlots: unavailable, 'site-contact': unavailable, 'contact-appointment': unavailable },
+  catalogue: failing(['getProperty', 'getProject', 'getFacets']),
+  content: failing(['getSite']),
+  forms: failing([...FORM_NAMES, 'getContactSlots', 'listViewingSlots', 'getAppointment', 'getSubscription']),
 };

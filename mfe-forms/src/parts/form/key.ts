@@ -14,12 +14,16 @@ function hash(text: string, start: number): string {
   return (sum >>> 0).toString(36);
 }
 
+/** What goes along and is no content: when the form was shown, which words were agreed to, and the captcha. */
+const AROUND = /^(openedAt|consentVersion|captcha\w*)$/;
+
 /**
  * The key of a submission: that of the form, and what was filled in. Sending the same again, after an answer that got
  * lost or a double click, is the same submission; sending it again after a change is another, so that the change
  * is not lost either.
  */
 export function submissionKey({ key = '', ...values }: Values): string {
-  const text = JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `${key}-${hash(text, 0x811c9dc5)}${hash(text, 0x01234567)}`;
+  const content = Object.entries(values).filter(([name]) => !AROUND.test(name));
+  const text = JSON.stringify(content.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${String(key)}-${hash(text, 0x811c9dc5)}${hash(text, 0x01234567)}`;
 }

@@ -20,7 +20,8 @@ export const fieldProblem = (field: Field, code: string): MessageDescriptor =>
   field.messages?.[code] ?? GENERAL[code] ?? INVALID;
 
 /** The sentence for a form that was refused as a whole. */
-export const formProblem = (form: FormDeclaration, code: string): MessageDescriptor => WHOLE[code] ?? form.notSent;
+export const formProblem = (form: FormDeclaration, code: string): MessageDescriptor =>
+  form.problems?.[code] ?? WHOLE[code] ?? form.notSent;
 
 /** The fields that are wrong, in the order of the form. */
 export const wrongFields = (form: FormDeclaration, codes: Readonly<Record<string, string | undefined>>) =>

@@ -1,35 +1,53 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
+import { COMMON_PROBLEMS, isProblem, type Problem } from '@dorpel/contracts';
 import { type FormName, type FormValues, type Receipt, submissions } from '@dorpel/contracts/forms';
 import { type Action, type ActionContext, redirect, rejected } from '@dorpel/federation';
-import { check } from './check.ts';
+import { byField, check } from './check.ts';
 import type { FormDeclaration } from './declaration.ts';
-import { readValues } from './values.ts';
+import { attachFiles } from './attach.ts';
+import { readValues, type Values } from './values.ts';
 
 /** The endpoint of a form; that it takes the body of that form is certain, and beyond what types can follow. */
 type Send = (input: { body: FormValues }, options: { signal: AbortSignal }) => Promise<Receipt>;
 
 const endpoint = ({ client }: ActionContext, form: FormName) => client(submissions)[form] as unknown as Send;
 
-/** The thank-you page; it names the property that was asked about, so that it can lead back there. */
-function thankYou({ href }: ActionContext, form: FormName, body: FormValues): string {
-  const property = 'propertyId' in body ? `?property=${encodeURIComponent(body.propertyId)}` : '';
-  return href(`thank-you-${form}`) + property;
+/** The thank-you page; it names the property, so that it can lead back there, and the moment of a viewing. */
+function thankYou({ href }: ActionContext, form: FormName, body: FormValues, { appointment }: Receipt): string {
+  const query = new URLSearchParams();
+  if ('propertyId' in body) query.set('property', body.propertyId);
+  if (appointment) query.set('at', appointment.startsAt);
+  const search = query.toString();
+  return href(`thank-you-${form}`) + (search && `?${search}`);
 }
 
-const statusOf = (code: string) => (COMMON_PROBLEMS as Readonly<Record<string, number>>)[code] ?? 422;
+const ALL_PROBLEMS: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...submissions.problems };
+
+/** What comes back of what was sent: an answer to a captcha is good for once. */
+const returned = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('captcha')));
+
+/** What was refused, with what it takes to send it all the same (F14). */
+async function refusal(context: ActionContext, values: Values, { code, fields = {} }: Problem) {
+  const status = ALL_PROBLEMS[code] ?? 422;
+  const kept = returned(values);
+  if (!code.startsWith('captcha/')) return rejected(kept, code, byField(fields), status);
+  const captcha = await context.client(submissions).createCaptcha({}, { signal: context.signal });
+  return rejected({ ...kept, captcha }, code, byField(fields), status);
+}
 
 /** The action of a form: checks what was sent, hands it to the service, and leads to the thank-you page (F15). */
 export const sendForm =
   (form: FormDeclaration): Action =>
   async (context) => {
-    const values = readValues(form, context.form);
-    const { body, codes } = check(form.name, values, context.language);
-    if (codes) return rejected(values, 'request/invalid', codes);
+    let values = readValues(form, context.form);
     try {
-      await endpoint(context, form.name)({ body }, { signal: context.signal });
-      return redirect(thankYou(context, form.name, body));
+      values = await attachFiles(form, values, context);
+      const { body, codes } = check(form, values, context.language);
+      if (codes) return rejected(returned(values), 'request/invalid', codes);
+      const receipt = await endpoint(context, form.name)({ body }, { signal: context.signal });
+      return redirect(thankYou(context, form.name, body, receipt));
     } catch (error) {
       if (!isProblem(error)) throw error;
-      return rejected(values, error.code, error.fields, statusOf(error.code));
+      return refusal(context, values, error);
     }
   };

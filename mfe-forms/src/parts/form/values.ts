@@ -1,22 +1,34 @@
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 
-/** What is in a form as the visitor left it: texts as typed, ticks as yes or no. */
-export type Values = Readonly<Record<string, string | boolean>>;
+/** What one field holds: a text as typed, a tick as yes or no, several choices as a list. */
+export type Value = string | boolean | readonly string[];
 
-const isTick = (field: Field) => field.kind === 'tick' || field.kind === 'privacy';
+/** What is in a form as the visitor left it. */
+export type Values = Readonly<Record<string, Value>>;
+
+const isTick = ({ kind }: Field) => kind === 'tick' || kind === 'condition' || kind === 'privacy';
+
+/** True for what says nothing: an empty text, no choice, no tick. */
+export const isBlank = (value: Value | undefined): boolean =>
+  value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
 /** The values in what a form element sends; an empty tick box sends nothing, and is false here. */
 export function readValues(form: FormDeclaration, data: FormData): Values {
-  const ticks = fieldsOf(form).filter(isTick);
   const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries([...texts, ...ticks.map(({ name }) => [name, data.has(name)] as const)]);
+  const fields = fieldsOf(form);
+  const ticks = fields.filter(isTick).map(({ name }) => [name, data.has(name)] as const);
+  const lists = fields
+    .filter(({ kind }) => kind === 'many')
+    .map(({ name }) => [name, data.getAll(name).filter((value) => typeof value === 'string')] as const);
+  return Object.fromEntries([...texts, ...ticks, ...lists]);
 }
 
 /** The reverse: what a form element with these values would send. */
 export function writeValues(values: Values): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) {
-    if (value !== false) data.append(name, String(value));
+    if (typeof value === 'object') for (const each of value) data.append(name, each);
+    else if (value !== false) data.append(name, String(value));
   }
   return data;
 }

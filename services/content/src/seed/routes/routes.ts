@@ -1,20 +1,8 @@
 import type { RouteRow } from '@dorpel/contracts/content';
-import { each, type Words, words } from '../words.ts';
-import { NAMES, NEW_BUILDS, OWNER, PROJECTS, REFERENCES, RENT, SALE, SERVICES, THANKS } from './segments.ts';
-
-type Row = Pick<RouteRow, 'name' | 'original' | 'page' | 'paths'> & Partial<RouteRow>;
-type Crumb = RouteRow['breadcrumb'][number];
-
-const row = (given: Row): RouteRow => ({ type: 'page', breadcrumb: [], ...given });
-const crumb = (name: Words, path?: string): Crumb => ({ name, ...(path !== undefined && { path }) });
-const under = (base: Words, rest = '') => each(base, (word) => `${word}/${rest}`);
-const slashed = (nl: string, fr: string, en: string, de: string) => under(words(nl, fr, en, de));
-const within = (base: Words, names: Words) => ({
-  nl: `${base.nl}/${names.nl}/`,
-  fr: `${base.fr}/${names.fr}/`,
-  en: `${base.en}/${names.en}/`,
-  de: `${base.de}/${names.de}/`,
-});
+import { type Words, words } from '../words.ts';
+import { formPages, thankYouPages } from './forms.ts';
+import { type Crumb, crumb, row, slashed, under, within } from './rows.ts';
+import { NAMES, NEW_BUILDS, OWNER, PROJECTS, REFERENCES, RENT, SALE, SERVICES } from './segments.ts';
 
 /** A page the content service holds itself, by the id of its page item. */
 const contentRow = (name: string, id: string, original: string, paths: Words, breadcrumb: Crumb[]) =>
@@ -82,6 +70,7 @@ const lists: RouteRow[] = [
     name: 'my-search',
     original: '/my-search/',
     page: 'my-search',
+    indexed: false,
     paths: slashed('mijn-selectie', 'ma-selection', 'my-selection', 'meine-auswahl'),
     breadcrumb: [mySearch],
   }),
@@ -89,6 +78,7 @@ const lists: RouteRow[] = [
     name: 'compare',
     original: '/compare/',
     page: 'compare',
+    indexed: false,
     paths: slashed('vergelijken', 'comparer', 'compare', 'vergleichen'),
     breadcrumb: [mySearch, crumb(NAMES.compare, '/compare/')],
   }),
@@ -107,37 +97,6 @@ const properties: RouteRow[] = [
     paths: under(PROJECTS, ':municipality/:projectSlug/:projectId/'),
     breadcrumb: [projects],
   }),
-];
-
-const contact: RouteRow[] = [
-  row({
-    name: 'contact',
-    original: '/contact/',
-    page: 'contact',
-    paths: slashed('contact', 'contact', 'contact', 'kontakt'),
-    breadcrumb: [crumb(NAMES.contact, '/contact/')],
-  }),
-  row({
-    name: 'ask-about-property',
-    original: '/ask-about-property/:id/',
-    page: 'ask-about-property',
-    paths: under(words('vraag-info', 'demander-info', 'ask-for-info', 'info-anfragen'), ':id/'),
-    breadcrumb: [crumb(NAMES.ask)],
-  }),
-  contentRow(
-    'contact-demand',
-    '10',
-    '/contact-demand/',
-    slashed('gratis-schatting', 'estimation-gratuite', 'free-valuation', 'kostenlose-bewertung'),
-    [crumb(NAMES.valuation, '/contact-demand/')],
-  ),
-  contentRow(
-    'demand-register',
-    '11',
-    '/demand-register/',
-    slashed('ik-zoek', 'je-cherche', 'i-am-searching', 'ich-suche'),
-    [crumb(NAMES.search, '/demand-register/')],
-  ),
 ];
 
 const agency: RouteRow[] = [
@@ -257,31 +216,6 @@ const ownerPages: RouteRow[] = [
   }),
 ];
 
-/** The forms of the specification, section 2, and the last word of their thank-you pages. */
-const THANKED: Readonly<Record<string, Words>> = {
-  'contact-me': words('contacteer-mij', 'contactez-moi', 'contact-me', 'kontaktieren-sie-mich'),
-  'contact-appointment': words('info-of-bezoek', 'info-ou-visite', 'info-or-visit', 'info-oder-besichtigung'),
-  'contact-construction': words('nieuwbouw', 'constructions-neuves', 'new-builds', 'neubau'),
-  'contact-demand': words('gratis-schatting', 'estimation-gratuite', 'free-valuation', 'kostenlose-bewertung'),
-  'demand-register': words('ik-zoek', 'je-cherche', 'i-am-searching', 'ich-suche'),
-  'send-to-friend': words('doorsturen', 'envoyer-a-un-ami', 'send-to-a-friend', 'an-freunde-senden'),
-  'site-contact': words('contacteer-ons', 'contactez-nous', 'contact-us', 'kontaktieren-sie-uns'),
-  'sign-newsletter': words('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'),
-  'testing-testing': words('testing-testing', 'testing-testing', 'testing-testing', 'testing-testing'),
-};
-
-const thankYou = Object.entries(THANKED).map(([form, names]) =>
-  row({
-    name: `thank-you-${form}`,
-    original: `/feedback/${form}/`,
-    type: 'feedback',
-    page: 'thank-you',
-    params: { form },
-    paths: within(THANKS, names),
-    breadcrumb: [crumb(NAMES.thanks)],
-  }),
-);
-
 /** What is not published yet, for whoever has a signed token (R14); the same word in every language. */
 const preview = row({
   name: 'preview',
@@ -295,9 +229,9 @@ export const routes: readonly RouteRow[] = [
   contentRow('home', '1', '/', words('', '', '', ''), []),
   ...lists,
   ...properties,
-  ...contact,
+  ...formPages,
   ...agency,
   ...ownerPages,
-  ...thankYou,
+  ...thankYouPages,
   preview,
 ];

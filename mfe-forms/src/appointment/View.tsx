@@ -1,0 +1,90 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { CalendarIcon } from '@dorpel/ui/icons';
+import { useLingui } from '@lingui/react/macro';
+import { LinkPage } from '../parts/link/LinkPage.tsx';
+import { linkProblem } from '../parts/link/link-problems.ts';
+import { PostForm } from '../parts/link/PostForm.tsx';
+import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
+import { action } from './action.ts';
+import type { AppointmentData } from './load.ts';
+import styles from './View.module.css';
+
+type Viewing = NonNullable<AppointmentData['viewing']>;
+
+function When({ viewing: { day, from, until, property } }: { readonly viewing: Viewing }) {
+  return (
+    <div className={styles.when}>
+      <CalendarIcon className={styles.icon} />
+      <div>
+        <p className={styles.day}>{day}</p>
+        <p className={styles.hours}>
+          {from} – {until}
+        </p>
+        {property ? (
+          <p>
+            <a href={property.href}>{property.title}</a>
+            <br />
+            {property.place}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The viewing of a visitor, to be moved or cancelled. */
+export function View({ data: { viewing, code }, rejected }: PageProps<AppointmentData>) {
+  const { i18n, t } = useLingui();
+  const { href } = useSite();
+  if (!viewing) {
+    return (
+      <LinkPage title={t`This link does not work`} lead={i18n._(linkProblem(code))}>
+        <ButtonLink href={href('contact')}>{t`Contact us`}</ButtonLink>
+      </LinkPage>
+    );
+  }
+  if (viewing.state !== 'confirmed') {
+    const lead =
+      viewing.state === 'cancelled'
+        ? t`Your viewing has been cancelled. Thank you for letting us know.`
+        : t`This viewing is past. We hope you liked what you saw.`;
+    return (
+      <LinkPage title={t`Your viewing`} lead={lead}>
+        <When viewing={viewing} />
+        <ButtonLink href={href('for-sale')}>{t`See our homes for sale`}</ButtonLink>
+      </LinkPage>
+    );
+  }
+  const isMove = rejected?.code !== undefined && 'slotId' in rejected.fields;
+  return (
+    <LinkPage title={t`Your viewing`} lead={t`Your viewing is confirmed. Here you move or cancel it.`}>
+      <When viewing={viewing} />
+      {viewing.moments.length > 0 ? (
+        <section className={styles.part} aria-labelledby="move">
+          <h2 id="move" className={styles.title}>{t`Another moment suits you better?`}</h2>
+          <PostForm
+            action={action}
+            hidden={{ do: 'move' }}
+            label={t`Move my viewing`}
+            variant="secondary"
+            rejected={isMove ? rejected : undefined}
+          >
+            <SlotChoice id="slot" name="slotId" label={t`Free moments`} options={viewing.moments} />
+          </PostForm>
+        </section>
+      ) : null}
+      <section className={styles.part} aria-labelledby="cancel">
+        <h2 id="cancel" className={styles.title}>{t`You can’t come?`}</h2>
+        <PostForm
+          action={action}
+          hidden={{ do: 'cancel' }}
+          label={t`Cancel my viewing`}
+          variant="secondary"
+          rejected={isMove ? undefined : rejected}
+        />
+      </section>
+    </LinkPage>
+  );
+}

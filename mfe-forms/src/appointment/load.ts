@@ -1,0 +1,71 @@
+import { isProblem } from '@dorpel/contracts';
+import { catalogue } from '@dorpel/contracts/catalogue';
+import { submissions } from '@dorpel/contracts/forms';
+import { type Context, type Found, found } from '@dorpel/federation';
+import { msg } from '@lingui/core/macro';
+import type { Option } from '../parts/form/load.ts';
+import { linked, tokenOf } from '../parts/link/token.ts';
+import { dayOf, hourOf, slotOptions } from '../parts/slots/moments.ts';
+
+export type AppointmentData = {
+  /** null: the link does not work, for the reason in `code`. */
+  readonly viewing: {
+    readonly state: 'confirmed' | 'cancelled' | 'past';
+    readonly day: string;
+    readonly from: string;
+    readonly until: string;
+    readonly property: { readonly title: string; readonly place: string; readonly href: string } | null;
+    /** Other free moments. */
+    readonly moments: readonly Option[];
+  } | null;
+  readonly code: string;
+};
+
+type Ctx = Context<object>;
+
+const withoutProblem = async <T>(ask: Promise<T>): Promise<T | null> => {
+  try {
+    return await ask;
+  } catch (error) {
+    if (isProblem(error)) return null;
+    throw error;
+  }
+};
+
+async function loadProperty({ client, href, language, signal }: Ctx, id: string) {
+  const property = await withoutProblem(
+    client(catalogue).getProperty({ params: { id }, query: { language } }, { signal }),
+  );
+  if (!property) return null;
+  const { title, address, zip, city, link } = property;
+  const place = [address, `${zip} ${city}`].filter(Boolean).join(', ');
+  return { title: title.text, place, href: href(link.route, link.params) };
+}
+
+async function loadMoments({ client, language, signal }: Ctx, id: string, now: string): Promise<Option[]> {
+  const slots = await withoutProblem(client(submissions).listViewingSlots({ params: { id } }, { signal }));
+  const others = (slots?.items ?? []).filter(({ startsAt }) => startsAt !== now);
+  return slotOptions({ items: others }, language);
+}
+
+/** The viewing that the link of a mail is about (F5). */
+export async function load(context: Ctx): Promise<Found<AppointmentData>> {
+  const { client, i18n, language, signal } = context;
+  const token = tokenOf(context);
+  const { value, code } = token
+    ? await linked(client(submissions).getAppointment({ query: { token } }, { signal }))
+    : { code: 'link/invalid' };
+  // Whoever has the address can do what it says: it goes to nobody else.
+  const page = { head: { title: i18n._(msg`Your viewing`), index: false, follow: false }, maxAge: 0 };
+  if (!value) return found({ viewing: null, code: code ?? '' }, page);
+  const { propertyId, startsAt, endsAt } = value;
+  const isPast = Date.parse(endsAt) < Date.now();
+  const isOpen = value.status === 'confirmed' && !isPast;
+  const [property, moments] = await Promise.all([
+    loadProperty(context, propertyId),
+    isOpen ? loadMoments(context, propertyId, startsAt) : [],
+  ]);
+  const state = value.status === 'cancelled' ? 'cancelled' : isPast ? 'past' : 'confirmed';
+  const when = { day: dayOf(startsAt, language), from: hourOf(startsAt), until: hourOf(endsAt) };
+  return found({ viewing: { state, ...when, property, moments }, code: '' }, page);
+}

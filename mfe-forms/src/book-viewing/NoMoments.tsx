@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Closed } from '../parts/property/Closed.tsx';
+import type { AboutProps } from '../parts/property/property-page.tsx';
+import type { Viewing } from './load.ts';
+
+/** In place of the form when there is no moment to choose. */
+export function NoMoments({ property, more }: AboutProps<Viewing>) {
+  const { t } = useLingui();
+  const title = {
+    full: t`Appointments are full`,
+    none: t`Viewings by appointment`,
+    free: '',
+    unknown: t`We can’t show the free moments right now`,
+  }[more?.moments ?? 'unknown'];
+  return (
+    <Closed title={title} property={property}>
+      <Trans>Tell our agent which days suit you, and we find a moment to show you this property.</Trans>
+    </Closed>
+  );
+}

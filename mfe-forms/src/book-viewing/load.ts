@@ -1,0 +1,67 @@
+import { isProblem } from '@dorpel/contracts';
+import { submissions } from '@dorpel/contracts/forms';
+import type { Context } from '@dorpel/federation';
+import { formatPrice } from '@dorpel/i18n/formats';
+import { msg } from '@lingui/core/macro';
+import type { Option, Options } from '../parts/form/load.ts';
+import type { Extra } from '../parts/page/load.ts';
+import type { PropertyParams } from '../parts/property/load.ts';
+import { slotOptions, type ViewingSlots } from '../parts/slots/moments.ts';
+
+/** Whether there is a moment to choose: 'none' is planned, all are 'full', some are 'free', or it is 'unknown'. */
+export type Viewing = { readonly moments: 'none' | 'full' | 'free' | 'unknown' };
+
+type Conditions = NonNullable<ViewingSlots['conditions']>;
+
+const priceOf = ({ amount, currency }: Conditions['deposit']) => formatPrice(amount, currency);
+
+/** What has to be paid first (specification, section 5). */
+function firstPayment({ i18n }: Context<PropertyParams>, conditions: Conditions): string {
+  const rent = priceOf(conditions.firstRent);
+  const deposit = priceOf(conditions.deposit);
+  const charges = conditions.charges && priceOf(conditions.charges);
+  const inventory = conditions.inventoryShare && priceOf(conditions.inventoryShare);
+  return [
+    i18n._(msg`the first month’s rent (${rent})`),
+    ...(charges ? [i18n._(msg`the charges (${charges})`)] : []),
+    ...(inventory ? [i18n._(msg`your share of the inventory (${inventory})`)] : []),
+    i18n._(msg`three months’ deposit (${deposit})`),
+  ].join(', ');
+}
+
+const condition = (label: string): readonly Option[] => [{ value: 'true', label }];
+
+/** The conditions of a rental with its own amounts, each to be confirmed. */
+function conditionOptions(context: Context<PropertyParams>, conditions: Conditions): Options {
+  const { i18n } = context;
+  const income = priceOf(conditions.minimumIncome);
+  const persons = conditions.maximumPersons;
+  const payment = firstPayment(context, conditions);
+  return {
+    acceptsIncome: condition(i18n._(msg`My household earns at least ${income} net a month.`)),
+    acceptsPersons: condition(i18n._(msg`We would live here with ${persons} persons at most.`)),
+    acceptsDescription: condition(i18n._(msg`I have read the whole description of this property.`)),
+    acceptsPayment: condition(i18n._(msg`Before moving in I can pay ${payment}.`)),
+  };
+}
+
+function momentsOf({ items }: ViewingSlots): Viewing['moments'] {
+  if (items.length === 0) return 'none';
+  return items.some(({ free }) => free > 0) ? 'free' : 'full';
+}
+
+/** The moments at which a property can be viewed, and what has to be confirmed for a rental. */
+export async function loadViewing(context: Context<PropertyParams>): Promise<Extra & { readonly more: Viewing }> {
+  const { client, language, params, signal } = context;
+  try {
+    const slots = await client(submissions).listViewingSlots({ params: { id: params.id ?? '' } }, { signal });
+    const conditions = slots.conditions ? conditionOptions(context, slots.conditions) : {};
+    return {
+      options: { ...conditions, slotId: slotOptions(slots, language) },
+      more: { moments: momentsOf(slots) },
+    };
+  } catch (error) {
+    if (isProblem(error)) return { more: { moments: 'unknown' } };
+    throw error;
+  }
+}

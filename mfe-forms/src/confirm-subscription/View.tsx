@@ -1,0 +1,58 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { useLingui } from '@lingui/react/macro';
+import { LinkPage } from '../parts/link/LinkPage.tsx';
+import { linkProblem } from '../parts/link/link-problems.ts';
+import { PostForm } from '../parts/link/PostForm.tsx';
+import type { SubscriptionData } from '../parts/link/subscription.ts';
+import { confirmAction } from './confirm-action.ts';
+
+/** One button to confirm a subscription, and after it that it is. */
+export function View({ data: { subscription }, rejected }: PageProps<SubscriptionData>) {
+  const { i18n, t } = useLingui();
+  const { href } = useSite();
+  const { value, code } = subscription;
+  const isNewsletter = value?.kind === 'newsletter';
+  const homes = <ButtonLink href={href('for-sale')}>{t`See our homes for sale`}</ButtonLink>;
+  if (!value) {
+    return (
+      <LinkPage title={t`This link does not work`} lead={i18n._(linkProblem(code ?? ''))}>
+        <ButtonLink href={href('contact')}>{t`Contact us`}</ButtonLink>
+      </LinkPage>
+    );
+  }
+  if (value.status === 'waiting') {
+    return (
+      <LinkPage
+        title={isNewsletter ? t`Confirm your subscription` : t`Confirm your search`}
+        lead={
+          isNewsletter
+            ? t`We send our newsletter to ${value.email} once you press this button.`
+            : t`We mail homes that fit to ${value.email} once you press this button.`
+        }
+      >
+        <PostForm action={confirmAction} hidden={{}} label={t`Yes, confirm`} rejected={rejected} />
+      </LinkPage>
+    );
+  }
+  if (value.status === 'active') {
+    return (
+      <LinkPage
+        title={isNewsletter ? t`You are subscribed` : t`Your search is running`}
+        lead={
+          isNewsletter
+            ? t`Thank you. The next newsletter comes to ${value.email}.`
+            : t`Thank you. As soon as a home fits, you get an e-mail at ${value.email}.`
+        }
+      >
+        {homes}
+      </LinkPage>
+    );
+  }
+  return (
+    <LinkPage title={t`You have been unsubscribed`} lead={t`Nothing of this is mailed to ${value.email} any more.`}>
+      {homes}
+    </LinkPage>
+  );
+}

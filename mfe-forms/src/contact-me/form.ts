@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { defineForm } from '../parts/form/declaration.ts';
+import { copyByMail, fields, person, reach, requestNotSent } from '../parts/form/fields.ts';
+
+/** Please call me (F1). */
+export const contactMe = defineForm<'contact-me'>({
+  name: 'contact-me',
+  route: 'contact-me',
+  page: msg`Call me back`,
+  title: msg`Shall we call you?`,
+  lead: msg`Leave your number and say when it suits you. An agent calls you, not a call centre.`,
+  sections: [
+    { title: reach, fields: [...person, fields.contactSlot] },
+    {
+      fields: [
+        { ...fields.remark, label: msg`What is it about?`, hint: msg`Then the right agent calls you, well prepared.` },
+        fields.newsletter,
+        fields.privacy,
+      ],
+    },
+  ],
+  submit: msg`Call me`,
+  notSent: requestNotSent,
+  thanks: {
+    title: msg`Thank you, we will call you`,
+    text: msg`Thank you for your trust. Your number has arrived with our agents.`,
+    steps: [
+      msg`We call at the time you chose, on the next working day at the latest.`,
+      msg`No answer? We try once more, and leave you a message.`,
+      copyByMail,
+    ],
+  },
+});

@@ -1,0 +1,101 @@
+import { msg } from '@lingui/core/macro';
+import { defineForm } from '../parts/form/declaration.ts';
+import { dayField, fields, person, reach } from '../parts/form/fields.ts';
+import { frequency } from '../parts/frequency.ts';
+import { Many } from '../parts/form/Many.tsx';
+import { Zones } from './Zones.tsx';
+
+const notNumber = msg`Fill in a whole number.`;
+
+/** What somebody is looking for (F3). */
+export const demandRegister = defineForm<'demand-register'>({
+  name: 'demand-register',
+  route: 'demand-register',
+  page: msg`I am searching`,
+  title: msg`Tell us what you are looking for`,
+  lead: msg`Where, how large and for how much: as soon as a home comes in that fits, you hear it first, often before it is online.`,
+  sections: [
+    {
+      title: msg`Your search`,
+      fields: [
+        {
+          name: 'goal',
+          kind: 'choice',
+          label: msg`What do you want?`,
+          required: true,
+          options: [
+            { value: 'sale', label: msg`To buy` },
+            { value: 'rent', label: msg`To rent` },
+          ],
+          messages: { required: msg`Choose whether you want to buy or to rent.` },
+        },
+        {
+          name: 'types',
+          kind: 'many',
+          control: Many,
+          label: msg`Which types of property?`,
+          required: true,
+          messages: { required: msg`Choose at least one type of property.` },
+        },
+        {
+          name: 'zones',
+          kind: 'many',
+          control: Zones,
+          label: msg`Where would you like to live?`,
+          hint: msg`Choose one or more places.`,
+          required: true,
+          messages: { required: msg`Choose at least one geographic zone.` },
+        },
+        {
+          name: 'priceMin',
+          kind: 'number',
+          unit: '€',
+          label: msg`From`,
+          width: 'third',
+          messages: { invalid: notNumber },
+        },
+        {
+          name: 'priceMax',
+          kind: 'number',
+          unit: '€',
+          label: msg`Up to`,
+          width: 'third',
+          messages: { invalid: notNumber, order: msg`Your highest price is below your lowest. Please check both.` },
+        },
+        {
+          name: 'rooms',
+          kind: 'number',
+          label: msg`Bedrooms, at least`,
+          width: 'third',
+          messages: { invalid: notNumber },
+        },
+      ],
+    },
+    {
+      title: msg`From when until when?`,
+      text: msg`We search for you in this period, and stop by ourselves at the end of it.`,
+      fields: [
+        dayField('startDate', msg`Start date`, msg`Fill in the start date.`),
+        dayField('endDate', msg`End date`, msg`Fill in the end date.`, {
+          order: msg`The end date lies before the start date. Please check both.`,
+        }),
+        frequency,
+      ],
+    },
+    { title: reach, fields: [...person, fields.contactSlot] },
+    {
+      fields: [{ ...fields.remark, label: msg`What may really not be missing?` }, fields.newsletter, fields.privacy],
+    },
+  ],
+  submit: msg`Search with me`,
+  notSent: msg`Your search was not sent. Everything you filled in is still here: please try again.`,
+  thanks: {
+    title: msg`Thank you, we search with you`,
+    text: msg`Thank you for your trust. There is one thing left to do: confirm your search with the link in our e-mail.`,
+    steps: [
+      msg`Open our e-mail and confirm your search. Not there? Have a look in your spam folder.`,
+      msg`When a home fits, you get an e-mail at once or once a day, as you chose.`,
+      msg`Found something? One click in any of our e-mails, and we stop.`,
+    ],
+  },
+});

@@ -1,0 +1,4 @@
+import { plainPage } from '../parts/page/plain-page.tsx';
+import { demandRegister } from './form.ts';
+
+export default plainPage(demandRegister, async (context) => (await import('./load.ts')).loadSearch(context));

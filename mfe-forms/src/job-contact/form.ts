@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { defineForm } from '../parts/form/declaration.ts';
+import { fields, person, reach } from '../parts/form/fields.ts';
+import { Upload } from '../parts/form/Upload.tsx';
+import { uploadProblems } from '../parts/upload-problems.ts';
+
+/** An application for a job, with a CV (F12). */
+export const jobContact = defineForm<'job-contact'>({
+  name: 'job-contact',
+  route: 'job-contact',
+  page: msg`Working with us`,
+  title: msg`Come and work with us`,
+  lead: msg`You like people, houses and a job well done? Tell us who you are. A vacancy is not needed: we always have a coffee for good colleagues.`,
+  sections: [
+    {
+      title: msg`Your application`,
+      fields: [
+        { name: 'position', kind: 'text', label: msg`Which job are you interested in?` },
+        {
+          name: 'remark',
+          kind: 'area',
+          label: msg`Why you, and why with us?`,
+          required: true,
+          messages: { required: msg`Tell us in a few sentences why you would like to work with us.` },
+        },
+        {
+          name: 'cv',
+          kind: 'file',
+          control: Upload,
+          upload: 'cv',
+          label: msg`Your CV`,
+          required: true,
+          messages: { ...uploadProblems, required: msg`Add your CV.`, id: msg`Add your CV.` },
+        },
+      ],
+    },
+    { title: reach, fields: [...person] },
+    { title: msg`Where do you live?`, fields: [fields.street, fields.zip, fields.city] },
+    { fields: [fields.privacy] },
+  ],
+  submit: msg`Send my application`,
+  notSent: msg`Your application was not sent. Everything you filled in is still here: please try again.`,
+  problems: { 'upload/not-found': uploadProblems['upload/not-found'] },
+  thanks: {
+    title: msg`Thank you for your application`,
+    text: msg`Thank you for your trust. Your letter and your CV have arrived safely.`,
+    steps: [
+      msg`The manager of our office reads your application in person.`,
+      msg`You hear from us within a week, whatever the answer.`,
+      msg`We keep your CV only as long as our privacy statement says, and show it to nobody outside our agency.`,
+    ],
+  },
+});

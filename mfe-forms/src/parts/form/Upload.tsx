@@ -1,0 +1,108 @@
+import { useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { Field } from '@dorpel/ui/Field';
+import { CheckIcon, DocumentIcon } from '@dorpel/ui/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { fileName } from './attach-name.ts';
+import { type InputProps, useTexts } from './controls.tsx';
+import { fieldProblem } from './problems.ts';
+import styles from './Upload.module.css';
+
+type Progress = { readonly name: string; readonly code?: string } | null;
+
+const MEGABYTE = 1024 * 1024;
+
+/** Upload -> the name of its file, for as long as this document lives. */
+const names = new Map<string, string>();
+
+const valueOf = ({ binding }: InputProps) => {
+  const value = 'start' in binding ? binding.start : binding.value;
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * A file: uploaded as soon as it is chosen, so that it is there when the form is sent and is not lost when it is
+ * refused. Without JavaScript it goes along with the form.
+ */
+export function Upload(props: InputProps) {
+  const { i18n, t } = useLingui();
+  const { client } = useSite();
+  const { field, binding, data } = props;
+  const { error, hint: _, ...texts } = useTexts(props);
+  const [id, setId] = useState(() => valueOf(props));
+  const [progress, setProgress] = useState<Progress>(null);
+  const hidden = useRef<HTMLInputElement>(null);
+  const { types, most } = data.upload ?? { types: [], most: 0 };
+  const size = Math.round(most / MEGABYTE);
+  const endings = types.map((type) => type.toUpperCase()).join(', ');
+  const busy = progress !== null && progress.code === undefined;
+
+  // What is kept of a form while it is filled in hears of input alone.
+  useEffect(() => {
+    hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [id]);
+
+  const set = (value: string) => {
+    setId(value);
+    if (!('start' in binding)) binding.onChange(value);
+  };
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file) return;
+    const { name } = file;
+    const ending = name.split('.').pop()?.toLowerCase().replace('jpg', 'jpeg') ?? '';
+    set('');
+    if (file.size > most) return setProgress({ name, code: 'upload/too-large' });
+    if (!types.includes(ending)) return setProgress({ name, code: 'upload/type' });
+    setProgress({ name });
+    const { uploadFile } = await import('./upload-file.ts');
+    const uploaded = await uploadFile(client, field.upload ?? 'image', file);
+    if (uploaded.code !== undefined) return setProgress({ name, code: uploaded.code });
+    names.set(uploaded.id, name);
+    // Nothing of it goes along a second time.
+    input.value = '';
+    setProgress(null);
+    set(uploaded.id);
+  };
+
+  const wrong = progress?.code ? i18n._(fieldProblem(field, progress.code)) : error;
+  return (
+    <div className={styles.upload}>
+      <Field {...texts} required={texts.required && id === ''} error={wrong} hint={t`${endings}, ${size} MB at most.`}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name={fileName(field.name)}
+            accept={types.map((type) => `.${type}`).join(',') + (types.includes('jpeg') ? ',.jpg' : '')}
+            aria-busy={busy || undefined}
+            className={styles.file}
+            onChange={(event) => void choose(event)}
+          />
+        )}
+      </Field>
+      <input ref={hidden} type="hidden" name={field.name} value={id} />
+      <div role="status" className={styles.state}>
+        {busy ? (
+          <>
+            <progress className={styles.bar} aria-label={t`Uploading ${progress.name}`} />
+            <span>{progress.name}</span>
+          </>
+        ) : null}
+        {id ? (
+          <>
+            <DocumentIcon />
+            <span>{names.get(id) ?? <Trans>Your file is attached</Trans>}</span>
+            <CheckIcon className={styles.done} />
+            <Button variant="quiet" size="small" onClick={() => set('')}>
+              <Trans>Remove</Trans>
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

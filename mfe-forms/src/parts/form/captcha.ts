@@ -1,0 +1,12 @@
+/** A captcha as the service made it: a picture of characters, and a sum for a computer instead. */
+export type CaptchaPicture = {
+  readonly id: string;
+  readonly picture: string;
+  readonly width: number;
+  readonly height: number;
+  readonly proof: { readonly salt: string; readonly hash: string; readonly most: number };
+};
+
+/** The captcha that came back with a refused form. */
+export const captchaIn = (values: unknown): CaptchaPicture | undefined =>
+  (values as { readonly captcha?: CaptchaPicture } | undefined)?.captcha;

@@ -1,0 +1,30 @@
+import { type AnySlot, type Context, defineSlot, type SlotProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { actionOf } from './action.ts';
+import type { FormDeclaration } from './declaration.ts';
+import { Form } from './Form.tsx';
+import type { FormStart } from './load.ts';
+import type { Values } from './values.ts';
+
+const NOTHING = {};
+
+/** A form as a part of another page; `subject` is what the slot's params say it is about. */
+export function formSlot<Params extends Readonly<Record<string, string>>>(
+  form: FormDeclaration,
+  subject: (params: Params) => Readonly<Record<string, string>> = () => NOTHING,
+  start?: (context: Context<Params>) => Values,
+): AnySlot {
+  const send = actionOf(form);
+  function View({ data, params }: SlotProps<FormStart, Params>) {
+    const { href } = useSite();
+    return <Form form={form} address={href(form.route, params)} send={send} subject={subject(params)} data={data} />;
+  }
+  return defineSlot<Params, FormStart>({
+    // The server has loaded when a page is first seen: until then, a slot's page does not carry this code.
+    load: async (context) => {
+      const { loadForm } = await import('./load.ts');
+      return loadForm(form, context, {}, start?.(context));
+    },
+    View,
+  });
+}

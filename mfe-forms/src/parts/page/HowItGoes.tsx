@@ -1,0 +1,30 @@
+import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Thanks } from '../form/declaration.ts';
+import styles from './HowItGoes.module.css';
+
+type HowItGoesProps = { readonly steps: Thanks['steps']; readonly phone: string | null };
+
+/** What happens once a form is sent, so that nobody has to guess, and the way to do without the form. */
+export function HowItGoes({ steps, phone }: HowItGoesProps) {
+  const { i18n } = useLingui();
+  return (
+    <section className={styles.card} aria-labelledby="how-it-goes">
+      <h2 id="how-it-goes" className={styles.title}>
+        <Trans>How it goes from here</Trans>
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.id}>{i18n._(step)}</li>
+        ))}
+      </ol>
+      {phone ? (
+        <p className={styles.call}>
+          <Trans>
+            Rather talk to someone? <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+          </Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}

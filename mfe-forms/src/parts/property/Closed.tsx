@@ -1,0 +1,30 @@
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { AskedProperty } from './load.ts';
+
+type ClosedProps = {
+  readonly title: string;
+  readonly property: AskedProperty | null;
+  readonly children: ReactNode;
+};
+
+/** In place of a form that can't be sent for this property: why not, and the way to an agent. */
+export function Closed({ title, property, children }: ClosedProps) {
+  const { href } = useSite();
+  const address = property ? `${href('ask-about-property', { id: property.id })}?wish=info` : href('contact');
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <ButtonLink href={address}>
+          <Trans>Ask our agent</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>{children}</p>
+    </EmptyState>
+  );
+}

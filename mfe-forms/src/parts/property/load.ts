@@ -1,0 +1,89 @@
+import { isProblem } from '@dorpel/contracts';
+import { catalogue, type ProjectDetail, type PropertyCard, type PropertyDetail } from '@dorpel/contracts/catalogue';
+import { id as idText } from '@dorpel/contracts/fields';
+import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
+import { msg } from '@lingui/core/macro';
+import { is } from 'superstruct';
+import type { FormDeclaration } from '../form/declaration.ts';
+import { type FormStart, loadForm } from '../form/load.ts';
+import type { Extra } from '../page/load.ts';
+
+/** A property by `id`, or a project by `projectId`. */
+export type PropertyParams = { readonly id?: string; readonly projectId?: string };
+
+/** What a form says of its property: enough to recognise it. */
+export type AskedProperty = Pick<
+  PropertyCard,
+  'id' | 'goal' | 'title' | 'city' | 'zip' | 'price' | 'picture' | 'state' | 'bedrooms' | 'livingSurface'
+> & { readonly type: string; readonly href: string };
+
+export type PropertyData<More = object> = FormStart & {
+  /** null: the catalogue does not answer; the form can be sent all the same. */
+  readonly property: AskedProperty | null;
+  /** What this form shows beside; null when it is not known. */
+  readonly more: More | null;
+};
+
+/** What a form asks of its property beyond what is shown of it; `property` is null while the catalogue is away. */
+export type LoadMore<More> = (
+  context: Context<PropertyParams>,
+  property: PropertyDetail | null,
+) => Promise<Extra & { readonly more?: More }>;
+
+const failed = (error: unknown): null => {
+  if (isProblem(error)) return null;
+  throw error;
+};
+
+function shownProperty(property: PropertyDetail, { href }: Context<PropertyParams>): AskedProperty {
+  const { goal, title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = property;
+  const card = { id: property.id, goal, title, city, zip, price, picture, state, bedrooms, livingSurface };
+  return { ...card, type: type.name, href: href(link.route, link.params) };
+}
+
+function shownProject(project: ProjectDetail, { href, i18n }: Context<PropertyParams>): AskedProperty {
+  const { id, title, city, zip, priceMin, picture, link } = project;
+  const price = priceMin && { money: priceMin, unit: 'starting-from' };
+  const card = { id, title, city, zip, price, picture, state: 'available', bedrooms: null, livingSurface: null };
+  return { ...card, goal: 'sale', type: i18n._(msg`New-build project`), href: href(link.route, link.params) };
+}
+
+type Asked = { readonly property: PropertyDetail | null; readonly shown: AskedProperty };
+
+async function ask(context: Context<PropertyParams>): Promise<Asked> {
+  const { client, language, params, signal } = context;
+  const input = (of: string) => ({ params: { id: of }, query: { language } });
+  if (params.projectId !== undefined) {
+    const project = await client(catalogue).getProject(input(params.projectId), { signal });
+    return { property: null, shown: shownProject(project, context) };
+  }
+  const property = await client(catalogue).getProperty(input(params.id ?? ''), { signal });
+  return { property, shown: shownProperty(property, context) };
+}
+
+/** The page of a form about a property; not found when there is no such property. */
+export async function loadPropertyForm<More>(
+  form: FormDeclaration,
+  context: Context<PropertyParams>,
+  load?: LoadMore<More>,
+): Promise<Found<PropertyData<More>> | NotFound> {
+  const { i18n, params } = context;
+  if (!is(params.id ?? params.projectId, idText())) return notFound();
+  const asked = await ask(context).catch((error: unknown) =>
+    isProblem(error, 'property/not-found') || isProblem(error, 'project/not-found') ? undefined : failed(error),
+  );
+  if (asked === undefined) return notFound();
+  const extra = await load?.(context, asked?.property ?? null);
+  const start = await loadForm(form, context, extra?.options, extra?.start);
+  const property = asked?.shown ?? null;
+  const title = i18n._(form.page);
+  return found(
+    { ...start, property, more: extra?.more ?? null },
+    {
+      head: { title: property ? `${title}: ${property.title.text}` : title, index: false },
+      breadcrumb: property ? [{ name: property.title.text, href: property.href }, { name: title }] : [{ name: title }],
+      // The key belongs to one visitor.
+      maxAge: 0,
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { type AnyPage, definePage, type PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { type ComponentType, useMemo } from 'react';
+import { actionOf } from '../form/action.ts';
+import type { FormDeclaration } from '../form/declaration.ts';
+import { FormPage } from '../page/FormPage.tsx';
+import type { AskedProperty, LoadMore, PropertyData, PropertyParams } from './load.ts';
+import { PropertySummary } from './PropertySummary.tsx';
+
+export type AboutProps<More> = { readonly property: AskedProperty | null; readonly more: More | null };
+
+export type PropertyForm<More> = {
+  readonly load?: LoadMore<More>;
+  /** What this form has to say about its property, under its summary. */
+  readonly Note?: ComponentType<AboutProps<More>>;
+  /** In place of the form when `isClosed`. */
+  readonly Closed?: ComponentType<AboutProps<More>>;
+  readonly isClosed?: (about: AboutProps<More>) => boolean;
+};
+
+const subjectOf = ({ id = '', projectId }: PropertyParams): Readonly<Record<string, string>> =>
+  projectId === undefined ? { propertyId: id } : { projectId };
+
+/** The page of a form about a property: the property beside the form. */
+export function propertyPage<More = never>(form: FormDeclaration, parts: PropertyForm<More> = {}): AnyPage {
+  const send = actionOf(form);
+  const { load, Note, Closed, isClosed } = parts;
+  function View({
+    data: { property, more, ...data },
+    params,
+    rejected,
+  }: PageProps<PropertyData<More>, PropertyParams>) {
+    const { href } = useSite();
+    const { id, projectId } = params;
+    const subject = useMemo(() => subjectOf({ id, projectId }), [id, projectId]);
+    const about = { property, more };
+    return (
+      <FormPage
+        form={form}
+        address={href(form.route, params)}
+        send={send}
+        data={data}
+        subject={subject}
+        rejected={rejected}
+        asideFirst
+        aside={
+          <>
+            {property ? <PropertySummary property={property} /> : null}
+            {Note ? <Note {...about} /> : null}
+          </>
+        }
+        instead={Closed && isClosed?.(about) ? <Closed {...about} /> : undefined}
+      />
+    );
+  }
+  return definePage<PropertyParams, PropertyData<More>>({
+    // The server has loaded when a page is first seen: until then, the browser does not need this code.
+    load: async (context) => (await import('./load.ts')).loadPropertyForm(form, context, load),
+    action: send,
+    View,
+  });
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+
+/** What to do about a file that was refused. */
+export const uploadProblems = {
+  'upload/type': msg`We can’t take this type of file. Choose one of the types that are mentioned.`,
+  'upload/too-large': msg`This file is too large. Choose a smaller one.`,
+  'upload/empty': msg`This file is empty. Choose another one.`,
+  'upload/broken': msg`This file can’t be read. Choose another one.`,
+  'upload/not-found': msg`Your file was uploaded too long ago. Please choose it again.`,
+  'service/unavailable': msg`Your file was not uploaded. Please try again.`,
+  'service/failed': msg`Your file was not uploaded. Please try again.`,
+  'request/too-many': msg`You have uploaded several files in a short time. Wait a few minutes, and then try again.`,
+};

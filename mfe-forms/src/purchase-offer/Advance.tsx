@@ -1,0 +1,42 @@
+import { formatPrice } from '@dorpel/i18n/formats';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Closed } from '../parts/property/Closed.tsx';
+import type { AskedProperty } from '../parts/property/load.ts';
+import { Note } from '../parts/property/Note.tsx';
+
+type Props = { readonly property: AskedProperty | null };
+
+/** The tenth of the price that is paid in advance at signing (specification, section 9), on the asking price where it is known. */
+export function Advance({ property }: Props) {
+  const { t } = useLingui();
+  const money = property?.price?.money;
+  const asked = money ? formatPrice(money.amount, money.currency) : null;
+  const tenth = money ? formatPrice(Math.round(money.amount / 1000) * 100, money.currency) : null;
+  return (
+    <Note id="advance" title={t`An advance of 10 %`}>
+      <p>
+        <Trans>
+          When the owner accepts, you pay an advance of 10 % of the price at signing. It stays safe on our third-party
+          account until the deed at the notary.
+        </Trans>
+      </p>
+      {asked ? (
+        <p>
+          <Trans>
+            On the asking price of {asked} that is <strong>{tenth}</strong>.
+          </Trans>
+        </p>
+      ) : null}
+    </Note>
+  );
+}
+
+/** In place of the form: nobody can buy it any more. */
+export function NotForSale({ property }: Props) {
+  const { t } = useLingui();
+  return (
+    <Closed title={t`This property is not for sale`} property={property}>
+      <Trans>No offer can be made on it any more. Tell us what you are looking for, and we search with you.</Trans>
+    </Closed>
+  );
+}

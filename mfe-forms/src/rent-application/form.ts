@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro';
+import { defineForm } from '../parts/form/declaration.ts';
+import { address, dayField, fields, person, reach } from '../parts/form/fields.ts';
+
+/** An application to rent (F7). The amount of an income is not asked at this stage. */
+export const rentApplication = defineForm<'rent-application'>({
+  name: 'rent-application',
+  route: 'rent-application',
+  page: msg`Apply to rent`,
+  title: msg`You would like to rent this property`,
+  lead: msg`Tell us who would live here and from when. We only ask what this step needs, and share it with nobody but the owner.`,
+  sections: [
+    {
+      title: msg`Your application`,
+      fields: [
+        dayField('startDate', msg`From when would you like to rent?`, msg`Fill in from when you would like to rent.`),
+        {
+          name: 'persons',
+          kind: 'number',
+          label: msg`How many persons would live here?`,
+          hint: msg`Children included.`,
+          required: true,
+          width: 'half',
+          messages: {
+            required: msg`Fill in how many persons would live here.`,
+            invalid: msg`Fill in a number from 1 to 20.`,
+            min: msg`Fill in a number from 1 to 20.`,
+            max: msg`Fill in a number from 1 to 20.`,
+          },
+        },
+        {
+          name: 'acceptsIncome',
+          kind: 'tick',
+          label: msg`The income of my household is enough for this rent. We do not ask for the amount now.`,
+          required: true,
+          messages: { required: msg`Confirm that your income is enough, or ask our agent what is possible.` },
+        },
+        {
+          name: 'acceptsDeposit',
+          kind: 'tick',
+          label: msg`I agree to a deposit of three months’ rent on a blocked account in my name.`,
+          required: true,
+          messages: { required: msg`Agree to the deposit, or ask our agent what is possible.` },
+        },
+        { ...fields.remark, label: msg`Introduce yourself in a few words` },
+      ],
+    },
+    { title: reach, fields: [...person] },
+    { title: msg`Where do you live?`, fields: [...address] },
+    { fields: [fields.privacy] },
+  ],
+  submit: msg`Send my application`,
+  notSent: msg`Your application was not sent. Everything you filled in is still here: please try again.`,
+  problems: {
+    'property/not-offered': msg`This property is no longer to let. We gladly look for something similar with you.`,
+  },
+  thanks: {
+    title: msg`Thank you for your application`,
+    text: msg`Thank you for your trust. Your application has arrived with the agent of this property.`,
+    steps: [
+      msg`You find a copy of your application in your mailbox.`,
+      msg`The agent discusses all applications with the owner, and calls you within three working days.`,
+      msg`Are you chosen? Then we prepare the lease, and you put three months’ rent on a blocked account in your name.`,
+    ],
+  },
+});

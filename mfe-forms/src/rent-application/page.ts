@@ -1,0 +1,11 @@
+import { propertyPage } from '../parts/property/property-page.tsx';
+import { Deposit, NotToLet } from './Deposit.tsx';
+import { rentApplication } from './form.ts';
+
+const GONE = new Set(['sold', 'rented']);
+
+export default propertyPage(rentApplication, {
+  Note: Deposit,
+  isClosed: ({ property }) => property !== null && (property.goal !== 'rent' || GONE.has(property.state)),
+  Closed: NotToLet,
+});

@@ -1,0 +1,16 @@
+import { propertyPage } from '../parts/property/property-page.tsx';
+import { documentRequest } from './form.ts';
+import { NoDocuments } from './NoDocuments.tsx';
+
+type Documents = { readonly count: number };
+
+export default propertyPage<Documents>(documentRequest, {
+  load: async ({ url }, property) => {
+    const documents = (property?.documents ?? []).map(({ id, name }) => ({ value: id, label: name }));
+    const asked = url.searchParams.getAll('document');
+    const only = documents.length === 1 ? documents.map(({ value }) => value) : asked;
+    return { options: { documents }, start: { documents: only }, more: { count: documents.length } };
+  },
+  isClosed: ({ more }) => !more?.count,
+  Closed: NoDocuments,
+});

@@ -1,0 +1,50 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { FormPage } from '../parts/page/FormPage.tsx';
+import { Note } from '../parts/property/Note.tsx';
+import { searchAlert } from './form.ts';
+import type { AlertData } from './load.ts';
+import { send } from './send.ts';
+import styles from './View.module.css';
+
+/** What is searched for, and where to mail it. */
+export function View({ data: { search, summary, ...data }, rejected }: PageProps<AlertData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const subject = useMemo(() => ({ search }), [search]);
+  const register = href('demand-register') + (search && `?${search}`);
+  return (
+    <FormPage
+      form={searchAlert}
+      address={href('search-alert') + (search && `?${search}`)}
+      send={send}
+      data={data}
+      subject={subject}
+      rejected={rejected}
+      asideFirst
+      aside={
+        <Note id="search" title={t`Your search`}>
+          {summary.length > 0 ? (
+            <ul role="list" className={styles.criteria}>
+              {summary.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>
+              <Trans>Everything that comes in, for sale and to let.</Trans>
+            </p>
+          )}
+          <p className={styles.more}>
+            <Trans>
+              More to say about what you are looking for? <a href={register}>Tell our agents</a>, and they search with
+              you.
+            </Trans>
+          </p>
+        </Note>
+      }
+    />
+  );
+}

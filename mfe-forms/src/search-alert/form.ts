@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro';
+import { defineForm } from '../parts/form/declaration.ts';
+import { fields } from '../parts/form/fields.ts';
+import { frequency } from '../parts/frequency.ts';
+import { readSearch } from '../parts/search.ts';
+
+/** 'Mail me when there is something new' (X3): the criteria of a list travel in the query of its address. */
+export const searchAlert = defineForm<'search-alert'>({
+  name: 'search-alert',
+  route: 'search-alert',
+  page: msg`Mail me new homes`,
+  title: msg`Be the first to know`,
+  lead: msg`We mail you when a home comes in that fits your search, or when a price drops. No account, and one click to stop.`,
+  sections: [
+    {
+      fields: [
+        { ...fields.email, width: undefined },
+        { ...fields.firstName, required: false, width: undefined, messages: {} },
+        frequency,
+        fields.privacy,
+      ],
+    },
+  ],
+  submit: msg`Mail me`,
+  notSent: msg`Your search was not saved. What you filled in is still here: please try again.`,
+  thanks: {
+    title: msg`One more click`,
+    text: msg`Thank you for your trust. Confirm your search with the link in our e-mail, and we start.`,
+    steps: [
+      msg`Open our e-mail and confirm your search. Not there? Have a look in your spam folder.`,
+      msg`When a home fits, you get an e-mail at once or once a day, as you chose.`,
+      msg`Found something? One click in any of our e-mails, and we stop.`,
+    ],
+  },
+  body: ({ search }) => ({ search: readSearch({ searchParams: new URLSearchParams(String(search ?? '')) }) }),
+});

@@ -1,0 +1,4 @@
+import { propertyPage } from '../parts/property/property-page.tsx';
+import { sendToFriend } from './form.ts';
+
+export default propertyPage(sendToFriend);

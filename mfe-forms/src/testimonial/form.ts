@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { defineForm } from '../parts/form/declaration.ts';
+import { fields } from '../parts/form/fields.ts';
+import { Upload } from '../parts/form/Upload.tsx';
+import { uploadProblems } from '../parts/upload-problems.ts';
+
+/** What somebody says of the agency (F10). */
+export const testimonial = defineForm<'testimonial'>({
+  name: 'testimonial',
+  route: 'testimonial',
+  page: msg`Write a testimonial`,
+  title: msg`How was it to work with us?`,
+  lead: msg`Your story helps people who have to choose an agency. The good and the less good: we read all of it.`,
+  sections: [
+    {
+      fields: [
+        {
+          name: 'comment',
+          kind: 'area',
+          label: msg`Your experience`,
+          required: true,
+          messages: { required: msg`Tell us how it was, in a few sentences.` },
+        },
+        {
+          name: 'name',
+          kind: 'text',
+          label: msg`Your name, as we may show it`,
+          required: true,
+          input: { autoComplete: 'name' },
+          width: 'half',
+          messages: { required: msg`Fill in the name that we may show.` },
+        },
+        { ...fields.email, hint: msg`We do not show it.` },
+        {
+          name: 'homepage',
+          kind: 'text',
+          label: msg`Your website`,
+          input: { type: 'url', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
+          messages: { homepage: msg`This is not a valid address of a website. Write it like www.example.com.` },
+        },
+        {
+          name: 'image',
+          kind: 'file',
+          control: Upload,
+          upload: 'image',
+          label: msg`A picture of you or your home`,
+          messages: uploadProblems,
+        },
+      ],
+    },
+    { fields: [fields.privacy] },
+  ],
+  submit: msg`Send my testimonial`,
+  notSent: msg`Your testimonial was not sent. Everything you wrote is still here: please try again.`,
+  problems: { 'upload/not-found': uploadProblems['upload/not-found'] },
+  thanks: {
+    title: msg`Your testimonial has been sent`,
+    text: msg`Thank you for taking the time to tell others about us.`,
+    steps: [
+      msg`We read your testimonial, usually within two working days.`,
+      msg`Then it appears on our website with the name you gave. Your e-mail address stays with us.`,
+    ],
+  },
+});

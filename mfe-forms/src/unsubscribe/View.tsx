@@ -1,0 +1,53 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { useLingui } from '@lingui/react/macro';
+import { LinkPage } from '../parts/link/LinkPage.tsx';
+import { linkProblem } from '../parts/link/link-problems.ts';
+import { PostForm } from '../parts/link/PostForm.tsx';
+import type { SubscriptionData } from '../parts/link/subscription.ts';
+import { FormPage } from '../parts/page/FormPage.tsx';
+import { action } from './action.ts';
+import { unsubscribe } from './form.ts';
+import type { UnsubscribeData } from './load.ts';
+
+function Linked({ data: { subscription }, rejected }: Pick<PageProps<SubscriptionData>, 'data' | 'rejected'>) {
+  const { i18n, t } = useLingui();
+  const { href } = useSite();
+  const { value, code } = subscription;
+  if (!value) {
+    return (
+      <LinkPage title={t`This link does not work`} lead={i18n._(linkProblem(code ?? ''))}>
+        <ButtonLink href={href('unsubscribe')}>{t`Mail me a new link`}</ButtonLink>
+      </LinkPage>
+    );
+  }
+  if (value.status === 'ended') {
+    return (
+      <LinkPage title={t`You have been unsubscribed`} lead={t`Nothing of this is mailed to ${value.email} any more.`}>
+        <ButtonLink href={href('home')} variant="secondary">{t`To the home page`}</ButtonLink>
+      </LinkPage>
+    );
+  }
+  return (
+    <LinkPage
+      title={t`Unsubscribe`}
+      lead={
+        value.kind === 'newsletter'
+          ? t`Press the button, and our newsletter no longer comes to ${value.email}.`
+          : t`Press the button, and we no longer mail new homes to ${value.email}.`
+      }
+    >
+      <PostForm action={action} hidden={{}} label={t`Unsubscribe`} rejected={rejected} />
+    </LinkPage>
+  );
+}
+
+/** One button to end a subscription; without a link, the form that mails one. */
+export function View({ data: { linked, form }, rejected }: PageProps<UnsubscribeData>) {
+  const { href } = useSite();
+  if (linked) return <Linked data={linked} rejected={rejected} />;
+  return form ? (
+    <FormPage form={unsubscribe} address={href('unsubscribe')} send={action} data={form} rejected={rejected} />
+  ) : null;
+}

@@ -1,0 +1,129 @@
+import type { RouteRow } from '@dorpel/contracts/content';
+import { type Words, words } from '../words.ts';
+import { crumb, row, slashed, under, within } from './rows.ts';
+import { NAMES, THANKS } from './segments.ts';
+
+/** A form that is about nothing but itself. */
+const plain = (name: string, page: string, paths: Words, label: Words) =>
+  row({ name, original: `/${name}/`, page, paths, breadcrumb: [crumb(label, `/${name}/`)] });
+
+/** A form about a property, or a project; its name comes before it in the breadcrumb. */
+const about = (name: string, first: Words, label: Words, id = 'id') =>
+  row({ name, original: `/${name}/:${id}/`, page: name, paths: under(first, `:${id}/`), breadcrumb: [crumb(label)] });
+
+/** The pages of the forms, and those that links in mails lead to. */
+export const formPages: readonly RouteRow[] = [
+  plain('contact', 'contact', slashed('contact', 'contact', 'contact', 'kontakt'), NAMES.contact),
+  plain(
+    'contact-me',
+    'contact-me',
+    slashed('bel-mij-terug', 'rappelez-moi', 'call-me-back', 'rueckruf'),
+    NAMES.callBack,
+  ),
+  plain(
+    'contact-demand',
+    'free-valuation',
+    slashed('gratis-schatting', 'estimation-gratuite', 'free-valuation', 'kostenlose-bewertung'),
+    NAMES.valuation,
+  ),
+  plain(
+    'demand-register',
+    'demand-register',
+    slashed('ik-zoek', 'je-cherche', 'i-am-searching', 'ich-suche'),
+    NAMES.search,
+  ),
+  plain(
+    'testimonial',
+    'testimonial',
+    slashed('schrijf-een-getuigenis', 'ecrire-un-temoignage', 'write-a-testimonial', 'bewertung-schreiben'),
+    NAMES.testimonial,
+  ),
+  plain('newsletter', 'newsletter', slashed('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'), NAMES.newsletter),
+  plain(
+    'job-contact',
+    'job-contact',
+    slashed('werken-bij-ons', 'travailler-chez-nous', 'working-with-us', 'arbeiten-bei-uns'),
+    NAMES.job,
+  ),
+  plain('search-alert', 'search-alert', slashed('mail-mij', 'alerte-e-mail', 'mail-me', 'suchauftrag'), NAMES.alert),
+  plain(
+    'unsubscribe',
+    'unsubscribe',
+    slashed('uitschrijven', 'desinscription', 'unsubscribe', 'abmelden'),
+    NAMES.unsubscribe,
+  ),
+  plain(
+    'confirm-subscription',
+    'confirm-subscription',
+    slashed('bevestigen', 'confirmer', 'confirm', 'bestaetigen'),
+    NAMES.confirm,
+  ),
+  plain(
+    'appointment',
+    'appointment',
+    slashed('uw-bezoek', 'votre-visite', 'your-viewing', 'ihre-besichtigung'),
+    NAMES.appointment,
+  ),
+  about('ask-about-property', words('vraag-info', 'demander-info', 'ask-for-info', 'info-anfragen'), NAMES.ask),
+  about(
+    'book-viewing',
+    words('bezoek-boeken', 'reserver-une-visite', 'book-a-viewing', 'besichtigung-buchen'),
+    NAMES.viewing,
+  ),
+  about('purchase-offer', words('bod-uitbrengen', 'faire-une-offre', 'make-an-offer', 'kaufangebot'), NAMES.offer),
+  about(
+    'rent-application',
+    words('kandidaat-huurder', 'candidature-location', 'apply-to-rent', 'mietbewerbung'),
+    NAMES.application,
+  ),
+  about(
+    'request-documents',
+    words('documenten-aanvragen', 'demander-des-documents', 'request-documents', 'unterlagen-anfordern'),
+    NAMES.documents,
+  ),
+  about(
+    'send-to-friend',
+    words('doorsturen', 'envoyer-a-un-ami', 'send-to-a-friend', 'an-freunde-senden'),
+    NAMES.friend,
+  ),
+  about(
+    'contact-construction',
+    words('vraag-over-project', 'question-sur-projet', 'ask-about-project', 'projekt-anfragen'),
+    NAMES.askProject,
+    'projectId',
+  ),
+];
+
+/** The forms of the specification, section 2, and ours, with the last word of their thank-you pages. */
+const THANKED: Readonly<Record<string, Words>> = {
+  'contact-me': words('contacteer-mij', 'contactez-moi', 'contact-me', 'kontaktieren-sie-mich'),
+  'contact-appointment': words('info-of-bezoek', 'info-ou-visite', 'info-or-visit', 'info-oder-besichtigung'),
+  'contact-construction': words('nieuwbouw', 'constructions-neuves', 'new-builds', 'neubau'),
+  'contact-demand': words('gratis-schatting', 'estimation-gratuite', 'free-valuation', 'kostenlose-bewertung'),
+  'demand-register': words('ik-zoek', 'je-cherche', 'i-am-searching', 'ich-suche'),
+  'send-to-friend': words('doorsturen', 'envoyer-a-un-ami', 'send-to-a-friend', 'an-freunde-senden'),
+  'site-contact': words('contacteer-ons', 'contactez-nous', 'contact-us', 'kontaktieren-sie-uns'),
+  'sign-newsletter': words('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'),
+  'testing-testing': words('testing-testing', 'testing-testing', 'testing-testing', 'testing-testing'),
+  'viewing-appointment': words('bezoek', 'visite', 'viewing', 'besichtigung'),
+  'purchase-offer': words('bod', 'offre', 'offer', 'kaufangebot'),
+  'rent-application': words('kandidaat-huurder', 'candidature-location', 'rent-application', 'mietbewerbung'),
+  'document-request': words('documenten', 'documents', 'documents', 'unterlagen'),
+  testimonial: words('getuigenis', 'temoignage', 'testimonial', 'bewertung'),
+  unsubscribe: words('uitschrijven', 'desinscription', 'unsubscribe', 'abmelden'),
+  'job-contact': words('sollicitatie', 'candidature', 'application', 'bewerbung'),
+  'search-alert': words('mail-mij', 'alerte-e-mail', 'mail-me', 'suchauftrag'),
+};
+
+/** One thank-you page a form. */
+export const thankYouPages: readonly RouteRow[] = Object.entries(THANKED).map(([form, names]) =>
+  row({
+    name: `thank-you-${form}`,
+    original: `/feedback/${form}/`,
+    type: 'feedback',
+    page: 'thank-you',
+    params: { form },
+    paths: within(THANKS, names),
+    breadcrumb: [crumb(NAMES.thanks)],
+  }),
+);
