@@ -24,6 +24,11 @@ function repeat(control: Control): void {
     return;
   }
   const { value } = control;
+  // A chosen file can be neither taken back nor chosen by a script: that it was chosen is all there is to say.
+  if (control.type === 'file') {
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
   if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue;
   setUnseen(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
