@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { connectDatabase, createApp, type Database, type Log, type Service } from '@dorpel/service-kit';
 import { createPictures } from '@dorpel/pictures';
+import { addressRoutes } from './addresses/addresses.routes.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import type { Config } from './config.ts';
@@ -60,6 +61,7 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
         cityRows: async (filter) => (await rowsOf(withoutCity(filter))).cities,
         now,
       }),
+      ...addressRoutes({ properties, projects, directory, now }),
       ...changeRoutes({ changes: catalogue.changes, currentVersion: version.current }),
       ...documentEndpoints(documents),
     },

@@ -2,6 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { ContentPage, content } from '@dorpel/contracts/content';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
+import { presentAddresses } from './addresses/addresses.present.ts';
 import { type InLanguage, inLanguage } from './library/in-language.ts';
 import type { Library } from './library/library.ts';
 import { presentArticle } from './pages/article.present.ts';
@@ -40,6 +41,7 @@ export function contentHandlers({ current, previews, now }: Sources): Handlers<t
   const speak = async (language: Language) => inLanguage(await current(), language, now());
   return {
     getRoutes: async () => (await current()).table,
+    listAddresses: async () => ({ items: presentAddresses(await speak('nl')) }),
     getSite: async ({ query }) => presentSite(await speak(query.language)),
     getPage: async ({ params, query }) => pageOf(params.id, await speak(query.language)),
     findPage: async ({ query }) => pageAt(query.path, await speak(query.language)),

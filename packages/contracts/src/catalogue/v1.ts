@@ -1,12 +1,14 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
-import { id } from '../fields.ts';
+import { id, integerText } from '../fields.ts';
 import { language, link, money, picture, position, translated } from '../values.ts';
+import { addresses } from './addresses.ts';
 import { changeQuery, changes } from './changes.ts';
 import { filterQuery, propertyQuery } from './filters.ts';
 import { price } from './price.ts';
 import { neighbourhoods, placeQuery, places, propertyPositions, relaxations, treeItems } from './search.ts';
 
+export type { CatalogueAddress } from './addresses.ts';
 export type { Change, Changes } from './changes.ts';
 export { type FilterQuery, filters, type PropertyQuery, propertyQuery } from './filters.ts';
 export type { Place, PropertyPosition, PropertyPositions, Relaxations, TreeItems } from './search.ts';
@@ -262,6 +264,13 @@ export const catalogue = defineContract({
       params: byId,
       query: inLanguage,
       response: object({ items: array(projectCard) }),
+    },
+    /** A thousand at a time, from page 1. */
+    listAddresses: {
+      method: 'GET',
+      path: '/addresses',
+      query: object({ page: optional(integerText(1, 10_000)) }),
+      response: addresses,
     },
     getFigures: { method: 'GET', path: '/figures', response: figures },
   },

@@ -26,6 +26,8 @@ export const routeEntry = object({
   params: optional(record(string(), string())),
   paths: object({ nl: string(), fr: string(), en: string(), de: string() }),
   breadcrumb: array(object({ name: localized(), path: optional(string()) })),
+  /** false: what is there differs with the visitor, so it is in no sitemap. */
+  indexed: optional(boolean()),
 });
 export type RouteRow = Infer<typeof routeEntry>;
 
@@ -231,6 +233,14 @@ export const contentPage = object({
 });
 export type ContentPage = Infer<typeof contentPage>;
 
+/** A page that search engines may find: where it is in each language, when it last changed (ISO instant), what it shows. */
+const address = object({
+  alternates: array(object({ language: language(), href: string() })),
+  modifiedOn: nullable(string()),
+  pictures: array(picture()),
+});
+export type ContentAddress = Infer<typeof address>;
+
 const inLanguage = object({ language: language() });
 
 /** A payload and its signature, each in base64url. */
@@ -249,6 +259,8 @@ export const content = defineContract({
   endpoints: {
     getSite: { method: 'GET', path: '/site', query: inLanguage, response: site },
     getRoutes: { method: 'GET', path: '/routes', response: routeTable },
+    /** Every page and article for the sitemap; not what has params, is hidden from search engines or leads elsewhere. */
+    listAddresses: { method: 'GET', path: '/addresses', response: object({ items: array(address) }) },
     getPage: {
       method: 'GET',
       path: '/pages/:id',

@@ -30,9 +30,36 @@ export type PropertyRepository = {
   countsByZip(): Promise<ZipRow[]>;
   candidatesFor(property: Property): Promise<PropertySummary[]>;
   ofProject(projectId: string): Promise<PropertySummary[]>;
+  /** What is listed, and what was sold or rented since an ISO instant, in the order of their ids; with how many those are. */
+  addressed(
+    soldSince: string,
+    page: { skip: number; limit: number },
+  ): Promise<{ found: AddressedProperty[]; total: number }>;
   /** The writing side, for the import. */
   readonly store: EntryStore<StoredProperty>;
 };
+
+/** What a sitemap says of a property, and what its address is made of. */
+export type AddressedProperty = Pick<
+  Property,
+  'id' | 'state' | 'goal' | 'isNewBuild' | 'title' | 'projectId' | 'publishedOn' | 'modifiedOn'
+> & {
+  readonly address: Pick<Property['address'], 'cityKey'>;
+  readonly media: { readonly pictures: readonly Pick<Property['media']['pictures'][number], 'key'>[] };
+};
+
+const ADDRESSED = {
+  projection: {
+    ...Object.fromEntries(
+      ['id', 'state', 'goal', 'isNewBuild', 'title', 'projectId', 'publishedOn', 'modifiedOn'].map((field) => [
+        `property.${field}`,
+        1,
+      ]),
+    ),
+    'property.address.cityKey': 1,
+    'property.media.pictures.key': 1,
+  },
+} as const;
 
 /** Lists and counts. An area that is no rectangle is looked for in the one around it. */
 function listsOf(collection: Collection<StoredProperty>) {
@@ -84,6 +111,20 @@ export async function openProperties(database: Database, noting: Noting): Promis
         if (candidates.size > ENOUGH_CANDIDATES) break;
       }
       return [...candidates.values()];
+    },
+    async addressed(soldSince, { skip, limit }) {
+      const where = {
+        $or: [
+          { 'listing.shelf': 'listed' as const },
+          { 'listing.shelf': 'references' as const, 'property.modifiedOn': { $gte: soldSince } },
+        ],
+      };
+      const options = { ...ADDRESSED, sort: { _id: 1 }, skip, limit } as const;
+      const [found, total] = await Promise.all([
+        collection.find<{ property: AddressedProperty }>(where, options).toArray(),
+        collection.countDocuments(where),
+      ]);
+      return { found: found.map(({ property }) => property), total };
     },
     async ofProject(projectId) {
       const where = { 'property.projectId': projectId, ...FIND_ONE_TO_SHOW };

@@ -1,0 +1,41 @@
+import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
+
+let service: Running;
+beforeAll(async () => {
+  service = await startCatalogue('demo');
+});
+afterAll(() => service.stop());
+
+const addresses = (page?: number) => service.client.listAddresses({ query: page === undefined ? {} : { page } });
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('X6 what search engines may find', () => {
+  test('is everything in the lists and every project, in four languages, with pictures', async () => {
+    const { items, pages } = await addresses();
+    const list = await service.client.listProperties({ query: { language: 'nl', pageSize: 100 } });
+    const { items: projects } = await service.client.listProjects({ query: { language: 'nl' } });
+    const ids = new Set(items.map(({ kind, id }) => `${kind} ${id}`));
+    expect(list.items.filter(({ id }) => !ids.has(`property ${id}`))).toEqual([]);
+    expect(projects.filter(({ id }) => !ids.has(`project ${id}`))).toEqual([]);
+    expect(pages).toBe(1);
+    for (const { links } of items) expect(links.map(({ language }) => language)).toEqual(['nl', 'fr', 'en', 'de']);
+    const first = list.items[0];
+    expect(items.find(({ id }) => id === first?.id)?.links[0]?.link).toEqual(first?.link);
+    expect(items.some(({ pictures }) => pictures.length > 1)).toBe(true);
+  });
+
+  test('is what was sold or rented for thirty days, and then no more', async () => {
+    const { items } = await addresses();
+    const references = items.filter(({ links }) => links[0]?.link.route === 'property-reference');
+    for (const { modifiedOn } of references)
+      expect(TODAY.getTime() - Date.parse(modifiedOn)).toBeLessThanOrEqual(30 * DAY);
+    const all = await service.client.listProperties({
+      query: { language: 'nl', collection: 'references', pageSize: 100 },
+    });
+    expect(references.length).toBeLessThan(all.total);
+  });
+
+  test('ends with its last page', async () => {
+    expect((await addresses(2)).items).toEqual([]);
+  });
+});
