@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { ShellFiles } from './document.ts';
 import { frames } from './frames.ts';
 import { gateway } from './gateway.ts';
+import { listings } from './listing/listings.ts';
 import { liveReload, reloadTag } from './live-reload.ts';
 import { pages } from './page.ts';
 import { createRegistry } from './registry.ts';
@@ -70,6 +71,7 @@ export async function compose(config: Config, log: Log, built?: Built) {
   );
   koa.use(sameOriginOnly(config.origin));
   koa.use(compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false }));
+  koa.use(listings({ origin: config.origin, services: config.services, site }));
   koa.use(rootFiles(join(SHELL, 'public')));
   koa.use(gateway(config.services));
   if (config.liveReload) koa.use(liveReload(registry));

@@ -84,8 +84,13 @@ export function toDocument(
       link({ rel: 'preload', as: 'script', href }),
     ),
     ...shell.js.map((file) => `<script src="${own(file)}" defer nonce="${nonce}"></script>`),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<meta name="theme-color" content="#faf7f2">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="alternate" type="application/rss+xml" href="/${site.language}/feed.xml">`,
+    '<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#151b1d" media="(prefers-color-scheme: dark)">',
     ...[...headTags(state, site), ...sharingTags(state, site)].map((tag) => toHtml(tag)),
   ].join('\n');
   const embedded = safeJson({ site, state });

@@ -1,0 +1,55 @@
+import type { Language } from '@dorpel/i18n/languages';
+import { element, textElement, XML, xmlText } from './xml.ts';
+
+/** A page in all its languages. */
+export type SitemapPage = {
+  /** Paths. */
+  readonly alternates: Partial<Record<Language, string>>;
+  /** ISO instant; null when it is not known. */
+  readonly modifiedOn: string | null;
+  /** Paths of pictures. */
+  readonly pictures: readonly string[];
+};
+
+export type SitemapSettings = { readonly origin: string; readonly defaultLanguage: Language };
+
+/** More pictures of one page say nothing more; the protocol allows 1,000. */
+const MOST_PICTURES = 10;
+
+const NAMESPACES = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(' ');
+
+const alternate = (hreflang: string, href: string) =>
+  `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(href)}"/>`;
+
+/**
+ * A sitemap (sitemaps.org 0.9): one address per page and language, each with all its alternates, itself among them, and
+ * x-default, so that they are reciprocal by construction; with its pictures (X6).
+ */
+export function sitemap(pages: readonly SitemapPage[], { origin, defaultLanguage }: SitemapSettings): string {
+  const urls = pages.flatMap(({ alternates, modifiedOn, pictures }) => {
+    const known = Object.entries(alternates);
+    const links = [
+      ...known.map(([language, path]) => alternate(language, origin + path)),
+      ...(alternates[defaultLanguage] ? [alternate('x-default', origin + alternates[defaultLanguage])] : []),
+    ].join('');
+    const rest = [
+      modifiedOn === null ? '' : textElement('lastmod', modifiedOn),
+      links,
+      ...pictures
+        .slice(0, MOST_PICTURES)
+        .map((path) => element('image:image', textElement('image:loc', origin + path))),
+    ].join('');
+    return known.map(([, path]) => element('url', textElement('loc', origin + path) + rest));
+  });
+  return `${XML}<urlset ${NAMESPACES}>\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+/** The index of the sitemaps at these paths. */
+export const sitemapIndex = (paths: readonly string[], { origin }: Pick<SitemapSettings, 'origin'>): string =>
+  `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
+    .map((path) => element('sitemap', textElement('loc', origin + path)))
+    .join('\n')}\n</sitemapindex>\n`;
