@@ -1,6 +1,6 @@
 import { useSite } from '@dorpel/federation/site';
 import type { Module } from '../../data.ts';
-import styles from './Switch.module.css';
+import styles from './View.module.css';
 
 /** The choice between pages that are alternatives: Verkopen or Verhuren (A3). */
 export function View({ module }: { readonly module: Module }) {
