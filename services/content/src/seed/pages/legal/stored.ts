@@ -1,0 +1,134 @@
+import { type Words, words } from '../../words.ts';
+
+/** Something the site keeps in a visitor's browser, by the names it has there. */
+export type StoredThing = {
+  readonly names: readonly string[];
+  readonly where: Words;
+  readonly why: Words;
+  readonly howLong: Words;
+};
+
+const COOKIE = words('cookie', 'cookie', 'cookie', 'Cookie');
+const LOCAL = words('lokale opslag', 'stockage local', 'local storage', 'lokaler Speicher');
+const UNTIL_CLEARED = words(
+  'tot u het wist',
+  'jusqu’à ce que vous l’effaciez',
+  'until you clear it',
+  'bis Sie es löschen',
+);
+
+/** What the site itself keeps; a journey in a browser compares it with what is really there. */
+export const STORED: readonly StoredThing[] = [
+  {
+    names: ['dorpel-language'],
+    where: words(
+      'cookie en lokale opslag',
+      'cookie et stockage local',
+      'cookie and local storage',
+      'Cookie und lokaler Speicher',
+    ),
+    why: words(
+      'de taal die u koos',
+      'la langue que vous avez choisie',
+      'the language you chose',
+      'die Sprache, die Sie gewählt haben',
+    ),
+    howLong: words('1 jaar', '1 an', '1 year', '1 Jahr'),
+  },
+  {
+    names: ['consent', 'consentAdUserData', 'consentAdStorage', 'consentAnalyticsStorage', 'consentAdPersonalization'],
+    where: LOCAL,
+    why: words(
+      'uw keuze over cookies, en wat daaruit volgt voor elke soort',
+      'votre choix de cookies, et ce qui en découle pour chaque sorte',
+      'your choice about cookies, and what follows from it for each kind',
+      'Ihre Cookie-Auswahl und was daraus für jede Art folgt',
+    ),
+    howLong: words(
+      '1 jaar, dan vragen we het opnieuw',
+      '1 an, puis nous vous le redemandons',
+      '1 year, then we ask again',
+      '1 Jahr, dann fragen wir erneut',
+    ),
+  },
+  {
+    names: ['__Host-dorpel-owner'],
+    where: COOKIE,
+    why: words(
+      'houdt een eigenaar aangemeld; alleen wie aanmeldt, krijgt hem',
+      'garde un propriétaire connecté ; seul qui se connecte le reçoit',
+      'keeps an owner logged in; only those who log in get it',
+      'hält Eigentümer angemeldet; nur wer sich anmeldet, bekommt es',
+    ),
+    howLong: words(
+      '7 dagen, of tot u afmeldt',
+      '7 jours, ou jusqu’à la déconnexion',
+      '7 days, or until you log out',
+      '7 Tage oder bis zur Abmeldung',
+    ),
+  },
+  {
+    names: ['dorpel-my-search-1', 'dorpel-badge-my-search'],
+    where: LOCAL,
+    why: words(
+      'de woningen die u bewaarde, vergeleek, verborg of bekeek; wij krijgen ze niet te zien',
+      'les biens que vous avez gardés, comparés, masqués ou vus ; nous ne les voyons pas',
+      'the homes you saved, compared, hid or looked at; we do not get to see them',
+      'die Immobilien, die Sie gemerkt, verglichen, ausgeblendet oder angesehen haben; wir bekommen sie nicht zu sehen',
+    ),
+    howLong: UNTIL_CLEARED,
+  },
+  {
+    names: ['dorpel-forms:draft:…'],
+    where: words('sessieopslag', 'stockage de session', 'session storage', 'Sitzungsspeicher'),
+    why: words(
+      'wat u in een formulier typte, voor als de pagina herlaadt',
+      'ce que vous avez saisi dans un formulaire, au cas où la page se recharge',
+      'what you typed in a form, in case the page reloads',
+      'was Sie in ein Formular geschrieben haben, falls die Seite neu lädt',
+    ),
+    howLong: words(
+      'tot u verzendt of het tabblad sluit',
+      'jusqu’à l’envoi ou la fermeture de l’onglet',
+      'until you send it or close the tab',
+      'bis Sie es senden oder den Tab schließen',
+    ),
+  },
+];
+
+/** What the services of others keep, once a visitor has agreed to their kind. */
+export const THEIRS: readonly StoredThing[] = [
+  {
+    names: ['_ga', '_ga_…', '_gid'],
+    where: COOKIE,
+    why: words(
+      'analytisch: Google Analytics telt bezoeken',
+      'analyse : Google Analytics compte les visites',
+      'analytical: Google Analytics counts visits',
+      'Analyse: Google Analytics zählt Besuche',
+    ),
+    howLong: words('tot 2 jaar', 'jusqu’à 2 ans', 'up to 2 years', 'bis zu 2 Jahre'),
+  },
+  {
+    names: ['_gcl_au', '_gac_…'],
+    where: COOKIE,
+    why: words(
+      'marketing: Google Ads ziet of een advertentie iets opleverde',
+      'marketing : Google Ads voit si une annonce a porté ses fruits',
+      'marketing: Google Ads sees whether an advert led to something',
+      'Marketing: Google Ads sieht, ob eine Anzeige etwas gebracht hat',
+    ),
+    howLong: words('3 maanden', '3 mois', '3 months', '3 Monate'),
+  },
+  {
+    names: ['_fbp', '_fbc'],
+    where: COOKIE,
+    why: words(
+      'sociale media: Meta herkent wie via Facebook of Instagram kwam',
+      'réseaux sociaux : Meta reconnaît qui vient de Facebook ou d’Instagram',
+      'social media: Meta recognises who came by Facebook or Instagram',
+      'soziale Medien: Meta erkennt, wer über Facebook oder Instagram kam',
+    ),
+    howLong: words('3 maanden', '3 mois', '3 months', '3 Monate'),
+  },
+];
