@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The demo agency's owner, who may log in after `npm start`. */
@@ -5,6 +7,18 @@ export const DEMO_OWNER = { email: 'owner@dorpel.example.com', password: 'blauwe
 
 const AGENCY_MAIL = 'kantoor@dorpel.example.com';
 const MAIL_FROM = 'noreply@dorpel.example.com';
+
+/** The secret with which one service signs links that another serves: made once, and kept with the data. */
+function documentSecret(dataDir) {
+  const file = join(dataDir, 'document-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
@@ -21,6 +35,7 @@ export function processesOf(settings) {
     OWNER_URL: local(ports.owner),
     CONTENT_URL: local(ports.content),
   };
+  const DOCUMENT_SECRET = process.env.DOCUMENT_SECRET || documentSecret(dataDir);
   const service = (name, env = {}) => ({
     stage: 2,
     name,
@@ -62,9 +77,9 @@ export function processesOf(settings) {
             listens: ports.mails,
           },
         ]),
-    service('catalogue'),
+    service('catalogue', { CONTENT_URL: urls.CONTENT_URL, DOCUMENT_SECRET }),
     service('content'),
-    service('forms', { ...mail, ...urls }),
+    service('forms', { ...mail, ...urls, DOCUMENT_SECRET }),
     service('owner', { ...mail, ...urls }),
     {
       stage: 3,

@@ -3,6 +3,7 @@ export {
   MailFacts,
   MailLayout,
   type MailLayoutProps,
+  MailLinks,
   MailText,
   type MailSender,
 } from './layout/MailLayout.tsx';
@@ -20,4 +21,4 @@ export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.t
 export { type DeadMessage, outboxIndexes } from './outbox/queue.ts';
 export type { OutboxSettings } from './outbox/settings.ts';
 export { renderMail } from './render-mail.ts';
-export { createTransport, type Mail, type MailTransport } from './transport.ts';
+export { createTransport, type DkimKey, type Mail, type MailTransport } from './transport.ts';

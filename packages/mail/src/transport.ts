@@ -23,13 +23,26 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const named = ({ address, name = '' }: MailAddress) => ({ address, name });
 
+/** What mails are signed with (DKIM, RFC 6376): the selector's DNS record holds the public half of the key. */
+export type DkimKey = { readonly domain: string; readonly selector: string; readonly privateKey: string };
+
 /**
  * Sends through SMTP.
  *
  * @param smtpUrl 'smtps://user:password@mail.example.be' or 'smtp://127.0.0.1:2525'
+ * @param dkim signs each mail when it is given
  */
-export function createTransport(smtpUrl: string): MailTransport {
-  const mailer = createMailer({ url: smtpUrl, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+export function createTransport(smtpUrl: string, dkim?: DkimKey): MailTransport {
+  const signed = dkim && {
+    dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+  };
+  const mailer = createMailer({
+    url: smtpUrl,
+    ...TIMEOUTS,
+    ...signed,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async send({ from, to, replyTo, attachments = [], headers = {}, ...content }) {
       await mailer.sendMail({

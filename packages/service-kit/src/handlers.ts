@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Contract, Input, Output } from '@dorpel/contracts';
 import type { Log } from './log.ts';
 
@@ -30,6 +31,8 @@ export type Call = {
   readonly log: Log;
   /** Aborted when the client goes away before the answer is complete. */
   readonly signal: AbortSignal;
+  /** The body of a request that is a file (`file` in its endpoint), unread. */
+  readonly body: Readable;
   /** A request header, '' when it is not there. */
   header(name: string): string;
   setHeader(name: string, value: string): void;

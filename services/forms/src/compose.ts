@@ -1,31 +1,85 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { createClient } from '@dorpel/contracts/client';
 import { content } from '@dorpel/contracts/content';
-import { submissions as contract } from '@dorpel/contracts/forms';
-import { createOutbox, createTransport, type OutboxSettings } from '@dorpel/mail';
+import { signDocumentLink } from '@dorpel/contracts/document-link';
+import { type FormName, submissions as contract } from '@dorpel/contracts/forms';
+import { createOutbox, createTransport, type DkimKey, type OutboxSettings } from '@dorpel/mail';
 import { connectDatabase, createApp, createThrottle, type Log, type Service } from '@dorpel/service-kit';
+import { alertMail } from './alerts/letter.ts';
+import { createAlerts } from './alerts/alerts.ts';
+import { openAlerts } from './alerts/alerts.repository.ts';
+import { openCaptchas } from './captchas/captchas.ts';
+import { createGuard } from './captchas/guard.ts';
 import type { Config } from './config.ts';
 import { openContactSlots } from './contact-slots/contact-slots.ts';
-import { createMails } from './forms/mails.tsx';
+import type { LetterSources } from './forms/letter.ts';
+import { createMails } from './forms/mails.ts';
+import { createPrepare } from './forms/prepare.ts';
+import { createLinks } from './links/links.ts';
+import { openSecret } from './links/secret.ts';
+import { createPersonData } from './privacy/person.ts';
 import { createProperties } from './properties/properties.ts';
+import { createSweep } from './retention/sweep.ts';
+import { addFileRoutes, handleUploads } from './uploads/uploads.routes.ts';
 import { createSite } from './site/site.ts';
 import { acceptSubmissions } from './submissions/accept.ts';
 import { openSubmissions } from './submissions/submissions.repository.ts';
 import { handleSubmissions } from './submissions/submissions.routes.ts';
+import { createSubscriptions } from './subscriptions/subscriptions.ts';
+import { handleSubscriptions } from './subscriptions/subscriptions.routes.ts';
+import { createTestimonials } from './testimonials/testimonials.ts';
+import { handleTestimonials } from './testimonials/testimonials.routes.ts';
+import { openUploads } from './uploads/uploads.ts';
+import { createAppointments } from './viewings/appointments.ts';
+import { openViewingHours } from './viewings/viewing-hours.ts';
+import { createViewings } from './viewings/viewings.ts';
+import { openPlaces } from './viewings/viewings.repository.ts';
+import { handleViewings } from './viewings/viewings.routes.ts';
+import { repeat } from './workers/repeat.ts';
 
 export type ComposeOptions = {
   readonly log: Log;
   /** How the outbox waits and gives up; tests do not wait for days. */
   readonly outbox?: Partial<Omit<OutboxSettings, 'from'>>;
+  /** Milliseconds between rounds of the alerts and of the sweep. */
+  readonly rounds?: { readonly alerts: number; readonly sweep: number };
+  readonly now?: () => Date;
 };
 
 const HOUR = 60 * 60;
+const ROUNDS = { alerts: 60_000, sweep: 15 * 60_000 } as const;
+
+/** @throws Error where only a part of the key is there */
+function dkimOf({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key }: Config): DkimKey | undefined {
+  if (!domain && !selector && !key) return undefined;
+  if (!domain || !selector || !key) {
+    throw new Error('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together, or none of them.');
+  }
+  // One line in an environment file.
+  return { domain, selector, privateKey: key.replaceAll('\\n', '\n') };
+}
+
+function documentPathOf(secret: string | undefined): LetterSources['documentPath'] {
+  return async (ownerId, documentId, until) =>
+    secret &&
+    signDocumentLink(secret, {
+      owner: 'property',
+      ownerId,
+      documentId,
+      expires: Math.floor(until.getTime() / 1000),
+    });
+}
 
 /** The parts that the service and the desk share: what was sent, its mails, and the outbox that sends them. */
-export async function composeParts(config: Config, { log, outbox: settings }: ComposeOptions) {
+export async function composeParts(config: Config, options: ComposeOptions) {
+  const { log, outbox: settings, now = () => new Date() } = options;
+  const dkim = dkimOf(config);
   const database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
   const submissions = await openSubmissions(database);
   const contactSlots = await openContactSlots(database);
+  const uploads = await openUploads(database, config.DATA_DIR);
+  const places = await openPlaces(database);
+  const links = createLinks(await openSecret(database));
   const agency = { address: config.AGENCY_MAIL, name: config.AGENCY_NAME };
   const site = createSite({
     client: createClient(content, { base: config.CONTENT_URL, fetch }),
@@ -35,54 +89,112 @@ export async function composeParts(config: Config, { log, outbox: settings }: Co
   });
   const catalogueClient = createClient(catalogue, { base: config.CATALOGUE_URL, fetch });
   const properties = createProperties({ client: catalogueClient, site, log });
-  const mailsOf = createMails({ site, agency, contactSlots, properties });
-  const transport = createTransport(config.SMTP_URL);
-  const from = { address: config.MAIL_FROM, name: config.AGENCY_NAME };
-  const outbox = createOutbox({
-    collection: submissions.collection,
-    transport,
-    log,
-    settings: { ...settings, from },
-  });
-  const close = async () => {
-    transport.close();
-    await database.close();
+  const sources: LetterSources = {
+    ...properties,
+    contactSlots,
+    site,
+    links,
+    agency,
+    attach: uploads.attach,
+    documentPath: documentPathOf(config.DOCUMENT_SECRET),
   };
-  return { database, submissions, contactSlots, mailsOf, outbox, close };
+  const transport = createTransport(config.SMTP_URL, dkim);
+  const from = { address: config.MAIL_FROM, name: config.AGENCY_NAME };
+  const { collection } = submissions;
+  const outbox = createOutbox({ collection, transport, log, settings: { ...settings, from } });
+  const retention = (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS;
+  return {
+    database,
+    submissions,
+    contactSlots,
+    uploads,
+    places,
+    links,
+    site,
+    properties,
+    catalogueClient,
+    sources,
+    mailsOf: createMails(sources),
+    outbox,
+    retention,
+    now,
+    testimonials: createTestimonials(collection, uploads),
+    people: createPersonData({ collection, uploads, places }),
+    sweep: createSweep({ collection, uploads, places, log, now }),
+    close: async () => {
+      transport.close();
+      await database.close();
+    },
+  };
 }
 
-/** The composition root of the service: connects, opens its collections, starts the outbox. */
+type Parts = Awaited<ReturnType<typeof composeParts>>;
+
+async function openThrottles({ database }: Parts, config: Config) {
+  const hourly = { database, seconds: HOUR };
+  return {
+    submissions: await createThrottle({ ...hourly, name: 'submissions', points: config.SUBMISSIONS_PER_HOUR }),
+    pace: await createThrottle({ ...hourly, name: 'pace', points: config.SUBMISSIONS_BEFORE_CAPTCHA }),
+    uploads: await createThrottle({ ...hourly, name: 'uploads', points: config.SUBMISSIONS_PER_HOUR }),
+    captchas: await createThrottle({ ...hourly, name: 'captchas', points: 60 }),
+    friends: await createThrottle({ database, name: 'friends', points: config.FRIENDS_PER_DAY, seconds: 24 * HOUR }),
+  };
+}
+
+/** The composition root of the service: connects, opens its collections, starts its workers. */
 export async function compose(config: Config, options: ComposeOptions): Promise<Service> {
-  const { log } = options;
-  const { database, submissions, contactSlots, mailsOf, outbox, close } = await composeParts(config, options);
-  const throttle = await createThrottle({
-    database,
-    name: 'submissions',
-    points: config.SUBMISSIONS_PER_HOUR,
-    seconds: HOUR,
-  });
-  const accept = acceptSubmissions({
-    submissions,
-    mailsOf,
+  const { log, rounds = ROUNDS } = options;
+  const parts = await composeParts(config, options);
+  const { database, submissions, uploads, places, links, properties, outbox, retention, sources, now } = parts;
+  const throttles = await openThrottles(parts, config);
+  const captchas = await openCaptchas(database);
+  const viewings = createViewings({ places, hoursOf: await openViewingHours(database), properties, now });
+  const subscriptions = createSubscriptions({ submissions, links, retention });
+  const prepare = createPrepare({ submissions, uploads, viewings, properties, endAll: subscriptions.endAll });
+  const accept = acceptSubmissions({ submissions, prepare, mailsOf: parts.mailsOf, wake: outbox.wake, retention });
+  const appointments = createAppointments({ submissions, viewings, links, sources, wake: outbox.wake, now });
+  const alerts = createAlerts({
+    repository: await openAlerts(database, submissions.collection),
+    catalogue: parts.catalogueClient,
+    mail: (reader, homes) => alertMail(reader, homes, { ...sources, site: parts.site }),
     wake: outbox.wake,
-    retentionMonths: config.RETENTION_MONTHS,
+    log,
+    now,
   });
   const app = createApp({
     contract,
     log,
     database,
     limits: { trusted: config.TRUSTED_PROXIES },
+    routes: addFileRoutes({ testimonials: parts.testimonials, subscriptions }),
     handlers: {
-      ...handleSubmissions({ accept, limit: throttle.consume }),
-      getContactSlots: async ({ query }) => ({ items: [...(await contactSlots(query.language))] }),
+      ...handleSubmissions({
+        accept,
+        limit: throttles.submissions.consume,
+        limitFriends: throttles.friends.consume,
+        guard: createGuard({ captchas, pace: throttles.pace }),
+      }),
+      ...handleViewings(viewings, appointments),
+      ...handleSubscriptions(subscriptions),
+      ...handleTestimonials(parts.testimonials),
+      ...handleUploads(uploads, throttles.uploads.consume),
+      createCaptcha: async (_, { address }) => {
+        await throttles.captchas.consume(address);
+        return captchas.create();
+      },
+      getContactSlots: async ({ query }) => ({ items: [...(await parts.contactSlots(query.language))] }),
     },
   });
   outbox.start();
+  const workers = [
+    repeat(alerts.run, rounds.alerts, (error) => log.error({ error }, 'alerts failed')),
+    repeat(parts.sweep, rounds.sweep, (error) => log.error({ error }, 'sweep failed')),
+  ];
   return {
     app,
     async stop() {
-      await outbox.stop();
-      await close();
+      await Promise.all([outbox.stop(), ...workers.map((worker) => worker.stop())]);
+      await parts.close();
     },
   };
 }

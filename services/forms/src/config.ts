@@ -1,6 +1,7 @@
-import { address, port, readEnvironment, serviceVariables, wholeNumber } from '@dorpel/service-kit';
+import { address, port, readEnvironment, secret, serviceVariables, wholeNumber } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
-import { defaulted, type Infer, nonempty, object, string } from 'superstruct';
+import { defaulted, type Infer, nonempty, object, optional, size, string } from 'superstruct';
+import { retentionByForm } from './retention/retention.ts';
 
 const environment = object({
   /** 0 lets the system choose one. */
@@ -17,10 +18,23 @@ const environment = object({
   AGENCY_MAIL: email(),
   /** The sender of every mail. */
   MAIL_FROM: email(),
-  /** Months after which what somebody sent is deleted (retention is data). */
+  /** Months after which what somebody sent is deleted, and forms of which it is another number. */
   RETENTION_MONTHS: defaulted(wholeNumber(1, 120), '24'),
+  RETENTION_MONTHS_BY_FORM: defaulted(retentionByForm(), 'job-contact=12, rent-application=12'),
+  /** Where uploads are kept: no folder that anything serves. */
+  DATA_DIR: size(string(), 1, 1000),
+  /** Signs links to documents; the catalogue has the same. Without it the agency sends documents by hand. */
+  DOCUMENT_SECRET: optional(secret()),
   /** Submissions of one address, and to one e-mail address, in an hour. */
   SUBMISSIONS_PER_HOUR: defaulted(wholeNumber(1, 10_000), '20'),
+  /** Of one address, after which each asks for a captcha. */
+  SUBMISSIONS_BEFORE_CAPTCHA: defaulted(wholeNumber(1, 10_000), '6'),
+  /** Properties that one address, one sender and one friend get to send or to be sent in a day. */
+  FRIENDS_PER_DAY: defaulted(wholeNumber(1, 1000), '5'),
+  /** Signs mails (DKIM, RFC 6376): the domain, the selector of its DNS record, and the private key as PEM. */
+  DKIM_DOMAIN: optional(nonempty(string())),
+  DKIM_SELECTOR: optional(nonempty(string())),
+  DKIM_PRIVATE_KEY: optional(nonempty(string())),
 });
 
 export type Config = Infer<typeof environment>;

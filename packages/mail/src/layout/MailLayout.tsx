@@ -125,3 +125,24 @@ export function MailFacts({ facts }: { facts: readonly { name: string; value: st
     </table>
   );
 }
+
+/** Links, one below the other, each with a line about it: homes, documents. */
+export function MailLinks({ links }: { links: readonly { label: string; href: string; note: string }[] }) {
+  return (
+    <ul style={look.links}>
+      {links.map(({ label, href, note }) => (
+        <li key={href} style={look.linkRow}>
+          <a href={href} style={look.link}>
+            {label}
+          </a>
+          {note !== '' && (
+            <>
+              <br />
+              {note}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

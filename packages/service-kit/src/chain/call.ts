@@ -48,6 +48,7 @@ export function callOf(ctx: Context, address: string, log: Log): Call {
     cookies: cookiesOf(ctx),
     log: log.child({ requestId }),
     signal: signalOf(ctx),
+    body: ctx.req,
     header: (name) => ctx.get(name),
     setHeader: (name, value) => ctx.set(name, value),
     maxAge: (seconds) => ctx.set('cache-control', `public, max-age=${seconds}`),

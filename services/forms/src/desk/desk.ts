@@ -1,78 +1,70 @@
 import { parseArgs } from 'node:util';
-import type { Outbox } from '@dorpel/mail';
-import type { Submission } from '../submissions/submission.ts';
+import {
+  approveTestimonial,
+  type DeskAnswer,
+  type DeskParts,
+  erasePerson,
+  exportPerson,
+  exportSubmissions,
+  listDead,
+  listSubmissions,
+  listTestimonials,
+  resendMail,
+  resendSubmission,
+  type Run,
+  showSubmission,
+  withdrawTestimonial,
+} from './commands.ts';
 
-export const HELP = `The desk of the forms: what could not be mailed, and what looks like a robot's.
+export const HELP = `The desk of the forms: what visitors sent, the mails of it, and what is kept of a person.
 
-  desk outbox                 lists the mails that used up their attempts
-  desk outbox --resend ID     sends a mail again: one that was given up, or one that was sent
-  desk suspects               lists the submissions whose hidden field was filled in, without mailing them
-  desk suspects --clear ID    mails one of them after all: it was a person
-  desk --help                 shows this
+  submissions list [--form NAME] [--person EMAIL] [--most N]   the newest first
+  submissions show ID                                          all of it, and what became of its mails
+  submissions resend ID                                        its mails again
+  submissions export [--form NAME] [--person EMAIL] [--to FILE.csv|FILE.json]
+
+  testimonials list                                            what waits, what is shown
+  testimonials approve ID                                      shows one on the website
+  testimonials withdraw ID                                     takes it back
+
+  mail dead                                                    the mails that used up their attempts
+  mail resend ID                                               one mail again: one that was given up, or sent
+  mail preview FOLDER                                          every mail in every language, with example data
+
+  person export EMAIL [--to FILE]                              all that is kept under an address
+  person erase EMAIL                                           deletes it, with its files
+
+  --dry-run    says what a command would do, and does nothing
+  --help       shows this
 
 It reads the same environment as the service; mails are sent by the running service.
 `;
 
-export type DeskParts = {
-  readonly outbox: Pick<Outbox, 'listDead' | 'resend'>;
-  readonly listSuspects: () => Promise<readonly Submission[]>;
-  /** Answers whether there was such a suspect. */
-  readonly clear: (id: string) => Promise<boolean>;
-};
+type Option = 'form' | 'person' | 'most' | 'to';
+type Command = { readonly run: Run; readonly takes?: string; readonly options?: readonly Option[] };
 
-/** What a command says, and the exit code of its process: 0, 1 for what was not found, 64 for a command that is none. */
-export type DeskAnswer = { readonly text: string; readonly exitCode: number };
+/** 'submissions list' -> what it does, what it needs and which options it knows. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'submissions list': { run: listSubmissions, options: ['form', 'person', 'most'] },
+  'submissions show': { run: showSubmission, takes: 'ID' },
+  'submissions resend': { run: resendSubmission, takes: 'ID' },
+  'submissions export': { run: exportSubmissions, options: ['form', 'person', 'most', 'to'] },
+  'testimonials list': { run: listTestimonials },
+  'testimonials approve': { run: approveTestimonial, takes: 'ID' },
+  'testimonials withdraw': { run: withdrawTestimonial, takes: 'ID' },
+  'mail dead': { run: listDead },
+  'mail resend': { run: resendMail, takes: 'ID' },
+  'person export': { run: exportPerson, takes: 'EMAIL', options: ['to'] },
+  'person erase': { run: erasePerson, takes: 'EMAIL' },
+};
 
 const UNKNOWN: DeskAnswer = { text: `There is no such command.\n\n${HELP}`, exitCode: 64 };
 
-const lines = (rows: readonly (readonly string[])[]) => rows.map((row) => `${row.join('  ')}\n`).join('');
-
-async function listDead({ outbox }: DeskParts): Promise<DeskAnswer> {
-  const dead = await outbox.listDead();
-  if (dead.length === 0)
-    return { text: 'No mail waits for you: everything was sent or will be tried again.\n', exitCode: 0 };
-  const rows = dead.map(({ id, to, subject, attempts, lastError = '' }) => [
-    id,
-    to.address,
-    subject,
-    `(${attempts} attempts: ${lastError})`,
-  ]);
-  return { text: lines(rows), exitCode: 0 };
-}
-
-async function listSuspects(parts: DeskParts): Promise<DeskAnswer> {
-  const suspects = await parts.listSuspects();
-  if (suspects.length === 0) return { text: 'No submission looks like a robot’s.\n', exitCode: 0 };
-  const rows = suspects.map(({ id, receivedAt, form, answers }) => [
-    id,
-    receivedAt.toISOString(),
-    form,
-    `${answers.firstName} ${answers.lastName} <${answers.email}>`,
-  ]);
-  return { text: lines(rows), exitCode: 0 };
-}
-
-async function resend({ outbox }: DeskParts, id: string): Promise<DeskAnswer> {
-  return (await outbox.resend(id))
-    ? { text: `Mail ${id} will be sent again within seconds.\n`, exitCode: 0 }
-    : { text: `There is no mail ${id} that was given up or sent.\n`, exitCode: 1 };
-}
-
-async function clear(parts: DeskParts, id: string): Promise<DeskAnswer> {
-  return (await parts.clear(id))
-    ? { text: `Submission ${id} is cleared, its mails will be sent within seconds.\n`, exitCode: 0 }
-    : { text: `There is no suspect ${id}.\n`, exitCode: 1 };
-}
-
-type Command = (parts: DeskParts, option: string | undefined) => Promise<DeskAnswer>;
-
-/** Command -> the option it takes, and what it does. */
-const COMMANDS: Readonly<Record<string, { option: 'resend' | 'clear'; run: Command }>> = {
-  outbox: { option: 'resend', run: (parts, id) => (id === undefined ? listDead(parts) : resend(parts, id)) },
-  suspects: { option: 'clear', run: (parts, id) => (id === undefined ? listSuspects(parts) : clear(parts, id)) },
-};
-
-type Parsed = { readonly run: (parts: DeskParts) => Promise<DeskAnswer> } | DeskAnswer;
+/** What is to be done: an answer at once, a folder for previews, or a command on the data. */
+export type Parsed =
+  | DeskAnswer
+  | { readonly previewTo: string }
+  | { readonly run: (parts: DeskParts) => Promise<DeskAnswer> };
 
 /**
  * Reads a command line; what needs no database is answered at once.
@@ -81,17 +73,29 @@ type Parsed = { readonly run: (parts: DeskParts) => Promise<DeskAnswer> } | Desk
  */
 export function readCommand(args: readonly string[]): Parsed {
   try {
+    const text = { type: 'string' } as const;
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, resend: { type: 'string' }, clear: { type: 'string' } },
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        'dry-run': { type: 'boolean' },
+        form: text,
+        person: text,
+        most: text,
+        to: text,
+      },
     });
     if (values.help || args.length === 0) return { text: HELP, exitCode: 0 };
-    const [name = '', ...others] = positionals;
+    const [group = '', verb = '', what, ...others] = positionals;
+    const name = `${group} ${verb}`;
+    if (name === 'mail preview' && what !== undefined && others.length === 0) return { previewTo: what };
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    const given = (['resend', 'clear'] as const).filter((option) => values[option] !== undefined);
-    if (!command || others.length > 0 || given.some((option) => option !== command.option)) return UNKNOWN;
-    return { run: (parts) => command.run(parts, values[command.option]) };
+    if (!command || others.length > 0 || (command.takes === undefined) !== (what === undefined)) return UNKNOWN;
+    const { options = [], run } = command;
+    const { help: _, 'dry-run': isDryRun = false, ...given } = values;
+    if (Object.keys(given).some((option) => !(options as readonly string[]).includes(option))) return UNKNOWN;
+    return { run: (parts) => run(parts, { what: what ?? '', isDryRun, ...given }) };
   } catch {
     return UNKNOWN;
   }

@@ -2,19 +2,22 @@ import type { ContactSlot, Title } from '@dorpel/contracts/forms';
 import { formatPhone, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { ContactSlots } from '../contact-slots/contact-slots.ts';
-import type { PropertyInMail } from '../properties/properties.ts';
-import type { Letter } from './letter.ts';
+import type { ProjectInMail, PropertyInMail } from '../properties/properties.ts';
+import type { Fact } from './letter.ts';
+import { FIELD_WORDS } from './field-words.ts';
 import { WORDS } from './words.ts';
 
-type Facts = Letter['facts'];
+type Facts = readonly Fact[];
 
 /** What most forms ask (specification, section 3). */
 type Person = {
-  readonly title: Title;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly title?: Title | undefined;
+  /** Of who writes under one name (F10). */
+  readonly name?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
   readonly email: string;
-  readonly phone: string;
+  readonly phone?: string | undefined;
   readonly street?: string | undefined;
   readonly zip?: string | undefined;
   readonly city?: string | undefined;
@@ -24,11 +27,12 @@ type Person = {
 /** Who sent it and how to reach them, for a reader of `language`. */
 export function personFacts(person: Person, language: Language): Facts {
   const { names, titles, wantsNewsletter } = WORDS[language];
+  const title = person.title && titles[person.title];
   const place = [person.zip, person.city].filter(Boolean).join(' ');
   return [
-    { name: names.name, value: [titles[person.title], person.firstName, person.lastName].filter(Boolean).join(' ') },
+    { name: names.name, value: person.name ?? [title, person.firstName, person.lastName].filter(Boolean).join(' ') },
     { name: names.email, value: person.email },
-    { name: names.phone, value: formatPhone(person.phone) },
+    { name: names.phone, value: person.phone ? formatPhone(person.phone) : '' },
     { name: names.address, value: [person.street, place].filter(Boolean).join(', ') },
     { name: names.newsletter, value: person.newsletter ? wantsNewsletter : '' },
   ];
@@ -46,7 +50,7 @@ export async function hoursOf(
 }
 
 /** The price as the site shows it. */
-function priceText(price: NonNullable<PropertyInMail['known']>['price'], language: Language): string {
+export function priceText(price: NonNullable<PropertyInMail['known']>['price'], language: Language): string {
   const words = WORDS[language].price;
   if (!price) return words.onRequest;
   const text = formatPrice(price.money.amount, price.money.currency);
@@ -54,16 +58,22 @@ function priceText(price: NonNullable<PropertyInMail['known']>['price'], languag
   return price.unit === 'per-month' ? words.perMonth(text) : text;
 }
 
-/** A property in one line: its title and city, or its id while the catalogue is out of reach. */
-export const propertyTitle = ({ id, known }: PropertyInMail): string => (known ? `${known.title}, ${known.city}` : id);
+/** A property or project in one line: its title and city, or its id while the catalogue is out of reach. */
+export const titleOf = ({ id, known }: PropertyInMail | ProjectInMail): string =>
+  known ? `${known.title}, ${known.city}` : id;
 
 /** What identifies a property. */
 export function propertyFacts(property: PropertyInMail, language: Language): Facts {
   const { names } = WORDS[language];
   const { known } = property;
   return [
-    { name: names.property, value: propertyTitle(property) },
+    { name: names.property, value: titleOf(property) },
     { name: names.price, value: known ? priceText(known.price, language) : '' },
     { name: names.reference, value: known?.reference ?? (known ? '' : property.id) },
   ];
 }
+
+/** What identifies a project. */
+export const projectFacts = (project: ProjectInMail, language: Language): Facts => [
+  { name: FIELD_WORDS[language].names.project, value: titleOf(project) },
+];

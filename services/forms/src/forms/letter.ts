@@ -1,29 +1,48 @@
 import type { FormName } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
+import type { Attachment, MailAddress } from '@dorpel/mail';
 import type { ContactSlots } from '../contact-slots/contact-slots.ts';
+import type { Links } from '../links/links.ts';
 import type { Properties } from '../properties/properties.ts';
+import type { Site } from '../site/site.ts';
 import type { Submission } from '../submissions/submission.ts';
+
+/** A name and a value, as a mail lists what was filled in. */
+export type Fact = { readonly name: string; readonly value: string };
 
 /** What is in a mail, in the reader's language; how it looks is the same for all of them. */
 export type Letter = {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  /** Homes, documents: each a link and a line about it. */
+  readonly links?: readonly { readonly label: string; readonly href: string; readonly note: string }[];
+  readonly facts: readonly Fact[];
   readonly button?: { readonly label: string; readonly href: string } | undefined;
+  /** Below the button. */
+  readonly closing?: readonly string[];
+  readonly attachments?: readonly Attachment[];
+  /** Of what comes again: the page to unsubscribe, and the address that does it at one click (RFC 8058). */
+  readonly unsubscribe?: { readonly label: string; readonly page: string; readonly oneClick: string };
 };
 
 /** What a form's letters may ask for. */
-export type LetterSources = { readonly contactSlots: ContactSlots; readonly properties: Properties };
+export type LetterSources = Properties & {
+  readonly contactSlots: ContactSlots;
+  readonly site: Pick<Site, 'hrefOfLink' | 'hrefOfService' | 'sender'>;
+  readonly links: Pick<Links, 'sign'>;
+  readonly agency: MailAddress;
+  /** A file that was uploaded, to go with a mail. @throws Problem 'upload/not-found' */
+  readonly attach: (uploadId: string) => Promise<Attachment>;
+  /** The path of a document below the catalogue, signed until a time; undefined without a secret for it. */
+  readonly documentPath: (propertyId: string, documentId: string, until: Date) => Promise<string | undefined>;
+};
 
-/**
- * The letters a form causes: one to the agency, in its language, and one to who sent it, in theirs. This function is
- * all that a form adds to this service.
- */
-export type WriteLetters<F extends FormName> = (
-  submission: Submission<F>,
-  sources: LetterSources,
-) => Promise<{ readonly agency: Letter; readonly visitor: Letter }>;
+/** The letters of a form, by who reads them. */
+export type Letters = { readonly agency?: Letter; readonly visitor?: Letter; readonly friend?: Letter };
+
+/** The letters a form causes: to the agency in its language, to the others in that of who sent it. */
+export type WriteLetters<F extends FormName> = (submission: Submission<F>, sources: LetterSources) => Promise<Letters>;
 
 /** The language in which the agency reads its mail. */
 export const AGENCY_LANGUAGE: Language = 'nl';

@@ -74,7 +74,7 @@ test('F17 F4 a mail about a property shows its title, city, price and link in th
 });
 
 test('C15 a property that does not exist can not be asked about', async () => {
-  const refused = forms.client['contact-appointment']({ body: askBody({ propertyId: 'p2' }) });
+  const refused = forms.client['contact-appointment']({ body: askBody({ propertyId: 'gone' }) });
   const error: unknown = await refused.catch((problem: unknown) => problem);
   expect(isProblem(error, 'property/not-found')).toBe(true);
 });

@@ -1,7 +1,13 @@
 import type { Title } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
 
-type Person = { readonly title: Title; readonly firstName: string; readonly lastName: string };
+type Person = {
+  readonly email: string;
+  readonly title?: Title | undefined;
+  readonly name?: string | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+};
 
 /** The words all letters share, in one language. */
 export type Words = {
@@ -37,11 +43,18 @@ export type Words = {
   readonly mayReply: string;
   /** Why the reader gets this mail. */
   readonly noteToVisitor: string;
+  readonly noteToFriend: string;
   readonly noteToAgency: string;
+  /** In the letter of a form on which the newsletter was ticked. */
+  readonly newsletter: { readonly confirm: string; readonly note: string };
   readonly regards: (agency: string) => string;
 };
 
-const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+/** 'Anne Claes', or what there is of it; nothing for who gave no name. */
+const fullName = ({ name, firstName, lastName }: Person) => name ?? [firstName, lastName].filter(Boolean).join(' ');
+
+/** 'Beste Anne,', and 'Beste,' for who gave no name. */
+const greeting = (word: string, person: Person) => `${`${word} ${fullName(person)}`.trim()},`;
 
 export const WORDS: Readonly<Record<Language, Words>> = {
   nl: {
@@ -50,8 +63,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
         mr: `Beste meneer ${person.lastName},`,
         ms: `Beste mevrouw ${person.lastName},`,
         miss: `Beste juffrouw ${person.lastName},`,
-        none: `Beste ${fullName(person)},`,
-      })[person.title],
+        none: greeting('Beste', person),
+      })[person.title ?? 'none'],
     titles: { mr: 'Dhr.', ms: 'Mevr.', miss: 'Juffr.', none: '' },
     names: {
       name: 'Naam',
@@ -80,6 +93,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     mayReply: 'Wilt u nog iets toevoegen? Beantwoord dan gewoon deze mail.',
     noteToVisitor:
       'U krijgt deze mail omdat uw adres werd ingevuld op onze website. Was u dat niet? Laat het ons weten met een antwoord op deze mail.',
+    noteToFriend: 'U krijgt deze mail omdat iemand u een pand van onze website wilde tonen.',
+    newsletter: {
+      confirm: 'Ja, schrijf mij in op de nieuwsbrief',
+      note: 'Bevestig met één klik dat u de nieuwsbrief wilt ontvangen.',
+    },
     noteToAgency: 'Wie op deze mail antwoordt, schrijft rechtstreeks naar de bezoeker.',
     regards: (agency) => `Met vriendelijke groeten, ${agency}`,
   },
@@ -89,8 +107,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
         mr: `Bonjour Monsieur ${person.lastName},`,
         ms: `Bonjour Madame ${person.lastName},`,
         miss: `Bonjour Mademoiselle ${person.lastName},`,
-        none: `Bonjour ${fullName(person)},`,
-      })[person.title],
+        none: greeting('Bonjour', person),
+      })[person.title ?? 'none'],
     titles: { mr: 'M.', ms: 'Mme', miss: 'Mlle', none: '' },
     names: {
       name: 'Nom',
@@ -119,6 +137,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     mayReply: 'Vous souhaitez ajouter quelque chose ? Répondez simplement à cet e-mail.',
     noteToVisitor:
       "Vous recevez cet e-mail parce que votre adresse a été indiquée sur notre site. Ce n'était pas vous ? Dites-le-nous en répondant à cet e-mail.",
+    noteToFriend: "Vous recevez cet e-mail parce que quelqu'un voulait vous montrer un bien de notre site.",
+    newsletter: {
+      confirm: 'Oui, inscrivez-moi à la newsletter',
+      note: 'Confirmez en un clic que vous souhaitez la newsletter.',
+    },
     noteToAgency: 'En répondant à cet e-mail, vous écrivez directement au visiteur.',
     regards: (agency) => `Bien à vous, ${agency}`,
   },
@@ -128,8 +151,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
         mr: `Dear Mr ${person.lastName},`,
         ms: `Dear Ms ${person.lastName},`,
         miss: `Dear Miss ${person.lastName},`,
-        none: `Dear ${fullName(person)},`,
-      })[person.title],
+        none: fullName(person) === '' ? 'Hello,' : greeting('Dear', person),
+      })[person.title ?? 'none'],
     titles: { mr: 'Mr', ms: 'Ms', miss: 'Miss', none: '' },
     names: {
       name: 'Name',
@@ -158,6 +181,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     mayReply: 'Would you like to add something? Simply reply to this e-mail.',
     noteToVisitor:
       'You receive this e-mail because your address was filled in on our website. Was that not you? Let us know by replying to this e-mail.',
+    noteToFriend: 'You receive this e-mail because somebody wanted to show you a property of our website.',
+    newsletter: {
+      confirm: 'Yes, subscribe me to the newsletter',
+      note: 'Confirm with one click that you would like the newsletter.',
+    },
     noteToAgency: 'A reply to this e-mail goes straight to the visitor.',
     regards: (agency) => `Kind regards, ${agency}`,
   },
@@ -167,8 +195,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
         mr: `Guten Tag Herr ${person.lastName},`,
         ms: `Guten Tag Frau ${person.lastName},`,
         miss: `Guten Tag Fräulein ${person.lastName},`,
-        none: `Guten Tag ${fullName(person)},`,
-      })[person.title],
+        none: greeting('Guten Tag', person),
+      })[person.title ?? 'none'],
     titles: { mr: 'Herr', ms: 'Frau', miss: 'Fräulein', none: '' },
     names: {
       name: 'Name',
@@ -197,6 +225,11 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     mayReply: 'Möchten Sie etwas hinzufügen? Antworten Sie einfach auf diese E-Mail.',
     noteToVisitor:
       'Sie erhalten diese E-Mail, weil Ihre Adresse auf unserer Website angegeben wurde. Das waren nicht Sie? Geben Sie uns mit einer Antwort auf diese E-Mail Bescheid.',
+    noteToFriend: 'Sie erhalten diese E-Mail, weil Ihnen jemand eine Immobilie unserer Website zeigen wollte.',
+    newsletter: {
+      confirm: 'Ja, ich möchte den Newsletter',
+      note: 'Bestätigen Sie mit einem Klick, dass Sie den Newsletter möchten.',
+    },
     noteToAgency: 'Eine Antwort auf diese E-Mail geht direkt an die Person, die geschrieben hat.',
     regards: (agency) => `Mit freundlichen Grüßen, ${agency}`,
   },

@@ -5,19 +5,38 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Log } from '@dorpel/service-kit';
 import type { Site } from '../site/site.ts';
 
+/** What the service needs to know of a property. */
+export type PropertyFacts = Pick<
+  PropertyDetail,
+  'city' | 'reference' | 'price' | 'goal' | 'state' | 'bedrooms' | 'facts' | 'documents' | 'address'
+> & { readonly title: string };
+
 /** What a mail says of a property; only `id` and `href` while the catalogue is out of reach. */
-export type PropertyInMail = {
+export type PropertyInMail = { readonly id: string; readonly href: string; readonly known?: PropertyFacts };
+
+/** What a mail says of a project. */
+export type ProjectInMail = {
   readonly id: string;
   readonly href: string;
-  readonly known?: Pick<PropertyDetail, 'city' | 'reference' | 'price'> & { readonly title: string };
+  readonly known?: { readonly title: string; readonly city: string };
 };
 
-/** A property for a mail in a language. @throws Problem 'property/not-found' when the catalogue knows there is none */
-export type Properties = (id: string, language: Language) => Promise<PropertyInMail>;
+/** Properties and projects for the mails, in a language. */
+export type Properties = {
+  /** @throws Problem 'property/not-found' when the catalogue knows there is none */
+  readonly property: (id: string, language: Language) => Promise<PropertyInMail>;
+  /** @throws Problem 'project/not-found' when the catalogue knows there is none */
+  readonly project: (id: string, language: Language) => Promise<ProjectInMail>;
+  /** Empty while the catalogue is out of reach. */
+  readonly searchNames: (language: Language) => Promise<SearchNames>;
+};
+
+/** What a search names by id, in a language. */
+export type SearchNames = { readonly cities: ReadonlyMap<string, string>; readonly types: ReadonlyMap<string, string> };
 
 export type PropertiesOptions = {
   readonly client: Client<typeof catalogue>;
-  readonly site: Pick<Site, 'href' | 'hrefOfProperty'>;
+  readonly site: Pick<Site, 'href' | 'hrefOfProperty' | 'hrefOfProject'>;
   readonly log: Log;
 };
 
@@ -25,19 +44,43 @@ export type PropertiesOptions = {
 const DEADLINE = 1_000;
 
 /** Properties as the catalogue shows them to visitors: what is not public is not in the mails either (C5). */
-export const createProperties =
-  ({ client, site, log }: PropertiesOptions): Properties =>
-  async (id, language) => {
-    const byId = { id, href: site.hrefOfProperty(id, language) };
+export function createProperties({ client, site, log }: PropertiesOptions): Properties {
+  /** Asks the catalogue; what it does not answer is left unknown. */
+  async function ask<T>(missing: string, call: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     try {
-      const signal = AbortSignal.timeout(DEADLINE);
-      const property = await client.getProperty({ params: { id }, query: { language } }, { signal });
-      const { city, reference, price, title, link } = property;
-      const href = (await site.href(link, language)) ?? byId.href;
-      return { id, href, known: { city, reference, price, title: title.text } };
+      return await call(AbortSignal.timeout(DEADLINE));
     } catch (error) {
-      if (isProblem(error, 'property/not-found')) throw error;
+      if (isProblem(error, missing)) throw error;
       log.warn({ error }, 'catalogue out of reach');
-      return byId;
+      return undefined;
     }
+  }
+
+  return {
+    async property(id, language) {
+      const byId = site.hrefOfProperty(id, language);
+      const found = await ask('property/not-found', (signal) =>
+        client.getProperty({ params: { id }, query: { language } }, { signal }),
+      );
+      if (!found) return { id, href: byId };
+      const href = (await site.href(found.link, language)) ?? byId;
+      return { id, href, known: { ...found, title: found.title.text } };
+    },
+    async project(id, language) {
+      const byId = site.hrefOfProject(id, language);
+      const found = await ask('project/not-found', (signal) =>
+        client.getProject({ params: { id }, query: { language } }, { signal }),
+      );
+      if (!found) return { id, href: byId };
+      const href = (await site.href(found.link, language)) ?? byId;
+      return { id, href, known: { title: found.title.text, city: found.city } };
+    },
+    async searchNames(language) {
+      const found = await ask('', (signal) => client.getFacets({ query: { language } }, { signal }));
+      return {
+        cities: new Map(found?.cities.map(({ key, name }) => [key, name])),
+        types: new Map(found?.types.map(({ id, name }) => [id, name])),
+      };
+    },
   };
+}

@@ -1,5 +1,6 @@
 import type { Client } from '@dorpel/contracts/client';
 import type { content } from '@dorpel/contracts/content';
+import { LINKED_PAGES } from '@dorpel/contracts/forms';
 import { formatPhone } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { MailSender } from '@dorpel/mail';
@@ -17,6 +18,11 @@ export type Site = {
   readonly href: (link: Link, language: Language) => Promise<string | undefined>;
   /** The absolute address that finds a property by its id alone. */
   readonly hrefOfProperty: (id: string, language: Language) => string;
+  readonly hrefOfProject: (id: string, language: Language) => string;
+  /** The absolute address of a page that a link of a mail leads to, with the token that opens it. */
+  readonly hrefOfLink: (page: keyof typeof LINKED_PAGES, token: string, language: Language) => Promise<string>;
+  /** The absolute address of something a service serves, by its path there: '/v1/…'. */
+  readonly hrefOfService: (service: 'forms' | 'catalogue', path: string) => string;
 };
 
 export type SiteOptions = {
@@ -56,7 +62,14 @@ export function createSite({ client, origin, fallback, log }: SiteOptions): Site
     return createRoutes(entries, { enabled, default: fallbackLanguage });
   }, log);
 
+  const href: Site['href'] = async ({ route, params }, language) => {
+    const path = (await routes())?.href(route, params, language);
+    // '/' is where a link leads that can't be built.
+    return path === undefined || path === '/' ? undefined : base + path;
+  };
+
   return {
+    href,
     async sender(language) {
       const agency = await agencies[language]();
       const { name, lines } = agency
@@ -71,11 +84,12 @@ export function createSite({ client, origin, fallback, log }: SiteOptions): Site
         : fallback;
       return { name, lines, href: `${base}/${language}/` };
     },
-    async href({ route, params }, language) {
-      const path = (await routes())?.href(route, params, language);
-      // '/' is where a link leads that can't be built.
-      return path === undefined || path === '/' ? undefined : base + path;
-    },
     hrefOfProperty: (id, language) => `${base}/${language}/property/${encodeURIComponent(id)}/`,
+    hrefOfProject: (id, language) => `${base}/${language}/project/${encodeURIComponent(id)}/`,
+    async hrefOfLink(page, token, language) {
+      const address = (await href({ route: page, params: {} }, language)) ?? `${base}/${language}${LINKED_PAGES[page]}`;
+      return `${address}?token=${encodeURIComponent(token)}`;
+    },
+    hrefOfService: (service, path) => `${base}/api/${service}${path}`,
   };
 }

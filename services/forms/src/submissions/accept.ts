@@ -1,23 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { FormName, FormValues, Receipt } from '@dorpel/contracts/forms';
+import { CONSENT, CONSENT_VERSION, type FormName, type FormValues, type Receipt } from '@dorpel/contracts/forms';
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
-import { expiryOf, type Submission } from './submission.ts';
+import type { Prepared } from '../forms/prepare.ts';
+import { expiryOf, personOf, type Submission } from './submission.ts';
+import type { Submissions } from './submissions.repository.ts';
 
 export type AcceptOptions = {
-  readonly submissions: {
-    findId(form: string, key: string): Promise<string | undefined>;
-    store(submission: Submission): Promise<string>;
-  };
+  readonly submissions: Pick<Submissions, 'findByKey' | 'store'>;
+  /** What a form needs done before it is stored. @throws Problem of the form */
+  readonly prepare: (submission: Submission) => Promise<Prepared>;
   /** The mails a submission causes. @throws Problem when it is about something that does not exist */
   readonly mailsOf: (submission: Submission) => Promise<readonly NewMessage[]>;
   /** Called when there is mail to send. */
   readonly wake: () => void;
-  readonly retentionMonths: number;
+  /** Months for which a form is kept. */
+  readonly retention: (form: FormName) => number;
 };
 
+/** What was agreed to, in the words of its version. */
+function consentOf({ consentVersion = CONSENT_VERSION, language }: FormValues): Submission['consent'] {
+  const version = Object.hasOwn(CONSENT, consentVersion) ? consentVersion : CONSENT_VERSION;
+  return { version, text: CONSENT[version]?.[language].replace(/<\/?\d>/g, '') ?? '' };
+}
+
 /** Makes a submission of what arrived. */
-function submissionOf(form: FormName, body: FormValues, retentionMonths: number): Submission {
-  const { key, language, privacy: _, website = '', ...answers } = body;
+function submissionOf(form: FormName, body: FormValues, months: number): Submission {
+  const {
+    key,
+    language,
+    privacy: _,
+    consentVersion: _version,
+    website: _trap,
+    openedAt: _opened,
+    captchaId: _id,
+    captchaText: _text,
+    captchaProof: _proof,
+    ...answers
+  } = body;
   const receivedAt = new Date();
   return {
     id: randomUUID(),
@@ -25,9 +44,10 @@ function submissionOf(form: FormName, body: FormValues, retentionMonths: number)
     key,
     language,
     answers,
+    person: personOf(body.email),
+    consent: consentOf(body),
     receivedAt,
-    expiresAt: expiryOf(receivedAt, retentionMonths),
-    isSuspect: website !== '',
+    expiresAt: expiryOf(receivedAt, months),
     messages: [],
   };
 }
@@ -38,19 +58,36 @@ export const messagesOf = async (
   mailsOf: AcceptOptions['mailsOf'],
 ): Promise<OutgoingMessage[]> => (await mailsOf(submission)).map(createMessage);
 
+function receiptOf({ id, form, viewing }: Submission): Receipt {
+  const appointment = viewing && {
+    startsAt: viewing.startsAt.toISOString(),
+    endsAt: viewing.endsAt.toISOString(),
+  };
+  return { id, form, status: 'stored', ...(appointment && { appointment }) };
+}
+
 /**
  * Takes what a visitor sent: stored with its mails in one document before the answer, mailed after it (F15). The same
- * key is the same submission. What fills in the field no person sees gets the same answer, and is kept without mails:
- * a robot learns nothing, and a person whose browser filled it in is not lost (`desk suspects`).
+ * key is the same submission. Nothing of what is refused is stored.
  */
 export const acceptSubmissions =
-  ({ submissions, mailsOf, wake, retentionMonths }: AcceptOptions) =>
-  async (form: FormName, body: FormValues): Promise<Receipt> => {
-    const known = await submissions.findId(form, body.key);
-    if (known !== undefined) return { id: known, form, status: 'stored' };
-    const submission = submissionOf(form, body, retentionMonths);
-    const messages = submission.isSuspect ? [] : await messagesOf(submission, mailsOf);
-    const id = await submissions.store({ ...submission, messages });
-    wake();
-    return { id, form, status: 'stored' };
+  ({ submissions, prepare, mailsOf, wake, retention }: AcceptOptions) =>
+  async (form: FormName, body: FormValues, pass: () => Promise<void>): Promise<Receipt> => {
+    const known = await submissions.findByKey(form, body.key);
+    if (known) return receiptOf(known);
+    await pass();
+    const arrived = submissionOf(form, body, retention(form));
+    const { additions, undo } = await prepare(arrived);
+    const submission: Submission = { ...arrived, ...additions };
+    try {
+      const messages = await messagesOf(submission, mailsOf);
+      const stored = await submissions.store({ ...submission, messages });
+      wake();
+      return receiptOf(stored);
+    } catch (error) {
+      // Should this process end before it is undone, the sweep finds what belongs to nobody.
+      const isStored = await submissions.findByKey(form, body.key).catch(() => undefined);
+      if (!isStored) await undo().catch(() => {});
+      throw error;
+    }
   };

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isProblem } from '@dorpel/contracts';
+import type { Change } from '@dorpel/contracts/catalogue';
 import { submissions as contract, type FormValues } from '@dorpel/contracts/forms';
 import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
@@ -37,16 +42,31 @@ const PROPERTY = {
   description: null,
   publishedOn: '2026-10-01',
   modifiedOn: '2026-10-02',
-  facts: [],
+  facts: [{ key: 'chargesRenter', group: 'costs', kind: 'money', value: '12500' }],
   pictures: [],
   floorPlans: [],
-  documents: [],
+  documents: [
+    { id: 'd1', name: 'Plannen', kind: 'plan' },
+    { id: 'd2', name: 'EPC-attest', kind: 'certificate' },
+  ],
   videos: [],
   tours: [],
   advisor: null,
   project: null,
   renovation: null,
   alternates: [],
+};
+
+const FOR_SALE = {
+  ...PROPERTY,
+  id: 'p2',
+  goal: 'sale',
+  title: { text: 'Rijhuis met stadstuin', language: 'nl' },
+  price: { money: { amount: 36_500_000, currency: 'EUR' }, unit: 'total' },
+  link: { route: 'property-for-sale', params: {} },
+  reference: 'GENT-27',
+  facts: [],
+  documents: [],
 };
 
 const AGENCY = {
@@ -86,24 +106,90 @@ const ROUTES = {
 
 const SITE = { version: '1', agency: AGENCY, menu: [], headerLinks: [], footer: { columns: [], copyright: '' } };
 
+const FACETS = {
+  cities: [{ key: 'gent', name: 'Gent', zips: ['9000'], country: 'BE', count: 2 }],
+  types: [
+    { id: '1', name: 'Huis', count: 1 },
+    { id: '2', name: 'Appartement', count: 1 },
+  ],
+};
+
+const PROJECT = {
+  id: 'project-1',
+  title: { text: 'Residentie De Sluis', language: 'nl' },
+  city: 'Gent',
+  zip: '9000',
+  address: null,
+  priceMin: null,
+  priceMax: null,
+  unitCount: 8,
+  availableCount: 3,
+  picture: null,
+  position: null,
+  link: { route: 'project', params: {} },
+  description: null,
+  pictures: [],
+  floorPlans: [],
+  documents: [],
+  videos: [],
+  tours: [],
+  units: [],
+  advisor: null,
+  alternates: [],
+};
+
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/properties/p1': PROPERTY,
+  '/v1/properties/p2': FOR_SALE,
+  '/v1/properties/p3': { ...FOR_SALE, id: 'p3', state: 'sold' },
+  '/v1/projects/project-1': PROJECT,
+  '/v1/facets': FACETS,
   '/v1/routes': ROUTES,
   '/v1/site': SITE,
 };
 
+const CARDS = [PROPERTY, FOR_SALE];
+
+/** The cards of a search: by goal and by ids, as far as these tests look. */
+function cardsFor(query: URLSearchParams) {
+  const among = query.getAll('among');
+  const goal = query.get('goal');
+  const items = CARDS.filter(
+    ({ id, goal: own }) => (among.length === 0 || among.includes(id)) && (goal === null || goal === own),
+  );
+  return { items, total: items.length, page: 1, pages: 1 };
+}
+
+export type Neighbours = {
+  readonly url: string;
+  /** What the catalogue says has changed; tests add to it. */
+  readonly changes: Change[];
+  stop(): Promise<void>;
+};
+
 /** The catalogue and the content service as this service meets them: over HTTP. */
-export async function startNeighbours(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startNeighbours(): Promise<Neighbours> {
+  const changes: Change[] = [];
+  const dynamic: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
+    '/v1/properties': cardsFor,
+    '/v1/changes': (query) => {
+      const since = query.get('since');
+      const items = since === null ? [] : changes.slice(Number(since));
+      return { items, cursor: String(changes.length), more: false };
+    },
+  };
   const server: Server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const answer = ANSWERS[pathname];
-    const code = pathname.startsWith('/v1/properties/') ? 'property/not-found' : 'route/not-found';
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const answer = dynamic[pathname]?.(searchParams) ?? ANSWERS[pathname];
+    const [, , kind] = pathname.split('/');
+    const code = { properties: 'property/not-found', projects: 'project/not-found' }[kind ?? ''] ?? 'route/not-found';
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { problem: { code } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    changes,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -122,13 +208,19 @@ export type Setting = {
   readonly perHour?: number;
   /** How often a mail is tried. */
   readonly attempts?: number;
+  /** Submissions of one address before it is asked for a captcha; none is unless said. */
+  readonly beforeCaptcha?: number;
+  readonly now?: () => Date;
 };
+
+/** Where uploads of tests lie. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'dorpel-forms-'));
 
 /** The environment of the service in a test. */
 export const environmentOf = (
   { uri, database }: TestDatabase,
   smtpUrl: string,
-  { neighbours = NOWHERE, perHour = 20 }: Setting = {},
+  { neighbours = NOWHERE, perHour = 20, beforeCaptcha = 1000 }: Setting = {},
 ) => ({
   PORT: '0',
   MONGODB_URI: uri,
@@ -142,6 +234,9 @@ export const environmentOf = (
   AGENCY_MAIL,
   MAIL_FROM: 'no-reply@dorpel.example.com',
   SUBMISSIONS_PER_HOUR: String(perHour),
+  SUBMISSIONS_BEFORE_CAPTCHA: String(beforeCaptcha),
+  DOCUMENT_SECRET: 'a-secret-of-thirty-two-characters-1234567890',
+  DATA_DIR: newFolder(),
 });
 
 /** Milliseconds, so that a test waits for the next attempt and not for half a minute. */
@@ -156,11 +251,14 @@ export async function startForms(setting: Setting = {}) {
   const running = await compose(readConfig(environment), {
     log,
     outbox: { ...IMPATIENT, ...(setting.attempts && { attempts: setting.attempts }) },
+    rounds: { alerts: 100, sweep: 3_600_000 },
+    ...(setting.now && { now: setting.now }),
   });
   const http = await startTestService(contract, running.app);
   return {
     ...http,
     environment,
+    database: server.database,
     stored: () => server.database.db.collection<SubmissionDocument>('submissions').find({}).toArray(),
     catcher,
     lines,
@@ -169,11 +267,12 @@ export async function startForms(setting: Setting = {}) {
       await running.stop();
       await catcher.stop();
       await server.stop();
+      rmSync(environment.DATA_DIR, { recursive: true, force: true });
     },
   };
 }
 
-const newKey = () => randomBytes(16).toString('hex');
+export const newKey = () => randomBytes(16).toString('hex');
 
 /** A message to the agency, complete. */
 export const contactBody = (changes: Partial<FormValues<'site-contact'>> = {}): FormValues<'site-contact'> => ({
@@ -216,4 +315,15 @@ export async function until<T>(look: () => Promise<T | undefined | false>): Prom
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('It did not happen within ten seconds');
+}
+
+/** Gives up what a call is refused with: its code, or its fields where they say it. */
+export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; fields?: unknown } | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return { code: error.code, ...(error.fields && { fields: error.fields }) };
+  }
 }

@@ -1,26 +1,57 @@
 import type { FormName, FormValues } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
 import type { WithMessages } from '@dorpel/mail';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import type { Viewing } from '../viewings/viewing.ts';
 
-type Envelope = 'key' | 'language' | 'privacy' | 'website';
+type Envelope =
+  | 'key'
+  | 'language'
+  | 'privacy'
+  | 'consentVersion'
+  | 'website'
+  | 'openedAt'
+  | 'captchaId'
+  | 'captchaText'
+  | 'captchaProof';
 
 /** What a visitor filled in, without what every form carries. */
 export type Answers<F extends FormName = FormName> = F extends FormName ? Omit<FormValues<F>, Envelope> : never;
 
-/** A form that somebody sent, as it is kept: one document, with the mails it causes. */
-export type Submission<F extends FormName = FormName> = WithMessages & {
-  readonly id: string;
-  readonly form: F;
-  /** The same key is the same submission. */
-  readonly key: string;
-  readonly language: Language;
-  readonly answers: Answers<F>;
-  readonly receivedAt: Date;
-  /** When it is deleted. */
-  readonly expiresAt: Date;
-  /** Set when the field that people do not see was filled in: kept, not mailed, until somebody looks at it. */
-  readonly isSuspect: boolean;
+/** What some forms keep besides the answers. */
+export type Additions = {
+  /** A viewing that was promised (F5). */
+  readonly viewing?: Viewing;
+  /** What is mailed from now on, once confirmed (F3, F11, X3). */
+  readonly subscriptions?: readonly Subscription[];
+  /** Ids of the uploads it names (F10, F12). */
+  readonly uploads?: readonly string[];
+  /** At most one submission has it: what may be asked once (F8). */
+  readonly once?: string;
+  /** When the agency let it be shown (F10). */
+  readonly approvedAt?: Date;
 };
+
+/** A form that somebody sent, as it is kept: one document, with the mails it causes. */
+export type Submission<F extends FormName = FormName> = WithMessages &
+  Additions & {
+    readonly id: string;
+    readonly form: F;
+    /** The same key is the same submission. */
+    readonly key: string;
+    readonly language: Language;
+    readonly answers: Answers<F>;
+    /** The e-mail address by which a person's submissions are found (X10). */
+    readonly person: string;
+    /** What was agreed to: the version, and its words as they were shown. */
+    readonly consent: { readonly version: string; readonly text: string };
+    readonly receivedAt: Date;
+    /** When it is deleted; null while a subscription goes on. */
+    readonly expiresAt: Date | null;
+  };
+
+/** An address by which a person is found, however they wrote it. */
+export const personOf = (email: string): string => email.trim().toLowerCase();
 
 /** The day on which something received now has been kept long enough; the last of the month where that is shorter. */
 export function expiryOf(receivedAt: Date, months: number): Date {

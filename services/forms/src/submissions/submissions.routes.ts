@@ -1,34 +1,48 @@
 import { FORM_NAMES, type FormName, type FormValues, type Receipt, type submissions } from '@dorpel/contracts/forms';
 import type { Call, Handlers } from '@dorpel/service-kit';
+import type { Guard } from '../captchas/guard.ts';
 
 type SubmitHandlers = Pick<Handlers<typeof submissions>, FormName>;
 
 export type SubmissionRoutes = {
-  readonly accept: (form: FormName, body: FormValues) => Promise<Receipt>;
+  /** Stores a form; `pass` is called where it is not known yet, and throws where it is refused. */
+  readonly accept: (form: FormName, body: FormValues, pass: () => Promise<void>) => Promise<Receipt>;
   /** Counts an attempt. @throws Problem 'request/too-many' */
   readonly limit: (key: string) => Promise<void>;
+  /** Counts a mail to somebody who did not ask for it. @throws Problem 'request/too-many' */
+  readonly limitFriends: (key: string) => Promise<void>;
+  readonly guard: Guard;
 };
 
 const isLoopback = (address: string) => /^(127\.|::1$)/.test(address);
 
 /**
- * Counts a submission against who sends it and against whom its confirmation is sent to, so that nobody's mailbox is
- * filled from many addresses. The loopback is the shell itself, speaking for no visitor.
+ * Counts a form against who sends it and against whom it mails, so that nobody's mailbox is filled from many addresses.
+ * The loopback is the shell itself, speaking for no visitor.
  */
-async function count(limit: SubmissionRoutes['limit'], { address }: Call, { email }: FormValues): Promise<void> {
-  if (isLoopback(address)) return;
-  await limit(`from ${address}`);
-  await limit(`to ${email.toLowerCase()}`);
+async function count(routes: SubmissionRoutes, form: FormName, body: FormValues, address: string): Promise<void> {
+  const isVisitor = !isLoopback(address);
+  if (isVisitor) {
+    await routes.limit(`from ${address}`);
+    await routes.limit(`${form} to ${body.email.toLowerCase()}`);
+  }
+  // A friend is mailed without having asked: a few times a day from whomever, whichever way it came (F9).
+  if ('friendEmail' in body) {
+    await routes.limitFriends(`friend ${body.friendEmail.toLowerCase()}`);
+    await routes.limitFriends(`sender ${body.email.toLowerCase()}`);
+    if (isVisitor) await routes.limitFriends(`from ${address}`);
+  }
 }
 
 /** `POST /submissions/{form}` for every form of the contract. */
-export function handleSubmissions({ accept, limit }: SubmissionRoutes): SubmitHandlers {
+export function handleSubmissions(routes: SubmissionRoutes): SubmitHandlers {
   const handlers = FORM_NAMES.map((form) => [
     form,
-    async ({ body }: { body: FormValues }, call: Call) => {
-      await count(limit, call, body);
-      return accept(form, body);
-    },
+    ({ body }: { body: FormValues }, { address }: Call) =>
+      routes.accept(form, body, async () => {
+        await count(routes, form, body, address);
+        await routes.guard(body, isLoopback(address) ? '' : address);
+      }),
   ]);
   return Object.fromEntries(handlers) as SubmitHandlers;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
+import type { VisitorWords } from '../plan.ts';
 
 type Wish = 'info' | 'visit';
 
@@ -6,11 +7,9 @@ type Words = {
   readonly subject: Readonly<Record<Wish, (property: string) => string>>;
   readonly title: Readonly<Record<Wish, string>>;
   readonly thanks: Readonly<Record<Wish, string>>;
-  readonly seeProperty: string;
 };
 
-/** The confirmation of a question about a property, or of the wish to visit it (F4). */
-export const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, Words>> = {
   nl: {
     subject: {
       info: (property) => `Uw vraag over ${property}`,
@@ -21,7 +20,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       info: 'Bedankt voor uw vertrouwen. Uw vraag is goed aangekomen bij de makelaar die dit pand kent.',
       visit: 'Bedankt voor uw vertrouwen. We nemen contact met u op om samen een moment voor uw bezoek te kiezen.',
     },
-    seeProperty: 'Bekijk het pand',
   },
   fr: {
     subject: {
@@ -33,7 +31,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       info: 'Merci de votre confiance. Votre question est bien arrivée chez l’agent qui connaît ce bien.',
       visit: 'Merci de votre confiance. Nous vous contactons pour fixer ensemble le moment de votre visite.',
     },
-    seeProperty: 'Voir le bien',
   },
   en: {
     subject: {
@@ -45,7 +42,6 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       info: 'Thank you for your trust. Your question has reached the agent who knows this property.',
       visit: 'Thank you for your trust. We will contact you to choose a moment for your visit together.',
     },
-    seeProperty: 'See the property',
   },
   de: {
     subject: {
@@ -57,6 +53,19 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       info: 'Danke für Ihr Vertrauen. Ihre Frage ist bei dem Makler angekommen, der diese Immobilie kennt.',
       visit: 'Danke für Ihr Vertrauen. Wir melden uns, um gemeinsam einen Termin für Ihre Besichtigung zu finden.',
     },
-    seeProperty: 'Immobilie ansehen',
   },
+};
+
+const wordsFor = ({ subject, title, thanks }: Words): VisitorWords<'contact-appointment'> => ({
+  subject: (about, { wish }) => subject[wish](about),
+  title: ({ wish }) => title[wish],
+  paragraphs: ({ wish }) => [thanks[wish]],
+});
+
+/** The confirmation of a question about a property, or of the wish to visit it (F4). */
+export const VISITOR: Readonly<Record<Language, VisitorWords<'contact-appointment'>>> = {
+  nl: wordsFor(WORDS.nl),
+  fr: wordsFor(WORDS.fr),
+  en: wordsFor(WORDS.en),
+  de: wordsFor(WORDS.de),
 };

@@ -1,0 +1,143 @@
+import type { catalogue, Change, PropertyCard } from '@dorpel/contracts/catalogue';
+import type { Client } from '@dorpel/contracts/client';
+import { createMessage, type OutgoingMessage } from '@dorpel/mail';
+import type { Log } from '@dorpel/service-kit';
+import type { Submission } from '../submissions/submission.ts';
+import type { PendingChange, Subscription } from '../subscriptions/subscription.ts';
+import { addDays, clockAt, instantOf } from '../time/brussels.ts';
+import type { AlertsRepository } from './alerts.repository.ts';
+
+/** The submission of somebody who is told of new homes, with the one of its subscriptions that says of which. */
+export type Reader = { readonly submission: Submission; readonly subscription: Subscription };
+
+export type AlertsOptions = {
+  readonly repository: AlertsRepository;
+  readonly catalogue: Pick<Client<typeof catalogue>, 'listChanges' | 'listProperties'>;
+  /** The mail about some homes. */
+  readonly mail: (reader: Reader, homes: readonly Home[]) => Promise<Parameters<typeof createMessage>[0]>;
+  readonly wake: () => void;
+  readonly log: Log;
+  readonly now: () => Date;
+};
+
+/** A home to tell of. */
+export type Home = { readonly card: PropertyCard; readonly change: PendingChange };
+
+/** The hour of the daily mail, in Brussels. */
+const DIGEST_AT = '08:00';
+
+/** `listProperties` takes so many ids. */
+const MOST_AT_ONCE = 100;
+
+/** When the next mail of a subscription goes out. */
+export function nextMail({ frequency }: Pick<Subscription, 'frequency'>, now: Date): Date {
+  if (frequency === 'instant') return now;
+  const { day, time } = clockAt(now);
+  return instantOf(time < DIGEST_AT ? day : addDays(day, 1), DIGEST_AT) ?? now;
+}
+
+const isTold = (change: Change): change is Change & { kind: 'new' | 'price-drop' } =>
+  change.kind === 'new' || change.kind === 'price-drop';
+
+const holdsOn = ({ from, until }: Subscription, day: string) =>
+  (from === undefined || from <= day) && (until === undefined || day <= until);
+
+/** Changes that belong together: those of one person, who is told of each once, however many searches find it. */
+function byPerson(readers: readonly Reader[]): Reader[][] {
+  const groups = new Map<string, Reader[]>();
+  for (const reader of readers) {
+    const { person } = reader.submission;
+    groups.set(person, [...(groups.get(person) ?? []), reader]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Tells visitors of new homes and prices that drop (F3, X3), in two steps that each are one write per visitor: what
+ * matches is noted, then what was noted is mailed. Whatever ends in between is taken up by the next round.
+ */
+export function createAlerts({ repository, catalogue, mail, wake, log, now }: AlertsOptions) {
+  /** The ids among those that changed that a search finds. */
+  async function matching({ search = {} }: Subscription, ids: readonly string[], language: Submission['language']) {
+    const query = { ...search, among: [...ids], language, pageSize: MOST_AT_ONCE };
+    const { items } = await catalogue.listProperties({ query });
+    return new Set(items.map(({ id }) => id));
+  }
+
+  async function noteFor(readers: readonly Reader[], changes: readonly (Change & { kind: PendingChange['kind'] })[]) {
+    const told = new Set(readers.flatMap(({ subscription }) => subscription.told ?? []));
+    for (const { submission, subscription } of readers) {
+      if (subscription.status !== 'active' || !holdsOn(subscription, clockAt(now()).day)) continue;
+      const fresh = changes.filter(({ key }) => !told.has(key));
+      if (fresh.length === 0) return;
+      const ids = [...new Set(fresh.map(({ propertyId }) => propertyId))];
+      const found = await matching(subscription, ids, submission.language);
+      const news = fresh.filter(({ propertyId }) => found.has(propertyId));
+      if (news.length === 0) continue;
+      const keys = news.map(({ key }) => key);
+      const pending = news.map(({ propertyId, kind, price }) => ({
+        propertyId,
+        kind,
+        ...(price && { was: price.from.amount }),
+      }));
+      await repository.note(submission.id, subscription.kind, keys, pending, nextMail(subscription, now()));
+      for (const key of keys) told.add(key);
+    }
+  }
+
+  /** Notes what changed since the last round, page by page. */
+  async function noteChanges(): Promise<void> {
+    for (;;) {
+      const since = await repository.cursor();
+      const { items, cursor, more } = await catalogue.listChanges({ query: since === undefined ? {} : { since } });
+      const changes = items.filter(isTold);
+      for (let first = 0; first < changes.length; first += MOST_AT_ONCE) {
+        const part = changes.slice(first, first + MOST_AT_ONCE);
+        for (const readers of byPerson(await repository.listReaders())) await noteFor(readers, part);
+      }
+      await repository.moveCursor(Number(cursor));
+      if (!more || Number(cursor) === since) return;
+    }
+  }
+
+  /** The homes that wait, as they are now: what was sold or withdrawn meanwhile is left out. */
+  async function homesOf({ submission, subscription }: Reader): Promise<Home[]> {
+    const latest = new Map((subscription.pending ?? []).map((change) => [change.propertyId, change]));
+    const ids = [...latest.keys()].slice(-MOST_AT_ONCE);
+    const { items } = await catalogue.listProperties({
+      query: { among: ids, language: submission.language, pageSize: MOST_AT_ONCE },
+    });
+    return items.flatMap((card) => {
+      const change = latest.get(card.id);
+      return change ? [{ card, change }] : [];
+    });
+  }
+
+  async function mailDue(): Promise<void> {
+    const day = clockAt(now()).day;
+    for (const reader of await repository.listDue(now())) {
+      const { submission, subscription } = reader;
+      const messages: OutgoingMessage[] = [];
+      if (subscription.status === 'active' && holdsOn(subscription, day)) {
+        const homes = await homesOf(reader);
+        if (homes.length > 0) messages.push(createMessage(await mail(reader, homes)));
+      }
+      await repository.mailed(submission.id, subscription, messages);
+    }
+    wake();
+  }
+
+  return {
+    /** One round; while the catalogue is away nothing is lost, because the cursor stays. */
+    async run(): Promise<void> {
+      try {
+        await noteChanges();
+        await mailDue();
+      } catch (error) {
+        log.warn({ error }, 'alerts interrupted');
+      }
+    },
+  };
+}
+
+export type Alerts = ReturnType<typeof createAlerts>;

@@ -1,0 +1,22 @@
+import { FIELD_WORDS } from '../field-words.ts';
+import { lettersOf, nameIn } from '../plan.ts';
+import { VISITOR } from './words.ts';
+
+/** An application for a job; the CV goes with the mail to the agency, and is nowhere else to be had (F12). */
+export const jobContactLetters = lettersOf<'job-contact'>({
+  agency: {
+    subject: (answers) => `Sollicitatie van ${nameIn(answers)}`,
+    title: (answers) => `Sollicitatie van ${nameIn(answers)}`,
+  },
+  visitor: VISITOR,
+  async facts({ answers }, language) {
+    const { names, attached } = FIELD_WORDS[language];
+    return [
+      { name: names.position, value: answers.position ?? '' },
+      { name: names.cv, value: attached },
+    ];
+  },
+  async more({ answers }, { isAgency }, { attach }) {
+    return isAgency ? { attachments: [await attach(answers.cv)] } : {};
+  },
+});

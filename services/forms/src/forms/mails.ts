@@ -1,0 +1,91 @@
+import type { FormName } from '@dorpel/contracts/forms';
+import type { Language } from '@dorpel/i18n/languages';
+import type { MailAddress, NewMessage } from '@dorpel/mail';
+import type { Submission } from '../submissions/submission.ts';
+import { contactAppointmentLetters } from './contact-appointment/letters.ts';
+import { contactConstructionLetters } from './contact-construction/letters.ts';
+import { contactDemandLetters } from './contact-demand/letters.ts';
+import { contactMeLetters } from './contact-me/letters.ts';
+import { demandRegisterLetters } from './demand-register/letters.ts';
+import { documentRequestLetters } from './document-request/letters.ts';
+import { jobContactLetters } from './job-contact/letters.ts';
+import { AGENCY_LANGUAGE, type Letters, type LetterSources, type WriteLetters } from './letter.ts';
+import { nameIn } from './plan.ts';
+import { purchaseOfferLetters } from './purchase-offer/letters.ts';
+import { renderLetter } from './render-letter.tsx';
+import { rentApplicationLetters } from './rent-application/letters.ts';
+import { searchAlertLetters } from './search-alert/letters.ts';
+import { sendToFriendLetters } from './send-to-friend/letters.ts';
+import { signNewsletterLetters } from './sign-newsletter/letters.ts';
+import { siteContactLetters } from './site-contact/letters.ts';
+import { testimonialLetters } from './testimonial/letters.ts';
+import { unsubscribeLetters } from './unsubscribe/letters.ts';
+import { viewingAppointmentLetters } from './viewing-appointment/letters.ts';
+import { WORDS } from './words.ts';
+
+/** Every form and its letters; the type asks for one per form of the contract. */
+const LETTERS: { readonly [F in FormName]: WriteLetters<F> } = {
+  'site-contact': siteContactLetters,
+  'contact-me': contactMeLetters,
+  'contact-demand': contactDemandLetters,
+  'demand-register': demandRegisterLetters,
+  testimonial: testimonialLetters,
+  'sign-newsletter': signNewsletterLetters,
+  unsubscribe: unsubscribeLetters,
+  'job-contact': jobContactLetters,
+  'contact-construction': contactConstructionLetters,
+  'contact-appointment': contactAppointmentLetters,
+  'viewing-appointment': viewingAppointmentLetters,
+  'purchase-offer': purchaseOfferLetters,
+  'rent-application': rentApplicationLetters,
+  'document-request': documentRequestLetters,
+  'send-to-friend': sendToFriendLetters,
+  'search-alert': searchAlertLetters,
+};
+
+/** A name as it may stand in the header of a mail: on one line, without what ends or begins an address. */
+const headerName = (name: string) => name.replace(/[\p{C}\s<>"]+/gu, ' ').trim();
+
+/** Automatic answers must not answer these (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-replied' } as const;
+
+/** Makes messages of letters: the agency's answer goes to the visitor, everybody else's to the agency. */
+export async function mailLetters(
+  letters: Letters,
+  { answers, language }: Pick<Submission, 'answers' | 'language'>,
+  { site, agency }: Pick<LetterSources, 'site' | 'agency'>,
+): Promise<readonly NewMessage[]> {
+  const senderOf = (reader: Language) => site.sender(reader);
+  const address = (email: string, name: string): MailAddress => {
+    const plain = headerName(name);
+    return plain === '' ? { address: email } : { address: email, name: plain };
+  };
+  const visitor = address(answers.email, nameIn(answers));
+  const { noteToVisitor, noteToFriend, regards } = WORDS[language];
+  const messages: NewMessage[] = [];
+  if (letters.agency) {
+    const stationery = { language: AGENCY_LANGUAGE, sender: await senderOf(AGENCY_LANGUAGE) };
+    const note = WORDS[AGENCY_LANGUAGE].noteToAgency;
+    messages.push({ to: agency, replyTo: visitor, ...renderLetter(letters.agency, { ...stationery, note }) });
+  }
+  const stationery = { language, sender: await senderOf(language) };
+  const signed = { ...stationery, regards: regards(stationery.sender.name) };
+  if (letters.visitor) {
+    const content = renderLetter(letters.visitor, { ...signed, note: noteToVisitor });
+    messages.push({ to: visitor, replyTo: agency, ...content, headers: { ...AUTOMATIC, ...content.headers } });
+  }
+  if (letters.friend && 'friendEmail' in answers) {
+    const friend = address(answers.friendEmail, `${answers.friendFirstName} ${answers.friendLastName}`);
+    const content = renderLetter(letters.friend, { ...signed, note: noteToFriend });
+    messages.push({ to: friend, replyTo: visitor, ...content, headers: { ...AUTOMATIC, ...content.headers } });
+  }
+  return messages;
+}
+
+/** The mails a submission causes (F17). */
+export const createMails =
+  (sources: LetterSources) =>
+  async (submission: Submission): Promise<readonly NewMessage[]> => {
+    const write = LETTERS[submission.form] as WriteLetters<FormName>;
+    return mailLetters(await write(submission, sources), submission, sources);
+  };

@@ -1,0 +1,113 @@
+import { Problem } from '@dorpel/contracts';
+import type { FormName } from '@dorpel/contracts/forms';
+import { DOCUMENT_DAYS } from './document-request/letters.ts';
+import type { Properties } from '../properties/properties.ts';
+import type { Additions, Submission } from '../submissions/submission.ts';
+import type { Submissions } from '../submissions/submissions.repository.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+import type { Viewings } from '../viewings/viewings.ts';
+
+export type PrepareOptions = {
+  readonly submissions: Pick<Submissions, 'freeOnce' | 'findOnce'>;
+  readonly uploads: Pick<Uploads, 'claim' | 'release'>;
+  readonly viewings: Pick<Viewings, 'reserve' | 'release'>;
+  readonly properties: Properties;
+  /** Ends all that is mailed regularly to an address. */
+  readonly endAll: (person: string) => Promise<void>;
+};
+
+/** What a form needs done before it is stored, and how that is undone when it is not stored after all. */
+export type Prepared = { readonly additions: Additions; readonly undo: () => Promise<void> };
+
+type Prepare<F extends FormName> = (submission: Submission<F>, options: PrepareOptions) => Promise<Prepared>;
+
+const nothing = async () => {};
+const plain = (additions: Additions): Prepared => ({ additions, undo: nothing });
+
+const waiting = (subscription: Omit<Subscription, 'status'>): Subscription => ({ status: 'waiting', ...subscription });
+
+/** Only the filters that are set; whole euro stay whole euro, as the catalogue asks for them. */
+const searchOf = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+
+/** Uploads are named once, by the submission with this key. */
+function naming(kind: 'cv' | 'image', field: string, id: string | undefined) {
+  return async ({ key }: Submission, { uploads }: PrepareOptions): Promise<Prepared> => {
+    if (id === undefined || id === '') return plain({});
+    await uploads.claim(id, kind, key, field);
+    return { additions: { uploads: [id] }, undo: () => uploads.release(id, key) };
+  };
+}
+
+/** @throws Problem 'property/not-offered' for what is known not to be offered any more, or the other way */
+async function assertOffered(propertyId: string, goal: 'sale' | 'rent', { properties }: PrepareOptions): Promise<void> {
+  const { known } = await properties.property(propertyId, 'nl');
+  const isOffered = !known || (known.goal === goal && ['available', 'option'].includes(known.state));
+  if (!isOffered) throw new Problem('property/not-offered');
+}
+
+const offered =
+  <F extends 'purchase-offer' | 'rent-application'>(goal: 'sale' | 'rent'): Prepare<F> =>
+  async ({ answers }, options) => {
+    await assertOffered(answers.propertyId, goal, options);
+    return plain({});
+  };
+
+/** The forms that do more than arrive. */
+const PREPARE: { readonly [F in FormName]?: Prepare<F> } = {
+  'sign-newsletter': async () => plain({ subscriptions: [waiting({ kind: 'newsletter' })] }),
+
+  'search-alert': async ({ answers: { search, frequency = 'daily' } }) =>
+    plain({ subscriptions: [waiting({ kind: 'search-alert', search: searchOf(search), frequency })] }),
+
+  'demand-register': async ({ answers }) => {
+    const { goal, types, zones, priceMin, priceMax, rooms, startDate, endDate, frequency = 'daily' } = answers;
+    const search = searchOf({ goal, type: types, city: zones, priceMin, priceMax, rooms });
+    return plain({
+      subscriptions: [waiting({ kind: 'demand-register', search, frequency, from: startDate, until: endDate })],
+    });
+  },
+
+  unsubscribe: async ({ person }, { endAll }) => {
+    await endAll(person);
+    return plain({});
+  },
+
+  'job-contact': (submission, options) => naming('cv', 'cv', submission.answers.cv)(submission, options),
+
+  testimonial: (submission, options) => naming('image', 'image', submission.answers.image)(submission, options),
+
+  'purchase-offer': offered('sale'),
+  'rent-application': offered('rent'),
+
+  'document-request': async ({ answers, person }, { submissions, properties }) => {
+    const { propertyId, documents } = answers;
+    const { known } = await properties.property(propertyId, 'nl');
+    const unknown = documents.find((id) => known && !known.documents.some((each) => each.id === id));
+    if (unknown !== undefined) throw new Problem('documents/not-found', { documents: 'unknown' });
+    const once = ['documents', person, propertyId, ...[...new Set(documents)].sort()].join(' ');
+    await submissions.freeOnce(once, new Date(Date.now() - DOCUMENT_DAYS * 86_400_000));
+    if (await submissions.findOnce(once)) throw new Problem('documents/already-requested');
+    return plain({ once });
+  },
+
+  'viewing-appointment': async (submission, { viewings }) => {
+    const viewing = await viewings.reserve(submission);
+    return { additions: { viewing }, undo: () => viewings.release(viewing.slotId, submission.key) };
+  },
+};
+
+/** Whether a form about something else asks for the newsletter, too. */
+const newsletterIn = (answers: object): Subscription[] =>
+  'newsletter' in answers && answers.newsletter === true ? [waiting({ kind: 'newsletter' })] : [];
+
+/** Does what a form needs before it is stored. @throws Problem of the form */
+export const createPrepare =
+  (options: PrepareOptions) =>
+  async (submission: Submission): Promise<Prepared> => {
+    const prepare = PREPARE[submission.form] as Prepare<FormName> | undefined;
+    const { additions, undo } = (await prepare?.(submission, options)) ?? plain({});
+    const subscriptions = [...(additions.subscriptions ?? []), ...newsletterIn(submission.answers)];
+    return { additions: { ...additions, ...(subscriptions.length > 0 && { subscriptions }) }, undo };
+  };

@@ -1,0 +1,155 @@
+import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
+import type { PropertyCard } from '@dorpel/contracts/catalogue';
+import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
+import type { NewMessage } from '@dorpel/mail';
+import { alertMail } from '../alerts/letter.ts';
+import { createLinks } from '../links/links.ts';
+import { CONTACT_SLOT_HOURS } from '../seed/contact-slot-hours.ts';
+import { EXAMPLE_FIELDS } from '../seed/example-forms.ts';
+import type { Submission } from '../submissions/submission.ts';
+import type { Viewing } from '../viewings/viewing.ts';
+import type { LetterSources } from './letter.ts';
+import { createMails, mailLetters } from './mails.ts';
+import { viewingLetters } from './viewing-appointment/letters.ts';
+
+/** A mail with example data, and what it shows. */
+export type Preview = { readonly name: string; readonly language: Language; readonly mail: NewMessage };
+
+const SITE = 'https://dorpel.example.com';
+const euro = (amount: number) => ({ amount: amount * 100, currency: 'EUR' });
+
+const KNOWN = {
+  p1: {
+    title: 'Licht appartement aan de Kouter',
+    city: 'Gent',
+    reference: 'GENT-12',
+    goal: 'rent',
+    state: 'available',
+    price: { money: euro(1150), unit: 'per-month' },
+    bedrooms: 2,
+    address: 'Kouter 1',
+    facts: [{ key: 'chargesRenter', group: 'costs', kind: 'money', value: '12500' }],
+    documents: [
+      { id: 'd1', name: 'Plannen', kind: 'plan' },
+      { id: 'd2', name: 'EPC-attest', kind: 'certificate' },
+    ],
+  },
+  p2: {
+    title: 'Rijhuis met stadstuin',
+    city: 'Gent',
+    reference: 'GENT-27',
+    goal: 'sale',
+    state: 'available',
+    price: { money: euro(365_000), unit: 'total' },
+    bedrooms: 3,
+    address: null,
+    facts: [],
+    documents: [],
+  },
+} as const;
+
+const sources: LetterSources & Parameters<typeof alertMail>[2] = {
+  async property(id, language) {
+    const known = KNOWN[id === 'p2' ? 'p2' : 'p1'];
+    return {
+      id,
+      href: `${SITE}/${language}/property/${id}/`,
+      known: { ...known, facts: [...known.facts], documents: [...known.documents] },
+    };
+  },
+  project: async (id, language) => ({
+    id,
+    href: `${SITE}/${language}/project/${id}/`,
+    known: { title: 'Residentie De Sluis', city: 'Gent' },
+  }),
+  searchNames: async () => ({
+    cities: new Map([['gent', 'Gent']]),
+    types: new Map([
+      ['1', 'Huis'],
+      ['2', 'Appartement'],
+    ]),
+  }),
+  contactSlots: async (language) => CONTACT_SLOT_HOURS.find((each) => each.language === language)?.slots ?? [],
+  site: {
+    sender: async (language) => ({
+      name: 'Dorpel Vastgoed',
+      href: `${SITE}/${language}/`,
+      lines: ['Kouter 1, 9000 Gent', '092 00 11 22 · kantoor@dorpel.example.com'],
+    }),
+    href: async () => undefined,
+    hrefOfLink: async (page, token, language) => `${SITE}/${language}/${page}/?token=${token}`,
+    hrefOfProperty: (id, language) => `${SITE}/${language}/property/${id}/`,
+    hrefOfService: (service, path) => `${SITE}/api/${service}${path}`,
+  },
+  links: createLinks('a secret for previews'),
+  agency: { address: 'kantoor@dorpel.example.com', name: 'Dorpel Vastgoed' },
+  attach: async () => ({ name: 'cv.pdf', type: 'application/pdf', base64: '' }),
+  documentPath: async (ownerId, documentId) => `/v1/documents/property/${ownerId}/${documentId}?signature=example`,
+};
+
+const VIEWING: Viewing = {
+  slotId: 'p1_20261128_1000',
+  propertyId: 'p1',
+  startsAt: new Date('2026-11-28T09:00:00Z'),
+  endsAt: new Date('2026-11-28T09:30:00Z'),
+  status: 'confirmed',
+  sequence: 0,
+};
+
+const submissionOf = <F extends FormName>(form: F, language: Language): Submission<F> =>
+  ({
+    id: '11111111-1111-4111-8111-111111111111',
+    form,
+    key: 'example-of-a-form',
+    language,
+    answers: EXAMPLE_FIELDS[form],
+    person: 'anne.claes@example.com',
+    consent: { version: '', text: '' },
+    receivedAt: new Date('2026-11-21T09:00:00Z'),
+    expiresAt: null,
+    messages: [],
+    ...(form === 'viewing-appointment' && { viewing: VIEWING }),
+    ...(form === 'site-contact' && { subscriptions: [{ kind: 'newsletter', status: 'waiting' }] }),
+  }) as unknown as Submission<F>;
+
+const CARD = {
+  ...KNOWN.p2,
+  id: 'p2',
+  zip: '9000',
+  title: { text: KNOWN.p2.title, language: 'nl' },
+  link: { route: 'property-for-sale', params: {} },
+} as unknown as PropertyCard;
+
+async function others(language: Language): Promise<Preview[]> {
+  const booking = submissionOf('viewing-appointment', language);
+  const previews: Preview[] = [];
+  for (const event of ['moved', 'cancelled'] as const) {
+    const mails = await mailLetters(await viewingLetters(booking, VIEWING, event, sources), booking, sources);
+    previews.push(...mails.map((mail) => ({ name: `viewing-${event}`, language, mail })));
+  }
+  const submission = submissionOf('search-alert', language);
+  const homes = [
+    { card: CARD, change: { propertyId: 'p2', kind: 'price-drop' as const, was: 37_900_000 } },
+    { card: { ...CARD, id: 'p1' }, change: { propertyId: 'p1', kind: 'new' as const } },
+  ];
+  const mail = await alertMail(
+    { submission, subscription: { kind: 'search-alert', status: 'active' } },
+    homes,
+    sources,
+  );
+  return [...previews, { name: 'alert', language, mail }];
+}
+
+/** Every mail this service sends, in every language, with example data; it needs neither a database nor the catalogue. */
+export async function previewMails(): Promise<Preview[]> {
+  const mailsOf = createMails(sources);
+  const previews: Preview[] = [];
+  for (const language of LANGUAGES) {
+    for (const form of FORM_NAMES) {
+      const mails = await mailsOf(submissionOf(form, language) as Submission);
+      previews.push(...mails.map((mail) => ({ name: form, language, mail })));
+    }
+    previews.push(...(await others(language)));
+  }
+  return previews;
+}

@@ -1,0 +1,24 @@
+import { formatDate, formatPrice } from '@dorpel/i18n/formats';
+import { conditionsOf } from '../../viewings/conditions.ts';
+import { FIELD_WORDS } from '../field-words.ts';
+import { lettersOf, nameIn } from '../plan.ts';
+import { VISITOR } from './words.ts';
+
+/** An application to rent (F7). */
+export const rentApplicationLetters = lettersOf<'rent-application'>({
+  agency: {
+    subject: (answers, about) => `Kandidaat-huurder voor ${about}: ${nameIn(answers)}`,
+    title: (_, about) => `Kandidaat-huurder voor ${about}`,
+  },
+  visitor: VISITOR,
+  async facts({ answers }, language, { property }) {
+    const { names } = FIELD_WORDS[language];
+    const { known } = await property(answers.propertyId, language);
+    const deposit = known && conditionsOf(known)?.deposit;
+    return [
+      { name: names.from, value: formatDate(answers.startDate) },
+      { name: names.persons, value: String(answers.persons) },
+      { name: names.deposit, value: deposit ? formatPrice(deposit.amount, deposit.currency) : '' },
+    ];
+  },
+});

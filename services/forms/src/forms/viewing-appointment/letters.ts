@@ -1,0 +1,121 @@
+import { formatPrice } from '@dorpel/i18n/formats';
+import type { Language } from '@dorpel/i18n/languages';
+import type { PropertyInMail } from '../../properties/properties.ts';
+import type { Submission } from '../../submissions/submission.ts';
+import { clockAt, longDay } from '../../time/brussels.ts';
+import { calendarFile } from '../../viewings/calendar.ts';
+import { conditionsOf } from '../../viewings/conditions.ts';
+import type { Viewing } from '../../viewings/viewing.ts';
+import { personFacts, propertyFacts, titleOf } from '../facts.ts';
+import { FIELD_WORDS } from '../field-words.ts';
+import {
+  AGENCY_LANGUAGE,
+  type Fact,
+  type Letter,
+  type Letters,
+  type LetterSources,
+  type WriteLetters,
+} from '../letter.ts';
+import { nameIn } from '../plan.ts';
+import { WORDS } from '../words.ts';
+import { VIEWING, type ViewingEvent } from './words.ts';
+
+type Booking = Submission<'viewing-appointment'>;
+
+const AGENCY_TITLE = {
+  confirmed: 'Bezoek aan',
+  moved: 'Bezoek verplaatst:',
+  cancelled: 'Bezoek geannuleerd:',
+} as const;
+
+function whenOf({ startsAt, endsAt }: Viewing, language: Language): string {
+  return VIEWING[language].hours(longDay(startsAt, language), clockAt(startsAt).time, clockAt(endsAt).time);
+}
+
+/** What was confirmed for a rental, with the amounts of the property (specification, section 5). */
+function conditionFacts({ known }: PropertyInMail, language: Language): readonly Fact[] {
+  const conditions = known && conditionsOf(known);
+  if (!conditions) return [];
+  const { names } = FIELD_WORDS[language];
+  const money = (value: { amount: number; currency: string } | null) =>
+    value ? formatPrice(value.amount, value.currency) : '';
+  return [
+    { name: names.income, value: `≥ ${money(conditions.minimumIncome)}` },
+    { name: names.persons, value: `≤ ${conditions.maximumPersons}` },
+    { name: names.firstRent, value: money(conditions.firstRent) },
+    { name: names.charges, value: money(conditions.charges) },
+    { name: names.inventoryShare, value: money(conditions.inventoryShare) },
+    { name: names.deposit, value: money(conditions.deposit) },
+  ];
+}
+
+/** The letters about a viewing that was confirmed, moved or cancelled, each with its calendar file. */
+export async function viewingLetters(
+  { id, answers, language }: Booking,
+  viewing: Viewing,
+  event: ViewingEvent,
+  { property, site, links, agency }: LetterSources,
+): Promise<Letters> {
+  const [own, theirs] = await Promise.all([
+    property(answers.propertyId, language),
+    property(answers.propertyId, AGENCY_LANGUAGE),
+  ]);
+  const words = VIEWING[language];
+  const isOver = event === 'cancelled';
+  const page = await site.hrefOfLink('appointment', links.sign('appointment', id), language);
+  const calendar = (about: PropertyInMail, reader: Language) =>
+    calendarFile({
+      id,
+      viewing,
+      isCancelled: isOver,
+      title: titleOf(about),
+      address: about.known?.address ?? about.known?.city ?? '',
+      href: about.href,
+      words: VIEWING[reader].title[event],
+      organizer: agency,
+    });
+  const when = (reader: Language): Fact => ({
+    name: FIELD_WORDS[reader].names.when,
+    value: whenOf(viewing, reader),
+  });
+  const conditions = isOver ? [] : conditionFacts(own, language);
+  const agencyWords = WORDS[AGENCY_LANGUAGE];
+  const subject = `${AGENCY_TITLE[event]} ${titleOf(theirs)}`;
+  const visitor: Letter = {
+    subject: words.subject[event](titleOf(own)),
+    title: words.title[event],
+    paragraphs: [WORDS[language].salutation(answers), words.text[event]],
+    facts: [
+      when(language),
+      ...propertyFacts(own, language),
+      { name: WORDS[language].names.address, value: own.known?.address ?? '' },
+      ...conditions,
+    ],
+    button: isOver ? { label: FIELD_WORDS[language].seeProperty, href: own.href } : { label: words.change, href: page },
+    closing: isOver ? [] : [words.calendar, words.bring, ...(conditions.length > 0 ? [words.accepted] : [])],
+    attachments: [calendar(own, language)],
+  };
+  return {
+    visitor,
+    agency: {
+      subject: `${subject}: ${nameIn(answers)}`,
+      title: subject,
+      paragraphs: [],
+      facts: [
+        when(AGENCY_LANGUAGE),
+        { name: agencyWords.names.message, value: answers.remark ?? '' },
+        ...personFacts(answers, AGENCY_LANGUAGE),
+        { name: agencyWords.names.language, value: agencyWords.languages[language] },
+        ...propertyFacts(theirs, AGENCY_LANGUAGE),
+      ],
+      button: { label: FIELD_WORDS[AGENCY_LANGUAGE].seeProperty, href: theirs.href },
+      attachments: [calendar(theirs, AGENCY_LANGUAGE)],
+    },
+  };
+}
+
+/** A viewing in a free slot (F5). */
+export const viewingAppointmentLetters: WriteLetters<'viewing-appointment'> = async (submission, sources) => {
+  if (!submission.viewing) throw new Error('A viewing without a slot.');
+  return viewingLetters(submission, submission.viewing, 'confirmed', sources);
+};

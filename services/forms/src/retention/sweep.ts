@@ -1,0 +1,85 @@
+import type { Log } from '@dorpel/service-kit';
+import type { Collection } from 'mongodb';
+import type { SubmissionDocument } from '../submissions/submissions.repository.ts';
+import type { Uploads } from '../uploads/uploads.ts';
+import type { Places } from '../viewings/viewings.repository.ts';
+
+export type SweepOptions = {
+  readonly collection: Collection<SubmissionDocument>;
+  readonly uploads: Pick<Uploads, 'remove' | 'sweep'>;
+  readonly places: Places;
+  readonly log: Log;
+  readonly now: () => Date;
+};
+
+/** What a sweep took away. */
+export type Swept = {
+  readonly submissions: number;
+  readonly uploads: number;
+  readonly places: number;
+  readonly mails: number;
+};
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A place belongs to a submission long before that. */
+const PLACE_GRACE = 5 * MINUTE;
+/** Days for which the mails of a subscription are kept after they were sent. */
+const MAILS_FOR = 90 * DAY;
+/** At once, so that no list of files grows without end. */
+const MOST = 500;
+
+/**
+ * Deletes what was kept long enough, with its files; gives back places whose submission was never stored, was
+ * cancelled or moved away; and forgets the old mails of subscriptions. Whatever interrupts it, the next one goes on.
+ */
+export function createSweep({ collection, uploads, places, log, now }: SweepOptions) {
+  async function deleteExpired(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const filter = { expiresAt: { $lte: now() } };
+      const found = await collection
+        .find(filter, { projection: { uploads: 1 } })
+        .limit(MOST)
+        .toArray();
+      if (found.length === 0) return count;
+      // The files first: without their submission nobody would find them.
+      await uploads.remove(found.flatMap(({ uploads: ids = [] }) => ids));
+      await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+      count += found.length;
+    }
+  }
+
+  async function releasePlaces(): Promise<number> {
+    let count = 0;
+    for (const { slotId, key } of await places.listTaken(now(), new Date(now().getTime() - PLACE_GRACE))) {
+      const holder = await collection.findOne({
+        key,
+        'viewing.slotId': slotId,
+        'viewing.status': 'confirmed',
+      } as object);
+      if (!holder && (await places.release(slotId, key))) count += 1;
+    }
+    await places.forget(new Date(now().getTime() - DAY));
+    return count;
+  }
+
+  async function forgetMails(): Promise<number> {
+    const { modifiedCount } = await collection.updateMany({ 'subscriptions.status': 'active' }, {
+      $pull: { messages: { state: 'sent', sentAt: { $lt: new Date(now().getTime() - MAILS_FOR) } } },
+    } as object);
+    return modifiedCount;
+  }
+
+  return async (): Promise<Swept> => {
+    const swept = {
+      submissions: await deleteExpired(),
+      uploads: await uploads.sweep(now()),
+      places: await releasePlaces(),
+      mails: await forgetMails(),
+    };
+    if (Object.values(swept).some((count) => count > 0)) log.info(swept, 'swept');
+    return swept;
+  };
+}

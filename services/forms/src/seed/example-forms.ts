@@ -1,0 +1,101 @@
+import type { FormName, FormValues } from '@dorpel/contracts/forms';
+import type { Language } from '@dorpel/i18n/languages';
+
+const person = {
+  title: 'ms',
+  firstName: 'Anne',
+  lastName: 'Claes',
+  email: 'anne.claes@example.com',
+  phone: '0470123456',
+} as const;
+const address = { street: 'Kouter 12', zip: '9000', city: 'Gent' };
+const remark = 'Kunt u mij zeggen wanneer het vrijkomt?\nAlvast bedankt.';
+
+type Fields = { readonly [F in FormName]: Omit<FormValues<F>, 'key' | 'language' | 'privacy'> };
+
+/** A form of each kind as somebody might fill it in: for previews of mails and for tests. */
+export const EXAMPLE_FIELDS: Fields = {
+  'site-contact': { ...person, ...address, remark, contactSlot: 'afternoon', newsletter: true },
+  'contact-me': { ...person, contactSlot: 'morning' },
+  'contact-demand': {
+    ...person,
+    goal: 'sale',
+    type: '1',
+    propertyStreet: 'Meersstraat 8',
+    propertyZip: '9820',
+    propertyCity: 'Merelbeke',
+    contactSlot: 'evening',
+    remark,
+  },
+  'demand-register': {
+    ...person,
+    goal: 'sale',
+    types: ['1', '2'],
+    zones: ['gent'],
+    priceMin: 250_000,
+    priceMax: 400_000,
+    rooms: 3,
+    startDate: '2026-11-21',
+    endDate: '2027-11-21',
+    frequency: 'instant',
+    remark,
+  },
+  testimonial: {
+    name: 'Anne Claes',
+    email: person.email,
+    comment: 'Correct, warm en snel: ons huis was verkocht in drie weken.',
+    homepage: 'example.com',
+  },
+  'sign-newsletter': { email: person.email, firstName: 'Anne' },
+  unsubscribe: { email: person.email },
+  'job-contact': { ...person, ...address, position: 'Vastgoedmakelaar', remark, cv: 'example-cv' },
+  'contact-construction': { ...person, projectId: 'project-1', remark, contactSlot: 'morning' },
+  'contact-appointment': { ...person, propertyId: 'p1', wish: 'visit', remark, contactSlot: 'afternoon' },
+  'viewing-appointment': {
+    ...person,
+    propertyId: 'p1',
+    slotId: 'p1_20261128_1000',
+    acceptsIncome: true,
+    acceptsPersons: true,
+    acceptsDescription: true,
+    acceptsPayment: true,
+  },
+  'purchase-offer': {
+    ...person,
+    ...address,
+    propertyId: 'p2',
+    amount: 345_000,
+    validUntil: '2026-12-05',
+    needsLoan: true,
+    acceptsAdvance: true,
+  },
+  'rent-application': {
+    ...person,
+    ...address,
+    propertyId: 'p1',
+    startDate: '2027-01-01',
+    persons: 2,
+    acceptsIncome: true,
+    acceptsDeposit: true,
+  },
+  'document-request': { ...person, propertyId: 'p1', documents: ['d1', 'd2'] },
+  'send-to-friend': {
+    firstName: 'Anne',
+    lastName: 'Claes',
+    email: person.email,
+    friendFirstName: 'Jo',
+    friendLastName: 'Peeters',
+    friendEmail: 'jo.peeters@example.com',
+    propertyId: 'p1',
+  },
+  'search-alert': {
+    email: person.email,
+    firstName: 'Anne',
+    search: { goal: 'rent', city: ['gent'], priceMax: 1200, rooms: 2 },
+    frequency: 'daily',
+  },
+};
+
+/** A complete form, ready to be sent. */
+export const exampleForm = <F extends FormName>(form: F, key: string, language: Language = 'nl'): FormValues<F> =>
+  ({ key, language, privacy: true, ...EXAMPLE_FIELDS[form] }) as FormValues<F>;

@@ -1,0 +1,55 @@
+import { Problem } from '@dorpel/contracts';
+import type { submissions } from '@dorpel/contracts/forms';
+import type { AppOptions, Handlers } from '@dorpel/service-kit';
+import type { Subscriptions } from '../subscriptions/subscriptions.ts';
+import type { Testimonials } from '../testimonials/testimonials.ts';
+import type { Uploads } from './uploads.ts';
+
+const OCTETS = 'application/octet-stream';
+
+function nameIn(header: string): string {
+  try {
+    return decodeURIComponent(header).slice(0, 400);
+  } catch {
+    return '';
+  }
+}
+
+/** The endpoint that takes files (F10, F12); `limit` counts them per address. */
+export const handleUploads = (
+  uploads: Pick<Uploads, 'receive'>,
+  limit: (key: string) => Promise<void>,
+): Pick<Handlers<typeof submissions>, 'upload'> => ({
+  async upload({ params }, call) {
+    // No form of another site can send this type without being asked about first (CORS).
+    if (!call.header('content-type').startsWith(OCTETS)) throw new Problem('request/malformed');
+    if (!/^(127\.|::1$)/.test(call.address)) await limit(call.address);
+    const { id, name, type, size } = await uploads.receive(params.kind, nameIn(call.header('x-file-name')), call.body);
+    return { id, name, type, size };
+  },
+});
+
+export type FileRoutes = {
+  readonly testimonials: Pick<Testimonials, 'picture'>;
+  readonly subscriptions: Pick<Subscriptions, 'end'>;
+};
+
+type Router = Parameters<NonNullable<AppOptions<typeof submissions>['routes']>>[0];
+
+/** What is no JSON: the pictures of testimonials, and the one click of mail programs. */
+export const addFileRoutes =
+  ({ testimonials, subscriptions }: FileRoutes) =>
+  (router: Router): void => {
+    router.get('/v1/testimonials/:id/picture', async (ctx) => {
+      const { webp } = await testimonials.picture(String(ctx.params['id']));
+      ctx.set('cache-control', 'public, max-age=86400');
+      ctx.type = 'image/webp';
+      ctx.body = webp;
+    });
+    // By POST alone: scanners of mails follow every link (RFC 8058, 3.1).
+    router.post('/v1/unsubscribe/:token', async (ctx) => {
+      await subscriptions.end(String(ctx.params['token']));
+      ctx.status = 200;
+      ctx.body = '';
+    });
+  };

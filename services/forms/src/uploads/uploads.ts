@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Problem } from '@dorpel/contracts';
+import { type UploadKind, UPLOADS } from '@dorpel/contracts/forms';
+import type { Attachment } from '@dorpel/mail';
+import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import sharp from 'sharp';
+import { sniff, type SniffedType } from './sniff.ts';
+
+/** A file that was sent, before or after a form named it. */
+export type Upload = {
+  readonly id: string;
+  readonly kind: UploadKind;
+  /** As its sender called it, without a path. */
+  readonly name: string;
+  readonly type: SniffedType;
+  readonly size: number;
+  readonly receivedAt: Date;
+  /** The key of the submission that named it. */
+  readonly key?: string;
+};
+
+const definition = defineCollection<Omit<Upload, 'id'> & { _id: string }>({
+  name: 'uploads',
+  indexes: [{ name: 'upload_received', key: { receivedAt: 1 } }],
+});
+
+const MEDIA: Readonly<Record<SniffedType, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** Milliseconds until a file that no form named is deleted. */
+export const UNNAMED_FOR = 60 * 60_000;
+
+/** A picture of more pixels is no portrait but a bomb. */
+const MOST_PIXELS = 60_000_000;
+
+/** The last part of a path, on one line, with the ending of what it is. */
+function nameOf(given: string, type: SniffedType): string {
+  const last = given.split(/[/\\]/).at(-1) ?? '';
+  const plain = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '')
+    .replace(/^[. ]+/, '')
+    .slice(0, 80)
+    .trim();
+  return `${plain === '' ? 'document' : plain}.${type === 'jpeg' ? 'jpg' : type}`;
+}
+
+/** Bytes of a file that is too large which are still taken, so that its sender hears why; then the line is cut. */
+const MOST_DRAINED = 64 * 1024 * 1024;
+
+/** Writes a body to a file. Answers its size. @throws Problem 'upload/too-large' once all of it was sent */
+async function write(body: Readable, path: string, most: number): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
+  let size = 0;
+  try {
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= most) await file.write(chunk);
+      if (size > MOST_DRAINED) break;
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (size > most) throw new Problem('upload/too-large');
+  return size;
+}
+
+/**
+ * Opens the files that visitors send: streamed to a folder that is never served, under random names. A file becomes
+ * one when it is whole and is what its kind takes; of anything else nothing stays.
+ *
+ * @param folder made when it is not there
+ */
+export async function openUploads(database: Database, folder: string) {
+  const collection = await openCollection(database, definition);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (id: string) => join(folder, `${id}.upload`);
+
+  async function assertReadable(path: string, type: SniffedType): Promise<void> {
+    if (type !== 'jpeg' && type !== 'png' && type !== 'webp') return;
+    // A header alone is no picture: all of it is decoded.
+    await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+      .stats()
+      .catch((cause: unknown) => {
+        throw new Problem('upload/broken', undefined, { cause });
+      });
+  }
+
+  return {
+    /** Takes a file. @throws Problem 'upload/…' */
+    async receive(kind: UploadKind, givenName: string, body: Readable): Promise<Upload> {
+      const { types, most } = UPLOADS[kind];
+      const id = randomBytes(16).toString('hex');
+      const part = join(folder, `${id}.part`);
+      try {
+        const size = await write(body, part, most);
+        if (size === 0) throw new Problem('upload/empty');
+        const type = await sniff(part);
+        if (!type || !(types as readonly string[]).includes(type)) throw new Problem('upload/type');
+        await assertReadable(part, type);
+        const name = nameOf(givenName, type);
+        const upload = { kind, name, type, size, receivedAt: new Date() };
+        await rename(part, pathOf(id));
+        await collection.insertOne({ _id: id, ...upload });
+        return { id, ...upload };
+      } catch (error) {
+        await Promise.all([rm(part, { force: true }), rm(pathOf(id), { force: true })]);
+        throw error;
+      }
+    },
+
+    /** Gives a file to the submission with this key. @throws Problem 'upload/not-found' with the code of its field */
+    async claim(id: string, kind: UploadKind, key: string, field: string): Promise<void> {
+      const since = new Date(Date.now() - UNNAMED_FOR);
+      const { matchedCount } = await collection.updateOne(
+        { _id: id, kind, $or: [{ key }, { key: { $exists: false }, receivedAt: { $gt: since } }] },
+        { $set: { key } },
+      );
+      if (matchedCount === 0) throw new Problem('upload/not-found', { [field]: 'expired' });
+    },
+
+    /** Lets another submission name it, after the one that did was not stored. */
+    async release(id: string, key: string): Promise<void> {
+      await collection.updateOne({ _id: id, key }, { $unset: { key: '' } });
+    },
+
+    /** A file for a mail. @throws Problem 'upload/not-found' */
+    async attach(id: string): Promise<Attachment> {
+      const found = await collection.findOne({ _id: id });
+      if (!found) throw new Problem('upload/not-found');
+      return { name: found.name, type: MEDIA[found.type], base64: (await readFile(pathOf(id))).toString('base64') };
+    },
+
+    /** The path of a file, for who makes something else of it. */
+    pathOf,
+
+    async remove(ids: readonly string[]): Promise<void> {
+      await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
+      await collection.deleteMany({ _id: { $in: [...ids] } });
+    },
+
+    /** Deletes what no form named in time, and what a process that ended left half written. Answers how many. */
+    async sweep(now: Date): Promise<number> {
+      const before = new Date(now.getTime() - UNNAMED_FOR);
+      const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
+      for (const name of parts) {
+        const { mtime } = await stat(join(folder, name)).catch(() => ({ mtime: now }));
+        if (mtime < before) await rm(join(folder, name), { force: true });
+      }
+      const found = await collection
+        .find({ receivedAt: { $lt: before }, key: { $exists: false } }, { projection: { _id: 1 } })
+        .toArray();
+      await this.remove(found.map(({ _id }) => _id));
+      return found.length;
+    },
+  };
+}
+
+export type Uploads = Awaited<ReturnType<typeof openUploads>>;

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { FormValues } from '@dorpel/contracts/forms';
+import { exampleForm } from '../seed/example-forms.ts';
+import {
+  AGENCY_MAIL,
+  type Neighbours,
+  newKey,
+  refusalOf,
+  startForms,
+  startNeighbours,
+  until,
+} from '../submissions/service.fixture.ts';
+
+let neighbours: Neighbours;
+let forms: Awaited<ReturnType<typeof startForms>>;
+beforeAll(async () => {
+  neighbours = await startNeighbours();
+  forms = await startForms({ neighbours: neighbours.url, perHour: 10_000 });
+});
+afterAll(async () => {
+  await forms.stop();
+  await neighbours.stop();
+});
+
+const free = async (propertyId = 'p1') => (await forms.client.listViewingSlots({ params: { id: propertyId } })).items;
+const booking = (slotId: string, changes: Partial<FormValues<'viewing-appointment'>> = {}) => ({
+  ...exampleForm('viewing-appointment', newKey()),
+  slotId,
+  ...changes,
+});
+const book = (slotId: string, changes: Partial<FormValues<'viewing-appointment'>> = {}) =>
+  forms.client['viewing-appointment']({ body: booking(slotId, changes) });
+
+const icsIn = async (address: string, about: string) =>
+  until(async () => {
+    const mail = (await forms.catcher.mails()).find(
+      ({ to, subject }) => to.includes(address) && subject.includes(about),
+    );
+    if (!mail) return undefined;
+    const answer = await fetch(`${forms.catcher.url}/mails/${mail.id}/attachments/0`);
+    return { mail, ics: (await answer.text()).replace(/\r\n /g, '') };
+  });
+
+const tokenIn = (text: string) => decodeURIComponent(/token=([\w.%-]+)/.exec(text)?.[1] ?? '');
+
+test('F5 200 visitors at once on a slot of 3 give exactly 3 confirmations', async () => {
+  const [slot] = await free();
+  expect(slot).toMatchObject({ capacity: 3, free: 3 });
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, turn) => refusalOf(book(slot?.id ?? '', { email: `rush${turn}@example.com` }))),
+  );
+  const full = answers.filter((each) => each?.code === 'appointment/full').length;
+  const confirmed = answers.filter((each) => each === undefined).length;
+  expect({ confirmed, full }).toEqual({ confirmed: 3, full: 197 });
+  expect((await free())[0]).toMatchObject({ free: 0 });
+  const stored = (await forms.stored()).filter(({ person }) => person.startsWith('rush'));
+  expect(stored).toHaveLength(3);
+  process.stdout.write(
+    `F5 200 at once on a slot of 3: ${confirmed} confirmed, ${full} full, ${stored.length} stored\n`,
+  );
+}, 60_000);
+
+test('F5 a double click has one place', async () => {
+  const [, slot] = await free();
+  const body = booking(slot?.id ?? '', { email: 'double@example.com' });
+  const receipts = await Promise.all([1, 2, 3, 4, 5].map(() => forms.client['viewing-appointment']({ body })));
+  expect(new Set(receipts.map(({ id }) => id)).size).toBe(1);
+  expect(receipts[4]?.appointment).toEqual({ startsAt: slot?.startsAt, endsAt: slot?.endsAt });
+  expect((await free())[1]).toMatchObject({ free: 2 });
+});
+
+test('F5 for a rental each condition has to be confirmed; the amounts are those of the property', async () => {
+  const { items, conditions } = await forms.client.listViewingSlots({ params: { id: 'p1' } });
+  const euro = (amount: number) => ({ amount, currency: 'EUR' });
+  expect(conditions).toEqual({
+    minimumIncome: euro(345_000),
+    maximumPersons: 4,
+    firstRent: euro(115_000),
+    charges: euro(12_500),
+    inventoryShare: null,
+    deposit: euro(345_000),
+  });
+  const slotId = items[2]?.id ?? '';
+  expect(await refusalOf(book(slotId, { acceptsIncome: false, acceptsPayment: undefined }))).toEqual({
+    code: 'request/invalid',
+    fields: { acceptsIncome: 'required', acceptsPayment: 'required' },
+  });
+  expect((await free())[2]).toMatchObject({ free: 3 });
+  const sale = await forms.client.listViewingSlots({ params: { id: 'p2' } });
+  expect(sale.conditions).toBeNull();
+  expect((await forms.client.listViewingSlots({ params: { id: 'p3' } })).items).toEqual([]);
+});
+
+test('F5 the calendar file says when in UTC, and is replaced and cancelled by the signed link', async () => {
+  const slots = await free();
+  const [from, to] = [slots[3], slots[4]];
+  await book(from?.id ?? '', { email: 'calendar@example.com', language: 'nl' });
+  const first = await icsIn('calendar@example.com', 'bevestigd');
+  const stamp = (iso = '') => iso.replace(/[-:]|\.\d+/g, '');
+  expect(first.ics).toContain(`DTSTART:${stamp(from?.startsAt)}`);
+  expect(first.ics).toContain('METHOD:PUBLISH');
+  expect(first.ics).toMatch(/^BEGIN:VCALENDAR\r?\n/);
+  const uid = /UID:(.*)/.exec(first.ics)?.[1];
+  expect(first.mail.text).toContain('Huurwaarborg (drie maanden): € 3.450');
+  await icsIn(AGENCY_MAIL, 'Bezoek aan');
+
+  const token = tokenIn(first.mail.text);
+  expect(await forms.client.getAppointment({ query: { token } })).toMatchObject({ status: 'confirmed' });
+  const moved = await forms.client.moveAppointment({ body: { token, slotId: to?.id ?? '' } });
+  expect(moved.startsAt).toBe(to?.startsAt);
+  expect((await free()).slice(3, 5)).toMatchObject([{ free: 3 }, { free: 2 }]);
+  const second = await icsIn('calendar@example.com', 'verplaatst');
+  expect(second.ics).toContain('SEQUENCE:1');
+  expect(second.ics).toContain(`UID:${uid}`);
+
+  expect(await forms.client.cancelAppointment({ body: { token } })).toMatchObject({ status: 'cancelled' });
+  expect(await forms.client.cancelAppointment({ body: { token } })).toMatchObject({ status: 'cancelled' });
+  const third = await icsIn('calendar@example.com', 'geannuleerd');
+  expect(third.ics).toContain('METHOD:CANCEL');
+  expect(third.ics).toContain('STATUS:CANCELLED');
+  expect((await free())[4]).toMatchObject({ free: 3 });
+  expect(await refusalOf(forms.client.moveAppointment({ body: { token, slotId: from?.id ?? '' } }))).toEqual({
+    code: 'appointment/over',
+  });
+  const forged = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  expect(await refusalOf(forms.client.getAppointment({ query: { token: forged } }))).toEqual({ code: 'link/invalid' });
+}, 30_000);
+
+test('F5 a slot of another property, one that is past and one that never was are refused, and nothing is stored', async () => {
+  const [slot] = await free('p2');
+  const before = (await forms.stored()).length;
+  for (const slotId of [slot?.id ?? '', 'p1_20200101_1000', createHash('md5').update('x').digest('hex')]) {
+    expect(await refusalOf(book(slotId))).toEqual({ code: 'appointment/not-found' });
+  }
+  expect((await forms.stored()).length).toBe(before);
+});
