@@ -20,10 +20,12 @@ type HeadProps = {
   readonly label: string;
   readonly order: UnitOrder;
   readonly isNumeric?: boolean;
+  /** Only where there is room. */
+  readonly isWide?: boolean;
 };
 
 /** The name of a column as a link to the list in its order: works without JavaScript, with it nothing jumps. */
-function Head({ column, label, order, isNumeric = false }: HeadProps) {
+function Head({ column, label, order, isNumeric = false, isWide = false }: HeadProps) {
   const { t } = useLingui();
   const { url, navigate } = useSite();
   const next = nextOrder(order, column);
@@ -42,6 +44,7 @@ function Head({ column, label, order, isNumeric = false }: HeadProps) {
     <th
       scope="col"
       data-numeric={isNumeric || undefined}
+      data-wide={isWide || undefined}
       aria-sort={isSorted ? (order.isDown ? 'descending' : 'ascending') : undefined}
     >
       <a href={address + PLACE} className={styles.sort} title={t`Sort by ${label}`} onClick={follow}>
@@ -70,10 +73,10 @@ export function Units({ units, order }: Props) {
       <thead>
         <tr>
           <Head column="home" label={t`Home`} order={order} />
-          <Head column="type" label={t`Type`} order={order} />
-          <Head column="bedrooms" label={t`Bedrooms`} order={order} isNumeric />
+          <Head column="type" label={t`Type`} order={order} isWide />
+          <Head column="bedrooms" label={t`Bedrooms`} order={order} isNumeric isWide />
           <Head column="surface" label={t`Surface`} order={order} isNumeric />
-          <Head column="energy" label={t`Energy`} order={order} />
+          <Head column="energy" label={t`Energy`} order={order} isWide />
           <Head column="price" label={t`Price`} order={order} isNumeric />
         </tr>
       </thead>
@@ -83,10 +86,12 @@ export function Units({ units, order }: Props) {
             <th scope="row" lang={unit.title.language === language ? undefined : unit.title.language}>
               <a href={unit.href}>{unit.title.text}</a> <Marks state={unit.state} isNew={false} marquee={null} />
             </th>
-            <td>{unit.type}</td>
-            <td data-numeric>{unit.bedrooms ?? '–'}</td>
+            <td data-wide>{unit.type}</td>
+            <td data-numeric data-wide>
+              {unit.bedrooms ?? '–'}
+            </td>
             <td data-numeric>{unit.surface === null ? '–' : formatArea(unit.surface, language)}</td>
-            <td>{unit.energy ? <EnergyChip label={unit.energy} /> : '–'}</td>
+            <td data-wide>{unit.energy ? <EnergyChip label={unit.energy} /> : '–'}</td>
             <td data-numeric className="price">
               {isOver(unit) && !unit.price ? '–' : <PriceText price={unit.price} />}
             </td>

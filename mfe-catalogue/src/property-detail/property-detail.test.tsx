@@ -65,7 +65,7 @@ describe('the page of a property', () => {
   test('C12 says legal mentions in full words', async () => {
     await show();
     expect(screen.getByText('Stedenbouwkundige vergunning verkregen').nextElementSibling).toHaveTextContent(
-      'op aanvraag',
+      'Op aanvraag',
     );
     expect(screen.getByText('P-score (perceel)').nextElementSibling).toHaveTextContent(
       'D: middelgrote kans op overstromingen',

@@ -27,7 +27,7 @@ describe('facts in words', () => {
     [fact('deposit', 'costs', 'money', '345000'), '€\u00a03.450'],
     [fact('registrationRights', 'costs', 'percent', '12.5'), '12,5\u00a0%'],
     [fact('availabilityDate', 'availability', 'date', '2027-02-01'), '01-02-2027'],
-    [fact('orientationGarden', 'building', 'code', 'sw'), 'zuidwesten'],
+    [fact('orientationGarden', 'building', 'code', 'sw'), 'Zuidwesten'],
   ])('C7 C13 are written with their unit: %j', async (each, value) => {
     expect(await valuesOf(each)).toEqual([value]);
   });
@@ -36,7 +36,7 @@ describe('facts in words', () => {
     const { legal } = await words(
       ['no', 'yes', 'on-request', 'perhaps'].map((value) => fact('summons', 'legal', 'judicial', value)),
     );
-    expect(legal.map(({ value }) => value)).toEqual(['neen', 'ja', 'op aanvraag']);
+    expect(legal.map(({ value }) => value)).toEqual(['Neen', 'Ja', 'Op aanvraag']);
   });
 
   test('C7 say what a home has, and what it lacks only where that matters', async () => {

@@ -23,14 +23,19 @@ function money({ key, value }: Fact, i18n: I18n): string {
   }
 }
 
-function word({ key, value }: Fact, i18n: I18n): string | null {
-  const found = CODES[key]?.[value];
-  return found ? i18n._(found) : null;
+/** A word that stands alone in its cell begins with a capital. */
+function standing(words: string, language: Language): string {
+  return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 }
 
-const judicial: Format = ({ value }, i18n) => {
+const word: Format = ({ key, value }, i18n, language) => {
+  const found = CODES[key]?.[value];
+  return found ? standing(i18n._(found), language) : null;
+};
+
+const judicial: Format = ({ value }, i18n, language) => {
   const found = JUDICIAL[value];
-  return found ? i18n._(found) : null;
+  return found ? standing(i18n._(found), language) : null;
 };
 
 /** How a value is written, by its kind; a kind that is not here is not shown. */
@@ -43,7 +48,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   money,
   percent: (fact, _, language) => `${number(fact, language)}\u00a0%`,
   // Scores are letters with a meaning; any other text speaks for itself.
-  text: (fact, i18n) => (CODES[fact.key] ? word(fact, i18n) : fact.value),
+  text: (fact, i18n, language) => (CODES[fact.key] ? word(fact, i18n, language) : fact.value),
   code: word,
   date: ({ value }) => formatDate(value) || null,
   energy: (fact, i18n, language) => i18n._(msg`${number(fact, language)} kWh/m² per year`),

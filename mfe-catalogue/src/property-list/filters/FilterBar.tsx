@@ -39,7 +39,15 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
     setTyped(null);
   };
   return (
-    <form id={id} method="get" action={url.pathname} role="search" className={styles.bar} onSubmit={submit}>
+    <form
+      id={id}
+      method="get"
+      action={url.pathname}
+      role="search"
+      className={styles.bar}
+      data-goals={hasGoals || undefined}
+      onSubmit={submit}
+    >
       <div className={styles.search}>
         <label className="visually-hidden" htmlFor={`${id}-search`}>
           {t`Search in titles, streets and references`}
