@@ -93,9 +93,13 @@ function Beside({ step: { others } }: { readonly step: Step }) {
   const high = formatNumber(others.high, language);
   return (
     <span>
-      <Trans>
-        Homes like yours: {median}, mostly {low} to {high}.
-      </Trans>
+      {others.low === others.high ? (
+        <Trans>Homes like yours: {median}.</Trans>
+      ) : (
+        <Trans>
+          Homes like yours: {median}, mostly {low} to {high}.
+        </Trans>
+      )}
     </span>
   );
 }

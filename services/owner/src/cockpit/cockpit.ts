@@ -45,7 +45,9 @@ export function quantile(sorted: readonly number[], share: number): number {
 
 function spread(counts: readonly number[]): { median: number; low: number; high: number } {
   const sorted = counts.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round(quantile(sorted, share) * 10) / 10;
+  // Tenths only where they still say something.
+  const round = (count: number) => (count < 10 ? Math.round(count * 10) / 10 : Math.round(count));
+  const at = (share: number) => round(quantile(sorted, share));
   return { median: at(0.5), low: at(0.25), high: at(0.75) };
 }
 
