@@ -3,6 +3,9 @@ import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { connectDatabase, createApp, type Database, type Log, type Service } from '@dorpel/service-kit';
 import { createPictures } from '@dorpel/pictures';
 import { addressRoutes } from './addresses/addresses.routes.ts';
+import { agencyFrom } from './brochure/agency.ts';
+import { brochureRoutes } from './brochure/brochure.routes.ts';
+import { createBrochures } from './brochure/brochures.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
 import type { Config } from './config.ts';
@@ -13,6 +16,7 @@ import { readPostcodes } from './places/gazetteer.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { projectRoutes } from './project/project.routes.ts';
 import { withoutCity } from './property/facets.queries.ts';
+import { presentDetail } from './property/property.present.ts';
 import { propertyRoutes } from './property/property.routes.ts';
 import { rememberedOf } from './remembered.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -48,6 +52,22 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
   const { directory, countOf, rowsOf } = remembered;
   const documents = { documentsOf: documentsOf(catalogue), originals: catalogue.documents };
   const pictures = createPictures({ originals, folder: join(dataDir, 'pictures') });
+  const { CONTENT_URL: contentUrl, SITE_URL: siteUrl } = config;
+  const brochure =
+    contentUrl && siteUrl
+      ? await createBrochures({
+          async detail(id, language) {
+            const property = await properties.get(id);
+            return property && presentDetail(property, { language, directory: await directory(), now: now() });
+          },
+          agency: agencyFrom(contentUrl, log),
+          currentVersion: version.current,
+          pictures,
+          labels: LABELS,
+          siteUrl,
+          now,
+        })
+      : null;
   return createApp({
     contract,
     handlers: {
@@ -70,6 +90,7 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
     limits: { requests: REQUESTS, trusted },
     routes(router) {
       pictureRoutes({ pictures, labels: LABELS })(router);
+      if (brochure) brochureRoutes({ brochure })(router);
       if (secret !== undefined) documentRoutes({ ...documents, secret, now })(router);
       if (token !== undefined) deskRoutes({ catalogue: catalogue.target, token, places: PLACES, now })(router);
     },

@@ -1,4 +1,4 @@
-import { oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
+import { address, oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
 import { defaulted, type Infer, object, optional, size, string } from 'superstruct';
 
 const environment = object({
@@ -12,6 +12,9 @@ const environment = object({
   DESK_TOKEN: optional(secret()),
   /** Signs links to documents, as the service that mails them does; without it, no document is given out. */
   DOCUMENT_SECRET: optional(secret()),
+  /** Who the agency is, and where visitors find the site: without both, there are no brochures. */
+  CONTENT_URL: optional(address('http', 'https')),
+  SITE_URL: optional(address('http', 'https')),
 });
 
 export type Config = Infer<typeof environment>;

@@ -6,6 +6,7 @@ import { startTestDatabase, startTestService, type TestService } from '@dorpel/s
 import { createLog } from '@dorpel/service-kit';
 import type { OpenCatalogue } from './catalogue.ts';
 import { compose } from './compose.ts';
+import type { Config } from './config.ts';
 import { importSnapshot } from './import/import.ts';
 import type { Issue, Report } from './import/report.ts';
 import { openSnapshot } from './import/snapshot.ts';
@@ -31,7 +32,10 @@ export type Running = TestService<typeof contract> & {
 };
 
 /** The whole service behind real HTTP, with a database and a data folder of its own; filled with the demo or empty. */
-export async function startCatalogue(content: 'demo' | 'empty'): Promise<Running> {
+export async function startCatalogue(
+  content: 'demo' | 'empty',
+  more: Pick<Config, 'CONTENT_URL' | 'SITE_URL'> = {},
+): Promise<Running> {
   const { database, uri, stop } = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
   const config = {
@@ -42,6 +46,7 @@ export async function startCatalogue(content: 'demo' | 'empty'): Promise<Running
     SEED: 'none',
     DESK_TOKEN,
     DOCUMENT_SECRET,
+    ...more,
   } as const;
   const overrides = { log: createLog('test', 'silent'), database, now: () => TODAY, checkResponses: true };
   const { app, catalogue } = await compose(config, overrides);

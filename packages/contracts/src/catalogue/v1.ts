@@ -210,6 +210,8 @@ export const catalogue = defineContract({
     'picture/not-found': 404,
     /** The original of a picture can't be read. */
     'picture/broken': 422,
+    /** Too many brochures are being made: come back in a minute. */
+    'brochure/busy': 503,
   },
   endpoints: {
     listProperties: { method: 'GET', path: '/properties', query: propertyQuery, response: propertyList },

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Running, startCatalogue } from '../service.fixture.ts';
+import { AGENCY } from './agency.fixture.ts';
+import { readPdf } from './read-pdf.fixture.ts';
+
+let content: Server;
+let service: Running;
+
+beforeAll(async () => {
+  const site = {
+    version: '1',
+    agency: AGENCY,
+    menu: [],
+    headerLinks: [],
+    footer: { columns: [], copyright: '' },
+  };
+  content = createServer((_, answer) => {
+    answer.setHeader('content-type', 'application/json');
+    answer.end(JSON.stringify(site));
+  });
+  await new Promise<void>((resolve) => content.listen(0, resolve));
+  const { port } = content.address() as AddressInfo;
+  service = await startCatalogue('demo', {
+    CONTENT_URL: `http://127.0.0.1:${port}`,
+    SITE_URL: 'https://dorpel.example.com',
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  content.close();
+});
+
+const ask = (path: string, init?: RequestInit) => fetch(`${service.url}/v1/properties/${path}`, init);
+
+test('X8 a property of the demo comes as a PDF with its pictures, its name and how long it may be kept', async () => {
+  const answer = await ask('20401/brochure.pdf?language=fr');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="[a-z0-9-]+-20401\.pdf"$/);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  const { pages, objects } = readPdf(Buffer.from(await answer.arrayBuffer()));
+  expect(pages[0]).toContain('Maison mitoyenne lumineuse');
+  expect(objects.filter((object) => object.includes('/Subtype /Image')).length).toBeGreaterThan(3);
+  expect(objects.filter((object) => object.includes('/S /Figure')).every((object) => object.includes('/Alt'))).toBe(
+    true,
+  );
+});
+
+test('X8 an unknown language is Dutch, what is no property is not found, and HEAD has no body', async () => {
+  const dutch = await ask('20401/brochure.pdf?language=xx', { method: 'HEAD' });
+  expect(dutch.status).toBe(200);
+  expect(Number(dutch.headers.get('content-length'))).toBeGreaterThan(10_000);
+  for (const id of ['999999', 'no%20id', '..%2F..']) {
+    const answer = await ask(`${id}/brochure.pdf`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ problem: { code: expect.stringContaining('not-found') } });
+  }
+});
