@@ -46,9 +46,18 @@ function align(columns: readonly (readonly Item[])[]): Row[] {
   );
 }
 
+/** What tells one home from every other, and so tells nothing when they are compared. */
+const NOT_COMPARED = new Set(['uniqueCode', 'floodInfoDate', 'asbestosDate']);
+
 /** All that can be compared of these homes, in groups and in words. What no home tells is left out. */
 export function rowGroupsOf(properties: readonly PropertyDetail[], i18n: I18n, language: Language): RowGroup[] {
-  const worded = properties.map(({ facts }) => putInWords(facts, i18n, language));
+  const worded = properties.map(({ facts }) =>
+    putInWords(
+      facts.filter(({ key }) => !NOT_COMPARED.has(key)),
+      i18n,
+      language,
+    ),
+  );
   const yes = i18n._(msg`yes`);
   const groupKeys = [...new Set(worded.flatMap(({ groups }) => groups.map(({ key }) => key)))];
   const inGroup = (key: string) => worded.map(({ groups }) => groups.find((group) => group.key === key)?.items ?? []);

@@ -5,7 +5,6 @@ import { useMySearch } from '../parts/my-search/store.ts';
 import { useHomes } from '../parts/my-search/use-homes.ts';
 import { Finding } from './Finding.tsx';
 import styles from './HiddenHomes.module.css';
-import section from './View.module.css';
 
 /** What was put aside, with the way back. */
 export function HiddenHomes() {
@@ -14,7 +13,7 @@ export function HiddenHomes() {
   const count = hidden.length;
   if (count === 0) return null;
   return (
-    <section className={section.section}>
+    <section className={styles.hidden}>
       <Disclosure summary={<Plural value={count} one="# home is not for me" other="# homes are not for me" />}>
         <Finding {...finding}>
           {({ items }) => (

@@ -15,7 +15,7 @@ import {
   withSeen,
 } from './my-search.ts';
 
-const id = () => pattern(string(), /^[\w-]{1,40}$/);
+const id = () => pattern(string(), /^[\w-]{1,64}$/);
 
 /** What is kept, as every part of the site may rely on it. */
 const kept = object({
@@ -31,7 +31,7 @@ function expectSound(mine: MySearch): void {
     expect(new Set(ids).size).toBe(ids.length);
 }
 
-const anyId = fc.oneof(fc.integer({ min: 1, max: 40 }).map(String), fc.constantFrom('', 'a b', '../x', 'x'.repeat(41)));
+const anyId = fc.oneof(fc.integer({ min: 1, max: 40 }).map(String), fc.constantFrom('', 'a b', '../x', 'x'.repeat(65)));
 const damaged = fc.record(
   {
     favourites: fc.anything(),

@@ -15,7 +15,7 @@ export const NOTHING: MySearch = { favourites: [], hidden: [], compared: [], see
 /** The most of each; a service is asked for a hundred homes at once, a table shows four side by side. */
 export const MOST = { favourites: 100, hidden: 500, compared: 4, seen: 20, note: 1000 } as const;
 
-const ID = /^[\w-]{1,40}$/;
+const ID = /^[\w-]{1,64}$/;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 
