@@ -11,7 +11,7 @@ import type { PageState } from './page-state.ts';
 import { type Shell, ShellProvider } from './ShellContext.tsx';
 import { siteOf } from './site.ts';
 import { SlotOutlet } from './SlotOutlet.tsx';
-import { useUi } from './ui-state.ts';
+import { deviceName, useUi } from './ui-state.ts';
 import type { World } from './world.ts';
 
 export type AppProps = {
@@ -45,7 +45,7 @@ function useSending(world: World, url: URL): Shell['sending'] {
 /** The whole site around a page that is loaded: the same tree on the server and in the browser. */
 export function App({ world, parts, i18n, state, busy, retry, slotHtml }: AppProps) {
   const navigate = useNavigate();
-  const device = useUi((ui) => ui.device);
+  const device = useUi(deviceName);
   const url = useMemo(() => new URL(state.address, world.site.origin), [state.address, world]);
   const sending = useSending(world, url);
   const words = parts.pages.get(state.key ?? '')?.i18n ?? i18n;

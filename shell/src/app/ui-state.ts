@@ -1,28 +1,39 @@
+import type { Language } from '@dorpel/i18n/languages';
 import { createStore, useStore } from 'zustand';
 
 /** Widths in px up to which a device is a mobile or a tablet (specification, section 9: header helper). */
 const MOBILE_UP_TO = 767;
 const TABLET_UP_TO = 960;
 
-export type Device = 'mobile' | 'tablet' | 'desktop';
+type Device = { readonly isMobile: boolean; readonly isTablet: boolean; readonly isDesktop: boolean };
 
 /** The state of the interface itself (H11). The server renders for a desktop, the browser corrects it after. */
-type UiState = {
-  readonly device: Device;
+type UiState = Device & {
   readonly topBarShow: boolean;
+  readonly language: Language | undefined;
+  /** Takes the width of the window in px. */
   readonly resize: (width: number) => void;
+  readonly speak: (language: Language) => void;
   readonly showTopBar: (show: boolean) => void;
 };
 
-/** The device class of a window's width in px. */
-const deviceOf = (width: number): Device =>
-  width <= MOBILE_UP_TO ? 'mobile' : width <= TABLET_UP_TO ? 'tablet' : 'desktop';
+/** Exactly one is true. */
+const deviceOf = (width: number): Device => ({
+  isMobile: width <= MOBILE_UP_TO,
+  isTablet: width > MOBILE_UP_TO && width <= TABLET_UP_TO,
+  isDesktop: width > TABLET_UP_TO,
+});
 
 export const uiStore = createStore<UiState>()((set) => ({
-  device: 'desktop',
+  ...deviceOf(Number.POSITIVE_INFINITY),
   topBarShow: true,
-  resize: (width) => set({ device: deviceOf(width) }),
+  language: undefined,
+  resize: (width) => set(deviceOf(width)),
+  speak: (language) => set({ language }),
   showTopBar: (topBarShow) => set({ topBarShow }),
 }));
 
 export const useUi = <T>(select: (state: UiState) => T): T => useStore(uiStore, select);
+
+/** The class of the device as remotes see it. */
+export const deviceName = ({ isMobile, isTablet }: Device) => (isMobile ? 'mobile' : isTablet ? 'tablet' : 'desktop');

@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   const [parts, i18n] = await Promise.all([openFirst(world, state), words(shellMessages, site.language)]);
   const resize = () => uiStore.getState().resize(window.innerWidth);
   window.addEventListener('resize', resize, { passive: true });
+  uiStore.getState().speak(site.language);
   rememberLanguage(site.language);
   startTransition(() => {
     hydrateRoot(

@@ -7,6 +7,8 @@ import { useShell } from '../app/ShellContext.tsx';
 import type { PageState } from '../app/page-state.ts';
 import { useUi } from '../app/ui-state.ts';
 import css from './Header.module.css';
+import { folding } from './folding.ts';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { Logo } from './Logo.tsx';
 import { SelectionLink } from './SelectionLink.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -24,7 +26,7 @@ function Entry({ item, origin }: { item: MenuItem; origin: string }) {
     );
   }
   return (
-    <details className={css.group} name="menu">
+    <details {...folding} className={css.group} name="menu">
       <summary className={css.link}>
         {item.label}
         <ChevronDownIcon className={css.chevron} />
@@ -77,10 +79,11 @@ export function Header({ state }: { state: PageState }) {
           <ul role="list">{entries}</ul>
         </nav>
         <div className={css.tools}>
+          <HeaderSearch key={page} state={state} />
           <SelectionLink />
         </div>
         <div className={css.action}>{valuation}</div>
-        <details key={page} className={css.drawer}>
+        <details {...folding} key={page} className={css.drawer}>
           <summary className={css.opener}>
             <MenuIcon />
             <span>{t`Menu`}</span>

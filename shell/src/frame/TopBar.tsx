@@ -1,5 +1,5 @@
 import type { Site } from '@dorpel/contracts/content';
-import { DocumentIcon, ExternalIcon, MailIcon, PhoneIcon, UserIcon } from '@dorpel/ui/icons';
+import { CalendarIcon, DocumentIcon, ExternalIcon, MailIcon, PhoneIcon, UserIcon } from '@dorpel/ui/icons';
 import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '../app/ShellContext.tsx';
@@ -15,13 +15,14 @@ const ICONS: Readonly<Record<string, typeof PhoneIcon>> = {
   mail: MailIcon,
   user: UserIcon,
   document: DocumentIcon,
+  calendar: CalendarIcon,
   external: ExternalIcon,
 };
 
-function Link({ link: { icon, label, href }, origin }: { link: HeaderLink; origin: string }) {
+function Link({ link: { icon, label, href, colour }, origin }: { link: HeaderLink; origin: string }) {
   const Icon = ICONS[icon];
   return (
-    <a className={css.link} href={href} {...linkTarget(href, origin)}>
+    <a className={css.link} href={href} data-colour={colour ?? undefined} {...linkTarget(href, origin)}>
       {Icon ? <Icon /> : null}
       {label}
     </a>
