@@ -1,11 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { declined } from './src/journeys/declined.ts';
 
 // A port and a folder of its own: a site that runs on this machine is left alone.
 const port = Number(process.env['E2E_PORT'] ?? 4600);
 const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `dorpel-e2e-${process.pid}`);
 const baseURL = `http://localhost:${port}`;
+process.env['E2E_DATA_DIR'] = dataDir;
 process.env['E2E_MAILS'] ??= `http://127.0.0.1:${port + 26}`;
 
 export default defineConfig({
@@ -35,6 +37,8 @@ export default defineConfig({
       ],
     },
     trace: 'retain-on-failure',
+    // The journey about cookies is the exception.
+    storageState: declined(baseURL),
   },
   webServer: {
     command: 'node ../launch/src/start.mjs',

@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { declined } from './declined.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
 import { askInDutch, OWNER, visitor } from './people.ts';
 import { awake } from './visitor.ts';
@@ -17,7 +18,8 @@ const PART_AWAY = {
 
 // One site for the file, one test after another: each takes something away, and gives it back.
 test.describe.configure({ mode: 'default' });
-test.use({ baseURL: `http://localhost:${PORT}`, contextOptions: { reducedMotion: 'reduce' } });
+const ORIGIN = `http://localhost:${PORT}`;
+test.use({ baseURL: ORIGIN, storageState: declined(ORIGIN), contextOptions: { reducedMotion: 'reduce' } });
 
 let site: OwnSite;
 
