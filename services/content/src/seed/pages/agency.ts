@@ -35,6 +35,36 @@ export const agencyPages: readonly PageItem[] = [
           relations: { type: 'category', id: 'team' },
         },
         {
+          id: 'team-open',
+          title: words(
+            'Er is nu iemand op kantoor',
+            'Il y a quelqu’un au bureau',
+            'Somebody is in the office now',
+            'Jetzt ist jemand im Büro',
+          ),
+          description: words(
+            '<p>Bel gerust: u krijgt meteen een van hen aan de lijn, geen keuzemenu.</p>',
+            '<p>Appelez sans hésiter : l’un d’eux décroche, sans menu vocal.</p>',
+            '<p>Do call: one of them will pick up, no menu in between.</p>',
+            '<p>Rufen Sie gern an: Einer von ihnen hebt ab, ganz ohne Ansage.</p>',
+          ),
+          view: 'single-view',
+          backgroundType: 'color',
+          colorBackground: 'sand',
+          displayConditions: [{ advancedCondition: 'isOpen' }],
+          links: [
+            {
+              label: words(
+                'Bel +32 9 000 00 10',
+                'Appeler le +32 9 000 00 10',
+                'Call +32 9 000 00 10',
+                '+32 9 000 00 10 anrufen',
+              ),
+              link: 'tel:+3290000010',
+            },
+          ],
+        },
+        {
           id: 'team-story',
           title: words(
             'Waarom wij Dorpel heten',

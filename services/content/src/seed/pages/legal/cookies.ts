@@ -1,22 +1,15 @@
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
-import { type Words, words } from '../../words.ts';
+import type { Words } from '../../words.ts';
 import { STORED, type StoredThing, THEIRS } from './stored.ts';
 
-const HEADINGS = {
-  name: words('Naam', 'Nom', 'Name', 'Name'),
-  where: words('Waar', 'Où', 'Where', 'Wo'),
-  why: words('Waarvoor', 'Pourquoi', 'What for', 'Wozu'),
-  howLong: words('Hoelang', 'Durée', 'How long', 'Wie lange'),
-};
-
-function table(things: readonly StoredThing[], language: Language): string {
-  const head = Object.values(HEADINGS).map((heading) => `<th scope="col">${heading[language]}</th>`);
-  const rows = things.map(({ names, where, why, howLong }) => {
-    const cells = [where, why, howLong].map((text) => `<td>${text[language]}</td>`);
-    return `<tr><td>${names.map((name) => `<strong>${name}</strong>`).join('<br>')}</td>${cells.join('')}</tr>`;
+/** Names, what they are for, and in small print where they are kept and how long: a list, because phones are narrow. */
+const listOf = (things: readonly StoredThing[], language: Language): string => {
+  const items = things.map(({ names, where, why, howLong }) => {
+    const called = names.map((name) => `<strong>${name}</strong>`).join(', ');
+    return `<li>${called}: ${why[language]}.<br><small>${where[language]}, ${howLong[language]}</small></li>`;
   });
-  return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
-}
+  return `<ul>${items.join('')}</ul>`;
+};
 
 const TEXTS: Readonly<Record<Language, (own: string, theirs: string) => string>> = {
   nl: (
@@ -67,5 +60,5 @@ const TEXTS: Readonly<Record<Language, (own: string, theirs: string) => string>>
 
 /** The cookie policy: what is said in four languages around one list of what is really stored (A8). */
 export const cookies: Words = Object.fromEntries(
-  LANGUAGES.map((language) => [language, TEXTS[language](table(STORED, language), table(THEIRS, language))]),
+  LANGUAGES.map((language) => [language, TEXTS[language](listOf(STORED, language), listOf(THEIRS, language))]),
 ) as Words;
