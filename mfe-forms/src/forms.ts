@@ -1,22 +1,38 @@
 import type { FormName } from '@dorpel/contracts/forms';
+import { contactAppointment } from './ask-about-property/form.ts';
+import { viewingAppointment } from './book-viewing/form.ts';
+import { contactConstruction } from './contact-construction/form.ts';
+import { contactMe } from './contact-me/form.ts';
+import { demandRegister } from './demand-register/form.ts';
+import { contactDemand } from './free-valuation/form.ts';
+import { jobContact } from './job-contact/form.ts';
+import { signNewsletter } from './newsletter/form.ts';
 import type { FormDeclaration } from './parts/form/declaration.ts';
+import { siteContact } from './parts/site-contact.ts';
+import { purchaseOffer } from './purchase-offer/form.ts';
+import { rentApplication } from './rent-application/form.ts';
+import { documentRequest } from './request-documents/form.ts';
+import { searchAlert } from './search-alert/form.ts';
+import { sendToFriend } from './send-to-friend/form.ts';
+import { testimonial } from './testimonial/form.ts';
+import { unsubscribe } from './unsubscribe/form.ts';
 
-/** Every form of the contract and its declaration, fetched when it is needed: the compiler asks for those that lack. */
-export const FORMS: Readonly<Record<FormName, () => Promise<FormDeclaration>>> = {
-  'site-contact': async () => (await import('./parts/site-contact.ts')).siteContact,
-  'contact-me': async () => (await import('./contact-me/form.ts')).contactMe,
-  'contact-construction': async () => (await import('./contact-construction/form.ts')).contactConstruction,
-  'contact-demand': async () => (await import('./free-valuation/form.ts')).contactDemand,
-  'demand-register': async () => (await import('./demand-register/form.ts')).demandRegister,
-  'contact-appointment': async () => (await import('./ask-about-property/form.ts')).contactAppointment,
-  'viewing-appointment': async () => (await import('./book-viewing/form.ts')).viewingAppointment,
-  'purchase-offer': async () => (await import('./purchase-offer/form.ts')).purchaseOffer,
-  'rent-application': async () => (await import('./rent-application/form.ts')).rentApplication,
-  'document-request': async () => (await import('./request-documents/form.ts')).documentRequest,
-  'send-to-friend': async () => (await import('./send-to-friend/form.ts')).sendToFriend,
-  testimonial: async () => (await import('./testimonial/form.ts')).testimonial,
-  'sign-newsletter': async () => (await import('./newsletter/form.ts')).signNewsletter,
-  unsubscribe: async () => (await import('./unsubscribe/form.ts')).unsubscribe,
-  'job-contact': async () => (await import('./job-contact/form.ts')).jobContact,
-  'search-alert': async () => (await import('./search-alert/form.ts')).searchAlert,
+/** Every form of the contract and its declaration: the compiler asks for those that lack. */
+export const FORMS: Readonly<Record<FormName, FormDeclaration>> = {
+  'site-contact': siteContact,
+  'contact-me': contactMe,
+  'contact-construction': contactConstruction,
+  'contact-demand': contactDemand,
+  'demand-register': demandRegister,
+  'contact-appointment': contactAppointment,
+  'viewing-appointment': viewingAppointment,
+  'purchase-offer': purchaseOffer,
+  'rent-application': rentApplication,
+  'document-request': documentRequest,
+  'send-to-friend': sendToFriend,
+  testimonial,
+  'sign-newsletter': signNewsletter,
+  unsubscribe,
+  'job-contact': jobContact,
+  'search-alert': searchAlert,
 };

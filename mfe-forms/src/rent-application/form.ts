@@ -17,8 +17,7 @@ export const rentApplication = defineForm<'rent-application'>({
         {
           name: 'persons',
           kind: 'number',
-          label: msg`How many persons would live here?`,
-          hint: msg`Children included.`,
+          label: msg`How many persons, children included?`,
           required: true,
           width: 'half',
           messages: {

@@ -30,7 +30,7 @@ export const testimonial = defineForm<'testimonial'>({
           width: 'half',
           messages: { required: msg`Fill in the name that we may show.` },
         },
-        { ...fields.email, hint: msg`We do not show it.` },
+        { ...fields.email, label: msg`E-mail address (we do not show it)` },
         {
           name: 'homepage',
           kind: 'text',

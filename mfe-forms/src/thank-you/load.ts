@@ -49,7 +49,8 @@ export async function load(context: Context<ThankYouParams>): Promise<Found<Than
   const { i18n, params } = context;
   const { form } = params;
   if (!isForm(form)) return notFound();
-  const [{ thanks }, property] = await Promise.all([FORMS[form](), loadProperty(context)]);
+  const { thanks } = FORMS[form];
+  const property = await loadProperty(context);
   const title = i18n._(thanks.title);
   const steps = thanks.steps.map((step) => i18n._(step));
   return found(
