@@ -5,6 +5,8 @@ import { signDocumentLink } from '@dorpel/contracts/document-link';
 import { type FormName, submissions as contract } from '@dorpel/contracts/forms';
 import { createOutbox, createTransport, type DkimKey, type OutboxSettings } from '@dorpel/mail';
 import { connectDatabase, createApp, createThrottle, type Log, type Service } from '@dorpel/service-kit';
+import { openActivities } from './activity/activity.repository.ts';
+import { handleActivity } from './activity/activity.routes.ts';
 import { alertMail } from './alerts/letter.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { openAlerts } from './alerts/alerts.repository.ts';
@@ -19,7 +21,7 @@ import { createLinks } from './links/links.ts';
 import { openSecret } from './links/secret.ts';
 import { createPersonData } from './privacy/person.ts';
 import { createProperties } from './properties/properties.ts';
-import { createSweep } from './retention/sweep.ts';
+import { createSweep, type SweepOptions } from './retention/sweep.ts';
 import { addFileRoutes, handleUploads } from './uploads/uploads.routes.ts';
 import { createSite } from './site/site.ts';
 import { acceptSubmissions } from './submissions/accept.ts';
@@ -101,6 +103,8 @@ export async function composeParts(config: Config, options: ComposeOptions) {
   const transport = createTransport(config.SMTP_URL, dkim);
   const from = { address: config.MAIL_FROM, name: config.AGENCY_NAME };
   const { collection } = submissions;
+  const activities = await openActivities(database, collection);
+  const forget: SweepOptions['forget'] = (documents) => activities.forget(documents, now());
   const outbox = createOutbox({ collection, transport, log, settings: { ...settings, from } });
   const retention = (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS;
   return {
@@ -112,6 +116,7 @@ export async function composeParts(config: Config, options: ComposeOptions) {
     links,
     site,
     properties,
+    activities,
     catalogueClient,
     sources,
     mailsOf: createMails(sources),
@@ -119,8 +124,8 @@ export async function composeParts(config: Config, options: ComposeOptions) {
     retention,
     now,
     testimonials: createTestimonials(collection, uploads),
-    people: createPersonData({ collection, uploads, places }),
-    sweep: createSweep({ collection, uploads, places, log, now }),
+    people: createPersonData({ collection, uploads, places, forget }),
+    sweep: createSweep({ collection, uploads, places, forget, log, now }),
     close: async () => {
       transport.close();
       await database.close();
@@ -176,6 +181,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       }),
       ...handleViewings(viewings, appointments),
       ...handleSubscriptions(subscriptions),
+      ...handleActivity(parts.activities, config.ACTIVITY_TOKEN),
       ...handleTestimonials(parts.testimonials),
       ...handleUploads(uploads, throttles.uploads.consume),
       createCaptcha: async (_, { address }) => {

@@ -25,6 +25,8 @@ const environment = object({
   DATA_DIR: size(string(), 1, 1000),
   /** Signs links to documents; the catalogue has the same. Without it the agency sends documents by hand. */
   DOCUMENT_SECRET: optional(secret()),
+  /** Said by the owners' service when it asks what was sent about properties; without it nobody is told. */
+  ACTIVITY_TOKEN: optional(secret()),
   /** Submissions of one address, and to one e-mail address, in an hour. */
   SUBMISSIONS_PER_HOUR: defaulted(wholeNumber(1, 10_000), '20'),
   /** Of one address, after which each asks for a captcha. */

@@ -8,13 +8,15 @@ export type PersonOptions = {
   readonly collection: Collection<SubmissionDocument>;
   readonly uploads: Pick<Uploads, 'remove' | 'attach'>;
   readonly places: Pick<Places, 'release'>;
+  /** Called with what is about to be deleted. */
+  readonly forget: (documents: readonly SubmissionDocument[]) => Promise<void>;
 };
 
 /** What is deleted with a submission. */
 export type Erased = { readonly submissions: number; readonly uploads: number };
 
 /** All that is kept of a person, by their e-mail address (GDPR, articles 15, 17 and 20; X10). */
-export function createPersonData({ collection, uploads, places }: PersonOptions) {
+export function createPersonData({ collection, uploads, places, forget }: PersonOptions) {
   /** Everything under an address, and what named it as a friend's. */
   async function find(email: string): Promise<Submission[]> {
     const person = personOf(email);
@@ -48,6 +50,7 @@ export function createPersonData({ collection, uploads, places }: PersonOptions)
         if (viewing?.status === 'confirmed') await places.release(viewing.slotId, key);
       }
       await uploads.remove(files);
+      await forget(await collection.find({ person: personOf(email) }).toArray());
       await collection.deleteMany({ person: personOf(email) });
       return { submissions: submissions.length, uploads: files.length };
     },

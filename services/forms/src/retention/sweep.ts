@@ -8,6 +8,8 @@ export type SweepOptions = {
   readonly collection: Collection<SubmissionDocument>;
   readonly uploads: Pick<Uploads, 'remove' | 'sweep'>;
   readonly places: Places;
+  /** Called with what is about to be deleted. */
+  readonly forget: (documents: readonly SubmissionDocument[]) => Promise<void>;
   readonly log: Log;
   readonly now: () => Date;
 };
@@ -34,18 +36,19 @@ const MOST = 500;
  * Deletes what was kept long enough, with its files; gives back places whose submission was never stored, was
  * cancelled or moved away; and forgets the old mails of subscriptions. Whatever interrupts it, the next one goes on.
  */
-export function createSweep({ collection, uploads, places, log, now }: SweepOptions) {
+export function createSweep({ collection, uploads, places, forget, log, now }: SweepOptions) {
   async function deleteExpired(): Promise<number> {
     let count = 0;
     for (;;) {
       const filter = { expiresAt: { $lte: now() } };
       const found = await collection
-        .find(filter, { projection: { uploads: 1 } })
+        .find(filter, { projection: { messages: 0 } })
         .limit(MOST)
         .toArray();
       if (found.length === 0) return count;
       // The files first: without their submission nobody would find them.
       await uploads.remove(found.flatMap(({ uploads: ids = [] }) => ids));
+      await forget(found);
       await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
       count += found.length;
     }

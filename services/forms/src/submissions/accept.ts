@@ -47,6 +47,7 @@ function submissionOf(form: FormName, body: FormValues, months: number): Submiss
     person: personOf(body.email),
     consent: consentOf(body),
     receivedAt,
+    changedAt: receivedAt,
     expiresAt: expiryOf(receivedAt, months),
     messages: [],
   };

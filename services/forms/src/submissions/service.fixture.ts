@@ -307,14 +307,14 @@ export const askBody = (
   ...changes,
 });
 
-/** Waits until something is so. @throws Error after ten seconds */
-export async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  for (let tries = 0; tries < 200; tries += 1) {
+/** Waits until something is so. @throws Error after so many milliseconds, ten seconds unless said */
+export async function until<T>(look: () => Promise<T | undefined | false>, within = 10_000): Promise<T> {
+  for (const end = Date.now() + within; Date.now() < end; ) {
     const found = await look();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('It did not happen within ten seconds');
+  throw new Error(`It did not happen within ${within} milliseconds`);
 }
 
 /** Gives up what a call is refused with: its code, or its fields where they say it. */

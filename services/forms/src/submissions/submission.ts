@@ -46,6 +46,8 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     /** What was agreed to: the version, and its words as they were shown. */
     readonly consent: { readonly version: string; readonly text: string };
     readonly receivedAt: Date;
+    /** When it was received, or its viewing last changed. */
+    readonly changedAt: Date;
     /** When it is deleted; null while a subscription goes on. */
     readonly expiresAt: Date | null;
   };

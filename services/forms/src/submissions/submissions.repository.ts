@@ -15,6 +15,7 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'submission_expiry', key: { expiresAt: 1 } },
     { name: 'submission_received', key: { receivedAt: -1 } },
     { name: 'submission_form', key: { form: 1, receivedAt: -1 } },
+    { name: 'submission_changed', key: { changedAt: 1 } },
     { name: 'submission_person', key: { person: 1, receivedAt: -1 } },
     { name: 'submission_once', key: { once: 1 }, unique: true, sparse: true },
     { name: 'submission_place', key: { key: 1 } },
@@ -88,7 +89,7 @@ export async function openSubmissions(database: Database) {
     async changeViewing(id: string, was: Viewing, viewing: Viewing, messages: OutgoingMessage[]): Promise<boolean> {
       const { matchedCount } = await collection.updateOne(
         { _id: id, 'viewing.sequence': was.sequence, 'viewing.status': 'confirmed' },
-        { $set: { viewing }, $push: { messages: { $each: messages } } },
+        { $set: { viewing, changedAt: new Date() }, $push: { messages: { $each: messages } } },
         DURABLE,
       );
       return matchedCount === 1;

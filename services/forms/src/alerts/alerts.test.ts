@@ -1,0 +1,155 @@
+import type { Change } from '@dorpel/contracts/catalogue';
+import { exampleForm } from '../seed/example-forms.ts';
+import {
+  type Neighbours,
+  newKey,
+  refusalOf,
+  startForms,
+  startNeighbours,
+  until,
+} from '../submissions/service.fixture.ts';
+import { nextMail } from './alerts.ts';
+
+let neighbours: Neighbours;
+let forms: Awaited<ReturnType<typeof startForms>>;
+let now: Date;
+beforeEach(async () => {
+  now = new Date();
+  neighbours = await startNeighbours();
+  forms = await startForms({ neighbours: neighbours.url, now: () => now });
+});
+afterEach(async () => {
+  await forms.stop();
+  await neighbours.stop();
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const tokenIn = (text: string) => decodeURIComponent(/token=([\w.%-]+)/.exec(text)?.[1] ?? '');
+const mailsTo = async (address: string) => (await forms.catcher.mails()).filter(({ to }) => to.includes(address));
+
+const change = (key: string, kind: string, propertyId = 'p1'): Change => ({
+  key,
+  propertyId,
+  goal: propertyId === 'p1' ? 'rent' : 'sale',
+  kind,
+  on: '2026-11-21T09:00:00.000Z',
+  price:
+    kind === 'price-drop'
+      ? { from: { amount: 125_000, currency: 'EUR' }, to: { amount: 115_000, currency: 'EUR' } }
+      : null,
+});
+
+/** Waits until the service has read the changes once, so that what follows is news. */
+const started = () => until(() => forms.database.db.collection('alert-cursor').findOne({}).then(Boolean));
+
+type Wish = { email: string; frequency?: 'instant' | 'daily'; language?: 'nl' | 'fr'; goal?: 'sale' | 'rent' };
+
+async function subscribe({ email, frequency = 'instant', language = 'fr', goal = 'rent' }: Wish) {
+  const example = exampleForm('search-alert', newKey(), language);
+  await forms.client['search-alert']({ body: { ...example, email, frequency, search: { goal } } });
+  const [asked] = await until(async () => {
+    const mails = await mailsTo(email);
+    return mails.length > 0 && mails;
+  });
+  const token = tokenIn(asked?.text ?? '');
+  expect(await forms.client.confirmSubscription({ body: { token } })).toMatchObject({ status: 'active' });
+}
+
+test('X3 F3 a new home and a price drop are mailed once, in the visitor’s language, with a way out at one click', async () => {
+  await started();
+  await subscribe({ email: 'a@example.com' });
+  neighbours.changes.push(change('c1', 'new'), change('c2', 'sold'));
+  const [mail] = await until(async () => {
+    const mails = await mailsTo('a@example.com');
+    return mails.length === 2 && mails;
+  });
+  expect(mail?.subject).toBe('Un bien pour vous');
+  expect(mail?.text).toContain('Licht appartement aan de Kouter');
+  expect(mail?.text).toContain('Nouveau · 9000 Gent · € 1.150 par mois');
+  const header = (name: string) => mail?.headers.find((each) => each.name === name)?.value ?? '';
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const address = /<https:\/\/dorpel\.example\.com\/api\/forms(.*)>/.exec(header('list-unsubscribe'))?.[1] ?? '';
+
+  neighbours.changes.push(change('c3', 'price-drop'));
+  await until(async () => (await mailsTo('a@example.com')).length === 3);
+  expect((await mailsTo('a@example.com'))[0]?.text).toContain('avant € 1.250');
+  // The catalogue says the same again, as after a restart.
+  neighbours.changes.push(change('c3', 'price-drop'), change('c1', 'new'));
+  await pause(600);
+  expect(await mailsTo('a@example.com')).toHaveLength(3);
+
+  expect((await forms.fetch(address)).status).toBe(404);
+  const click = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  expect((await forms.fetch(address, { ...click, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+  neighbours.changes.push(change('c4', 'new'));
+  await pause(600);
+  expect(await mailsTo('a@example.com')).toHaveLength(3);
+}, 30_000);
+
+test('F3 nobody is mailed before they confirmed, outside their days, or about what does not match', async () => {
+  await started();
+  const example = exampleForm('search-alert', newKey());
+  await forms.client['search-alert']({ body: { ...example, email: 'silent@example.com', search: { goal: 'rent' } } });
+  await subscribe({ email: 'sale@example.com', goal: 'sale' });
+  const wish = { ...exampleForm('demand-register', newKey()), goal: 'rent' as const, email: 'over@example.com' };
+  await forms.client['demand-register']({ body: { ...wish, startDate: '2020-01-01', endDate: '2020-12-31' } });
+  const [asked] = await until(async () => {
+    const mails = await mailsTo('over@example.com');
+    return mails.length > 0 && mails;
+  });
+  await forms.client.confirmSubscription({ body: { token: tokenIn(asked?.text ?? '') } });
+  neighbours.changes.push(change('c1', 'new'));
+  await subscribe({ email: 'witness@example.com' });
+  neighbours.changes.push(change('c2', 'price-drop'));
+  await until(async () => (await mailsTo('witness@example.com')).length === 2);
+  await pause(300);
+  for (const address of ['silent@example.com', 'sale@example.com', 'over@example.com']) {
+    expect([address, (await mailsTo(address)).length]).toEqual([address, 1]);
+  }
+}, 30_000);
+
+test('X3 two searches of one person that find the same home are one mail, and a daily one comes at eight', async () => {
+  await started();
+  await subscribe({ email: 'twice@example.com' });
+  await forms.catcher.clear();
+  const wish = { ...exampleForm('demand-register', newKey()), goal: 'rent' as const, email: 'Twice@example.com' };
+  await forms.client['demand-register']({ body: { ...wish, startDate: '2020-01-01', endDate: '2040-01-01' } });
+  const [asked] = await until(async () => {
+    const mails = await mailsTo('Twice@example.com');
+    return mails.length > 0 && mails;
+  });
+  await forms.client.confirmSubscription({ body: { token: tokenIn(asked?.text ?? '') } });
+  await subscribe({ email: 'daily@example.com', frequency: 'daily' });
+  await forms.catcher.clear();
+  neighbours.changes.push(change('c1', 'new'));
+  const count = async () => (await forms.catcher.mails()).length;
+  await until(async () => (await count()) === 1);
+  await pause(500);
+  expect(await count()).toBe(1);
+  neighbours.changes.push(change('c2', 'price-drop'));
+  await until(async () => (await count()) === 2);
+  expect(await mailsTo('daily@example.com')).toHaveLength(0);
+  now = nextMail({ frequency: 'daily' }, now);
+  const [digest] = await until(async () => {
+    const mails = await mailsTo('daily@example.com');
+    return mails.length > 0 && mails;
+  });
+  expect(digest?.text.match(/Licht appartement/g)).toHaveLength(1);
+}, 30_000);
+
+test('F11 X3 who ends everything by form is mailed nothing more, and says so once', async () => {
+  await started();
+  await subscribe({ email: 'end@example.com' });
+  await forms.client.unsubscribe({ body: { ...exampleForm('unsubscribe', newKey()), email: 'END@example.com' } });
+  neighbours.changes.push(change('c1', 'new'));
+  await pause(600);
+  expect((await mailsTo('end@example.com')).map(({ subject }) => subject)).toEqual(['Confirmez votre recherche']);
+  expect(await refusalOf(forms.client.confirmSubscription({ body: { token: 'x' } }))).toEqual({ code: 'link/invalid' });
+});
+
+test('X3 the daily mail is at eight in Brussels, in summer and in winter', () => {
+  const daily = (instant: string) => nextMail({ frequency: 'daily' }, new Date(instant)).toISOString();
+  expect(daily('2026-11-21T05:00:00Z')).toBe('2026-11-21T07:00:00.000Z');
+  expect(daily('2026-11-21T07:30:00Z')).toBe('2026-11-22T07:00:00.000Z');
+  expect(daily('2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { contactBody, refusalOf, startForms } from '../submissions/service.fixture.ts';
+
+let forms: Awaited<ReturnType<typeof startForms>>;
+beforeAll(async () => {
+  forms = await startForms({ perHour: 100, beforeCaptcha: 3 });
+});
+afterAll(() => forms.stop());
+
+const send = (changes: Parameters<typeof contactBody>[0]) =>
+  forms.client['site-contact']({ body: contactBody(changes) });
+const textOf = async (id: string) =>
+  String((await forms.database.db.collection<{ _id: string; text: string }>('captchas').findOne({ _id: id }))?.text);
+
+/** What a browser does for who cannot see the picture. */
+function solve({ salt, hash, most }: { salt: string; hash: string; most: number }): string {
+  for (let number = 0; number <= most; number += 1) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === hash) return String(number);
+  }
+  throw new Error('No number is right.');
+}
+
+const ROBOT = { website: 'https://spam.example', email: 'robot@example.com' };
+
+test('F14 a person never sees a captcha; the trap, haste and a flood ask for one, and store nothing', async () => {
+  expect(await refusalOf(send({ openedAt: new Date(Date.now() - 20_000).toISOString() }))).toBeUndefined();
+  const before = (await forms.stored()).length;
+  const required = { code: 'captcha/required', fields: { captchaText: 'required' } };
+  expect(await refusalOf(send(ROBOT))).toEqual(required);
+  expect(await refusalOf(send({ openedAt: new Date().toISOString() }))).toEqual(required);
+  expect((await forms.stored()).length).toBe(before);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const answer = await forms.fetch('/v1/submissions/site-contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+      body: JSON.stringify(contactBody({ email: `flood${turn}@example.com` })),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 422]);
+});
+
+test('F14 the picture is a PNG that shows characters; who types them is let through', async () => {
+  const { id, picture, width, height } = await forms.client.createCaptcha({});
+  const png = Buffer.from(picture.replace('data:image/png;base64,', ''), 'base64');
+  const { dominant, channels } = await sharp(png).stats();
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height });
+  expect(dominant.r).toBeGreaterThan(200);
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+  const captchaText = ` ${(await textOf(id)).toLowerCase()} `;
+  const body = contactBody({ ...ROBOT, captchaId: id, captchaText });
+  expect(await refusalOf(forms.client['site-contact']({ body }))).toBeUndefined();
+  // Sent again after an answer that got lost: the same submission, without another captcha.
+  expect(await refusalOf(forms.client['site-contact']({ body }))).toBeUndefined();
+  const stored = (await forms.stored()).find(({ key }) => key === body.key);
+  expect(JSON.stringify(stored?.answers)).not.toContain('captcha');
+});
+
+test('F14 wrong characters are not valid, and a captcha is used up by one try', async () => {
+  const { id } = await forms.client.createCaptcha({});
+  const right = await textOf(id);
+  const wrong = { code: 'captcha/wrong', fields: { captchaText: 'characters' } };
+  expect(await refusalOf(send({ ...ROBOT, captchaId: id, captchaText: '00000' }))).toEqual(wrong);
+  expect(await refusalOf(send({ ...ROBOT, captchaId: id, captchaText: right }))).toEqual(wrong);
+  expect(await refusalOf(send({ ...ROBOT, captchaId: 'made-up', captchaText: 'undefined' }))).toEqual(wrong);
+});
+
+test('F14 who cannot see the picture lets the computer do a sum', async () => {
+  const { id, proof } = await forms.client.createCaptcha({});
+  const captchaProof = solve(proof);
+  expect(await refusalOf(send({ ...ROBOT, captchaId: id, captchaProof }))).toBeUndefined();
+  const other = await forms.client.createCaptcha({});
+  expect(await refusalOf(send({ ...ROBOT, captchaId: other.id, captchaProof: '-1' }))).toMatchObject({
+    code: 'captcha/wrong',
+  });
+});

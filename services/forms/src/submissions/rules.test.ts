@@ -1,0 +1,130 @@
+import { exampleForm } from '../seed/example-forms.ts';
+import {
+  AGENCY_MAIL,
+  type Neighbours,
+  newKey,
+  refusalOf,
+  startForms,
+  startNeighbours,
+  until,
+} from './service.fixture.ts';
+
+let neighbours: Neighbours;
+let forms: Awaited<ReturnType<typeof startForms>>;
+beforeAll(async () => {
+  neighbours = await startNeighbours();
+  forms = await startForms({ neighbours: neighbours.url, perHour: 10_000 });
+});
+afterAll(async () => {
+  await forms.stop();
+  await neighbours.stop();
+});
+
+const mailTo = (address: string) =>
+  until(async () => (await forms.catcher.mails()).find(({ to }) => to.includes(address)));
+const tokenIn = (text: string) => decodeURIComponent(/token=([\w.%-]+)/.exec(text)?.[1] ?? '');
+
+test('F8 documents come as links that are signed and expire; asking again is ‘already requested’', async () => {
+  const ask = (changes = {}) =>
+    forms.client['document-request']({
+      body: { ...exampleForm('document-request', newKey()), email: 'docs@example.com', ...changes },
+    });
+  await ask();
+  const mail = await mailTo('docs@example.com');
+  const paths = [
+    ...mail.text.matchAll(/\/api\/catalogue(\/v1\/documents\/property\/p1\/d\d)\?expires=(\d+)&signature=/g),
+  ];
+  expect(paths.map(([, path]) => path)).toEqual(['/v1/documents/property/p1/d1', '/v1/documents/property/p1/d2']);
+  const days = (Number(paths[0]?.[2]) * 1000 - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(7, 1);
+  expect(await refusalOf(ask({ email: 'Docs@Example.com', documents: ['d2', 'd1'] }))).toEqual({
+    code: 'documents/already-requested',
+  });
+  expect(await refusalOf(ask({ documents: ['d1'] }))).toBeUndefined();
+  expect(await refusalOf(ask({ email: 'else@example.com' }))).toBeUndefined();
+  expect(await refusalOf(ask({ documents: ['d9'], email: 'x@example.com' }))).toMatchObject({
+    code: 'documents/not-found',
+  });
+  const all = forms.database.db.collection('submissions');
+  await all.updateMany({ person: 'docs@example.com' }, { $set: { receivedAt: new Date(Date.now() - 8 * 86_400_000) } });
+  expect(await refusalOf(ask())).toBeUndefined();
+});
+
+test('F8 twenty clicks at once are one request for documents', async () => {
+  const body = { ...exampleForm('document-request', newKey()), email: 'clicks@example.com' };
+  const calls = Array.from({ length: 20 }, () =>
+    refusalOf(forms.client['document-request']({ body: { ...body, key: newKey() } })),
+  );
+  const codes = (await Promise.all(calls)).map((each) => each?.code ?? 'stored');
+  expect(codes.every((code) => code === 'stored' || code === 'documents/already-requested')).toBe(true);
+  expect((await forms.stored()).filter(({ person }) => person === 'clicks@example.com')).toHaveLength(1);
+});
+
+test('F9 a friend is mailed a few times a day at most, without a word of the sender’s own', async () => {
+  const send = (changes = {}) =>
+    forms.client['send-to-friend']({ body: { ...exampleForm('send-to-friend', newKey()), ...changes } });
+  const spam = {
+    firstName: 'Win now http://evil.example/x',
+    lastName: 'Click://here',
+    friendFirstName: 'www.evil.example',
+  };
+  await send({ ...spam, friendEmail: 'friend@example.com', email: 'sender@example.com' });
+  const mail = await mailTo('friend@example.com');
+  expect(`${mail.subject}\n${mail.text}`).not.toMatch(/https?:\/\/evil|evil\.example|:\/\/here/);
+  expect(mail.text).toContain('Licht appartement');
+  const answers: string[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    const refusal = await refusalOf(send({ email: `from${turn}@example.com`, friendEmail: 'victim@example.com' }));
+    answers.push(refusal?.code ?? 'sent');
+  }
+  expect(answers).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'request/too-many']);
+  for (let turn = 0; turn < 5; turn += 1) {
+    await refusalOf(send({ email: 'spammer@example.com', friendEmail: `v${turn}@example.com` }));
+  }
+  expect(await refusalOf(send({ email: 'spammer@example.com', friendEmail: 'last@example.com' }))).toMatchObject({
+    code: 'request/too-many',
+  });
+});
+
+test('F11 a newsletter is double opt-in, also when it was ticked on another form, and ends by its link', async () => {
+  await forms.client['sign-newsletter']({
+    body: { ...exampleForm('sign-newsletter', newKey()), email: 'news@example.com' },
+  });
+  const token = tokenIn((await mailTo('news@example.com')).text);
+  const seen = { kind: 'newsletter', email: 'n•••@example.com' };
+  expect(await forms.client.getSubscription({ query: { token } })).toEqual({ ...seen, status: 'waiting' });
+  expect(await forms.client.confirmSubscription({ body: { token } })).toEqual({ ...seen, status: 'active' });
+  const [stored] = (await forms.stored()).filter(({ person }) => person === 'news@example.com');
+  expect(stored).toMatchObject({ expiresAt: null, subscriptions: [{ confirmedAt: expect.any(Date) }] });
+  expect(await refusalOf(forms.client.endSubscription({ body: { token } }))).toEqual({ code: 'link/invalid' });
+
+  await forms.client['site-contact']({
+    body: { ...exampleForm('site-contact', newKey(), 'en'), email: 'ticked@example.com' },
+  });
+  const ticked = await mailTo('ticked@example.com');
+  expect(ticked.text).toContain('Yes, subscribe me to the newsletter');
+  expect(await forms.client.confirmSubscription({ body: { token: tokenIn(ticked.text) } })).toMatchObject({
+    status: 'active',
+  });
+});
+
+test('F6 F7 an offer is for what is for sale, an application for what is to let; the amounts are told', async () => {
+  const offer = (changes = {}) =>
+    forms.client['purchase-offer']({ body: { ...exampleForm('purchase-offer', newKey()), ...changes } });
+  expect(await refusalOf(offer({ propertyId: 'p1' }))).toEqual({ code: 'property/not-offered' });
+  expect(await refusalOf(offer({ propertyId: 'p3' }))).toEqual({ code: 'property/not-offered' });
+  expect(await refusalOf(offer({ propertyId: 'gone' }))).toEqual({ code: 'property/not-found' });
+  await offer({ email: 'buyer@example.com', amount: 345_005 });
+  const bid = await mailTo('buyer@example.com');
+  expect(bid.text).toContain('Voorschot (10 %): € 34.500,50');
+  expect(bid.text).toContain('derdenrekening');
+  const apply = { ...exampleForm('rent-application', newKey()), email: 'tenant@example.com' };
+  await forms.client['rent-application']({ body: apply });
+  expect((await mailTo('tenant@example.com')).text).toContain('Huurwaarborg (drie maanden): € 3.450');
+  expect(
+    await refusalOf(forms.client['rent-application']({ body: { ...apply, key: newKey(), propertyId: 'p2' } })),
+  ).toEqual({
+    code: 'property/not-offered',
+  });
+  await mailTo(AGENCY_MAIL);
+});
