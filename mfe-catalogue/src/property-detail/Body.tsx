@@ -47,9 +47,11 @@ export function Body({ data, onLook }: Props) {
       )}
       <LegalTopic {...data} />
       {data.street ? (
-        <Topic title={t`Street view`}>
-          <StreetView {...data.street} />
-        </Topic>
+        <div className="screen-only">
+          <Topic title={t`Street view`}>
+            <StreetView {...data.street} />
+          </Topic>
+        </div>
       ) : null}
     </div>
   );

@@ -4,6 +4,7 @@ import { LinkIcon, PrintIcon, ShareIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { say } from '../my-search/say.ts';
+import { printPage } from './print-page.ts';
 import styles from './Share.module.css';
 
 type Props = {
@@ -35,7 +36,8 @@ export function Share({ title, path, children }: Props) {
     );
   };
   return (
-    <p className={styles.share}>
+    <div className={styles.share}>
+      <p className={styles.printed}>{address}</p>
       <ButtonLink variant="quiet" size="small" href={mail} onClick={share}>
         <ShareIcon />
         <Trans>Share</Trans>
@@ -44,11 +46,11 @@ export function Share({ title, path, children }: Props) {
         <LinkIcon />
         <Trans>Copy link</Trans>
       </Button>
-      <Button variant="quiet" size="small" className={styles.scripted} onClick={() => window.print()}>
+      <Button variant="quiet" size="small" className={styles.scripted} onClick={printPage}>
         <PrintIcon />
         <Trans>Print</Trans>
       </Button>
       {children}
-    </p>
+    </div>
   );
 }
