@@ -2,7 +2,7 @@ import { equalValues } from '../bson/compare.ts';
 import type { Value } from '../bson/values.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Index } from '../storage/index-definition.ts';
-import { idRange, edgeKey, KEPT_KEY, type KeyRange, successor } from '../storage/keys.ts';
+import { afterId, idRange, edgeKey, KEPT_KEY, type KeyRange, successor } from '../storage/keys.ts';
 import { type Bounds, boundsOf, type Edge, flipped, type Interval } from './bounds.ts';
 import type { Condition, Filter } from './filter.ts';
 import type { Sort } from './sort.ts';
@@ -20,6 +20,8 @@ export interface Plan {
   readonly reverse: boolean;
   /** The records come in the order of the sort. */
   readonly sorted: boolean;
+  /** How many fields of the index the ranges are of. */
+  readonly used: number;
   /** The ranges hold exactly the matching documents, so they need not be read to be counted. */
   readonly exact: boolean;
 }
@@ -36,6 +38,9 @@ export type CountKeys = (table: 'data' | 'entries', ranges: readonly KeyRange[],
 
 const MOST_RANGES = 300;
 const COUNT_CAP = 20_000;
+/** Few enough to count for every index. */
+const FIRST_CAP = 200;
+const CAP_GROWTH = 10;
 
 /** Chooses the plan that will read the fewest documents. */
 export function choosePlan(collection: Collection, query: Query, count: CountKeys): Plan {
@@ -44,10 +49,39 @@ export function choosePlan(collection: Collection, query: Query, count: CountKey
   if (plans.length === 0) return scan;
   const only = plans.length === 1 ? plans[0] : plans.find(isLookup);
   if (only) return only;
-  const sizes = plans.map(({ ranges }) => count('entries', ranges, COUNT_CAP));
+  const sizes = sizesOf(plans, count);
   const fewest = Math.min(...sizes);
   const costs = plans.map((plan, i) => cost(plan, sizes[i] as number, fewest, query));
   return plans[costs.indexOf(Math.min(...costs))] ?? scan;
+}
+
+/**
+ * How many keys each plan would read. Indexes that begin alike hold the same keys in the same range, so that one of them is
+ * counted; and none further than it takes to see which reads the fewest, unless it gives the order.
+ */
+function sizesOf(plans: readonly Plan[], count: CountKeys): number[] {
+  const counted = new Map<string, number>();
+  const sizeOf = (plan: Plan, cap: number): number => {
+    const key = `${cap} ${rangeKey(plan)}`;
+    const size = counted.get(key) ?? count('entries', plan.ranges, cap);
+    counted.set(key, size);
+    return size;
+  };
+  for (let cap = FIRST_CAP; ; cap *= CAP_GROWTH) {
+    const isLast = cap >= COUNT_CAP;
+    const sizes = plans.map((plan) => sizeOf(plan, isLast ? COUNT_CAP : cap));
+    if (isLast) return sizes;
+    if (Math.min(...sizes) < cap)
+      return plans.map((plan, i) => (plan.sorted ? sizeOf(plan, COUNT_CAP) : (sizes[i] as number)));
+  }
+}
+
+/** The same for plans that read the same documents: ranges without the number of their index, and what they are ranges of. */
+function rangeKey({ index, ranges, used }: Plan): string {
+  if (index === null || index.sparse || index.partial || index.arrays.some(Boolean)) return `only ${index?.id}`;
+  const names = index.fields.slice(0, used).map(({ name }) => name);
+  const bytes = ranges.map(({ start, end }) => [start, end].map((key) => afterId(key).toString('latin1')));
+  return JSON.stringify([names, bytes]);
 }
 
 /** The plan for a named index, whatever it costs; null when the index does not hold all matching documents. */
@@ -59,6 +93,7 @@ const wholeIndex = (index: Index): Plan => ({
   ranges: [{ ...idRange(index.id), fixed: 0 }],
   reverse: false,
   sorted: false,
+  used: 0,
   exact: false,
 });
 
@@ -66,7 +101,7 @@ const wholeIndex = (index: Index): Plan => ({
 export function fullScan(collection: Collection, { filter, sort }: Query): Plan {
   const ranges = [{ ...idRange(collection.id), fixed: 0 }];
   const exact = filter.complete && filter.conditions.length === 0;
-  return { index: null, ranges, reverse: false, sorted: sort === null, exact };
+  return { index: null, ranges, reverse: false, sorted: sort === null, used: 0, exact };
 }
 
 /** All fields of a unique index are given: at most a few documents. */
@@ -112,6 +147,7 @@ function planFor(index: Index, query: Query): Plan | null {
     ranges,
     reverse: direction?.reverse ?? false,
     sorted: direction !== null,
+    used,
     exact: exact && !cut,
   };
 }

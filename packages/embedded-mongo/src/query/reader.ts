@@ -64,10 +64,16 @@ export class Reader {
   private countKeys(table: 'data' | 'entries', ranges: readonly KeyRange[], cap: number): number {
     let count = 0;
     for (const { start, end } of ranges) {
-      if (count >= cap) break;
-      count += this.store[table].getKeysCount(cap === Infinity ? { start, end } : { start, end, limit: cap - count });
+      if (cap !== Infinity && this.hasKeyAt(table, { start, end }, cap - count)) return cap;
+      count += this.store[table].getKeysCount({ start, end });
     }
     return count;
+  }
+
+  /** Whether a range holds more keys than `offset`. LMDB counts a range to its end, whatever the limit, but skips fast. */
+  private hasKeyAt(table: 'data' | 'entries', { start, end }: KeyRange, offset: number): boolean {
+    for (const _ of this.store[table].getKeys({ start, end, offset, limit: 1 })) return true;
+    return false;
   }
 
   private *allRecords(range: KeyRange): Generator<{ record: number; bytes: Buffer }> {

@@ -50,6 +50,9 @@ export function entryKey(index: number, ordered: Buffer): Buffer {
   return numbered(index, Buffer.concat([ordered.subarray(0, KEPT_KEY), createHash('sha256').update(ordered).digest()]));
 }
 
+/** A key without the number of its collection or index. */
+export const afterId = (key: Buffer): Buffer => key.subarray(NUMBER_SIZE);
+
 /** The edge of an index range. */
 export const edgeKey = (index: number, ordered: Buffer): Buffer => numbered(index, ordered);
 
