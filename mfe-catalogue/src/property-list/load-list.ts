@@ -6,6 +6,7 @@ import type { Criteria } from '../parts/criteria/criteria.ts';
 import type { Ignored } from '../parts/criteria/ignored.ts';
 import { toFilters } from '../parts/criteria/to-query.ts';
 import type { ListParams } from './list-data.ts';
+import { ifInTime } from './patience.ts';
 
 export type ListContext = Context<ListParams>;
 
@@ -16,6 +17,9 @@ export type Loaded = {
   readonly facets: Facets;
   readonly ignored: readonly Ignored[];
 };
+
+/** Cards of a page (C2). */
+const PAGE_SIZE = 24;
 
 /** Words of an address that are looked up as places; more are no search of a visitor. */
 const MOST_WORDS = 5;
@@ -37,11 +41,11 @@ async function loadPage({ client, signal }: ListContext, query: ReturnType<typeo
   const { listProperties } = client(catalogue);
   const { sort, page } = criteria;
   try {
-    return await listProperties({ query: { ...query, sort, page } }, { signal });
+    return await listProperties({ query: { ...query, sort, page, pageSize: PAGE_SIZE } }, { signal });
   } catch (error) {
     if (!isProblem(error, 'page/not-found')) throw error;
-    const first = await listProperties({ query }, { signal });
-    return { ...first, items: [], page };
+    const { total } = await listProperties({ query: { ...query, pageSize: 1 } }, { signal });
+    return { items: [], total, page, pages: Math.ceil(total / PAGE_SIZE) };
   }
 }
 
@@ -53,12 +57,11 @@ async function lookUp({ client, language, signal }: ListContext, words: readonly
     );
   const found = words.slice(0, MOST_WORDS).map(async (word) => {
     // Where places can't be looked up, words are still searched for as text.
-    const { items } = await client(catalogue)
-      .suggestPlaces({ query: { text: word.slice(0, LONGEST_WORD), language } }, { signal })
-      .catch((error: unknown) => {
-        if (isProblem(error)) return { items: [] };
-        throw error;
-      });
+    const asked = client(catalogue).suggestPlaces(
+      { query: { text: word.slice(0, LONGEST_WORD), language } },
+      { signal },
+    );
+    const { items } = await ifInTime(asked, { items: [] });
     return { word, place: items.find((item) => named(item, word)) };
   });
   return Promise.all(found);
@@ -113,10 +116,5 @@ export async function loadList(context: ListContext, asked: Criteria): Promise<L
 /** Which filters to loosen when nothing was found, with how many there are then; the page lives without it. */
 export function loadRelaxations(context: ListContext, criteria: Criteria): Promise<Relaxations | null> {
   const { client, signal } = context;
-  return client(catalogue)
-    .listRelaxations({ query: queryOf(context, criteria) }, { signal })
-    .catch((error: unknown) => {
-      if (isProblem(error)) return null;
-      throw error;
-    });
+  return ifInTime(client(catalogue).listRelaxations({ query: queryOf(context, criteria) }, { signal }), null);
 }

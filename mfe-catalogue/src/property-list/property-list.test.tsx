@@ -72,6 +72,7 @@ describe('the list of properties', () => {
         language: 'nl',
         sort: 'type',
         page: 2,
+        pageSize: 24,
       },
     ]);
   });
