@@ -6,7 +6,7 @@ import { redirectOf } from '../pages/redirect.ts';
 type Subject = Pick<ContentAddress, 'modifiedOn' | 'pictures'>;
 
 /** Pages and articles; not what thanks, and not what one must log in for. */
-const FOUND: readonly RouteRow['type'][] = ['page', 'article'];
+const FOUND: ReadonlySet<RouteRow['type']> = new Set(['page', 'article']);
 
 /** What a row is about; null where search engines shall not find it. */
 function subjectOf({ page, params }: RouteRow, speech: InLanguage): Subject | null {
@@ -28,7 +28,7 @@ function subjectOf({ page, params }: RouteRow, speech: InLanguage): Subject | nu
 export function presentAddresses(speech: InLanguage): ContentAddress[] {
   const { table, routes } = speech.library;
   return table.entries.flatMap((entry) => {
-    const isOpen = FOUND.includes(entry.type) && entry.indexed !== false && !entry.original.includes(':');
+    const isOpen = FOUND.has(entry.type) && entry.indexed !== false && !entry.original.includes(':');
     const subject = isOpen ? subjectOf(entry, speech) : null;
     if (!subject || Object.values(entry.paths).some((path) => path.includes(':'))) return [];
     const alternates = Object.entries(routes.alternates(entry.name, {})) as [Language, string][];
