@@ -1,34 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { submissions as contract } from '@dorpel/contracts/forms';
 import { createClient } from '@dorpel/contracts/client';
 import { startCatcher } from '@dorpel/mail/catcher';
 import { startTestDatabase } from '@dorpel/service-kit/testing';
+import { kill, startProcess } from './process.fixture.ts';
 import { askBody, contactBody, environmentOf, startForms, until } from './service.fixture.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PROCESS = fileURLToPath(new URL('./drill.fixture.ts', import.meta.url));
-
-/** Starts the service as a process and answers its address once it listens. */
-async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const { NODE_OPTIONS: _, ...own } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS], { cwd: ROOT, env: { ...own, ...env } });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const url = await until(async () => {
-    if (child.exitCode !== null) throw new Error(output);
-    return /"url":"([^"]+)"/.exec(output)?.[1];
-  });
-  return { child, url };
-}
 
 /** An SMTP server that accepts connections and never says a word. */
 async function startSilence() {
@@ -57,8 +34,7 @@ test('F15 killed between storing and sending: the next process sends what was pr
   const body = contactBody({ email: 'drill@example.com' });
   await createClient(contract, { base: first.url, fetch })['site-contact']({ body });
   await until(async () => silence.connections() > 0);
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
+  await kill(first.child, 'SIGKILL');
 
   const second = await startProcess(environmentOf(database, catcher.smtpUrl));
   const mails = await until(async () => {
@@ -67,9 +43,7 @@ test('F15 killed between storing and sending: the next process sends what was pr
   });
   expect(mails.flatMap(({ to }) => to).sort()).toEqual(['drill@example.com', 'kantoor@dorpel.example.com']);
 
-  second.child.kill('SIGTERM');
-  const [code] = await once(second.child, 'exit');
-  expect(code).toBe(0);
+  expect(await kill(second.child, 'SIGTERM')).toBe(0);
   await Promise.all([silence.stop(), catcher.stop()]);
   await database.stop();
 });

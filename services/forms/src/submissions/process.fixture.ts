@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { until } from './service.fixture.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PROCESS = fileURLToPath(new URL('./drill.fixture.ts', import.meta.url));
+
+/** Starts the service as a process and answers its address once it listens. */
+export async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const { NODE_OPTIONS: _, ...own } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS], { cwd: ROOT, env: { ...own, ...env } });
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const url = await until(async () => {
+    if (child.exitCode !== null) throw new Error(output);
+    return /"url":"([^"]+)"/.exec(output)?.[1];
+  }, 30_000);
+  return { child, url };
+}
+
+/** Ends a process; answers its exit code. */
+export async function kill(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  child.kill(signal);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
