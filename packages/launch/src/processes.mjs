@@ -8,9 +8,9 @@ export const DEMO_OWNER = { email: 'owner@dorpel.example.com', password: 'blauwe
 const AGENCY_MAIL = 'kantoor@dorpel.example.com';
 const MAIL_FROM = 'noreply@dorpel.example.com';
 
-/** The secret with which one service signs links that another serves: made once, and kept with the data. */
-function documentSecret(dataDir) {
-  const file = join(dataDir, 'document-secret');
+/** A secret that services share: made once, and kept with the data. */
+function secret(dataDir, name) {
+  const file = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
@@ -35,7 +35,8 @@ export function processesOf(settings) {
     OWNER_URL: local(ports.owner),
     CONTENT_URL: local(ports.content),
   };
-  const DOCUMENT_SECRET = process.env.DOCUMENT_SECRET || documentSecret(dataDir);
+  const DOCUMENT_SECRET = process.env.DOCUMENT_SECRET || secret(dataDir, 'document-secret');
+  const ACTIVITY_TOKEN = process.env.ACTIVITY_TOKEN || secret(dataDir, 'activity-token');
   const service = (name, env = {}) => ({
     stage: 2,
     name,
@@ -79,8 +80,8 @@ export function processesOf(settings) {
         ]),
     service('catalogue', { CONTENT_URL: urls.CONTENT_URL, DOCUMENT_SECRET }),
     service('content'),
-    service('forms', { ...mail, ...urls, DOCUMENT_SECRET }),
-    service('owner', { ...mail, ...urls }),
+    service('forms', { ...mail, ...urls, DOCUMENT_SECRET, ACTIVITY_TOKEN }),
+    service('owner', { ...mail, ...urls, ACTIVITY_TOKEN }),
     {
       stage: 3,
       name: 'shell',

@@ -1,6 +1,7 @@
 import { createClient } from '@dorpel/contracts/client';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
+import { submissions } from '@dorpel/contracts/forms';
 import { owners as contract } from '@dorpel/contracts/owner';
 import { createOutbox, createTransport, type OutboxSettings } from '@dorpel/mail';
 import {
@@ -15,6 +16,7 @@ import {
 import { cockpitHandlers } from './cockpit/cockpit.routes.ts';
 import { createCockpits } from './cockpit/cockpits.ts';
 import type { Config } from './config.ts';
+import { createFollowing } from './history/following.ts';
 import { openHistory } from './history/history.repository.ts';
 import { historyHandlers } from './history/history.routes.ts';
 import { createHomes } from './homes/homes.ts';
@@ -154,7 +156,7 @@ export async function compose(
     ...ownerHandlers({ access, recovery, cookie, now, wakeOutboxes }),
     ...statisticsHandlers({ statistics, counting, ownerOf }),
     ...cockpitHandlers({ cockpits: createCockpits({ rollups, history, homes, now }), ownerOf }),
-    ...historyHandlers({ history, ownerOf }),
+    ...historyHandlers({ history, ownerOf, now }),
     ...reportHandlers({ owners, ownerOf }),
   };
   const app = createApp({
@@ -171,6 +173,16 @@ export async function compose(
   });
   parts.stationery.start();
   for (const each of outboxes) each.start();
+  const following = config.ACTIVITY_TOKEN
+    ? await createFollowing({
+        database,
+        client: createClient(submissions, { base: config.FORMS_URL, fetch }),
+        token: config.ACTIVITY_TOKEN,
+        history,
+        log,
+      })
+    : undefined;
+  following?.start();
   const stopReporting = startReporting(parts.reporting, { now, log, onWritten: wakeOutboxes });
 
   return {
@@ -178,6 +190,7 @@ export async function compose(
     reporting: parts.reporting,
     async stop() {
       stopReporting();
+      await following?.stop();
       parts.stationery.stop();
       await parts.close();
     },

@@ -9,6 +9,7 @@ const ENVIRONMENT = {
   MAIL_FROM: 'post@example.com',
   CONTENT_URL: 'http://127.0.0.1:3104',
   CATALOGUE_URL: 'http://127.0.0.1:3101',
+  FORMS_URL: 'http://127.0.0.1:3102',
 };
 
 describe('M4 the configuration', () => {

@@ -1,4 +1,4 @@
-import { address, oneOf, port, readEnvironment, serviceVariables } from '@dorpel/service-kit';
+import { address, oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
 import { language } from '@dorpel/contracts/values';
 import { defaulted, type Infer, nonempty, object, optional, string } from 'superstruct';
@@ -9,6 +9,9 @@ const environment = object({
   SMTP_URL: address('smtp', 'smtps'),
   CONTENT_URL: address('http', 'https'),
   CATALOGUE_URL: address('http', 'https'),
+  /** Where it is asked what was sent about properties, and the token that is said there; without one, nothing is asked. */
+  FORMS_URL: address('http', 'https'),
+  ACTIVITY_TOKEN: optional(secret()),
   /** Where visitors see the site; its scheme decides whether session cookies are Secure. */
   SITE_URL: address('http', 'https'),
   /** Who is told that an owner logged in (O3), and in which language. */

@@ -86,6 +86,7 @@ export async function startOwnerService(
     // Nobody listens there: mails are plainer, and nothing waits.
     CONTENT_URL: 'http://127.0.0.1:1',
     CATALOGUE_URL: catalogue.url,
+    FORMS_URL: 'http://127.0.0.1:1',
     ...environment,
   });
   const owners = await openOwners(testDatabase.database);

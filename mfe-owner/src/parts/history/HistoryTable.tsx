@@ -1,5 +1,7 @@
 import type { HistoryRow } from '@dorpel/contracts/owner';
+import { useSite } from '@dorpel/federation/site';
 import { formatDate } from '@dorpel/i18n/formats';
+import { type Language, LOCALES } from '@dorpel/i18n/languages';
 import { ChevronDownIcon, ChevronUpIcon } from '@dorpel/ui/icons';
 import { Table } from '@dorpel/ui/Table';
 import { useLingui } from '@lingui/react/macro';
@@ -22,6 +24,14 @@ export type HistoryTableProps = {
   };
 };
 
+/** Day and time on the clock in Brussels. */
+const formatMoment = (instant: string, language: Language) =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Europe/Brussels',
+  }).format(new Date(instant));
+
 const SORTED = {
   up: { aria: 'ascending', icon: <ChevronUpIcon /> },
   down: { aria: 'descending', icon: <ChevronDownIcon /> },
@@ -30,6 +40,7 @@ const SORTED = {
 /** What was asked about a property, by whom as far as an owner may know, and what became of it. */
 export function HistoryTable({ rows, caption, captionHidden = false, sorting }: HistoryTableProps) {
   const { t, i18n } = useLingui();
+  const { language } = useSite();
   const say = i18n._.bind(i18n);
   const names: Readonly<Record<Column, string>> = {
     date: t`Date`,
@@ -61,7 +72,7 @@ export function HistoryTable({ rows, caption, captionHidden = false, sorting }: 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, at, type, contact, subject, comment, status, source }) => (
+        {rows.map(({ id, at, type, contact, subject, comment, status, source, appointmentAt }) => (
           <tr key={id}>
             <td data-label={names.date}>
               <time dateTime={at}>{formatDate(at)}</time>
@@ -72,6 +83,12 @@ export function HistoryTable({ rows, caption, captionHidden = false, sorting }: 
             <td data-label={names.contact}>{contact ?? '–'}</td>
             <td data-label={names.subject} className={styles.subject}>
               {wordsFor(SUBJECTS, subject, say)}
+              {appointmentAt ? (
+                <>
+                  {': '}
+                  <time dateTime={appointmentAt}>{formatMoment(appointmentAt, language)}</time>
+                </>
+              ) : null}
               {comment ? <q className={styles.comment}>{comment}</q> : null}
             </td>
             <td data-label={names.status}>{wordsFor(STATUSES, status, say)}</td>

@@ -1,6 +1,6 @@
-import { array, enums, integer, nullable, object, optional, string } from 'superstruct';
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import type { Endpoint } from '../contract.ts';
-import { id, text } from '../fields.ts';
+import { id, isoInstant, text } from '../fields.ts';
 import { language, money, picture } from '../values.ts';
 
 /** The pages that links in mails lead to, by the names of their routes: each has `?token=` in its query. */
@@ -76,8 +76,31 @@ const testimonial = object({
   approvedAt: string(),
 });
 
+/**
+ * What became of something that was sent about a property, for its owner: without name, address or number of who sent it.
+ * `person` is null when what they sent is deleted: then `contact` and `comment` are to be forgotten too.
+ */
+const activity = object({
+  id: string(),
+  /** ISO instant. */
+  at: string(),
+  propertyId: string(),
+  /** 'enquiry', 'viewing', 'offer', 'application', 'documents' or 'recommendation'. */
+  type: string(),
+  /** 'information', 'visit', 'offer', 'application', 'documents' or 'recommendation'. */
+  subject: string(),
+  /** First name and initial, and the remark without addresses and numbers; null once forgotten. */
+  person: nullable(object({ contact: string(), comment: nullable(string()) })),
+  /** 'received', 'planned', 'cancelled' or 'done'. */
+  status: string(),
+  /** Of a viewing: the ISO instant at which it is planned. */
+  appointmentAt: nullable(string()),
+});
+
 const token = text(400);
 const byToken = object({ token });
+
+export type Activity = Infer<typeof activity>;
 
 /** What the forms need to be filled in, and what the links in mails do. */
 export const endpoints = {
@@ -128,6 +151,16 @@ export const endpoints = {
   getSubscription: { method: 'GET', path: '/subscription', query: byToken, response: subscription },
   confirmSubscription: { method: 'POST', path: '/subscription/confirmation', body: byToken, response: subscription },
   endSubscription: { method: 'POST', path: '/subscription/end', body: byToken, response: subscription },
+  /**
+   * What was sent about properties, or changed, from a moment on, oldest first; for the owners' service, which says the
+   * token the two share (`authorization: Bearer …`). `until` is where to go on; `more` when there is more already.
+   */
+  listActivity: {
+    method: 'GET',
+    path: '/activity',
+    query: object({ since: optional(isoInstant()) }),
+    response: object({ items: array(activity), until: string(), more: boolean() }),
+  },
   /** What visitors said and the agency approved, newest first (F10). */
   listTestimonials: {
     method: 'GET',

@@ -6,7 +6,7 @@ import { propertyForms } from './property-forms.ts';
 
 export { CONSENT, CONSENT_VERSION } from './consent.ts';
 export { FREQUENCIES, type Frequency } from './contact-forms.ts';
-export { LINKED_PAGES, type UploadKind, UPLOADS } from './endpoints.ts';
+export { type Activity, LINKED_PAGES, type UploadKind, UPLOADS } from './endpoints.ts';
 export { CONTACT_SLOTS, type ContactSlot, FASTEST, type FormContract, type Title, TITLES } from './form.ts';
 
 /** Every form: its struct, its problems and who is mailed. A row here is an endpoint of the same name. */

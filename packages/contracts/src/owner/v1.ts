@@ -131,6 +131,8 @@ export const historyRow = object({
   status: string(),
   /** 'website' or 'agency', or newer. */
   source: string(),
+  /** Of a viewing: the instant for which it is planned. */
+  appointmentAt: optional(nullable(isoInstant())),
 });
 export type HistoryRow = Infer<typeof historyRow>;
 

@@ -7,9 +7,11 @@ import { HISTORY_PAGE, type History } from './history.repository.ts';
 export function historyHandlers({
   history,
   ownerOf,
+  now,
 }: {
   readonly history: History;
   readonly ownerOf: OwnerOf;
+  readonly now: () => Date;
 }): Pick<Handlers<typeof owners>, 'listHistory'> {
   return {
     async listHistory({ params: { id }, query }, call) {
@@ -19,7 +21,13 @@ export function historyHandlers({
         history.page(id, { type, sort, direction, page }),
         history.types(id),
       ]);
-      return { items: items.map(presentRow), total, page, pages: Math.max(1, Math.ceil(total / HISTORY_PAGE)), types };
+      return {
+        items: items.map((row) => presentRow(row, now())),
+        total,
+        page,
+        pages: Math.max(1, Math.ceil(total / HISTORY_PAGE)),
+        types,
+      };
     },
   };
 }

@@ -28,6 +28,7 @@ const row = (id: string, changes: Partial<Occurrence> = {}): Occurrence => {
     comment: 'Is er een kelder?',
     status: 'received',
     source: 'website',
+    appointmentAt: null,
     ...changes,
   };
 };
@@ -49,6 +50,7 @@ describe('O5 the history', () => {
           comment: 'Is er een kelder?',
           status: 'received',
           source: 'website',
+          appointmentAt: null,
         },
       ],
       total: 1,

@@ -14,17 +14,24 @@ export type Occurrence = {
   readonly comment: string | null;
   readonly status: string;
   readonly source: string;
+  /** Of a viewing: when it is planned. */
+  readonly appointmentAt: Date | null;
 };
 
-export const presentRow = ({ id, at, type, contact, subject, comment, status, source }: Occurrence): HistoryRow => ({
+/** A row as an owner sees it at an instant: a viewing that was planned for an earlier one is done. */
+export const presentRow = (
+  { id, at, type, contact, subject, comment, status, source, appointmentAt }: Occurrence,
+  now: Date,
+): HistoryRow => ({
   id,
   at: at.toISOString(),
   type,
   contact,
   subject,
   comment,
-  status,
+  status: status === 'planned' && appointmentAt && appointmentAt < now ? 'done' : status,
   source,
+  appointmentAt: appointmentAt?.toISOString() ?? null,
 });
 
 /** What counts as what in the figures (O4) and in the funnel (X5); 'agency' rows are notes and count as nothing. */

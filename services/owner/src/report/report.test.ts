@@ -47,6 +47,7 @@ describe('X5 the weekly report', () => {
           comment: null,
           status: 'done',
           source: 'website',
+          appointmentAt: null,
         },
       ]);
     });

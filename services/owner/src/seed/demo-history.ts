@@ -71,6 +71,7 @@ export function demoHistory(propertyId: string, today: Day, days: number): Occur
           comment: pick(comments, ...own, 'comment'),
           status: type === 'viewing' && day === today ? 'planned' : status,
           source: 'website',
+          appointmentAt: null,
         };
       },
     ),
