@@ -3,7 +3,9 @@ import type { Collection } from 'mongodb';
 import { areaOf } from './area.ts';
 import { type FacetRow, withoutCity, withoutType } from './facets.queries.ts';
 import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
+import { publicPosition } from './position.ts';
 import type { StoredProperty } from './stored-property.ts';
+import type { SummaryDocument } from './summary.queries.ts';
 
 /*
  * Areas that are no rectangle: the database finds what lies in the rectangle around one, and what of it lies in the area
@@ -21,16 +23,34 @@ const PLACE = { 'listing.latitude': 1, 'listing.longitude': 1 } as const;
 const isIn = (contains: Contains, { latitude, longitude }: Located['listing']) =>
   latitude !== null && longitude !== null && contains({ latitude, longitude });
 
-/** The ids of all that lie in the area of a filter, in an order. */
-export async function insideOf(
+/** A page of what lies in an area, of what lies around it in order; reads no further than it has to. */
+export async function pageInside(
+  around: AsyncIterable<SummaryDocument>,
+  contains: Contains,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<SummaryDocument[]> {
+  const page: SummaryDocument[] = [];
+  let passed = 0;
+  for await (const document of around) {
+    const position = publicPosition(document.property.address);
+    if (!position || !contains(position)) continue;
+    passed += 1;
+    if (passed > skip) page.push(document);
+    if (page.length === limit) break;
+  }
+  return page;
+}
+
+/** How many lie in the area of a filter. */
+export async function countInside(
   collection: Collection<StoredProperty>,
   filter: PropertyFilter,
   contains: Contains,
-  sort?: Record<string, 1 | -1>,
-): Promise<string[]> {
-  const options = { projection: PLACE, ...(sort && { sort }) };
-  const found = await collection.find<Located>(conditionsOf(filter), options).toArray();
-  return found.filter(({ listing }) => isIn(contains, listing)).map(({ _id }) => _id);
+): Promise<number> {
+  let count = 0;
+  const around = collection.find<Located>(conditionsOf(filter), { projection: PLACE });
+  for await (const { listing } of around) if (isIn(contains, listing)) count += 1;
+  return count;
 }
 
 type Countable = Pick<StoredProperty, '_id'> & {

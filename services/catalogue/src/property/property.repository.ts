@@ -5,11 +5,11 @@ import type { EntryStore } from '../entries/entries.queries.ts';
 import { areaOf } from './area.ts';
 import { type FacetRow, cityPipeline, typePipeline, zipPipeline, type ZipRow } from './facets.queries.ts';
 import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
-import { countCities, countTypes, insideOf } from './inside.queries.ts';
+import { countCities, countInside, countTypes, pageInside } from './inside.queries.ts';
 import { propertyCollection } from './property.indexes.ts';
 import type { Property, PropertySummary } from './property.ts';
 import { candidateSteps } from './similar.queries.ts';
-import { NEWEST_FIRST, orderOf, type Sort } from './sort.queries.ts';
+import { hintFor, NEWEST_FIRST, orderOf, type Sort } from './sort.queries.ts';
 import type { StoredProperty } from './stored-property.ts';
 import { SUMMARY, type SummaryDocument, summariesOf } from './summary.queries.ts';
 
@@ -71,18 +71,18 @@ function listsOf(collection: Collection<StoredProperty>) {
     byIds,
     async list(filter: PropertyFilter, sort: Sort, { skip, limit }: { skip: number; limit: number }) {
       const contains = areaOf(filter)?.contains;
-      if (!contains) {
-        const page = { ...SUMMARY, sort: orderOf(sort), skip, limit };
-        return summariesOf(await collection.find<SummaryDocument>(conditionsOf(filter), page).toArray());
+      const options = { ...SUMMARY, sort: orderOf(sort) };
+      if (contains) {
+        const inOrder = collection.find<SummaryDocument>(conditionsOf(filter), options);
+        return summariesOf(await pageInside(inOrder, contains, { skip, limit }));
       }
-      const inside = await insideOf(collection, filter, contains, orderOf(sort));
-      const found = new Map((await byIds(inside.slice(skip, skip + limit))).map((each) => [each.id, each]));
-      return inside.slice(skip, skip + limit).flatMap((id) => found.get(id) ?? []);
+      const page = { ...options, skip, limit, ...hintFor(filter, sort) };
+      return summariesOf(await collection.find<SummaryDocument>(conditionsOf(filter), page).toArray());
     },
     async count(filter: PropertyFilter) {
       const contains = areaOf(filter)?.contains;
       if (!contains) return collection.countDocuments(conditionsOf(filter));
-      return (await insideOf(collection, filter, contains)).length;
+      return countInside(collection, filter, contains);
     },
     countsByCity: (filter: PropertyFilter) =>
       countCities(collection, filter) ?? collection.aggregate<FacetRow>(cityPipeline(filter)).toArray(),
