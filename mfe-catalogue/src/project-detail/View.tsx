@@ -1,5 +1,5 @@
 import type { PageProps } from '@dorpel/federation';
-import { useSite } from '@dorpel/federation/site';
+import { type Site, useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
 import { MapPinIcon } from '@dorpel/ui/icons';
@@ -13,11 +13,16 @@ import { FloorPlans } from '../parts/media/FloorPlans.tsx';
 import { Gallery } from '../parts/media/Gallery.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
+import { formHref } from '../parts/sections/form-href.ts';
 import { Topic } from '../parts/sections/Topic.tsx';
 import type { MissingProject, ProjectData, ProjectParams } from './load.ts';
 import { Missing } from './Missing.tsx';
 import { Units } from './Units.tsx';
 import styles from './View.module.css';
+
+/** The form about this project, or else the one about anything. */
+const askHref = (href: Site['href'], projectId: string) =>
+  formHref(href, 'contact-construction', { projectId }) ?? href('contact');
 
 /** Projects belong to no single owner: looking at their photos is not counted. */
 const uncounted = () => undefined;
@@ -60,7 +65,7 @@ function Aside({ data }: { readonly data: ProjectData }) {
           ...(delivery ? [{ label: t`Delivery`, value: delivery }] : []),
         ]}
       />
-      <ButtonLink href={href('contact')} wide>
+      <ButtonLink href={askHref(href, data.id)} wide>
         <Trans>Ask about this project</Trans>
       </ButtonLink>
       {advisor ? <AdvisorCard advisor={advisor} /> : null}
@@ -97,7 +102,7 @@ function Project({ data }: { readonly data: ProjectData }) {
             </Topic>
           ) : null}
           <Topic title={t`Documents`}>
-            <DocumentList documents={documents} askHref={href('contact')} />
+            <DocumentList documents={documents} askHref={askHref(href, id)} />
           </Topic>
         </div>
         <Aside data={data} />

@@ -39,6 +39,10 @@ describe('the page of a project', () => {
     expect(container?.textContent).toContain('8 van 10');
     expect(screen.getByText('Prijslijst', { selector: 'li' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Andere projecten' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Vraag de documenten aan' })).toHaveAttribute(
+      'href',
+      '/nl/contact-construction/?projectId=900',
+    );
   });
 
   test('C14 sorts its price list through the address, also without JavaScript', async () => {

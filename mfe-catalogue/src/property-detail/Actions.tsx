@@ -2,7 +2,7 @@ import { useSite } from '@dorpel/federation/site';
 import { ArrowRightIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import styles from './Actions.module.css';
-import { type FormRoute, formHref } from './form-href.ts';
+import { type FormRoute, formHref } from '../parts/sections/form-href.ts';
 import type { DetailData } from './load.ts';
 
 /** Everything one can do about a home besides asking: each leads to its form, as far as the site has it (C17). */
@@ -16,7 +16,7 @@ export function Actions({ data: { id, goal, media } }: { readonly data: DetailDa
     ['send-to-friend', t`Send to a friend`],
   ];
   const links = rows.flatMap((row) => {
-    const address = row && formHref(href, row[0], id);
+    const address = row && formHref(href, row[0], { id });
     return address ? [{ address, label: row[1] }] : [];
   });
   if (links.length === 0) return null;

@@ -9,7 +9,7 @@ import { Topic } from '../parts/sections/Topic.tsx';
 import { EnergyTopic } from './EnergyTopic.tsx';
 import { FactTopics } from './FactTopics.tsx';
 import { Highlights } from './Highlights.tsx';
-import { formHref } from './form-href.ts';
+import { formHref } from '../parts/sections/form-href.ts';
 import { isOver } from './is-over.ts';
 import { LegalTopic } from './LegalTopic.tsx';
 import type { DetailData } from './load.ts';
@@ -25,7 +25,7 @@ export function Body({ data, onLook }: Props) {
   const { description, facts, highlights, media } = data;
   const { plans, documents, embeds, photos } = media;
   const documentsHref =
-    formHref(href, 'request-documents', data.id) ?? `${href('ask-about-property', { id: data.id })}?wish=info`;
+    formHref(href, 'request-documents', { id: data.id }) ?? `${href('ask-about-property', { id: data.id })}?wish=info`;
   return (
     <div className={styles.body}>
       <Highlights items={highlights} />

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, detail, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
-import { formHref } from './form-href.ts';
+import { formHref } from '../parts/sections/form-href.ts';
 
 const RIGHT = '/nl/property-for-sale/?municipality=gent&slug=lichte-rijwoning&id=20401';
 
@@ -145,7 +145,7 @@ describe('the page of a property', () => {
   });
 
   test('C17 offers tenants to apply, and sends nobody to a form the site does not have', async () => {
-    expect(formHref(() => '/', 'book-viewing', '20401')).toBeNull();
+    expect(formHref(() => '/', 'book-viewing', { id: '20401' })).toBeNull();
     await show(detail({ goal: 'rent', documents: [] }));
     const links = within(screen.getByRole('complementary')).getAllByRole('link');
     const hrefs = links.map((link) => link.getAttribute('href'));
