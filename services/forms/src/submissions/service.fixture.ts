@@ -236,6 +236,7 @@ export const environmentOf = (
   SUBMISSIONS_PER_HOUR: String(perHour),
   SUBMISSIONS_BEFORE_CAPTCHA: String(beforeCaptcha),
   DOCUMENT_SECRET: 'a-secret-of-thirty-two-characters-1234567890',
+  ACTIVITY_TOKEN: 'a-token-of-thirty-two-characters-1234567890',
   DATA_DIR: newFolder(),
 });
 
