@@ -3,6 +3,7 @@ export {
   MailFacts,
   MailLayout,
   type MailLayoutProps,
+  MailLink,
   MailLinks,
   MailText,
   type MailSender,

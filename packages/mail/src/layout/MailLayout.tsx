@@ -126,6 +126,15 @@ export function MailFacts({ facts }: { facts: readonly { name: string; value: st
   );
 }
 
+/** A link within a text. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} style={look.inlineLink}>
+      {children}
+    </a>
+  );
+}
+
 /** Links, one below the other, each with a line about it: homes, documents. */
 export function MailLinks({ links }: { links: readonly { label: string; href: string; note: string }[] }) {
   return (

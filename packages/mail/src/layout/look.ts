@@ -57,6 +57,7 @@ export const look = {
   links: { margin: '4px 0 22px', padding: 0, listStyle: 'none', ...text },
   linkRow: { margin: 0, padding: '12px 0', borderTop: `1px solid ${COLOUR.sand}`, color: COLOUR.soft },
   link: { fontWeight: 600, color: COLOUR.brick },
+  inlineLink: { color: COLOUR.brick },
   facts: { width: '100%', margin: '4px 0 24px', borderCollapse: 'collapse' },
   factName: {
     width: '38%',

@@ -40,6 +40,8 @@ type FieldWords = {
   readonly goals: Readonly<Record<'buy' | 'rent' | 'sell' | 'let', string>>;
   readonly frequencies: Readonly<Record<Frequency, string>>;
   readonly yes: string;
+  readonly atLeast: (value: string) => string;
+  readonly atMost: (value: string) => string;
   readonly attached: string;
   readonly seeProperty: string;
   readonly seeProject: string;
@@ -81,6 +83,8 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     goals: { buy: 'kopen', rent: 'huren', sell: 'verkopen', let: 'verhuren' },
     frequencies: { instant: 'meteen', daily: 'één keer per dag' },
     yes: 'ja',
+    atLeast: (value) => `minstens ${value}`,
+    atMost: (value) => `hoogstens ${value}`,
     attached: 'zie bijlage',
     seeProperty: 'Bekijk het pand',
     seeProject: 'Bekijk het project',
@@ -120,6 +124,8 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     goals: { buy: 'acheter', rent: 'louer', sell: 'vendre', let: 'mettre en location' },
     frequencies: { instant: 'tout de suite', daily: 'une fois par jour' },
     yes: 'oui',
+    atLeast: (value) => `au moins ${value}`,
+    atMost: (value) => `au plus ${value}`,
     attached: 'en annexe',
     seeProperty: 'Voir le bien',
     seeProject: 'Voir le projet',
@@ -159,6 +165,8 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     goals: { buy: 'to buy', rent: 'to rent', sell: 'to sell', let: 'to let' },
     frequencies: { instant: 'at once', daily: 'once a day' },
     yes: 'yes',
+    atLeast: (value) => `at least ${value}`,
+    atMost: (value) => `at most ${value}`,
     attached: 'see attachment',
     seeProperty: 'See the property',
     seeProject: 'See the project',
@@ -198,6 +206,8 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     goals: { buy: 'kaufen', rent: 'mieten', sell: 'verkaufen', let: 'vermieten' },
     frequencies: { instant: 'sofort', daily: 'einmal am Tag' },
     yes: 'ja',
+    atLeast: (value) => `mindestens ${value}`,
+    atMost: (value) => `höchstens ${value}`,
     attached: 'siehe Anhang',
     seeProperty: 'Immobilie ansehen',
     seeProject: 'Projekt ansehen',

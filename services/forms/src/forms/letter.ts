@@ -10,16 +10,21 @@ import type { Submission } from '../submissions/submission.ts';
 /** A name and a value, as a mail lists what was filled in. */
 export type Fact = { readonly name: string; readonly value: string };
 
+/** A link and a line about it. */
+export type LetterLink = { readonly label: string; readonly href: string; readonly note: string };
+
 /** What is in a mail, in the reader's language; how it looks is the same for all of them. */
 export type Letter = {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Homes, documents: each a link and a line about it. */
-  readonly links?: readonly { readonly label: string; readonly href: string; readonly note: string }[];
+  /** Homes, documents: what the letter is about. */
+  readonly links?: readonly LetterLink[];
   readonly facts: readonly Fact[];
   readonly button?: { readonly label: string; readonly href: string } | undefined;
-  /** Below the button. */
+  /** Below the button: something else the reader may want. */
+  readonly offers?: readonly LetterLink[];
+  /** Below these. */
   readonly closing?: readonly string[];
   readonly attachments?: readonly Attachment[];
   /** Of what comes again: the page to unsubscribe, and the address that does it at one click (RFC 8058). */

@@ -4,7 +4,14 @@ import type { Answers, Submission } from '../submissions/submission.ts';
 import { hoursOf, personFacts, projectFacts, propertyFacts, titleOf } from './facts.ts';
 import { confirmationHref } from './confirmation.ts';
 import { FIELD_WORDS } from './field-words.ts';
-import { AGENCY_LANGUAGE, type Fact, type Letter, type LetterSources, type WriteLetters } from './letter.ts';
+import {
+  AGENCY_LANGUAGE,
+  type Fact,
+  type Letter,
+  type LetterLink,
+  type LetterSources,
+  type WriteLetters,
+} from './letter.ts';
 import { WORDS } from './words.ts';
 
 /** The words of the letter to who sent a form; `about` is the property or project in one line. */
@@ -88,7 +95,7 @@ async function writeToAgency<F extends FormName>(
 }
 
 /** The link that confirms a newsletter which was ticked on a form about something else (double opt-in). */
-async function newsletterLinks(submission: Submission, sources: LetterSources): Promise<Letter['links']> {
+async function newsletterOffer(submission: Submission, sources: LetterSources): Promise<readonly LetterLink[]> {
   if (!submission.subscriptions?.some(({ kind }) => kind === 'newsletter')) return [];
   const { confirm, note } = WORDS[submission.language].newsletter;
   return [{ label: confirm, href: await confirmationHref(submission, 'newsletter', sources), note }];
@@ -121,7 +128,7 @@ async function writeToVisitor<F extends FormName>(
       { name: words.names.message, value: answers.remark ?? '' },
       ...personFacts(answers, language),
     ],
-    links: await newsletterLinks(submission, sources),
+    offers: await newsletterOffer(submission, sources),
     button: about.button,
     ...(await plan.more?.(submission, { language, isAgency: false }, sources)),
   };

@@ -5,6 +5,7 @@ import {
   type MailContent,
   MailFacts,
   MailLayout,
+  MailLink,
   MailLinks,
   type MailSender,
   MailText,
@@ -34,10 +35,11 @@ const oneClick = (href: string) => ({
 
 /** A letter on the stationery of the house, as HTML and as text. */
 export function renderLetter(letter: Letter, { language, sender, note, regards }: Stationery): Rendered {
-  const { subject, title, paragraphs, links = [], facts, button, closing = [], attachments, unsubscribe } = letter;
+  const { subject, title, paragraphs, links = [], facts, button, attachments, unsubscribe } = letter;
+  const { offers = [], closing = [] } = letter;
   const small = unsubscribe ? (
     <>
-      {note} <a href={unsubscribe.page}>{unsubscribe.label}</a>
+      {note} <MailLink href={unsubscribe.page}>{unsubscribe.label}</MailLink>
     </>
   ) : (
     note
@@ -48,8 +50,9 @@ export function renderLetter(letter: Letter, { language, sender, note, regards }
         <MailText key={paragraph}>{paragraph}</MailText>
       ))}
       {links.length > 0 && <MailLinks links={links} />}
-      <MailFacts facts={facts} />
+      {facts.length > 0 && <MailFacts facts={facts} />}
       {button && <MailButton href={button.href}>{button.label}</MailButton>}
+      {offers.length > 0 && <MailLinks links={offers} />}
       {closing.map((paragraph) => (
         <MailText key={paragraph}>{paragraph}</MailText>
       ))}

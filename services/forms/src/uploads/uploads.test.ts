@@ -13,7 +13,7 @@ afterAll(() => forms.stop());
 
 const PDF = Buffer.from(`%PDF-1.7\n${'x'.repeat(300)}\n%%EOF\n`);
 const folder = () => readdir(forms.environment.DATA_DIR);
-const file = (content: Buffer | string, name: string) => new File([content as never], name);
+const file = (content: Buffer | string, name: string) => new File([content], name);
 const upload = (kind: 'cv' | 'image', content: Buffer | string, name: string) =>
   forms.client.upload({ params: { kind }, file: file(content, name) });
 const picture = (changes = {}) =>

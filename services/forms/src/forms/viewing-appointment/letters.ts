@@ -36,12 +36,12 @@ function whenOf({ startsAt, endsAt }: Viewing, language: Language): string {
 function conditionFacts({ known }: PropertyInMail, language: Language): readonly Fact[] {
   const conditions = known && conditionsOf(known);
   if (!conditions) return [];
-  const { names } = FIELD_WORDS[language];
+  const { names, atLeast, atMost } = FIELD_WORDS[language];
   const money = (value: { amount: number; currency: string } | null) =>
     value ? formatPrice(value.amount, value.currency) : '';
   return [
-    { name: names.income, value: `≥ ${money(conditions.minimumIncome)}` },
-    { name: names.persons, value: `≤ ${conditions.maximumPersons}` },
+    { name: names.income, value: atLeast(money(conditions.minimumIncome)) },
+    { name: names.persons, value: atMost(String(conditions.maximumPersons)) },
     { name: names.firstRent, value: money(conditions.firstRent) },
     { name: names.charges, value: money(conditions.charges) },
     { name: names.inventoryShare, value: money(conditions.inventoryShare) },

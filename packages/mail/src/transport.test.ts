@@ -1,0 +1,71 @@
+import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
+import { startCatcher } from './catcher/catcher.ts';
+import { createTransport } from './transport.ts';
+
+const letter = {
+  messageId: '<1@dorpel.example.com>',
+  from: { address: 'no-reply@dorpel.example.com', name: 'Dorpel' },
+  to: { address: 'anne@example.com' },
+  subject: 'Uw bezoek',
+  html: '<p>Tot dan.</p>',
+  text: 'Tot dan.',
+};
+
+/** What verifiers do with 'relaxed' headers (RFC 6376, 3.4.2). */
+const relaxed = (name: string, value: string) =>
+  `${name.toLowerCase()}:${value.replace(/\r\n/g, '').replace(/\s+/g, ' ').trim()}`;
+
+/** Headers of a raw mail, in order, unfolded as they are signed. */
+const headersIn = (raw: string) =>
+  (raw.split('\r\n\r\n')[0] ?? '').split(/\r\n(?![ \t])/).map((line) => {
+    const colon = line.indexOf(':');
+    return { name: line.slice(0, colon), value: line.slice(colon + 1) };
+  });
+
+test('F17 mails are signed when there is a key, so that who knows its public half can check them (DKIM)', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const catcher = await startCatcher({ smtpPort: 0, port: 0 });
+  const transport = createTransport(catcher.smtpUrl, {
+    domain: 'dorpel.example.com',
+    selector: 'winter',
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  });
+  await transport.send(letter);
+  transport.close();
+  const [mail] = await catcher.mails();
+  const raw = await (await fetch(`${catcher.url}/mails/${mail?.id}/raw`)).text();
+  await catcher.stop();
+
+  const headers = headersIn(raw);
+  const signature = headers.find(({ name }) => name === 'DKIM-Signature')?.value ?? '';
+  const tag = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(signature.replace(/\s+/g, ''))?.[1] ?? '';
+  expect([tag('d'), tag('s'), tag('a')]).toEqual(['dorpel.example.com', 'winter', 'rsa-sha256']);
+  const body = raw
+    .slice(raw.indexOf('\r\n\r\n') + 4)
+    .replace(/[ \t]+(?=\r\n)/g, '')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/(\r\n)*$/, '\r\n');
+  expect(createHash('sha256').update(body).digest('base64')).toBe(tag('bh'));
+  const signed = tag('h')
+    .split(':')
+    .flatMap((name) => {
+      const found = headers.findLast((each) => each.name.toLowerCase() === name.toLowerCase());
+      return found ? [`${relaxed(found.name, found.value)}\r\n`] : [];
+    });
+  const own = relaxed('dkim-signature', signature.replace(/(;\s*b=)[\s\S]*$/, '$1'));
+  expect(
+    createVerify('sha256')
+      .update(signed.join('') + own)
+      .verify(publicKey, tag('b'), 'base64'),
+  ).toBe(true);
+});
+
+test('F17 without a key a mail is not signed', async () => {
+  const catcher = await startCatcher({ smtpPort: 0, port: 0 });
+  const transport = createTransport(catcher.smtpUrl);
+  await transport.send(letter);
+  transport.close();
+  const [mail] = await catcher.mails();
+  expect(mail?.headers.map(({ name }) => name)).not.toContain('dkim-signature');
+  await catcher.stop();
+});
