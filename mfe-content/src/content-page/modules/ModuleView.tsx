@@ -5,12 +5,14 @@ import { VIEWS } from './views.ts';
 
 /** One module of a page, on its ground and in its columns (A1). */
 export function ModuleView({ module }: { readonly module: Module }) {
-  const { id, type, col, span, ground, className, title } = module;
+  const { id, type, col, span, ground, className, title, level } = module;
   const View = VIEWS[type];
   return (
     <Section
       {...(ground === 'own' ? {} : { ground })}
-      className={`${styles.block} ${type === 'switch' ? styles.tight : ''} ${className}`.trim()}
+      className={[styles.block, type === 'switch' && styles.tight, level === 'h1' && styles.opening, className]
+        .filter(Boolean)
+        .join(' ')}
       data-module={id}
       data-ground={ground}
       data-sm={col.sm}
