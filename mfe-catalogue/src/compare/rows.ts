@@ -58,7 +58,7 @@ export function rowGroupsOf(properties: readonly PropertyDetail[], i18n: I18n, l
       language,
     ),
   );
-  const yes = i18n._(msg`yes`);
+  const yes = i18n._(msg`Yes`);
   const groupKeys = [...new Set(worded.flatMap(({ groups }) => groups.map(({ key }) => key)))];
   const inGroup = (key: string) => worded.map(({ groups }) => groups.find((group) => group.key === key)?.items ?? []);
   const titleOf = (key: string) => worded.flatMap(({ groups }) => groups).find((group) => group.key === key)?.title;

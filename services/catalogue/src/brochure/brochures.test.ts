@@ -72,7 +72,7 @@ describe('a brochure', () => {
         language === 'en' ? '158.5 m²' : '158,5 m²',
         words.energyLabel('F'),
         words.codes['pScore']?.['D'] ?? 'no word',
-        words.judicial['on-request'] ?? 'no word',
+        words.judicial['on-request']?.slice(1) ?? 'no word',
         words.flags['lift']?.yes ?? 'no word',
         words.renovation(5, 'D'),
         words.noObligation,

@@ -18,7 +18,12 @@ const PERIODS: Readonly<Record<string, 'perMonth' | 'perYear'>> = {
 };
 
 const number = ({ value }: Fact, language: Language) => formatNumber(Number(value), language);
-const word: Format = ({ key, value }, words) => words.codes[key]?.[value] ?? null;
+
+/** A word that stands alone in its cell begins with a capital. */
+const standing = (word: string | undefined, language: Language): string | null =>
+  word ? word.charAt(0).toLocaleUpperCase(language) + word.slice(1) : null;
+
+const word: Format = ({ key, value }, words, language) => standing(words.codes[key]?.[value], language);
 
 /** How a value is written, by its kind; a kind that is not here is not shown. */
 const FORMATS: Readonly<Record<string, Format>> = {
@@ -40,7 +45,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   energy: (fact, words, language) => words.energyPerArea(number(fact, language)),
   'energy-year': (fact, words, language) => words.energyPerYear(number(fact, language)),
   emission: (fact, words, language) => words.emission(number(fact, language)),
-  judicial: ({ value }, words) => words.judicial[value] ?? null,
+  judicial: ({ value }, words, language) => standing(words.judicial[value], language),
 };
 
 /** Facts that stand elsewhere than their group, and those that another place tells. */

@@ -1,0 +1,139 @@
+import { renderPage, type Setting } from '@dorpel/federation/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { card, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
+import { NOTHING } from '../parts/my-search/my-search.ts';
+import { KEY } from '../parts/my-search/store.ts';
+import remote from '../remote.ts';
+
+const HOMES = [
+  card(),
+  card({ id: '20405', title: { text: 'Maison au bord de l’eau', language: 'fr' } }),
+  card({ id: '20410', title: { text: 'Verkochte villa', language: 'nl' }, state: 'sold', price: null }),
+];
+
+let unmount: (() => void) | undefined;
+afterEach(() => {
+  unmount?.();
+  document.querySelectorAll('[role="status"]').forEach((each) => each.remove());
+});
+
+const keep = (mine: object) =>
+  act(() => {
+    localStorage.setItem(KEY, JSON.stringify({ ...NOTHING, ...mine }));
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  });
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as typeof NOTHING;
+
+async function show(setting: Setting = {}) {
+  const listProperties = ({ query }: { query: { ids?: string[] } }) => {
+    const items = (query.ids ?? []).flatMap((id) => HOMES.find((home) => home.id === id) ?? []);
+    return { items, total: items.length, page: 1, pages: 1 };
+  };
+  const page = await renderPage(remote, 'my-search', { answers: { catalogue: { listProperties } }, ...setting });
+  unmount = page.unmount;
+  return page;
+}
+
+describe('my selection', () => {
+  test.each(EVERY_LANGUAGE)('X3 comes from the server and to life without a difference in %s', async (language) => {
+    await show({ language, url: `/${language}/my-search/?ids=20401,20410` });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    unmount?.();
+    keep({});
+    await show({ language });
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('X3 what is kept appears, with its notes, what was seen and what was put aside', async () => {
+    keep({ favourites: [{ id: '20405', note: 'Dicht bij school' }], seen: ['20410'], hidden: ['20401'] });
+    const { html } = await show();
+    expect(html).not.toContain('Maison');
+    await screen.findByText('Maison au bord de l’eau');
+    expect(screen.getByLabelText('Mijn notitie bij Maison au bord de l’eau')).toHaveValue('Dicht bij school');
+    expect(await screen.findByText('Verkocht')).toBeVisible();
+    await userEvent.click(screen.getByText('1 woning is niets voor mij'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Toon opnieuw: Lichte rijwoning met stadstuin' }));
+    expect(kept().hidden).toEqual([]);
+  });
+
+  test('X3 a note is kept as it is typed, and comes back with a heart that was tapped by mistake', async () => {
+    keep({ favourites: [{ id: '20401', note: '' }] });
+    await show();
+    await userEvent.type(await screen.findByLabelText(/Mijn notitie/), 'Tuin!');
+    expect(kept().favourites).toEqual([{ id: '20401', note: 'Tuin!' }]);
+    const heart = screen.getByRole('button', { name: 'Bewaar Lichte rijwoning met stadstuin' });
+    expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(heart);
+    expect(kept().favourites).toEqual([]);
+    await waitFor(() => expect(screen.getByText('Uit uw selectie gehaald')).toBeVisible());
+    await userEvent.click(heart);
+    expect(kept().favourites).toEqual([{ id: '20401', note: 'Tuin!' }]);
+    await waitFor(() => expect(screen.getByText('Bewaard in uw selectie')).toBeVisible());
+  });
+
+  test('X3 nothing kept says what to do', async () => {
+    keep({});
+    await show();
+    expect(await screen.findByText('Nog geen favorieten')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Woningen te koop' })).toHaveAttribute('href', '/nl/for-sale/');
+  });
+
+  test('X3 homes that were withdrawn are said, and can be taken out', async () => {
+    keep({
+      favourites: [
+        { id: '99999', note: '' },
+        { id: '20401', note: '' },
+      ],
+    });
+    await show();
+    await screen.findByText(/1 woning staat niet meer op onze site/);
+    await userEvent.click(screen.getByRole('button', { name: 'Haal ze uit mijn selectie' }));
+    expect(kept().favourites).toEqual([{ id: '20401', note: '' }]);
+  });
+
+  test('X3 another tab changes this one', async () => {
+    keep({});
+    await show();
+    await screen.findByText('Nog geen favorieten');
+    keep({ favourites: [{ id: '20405', note: '' }] });
+    expect(await screen.findByText('Maison au bord de l’eau')).toBeVisible();
+  });
+
+  test('X3 a catalogue that is away is said, and asked again', async () => {
+    keep({ favourites: [{ id: '20401', note: '' }] });
+    let isAway = true;
+    const listProperties = () => {
+      if (isAway) throw new Error('away');
+      return { items: [card()], total: 1, page: 1, pages: 1 };
+    };
+    await show({ answers: { catalogue: { listProperties } } });
+    await screen.findByText(/Wat u bewaarde, blijft bewaard/);
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    expect(await screen.findByText('Lichte rijwoning met stadstuin')).toBeVisible();
+  });
+});
+
+describe('a shared selection', () => {
+  test('X3 opens by its link, marks what was sold, says what is gone, and is never for search engines', async () => {
+    const { result, html } = await show({ url: '/nl/my-search/?ids=20401,20410,99999' });
+    expect(html).toContain('Lichte rijwoning met stadstuin');
+    expect(html).toContain('1 woning staat niet meer op onze site');
+    expect(within(screen.getAllByRole('article')[1] as HTMLElement).getByText('Verkocht')).toBeVisible();
+    expect(result).toMatchObject({ kind: 'found', head: { index: false } });
+    expect(screen.getByRole('link', { name: 'Vergelijk' })).toHaveAttribute('href', '/nl/compare/?ids=20401,20410');
+  });
+
+  test('X3 becomes mine with one press, and loses me none of my own', async () => {
+    keep({ favourites: [{ id: '20405', note: 'Van ons' }] });
+    const { visited } = await show({ url: '/nl/my-search/?ids=20401,20410' });
+    await userEvent.click(screen.getByRole('button', { name: 'Bewaar deze in mijn selectie' }));
+    expect(kept().favourites).toEqual([
+      { id: '20401', note: '' },
+      { id: '20410', note: '' },
+      { id: '20405', note: 'Van ons' },
+    ]);
+    expect(visited).toEqual(['/nl/my-search/']);
+  });
+});
