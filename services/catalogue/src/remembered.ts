@@ -4,7 +4,7 @@ import { facetKey } from './facets/facets.ts';
 import type { Postcodes } from './places/gazetteer.ts';
 import { createPlaces } from './places/suggest.ts';
 import type { PropertyFilter } from './property/filter.queries.ts';
-import { perVersion, perVersionAndKey } from './version/per-version.ts';
+import { laggingPerVersion, perVersion, perVersionAndKey } from './version/per-version.ts';
 
 /** Counts of lists that are kept in memory. */
 const KEPT_COUNTS = 2000;
@@ -35,7 +35,8 @@ export function rememberedOf(
   });
   return {
     directory,
-    places: perVersion(version.current, async () =>
+    // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.
+    places: laggingPerVersion(version.current, async () =>
       createPlaces(await directory(), await properties.countsByZip(), postcodes),
     ),
     tree: perVersion(version.current, shelves.tree.all),

@@ -35,3 +35,23 @@ export function perVersionAndKey<T>(
     });
   };
 }
+
+/**
+ * Like `perVersion`, but who asks while a newer value is being made is answered the one before: for what takes long to
+ * make and may lag behind, so that an import does not make everybody wait. Only the first call ever waits.
+ */
+export function laggingPerVersion<T>(current: CurrentVersion, make: () => Promise<T>): () => Promise<T> {
+  const newest = perVersion(current, make);
+  let before: { readonly value: T } | null = null;
+  return async () => {
+    const making = newest();
+    making.then(
+      (value) => {
+        before = { value };
+      },
+      // The call that waits for it hears of it; the next one tries again.
+      () => {},
+    );
+    return before === null ? making : before.value;
+  };
+}
