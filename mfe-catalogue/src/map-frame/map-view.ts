@@ -26,6 +26,8 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
   let message = first;
   let words = wordsOf(first.messageInfo.words);
   let homes: ReadonlyMap<string, MapProperty> = new Map();
+  /** Those with a mark of their own: where one lies about is said by a circle alone. */
+  let marked = homes;
   /** Homes in the same place as the selected one. */
   let together: readonly string[] = [];
   let stopDrawing: (() => void) | null = null;
@@ -111,7 +113,7 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
   }
   function show() {
     const { selected, pointed } = message.messageInfo;
-    marks.show({ homes, selected, pointed, words, customMarker: message.customMarker });
+    marks.show({ homes: marked, selected, pointed, words, customMarker: message.customMarker });
     const home = selected ? homes.get(selected) : undefined;
     if (home && message.mapType === 'results') {
       const ids = together.includes(home.id) ? together : [home.id];
@@ -120,6 +122,11 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
     } else card.hide();
     showRound();
     showControls();
+  }
+  if (first.mapType === 'position') {
+    // It stands in a page that scrolls: wheel and finger are the page's.
+    map.scrollZoom.disable();
+    if (matchMedia('(pointer: coarse)').matches) map.dragPan.disable();
   }
   map.on('click', (event) => {
     if (event.originalEvent.target === map.getCanvas() && message.messageInfo.selected) select(null);
@@ -142,7 +149,10 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
   return (next: MapMessage) => {
     message = next;
     words = wordsOf(next.messageInfo.words);
-    if (next.propsList) homes = new Map(next.propsList.map((home) => [home.id, home]));
+    if (next.propsList) {
+      homes = new Map(next.propsList.map((home) => [home.id, home]));
+      marked = next.mapType === 'results' ? homes : new Map([...homes].filter(([, { exact }]) => exact));
+    }
     if (!stopDrawing) layers.showArea(next.messageInfo.area);
     look(next.messageInfo.view);
     show();

@@ -60,6 +60,8 @@ function makeMark({ ids }: Cluster, { homes, customMarker, words }: MarksState):
       type: 'button',
       class: `mark ${customMarker}`,
       'data-home': home.id,
+      // A sign says where; there is nothing to choose.
+      disabled: customMarker === 'home',
       'data-gone': home.state !== null,
       'aria-label': describe(home, words),
     },

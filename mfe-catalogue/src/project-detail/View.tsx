@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
 import { PriceRange } from '../parts/card/PriceRange.tsx';
 import { ProjectGrid } from '../parts/card/ProjectGrid.tsx';
+import { PositionMap } from '../parts/map/PositionMap.tsx';
 import { Embed } from '../parts/media/Embed.tsx';
 import { FloorPlans } from '../parts/media/FloorPlans.tsx';
 import { Gallery } from '../parts/media/Gallery.tsx';
@@ -81,7 +82,7 @@ export function View({ data }: PageProps<ProjectData | MissingProject, ProjectPa
 function Project({ data }: { readonly data: ProjectData }) {
   const { t } = useLingui();
   const { href } = useSite();
-  const { id, title, media, description, units, order, similar } = data;
+  const { id, title, media, description, units, order, similar, position } = data;
   const { photos, plans, documents, embeds } = media;
   return (
     <article key={id}>
@@ -104,6 +105,13 @@ function Project({ data }: { readonly data: ProjectData }) {
           <Topic title={t`Documents`}>
             <DocumentList documents={documents} askHref={askHref(href, id)} />
           </Topic>
+          {position ? (
+            <div className="screen-only">
+              <Topic title={t`Where it lies`}>
+                <PositionMap id={id} title={title} city={data.city} position={position} />
+              </Topic>
+            </div>
+          ) : null}
         </div>
         <Aside data={data} />
       </Container>

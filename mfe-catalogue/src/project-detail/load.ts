@@ -19,7 +19,17 @@ export type ProjectParams = { readonly projectId: string };
 
 export type ProjectData = Pick<
   ProjectDetail,
-  'id' | 'title' | 'city' | 'zip' | 'address' | 'priceMin' | 'priceMax' | 'unitCount' | 'availableCount' | 'description'
+  | 'id'
+  | 'title'
+  | 'city'
+  | 'zip'
+  | 'address'
+  | 'priceMin'
+  | 'priceMax'
+  | 'unitCount'
+  | 'availableCount'
+  | 'description'
+  | 'position'
 > & {
   readonly headline: ProjectDetail['description'];
   /** In words: '30 november 2027'. */
@@ -76,7 +86,7 @@ export async function load(
   }
   const right = rightAddress(context, project.link);
   if (right !== null) return redirect(right, true);
-  const { title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description } = project;
+  const { title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description, position } = project;
   const { headline, deliveryOn, types, units, advisor, pictures, alternates } = project;
   const order = readOrder(url.searchParams.get('sort'));
   return found<ProjectData>(
@@ -85,6 +95,7 @@ export async function load(
       title,
       city,
       zip,
+      position,
       address,
       priceMin,
       priceMax,

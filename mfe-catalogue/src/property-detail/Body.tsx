@@ -2,6 +2,7 @@ import { useSite } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import { Embed } from '../parts/media/Embed.tsx';
 import { FloorPlans } from '../parts/media/FloorPlans.tsx';
+import { PositionMap } from '../parts/map/PositionMap.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
 import type { MediaKind } from '../parts/tracking/events.ts';
@@ -46,10 +47,11 @@ export function Body({ data, onLook }: Props) {
         </Topic>
       )}
       <LegalTopic {...data} />
-      {data.street ? (
+      {data.position ? (
         <div className="screen-only">
-          <Topic title={t`Street view`}>
-            <StreetView {...data.street} />
+          <Topic title={t`Where it lies`}>
+            <PositionMap id={data.id} title={data.title} city={data.city} position={data.position} />
+            {data.street ? <StreetView {...data.street} /> : null}
           </Topic>
         </div>
       ) : null}

@@ -40,6 +40,8 @@ export type DetailData = Pick<
   readonly advisor: Advisor | null;
   readonly project: { readonly name: string; readonly href: string } | null;
   readonly similar: readonly CardData[];
+  /** Where it lies; about where when its address is not public. */
+  readonly position: PropertyDetail['position'];
   /** Where it stands, when that is public. */
   readonly street: { readonly latitude: number; readonly longitude: number } | null;
   /** The list with what can still be had in this city. */
@@ -117,6 +119,7 @@ export async function load(
       facts: putInWords(property.facts, i18n, language),
       highlights: highlightsOf(property, i18n, language),
       media: toMedia(property),
+      position: property.position,
       street: streetOf(property),
       project: project && { name: project.name, href: href(project.link.route, project.link.params) },
       listHref: `${listOf(property, context).href}?${new URLSearchParams({ city })}`,
