@@ -60,7 +60,12 @@ export function useArrival(state: PageState, site: SiteData): void {
     current.current = state;
     arrived.current = place;
     updateHead(state, site);
-    if (!samePage) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!samePage) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      // Nobody hears of a new document that is none (X7).
+      const arrivedAt = document.getElementById('arrived');
+      if (arrivedAt) arrivedAt.textContent = state.head.title;
+    }
     tellOfPage();
     const back = type === 'POP' ? positions.get(place.key) : undefined;
     const target = place.hash ? document.getElementById(decodeURIComponent(place.hash.slice(1))) : null;

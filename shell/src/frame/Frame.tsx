@@ -32,6 +32,8 @@ export function Frame({ state, busy, children }: Props) {
       </main>
       <Footer />
       <ScrollToTop />
+      {/* Says where a navigation led; what it says comes from outside of React. */}
+      <p id="arrived" className="visually-hidden" role="status" />
     </>
   );
 }

@@ -74,10 +74,12 @@ export function gateway(services: Readonly<Record<string, string>>): Middleware 
       ctx.body = { problem: { code: 'service/unavailable' } };
       return;
     }
+    // A body is never null but where there is none: the answer to HEAD would become 204.
+    ctx.body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : ctx.method === 'HEAD' ? '' : null;
+    ctx.remove('content-length');
     ctx.status = answer.status;
     for (const [name, value] of answer.headers) if (!NOT_RETURNED.has(name)) ctx.set(name, value);
     const cookies = answer.headers.getSetCookie();
     if (cookies.length > 0) ctx.set('set-cookie', cookies);
-    ctx.body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : null;
   };
 }

@@ -43,6 +43,7 @@ const TABLE: RouteTable = {
     ...['plain', 'slots', 'slow', 'broken', 'throwing', 'form', 'moved', 'gone', 'cookie', 'absent'].map((page) =>
       route(page, page),
     ),
+    route('preview', 'plain'),
   ],
 };
 
@@ -64,6 +65,12 @@ const siteIn = (): Site => ({
   menu: [{ id: '1', label: 'Plain', href: '/nl/plain/', children: [] }],
   headerLinks: [],
   footer: { columns: [], copyright: '© Dorpel' },
+  consent: {
+    title: 'Mogen we meten?',
+    text: 'Weigeren kan ook.',
+    policy: { label: 'Cookiebeleid', href: '/nl/plain/' },
+    categories: [{ id: 'necessary', name: 'Noodzakelijk', text: 'Altijd.' }],
+  },
 });
 
 const page = (

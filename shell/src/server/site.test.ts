@@ -36,6 +36,20 @@ describe('pages from the server', () => {
     expect(JSON.parse(data).state.data).toBe('hello in nl </script>');
   });
 
+  test('H8 hold the question about cookies once, hidden, and its words nowhere else', async () => {
+    const { text } = await html('/nl/plain/');
+    expect(text).toMatch(/<section id="consent"[^>]* hidden=""/);
+    expect(text.split('Mogen we meten?')).toHaveLength(2);
+  });
+
+  test('R14 of what is not public yet ask nothing, are kept by nobody and found by nobody', async () => {
+    const { text, headers } = await html('/nl/preview/');
+    expect(text).not.toContain('id="consent"');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
   test('R3 without a prefix lead to the language of the visitor', async () => {
     const to = async (headers: Record<string, string>, path = '/') =>
       (await html(path, { headers })).headers.get('location');
@@ -185,11 +199,25 @@ describe('the edge', () => {
 
   test('hands calls to the services, and says which is away', async () => {
     expect((await html('/api/content/v1/routes')).status).toBe(200);
+    const head = await html('/api/content/v1/routes', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/json']);
     const away = await html('/api/catalogue/v1/properties');
     expect([away.status, JSON.parse(away.text).problem.code]).toEqual([503, 'service/unavailable']);
     expect((await html('/api/unknown/v1/x')).status).toBe(404);
     expect((await html('/api/content/health/ready')).status).toBe(404);
   });
+
+  test.each(['/health/live', '/assets/mfe-fixture/aaaaaaaaaaaa/browser/remoteEntry.js', '/nl/plain/', '/robots.txt'])(
+    'says on every answer that it is what it says, and for this site alone: %s',
+    async (path) => {
+      const { status, headers } = await html(path);
+      expect(status).toBe(200);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    },
+  );
 
   test.each([
     '/assets/mfe-fixture/aaaaaaaaaaaa/server/remoteEntry.cjs',

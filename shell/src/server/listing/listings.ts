@@ -104,9 +104,11 @@ async function feedOf(language: Language, clients: Clients, known: SiteContent, 
   });
 }
 
-/** What robots may not ask for: the services behind the site. */
+/** What robots may ask for of the services behind the site: what pages are shown with. */
+const OPEN = ['pictures', 'styles', 'videos'].map((kind) => `Allow: /api/content/v1/${kind}/`);
+
 const robotsText = (origin: string) =>
-  `User-agent: *\nAllow: /\nAllow: /api/content/v1/pictures/\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  ['User-agent: *', 'Allow: /', ...OPEN, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /** What a phone needs to put the site on its home screen; the colours are those of the paper. */
 const webManifest = ({ name, slogan }: Pick<Site['agency'], 'name' | 'slogan'>) =>
