@@ -1,5 +1,5 @@
-/** Widths a picture is served in: placeholder, thumbnail, and three for the page (specification, section 9). */
-export const WIDTHS = [100, 250, 400, 600, 1360] as const;
+/** Widths a picture is served in: placeholder, thumbnail, three for the page (specification, section 9), and panoramas. */
+export const WIDTHS = [100, 250, 400, 600, 1360, 3072] as const;
 export type Width = (typeof WIDTHS)[number];
 
 export const FORMATS = ['webp', 'avif'] as const;

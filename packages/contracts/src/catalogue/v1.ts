@@ -96,6 +96,8 @@ const embed = object({
 const mediaFields = {
   pictures: array(picture()),
   floorPlans: array(picture()),
+  /** A room all round in one picture (equirectangular, twice as wide as high), served 3072 px wide too. */
+  panoramas: optional(array(picture())),
   /** What can be asked for; the files themselves are mailed. */
   documents: array(object({ id: string(), name: string(), kind: string() })),
   videos: array(embed),

@@ -8,13 +8,18 @@ type MediaRecord = {
   readonly language: string;
   readonly Pictures?: PictureRecord[] | undefined;
   readonly FloorPlans?: PictureRecord[] | undefined;
+  readonly Panoramas?: PictureRecord[] | undefined;
   readonly Documents?: DocumentRecord[] | undefined;
   readonly Videos?: string[] | undefined;
   readonly VirtualTour?: string | undefined;
 };
 
 type Item = PictureRecord | DocumentRecord;
-type List = 'Pictures' | 'FloorPlans' | 'Documents';
+type PictureList = 'Pictures' | 'FloorPlans' | 'Panoramas';
+type List = PictureList | 'Documents';
+
+/** What the pictures of a list are, whatever their records say. */
+const KINDS: Readonly<Partial<Record<PictureList, string>>> = { FloorPlans: 'floor-plan', Panoramas: 'panorama' };
 
 /** Tells what was left out. */
 export type Note = (reason: string) => void;
@@ -44,7 +49,7 @@ function itemsOf(records: readonly MediaRecord[], list: List): { item: Item; nam
 
 async function readPictures(
   records: readonly MediaRecord[],
-  list: 'Pictures' | 'FloorPlans',
+  list: PictureList,
   files: Files,
   note: Note,
 ): Promise<Picture[]> {
@@ -54,7 +59,7 @@ async function readPictures(
     const found = await files.picture(Url);
     if ('problem' in found) note(`${list} ${ID}: ${found.problem}`);
     else {
-      const kind = list === 'FloorPlans' ? 'floor-plan' : (Kind ?? 'other');
+      const kind = KINDS[list] ?? Kind ?? 'other';
       pictures.push({ key: found.key, width: Width, height: Height, alt: names, kind });
     }
   }
@@ -82,6 +87,7 @@ export async function readMedia(records: readonly MediaRecord[], files: Files, n
   return {
     pictures: await readPictures(records, 'Pictures', files, note),
     floorPlans: await readPictures(records, 'FloorPlans', files, note),
+    panoramas: await readPictures(records, 'Panoramas', files, note),
     documents: await readDocuments(records, files, note),
     videos,
     tour,

@@ -29,6 +29,7 @@ export const TEXT_FIELDS: ReadonlySet<string> = new Set([
   'SmallPicture',
   'Pictures',
   'FloorPlans',
+  'Panoramas',
   'Documents',
 ]);
 
@@ -121,6 +122,7 @@ export const keepMediaBack = (media: Media, keep: (texts: Localized, field: stri
   ...media,
   pictures: media.pictures.map((each) => ({ ...each, alt: keep(each.alt, 'Pictures') })),
   floorPlans: media.floorPlans.map((each) => ({ ...each, alt: keep(each.alt, 'FloorPlans') })),
+  panoramas: (media.panoramas ?? []).map((each) => ({ ...each, alt: keep(each.alt, 'Panoramas') })),
   documents: media.documents.map((each) => ({ ...each, name: keep(each.name, 'Documents') })),
 });
 

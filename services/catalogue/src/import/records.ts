@@ -75,6 +75,7 @@ const mediaFields = {
   SmallPictureItem: optional(any()),
   Pictures: optional(array(pictureRecord)),
   FloorPlans: optional(array(pictureRecord)),
+  Panoramas: optional(array(pictureRecord)),
   Documents: optional(array(documentRecord)),
   Videos: optional(array(string())),
   VirtualTour: optional(string()),

@@ -4,7 +4,7 @@ import type { Advisor } from '../directory/directory.ts';
 import { type Embed, readTour, readVideo } from '../embed/embed.ts';
 import type { Address, Media, Picture } from './property.ts';
 
-type PublicMedia = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'documents' | 'videos' | 'tours'>;
+type PublicMedia = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'panoramas' | 'documents' | 'videos' | 'tours'>;
 type PublicPicture = PublicMedia['pictures'][number];
 
 /** How a box number is announced in an address. */
@@ -33,6 +33,7 @@ export function presentMedia(media: Media, language: Language, title: string): P
   return {
     pictures: media.pictures.map((each) => presentPicture(each, language, title)),
     floorPlans: media.floorPlans.map((each) => presentPicture(each, language, title)),
+    panoramas: (media.panoramas ?? []).map((each) => presentPicture(each, language, title)),
     documents: media.documents.map(({ id, name, kind }) => ({
       id,
       name: pickLanguage(name, language)?.text ?? kind,

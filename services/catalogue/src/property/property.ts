@@ -27,6 +27,8 @@ export type DocumentFile = {
 export type Media = {
   readonly pictures: readonly Picture[];
   readonly floorPlans: readonly Picture[];
+  /** All round in one picture (equirectangular); what was imported before there were any has none. */
+  readonly panoramas?: readonly Picture[];
   readonly documents: readonly DocumentFile[];
   /** Links as they came; what is not recognised is not shown. */
   readonly videos: readonly string[];
