@@ -7,8 +7,9 @@ export const change: Action = async (context) => {
   const { form, signal } = context;
   const service = context.client(submissions);
   const token = tokenOf(context);
-  if (form.get('do') === 'cancel') return act(context, service.cancelAppointment({ body: { token } }, { signal }));
+  if (form.get('do') === 'cancel')
+    return act(context, 'cancelled', service.cancelAppointment({ body: { token } }, { signal }));
   const slotId = form.get('slotId');
   if (typeof slotId !== 'string' || slotId === '') return rejected({}, 'request/invalid', { slotId: 'required' });
-  return act(context, service.moveAppointment({ body: { token, slotId } }, { signal }));
+  return act(context, slotId, service.moveAppointment({ body: { token, slotId } }, { signal }));
 };

@@ -11,5 +11,6 @@ export const load = (context: Context<object>) => loadSubscription(context, msg`
 export const confirm: Action = (context) =>
   act(
     context,
+    'confirmed',
     context.client(submissions).confirmSubscription({ body: { token: tokenOf(context) } }, { signal: context.signal }),
   );

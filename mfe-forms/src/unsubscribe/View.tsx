@@ -18,7 +18,7 @@ function Linked({ data: { subscription }, rejected }: Pick<PageProps<Subscriptio
   if (!value) {
     return (
       <LinkPage title={t`This link does not work`} lead={i18n._(linkProblem(code ?? ''))}>
-        <ButtonLink href={href('unsubscribe')}>{t`Mail me a new link`}</ButtonLink>
+        <ButtonLink href={href('unsubscribe')}>{t`Unsubscribe with your address`}</ButtonLink>
       </LinkPage>
     );
   }
@@ -43,7 +43,7 @@ function Linked({ data: { subscription }, rejected }: Pick<PageProps<Subscriptio
   );
 }
 
-/** One button to end a subscription; without a link, the form that mails one. */
+/** One button to end a subscription; without a link, the form that does without. */
 export function View({ data: { linked, form }, rejected }: PageProps<UnsubscribeData>) {
   const { href } = useSite();
   if (linked) return <Linked data={linked} rejected={rejected} />;

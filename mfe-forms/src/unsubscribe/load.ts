@@ -8,7 +8,7 @@ import { unsubscribe } from './form.ts';
 
 export type UnsubscribeData = { readonly linked: SubscriptionData | null; readonly form: FormStart | null };
 
-/** What the link of a mail is about; without one, the form that asks for such a mail (F11). */
+/** What the link of a mail is about; without one, the form that needs none (F11). */
 export async function load(context: Context<object>): Promise<Found<UnsubscribeData>> {
   if (tokenOf(context)) {
     const { data, ...page } = await loadSubscription(context, unsubscribe.page);
@@ -22,5 +22,6 @@ export async function load(context: Context<object>): Promise<Found<UnsubscribeD
 export const end: Action = (context) =>
   act(
     context,
+    'ended',
     context.client(submissions).endSubscription({ body: { token: tokenOf(context) } }, { signal: context.signal }),
   );

@@ -19,11 +19,19 @@ export async function linked<T>(ask: Promise<T>): Promise<Linked<T>> {
   }
 }
 
-/** Does what a button of such a page says, and comes back to the page, which then shows how things are. */
-export async function act(context: Context<object>, done: Promise<unknown>): Promise<Redirect | Rejected> {
+/**
+ * Does what a button of such a page says, and comes back to the page, which then shows how things are. `what` was done
+ * makes it another address, so that browsers ask for it anew.
+ */
+export async function act(
+  context: Context<object>,
+  what: string,
+  doing: Promise<unknown>,
+): Promise<Redirect | Rejected> {
   try {
-    await done;
-    return redirect(context.url.pathname + context.url.search);
+    await doing;
+    const query = new URLSearchParams({ token: tokenOf(context), done: what }).toString();
+    return redirect(`${context.url.pathname}?${query}`);
   } catch (error) {
     if (isProblem(error)) return rejected({}, error.code, error.fields);
     throw error;

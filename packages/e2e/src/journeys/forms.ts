@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What is filled in by the name of a field: a text, a tick, choices by their values, or a file. */
+export type Filling = Readonly<Record<string, string | true | readonly string[] | { name: string; bytes: Buffer }>>;
+
+/** Milliseconds after which a form is believed to be filled in by a person (contract of the forms: FASTEST). */
+const HUMAN = 3_200;
+
+/** The form of the page that sends something to the agency. */
+export const formOf = (page: Page): Locator =>
+  page.locator('form[method="post"]').filter({ has: page.locator('[name="key"]') });
+
+async function fillOne(form: Locator, name: string, value: Filling[string]): Promise<void> {
+  const controls = form.locator(`[name="${name}"]`);
+  if (value === true) return controls.check();
+  if (Array.isArray(value)) {
+    for (const each of value as readonly string[]) await form.locator(`[name="${name}"][value="${each}"]`).check();
+    return;
+  }
+  if (typeof value === 'object') {
+    const { name: file, bytes } = value as { name: string; bytes: Buffer };
+    return controls.setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: bytes });
+  }
+  return controls.fill(String(value));
+}
+
+/** Fills in the form of the page by the names of its fields. */
+export async function fillIn(page: Page, filling: Filling): Promise<void> {
+  for (const [name, value] of Object.entries(filling)) await fillOne(formOf(page), name, value);
+}
+
+/** Presses the button of the form, no sooner than a person would. */
+export async function sendForm(page: Page): Promise<void> {
+  const form = formOf(page);
+  const opened = Date.parse(await form.locator('[name="openedAt"]').inputValue());
+  await page.waitForTimeout(Math.max(0, opened + HUMAN - Date.now()));
+  await form.locator('button[type="submit"]').last().click();
+}
+
+/** The link to a page in the text of a mail. */
+export function linkIn(text: string, path: string): string {
+  const [link] = new RegExp(`https?://[^\\s<>]*${path}[^\\s<>]*`).exec(text) ?? [];
+  expect(link, `a link to ${path} in the mail`).toBeDefined();
+  return new URL(link ?? '').pathname + new URL(link ?? '').search;
+}
+
+/** The smallest document and the smallest picture that are what they say. */
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
