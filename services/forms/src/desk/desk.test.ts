@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exampleForm } from '../seed/example-forms.ts';
 import { contactBody, newKey, startForms, until } from '../submissions/service.fixture.ts';
-import { HELP } from './desk.ts';
+import { HELP, readCommand } from './desk.ts';
+import { openDesk } from './open-desk.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+type Said = { code: number; stdout: string; stderr: string };
+
 /** Runs the command as a person at the desk does. */
-function desk(args: readonly string[], env: Record<string, string> = {}) {
+function deskProcess(args: readonly string[], env: Record<string, string> = {}) {
   const { NODE_OPTIONS: _, ...own } = process.env;
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+  return new Promise<Said>((resolve) => {
     const command = ['--import', 'tsx', 'src/desk/main.ts', ...args];
     execFile(process.execPath, command, { cwd: ROOT, env: { ...own, ...env } }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
@@ -20,12 +23,22 @@ function desk(args: readonly string[], env: Record<string, string> = {}) {
   });
 }
 
+/** Runs a command on the data of a service, without a process of its own. */
+async function desk(args: readonly string[], env: Record<string, string>): Promise<Omit<Said, 'stderr'>> {
+  const command = readCommand(args);
+  if (!('run' in command)) throw new Error(`No command on data: ${args.join(' ')}`);
+  const { parts, close } = await openDesk(env);
+  const { text, exitCode } = await command.run(parts).finally(close);
+  return { code: exitCode, stdout: text };
+}
+
 test('X10 the desk explains itself without a database, and says when it does not understand', async () => {
-  expect(await desk(['--help'])).toEqual({ code: 0, stdout: HELP, stderr: '' });
-  for (const args of [['inbox'], ['mail', 'dead', 'now'], ['mail', 'dead', '--to', 'x'], ['person', 'erase']]) {
-    const { code, stderr } = await desk(args);
-    expect([args, code]).toEqual([args, 64]);
-    expect(stderr).toContain(HELP);
+  expect(await deskProcess(['--help'])).toEqual({ code: 0, stdout: HELP, stderr: '' });
+  const { code, stderr } = await deskProcess(['inbox']);
+  expect(code).toBe(64);
+  expect(stderr).toContain(HELP);
+  for (const args of [['mail', 'dead', 'now'], ['mail', 'dead', '--to', 'x'], ['person', 'erase'], ['constructor']]) {
+    expect(readCommand(args)).toMatchObject({ exitCode: 64 });
   }
 }, 60_000);
 
@@ -33,7 +46,7 @@ test('X10 the desk lists the mails that were given up, and sends one again', asy
   const forms = await startForms({ smtpUrl: 'smtp://127.0.0.1:9', attempts: 1 });
   await forms.client['site-contact']({ body: contactBody({ email: 'dead@example.com' }) });
   await until(async () => forms.lines.filter(({ msg }) => msg === 'mail is dead').length === 2);
-  const listed = await desk(['mail', 'dead'], forms.environment);
+  const listed = await deskProcess(['mail', 'dead'], forms.environment);
   expect(listed.stdout.trim().split('\n')).toHaveLength(2);
   expect(listed.stdout).toContain('dead@example.com');
   const id = listed.stdout.split(' ')[0] ?? '';
@@ -92,15 +105,21 @@ test('X10 the desk hands a person all that is kept of them, and deletes it', asy
     body: { ...exampleForm('sign-newsletter', newKey()), email: 'me@example.com' },
   });
   await forms.client['site-contact']({ body: contactBody({ email: 'other@example.com' }) });
+  const toFriend = {
+    ...exampleForm('send-to-friend', newKey()),
+    email: 'other@example.com',
+    friendEmail: 'me@example.com',
+  };
+  await forms.client['send-to-friend']({ body: toFriend });
   const exported = JSON.parse((await desk(['person', 'export', 'me@example.com'], forms.environment)).stdout) as {
     submissions: { mails: object[] }[];
   };
-  expect(exported.submissions.map(({ mails }) => mails.length)).toEqual([2, 1]);
+  expect(exported.submissions.map(({ mails }) => mails.length)).toEqual([2, 1, 1]);
   expect((await desk(['person', 'erase', 'me@example.com', '--dry-run'], forms.environment)).stdout).toContain(
     'Dry run',
   );
-  expect(await forms.stored()).toHaveLength(3);
-  expect((await desk(['person', 'erase', 'ME@example.com'], forms.environment)).stdout).toContain('2 submissions');
+  expect(await forms.stored()).toHaveLength(4);
+  expect((await desk(['person', 'erase', 'ME@example.com'], forms.environment)).stdout).toContain('3 submissions');
   expect((await forms.stored()).map(({ person }) => person)).toEqual(['other@example.com']);
   expect(await desk(['person', 'erase', 'me@example.com'], forms.environment)).toMatchObject({ code: 1 });
   await forms.stop();
@@ -108,7 +127,7 @@ test('X10 the desk hands a person all that is kept of them, and deletes it', asy
 
 test('F17 the desk writes every mail in every language for who wants to look at them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'));
-  expect((await desk(['mail', 'preview', folder])).stdout).toContain('mails are in');
+  expect((await deskProcess(['mail', 'preview', folder])).stdout).toContain('mails are in');
   const files = await readdir(folder);
   expect(files.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(100);
   expect(files).toContain('index.html');

@@ -17,11 +17,20 @@ export type Erased = { readonly submissions: number; readonly uploads: number };
 
 /** All that is kept of a person, by their e-mail address (GDPR, articles 15, 17 and 20; X10). */
 export function createPersonData({ collection, uploads, places, forget }: PersonOptions) {
+  /** What somebody else sent to this address: a property for a friend (F9). */
+  async function findAsFriend(person: string): Promise<Submission[]> {
+    const sent = await collection.find({ form: 'send-to-friend' }).sort({ receivedAt: 1 }).toArray();
+    return sent
+      .map(submissionOf)
+      .filter((each) => each.person !== person)
+      .filter(({ answers }) => 'friendEmail' in answers && personOf(answers.friendEmail) === person);
+  }
+
   /** Everything under an address, and what named it as a friend's. */
   async function find(email: string): Promise<Submission[]> {
     const person = personOf(email);
     const found = await collection.find({ person }).sort({ receivedAt: 1 }).toArray();
-    return found.map(submissionOf);
+    return [...found.map(submissionOf), ...(await findAsFriend(person))];
   }
 
   return {
@@ -51,7 +60,7 @@ export function createPersonData({ collection, uploads, places, forget }: Person
       }
       await uploads.remove(files);
       await forget(await collection.find({ person: personOf(email) }).toArray());
-      await collection.deleteMany({ person: personOf(email) });
+      await collection.deleteMany({ _id: { $in: submissions.map(({ id }) => id) } });
       return { submissions: submissions.length, uploads: files.length };
     },
   };
