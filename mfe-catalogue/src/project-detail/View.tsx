@@ -10,6 +10,7 @@ import { PriceRange } from '../parts/card/PriceRange.tsx';
 import { ProjectGrid } from '../parts/card/ProjectGrid.tsx';
 import { PositionMap } from '../parts/map/PositionMap.tsx';
 import { Embed } from '../parts/media/Embed.tsx';
+import { Panoramas } from '../parts/media/panorama/Panoramas.tsx';
 import { FloorPlans } from '../parts/media/FloorPlans.tsx';
 import { Gallery } from '../parts/media/Gallery.tsx';
 import { Description } from '../parts/sections/Description.tsx';
@@ -83,7 +84,7 @@ function Project({ data }: { readonly data: ProjectData }) {
   const { t } = useLingui();
   const { href } = useSite();
   const { id, title, media, description, units, order, similar, position } = data;
-  const { photos, plans, documents, embeds } = media;
+  const { photos, plans, rooms, documents, embeds } = media;
   return (
     <article key={id}>
       <Gallery photos={photos} title={title.text} onLook={uncounted} />
@@ -91,6 +92,7 @@ function Project({ data }: { readonly data: ProjectData }) {
         <div className={styles.main}>
           <Header data={data} />
           {description ? <Description text={description} /> : null}
+          {rooms.length > 0 ? <Panoramas rooms={rooms} onLook={uncounted} /> : null}
           {embeds.map((embed) => (
             <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} onLook={uncounted} />
           ))}

@@ -1,6 +1,7 @@
 import { useSite } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import { Embed } from '../parts/media/Embed.tsx';
+import { Panoramas } from '../parts/media/panorama/Panoramas.tsx';
 import { FloorPlans } from '../parts/media/FloorPlans.tsx';
 import { PositionMap } from '../parts/map/PositionMap.tsx';
 import { Description } from '../parts/sections/Description.tsx';
@@ -24,13 +25,14 @@ export function Body({ data, onLook }: Props) {
   const { t } = useLingui();
   const { href } = useSite();
   const { description, facts, highlights, media } = data;
-  const { plans, documents, embeds, photos } = media;
+  const { plans, rooms, documents, embeds, photos } = media;
   const documentsHref =
     formHref(href, 'request-documents', { id: data.id }) ?? `${href('ask-about-property', { id: data.id })}?wish=info`;
   return (
     <div className={styles.body}>
       <Highlights items={highlights} />
       {description ? <Description text={description} /> : null}
+      {rooms.length > 0 ? <Panoramas rooms={rooms} onLook={() => onLook('tour')} /> : null}
       {embeds.map((embed) => (
         <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} onLook={onLook} />
       ))}

@@ -40,6 +40,14 @@ beforeAll(() => {
     this.open = false;
   };
   Element.prototype.scrollTo = () => undefined;
+  // It also draws and measures nothing.
+  HTMLImageElement.prototype.decode = async () => undefined;
+  HTMLCanvasElement.prototype.getContext = () => null;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 });
 afterEach(() => shown?.unmount?.());
 
@@ -167,6 +175,20 @@ describe('the page of a property', () => {
     shown?.unmount?.();
     await show(detail({ position: { latitude: 51, longitude: 3, exact: false } }));
     expect(screen.queryByRole('link', { name: 'Kijk rond in de straat' })).toBeNull();
+  });
+
+  test('C9 shows rooms all round after a click, flat where the browser can not draw them', async () => {
+    const room = (path: string, alt: string) => ({ path, width: 3072, height: 1536, alt, kind: 'panorama' });
+    const { container } = await show(
+      detail({ id: '778', panoramas: [room('/images/dd01/', 'Leefruimte'), room('/images/dd02/', 'Keuken')] }),
+    );
+    const start = screen.getByRole('link', { name: /Kijk rond in 360°/ });
+    expect(start).toHaveAttribute('href', '/images/dd01/1360.webp');
+    expect(container?.querySelector('canvas')).toBeNull();
+    await userEvent.click(start);
+    expect(await screen.findByRole('region', { name: 'Leefruimte' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Keuken' }));
+    expect(await screen.findByRole('region', { name: 'Keuken' })).toBeInTheDocument();
   });
 
   test('C8 shows floor plans large', async () => {

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 
-type Media = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'documents' | 'videos' | 'tours'>;
+type Media = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'panoramas' | 'documents' | 'videos' | 'tours'>;
 
 export type PhotoData = { readonly path: string; readonly alt: string };
 export type PlanData = PhotoData & { readonly width: number; readonly height: number };
@@ -10,14 +10,17 @@ export type EmbedData = PropertyDetail['videos'][number];
 export type MediaData = {
   readonly photos: readonly PhotoData[];
   readonly plans: readonly PlanData[];
+  /** Rooms all round, each in one picture. */
+  readonly rooms: readonly PhotoData[];
   readonly documents: readonly { readonly id: string; readonly name: string }[];
   readonly embeds: readonly EmbedData[];
 };
 
-export function toMedia({ pictures, floorPlans, documents, videos, tours }: Media): MediaData {
+export function toMedia({ pictures, floorPlans, panoramas = [], documents, videos, tours }: Media): MediaData {
   return {
     photos: pictures.map(({ path, alt }) => ({ path, alt })),
     plans: floorPlans.map(({ path, alt, width, height }) => ({ path, alt, width, height })),
+    rooms: panoramas.map(({ path, alt }) => ({ path, alt })),
     documents: documents.map(({ id, name }) => ({ id, name })),
     embeds: [...tours, ...videos],
   };

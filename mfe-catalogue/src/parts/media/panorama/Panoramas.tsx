@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import facade from '../Embed.module.css';
+import type { PhotoData } from '../media-data.ts';
+import { Photo } from '../Photo.tsx';
+import { photoSource } from '../photo-source.ts';
+import { PlayIcon } from '../play-icons.tsx';
+import styles from './Panoramas.module.css';
+
+const PanoramaView = lazy(() => import('./PanoramaView.tsx').then((module) => ({ default: module.PanoramaView })));
+
+type Props = {
+  readonly rooms: readonly PhotoData[];
+  /** Called when the visitor begins to look round. */
+  readonly onLook: () => void;
+};
+
+/** Rooms to stand in and look round (C9): our own pictures, loaded after a click. Without JavaScript they are flat. */
+export function Panoramas({ rooms, onLook }: Props) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<number | null>(null);
+  const [first] = rooms;
+  if (!first) return null;
+  const start = (event: MouseEvent) => {
+    event.preventDefault();
+    setShown(0);
+    onLook();
+  };
+  const room = shown === null ? undefined : rooms[shown];
+  if (!room) {
+    return (
+      <a className={facade.facade} href={photoSource(first.path)(1360, 'webp')} onClick={start}>
+        <span className={facade.poster} aria-hidden="true">
+          <Photo photo={{ ...first, alt: '' }} sizes="(min-width: 60rem) 50rem, 100vw" ratio="fill" />
+        </span>
+        <span className={facade.play}>
+          <PlayIcon />
+          <Trans>Look round in 360°</Trans>
+        </span>
+        <span className={facade.notice}>{rooms.map(({ alt }) => alt).join(' · ')}</span>
+      </a>
+    );
+  }
+  return (
+    <div className={styles.rooms}>
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <PanoramaView key={room.path} room={room} />
+      </Suspense>
+      {rooms.length > 1 ? (
+        <ul className={styles.choices} role="list" aria-label={t`Rooms`}>
+          {rooms.map(({ path, alt }, index) => (
+            <li key={path}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+              >
+                {alt}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
