@@ -53,7 +53,7 @@ async function open(url = '/nl/te-koop/?view=map', language: (typeof EVERY_LANGU
     act(async () => {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: inFrame }));
     });
-  return { frame, say, visited: shown.visited };
+  return { frame, say, visited: shown.visited ?? [] };
 }
 
 const last = () => sent.at(-1)?.message;

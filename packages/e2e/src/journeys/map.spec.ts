@@ -1,0 +1,246 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    // What a machine without a graphics card draws maps with.
+    args: [
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+    ],
+  },
+});
+
+const mapOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Kaart van de panden"]');
+
+/** How many homes the page says there are. */
+const totalOf = async (page: Page) => Number.parseInt(await page.locator('main [role=status]').first().innerText(), 10);
+
+const queryOf = (page: Page) => new URL(page.url()).searchParams;
+
+async function openMap(page: Page, path = '/nl/te-koop/') {
+  await page.addLocatorHandler(page.getByRole('button', { name: 'Alles weigeren' }), (button) => button.click());
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Kaart', exact: true }).click();
+  await expect(page).toHaveURL(/view=map/);
+  await expect(mapOf(page).locator('.mark').first()).toBeVisible({ timeout: 20_000 });
+  return mapOf(page);
+}
+
+/** Goes closer until a home stands alone. */
+async function closer(map: FrameLocator) {
+  await expect(async () => {
+    if ((await map.locator('.mark.price').count()) === 0) await map.locator('.mark').first().click();
+    await expect(map.locator('.mark.price').first()).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+}
+
+/** The middle of the map and its size, in the page around. */
+async function stageOf(page: Page) {
+  const frame = page.locator('iframe[title="Kaart van de panden"]');
+  await frame.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const box = await frame.boundingBox();
+  if (!box) throw new Error('The map has no size');
+  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
+}
+
+test.describe('C6 X4 the map', () => {
+  test('shows every home of the list, opens a card, and its link opens in the page', async ({ page }) => {
+    const map = await openMap(page);
+    const total = await totalOf(page);
+    expect(total).toBeGreaterThan(20);
+    const marks = await map.locator('.mark').allInnerTexts();
+    const counted = marks.reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0);
+    expect(counted).toBeGreaterThan(total * 0.8);
+    await map.locator('.mark.price').first().click();
+    const link = map.locator('.card a');
+    await expect(link).toHaveAttribute('href', /^\/nl\//);
+    const href = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/view=map/);
+    await expect(mapOf(page).locator('.mark').first()).toBeVisible();
+  });
+
+  test('is followed by the list as it moves, in the address too, without a trail in the history', async ({ page }) => {
+    const map = await openMap(page);
+    const before = await totalOf(page);
+    const entries = await page.evaluate(() => history.length);
+    await map.getByRole('button', { name: 'Inzoomen' }).click();
+    await expect.poll(() => queryOf(page).get('bounds')).toMatch(/^[\d.,-]+$/);
+    await map.getByRole('button', { name: 'Inzoomen' }).click();
+    await expect.poll(() => totalOf(page)).toBeLessThan(before);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await expect(page.getByRole('link', { name: /in dit deel van de kaart/ })).toBeVisible();
+    const bounds = queryOf(page).get('bounds');
+    await page.reload();
+    await expect(mapOf(page).locator('.mark').first()).toBeVisible({ timeout: 20_000 });
+    expect(queryOf(page).get('bounds')).toBe(bounds);
+    await page.getByRole('link', { name: /in dit deel van de kaart/ }).click();
+    await expect.poll(() => totalOf(page)).toBe(before);
+  });
+
+  test('moves without the list when the visitor says so, until the list is asked to follow', async ({ page }) => {
+    const map = await openMap(page);
+    await page.getByRole('switch', { name: 'Zoek mee als ik de kaart verschuif' }).uncheck();
+    await map.getByRole('button', { name: 'Inzoomen' }).click();
+    const here = page.getByRole('button', { name: 'Zoek in dit deel van de kaart' });
+    await expect(here).toBeVisible();
+    expect(queryOf(page).get('bounds')).toBeNull();
+    await here.click();
+    await expect.poll(() => queryOf(page).get('bounds')).not.toBeNull();
+    await expect(here).toBeHidden();
+  });
+
+  test('takes an area that is drawn in one stroke, or corner by corner, and gives it back', async ({ page }) => {
+    const map = await openMap(page);
+    const before = await totalOf(page);
+    await page.getByRole('button', { name: 'Teken een gebied' }).click();
+    await expect(map.getByText('Teken in één beweging', { exact: false })).toBeVisible();
+    const { middle, width } = await stageOf(page);
+    const reach = width / 6;
+    await page.mouse.move(middle.x - reach, middle.y - reach);
+    await page.mouse.down();
+    for (const [x, y] of [
+      [0, -reach],
+      [reach, 0],
+      [reach / 2, reach],
+      [-reach, reach / 2],
+      [-reach, -reach * 0.9],
+    ] as const) {
+      await page.mouse.move(middle.x + x, middle.y + y, { steps: 8 });
+    }
+    await page.mouse.up();
+    await expect.poll(() => queryOf(page).get('polygon')).toMatch(/^[\w-]{6,}$/);
+    await expect.poll(() => totalOf(page)).toBeLessThan(before);
+    await expect(page.getByRole('link', { name: /in het getekende gebied/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Wis het gebied' }).click();
+    await expect.poll(() => queryOf(page).get('polygon')).toBeNull();
+    await expect.poll(() => totalOf(page)).toBe(before);
+
+    await page.getByRole('button', { name: 'Teken een gebied' }).click();
+    await expect(map.getByRole('button', { name: 'Klaar' })).toBeDisabled();
+    const { middle: centre } = await stageOf(page);
+    for (const [x, y] of [
+      [-80, -60],
+      [80, -60],
+      [0, 80],
+    ] as const) {
+      await page.mouse.click(centre.x + x, centre.y + y);
+    }
+    await map.getByRole('button', { name: 'Klaar' }).click();
+    await expect.poll(() => queryOf(page).get('polygon')).toMatch(/^[\w-]{6,}$/);
+  });
+
+  test('X7 has a way round for the keyboard: a place and a distance, and the list itself', async ({ page }) => {
+    await openMap(page);
+    const before = await totalOf(page);
+    await page.getByText('Rond een plaats').focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Stad of gemeente').fill('nergenshuizen');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Deze plaats kennen we niet', { exact: false })).toBeVisible();
+    await page.getByLabel('Stad of gemeente').fill('gand');
+    await page.getByLabel('Hoogstens zo ver').selectOption('15');
+    await page.getByRole('button', { name: 'Zoek hier' }).press('Enter');
+    await expect.poll(() => queryOf(page).get('place')).toBe('Gent');
+    expect(queryOf(page).get('radius')).toBe('15');
+    await expect.poll(() => totalOf(page)).toBeLessThan(before);
+    await expect(page.getByRole('link', { name: /hoogstens 15 km van Gent/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Voorbij de kaart, naar de lijst' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('article a:focus, article button:focus')).toHaveCount(1);
+  });
+
+  test('is in step with the list: what is pointed at in one is marked in the other', async ({ page }) => {
+    const map = await openMap(page, '/nl/te-koop/?near=51.0543,3.7174&radius=10&place=Gent');
+    await page.locator('main article').first().hover();
+    await expect(map.locator('.mark[data-pointed]')).toHaveCount(1);
+    await closer(map);
+    await map.locator('.mark.price').first().hover();
+    await expect(page.locator('article[data-pointed]')).toHaveCount(1);
+  });
+
+  test('hears nobody but its page, and says nothing of streets', async ({ page }) => {
+    const map = await openMap(page);
+    const marks = await map.locator('.mark').count();
+    const frame = page.frames().find((each) => each.url().includes('/frames/'));
+    await frame?.evaluate(() => {
+      for (const data of [null, 'fit', { propsList: [] }, { propsList: 'x'.repeat(1_000), mapType: 'results' }]) {
+        window.postMessage(data, '*');
+        window.parent.postMessage({ kind: 'opened', id: '//evil.example' }, '*');
+        window.parent.postMessage({ kind: 'drawn', corners: [[0, 0]] }, '*');
+      }
+    });
+    await page.waitForTimeout(300);
+    expect(await map.locator('.mark').count()).toBe(marks);
+    expect(queryOf(page).get('polygon')).toBeNull();
+    const answer = await page.request.get('/api/catalogue/v1/positions?language=nl');
+    expect(await answer.text()).not.toMatch(/"(address|street|houseNumber|number|box)"/i);
+  });
+
+  test('asks nothing of other sites, and breaks no rule of its policy', async ({ page, baseURL }) => {
+    const elsewhere: string[] = [];
+    const broken: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('http') && !request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') broken.push(message.text());
+    });
+    const map = await openMap(page);
+    await map.locator('.mark').first().click();
+    await expect(map.getByText('GeoNames (CC BY 4.0), Natural Earth')).toBeVisible();
+    expect(elsewhere).toEqual([]);
+    expect(broken.filter((text) => /policy|worker|webgl/i.test(text))).toEqual([]);
+  });
+
+  test('X7 passes axe, page and frame', async ({ page }) => {
+    const map = await openMap(page);
+    await map.locator('.mark.price').first().click();
+    await expect(map.locator('.card')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+  });
+});
+
+test.describe('C6 without a map', () => {
+  test('X7 shows the list and says why where there is no JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/fr/a-vendre/?view=map');
+    // Texts are not looked for inside of `noscript`: by its element.
+    const notice = page.locator('noscript p');
+    await expect(notice).toBeVisible();
+    await expect(notice).toContainText('La carte a besoin de JavaScript');
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await context.close();
+  });
+});
+
+test.describe('C6 on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('is one tap away, shows a card along the bottom, and the way back to the list', async ({ page }) => {
+    const map = await openMap(page);
+    await expect(page.locator('main article').first()).toBeHidden();
+    await closer(map);
+    await map.locator('.mark.price').first().tap();
+    await expect(map.locator('.card')).toBeVisible();
+    await map.getByRole('button', { name: 'Sluiten' }).tap();
+    await expect(map.locator('.card')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Lijst', exact: true }).tap();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page).not.toHaveURL(/view=map/);
+  });
+});
