@@ -22,7 +22,7 @@ export async function seedDemo(repository: ContentRepository, demo: Content, med
 }
 
 /** What is wrong with the demo, one sentence each. */
-export function mistakesOf(demo: Content, media: Pick<Media, 'has'>): string[] {
+function mistakesOf(demo: Content, media: Pick<Media, 'has'>): string[] {
   const nothing = { settings: demo.settings, images: [], categories: [], articles: [], pages: [], routes: [] };
   const { entries } = checkEntries(readEntries(demo) ?? [], nothing, { hasFile: media.has, now: new Date(0) });
   return entries.flatMap(({ kind, id, mistakes }) => mistakes.map((mistake) => `${kind} ${id}: ${mistake}`));

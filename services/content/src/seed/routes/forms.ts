@@ -104,7 +104,6 @@ const THANKED: Readonly<Record<string, Words>> = {
   'send-to-friend': words('doorsturen', 'envoyer-a-un-ami', 'send-to-a-friend', 'an-freunde-senden'),
   'site-contact': words('contacteer-ons', 'contactez-nous', 'contact-us', 'kontaktieren-sie-uns'),
   'sign-newsletter': words('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'),
-  'testing-testing': words('testing-testing', 'testing-testing', 'testing-testing', 'testing-testing'),
   'viewing-appointment': words('bezoek', 'visite', 'viewing', 'besichtigung'),
   'purchase-offer': words('bod', 'offre', 'offer', 'kaufangebot'),
   'rent-application': words('kandidaat-huurder', 'candidature-location', 'rent-application', 'mietbewerbung'),
@@ -115,15 +114,22 @@ const THANKED: Readonly<Record<string, Words>> = {
   'search-alert': words('mail-mij', 'alerte-e-mail', 'mail-me', 'suchauftrag'),
 };
 
-/** One thank-you page a form. */
-export const thankYouPages: readonly RouteRow[] = Object.entries(THANKED).map(([form, names]) =>
+const thanks = (form: string, names: Words, page: string, params: Record<string, string>) =>
   row({
     name: `thank-you-${form}`,
     original: `/feedback/${form}/`,
     type: 'feedback',
-    page: 'thank-you',
-    params: { form },
+    page,
+    params,
     paths: within(THANKS, names),
     breadcrumb: [crumb(NAMES.thanks)],
-  }),
-);
+  });
+
+/** What no visitor sends: the agency tries its forms with it, and writes the page of thanks itself. */
+const TESTING = 'testing-testing';
+
+/** One thank-you page a form. */
+export const thankYouPages: readonly RouteRow[] = [
+  ...Object.entries(THANKED).map(([form, names]) => thanks(form, names, 'thank-you', { form })),
+  thanks(TESTING, words(TESTING, TESTING, TESTING, TESTING), 'content-page', { id: '21' }),
+];
