@@ -287,8 +287,8 @@ const dependencies = [
   ),
   rule(
     'no-test-code-in-production',
-    'Tests, fixtures and test harnesses are not part of what is deployed.',
-    { path: `^${PART}/`, pathNot: TESTS },
+    'Tests, fixtures and test harnesses are not part of what is deployed. (Neither are measurements.)',
+    { path: `^${PART}/`, pathNot: `${TESTS}|/src/bench/` },
     { path: `^${PART}/.+${TESTS}` },
   ),
   rule(

@@ -1,6 +1,6 @@
 import { type Database, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import { type Noting, notingStore } from '../changes/noting-store.ts';
+import { type Noting, notingStore } from '../changes/noting.queries.ts';
 import type { EntryStore } from '../entries/entries.queries.ts';
 import { areaOf } from './area.ts';
 import { type FacetRow, cityPipeline, typePipeline, zipPipeline, type ZipRow } from './facets.queries.ts';
