@@ -3,10 +3,10 @@ import { createClient } from '@dorpel/contracts/client';
 import type { AnyPage, AnySlot, Context } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { words } from './words.ts';
-import type { RemoteVersion, World } from './world.ts';
+import type { KnownRemote, World } from './world.ts';
 
 /** A page or slot that is loaded, with the words of its remote. */
-export type Part<Definition> = { readonly definition: Definition; readonly i18n: I18n; readonly remote: RemoteVersion };
+export type Part<Definition> = { readonly definition: Definition; readonly i18n: I18n; readonly remote: KnownRemote };
 export type Parts = { readonly pages: Map<string, Part<AnyPage>>; readonly slots: Map<string, Part<AnySlot>> };
 
 export const noParts = (): Parts => ({ pages: new Map(), slots: new Map() });

@@ -6,11 +6,16 @@ import type { Manifest } from '@dorpel/federation/manifest';
 import type { Language } from '@dorpel/i18n/languages';
 import type { RouteEntry, Routes } from '@dorpel/routes';
 
-/** A version of a remote that is served: its manifest, and where its files are. */
-export type RemoteVersion = Manifest & {
+/** What the browser must know of a remote that is served: its entry, where its files are, and the keys of what it has. */
+export type KnownRemote = Pick<Manifest, 'name' | 'browser'> & {
   /** '/assets/mfe-x/<version>/' */
   readonly base: string;
+  readonly pages: Readonly<Record<string, unknown>>;
+  readonly slots: Readonly<Record<string, unknown>>;
 };
+
+/** A version of a remote that is served, with its whole manifest: for the server, which names the files in the HTML. */
+export type RemoteVersion = Manifest & Pick<KnownRemote, 'base'>;
 
 /** The tags of this site (H10), and where their scripts come from. */
 export type TagSettings = {
@@ -31,7 +36,7 @@ export type SiteData = {
   readonly consent: boolean;
   /** Only where they may be loaded after consent: with an id of at least one. */
   readonly tags?: TagSettings | undefined;
-  readonly remotes: readonly RemoteVersion[];
+  readonly remotes: readonly KnownRemote[];
 };
 
 /** What differs between the server and the browser. */

@@ -1,6 +1,6 @@
 import type { Remote } from '@dorpel/federation';
 import { type Container, openContainer } from '../app/container.ts';
-import type { RemoteVersion } from '../app/world.ts';
+import type { KnownRemote } from '../app/world.ts';
 
 const containerOf = (name: string) =>
   (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll('-', '_')];
@@ -18,7 +18,7 @@ function loadScript(src: string, integrity: string): Promise<void> {
   });
 }
 
-async function load({ name, base, browser }: RemoteVersion): Promise<Remote> {
+async function load({ name, base, browser }: KnownRemote): Promise<Remote> {
   if (!containerOf(name)) await loadScript(base + browser.entry, browser.integrity);
   const container = containerOf(name);
   if (!container) throw new Error(`${name} is not what its entry says`);
@@ -26,7 +26,7 @@ async function load({ name, base, browser }: RemoteVersion): Promise<Remote> {
 }
 
 /** Loads remotes in the versions that the HTML names, each once; one that failed is tried again when asked for again. */
-export function createRemotes(versions: readonly RemoteVersion[]): (name: string) => Promise<Remote> {
+export function createRemotes(versions: readonly KnownRemote[]): (name: string) => Promise<Remote> {
   const loading = new Map<string, Promise<Remote>>();
   return (name) => {
     const version = versions.find((candidate) => candidate.name === name);

@@ -1,7 +1,7 @@
 import type { HeadTag } from '../app/head.ts';
 import { headTags } from '../app/head.ts';
 import type { Rendered } from '../app/render.tsx';
-import type { RemoteVersion, SiteData } from '../app/world.ts';
+import type { KnownRemote, RemoteVersion, SiteData } from '../app/world.ts';
 import { safeJson } from './safe-json.ts';
 import { sharingTags } from './sharing.ts';
 
@@ -25,21 +25,38 @@ function toHtml({ tag, attributes, text }: HeadTag, marked = true): string {
 
 const link = (attributes: Record<string, string>) => toHtml({ tag: 'link', attributes }, false);
 
+/** The versions this page was rendered with, by the names of their remotes. */
+type Versions = ReadonlyMap<string, { readonly version: RemoteVersion }>;
+
+const keysOf = (table: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.keys(table).map((key) => [key, 0]));
+
+/** Of a remote, what the browser must know: names of files do not compress, and webpack knows them. */
+const known = ({ name, base, browser, pages, slots }: KnownRemote): KnownRemote => ({
+  name,
+  base,
+  browser,
+  pages: keysOf(pages),
+  slots: keysOf(slots),
+});
+
 /** What exactly this page needs at once, in the versions it was rendered with; the script of slots comes when it is needed. */
-function filesOf({ parts, state }: Rendered, { language }: SiteData) {
-  const page = state.key === null ? undefined : parts.pages.get(state.key);
-  const files = page && state.key !== null ? page.remote.pages[state.key] : undefined;
+function filesOf({ parts, state }: Rendered, { language }: SiteData, versions: Versions) {
+  const part = state.key === null ? undefined : parts.pages.get(state.key);
+  const page = part && versions.get(part.remote.name)?.version;
+  const files = state.key === null ? undefined : page?.pages[state.key];
   const inVersion = ({ base }: RemoteVersion, list: readonly string[] = []) => list.map((file) => base + file);
   const css = [
-    ...(page ? inVersion(page.remote, files?.css) : []),
-    ...[...parts.slots].flatMap(([key, { remote }]) => inVersion(remote, remote.slots[key]?.css)),
+    ...(page ? inVersion(page, files?.css) : []),
+    ...[...parts.slots].flatMap(([key, { remote }]) => {
+      const version = versions.get(remote.name)?.version;
+      return version ? inVersion(version, version.slots[key]?.css) : [];
+    }),
   ];
   return {
     css: [...new Set(css)],
-    entry: page && { href: page.remote.base + page.remote.browser.entry, integrity: page.remote.browser.integrity },
-    js: page
-      ? [...new Set(inVersion(page.remote, [...(files?.js ?? []), ...(page.remote.messages[language]?.js ?? [])]))]
-      : [],
+    entry: page && { href: page.base + page.browser.entry, integrity: page.browser.integrity },
+    js: page ? [...new Set(inVersion(page, [...(files?.js ?? []), ...(page.messages[language]?.js ?? [])]))] : [],
   };
 }
 
@@ -51,13 +68,13 @@ function filesOf({ parts, state }: Rendered, { language }: SiteData) {
 export function toDocument(
   rendered: Rendered,
   site: SiteData,
-  shell: ShellFiles,
+  { shell, versions }: { readonly shell: ShellFiles; readonly versions: Versions },
   nonce: string,
   around: { readonly before?: string; readonly after?: string } = {},
 ): string {
   const { state, html } = rendered;
   const own = (file: string) => `/assets/shell/${file}`;
-  const { css, entry, js } = filesOf(rendered, site);
+  const { css, entry, js } = filesOf(rendered, site, versions);
   const preload = state.head.preload;
   const head = [
     '<meta charset="utf-8">',
@@ -93,7 +110,7 @@ export function toDocument(
     '<meta name="theme-color" content="#151b1d" media="(prefers-color-scheme: dark)">',
     ...[...headTags(state, site), ...sharingTags(state, site)].map((tag) => toHtml(tag)),
   ].join('\n');
-  const embedded = safeJson({ site, state });
+  const embedded = safeJson({ site: { ...site, remotes: site.remotes.map(known) }, state });
   return `<!doctype html>
 <html lang="${site.language}">
 <head>

@@ -139,7 +139,7 @@ export function pages(settings: PageSettings): Middleware {
     ctx.set('content-language', language);
     ctx.type = 'text/html; charset=utf-8';
     const { consent } = known.content[language];
-    ctx.body = toDocument(outcome, data, files, nonce, {
+    ctx.body = toDocument(outcome, data, { shell: files, versions: snapshot }, nonce, {
       // Who looks at a preview is not asked (R14).
       before: consent && !isPreview ? await settings.renderConsent(consent, language) : '',
       after: settings.extra?.(nonce) ?? '',
