@@ -7,6 +7,9 @@ import { NAMES, THANKS } from './segments.ts';
 const plain = (name: string, page: string, paths: Words, label: Words) =>
   row({ name, original: `/${name}/`, page, paths, breadcrumb: [crumb(label, `/${name}/`)] });
 
+/** A form that links in mails lead to, each with something of its own: nothing for search engines. */
+const mailed = (...given: Parameters<typeof plain>) => ({ ...plain(...given), indexed: false });
+
 /** A form about a property, or a project; its name comes before it in the breadcrumb. */
 const about = (name: string, first: Words, label: Words, id = 'id') =>
   row({ name, original: `/${name}/:${id}/`, page: name, paths: under(first, `:${id}/`), breadcrumb: [crumb(label)] });
@@ -45,20 +48,20 @@ export const formPages: readonly RouteRow[] = [
     slashed('werken-bij-ons', 'travailler-chez-nous', 'working-with-us', 'arbeiten-bei-uns'),
     NAMES.job,
   ),
-  plain('search-alert', 'search-alert', slashed('mail-mij', 'alerte-e-mail', 'mail-me', 'suchauftrag'), NAMES.alert),
-  plain(
+  mailed('search-alert', 'search-alert', slashed('mail-mij', 'alerte-e-mail', 'mail-me', 'suchauftrag'), NAMES.alert),
+  mailed(
     'unsubscribe',
     'unsubscribe',
     slashed('uitschrijven', 'desinscription', 'unsubscribe', 'abmelden'),
     NAMES.unsubscribe,
   ),
-  plain(
+  mailed(
     'confirm-subscription',
     'confirm-subscription',
     slashed('bevestigen', 'confirmer', 'confirm', 'bestaetigen'),
     NAMES.confirm,
   ),
-  plain(
+  mailed(
     'appointment',
     'appointment',
     slashed('uw-bezoek', 'votre-visite', 'your-viewing', 'ihre-besichtigung'),
