@@ -4,8 +4,18 @@ export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Bounds: a site that grows does not make its tests endless. */
-const MOST_PAGES = 300;
+const MOST_PAGES = 400;
 const AT_ONCE = 6;
+
+/** Of pages that differ by a query or by the home a form is about, these many say as much as all of them. */
+const MOST_ALIKE = 4;
+
+/** What such pages have in common: '/nl/te-koop/?city', '/nl/vraag-info/#/'; null for pages that are like no other. */
+export function shapeOf(address: string): string | null {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  if (searchParams.size > 0) return `${pathname}?${[...searchParams.keys()].join('&')}`;
+  return /^\/\w+\/[^/]+\/\d+\/$/.test(pathname) ? pathname.replace(/\d+\/$/, '#/') : null;
+}
 
 /** Each so many requests come from another visitor: services limit what one may ask in a minute. */
 const REQUESTS_OF_ONE = 100;
@@ -76,10 +86,11 @@ async function visit(origin: string, address: string, from: string): Promise<Pag
   };
 }
 
-/** Every page of a language that can be reached by links from its home page, at most `MOST_PAGES`. */
+/** The pages of a language that can be reached by links from its home page: of those that are alike a few, at most `MOST_PAGES`. */
 export async function crawl(origin: string, language: Language): Promise<Page[]> {
   const start = `/${language}/`;
   const seen = new Set([start]);
+  const alike = new Map<string, number>();
   const queue = [{ address: start, from: '' }];
   const pages: Page[] = [];
   await eachOf(queue, async ({ address, from }) => {
@@ -89,6 +100,10 @@ export async function crawl(origin: string, language: Language): Promise<Page[]>
     for (const link of [...linksOf(page.html, origin, address), ...target]) {
       // Other languages have crawls of their own; files and pictures are no pages.
       if (seen.has(link) || !link.startsWith(start) || seen.size >= MOST_PAGES) continue;
+      const shape = shapeOf(link);
+      const count = shape === null ? 0 : (alike.get(shape) ?? 0);
+      if (count >= MOST_ALIKE) continue;
+      if (shape !== null) alike.set(shape, count + 1);
       seen.add(link);
       queue.push({ address: link, from: address });
     }

@@ -1,0 +1,71 @@
+import { ask, type Page } from './crawler.ts';
+
+/** What of the pages is not as it must be: one line each, so that a failure says all of it. */
+export const complaints = (pages: readonly Page[], wrong: (page: Page) => string | undefined | false) =>
+  pages.flatMap((page) => {
+    const text = wrong(page);
+    return text ? [`${page.address}: ${text}`] : [];
+  });
+
+export const link = ({ html }: Page, rel: string) =>
+  html.elements.filter(({ tag, attributes }) => tag === 'link' && attributes['rel'] === rel);
+
+export const meta = ({ html }: Page, name: string) =>
+  html.elements.find(
+    ({ tag, attributes }) => tag === 'meta' && (attributes['name'] === name || attributes['property'] === name),
+  )?.attributes['content'];
+
+/** The links to a page in its languages: other alternates are feeds. */
+export const alternateLinks = (page: Page) =>
+  link(page, 'alternate').filter(({ attributes }) => attributes['hreflang']);
+
+export type Thing = Readonly<Record<string, unknown>>;
+
+/** The things of schema.org that a page describes. */
+export const thingsOf = ({ html }: Page): Thing[] =>
+  html.scripts('application/ld+json').flatMap((text) => (JSON.parse(text) as { '@graph': Thing[] })['@graph']);
+
+export const ofType = (page: Page, type: string) => thingsOf(page).find((thing) => thing['@type'] === type);
+
+/** Every text in a value, however deep. */
+export const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+export const isHidden = (page: Page) => meta(page, 'robots')?.includes('noindex') ?? false;
+
+/** What a thing must say of itself, by its type (schema.org, and what search engines ask for). */
+export const MUST_SAY: Readonly<Record<string, readonly string[]>> = {
+  RealEstateAgent: ['name', 'address', 'telephone', 'openingHoursSpecification'],
+  RealEstateListing: ['name', 'url', 'datePosted', 'offers'],
+  BreadcrumbList: ['itemListElement'],
+  Article: ['headline', 'dateModified'],
+};
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
+
+/**
+ * The pages that the sitemaps of a site name, from robots.txt on: their paths, each with the paths of its alternates in
+ * order.
+ */
+export async function readSitemaps(origin: string): Promise<Map<string, string>> {
+  const text = async (path: string) => {
+    const answer = await ask(origin, path);
+    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+    return answer.text();
+  };
+  const pathOf = (url: string) => url.replace(origin, '');
+  const named = new Map<string, string>();
+  for (const index of all(await text('/robots.txt'), /^Sitemap: (\S+)$/gm))
+    for (const map of all(await text(pathOf(index)), /<loc>([^<]+)<\/loc>/g))
+      for (const url of all(await text(pathOf(map)), /<url>(.*?)<\/url>/g)) {
+        const alternates = all(url, /hreflang="[^"]+" href="([^"]+)"/g)
+          .map(pathOf)
+          .toSorted();
+        named.set(pathOf(all(url, /<loc>([^<]+)<\/loc>/g)[0] ?? ''), alternates.join());
+      }
+  return named;
+}

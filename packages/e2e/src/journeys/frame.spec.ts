@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from './visitor.ts';
+
+test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const header = (page: Page) => page.locator('body header').first();
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await awake(page);
+};
+
+/** The background of the header, as it is painted: its alpha, 0 to 1. */
+const opacity = (page: Page) =>
+  header(page).evaluate((element) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    if (backgroundImage !== 'none') return 0;
+    const [, alpha = '1'] = /rgba\(\d+, \d+, \d+, ([\d.]+)\)/.exec(backgroundColor) ?? [];
+    return Number(alpha);
+  });
+
+const logoWidth = async (page: Page) =>
+  (await header(page).getByRole('link', { name: 'Dorpel, startpagina' }).locator('span').first().boundingBox())
+    ?.width ?? 0;
+
+test('H2 on the home page the header is transparent at the top; past 30 px it is fixed, opaque, and its logo is smaller', async ({
+  page,
+}) => {
+  await open(page, '/nl/');
+  const wide = await logoWidth(page);
+  expect(await opacity(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 30));
+  await page.waitForTimeout(100);
+  expect(await opacity(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 31));
+  await expect.poll(() => opacity(page)).toBe(1);
+  await expect.poll(() => logoWidth(page)).toBeLessThan(wide);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect(header(page).getByRole('navigation', { name: 'Hoofdmenu' })).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => opacity(page)).toBe(0);
+  await open(page, '/nl/contact/');
+  expect(await opacity(page)).toBe(1);
+});
+
+test('H1 H5 R7 the header leads to the owners, the agents and a valuation, and shows nothing that is hidden', async ({
+  page,
+}) => {
+  await open(page, '/nl/contact/');
+  const agents = header(page).getByRole('link', { name: 'Makelaarslogin' }).first();
+  await expect(agents).toHaveAttribute('target', '_blank');
+  await expect(agents).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(header(page).getByRole('link', { name: 'Bel ons' }).first()).toHaveAttribute('href', /^tel:\+?\d+$/);
+  await expect(page.getByText('Opendeurdag')).toHaveCount(0);
+  const menu = header(page).getByRole('navigation', { name: 'Hoofdmenu' }).first();
+  await expect(menu.getByRole('link', { name: 'Verkopen' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Diensten' })).toHaveAttribute('href', '/nl/diensten/verkopen/');
+  await header(page).getByRole('link', { name: 'Gratis schatting' }).first().click();
+  await expect(page).toHaveURL('/nl/gratis-schatting/');
+  await header(page).getByRole('link', { name: 'Eigenaarslogin' }).first().click();
+  await expect(page).toHaveURL('/nl/login/');
+});
+
+test('H1 H3 the search box is at hand on every page, and folds away with Escape and with leaving it', async ({
+  page,
+}) => {
+  await open(page, '/nl/contact/');
+  const opener = header(page).locator('summary[aria-label="Zoek een woning"]');
+  await opener.click();
+  const box = header(page).getByRole('search');
+  await expect(box).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box).toBeVisible();
+  await box.getByText('Huren', { exact: true }).click();
+  await box.getByRole('combobox', { name: 'Waar?' }).fill('Gent');
+  await box.getByRole('button', { name: 'Zoeken' }).click();
+  await expect(page).toHaveURL('/nl/te-huur/?city=gent');
+  await expect(box).toBeHidden();
+  // Where the page has the box itself, one is enough.
+  await open(page, '/nl/');
+  await expect(opener).toHaveCount(0);
+});
+
+test('H1 X7 the menu of a phone closes with Escape, and when the focus leaves it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/nl/');
+  const opener = header(page).locator('summary').filter({ hasText: 'Menu' });
+  const team = page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Team' });
+  await opener.click();
+  await team.focus();
+  await page.keyboard.press('Escape');
+  await expect(team).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(team).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(team).toBeHidden();
+});
+
+test('R4 the languages lead to the same page with its query', async ({ page }) => {
+  await open(page, '/nl/te-huur/?city=gent&price=-1500');
+  const french = header(page).getByRole('link', { name: /^FR/ }).first();
+  await expect(french).toHaveAttribute('href', '/fr/a-louer/?city=gent&price=-1500');
+  await french.click();
+  await expect(page).toHaveURL('/fr/a-louer/?city=gent&price=-1500');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('R3 the choice of a language is kept for the next visit, by the browser and for the server', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/fr/');
+  expect(await page.evaluate(() => localStorage.getItem('dorpel-language'))).toBe('fr');
+  expect((await context.cookies()).find(({ name }) => name === 'dorpel-language')?.value).toBe('fr');
+  await page.goto('/');
+  await expect(page).toHaveURL('/fr/');
+  await page.goto('/?lng=de');
+  await expect(page).toHaveURL('/de/?lng=de');
+});
+
+test('R9 a page that does not exist says so, with a search and a way home', async ({ page }) => {
+  const answer = await page.goto('/nl/dit-bestaat-niet/');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Oeps, deze pagina bestaat niet meer');
+  await expect(page.locator('main').getByRole('search')).toBeVisible();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /startpagina|home/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/nl/');
+});
+
+test('H7 the way back up is there past 10 px, and takes half a second', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/nl/te-koop/');
+  const up = page.getByRole('button', { name: 'Terug naar boven' });
+  await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
+  await page.waitForTimeout(100);
+  await expect(up).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  const took = await up.evaluate(
+    (button: HTMLButtonElement) =>
+      new Promise<number>((done) => {
+        const start = performance.now();
+        const look = () => (scrollY === 0 ? done(performance.now() - start) : requestAnimationFrame(look));
+        button.click();
+        look();
+      }),
+  );
+  expect(took).toBeGreaterThanOrEqual(450);
+  expect(took).toBeLessThan(1500);
+});
+
+test('X7 a navigation is told: the title is read out, and the focus is in the new page', async ({ page }) => {
+  await open(page, '/nl/contact/');
+  await header(page).getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Te huur' }).click();
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#arrived')).toHaveText(/Te huur/);
+  await expect(page).toHaveTitle(/Te huur/);
+});
+
+test('X7 the fixed header covers nothing that has the focus', async ({ page }) => {
+  for (const path of ['/nl/', '/nl/te-koop/', '/nl/contact/', '/nl/verkopen/verkoopdossier/']) {
+    await open(page, path);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.locator('footer a').first().focus();
+    for (let count = 0; count < 25; count += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const covered = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element.closest('header')) return '';
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return at?.closest('body header') && !element.closest('header') ? element.outerHTML.slice(0, 150) : '';
+      });
+      expect(covered, path).toBe('');
+    }
+  }
+});
+
+test('X7 without JavaScript the frame works: menus unfold, languages switch, nothing asks for cookies', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await page.goto('/nl/contact/');
+  await page.locator('header summary').filter({ hasText: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Te koop' }).click();
+  await expect(page.locator('h1')).toHaveText('Te koop');
+  await page.waitForTimeout(700);
+  await expect(page.locator('#consent')).toBeHidden();
+  await expect(page.getByText('Cookie-instellingen')).toBeHidden();
+  await page.locator('header summary').filter({ hasText: 'Menu' }).click();
+  await page.locator('header details[open]').getByRole('link', { name: /^FR/ }).click();
+  await expect(page).toHaveURL('/fr/a-vendre/');
+  await context.close();
+});
