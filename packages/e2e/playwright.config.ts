@@ -14,7 +14,14 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
     // One page at a time: what is measured has the machine for itself.
-    { name: 'budgets', testDir: 'src/budgets', fullyParallel: false, workers: 1 },
+    { name: 'budgets', testDir: 'src/budgets', testMatch: '**/bytes.spec.ts', fullyParallel: false, workers: 1 },
+    {
+      name: 'lighthouse',
+      testDir: 'src/budgets',
+      testMatch: '**/lighthouse.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

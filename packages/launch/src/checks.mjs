@@ -59,6 +59,16 @@ export const CHECKS = [
     counts: 'playwright',
     show: true,
   },
+  {
+    name: 'lighthouse',
+    group: 'lighthouse',
+    // Times are those of a machine that does nothing else; its figures go to the README.
+    onDemand: true,
+    command: [bin('playwright'), 'test', '--project=lighthouse'],
+    folder: 'packages/e2e',
+    counts: 'playwright',
+    show: true,
+  },
 ];
 
 const total = (text, pattern) => [...text.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0);
