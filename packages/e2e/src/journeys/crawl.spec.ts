@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
 import {
+  foreignText,
+  idsOf,
+  missingAnchor,
+  SHARED,
   alternateLinks,
   complaints,
   isHidden,
@@ -194,15 +198,7 @@ test('X6 A7 a page can be shared: a title, an address and a picture that is ther
     complaints(
       found(everyPage()).filter((page) => !isHidden(page)),
       (page) => {
-        const missing = [
-          'og:title',
-          'og:description',
-          'og:type',
-          'og:url',
-          'og:site_name',
-          'og:locale',
-          'twitter:card',
-        ].find((name) => !meta(page, name));
+        const missing = SHARED.find((name) => !meta(page, name));
         if (missing) return `no ${missing}`;
         const url = meta(page, 'og:url');
         if (url !== link(page, 'canonical')[0]?.attributes['href']) return `is shared as ${url}`;
@@ -223,23 +219,11 @@ test('X6 A7 a page can be shared: a title, an address and a picture that is ther
 });
 
 test('R10 every anchor is on its page', () => {
-  const ids = new Map(
-    everyPage().map(({ address, html }) => [
-      address,
-      new Set(html.elements.flatMap(({ attributes: { id } }) => id ?? [])),
-    ]),
-  );
+  const ids = new Map(everyPage().map((page) => [page.address, idsOf(page)]));
   expect(
-    complaints(found(everyPage()), ({ address, html }) => {
-      const missing = html.elements.find(({ tag, attributes: { href } }) => {
-        if (tag !== 'a' || !href?.includes('#')) return false;
-        const url = new URL(href, origin + address);
-        const target = ids.get(url.pathname + url.search);
-        return (
-          url.origin === origin && url.hash.length > 1 && target && !target.has(decodeURIComponent(url.hash.slice(1)))
-        );
-      });
-      return missing && `nothing is called ${missing.attributes['href']}`;
+    complaints(found(everyPage()), (page) => {
+      const anchor = missingAnchor(page, ids, origin);
+      return anchor && `nothing is called ${anchor}`;
     }),
   ).toEqual([]);
 });
@@ -291,22 +275,12 @@ test('X6 a feed per language leads to the newest homes', async () => {
   }
 });
 
-/** Words of the interface in English, where no other language has the same. */
-const ENGLISH =
-  /^(?:search|price|any price|where\?|what\?|all types|free valuation|owner login|main menu|back to top|skip to (?:the )?content|try again|read more|send|send my request|previous|next|close|home page|bedrooms|sort by|newest first|similar homes|for sale|for rent|sold|rented|language|your question or remark|first name|last name|loading)$/i;
-/** An id of a message that has no words: six characters, not a word. */
-const ID = /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}.*[a-z]|[a-z]\d|\d[a-z]|\+))[A-Za-z0-9+/-]{6}$/;
-const READ_OUT = ['aria-label', 'alt', 'title', 'placeholder'];
-
 test('R2 no English words or ids of messages stand on pages of other languages', () => {
   for (const language of LANGUAGES) {
     expect(
-      complaints(site[language], ({ html }) => {
-        const said = html.elements.flatMap(({ attributes }) => READ_OUT.flatMap((name) => attributes[name] ?? []));
-        const texts = [...html.texts, ...said.map((text) => text.trim())];
-        const foreign = language === 'en' ? undefined : texts.find((text) => ENGLISH.test(text));
-        const id = texts.find((text) => ID.test(text));
-        return (foreign ?? id) && `says '${foreign ?? id}'`;
+      complaints(site[language], (page) => {
+        const text = foreignText(page, language);
+        return text !== undefined && `says '${text}'`;
       }),
     ).toEqual([]);
   }

@@ -69,3 +69,34 @@ export async function readSitemaps(origin: string): Promise<Map<string, string>>
       }
   return named;
 }
+
+/** What a page must say where it is shared. */
+export const SHARED = ['og:title', 'og:description', 'og:type', 'og:url', 'og:site_name', 'og:locale', 'twitter:card'];
+
+export const idsOf = ({ html }: Page) => new Set(html.elements.flatMap(({ attributes: { id } }) => id ?? []));
+
+/** A link to a place in a page that is known and has no such place. */
+export function missingAnchor({ address, html }: Page, ids: ReadonlyMap<string, ReadonlySet<string>>, origin: string) {
+  const links = html.elements.flatMap(({ tag, attributes: { href } }) =>
+    tag === 'a' && href?.includes('#') ? href : [],
+  );
+  return links.find((href) => {
+    const { origin: where, pathname, search, hash } = new URL(href, origin + address);
+    const target = where === origin ? ids.get(pathname + search) : undefined;
+    return hash.length > 1 && target?.has(decodeURIComponent(hash.slice(1))) === false;
+  });
+}
+
+/** Words of the interface in English, where no other language has the same. */
+const ENGLISH =
+  /^(?:search|price|any price|where\?|what\?|all types|free valuation|owner login|main menu|back to top|skip to (?:the )?content|try again|read more|send|send my request|previous|next|close|home page|bedrooms|sort by|newest first|similar homes|for sale|for rent|sold|rented|language|your question or remark|first name|last name|loading)$/i;
+/** An id of a message that has no words: six characters, not a word. */
+const ID = /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}.*[a-z]|[a-z]\d|\d[a-z]|\+))[A-Za-z0-9+/-]{6}$/;
+const READ_OUT = ['aria-label', 'alt', 'title', 'placeholder'];
+
+/** A text that does not belong on a page of a language: English words of the interface, or an id in their place. */
+export function foreignText({ html }: Page, language: string): string | undefined {
+  const said = html.elements.flatMap(({ attributes }) => READ_OUT.flatMap((name) => attributes[name] ?? []));
+  const texts = [...html.texts, ...said.map((text) => text.trim())];
+  return texts.find((text) => (language !== 'en' && ENGLISH.test(text)) || ID.test(text));
+}
