@@ -6,7 +6,7 @@ import { PriceText } from '../parts/card/PriceText.tsx';
 import { Photo } from '../parts/media/Photo.tsx';
 import { FavouriteButton } from '../parts/my-search/FavouriteButton.tsx';
 import { addressWith } from '../parts/my-search/ids.ts';
-import { withCompared } from '../parts/my-search/my-search.ts';
+import { withCompared } from '../parts/my-search/choices.ts';
 import { change, current } from '../parts/my-search/store.ts';
 import styles from './CompareTable.module.css';
 import type { CompareData } from './load.ts';

@@ -1,6 +1,7 @@
 import { TextArea } from '@dorpel/ui/TextArea';
 import { useLingui } from '@lingui/react/macro';
-import { MOST, withNote } from '../parts/my-search/my-search.ts';
+import { withNote } from '../parts/my-search/choices.ts';
+import { MOST } from '../parts/my-search/my-search.ts';
 import { change, useMySearch } from '../parts/my-search/store.ts';
 
 /** What the visitor writes for themselves beside a favourite; kept as they type. */

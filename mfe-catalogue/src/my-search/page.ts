@@ -1,9 +1,6 @@
 import { definePage } from '@dorpel/federation';
-import type { SelectionData } from './load.ts';
+import { load, type SelectionData } from './load.ts';
 import { View } from './View.tsx';
 
-export default definePage<Record<string, string>, SelectionData>({
-  // A page that arrives as HTML has its data: what loads it comes only with the next navigation.
-  load: async (context) => (await import('./load.ts')).load(context),
-  View,
-});
+// The browser asks for homes as soon as it knows what is kept: what loads them comes with the page.
+export default definePage<Record<string, string>, SelectionData>({ load, View });

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { CompareButton } from '../parts/my-search/CompareButton.tsx';
 import buttons from '../parts/my-search/buttons.module.css';
-import { withSeen } from '../parts/my-search/my-search.ts';
+import { withSeen } from '../parts/my-search/choices.ts';
 import { change, follow } from '../parts/my-search/store.ts';
 import { useFavour } from '../parts/my-search/use-favour.ts';
 import { useHiding } from '../parts/my-search/use-hiding.ts';

@@ -9,6 +9,8 @@ import { HideButton } from './HideButton.tsx';
 export function ChoosableCard(props: CardProps) {
   const { id, title } = props.property;
   const isHidden = useMySearch(({ hidden }) => hidden.includes(id));
+  // They need the browser: the server sends the list without them.
+  const isKnown = useMySearch((mine) => mine.isKnown);
   const home = { id, title: title.text };
   return (
     <PropertyCard
@@ -17,8 +19,12 @@ export function ChoosableCard(props: CardProps) {
       controls={
         <span className={styles.controls}>
           <FavouriteButton {...home} />
-          <HideButton {...home} />
-          <CompareIconButton {...home} />
+          {isKnown ? (
+            <>
+              <HideButton {...home} />
+              <CompareIconButton {...home} />
+            </>
+          ) : null}
         </span>
       }
     />

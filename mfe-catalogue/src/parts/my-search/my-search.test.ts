@@ -2,18 +2,8 @@
 import fc from 'fast-check';
 import { array, assert, object, pattern, size, string } from 'superstruct';
 import { addressWith, idsIn } from './ids.ts';
-import {
-  MOST,
-  type MySearch,
-  NOTHING,
-  readKept,
-  withCompared,
-  withFavourite,
-  withFavourites,
-  withHidden,
-  withNote,
-  withSeen,
-} from './my-search.ts';
+import { withCompared, withFavourites, withHidden, withNote, withSeen } from './choices.ts';
+import { MOST, type MySearch, NOTHING, readKept, withFavourite } from './my-search.ts';
 
 const id = () => pattern(string(), /^[\w-]{1,64}$/);
 

@@ -1,5 +1,5 @@
 import { setBadge } from '@dorpel/federation/badge';
-import { createStore, useStore } from 'zustand';
+import { useSyncExternalStore } from 'react';
 import { isFavourite, type MySearch, NOTHING, readKept } from './my-search.ts';
 
 /** Where it is kept. The number is the version: what an older one left is not read. */
@@ -14,22 +14,32 @@ type State = MySearch & {
 };
 
 /** Server and first rendering in the browser see nothing; what is kept appears right after. */
-const store = createStore<State>()(() => ({ ...NOTHING, isKnown: false }));
+const UNKNOWN: State = { ...NOTHING, isKnown: false };
 
-const showCount = ({ favourites }: MySearch) => setBadge(BADGE, favourites.length);
+let state = UNKNOWN;
+const watchers = new Set<() => void>();
 
-const show = (mine: MySearch) => store.setState({ ...mine, isKnown: true });
+function watch(call: () => void): () => void {
+  watchers.add(call);
+  return () => watchers.delete(call);
+}
+
+function show(mine: MySearch): void {
+  state = { ...mine, isKnown: true };
+  setBadge(BADGE, mine.favourites.length);
+  for (const call of watchers) call();
+}
 
 /** The last change could not be kept: what this document knows is then ahead of the browser. */
 let isAhead = false;
 
 /** What is kept, or what this document knows where the browser keeps nothing. */
 function read(): MySearch {
-  if (isAhead) return store.getState();
+  if (isAhead) return state;
   try {
     return readKept(localStorage.getItem(KEY));
   } catch {
-    return store.getState();
+    return state;
   }
 }
 
@@ -45,9 +55,8 @@ function keep({ favourites, hidden, compared, seen }: MySearch): boolean {
 
 /** Begins to follow what is kept: of this tab and of the others. Once per document is enough. */
 export function follow(): void {
-  if (store.getState().isKnown) return;
+  if (state.isKnown) return;
   show(read());
-  showCount(store.getState());
   window.addEventListener('storage', ({ key }) => {
     // null: everything was cleared.
     if (key === KEY || key === null) show(read());
@@ -63,15 +72,19 @@ export function change(make: (mine: MySearch) => MySearch): boolean {
   const isKept = keep(next);
   isAhead = !isKept;
   show(next);
-  showCount(next);
   return isKept;
 }
 
-/** What the visitor keeps; nothing until the browser was asked. */
-export const useMySearch = <T>(select: (state: State) => T): T => useStore(store, select);
+/** What the visitor keeps; nothing until the browser was asked. What is selected keeps its identity while it is the same. */
+export const useMySearch = <T>(select: (mine: State) => T): T =>
+  useSyncExternalStore(
+    watch,
+    () => select(state),
+    () => select(UNKNOWN),
+  );
 
 /** Whether a home is among the favourites. */
-export const useIsFavourite = (id: string): boolean => useMySearch((state) => isFavourite(state, id));
+export const useIsFavourite = (id: string): boolean => useMySearch((mine) => isFavourite(mine, id));
 
 /** What is kept at this moment. */
-export const current = (): State => store.getState();
+export const current = (): State => state;

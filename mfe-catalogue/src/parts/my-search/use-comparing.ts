@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { MOST, withCompared } from './my-search.ts';
+import { withCompared } from './choices.ts';
+import { MOST } from './my-search.ts';
 import { say } from './say.ts';
 import { change, current, follow, useMySearch } from './store.ts';
 import { useTell } from './use-tell.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { withHidden } from './my-search.ts';
+import { withHidden } from './choices.ts';
 import { change, current, follow, useMySearch } from './store.ts';
 import { useTell } from './use-tell.ts';
 

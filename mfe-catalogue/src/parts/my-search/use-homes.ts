@@ -1,6 +1,7 @@
 import { useSite } from '@dorpel/federation/site';
 import { useEffect, useState } from 'react';
 import type { CardData } from '../card/card-data.ts';
+import { findHomes } from './find-homes.ts';
 
 type Homes = {
   readonly items: readonly CardData[];
@@ -24,8 +25,7 @@ export function useHomes(ids: readonly string[]): { readonly homes: Finding; rea
     if (isComplete) return;
     const controller = new AbortController();
     const asked = wanted === '' ? [] : wanted.split(',');
-    void import('./find-homes.ts')
-      .then(({ findHomes }) => findHomes({ client, language, href }, asked, controller.signal))
+    void findHomes({ client, language, href }, asked, controller.signal)
       .then(
         (items) => ({ items, missing: asked.filter((id) => !items.some((item) => item.id === id)) }),
         () => 'failed' as const,

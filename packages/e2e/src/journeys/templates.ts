@@ -6,6 +6,8 @@ export const TEMPLATES = [
   { name: 'empty list', nl: '/nl/te-koop/?priceMax=50000&type=1', other: '/de/zu-verkaufen/?priceMax=50000&type=1' },
   { name: 'property', nl: '/nl/te-koop/-/-/20401/', other: '/de/zu-verkaufen/-/-/20401/' },
   { name: 'reference', nl: '/nl/referenties/-/-/20472/', other: '/fr/references/-/-/20472/' },
+  { name: 'selection', nl: '/nl/mijn-selectie/?ids=20401,20410', other: '/de/meine-auswahl/' },
+  { name: 'comparison', nl: '/nl/vergelijken/?ids=20401,20405', other: '/de/vergleichen/?ids=20401' },
   { name: 'projects', nl: '/nl/projecten/', other: '/fr/projets/' },
   { name: 'project', nl: '/nl/projecten/-/-/900/', other: '/de/projekte/-/-/900/' },
   { name: 'new builds', nl: '/nl/nieuwbouw/', other: '/de/neubau/' },
