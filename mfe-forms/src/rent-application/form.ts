@@ -23,8 +23,6 @@ export const rentApplication = defineForm<'rent-application'>({
           messages: {
             required: msg`Fill in how many persons would live here.`,
             invalid: msg`Fill in a number from 1 to 20.`,
-            min: msg`Fill in a number from 1 to 20.`,
-            max: msg`Fill in a number from 1 to 20.`,
           },
         },
         {

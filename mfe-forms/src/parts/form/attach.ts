@@ -20,7 +20,7 @@ async function upload(field: Field, file: File, { client, signal }: ActionContex
 export async function attachFiles(form: FormDeclaration, values: Values, context: ActionContext): Promise<Values> {
   const files = fieldsOf(form).flatMap((field) => {
     const file = field.kind === 'file' ? context.form.get(fileName(field.name)) : null;
-    return file instanceof File && file.size > 0 ? [{ field, file }] : [];
+    return file && typeof file !== 'string' && file.size > 0 ? [{ field, file }] : [];
   });
   const ids = await Promise.all(
     files.map(async ({ field, file }) => [field.name, await upload(field, file, context)] as const),

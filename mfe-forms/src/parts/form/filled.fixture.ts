@@ -19,5 +19,5 @@ export const field = (label: string) => screen.getByRole('textbox', { name: new 
 export async function fillInPerson(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('radio', { name: PERSON.title }));
   for (const [label, text] of Object.entries(PERSON.texts)) await user.type(field(label), text);
-  await user.click(screen.getByRole('checkbox', { name: /akkoord/ }));
+  await user.click(screen.getByRole('checkbox', { name: /gegevens gebruikt/ }));
 }

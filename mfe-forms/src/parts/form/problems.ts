@@ -17,7 +17,7 @@ const WHOLE: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The sentence for a field and a code of the contract. */
 export const fieldProblem = (field: Field, code: string): MessageDescriptor =>
-  field.messages?.[code] ?? GENERAL[code] ?? INVALID;
+  field.messages?.[code] ?? GENERAL[code] ?? field.messages?.['invalid'] ?? INVALID;
 
 /** The sentence for a form that was refused as a whole. */
 export const formProblem = (form: FormDeclaration, code: string): MessageDescriptor =>

@@ -37,6 +37,8 @@ export function PostForm({ action, hidden, label, variant = 'primary', rejected,
   return (
     <form
       method="post"
+      // Our own words instead of the browser's bubbles; without JavaScript the page says the same.
+      noValidate
       action={url.pathname + url.search}
       className={styles.form}
       onSubmit={(event) => void press(event)}

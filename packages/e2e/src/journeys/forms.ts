@@ -21,7 +21,7 @@ async function fillOne(form: Locator, name: string, value: Filling[string]): Pro
     const { name: file, bytes } = value as { name: string; bytes: Buffer };
     return controls.setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer: bytes });
   }
-  return controls.fill(String(value));
+  return controls.fill(value);
 }
 
 /** Fills in the form of the page by the names of its fields. */

@@ -1,0 +1,109 @@
+import { renderPage } from '@dorpel/federation/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { inDays, inMonths } from '../parts/days.ts';
+import { fillInPerson } from '../parts/form/filled.fixture.ts';
+import { servicesThatAnswer } from '../parts/form/form.fixture.ts';
+import remote from '../remote.ts';
+
+const open = (url = '/', answers = servicesThatAnswer().answers) =>
+  renderPage(remote, 'demand-register', { url, answers });
+const send = () => screen.getByRole('button', { name: 'Zoek met mij mee' });
+const text = (name: RegExp) => screen.getByRole('textbox', { name });
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+test('F3 several types and zones, prices as people write them, and a period are sent', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { visited } = await open('/', answers);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('radio', { name: 'Kopen' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Huis' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Appartement' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Gent' }));
+  await user.type(text(/^Tot/), '€ 450.000');
+  await user.type(text(/^Slaapkamers/), '3');
+  await fillInPerson(user);
+  await user.click(send());
+  await waitFor(() => expect(visited).toEqual(['/nl/thank-you-demand-register/']));
+  expect(sent[0]).toMatchObject({
+    goal: 'sale',
+    types: ['1', '2'],
+    zones: ['gent'],
+    priceMax: 450_000,
+    rooms: 3,
+    frequency: 'instant',
+  });
+  expect(sent[0]).not.toHaveProperty('priceMin');
+});
+
+test('F3 F13 an empty wish names what is missing, one sentence each', async () => {
+  await open();
+  await userEvent.setup({ delay: null }).click(send());
+  const summary = await screen.findByRole('alert', { name: /Controleer de velden in het rood/ });
+  const links = within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(links.slice(0, 3)).toEqual([
+    'Kies of u wilt kopen of huren.',
+    'Kies minstens één type woning of pand.',
+    'Kies minstens één geografische zone.',
+  ]);
+});
+
+test('F3 F13 an end before the start, and a highest price below the lowest, are said at their fields', async () => {
+  await open();
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('radio', { name: 'Huren' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Huis' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Gent' }));
+  await fillInPerson(user);
+  const end = () => screen.getByLabelText(/^Einddatum/);
+  await user.clear(end());
+  await user.type(end(), '2020-01-01');
+  await user.click(send());
+  await waitFor(() => expect(end()).toHaveAccessibleDescription(/voor de begindatum/));
+});
+
+test('S6 F3 zones are found by name or postcode, ignoring case and accents', async () => {
+  await open();
+  const user = userEvent.setup({ delay: null });
+  const search = screen.getByRole('searchbox', { name: 'Zoek een plaats of postcode' });
+  await user.type(search, 'LIEGE');
+  expect(screen.queryByRole('checkbox', { name: 'Gent' })).toBeNull();
+  expect(screen.getByRole('checkbox', { name: 'Luik (Liège)' })).toBeInTheDocument();
+  await user.clear(search);
+  await user.type(search, '9030');
+  expect(screen.getByRole('checkbox', { name: 'Gent' })).toBeInTheDocument();
+  await user.clear(search);
+  await user.type(search, 'xyz');
+  expect(screen.getByText('Geen resultaten')).toBeInTheDocument();
+});
+
+test('F3 X3 the criteria of the list one comes from are filled in', async () => {
+  await open('/?goal=rent&city=gent&type=2&price=-1200&rooms=2');
+  expect(screen.getByRole('radio', { name: 'Huren' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Gent' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Appartement' })).toBeChecked();
+  expect(text(/^Tot/)).toHaveValue('1200');
+  expect(text(/^Slaapkamers/)).toHaveValue('2');
+});
+
+test('F3 a period starts on the day it is in Brussels, and months later is never beyond that month', () => {
+  expect(inDays(Date.parse('2026-11-20T23:30:00Z'), 0)).toBe('2026-11-21');
+  expect(inMonths(Date.parse('2026-08-31T10:00:00Z'), 6)).toBe('2027-02-28');
+  const instant = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2040, 0) });
+  fc.assert(
+    fc.property(instant, fc.integer({ min: 0, max: 24 }), (now, months) => {
+      const [start, end] = [inDays(now, 0), inMonths(now, months)];
+      const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+      expect(monthOf(end) - monthOf(start)).toBe(months);
+      expect(Number(end.slice(8))).toBeLessThanOrEqual(Number(start.slice(8)));
+    }),
+  );
+});

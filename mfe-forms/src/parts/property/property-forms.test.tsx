@@ -1,0 +1,137 @@
+import { Problem } from '@dorpel/contracts';
+import { renderPage } from '@dorpel/federation/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import remote from '../../remote.ts';
+import { field, fillInPerson } from '../form/filled.fixture.ts';
+import { servicesThatAnswer } from '../form/form.fixture.ts';
+
+const user = () => userEvent.setup({ delay: null });
+const open = (page: string, id: string, answers = servicesThatAnswer().answers) =>
+  renderPage(remote, page, { params: { id }, answers });
+const press = (name: string) => user().click(screen.getByRole('button', { name }));
+
+async function fillInHome() {
+  await user().type(field('Straat en nummer'), 'Kouter 1');
+  await user().type(field('Postcode'), '9000');
+  await user().type(field('Gemeente'), 'Gent');
+}
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+test('F6 the advance of 10 % is explained with its amount, and has to be agreed to', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { visited } = await open('purchase-offer', 'p1', answers);
+  const note = screen.getByRole('region', { name: 'Een voorschot van 10 %' });
+  expect(within(note).getByText(/€.49\.500/)).toBeInTheDocument();
+  expect(within(note).getByText(/derdenrekening/)).toBeInTheDocument();
+  await user().type(field('Bedrag'), '470.000');
+  await fillInPerson(user());
+  await fillInHome();
+  await press('Verzend mijn bod');
+  expect(await screen.findByRole('link', { name: /Ga akkoord met het voorschot/ })).toBeInTheDocument();
+  await user().click(screen.getByRole('checkbox', { name: /voorschot van 10 %/ }));
+  await press('Verzend mijn bod');
+  await waitFor(() => expect(visited).toEqual(['/nl/thank-you-purchase-offer/?property=p1']));
+  expect(sent[0]).toMatchObject({ amount: 470_000, acceptsAdvance: true, needsLoan: false, zip: '9000' });
+});
+
+test.each(['veel', '12,5', '-3', '1e5'])('F6 F13 %s is no amount', async (typed) => {
+  await open('purchase-offer', 'p1');
+  await user().type(field('Bedrag'), typed);
+  await press('Verzend mijn bod');
+  expect(await screen.findByRole('link', { name: /Vul een rond bedrag in euro in/ })).toBeInTheDocument();
+});
+
+test.each([
+  ['purchase-offer', 'p3', 'Dit pand is niet te koop'],
+  ['purchase-offer', 'p4', 'Dit pand is niet te koop'],
+  ['rent-application', 'p1', 'Dit pand is niet te huur'],
+  ['request-documents', 'p4', 'Geen documenten'],
+])('E1 %s for %s: %s, and a way to the agent', async (page, id, title) => {
+  await open(page, id);
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Vraag het onze makelaar' })).toBeInTheDocument();
+  expect(document.querySelector('form')).toBeNull();
+});
+
+test('F7 the deposit of three months is explained with its amount; the income is confirmed, not asked', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { visited } = await open('rent-application', 'p3', answers);
+  const note = screen.getByRole('region', { name: 'Een waarborg van drie maanden huur' });
+  expect(within(note).getByText(/€.3\.600/)).toBeInTheDocument();
+  await user().type(screen.getByLabelText(/^Vanaf wanneer/), '2030-02-01');
+  await user().type(field('Met hoeveel personen'), '3');
+  await user().click(screen.getByRole('checkbox', { name: /inkomen van mijn gezin volstaat/ }));
+  await user().click(screen.getByRole('checkbox', { name: /waarborg van drie maanden/ }));
+  await fillInPerson(user());
+  await fillInHome();
+  await press('Verzend mijn kandidatuur');
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ startDate: '2030-02-01', persons: 3, acceptsIncome: true, acceptsDeposit: true });
+});
+
+test('F8 E1 chosen documents are asked for, and who asks again hears that they were already requested', async () => {
+  const { answers } = servicesThatAnswer();
+  const refuse = () => {
+    throw new Problem('documents/already-requested');
+  };
+  await open('request-documents', 'p1', { ...answers, forms: { ...answers['forms'], 'document-request': refuse } });
+  await user().click(screen.getByRole('checkbox', { name: 'Bodemattest' }));
+  await fillInPerson(user());
+  await press('Mail mij deze documenten');
+  expect(await screen.findByText(/Deze documenten zijn al aangevraagd/)).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Bodemattest' })).toBeChecked();
+});
+
+test('F8 at least one document has to be chosen', async () => {
+  await open('request-documents', 'p1');
+  await press('Mail mij deze documenten');
+  expect(await screen.findByRole('link', { name: 'Kies minstens één document.' })).toBeInTheDocument();
+});
+
+test('F9 E1 a friend is named and reached, and an invalid address of the friend is said at its own field', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { visited } = await open('send-to-friend', 'p1', answers);
+  const texts = {
+    'Voornaam van uw': 'Noor',
+    'Naam van uw': 'Peeters',
+    'E-mailadres van uw': 'noor@',
+    'Voornaam\\*?$': 'Anne',
+    'Naam\\*?$': 'Claes',
+    'E-mailadres\\*?$': 'anne@example.com',
+  };
+  for (const [label, text] of Object.entries(texts)) await user().type(field(label), text);
+  await user().click(screen.getByRole('checkbox', { name: /akkoord/ }));
+  await press('Verstuur dit pand');
+  expect(
+    await screen.findByRole('link', { name: /Het e-mailadres van uw vriend\(in\) is niet geldig/ }),
+  ).toBeInTheDocument();
+  await user().type(field('E-mailadres van uw'), 'example.com');
+  await press('Verstuur dit pand');
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ friendEmail: 'noor@example.com', email: 'anne@example.com', propertyId: 'p1' });
+});
+
+test('F1 a question about a project names the project', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { visited } = await renderPage(remote, 'contact-construction', { params: { projectId: 'j1' }, answers });
+  expect(screen.getByRole('link', { name: 'De Kaai' })).toBeInTheDocument();
+  await fillInPerson(user());
+  await press('Verzend mijn aanvraag');
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ projectId: 'j1' });
+});
+
+test.each([
+  ['contact-construction', { projectId: 'unknown' }],
+  ['purchase-offer', { id: '../x' }],
+  ['book-viewing', { id: 'unknown' }],
+])('R9 %s %j is not found', async (page, params) => {
+  const { result } = await renderPage(remote, page, { params, answers: servicesThatAnswer().answers });
+  expect(result.kind).toBe('not-found');
+});
