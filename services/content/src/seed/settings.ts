@@ -138,7 +138,7 @@ export const settings: Settings = {
           'Two steps up, and the coffee is ready.',
           'Zwei Stufen hinauf, und der Kaffee steht bereit.',
         ),
-        images: ['office_2'],
+        images: ['hall_1'],
         fullText: words(
           '<p>Ma–do: 9–12 en 13–18 uur<br>Vr: 9–12 en 13–16 uur<br>Za: op afspraak, bij u of bij ons</p>',
           '<p>Lu–je : 9–12 h et 13–18 h<br>Ve : 9–12 h et 13–16 h<br>Sa : sur rendez-vous, chez vous ou chez nous</p>',
