@@ -1,7 +1,16 @@
 import { isProblem } from '@dorpel/contracts';
 import { id } from '@dorpel/contracts/fields';
 import { type Advisor, catalogue, type ProjectCard, type ProjectDetail } from '@dorpel/contracts/catalogue';
-import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
+import {
+  type Context,
+  type Found,
+  found,
+  notFound,
+  type NotFound,
+  type Redirect,
+  redirect,
+  sharedPicture,
+} from '@dorpel/federation';
 import { limitText } from '@dorpel/i18n/text';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
@@ -119,7 +128,7 @@ export async function load(
       head: {
         title: `${title.text}, ${city}`,
         ...(description && { description: limitText(description.text) }),
-        ...(pictures[0] && { image: `${pictures[0].path}1360.webp` }),
+        ...sharedPicture(pictures[0]),
         canonical: url.pathname,
         alternates: alternatesOf(alternates, href),
         ...preloadOf(pictures[0], GALLERY_SIZES),

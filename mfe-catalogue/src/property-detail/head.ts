@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
-import type { Context, Head } from '@dorpel/federation';
+import { type Context, type Head, sharedPicture } from '@dorpel/federation';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { limitText } from '@dorpel/i18n/text';
 import { msg } from '@lingui/core/macro';
@@ -89,7 +89,7 @@ export function headOf(property: PropertyDetail, context: Pick<Context, 'url' | 
   return {
     title: title.text.includes(city) ? title.text : `${title.text}, ${city}`,
     description: description ? limitText(description.text) : shortDescription(property, context),
-    ...(first && { image: `${first.path}1360.webp` }),
+    ...sharedPicture(first),
     canonical: url.pathname,
     alternates: alternatesOf(alternates, href),
     jsonLd: [listingOf(property, url.origin, url.pathname)],

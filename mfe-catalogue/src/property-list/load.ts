@@ -1,4 +1,4 @@
-import { type Context, type Found, found, type Redirect, redirect } from '@dorpel/federation';
+import { type Context, type Found, found, type Redirect, redirect, sharedPicture } from '@dorpel/federation';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
 import { toCard } from '../parts/card/card-data.ts';
 import { type Criteria, formatCriteria, isFromForm, parseCriteria } from '../parts/criteria/criteria.ts';
@@ -69,7 +69,7 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
         description: withPage(i18n, describe(i18n, about, list.total), criteria.page),
         index: criteria.search === '' && list.total > 0,
         canonical: url.pathname + identityOf(criteria),
-        ...(list.items[0]?.picture && { image: `${list.items[0].picture.path}1360.webp` }),
+        ...sharedPicture(list.items[0]?.picture),
         ...preloadOf(items[0]?.photo, CARD_SIZES[3]),
       },
       maxAge: MAX_AGE,

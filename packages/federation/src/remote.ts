@@ -61,6 +61,19 @@ export type Head = {
   readonly preload?: { readonly srcset: string; readonly sizes: string; readonly type: string };
 };
 
+/** Pixels: the largest width in which pictures are stored (specification, section 9); smaller originals stay as they are. */
+const LARGEST = 1360;
+
+/** A picture of a service as what a page is shared with, with the size it has there. */
+export function sharedPicture(
+  picture: { readonly path: string; readonly width: number; readonly height: number } | null | undefined,
+): Pick<Head, 'image' | 'imageSize'> {
+  if (!picture) return {};
+  const width = Math.min(LARGEST, picture.width);
+  const height = Math.round((width / picture.width) * picture.height);
+  return { image: `${picture.path}${LARGEST}.webp`, imageSize: { width, height } };
+}
+
 export type Crumb = { readonly name: string; readonly href?: string | undefined };
 
 /** A slot that a page (or the frame) shows: which one, and with what. */
