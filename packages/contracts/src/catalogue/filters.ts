@@ -49,7 +49,7 @@ export const propertyQuery = object({
   sort: optional(enums(['date', 'price-up', 'price-down', 'type', 'type-down', 'city'])),
   /** From 1. One beyond the last is refused with 'page/not-found'. */
   page: optional(integerText(1, 10_000)),
-  /** 24 when it is not given. */
+  /** 24 when it is not given; with `ids`, all of them. */
   pageSize: optional(integerText(1, 100)),
 });
 export type PropertyQuery = Infer<typeof propertyQuery>;

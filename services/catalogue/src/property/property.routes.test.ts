@@ -187,6 +187,13 @@ test('C2 properties asked by id come in that order, sold ones too, unknown ones 
   expect(total).toBe(3);
 });
 
+test('X3 fifty favourites come in one answer', async () => {
+  const ids = (await all({})).slice(0, 50).map(({ id }) => id);
+  const { items, pages } = await service.client.listProperties({ query: { language: 'nl', ids } });
+  expect(items.map(({ id }) => id)).toEqual(ids);
+  expect(pages).toBe(1);
+});
+
 test('C7 every property has its page in every language, exactly as the contract says', async () => {
   for (const { ID } of records) {
     const pages = await Promise.all(

@@ -44,7 +44,14 @@ export function propertyRoutes({ properties, directory, countOf, now }: Property
     return property;
   }
 
-  async function pageOf({ language, ids, sort, page = 1, pageSize = PAGE_SIZE, ...filter }: PropertyQuery) {
+  async function pageOf({
+    language,
+    ids,
+    sort,
+    page = 1,
+    pageSize = ids?.length || PAGE_SIZE,
+    ...filter
+  }: PropertyQuery) {
     const skip = (page - 1) * pageSize;
     if (ids?.length) {
       const all = await inOrder(properties, ids);
