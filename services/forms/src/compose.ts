@@ -49,7 +49,7 @@ export type ComposeOptions = {
 };
 
 const HOUR = 60 * 60;
-const ROUNDS = { alerts: 60_000, sweep: 15 * 60_000 } as const;
+const ROUNDS = { alerts: 15_000, sweep: 15 * 60_000 } as const;
 
 /** @throws Error where only a part of the key is there */
 function dkimOf({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key }: Config): DkimKey | undefined {
