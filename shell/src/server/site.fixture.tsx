@@ -62,9 +62,23 @@ const siteIn = (): Site => ({
     openingHours: [],
     identity: [],
   },
-  menu: [{ id: '1', label: 'Plain', href: '/nl/plain/', children: [] }],
-  headerLinks: [],
-  footer: { columns: [], copyright: '© Dorpel' },
+  menu: [
+    { id: '1', label: 'Plain', href: '/nl/plain/', children: [] },
+    { id: '2', label: 'More', href: '/nl/slots/', children: [{ id: '3', label: 'Child', href: '/nl/form/' }] },
+  ],
+  headerLinks: [{ label: 'Agents', href: 'https://agents.example.com/', icon: 'user', colour: 'moss' }],
+  footer: {
+    columns: [
+      {
+        title: 'Office',
+        introText: 'Come in.',
+        fullText: '<p>Open <b>daily</b></p>',
+        images: [{ path: '/images/f/', width: 1600, height: 800, alt: 'Our door', kind: 'photo' }],
+        links: [{ label: 'Elsewhere', href: 'https://example.com/' }],
+      },
+    ],
+    copyright: '© Dorpel',
+  },
   consent: {
     title: 'Mogen we meten?',
     text: 'Weigeren kan ook.',

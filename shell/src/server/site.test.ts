@@ -36,6 +36,26 @@ describe('pages from the server', () => {
     expect(JSON.parse(data).state.data).toBe('hello in nl </script>');
   });
 
+  test('H1 R7 have a header with menus below menus, and links with an icon, a colour and a tab of their own', async () => {
+    const { text } = await html('/nl/plain/');
+    const header = text.slice(text.indexOf('<header'), text.indexOf('</header>'));
+    expect(header).toMatch(/<details[^>]*><summary[^>]*>More/);
+    expect(header).toMatch(/<a[^>]* href="\/nl\/form\/"[^>]*>Child<\/a>/);
+    expect(header).toMatch(
+      /<a[^>]* href="https:\/\/agents\.example\.com\/" data-colour="moss" target="_blank" rel="noopener noreferrer">\s*<svg/,
+    );
+  });
+
+  test('H6 have a footer with titles, texts, pictures laid out 500 px high, and a copyright', async () => {
+    const { text } = await html('/nl/plain/');
+    const footer = text.slice(text.indexOf('<footer'));
+    expect(footer).toContain('Office</h2>');
+    expect(footer).toContain('Come in.');
+    expect(footer).toContain('<p>Open <b>daily</b></p>');
+    expect(footer).toMatch(/<img[^>]* alt="Our door" width="1000" height="500" loading="lazy"/);
+    expect(footer).toContain('© Dorpel');
+  });
+
   test('H8 hold the question about cookies once, hidden, and its words nowhere else', async () => {
     const { text } = await html('/nl/plain/');
     expect(text).toMatch(/<section id="consent"[^>]* hidden=""/);
