@@ -56,7 +56,7 @@ function wordsOf(remote: string, language: string): Promise<Map<string, string>>
   if (known) return known;
   const reading = readFile(filename, 'utf8').then(async (text) => {
     const messages = await formatter().parse(text, { locale: language, sourceLocale: 'en', filename });
-    return new Map(Object.values(messages).map(({ message = '', translation = '' }) => [message, translation]));
+    return new Map(Object.values(messages).map(({ message = '', translation }) => [message, translation]));
   });
   catalogs.set(filename, reading);
   return reading;
