@@ -189,3 +189,15 @@ test('C9 nothing is asked of another site before a click, and the page says of w
   await expect(page.frameLocator('iframe').getByText('elsewhere')).toBeVisible();
   expect(new Set(foreign)).toEqual(new Set(['www.youtube-nocookie.com']));
 });
+
+test('C9 a room is looked round in, on this site alone', async ({ page }) => {
+  await page.goto('/nl/te-koop/-/-/20423/');
+  await awake(page);
+  await page.getByRole('link', { name: /Kijk rond in 360°/ }).click();
+  // A canvas to turn, or where the browser can't draw in three dimensions the flat picture.
+  const room = page.locator('canvas[role="img"], section[aria-label="Leefruimte"]');
+  await expect(room).toBeVisible();
+  await page.getByRole('button', { name: 'Keuken', exact: true }).click();
+  await expect(page.locator('canvas[role="img"], section[aria-label="Keuken"]')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -11,8 +11,10 @@ import styles from './PanoramaView.module.css';
 /** The width panoramas are looked at in, in pixels: a fifth of it fills a screen. */
 const WIDTH = 3072;
 
+type Props = { readonly room: PhotoData; readonly takesFocus: boolean };
+
 /** A room to look round in: by dragging, by keys and by buttons. Where it can't be drawn, the flat picture scrolls. */
-export function PanoramaView({ room: { path, alt } }: { readonly room: PhotoData }) {
+export function PanoramaView({ room: { path, alt }, takesFocus }: Props) {
   const { t } = useLingui();
   const canvas = useRef<HTMLCanvasElement>(null);
   const draw = useRef<((look: Look) => void) | null>(null);
@@ -28,6 +30,7 @@ export function PanoramaView({ room: { path, alt } }: { readonly room: PhotoData
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
+    if (takesFocus) element.focus({ preventScroll: true });
     let isHere = true;
     const image = new Image();
     image.src = source;
@@ -46,7 +49,7 @@ export function PanoramaView({ room: { path, alt } }: { readonly room: PhotoData
       isHere = false;
       resized.disconnect();
     };
-  }, [source]);
+  }, [source, takesFocus]);
 
   const drag = ({ buttons, movementX, movementY, currentTarget, pointerType }: PointerEvent) => {
     if (buttons !== 1) return;

@@ -19,6 +19,8 @@ type Props = {
 export function Panoramas({ rooms, onLook }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
+  // What was pressed to start is gone then: the room takes the focus over. Later it stays with the choice of rooms.
+  const [isStarting, setStarting] = useState(true);
   const [first] = rooms;
   if (!first) return null;
   const start = (event: MouseEvent) => {
@@ -44,7 +46,7 @@ export function Panoramas({ rooms, onLook }: Props) {
   return (
     <div className={styles.rooms}>
       <Suspense fallback={<div className={styles.waiting} />}>
-        <PanoramaView key={room.path} room={room} />
+        <PanoramaView key={room.path} room={room} takesFocus={isStarting} />
       </Suspense>
       {rooms.length > 1 ? (
         <ul className={styles.choices} role="list" aria-label={t`Rooms`}>
@@ -54,7 +56,10 @@ export function Panoramas({ rooms, onLook }: Props) {
                 type="button"
                 className={styles.choice}
                 aria-pressed={index === shown}
-                onClick={() => setShown(index)}
+                onClick={() => {
+                  setShown(index);
+                  setStarting(false);
+                }}
               >
                 {alt}
               </button>
