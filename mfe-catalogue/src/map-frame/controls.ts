@@ -38,7 +38,7 @@ export function createControls(host: HTMLElement, { onZoom, onAll, onBack }: Cal
       chip.hidden = !isBlank && outside === 0;
       note.textContent = isBlank ? words.blank : '';
       note.hidden = !isBlank;
-      way.textContent = isBlank ? words.back : counted(words.outside, outside);
+      way.textContent = isBlank ? words.back : outside === 1 ? words.outsideOne : counted(words.outside, outside);
       go = isBlank ? onBack : onAll;
     },
   };

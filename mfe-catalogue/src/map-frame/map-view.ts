@@ -17,7 +17,7 @@ const BY_VISITOR = { byVisitor: true };
 /** From this zoom on a circle is more than a dot. */
 const ROUND_FROM = 10.5;
 /** One home alone is not looked at closer than its surroundings. */
-const CLOSEST_FIT = { results: 11, position: 11.5 } as const;
+const CLOSEST_FIT = { results: 11, position: 10 } as const;
 const PADDING = 56;
 
 /** All that stands on one map, kept as the last message says. */
@@ -26,8 +26,6 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
   let message = first;
   let words = wordsOf(first.messageInfo.words);
   let homes: ReadonlyMap<string, MapProperty> = new Map();
-  /** Those with a mark of their own: where one lies about is said by a circle alone. */
-  let marked = homes;
   /** Homes in the same place as the selected one. */
   let together: readonly string[] = [];
   let stopDrawing: (() => void) | null = null;
@@ -47,7 +45,7 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
     return select(ids[0] ?? null, ids);
   };
   const go = ({ west, south, east, north }: MapBounds, maxZoom: number, data: object = {}) => {
-    const padding = Math.min(PADDING, host.clientWidth / 6, host.clientHeight / 6);
+    const padding = Math.min(PADDING, host.clientWidth / 10, host.clientHeight / 10);
     const duration = isPlaced ? 350 : 0;
     isPlaced = true;
     map.fitBounds([west, south, east, north], { padding, maxZoom, duration }, data);
@@ -113,7 +111,7 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
   }
   function show() {
     const { selected, pointed } = message.messageInfo;
-    marks.show({ homes: marked, selected, pointed, words, customMarker: message.customMarker });
+    marks.show({ homes, selected, pointed, words, customMarker: message.customMarker });
     const home = selected ? homes.get(selected) : undefined;
     if (home && message.mapType === 'results') {
       const ids = together.includes(home.id) ? together : [home.id];
@@ -149,10 +147,7 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
   return (next: MapMessage) => {
     message = next;
     words = wordsOf(next.messageInfo.words);
-    if (next.propsList) {
-      homes = new Map(next.propsList.map((home) => [home.id, home]));
-      marked = next.mapType === 'results' ? homes : new Map([...homes].filter(([, { exact }]) => exact));
-    }
+    if (next.propsList) homes = new Map(next.propsList.map((home) => [home.id, home]));
     if (!stopDrawing) layers.showArea(next.messageInfo.area);
     look(next.messageInfo.view);
     show();

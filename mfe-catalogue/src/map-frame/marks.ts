@@ -63,6 +63,7 @@ function makeMark({ ids }: Cluster, { homes, customMarker, words }: MarksState):
       // A sign says where; there is nothing to choose.
       disabled: customMarker === 'home',
       'data-gone': home.state !== null,
+      'data-about': !home.exact,
       'aria-label': describe(home, words),
     },
     customMarker === 'price' ? home.price : icon(ICONS.home),

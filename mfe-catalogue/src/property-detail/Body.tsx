@@ -53,7 +53,11 @@ export function Body({ data, onLook }: Props) {
         <div className="screen-only">
           <Topic title={t`Where it lies`}>
             <PositionMap id={data.id} title={data.title} city={data.city} position={data.position} />
-            {data.street ? <StreetView {...data.street} /> : null}
+            {data.street ? (
+              <div className={styles.street}>
+                <StreetView {...data.street} />
+              </div>
+            ) : null}
           </Topic>
         </div>
       ) : null}

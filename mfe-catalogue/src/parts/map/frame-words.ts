@@ -11,6 +11,7 @@ export const FRAME_WORDS = [
   'hidden',
   'sources',
   'outside',
+  'outsideOne',
   'blank',
   'back',
   'drawHint',

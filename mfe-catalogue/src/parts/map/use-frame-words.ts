@@ -18,6 +18,7 @@ export function useFrameWords(): FrameWords {
       hidden: t`Approximate position`,
       sources: 'GeoNames (CC BY 4.0), Natural Earth',
       outside: t`# homes lie beyond this map: show them too`,
+      outsideOne: t`One home lies beyond this map: show it too`,
       blank: t`We have no map of this part of the world. The homes do stand where they are.`,
       back: t`Back to Belgium and Luxembourg`,
       drawHint: t`Draw round your neighbourhood in one stroke, or press its corners one by one.`,
