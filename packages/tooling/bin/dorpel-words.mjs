@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 // Compares the words in the sources with the catalogs of all languages.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { getCatalogs } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
-import preset from '../lingui/config.mjs';
 import { findRoot, fromRoot, readPackages, run, Stop } from '../repository/root.mjs';
 import { judgeCatalog } from '../words/judge.mjs';
 
 const HELP = `Usage: dorpel-words [folder...]
 
-Fails when a catalog (src/locales/{nl,fr,en,de}.po) of the shell or a remote is not complete:
+Fails when a catalog ({nl,fr,en,de}.po, of which there may be several) of the shell or a remote is not complete:
   - a message of the source is missing, or one that is gone is still there
   - a translation is empty, is still the English sentence, or lacks a placeholder or tag of its source
 Nothing is written. Without folders, the shell and all remotes are checked.
@@ -37,8 +37,9 @@ async function foldersToCheck(root, named) {
 async function check(folder) {
   // Lingui reads paths relative to where it runs, and writes the folder into the configuration it is given.
   process.chdir(folder);
-  const catalogs = preset.catalogs.map((catalog) => ({ ...catalog, include: [...catalog.include] }));
-  const config = makeConfig({ ...preset, rootDir: folder, catalogs });
+  const { default: own } = await import(pathToFileURL(join(folder, 'lingui.config.mjs')).href);
+  const catalogs = own.catalogs.map((catalog) => ({ ...catalog, include: [...catalog.include] }));
+  const config = makeConfig({ ...own, rootDir: folder, catalogs });
   const results = [];
   for (const catalog of await getCatalogs(config)) {
     const source = await catalog.collect();
@@ -47,7 +48,7 @@ async function check(folder) {
       const words = (await catalog.read(locale)) ?? {};
       const complaints = judgeCatalog(source, words, locale);
       results.push({
-        file: join(folder, `src/locales/${locale}.po`),
+        file: `${resolve(folder, catalog.path.replace('{locale}', locale))}.po`,
         locale,
         count: Object.keys(source).length,
         complaints,

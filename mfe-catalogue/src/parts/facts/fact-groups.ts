@@ -3,6 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { I18n } from '@lingui/core';
 import { formatFact } from './format-fact.ts';
 import { FLAGS, GROUPS, LABELS } from './labels.ts';
+import { tellFacts } from './tell-facts.ts';
 
 export type FactItem = { readonly label: string; readonly value: string };
 export type FactGroup = { readonly key: string; readonly title: string; readonly items: readonly FactItem[] };
@@ -26,6 +27,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** Puts the facts of a property into words and groups; what has no words is left out (C7, C12). */
 export function putInWords(facts: readonly Fact[], i18n: I18n, language: Language): Facts {
+  tellFacts(i18n, language);
   const itemsOf = (group: string): FactItem[] =>
     facts
       .filter((fact) => (PLACES[fact.key] ?? fact.group) === group)
