@@ -7,6 +7,7 @@ import { Form } from '../parts/form/Form.tsx';
 import { siteContact } from '../parts/site-contact.ts';
 import type { ContactData } from './load.ts';
 import { sendSiteContact } from './send.ts';
+import { MoreWays } from './MoreWays.tsx';
 import { OfficeDetails } from './OfficeDetails.tsx';
 import styles from './View.module.css';
 
@@ -34,6 +35,7 @@ export function View({ data: { office, ...data }, rejected }: PageProps<ContactD
         {office ? (
           <aside className={styles.office}>
             <OfficeDetails office={office} />
+            <MoreWays />
           </aside>
         ) : null}
       </Container>
