@@ -104,7 +104,7 @@ export async function composeParts(config: Config, options: ComposeOptions) {
   const from = { address: config.MAIL_FROM, name: config.AGENCY_NAME };
   const { collection } = submissions;
   const activities = await openActivities(database, collection);
-  const forget: SweepOptions['forget'] = (documents) => activities.forget(documents, now());
+  const forget: SweepOptions['forget'] = (gone) => activities.forget(gone, now());
   const outbox = createOutbox({ collection, transport, log, settings: { ...settings, from } });
   const retention = (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS;
   return {
@@ -123,9 +123,9 @@ export async function composeParts(config: Config, options: ComposeOptions) {
     outbox,
     retention,
     now,
-    testimonials: createTestimonials(collection, uploads),
-    people: createPersonData({ collection, uploads, places, forget }),
-    sweep: createSweep({ collection, uploads, places, forget, log, now }),
+    testimonials: createTestimonials(submissions, uploads),
+    people: createPersonData({ submissions, uploads, places, forget }),
+    sweep: createSweep({ submissions, uploads, places, forget, log, now }),
     close: async () => {
       transport.close();
       await database.close();

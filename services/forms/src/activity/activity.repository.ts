@@ -1,7 +1,7 @@
 import type { Activity } from '@dorpel/contracts/forms';
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import { submissionOf, type SubmissionDocument } from '../submissions/submissions.repository.ts';
+import { type Submission, type SubmissionDocument, submissionOf } from '../submissions/submission.ts';
 import { ACTIVITY_FORMS, activityOf } from './activity.ts';
 
 /** What is left of a submission that was deleted: nothing of who sent it. */
@@ -32,7 +32,7 @@ export type Activities = {
   /** What was sent or changed at or after a moment, oldest first. */
   since(moment: Date): Promise<ActivityPage>;
   /** Has to be called with everything that is about to be deleted. */
-  forget(submissions: readonly SubmissionDocument[], now: Date): Promise<void>;
+  forget(submissions: readonly Submission[], now: Date): Promise<void>;
 };
 
 export async function openActivities(
@@ -70,10 +70,10 @@ export async function openActivities(
         more: kept.length + gone.length >= PAGE,
       };
     },
-    async forget(documents, now) {
+    async forget(gone, now) {
       const expiresAt = new Date(now.getTime() + TOLD_FOR * 86_400_000);
-      const writes = documents.flatMap((document) => {
-        const activity = activityOf(submissionOf(document));
+      const writes = gone.flatMap((submission) => {
+        const activity = activityOf(submission);
         if (!activity) return [];
         const { id, person: _, ...rest } = activity;
         const replacement = { ...rest, changedAt: now, expiresAt };

@@ -16,12 +16,13 @@ export const KINDS: Readonly<Partial<Record<FormName, Kind>>> = {
 
 export const ACTIVITY_FORMS = Object.keys(KINDS) as FormName[];
 
-/** Mail addresses, web addresses, and six digits or more however they are grouped. */
-const WAYS_TO_REACH = /\S+@\S+|\bhttps?:\S+|\bwww\.\S+|\+?\d(?:[\s./()-]*\d){5,}/gi;
+/** Mail and web addresses; then, so that none loses its first digits to a number, six digits however grouped. */
+const ADDRESSES = /\S+@\S+|\bhttps?:\S+|\bwww\.\S+/gi;
+const NUMBERS = /\+?\d(?:[\s./()-]*\d){5,}/g;
 
 /** What somebody wrote, without ways to reach them: who asks something asks the agency. */
 export function discreet(text: string | undefined): string | null {
-  const kept = limitText((text ?? '').replace(WAYS_TO_REACH, '…'));
+  const kept = limitText((text ?? '').replace(ADDRESSES, '…').replace(NUMBERS, '…'));
   return kept === '' ? null : kept;
 }
 

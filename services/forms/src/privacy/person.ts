@@ -1,36 +1,27 @@
-import type { Collection } from 'mongodb';
 import { personOf, type Submission } from '../submissions/submission.ts';
-import { submissionOf, type SubmissionDocument } from '../submissions/submissions.repository.ts';
+import type { Submissions } from '../submissions/submissions.repository.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Places } from '../viewings/viewings.repository.ts';
 
 export type PersonOptions = {
-  readonly collection: Collection<SubmissionDocument>;
+  readonly submissions: Pick<Submissions, 'listOf' | 'listAll' | 'remove'>;
   readonly uploads: Pick<Uploads, 'remove' | 'attach'>;
   readonly places: Pick<Places, 'release'>;
   /** Called with what is about to be deleted. */
-  readonly forget: (documents: readonly SubmissionDocument[]) => Promise<void>;
+  readonly forget: (submissions: readonly Submission[]) => Promise<void>;
 };
 
 /** What is deleted with a submission. */
 export type Erased = { readonly submissions: number; readonly uploads: number };
 
 /** All that is kept of a person, by their e-mail address (GDPR, articles 15, 17 and 20; X10). */
-export function createPersonData({ collection, uploads, places, forget }: PersonOptions) {
-  /** What somebody else sent to this address: a property for a friend (F9). */
-  async function findAsFriend(person: string): Promise<Submission[]> {
-    const sent = await collection.find({ form: 'send-to-friend' }).sort({ receivedAt: 1 }).toArray();
-    return sent
-      .map(submissionOf)
-      .filter((each) => each.person !== person)
-      .filter(({ answers }) => 'friendEmail' in answers && personOf(answers.friendEmail) === person);
-  }
-
-  /** Everything under an address, and what named it as a friend's. */
+export function createPersonData({ submissions: kept, uploads, places, forget }: PersonOptions) {
+  /** Everything under an address, and what somebody else sent to it: a property for a friend (F9). */
   async function find(email: string): Promise<Submission[]> {
     const person = personOf(email);
-    const found = await collection.find({ person }).sort({ receivedAt: 1 }).toArray();
-    return [...found.map(submissionOf), ...(await findAsFriend(person))];
+    const toFriends = await kept.listAll('send-to-friend');
+    const toThem = toFriends.filter((each) => each.person !== person && personOf(each.answers.friendEmail) === person);
+    return [...(await kept.listOf(person)), ...toThem];
   }
 
   return {
@@ -59,8 +50,8 @@ export function createPersonData({ collection, uploads, places, forget }: Person
         if (viewing?.status === 'confirmed') await places.release(viewing.slotId, key);
       }
       await uploads.remove(files);
-      await forget(await collection.find({ person: personOf(email) }).toArray());
-      await collection.deleteMany({ _id: { $in: submissions.map(({ id }) => id) } });
+      await forget(submissions);
+      await kept.remove(submissions.map(({ id }) => id));
       return { submissions: submissions.length, uploads: files.length };
     },
   };

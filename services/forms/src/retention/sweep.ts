@@ -1,15 +1,15 @@
 import type { Log } from '@dorpel/service-kit';
-import type { Collection } from 'mongodb';
-import type { SubmissionDocument } from '../submissions/submissions.repository.ts';
+import type { Submission } from '../submissions/submission.ts';
+import type { Submissions } from '../submissions/submissions.repository.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Places } from '../viewings/viewings.repository.ts';
 
 export type SweepOptions = {
-  readonly collection: Collection<SubmissionDocument>;
+  readonly submissions: Pick<Submissions, 'listExpired' | 'remove' | 'holdsPlace' | 'forgetMails'>;
   readonly uploads: Pick<Uploads, 'remove' | 'sweep'>;
   readonly places: Places;
   /** Called with what is about to be deleted. */
-  readonly forget: (documents: readonly SubmissionDocument[]) => Promise<void>;
+  readonly forget: (submissions: readonly Submission[]) => Promise<void>;
   readonly log: Log;
   readonly now: () => Date;
 };
@@ -36,20 +36,16 @@ const MOST = 500;
  * Deletes what was kept long enough, with its files; gives back places whose submission was never stored, was
  * cancelled or moved away; and forgets the old mails of subscriptions. Whatever interrupts it, the next one goes on.
  */
-export function createSweep({ collection, uploads, places, forget, log, now }: SweepOptions) {
+export function createSweep({ submissions, uploads, places, forget, log, now }: SweepOptions) {
   async function deleteExpired(): Promise<number> {
     let count = 0;
     for (;;) {
-      const filter = { expiresAt: { $lte: now() } };
-      const found = await collection
-        .find(filter, { projection: { messages: 0 } })
-        .limit(MOST)
-        .toArray();
+      const found = await submissions.listExpired(now(), MOST);
       if (found.length === 0) return count;
       // The files first: without their submission nobody would find them.
       await uploads.remove(found.flatMap(({ uploads: ids = [] }) => ids));
       await forget(found);
-      await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
+      await submissions.remove(found.map(({ id }) => id));
       count += found.length;
     }
   }
@@ -57,22 +53,10 @@ export function createSweep({ collection, uploads, places, forget, log, now }: S
   async function releasePlaces(): Promise<number> {
     let count = 0;
     for (const { slotId, key } of await places.listTaken(now(), new Date(now().getTime() - PLACE_GRACE))) {
-      const holder = await collection.findOne({
-        key,
-        'viewing.slotId': slotId,
-        'viewing.status': 'confirmed',
-      } as object);
-      if (!holder && (await places.release(slotId, key))) count += 1;
+      if (!(await submissions.holdsPlace(key, slotId)) && (await places.release(slotId, key))) count += 1;
     }
     await places.forget(new Date(now().getTime() - DAY));
     return count;
-  }
-
-  async function forgetMails(): Promise<number> {
-    const { modifiedCount } = await collection.updateMany({ 'subscriptions.status': 'active' }, {
-      $pull: { messages: { state: 'sent', sentAt: { $lt: new Date(now().getTime() - MAILS_FOR) } } },
-    } as object);
-    return modifiedCount;
   }
 
   return async (): Promise<Swept> => {
@@ -80,7 +64,7 @@ export function createSweep({ collection, uploads, places, forget, log, now }: S
       submissions: await deleteExpired(),
       uploads: await uploads.sweep(now()),
       places: await releasePlaces(),
-      mails: await forgetMails(),
+      mails: await submissions.forgetMails(new Date(now().getTime() - MAILS_FOR)),
     };
     if (Object.values(swept).some((count) => count > 0)) log.info(swept, 'swept');
     return swept;

@@ -4,7 +4,7 @@ import { startDatabaseProxy, startTestDatabase, type TestDatabase } from '@dorpe
 import { kill, startProcess } from './process.fixture.ts';
 import { startMoodySmtp, type Taken } from './moody-smtp.fixture.ts';
 import { contactBody, environmentOf, until } from './service.fixture.ts';
-import type { SubmissionDocument } from './submissions.repository.ts';
+import type { SubmissionDocument } from './submission.ts';
 
 type Sent = ReturnType<typeof contactBody>;
 const forms = (prefix: string, count: number): Sent[] =>

@@ -11,7 +11,7 @@ import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
-import type { SubmissionDocument } from './submissions.repository.ts';
+import type { SubmissionDocument } from './submission.ts';
 
 export const AGENCY_MAIL = 'kantoor@dorpel.example.com';
 

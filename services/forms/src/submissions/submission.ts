@@ -62,3 +62,8 @@ export function expiryOf(receivedAt: Date, months: number): Date {
   if (expiry.getUTCDate() !== receivedAt.getUTCDate()) expiry.setUTCDate(0);
   return expiry;
 }
+
+/** A submission as the database keeps it. */
+export type SubmissionDocument = Omit<Submission, 'id'> & { _id: string };
+
+export const submissionOf = ({ _id, ...document }: SubmissionDocument): Submission => ({ id: _id, ...document });

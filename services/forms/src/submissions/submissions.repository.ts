@@ -4,9 +4,7 @@ import { type Database, defineCollection, openCollection } from '@dorpel/service
 import { type Collection, MongoServerError } from 'mongodb';
 import type { SubscriptionKind } from '../subscriptions/subscription.ts';
 import type { Viewing } from '../viewings/viewing.ts';
-import type { Submission } from './submission.ts';
-
-export type SubmissionDocument = Omit<Submission, 'id'> & { _id: string };
+import { type Submission, type SubmissionDocument, submissionOf } from './submission.ts';
 
 const definition = defineCollection<SubmissionDocument>({
   name: 'submissions',
@@ -30,7 +28,8 @@ const definition = defineCollection<SubmissionDocument>({
 const DURABLE = { writeConcern: { w: 1, j: true } } as const;
 const DUPLICATE_KEY = 11_000;
 
-export const submissionOf = ({ _id, ...document }: SubmissionDocument): Submission => ({ id: _id, ...document });
+/** As many are shown. */
+const MOST_TESTIMONIALS = 100;
 
 /** What a list of submissions may ask for. */
 export type Selection = {
@@ -126,6 +125,66 @@ export async function openSubmissions(database: Database) {
     },
 
     findOnce,
+
+    /** What waits for the agency's approval, or what it approved; the newest first, without the mails (F10). */
+    async listTestimonials(isApproved: boolean): Promise<Submission<'testimonial'>[]> {
+      const found = await collection
+        .find({ form: 'testimonial', approvedAt: { $exists: isApproved } } as object, { projection: { messages: 0 } })
+        .sort(isApproved ? { approvedAt: -1 } : { receivedAt: -1 })
+        .limit(MOST_TESTIMONIALS)
+        .toArray();
+      return found.map((document) => submissionOf(document) as Submission<'testimonial'>);
+    },
+
+    /** Answers whether there is such a testimonial. */
+    async approve(id: string, approvedAt: Date | null, expiresAt: Date | null): Promise<boolean> {
+      const change = approvedAt
+        ? { $set: { approvedAt, expiresAt } }
+        : { $unset: { approvedAt: '' }, $set: { expiresAt } };
+      const { matchedCount } = await collection.updateOne({ _id: id, form: 'testimonial' } as object, change as object);
+      return matchedCount === 1;
+    },
+
+    /** All of a person's, oldest first. */
+    async listOf(person: string): Promise<Submission[]> {
+      return (await collection.find({ person }).sort({ receivedAt: 1 }).toArray()).map(submissionOf);
+    },
+
+    /** All of a form, oldest first. */
+    async listAll<F extends FormName>(form: F): Promise<Submission<F>[]> {
+      const found = await collection
+        .find({ form } as object)
+        .sort({ receivedAt: 1 })
+        .toArray();
+      return found.map((document) => submissionOf(document) as unknown as Submission<F>);
+    },
+
+    /** What was kept long enough, without its mails. */
+    async listExpired(now: Date, most: number): Promise<Submission[]> {
+      const found = await collection
+        .find({ expiresAt: { $lte: now } }, { projection: { messages: 0 } })
+        .limit(most)
+        .toArray();
+      return found.map(submissionOf);
+    },
+
+    async remove(ids: readonly string[]): Promise<void> {
+      await collection.deleteMany({ _id: { $in: [...ids] } });
+    },
+
+    /** Whether the submission with this key has its place in this slot. */
+    async holdsPlace(key: string, slotId: string): Promise<boolean> {
+      const holds = { key, 'viewing.slotId': slotId, 'viewing.status': 'confirmed' } as object;
+      return (await collection.findOne(holds, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** Takes mails that were sent before a time out of what goes on. Answers of how many submissions. */
+    async forgetMails(before: Date): Promise<number> {
+      const { modifiedCount } = await collection.updateMany({ 'subscriptions.status': 'active' }, {
+        $pull: { messages: { state: 'sent', sentAt: { $lt: before } } },
+      } as object);
+      return modifiedCount;
+    },
   };
 }
 
