@@ -228,6 +228,36 @@ test.describe('C6 without a map', () => {
   });
 });
 
+test.describe('C6 where nothing can be drawn', () => {
+  test('X7 says so in the language of the visitor, and the list stays', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.goto('/nl/te-koop/?view=map');
+    await expect(
+      mapOf(page).getByText('Uw browser kan geen kaart tekenen. De lijst toont dezelfde panden.'),
+    ).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByRole('button', { name: 'Teken een gebied' })).toHaveCount(0);
+    await expect(page.getByText('Rond een plaats')).toBeVisible();
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+});
+
+test.describe('C6 where a home lies', () => {
+  test('is fetched only when the visitor comes near', async ({ page }) => {
+    await page.goto('/nl/te-koop/');
+    await page.goto((await page.locator('main article a').first().getAttribute('href')) ?? '');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('heading', { name: 'Waar het ligt' }).scrollIntoViewIfNeeded();
+    const map = page.frameLocator('iframe[title="Kaart: waar het ligt"]');
+    await expect(map.locator('.mark.home')).toBeVisible({ timeout: 20_000 });
+    await expect(map.getByText('GeoNames (CC BY 4.0), Natural Earth')).toBeVisible();
+  });
+});
+
 test.describe('C6 on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
