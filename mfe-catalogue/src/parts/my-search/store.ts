@@ -6,7 +6,7 @@ import { isFavourite, type MySearch, NOTHING, readKept } from './my-search.ts';
 export const KEY = 'dorpel-my-search-1';
 
 /** The name of the route that the frame shows the number of favourites beside. */
-export const BADGE = 'my-search';
+const BADGE = 'my-search';
 
 type State = MySearch & {
   /** The browser was asked; until then, and on the server, there is nothing. */

@@ -18,18 +18,19 @@ export const COLOUR = {
   tint: '#f6f0e6',
 } as const;
 
+const require = createRequire(import.meta.url);
+
 const FILES = {
-  title: '@fontsource/fraunces/files/fraunces-latin-500-normal.woff',
-  text: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
-  strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
+  title: require.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff'),
+  text: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  strong: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
 } as const;
 type Face = keyof typeof FILES;
 export type Fonts = Readonly<Record<Face, Buffer>>;
 
 /** Reads the site's fonts, for every brochure to embed what it needs of them. */
 export async function readFonts(): Promise<Fonts> {
-  const { resolve } = createRequire(import.meta.url);
-  const faces = Object.entries(FILES).map(async ([face, file]) => [face, await readFile(resolve(file))]);
+  const faces = Object.entries(FILES).map(async ([face, file]) => [face, await readFile(file)]);
   return Object.fromEntries(await Promise.all(faces)) as Fonts;
 }
 
