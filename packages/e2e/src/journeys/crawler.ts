@@ -71,11 +71,21 @@ export function linksOf({ elements }: Html, origin: string, address: string): st
   });
 }
 
-async function visit(origin: string, address: string, from: string): Promise<Page> {
+/** What a server that is busy leaves to the browser: the page itself, or one of its slots. */
+const isIncomplete = (status: number, source: string) => status === 503 || source.includes('"status":"pending"');
+
+/** How often and after how many milliseconds such a page is asked for again: what is wrong stays wrong. */
+const AGAIN = { times: 3, after: 500 };
+
+async function visit(origin: string, address: string, from: string, again = AGAIN.times): Promise<Page> {
   const answer = await ask(origin, address);
   const isHtml = answer.headers.get('content-type')?.includes('text/html') ?? false;
   const source = isHtml ? await answer.text() : '';
   if (!isHtml) await answer.arrayBuffer();
+  if (again > 0 && isIncomplete(answer.status, source)) {
+    await new Promise((done) => setTimeout(done, AGAIN.after));
+    return visit(origin, address, from, again - 1);
+  }
   return {
     address,
     from,

@@ -73,7 +73,7 @@ test('H1 H3 the search box is at hand on every page, and folds away with Escape 
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(box).toBeVisible();
-  await box.getByText('Huren', { exact: true }).click();
+  await box.getByRole('radio', { name: 'Huren' }).check();
   await box.getByRole('combobox', { name: 'Waar?' }).fill('Gent');
   await box.getByRole('button', { name: 'Zoeken' }).click();
   await expect(page).toHaveURL('/nl/te-huur/?city=gent');
