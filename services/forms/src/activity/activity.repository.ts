@@ -23,7 +23,7 @@ const forgotten = defineCollection<ForgottenDocument>({
 const TOLD_FOR = 60;
 
 /** At once. */
-export const PAGE = 500;
+const PAGE = 500;
 
 export type ActivityPage = { readonly items: Activity[]; readonly until: Date; readonly more: boolean };
 

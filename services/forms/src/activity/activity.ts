@@ -5,7 +5,7 @@ import type { Submission } from '../submissions/submission.ts';
 type Kind = { readonly type: string; readonly subject: string; readonly status: string };
 
 /** What each form about a property is to its owner; a form that is not here is none of the owner's business. */
-export const KINDS: Readonly<Partial<Record<FormName, Kind>>> = {
+const KINDS: Readonly<Partial<Record<FormName, Kind>>> = {
   'contact-appointment': { type: 'enquiry', subject: 'information', status: 'received' },
   'viewing-appointment': { type: 'viewing', subject: 'visit', status: 'planned' },
   'purchase-offer': { type: 'offer', subject: 'offer', status: 'received' },

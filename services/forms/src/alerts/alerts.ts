@@ -139,5 +139,3 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
     },
   };
 }
-
-export type Alerts = ReturnType<typeof createAlerts>;

@@ -54,10 +54,8 @@ function submissionOf(form: FormName, body: FormValues, months: number): Submiss
 }
 
 /** The mails of a submission, ready to be stored in it. */
-export const messagesOf = async (
-  submission: Submission,
-  mailsOf: AcceptOptions['mailsOf'],
-): Promise<OutgoingMessage[]> => (await mailsOf(submission)).map(createMessage);
+const messagesOf = async (submission: Submission, mailsOf: AcceptOptions['mailsOf']): Promise<OutgoingMessage[]> =>
+  (await mailsOf(submission)).map(createMessage);
 
 function receiptOf({ id, form, viewing }: Submission): Receipt {
   const appointment = viewing && {

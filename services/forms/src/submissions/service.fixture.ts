@@ -214,7 +214,7 @@ export type Setting = {
 };
 
 /** Where uploads of tests lie. */
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'dorpel-forms-'));
+const newFolder = () => mkdtempSync(join(tmpdir(), 'dorpel-forms-'));
 
 /** The environment of the service in a test. */
 export const environmentOf = (

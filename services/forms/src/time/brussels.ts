@@ -1,7 +1,7 @@
 import { LOCALES, type Language } from '@dorpel/i18n/languages';
 
 /** The agency's clock. */
-export const TIME_ZONE = 'Europe/Brussels';
+const TIME_ZONE = 'Europe/Brussels';
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,

@@ -37,7 +37,7 @@ const MEDIA: Readonly<Record<SniffedType, string>> = {
 };
 
 /** Milliseconds until a file that no form named is deleted. */
-export const UNNAMED_FOR = 60 * 60_000;
+const UNNAMED_FOR = 60 * 60_000;
 
 /** A picture of more pixels is no portrait but a bomb. */
 const MOST_PIXELS = 60_000_000;

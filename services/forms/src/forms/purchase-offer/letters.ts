@@ -4,7 +4,7 @@ import { lettersOf, nameIn } from '../plan.ts';
 import { VISITOR } from './words.ts';
 
 /** A tenth of the price, in whole cents, is paid to the broker's third-party account at signing (specification, 9). */
-export const advanceOf = (cents: number): number => Math.round(cents / 10);
+const advanceOf = (cents: number): number => Math.round(cents / 10);
 
 /** A purchase offer (F6). */
 export const purchaseOfferLetters = lettersOf<'purchase-offer'>({
