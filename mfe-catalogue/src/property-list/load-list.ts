@@ -8,9 +8,9 @@ import { toFilters } from '../parts/criteria/to-query.ts';
 import type { ListParams } from './list-data.ts';
 import { ifInTime } from './patience.ts';
 
-export type ListContext = Context<ListParams>;
+type ListContext = Context<ListParams>;
 
-export type Loaded = {
+type Loaded = {
   /** What the address asks, with cities and types by their keys. */
   readonly criteria: Criteria;
   readonly list: PropertyList;

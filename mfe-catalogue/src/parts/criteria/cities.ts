@@ -10,7 +10,7 @@ export const plainWords = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** What words of an address stand for. */
-export type Places = {
+type Places = {
   /** Keys of cities. */
   readonly city: string[];
   /** Postcodes of cities that have several. */
