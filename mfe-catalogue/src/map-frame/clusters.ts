@@ -9,8 +9,8 @@ export type Cluster = { readonly ids: readonly string[]; readonly latitude: numb
 /** Pixels of the world at zoom 0 (Web Mercator, as both map libraries count). */
 const WORLD = 512;
 
-/** Pixels within which two marks hide each other: a price is wider than high. */
-const NEAR = { x: 88, y: 48 };
+/** Pixels within which two marks hide too much of each other: a price is wider than high. */
+const NEAR = { x: 70, y: 42 };
 
 /** Where a place lies on a map of the whole world at a zoom (Web Mercator, EPSG:3857). */
 export function spotOf({ latitude, longitude }: Omit<Placed, 'id'>, zoom: number): Spot {
