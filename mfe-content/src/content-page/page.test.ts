@@ -125,7 +125,7 @@ test('A5 the slider says where it stands once a script runs, and its list is rea
   const { view, html } = await found(pageOf({ modules: [slider] }));
   expect(html).not.toContain('Volgende');
   expect(view.getByRole('list', { name: 'Blok s' }).getAttribute('tabindex')).toBe('0');
-  expect(view.getByText('1 van 3').getAttribute('aria-live')).toBe('polite');
+  expect((await view.findByText('1 van 3')).getAttribute('aria-live')).toBe('polite');
   expect(view.getByRole<HTMLButtonElement>('button', { name: 'Vorige' }).disabled).toBe(true);
 });
 
@@ -134,7 +134,7 @@ test.each<[string, Partial<NonNullable<ContentPage['banner']>>, string]>([
   ['several photos over the screen', { type: 'gallery', pictures: [photo('a'), photo('b')] }, '1 van 2'],
 ])('H4 a gallery banner turns %s', async (_, given, place) => {
   const { view, container } = await found(pageOf({ banner: { ...BANNER, ...given } }));
-  expect(view.getByText(place)).toBeDefined();
+  expect(await view.findByText(place)).toBeDefined();
   expect(container.querySelectorAll('h1')).toHaveLength(1);
 });
 

@@ -1,17 +1,40 @@
 import { IconButton } from '@dorpel/ui/IconButton';
 import { ArrowLeftIcon, ArrowRightIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useState } from 'react';
 import styles from './Turns.module.css';
-import type { Row } from './use-row.ts';
 
-type Props = { readonly row: Omit<Row, 'list'>; readonly count: number; readonly isFloating?: boolean };
+export type TurnsProps = {
+  /** The row of items, all of one width. */
+  readonly list: RefObject<HTMLUListElement | null>;
+  readonly count: number;
+  readonly isFloating?: boolean;
+};
 
-/** The buttons that turn a row, and which item it stands at; they need a script and come with it. */
-export function Turns({ row: { at, isAtEnd, turn }, count, isFloating = false }: Props) {
+/** Pixels from one item to the next. */
+function stepOf(row: HTMLUListElement): number {
+  const [first, second] = row.children;
+  return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left || 1 : 1;
+}
+
+/** The buttons that turn a row, and which item it stands at; whoever scrolls it by hand or keyboard is followed too. */
+export default function Turns({ list, count, isFloating = false }: TurnsProps) {
   const { t } = useLingui();
-  if (at === null || count < 2) return null;
-  const place = at + 1;
+  const [{ at, isAtEnd }, setPlace] = useState({ at: 0, isAtEnd: false });
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return undefined;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = row;
+      setPlace({ at: Math.round(scrollLeft / stepOf(row)), isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1 });
+    };
+    look();
+    row.addEventListener('scroll', look, { passive: true });
+    return () => row.removeEventListener('scroll', look);
+  }, [list]);
+  const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * stepOf(list.current) });
   const variant = isFloating ? 'floating' : 'plain';
+  const place = at + 1;
   return (
     <div className={styles.turns} data-floating={isFloating ? '' : undefined}>
       <p className={styles.place} aria-live="polite">

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useRef } from 'react';
 import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
-import { Turns } from '../../parts/Turns.tsx';
-import { useRow } from '../../parts/use-row.ts';
+import { Later } from '../../parts/Later.tsx';
+import { LaterTurns } from '../../parts/LaterTurns.tsx';
 import type { Banner } from '../data.ts';
 import styles from './Backdrop.module.css';
 import { HALF } from './opening.ts';
@@ -9,38 +9,21 @@ import { HALF } from './opening.ts';
 // What few pages show, and none at once.
 const Film = lazy(() => import('./Film.tsx'));
 
-/** Widest screen of a phone (specification, section 9: header helper). */
-const PHONE = '(max-width: 767px)';
-const STILL = '(prefers-reduced-motion: reduce)';
-
 type Props = { readonly banner: Banner; readonly ratio: '3:2' | 'fill' };
-type Choice = { readonly film: NonNullable<Banner['video']>; readonly plays: boolean };
-
-/** The film for this screen; who asked for less motion, or to save data, starts it themselves. */
-function choiceOf({ video, mobileVideo }: Banner): Choice | null {
-  const film = (matchMedia(PHONE).matches ? mobileVideo : null) ?? video;
-  const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
-  return film ? { film, plays: !matchMedia(STILL).matches && !saveData } : null;
-}
-
 function Moving({ banner, ratio }: Props) {
-  const [choice, setChoice] = useState<Choice | null>(null);
-  useEffect(() => setChoice(choiceOf(banner)), [banner]);
   const poster = banner.video?.poster ?? banner.pictures[0];
   return (
     <div className={ratio === 'fill' ? styles.fill : styles.frame}>
       {poster ? <ContentPhoto photo={poster} sizes={ratio === 'fill' ? '100vw' : HALF} ratio={ratio} priority /> : null}
-      {choice ? (
-        <Suspense fallback={null}>
-          <Film {...choice} />
-        </Suspense>
-      ) : null}
+      <Later>
+        <Film banner={banner} />
+      </Later>
     </div>
   );
 }
 
 function Gallery({ banner, ratio }: Props) {
-  const { list, ...row } = useRow();
+  const list = useRef<HTMLUListElement>(null);
   const { title, pictures } = banner;
   return (
     <div className={ratio === 'fill' ? styles.fill : styles.frame}>
@@ -63,7 +46,7 @@ function Gallery({ banner, ratio }: Props) {
           </li>
         ))}
       </ul>
-      <Turns row={row} count={pictures.length} isFloating />
+      <LaterTurns list={list} count={pictures.length} isFloating />
     </div>
   );
 }

@@ -1,14 +1,24 @@
-import type { Film as Source } from '@dorpel/contracts/content';
 import { IconButton } from '@dorpel/ui/IconButton';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import type { Banner } from '../data.ts';
 import styles from './Film.module.css';
 import { PauseIcon, PlayIcon } from './film-icons.tsx';
 
-type Props = { readonly film: Source; readonly plays: boolean };
+/** Widest screen of a phone (specification, section 9: header helper). */
+const PHONE = '(max-width: 767px)';
+const STILL = '(prefers-reduced-motion: reduce)';
 
-/** A film without sound over its poster, with a button to stop and start it; it starts by itself only when it `plays`. */
-export default function Film({ film, plays }: Props) {
+/** The film for this screen; who asked for less motion, or to save data, starts it themselves. */
+function choiceOf({ video, mobileVideo }: Banner) {
+  const film = (matchMedia(PHONE).matches ? mobileVideo : null) ?? video;
+  const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  return { film, plays: !matchMedia(STILL).matches && !saveData };
+}
+
+/** The film of a banner without sound over its poster, with a button to stop and start it. Never on the server. */
+export default function Film({ banner }: { readonly banner: Banner }) {
+  const [{ film, plays }] = useState(() => choiceOf(banner));
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
@@ -23,6 +33,7 @@ export default function Film({ film, plays }: Props) {
     video.current.muted = true;
     video.current.play().catch(() => setPlaying(false));
   }, [plays]);
+  if (!film) return null;
   return (
     <>
       <video

@@ -1,7 +1,7 @@
+import { useRef } from 'react';
 import { MoreLinks } from '../../../parts/Links.tsx';
-import { Turns } from '../../../parts/Turns.tsx';
+import { LaterTurns } from '../../../parts/LaterTurns.tsx';
 import { useLang } from '../../../parts/use-lang.ts';
-import { useRow } from '../../../parts/use-row.ts';
 import type { Module } from '../../data.ts';
 import { Heading } from '../Heading.tsx';
 import styles from './View.module.css';
@@ -9,7 +9,7 @@ import styles from './View.module.css';
 /** Articles that are scrolled sideways: by hand, by keyboard, or by buttons; nothing moves by itself (A5). */
 export function View({ module }: { readonly module: Module }) {
   const lang = useLang();
-  const { list, ...row } = useRow();
+  const list = useRef<HTMLUListElement>(null);
   const { title, articles, links } = module;
   return (
     <>
@@ -39,7 +39,7 @@ export function View({ module }: { readonly module: Module }) {
           </li>
         ))}
       </ul>
-      <Turns row={row} count={articles.length} />
+      <LaterTurns list={list} count={articles.length} />
       <MoreLinks links={links} />
     </>
   );
