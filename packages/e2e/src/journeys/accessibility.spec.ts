@@ -69,6 +69,26 @@ test('X7 O4 the owner’s pages: axe finds nothing, and they fit a screen of 320
   }
 });
 
+test.describe('who has not chosen yet', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`X7 H8 the question about cookies in ${colorScheme} colours: axe finds nothing, and it fits a screen of 320 px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(DESKTOP);
+      await open(page, '/de/kontakt/');
+      const dialog = page.locator('#consent');
+      await expect(dialog).toBeVisible();
+      await checkWithAxe(page);
+      await dialog.locator('[data-consent="settings"]').click();
+      await checkWithAxe(page);
+      await checkWidth(page);
+      await expect(dialog.locator('[data-consent="save"]')).toBeInViewport();
+    });
+  }
+});
+
 const DARK: ReadonlySet<string> = new Set(['home', 'list', 'property', 'contact']);
 
 test.describe('in the dark', () => {
