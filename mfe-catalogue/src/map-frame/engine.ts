@@ -50,10 +50,3 @@ export function canDraw(): boolean {
     return false;
   }
 }
-
-/** Opens the map that is built in, or Mapbox when there is a token; ready to be drawn on when it resolves. */
-export async function openMap(opening: Opening): Promise<BaseMap> {
-  const token = mapboxToken();
-  if (token) return (await import('./mapbox.ts')).openMapbox(opening, token);
-  return (await import('./maplibre.ts')).openMaplibre(opening);
-}

@@ -4,9 +4,10 @@ import { type Colours, coloursOf } from './base-map/colours.ts';
 import { createCard } from './card.ts';
 import { createControls } from './controls.ts';
 import { startDrawing } from './draw.ts';
-import { type BaseMap, CLOSEST, mapboxToken, openMap } from './engine.ts';
+import { type BaseMap, CLOSEST, mapboxToken } from './engine.ts';
 import { createLayers } from './layers.ts';
 import { createMarks } from './marks.ts';
+import { openMap } from './open-map.ts';
 import { boundsOf, COVERED, isWithin, ringOf } from './shapes.ts';
 
 type Post = (message: FrameMessage) => void;
