@@ -41,6 +41,16 @@ test('F15 a filled in form is sent and leads to its thank-you page', async () =>
   });
 });
 
+test('F15 a double click is one submission', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { user, visited } = await open(answers);
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.dblClick(send());
+  await waitFor(() => expect(visited.length).toBeGreaterThan(0));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
 test('F13 an empty form is not sent: the summary takes the focus and links to each field in red', async () => {
   const { sent, answers } = servicesThatAnswer();
   const { user } = await open(answers);

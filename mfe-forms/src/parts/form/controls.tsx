@@ -29,7 +29,7 @@ export type InputProps = {
 
 const asText = (value: Value | undefined) => (typeof value === 'string' ? value : '');
 
-export function textProps(binding: Binding) {
+function textProps(binding: Binding) {
   if ('start' in binding) return { defaultValue: asText(binding.start) };
   const { value, onChange, onBlur } = binding;
   const change = (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.currentTarget.value);
