@@ -223,7 +223,7 @@ test('R14 a preview says what it is, is not kept, and is not for search engines'
       content: { getPreview: ({ params }: { params: object }) => (expect(params).toEqual({ token: 'x.y' }), page) },
     },
   });
-  expect(view.getByText(/Voorvertoning/)).toBeDefined();
+  expect(await view.findByText(/Voorvertoning/)).toBeDefined();
   expect(result.maxAge).toBe(0);
   expect(result.head).toMatchObject({ index: false, follow: false });
 });
