@@ -59,16 +59,24 @@ export function securityHeaders(origin: string, allowed: () => Sources): Middlew
   };
 }
 
-/** What every answer says, whatever it is: also a file, and how the shell is doing. */
+/**
+ * What every answer says, whatever it is: also a file, and how the shell is doing. A file of the site is no document: it
+ * gets what counts for it and no more, because a first visit asks for two dozen of them.
+ */
 export function basicHeaders(origin: string): Middleware {
   const secure = origin.startsWith('https:');
   return async (ctx, next) => {
+    const isFile = ctx.path.startsWith('/assets/');
+    if (isFile) ctx.remove('x-request-id');
+    else
+      ctx.set({
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+      });
     ctx.set({
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'SAMEORIGIN',
-      'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
       ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains; preload` } : {}),
     });
     await next();

@@ -227,7 +227,13 @@ describe('the edge', () => {
     expect((await html('/api/content/health/ready')).status).toBe(404);
   });
 
-  test.each(['/health/live', '/assets/mfe-fixture/aaaaaaaaaaaa/browser/remoteEntry.js', '/nl/plain/', '/robots.txt'])(
+  test('says of a file that it is what it says, and for this site alone', async () => {
+    const { headers } = await html('/assets/mfe-fixture/aaaaaaaaaaaa/browser/remoteEntry.js');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
+
+  test.each(['/health/live', '/nl/plain/', '/robots.txt'])(
     'says on every answer that it is what it says, and for this site alone: %s',
     async (path) => {
       const { status, headers } = await html(path);
