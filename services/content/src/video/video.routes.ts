@@ -1,14 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname } from 'node:path';
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import { readRange } from './range.ts';
-
-/** The formats that are stored, by the ending of the file's name. */
-const TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm' };
-
-export const typeOfVideo = (name: string): string => TYPES[extname(name)] ?? '';
+import { typeOfVideo } from './video-type.ts';
 
 /** Seconds a film may be kept without asking again. */
 const A_DAY = 86_400;

@@ -5,7 +5,7 @@ import type { Terminal } from '@dorpel/service-kit';
 import { is } from 'superstruct';
 import { COMMANDS, type CommandName, type DeskParts, EXIT, type Given } from './owners-desk.ts';
 
-export const HELP = `The desk of the owners: who may see the figures of which property.
+const HELP = `The desk of the owners: who may see the figures of which property.
 
   desk invite EMAIL --name NAME --properties ID,ID [--language nl|fr|en|de]
                             makes an account and mails a temporary password; again for who never came

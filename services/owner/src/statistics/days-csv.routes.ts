@@ -13,7 +13,7 @@ const COLUMNS: Readonly<Record<Language, { separator: string; names: readonly [s
 };
 
 /** Lines of comma-separated values (RFC 4180), with the mark by which Excel knows that they are UTF-8. */
-export function daysCsv(days: Statistics['days'], language: Language): string {
+function daysCsv(days: Statistics['days'], language: Language): string {
   const { separator, names } = COLUMNS[language];
   const rows = [names, ...days.map(({ day, opens, impressions }) => [day, opens, impressions])];
   return `\uFEFF${rows.map((row) => `${row.join(separator)}\r\n`).join('')}`;

@@ -167,3 +167,21 @@ describe('O6 the last 30 days', () => {
     },
   );
 });
+
+describe('O6 the chart’s figures as a file', () => {
+  test.each([
+    ['nl', 'dag;bezoeken;gezien in lijsten', '2026-11-20;2;1'],
+    ['en', 'day,visits,seen in lists', '2026-11-20,2,1'],
+    ['de', 'Tag;Besuche;in Listen gesehen', '2026-11-20;2;1'],
+    ['xx', 'dag;bezoeken;gezien in lijsten', '2026-11-20;2;1'],
+  ])('in %s, as its spreadsheets read it', async (language, head, today) => {
+    await send([event(), event(), event({ kind: 'impression' })]);
+    const { status, body, headers } = await anna.ask('GET', `/properties/11/days.csv?language=${language}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="dorpel-11-2026-11-20.csv"');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    const lines = body.text.replace('\uFEFF', '').split('\r\n');
+    expect([lines.length, lines[0], lines[30]]).toEqual([32, head, today]);
+  });
+});
