@@ -32,5 +32,6 @@ export default defineRemote({
   slots: {
     'contact-form': () => import('./contact-form/slot.ts'),
     'ask-about-property': () => import('./ask-about-property/slot.ts'),
+    testimonials: () => import('./testimonials/slot.ts'),
   },
 });
