@@ -36,6 +36,7 @@ const ALL = [
   moduleOf('projects', { relation: { type: 'project-list', id: null } }),
   moduleOf('figures', { relation: { type: 'stats-view', id: null } }),
   moduleOf('form', { relation: { type: 'contact', id: null } }),
+  moduleOf('visitors', { relation: { type: 'testimonials', id: null }, maxItems: 10 }),
   moduleOf('slider', {
     view: 'slider-view',
     relation: { type: 'category', id: 't' },
@@ -97,6 +98,7 @@ test('A1 relations of other teams become slots, and what is unknown is left out'
     projects: { slot: 'project-cards' },
     figures: { slot: 'figures' },
     form: { slot: 'contact-form' },
+    visitors: { slot: 'testimonials', params: { limit: '10' } },
   });
   for (const name of Object.keys(result.slots ?? {})) {
     expect(container.querySelectorAll(`[data-slot="${name}"]`)).toHaveLength(1);

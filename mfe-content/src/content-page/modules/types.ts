@@ -10,6 +10,7 @@ import { type as slider } from './slider/type.ts';
 import { type as stories } from './stories/type.ts';
 import { type as switchType } from './switch/type.ts';
 import { type as team } from './team/type.ts';
+import { type as testimonials } from './testimonials/type.ts';
 import { type as text } from './text/type.ts';
 
 /** Every kind of module by its name, the folder's. A module is of the first kind that takes it. */
@@ -26,6 +27,7 @@ export const TYPES = {
   'project-list': projectList,
   figures,
   'contact-form': contactForm,
+  testimonials,
 } satisfies Readonly<Record<string, ModuleType>>;
 
 export type TypeName = keyof typeof TYPES;

@@ -25,4 +25,5 @@ export const VIEWS: Readonly<Record<TypeName, ComponentType<{ readonly module: M
   'project-list': Part,
   figures: Part,
   'contact-form': Part,
+  testimonials: Part,
 };

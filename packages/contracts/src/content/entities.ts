@@ -105,7 +105,7 @@ export const module = object({
   images: optional(array(id())),
   relations: optional(
     object({
-      type: enums(['article', 'category', 'contact', 'property-list', 'project-list', 'stats-view']),
+      type: enums(['article', 'category', 'contact', 'property-list', 'project-list', 'stats-view', 'testimonials']),
       id: optional(string()),
     }),
   ),

@@ -186,7 +186,7 @@ export const pageModule = object({
   colorBackground: nullable(string()),
   image: nullable(picture()),
   images: array(picture()),
-  /** 'article', 'category', 'contact', 'property-list', 'project-list', 'stats-view'; null: only its own text. */
+  /** 'article', 'category', 'contact', 'property-list', 'project-list', 'stats-view', 'testimonials'; null: only its own text. */
   relation: nullable(object({ type: string(), id: nullable(string()) })),
   /** The articles an 'article' or 'category' relation leads to. */
   articles: array(articleCard),
