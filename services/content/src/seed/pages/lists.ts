@@ -153,8 +153,11 @@ export const listPages: readonly PageItem[] = [
               label: words('Alle getuigenissen', 'Tous les témoignages', 'All testimonials', 'Alle Kundenstimmen'),
               link: '/testimonials/',
             },
+            { label: NAMES.testimonial, link: '/testimonial/' },
           ],
         },
+        // Without a title of its own: as long as there are none, nothing of it shows.
+        { id: 'references-visitors', relations: { type: 'testimonials' }, maxItems: 10 },
         {
           id: 'references-properties',
           title: NAMES.allReferences,
