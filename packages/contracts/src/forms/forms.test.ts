@@ -30,7 +30,7 @@ const REQUIRED: Readonly<Record<FormName, string>> = {
   'purchase-offer': 'title firstName lastName email phone street zip city propertyId amount validUntil acceptsAdvance',
   'rent-application':
     'title firstName lastName email phone street zip city propertyId startDate persons acceptsIncome acceptsDeposit',
-  'document-request': 'title firstName lastName email phone propertyId documents',
+  'document-request': 'title firstName lastName email phone documents',
   'send-to-friend': 'firstName lastName email friendFirstName friendLastName friendEmail propertyId',
   'search-alert': 'email search',
 };
@@ -38,6 +38,15 @@ const REQUIRED: Readonly<Record<FormName, string>> = {
 test.each(Object.entries(REQUIRED))('F13 %s requires what the specification does', (form, fields) => {
   const required = Object.fromEntries(fields.split(' ').map((field) => [field, 'required']));
   expect(codesOf(form as FormName, {})).toEqual(required);
+});
+
+test.each([
+  [{}, { propertyId: 'required' }],
+  [{ propertyId: 'p1' }, {}],
+  [{ projectId: 'j1' }, {}],
+  [{ propertyId: 'p1', projectId: 'j1' }, { propertyId: 'about' }],
+])('F8 C14 documents are those of one property or one project: %j', (about, codes) => {
+  expect(codesOf('document-request', { ...person, documents: ['d1'], ...about })).toEqual(codes);
 });
 
 test('F13 each field that is wrong has the code of its message', () => {

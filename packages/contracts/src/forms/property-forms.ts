@@ -1,4 +1,4 @@
-import { boolean, enums, object, optional } from 'superstruct';
+import { boolean, enums, object, optional, refine } from 'superstruct';
 import { filters } from '../catalogue/filters.ts';
 import { email, id, integerText, optionalText, text } from '../fields.ts';
 import { FREQUENCIES } from './contact-forms.ts';
@@ -6,6 +6,12 @@ import { address, choices, day, envelope, extras, type FormContract, person, tic
 
 /** What a list filters by; `among` is for who asks of changes. */
 const { among: _, ...searchFilters } = filters;
+
+type About = { readonly propertyId?: string | undefined; readonly projectId?: string | undefined };
+
+/** Either a property or a project: with neither 'required', with both 'about', at the property. */
+const aboutOne = ({ propertyId, projectId }: About) =>
+  (propertyId === undefined) !== (projectId === undefined) || { path: ['propertyId'], value: propertyId };
 
 /** What is written about a property, a project or a search. */
 export const propertyForms = {
@@ -82,10 +88,22 @@ export const propertyForms = {
     problems: ['property/not-found', 'property/not-offered'],
     mails: ['agency', 'visitor'],
   },
-  /** Documents of a property, mailed as links that expire (F8). */
+  /** Documents of a property or of a project, mailed as links that expire (F8, C14). */
   'document-request': {
-    struct: object({ ...envelope, ...person, propertyId: id(), documents: choices(), remark: extras.remark }),
-    problems: ['property/not-found', 'documents/already-requested', 'documents/not-found'],
+    struct: refine(
+      object({
+        ...envelope,
+        ...person,
+        /** One of these two. */
+        propertyId: optional(id()),
+        projectId: optional(id()),
+        documents: choices(),
+        remark: extras.remark,
+      }),
+      'about',
+      aboutOne,
+    ),
+    problems: ['property/not-found', 'project/not-found', 'documents/already-requested', 'documents/not-found'],
     mails: ['agency', 'visitor'],
   },
   /** A property for a friend (F9): no text of the sender's own, so that nobody mails what they like through it. */
