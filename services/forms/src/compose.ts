@@ -62,11 +62,11 @@ function dkimOf({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY
 }
 
 function documentPathOf(secret: string | undefined): LetterSources['documentPath'] {
-  return async (ownerId, documentId, until) =>
+  return async (owner, documentId, until) =>
     secret &&
     signDocumentLink(secret, {
-      owner: 'property',
-      ownerId,
+      owner: owner.kind,
+      ownerId: owner.id,
       documentId,
       expires: Math.floor(until.getTime() / 1000),
     });

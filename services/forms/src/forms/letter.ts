@@ -6,6 +6,7 @@ import type { Links } from '../links/links.ts';
 import type { Properties } from '../properties/properties.ts';
 import type { Site } from '../site/site.ts';
 import type { Submission } from '../submissions/submission.ts';
+import type { Owner } from './document-request/about.ts';
 
 /** A name and a value, as a mail lists what was filled in. */
 export type Fact = { readonly name: string; readonly value: string };
@@ -40,7 +41,7 @@ export type LetterSources = Properties & {
   /** A file that was uploaded, to go with a mail. @throws Problem 'upload/not-found' */
   readonly attach: (uploadId: string) => Promise<Attachment>;
   /** The path of a document below the catalogue, signed until a time; undefined without a secret for it. */
-  readonly documentPath: (propertyId: string, documentId: string, until: Date) => Promise<string | undefined>;
+  readonly documentPath: (owner: Owner, documentId: string, until: Date) => Promise<string | undefined>;
 };
 
 /** The letters of a form, by who reads them. */

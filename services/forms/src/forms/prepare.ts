@@ -1,5 +1,6 @@
 import { Problem } from '@dorpel/contracts';
 import type { FormName } from '@dorpel/contracts/forms';
+import { findOwner, ownerOf } from './document-request/about.ts';
 import { DOCUMENT_DAYS } from './document-request/letters.ts';
 import type { Properties } from '../properties/properties.ts';
 import type { Additions, Submission } from '../submissions/submission.ts';
@@ -82,11 +83,14 @@ const PREPARE: { readonly [F in FormName]?: Prepare<F> } = {
   'rent-application': offered('rent'),
 
   'document-request': async ({ answers, person }, { submissions, properties }) => {
-    const { propertyId, documents } = answers;
-    const { known } = await properties.property(propertyId, 'nl');
+    const { documents } = answers;
+    const owner = ownerOf(answers);
+    const { known } = await findOwner(owner, 'nl', properties);
     const unknown = documents.find((id) => known && !known.documents.some((each) => each.id === id));
     if (unknown !== undefined) throw new Problem('documents/not-found', { documents: 'unknown' });
-    const once = ['documents', person, propertyId, ...[...new Set(documents)].sort()].join(' ');
+    // A property and a project may have the same number.
+    const about = owner.kind === 'property' ? owner.id : `project ${owner.id}`;
+    const once = ['documents', person, about, ...[...new Set(documents)].sort()].join(' ');
     await submissions.freeOnce(once, new Date(Date.now() - DOCUMENT_DAYS * 86_400_000));
     if (await submissions.findOnce(once)) throw new Problem('documents/already-requested');
     return plain({ once });

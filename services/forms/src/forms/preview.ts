@@ -60,7 +60,7 @@ const sources: LetterSources & Parameters<typeof alertMail>[2] = {
   project: async (id, language) => ({
     id,
     href: `${SITE}/${language}/project/${id}/`,
-    known: { title: 'Residentie De Sluis', city: 'Gent' },
+    known: { title: 'Residentie De Sluis', city: 'Gent', documents: [] },
   }),
   searchNames: async () => ({
     cities: new Map([['gent', 'Gent']]),
@@ -84,7 +84,7 @@ const sources: LetterSources & Parameters<typeof alertMail>[2] = {
   links: createLinks('a secret for previews'),
   agency: { address: 'kantoor@dorpel.example.com', name: 'Dorpel Vastgoed' },
   attach: async () => ({ name: 'cv.pdf', type: 'application/pdf', base64: '' }),
-  documentPath: async (ownerId, documentId) => `/v1/documents/property/${ownerId}/${documentId}?signature=example`,
+  documentPath: async ({ kind, id }, documentId) => `/v1/documents/${kind}/${id}/${documentId}?signature=example`,
 };
 
 const VIEWING: Viewing = {

@@ -1,5 +1,5 @@
 import { isProblem } from '@dorpel/contracts';
-import type { catalogue, PropertyDetail } from '@dorpel/contracts/catalogue';
+import type { catalogue, ProjectDetail, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Log } from '@dorpel/service-kit';
@@ -18,7 +18,7 @@ export type PropertyInMail = { readonly id: string; readonly href: string; reado
 export type ProjectInMail = {
   readonly id: string;
   readonly href: string;
-  readonly known?: { readonly title: string; readonly city: string };
+  readonly known?: { readonly title: string } & Pick<ProjectDetail, 'city' | 'documents'>;
 };
 
 /** Properties and projects for the mails, in a language. */
@@ -73,7 +73,7 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
       );
       if (!found) return { id, href: byId };
       const href = (await site.href(found.link, language)) ?? byId;
-      return { id, href, known: { title: found.title.text, city: found.city } };
+      return { id, href, known: { title: found.title.text, city: found.city, documents: found.documents } };
     },
     async searchNames(language) {
       const found = await ask('', (signal) => client.getFacets({ query: { language } }, { signal }));

@@ -50,6 +50,33 @@ test('F8 documents come as links that are signed and expire; asking again is ‘
   expect(await refusalOf(ask())).toBeUndefined();
 });
 
+test('F8 C14 documents of a project come as links of their own, once', async () => {
+  const { propertyId: _, ...rest } = exampleForm('document-request', newKey());
+  const ask = (changes = {}) =>
+    forms.client['document-request']({
+      body: {
+        ...rest,
+        key: newKey(),
+        projectId: 'project-1',
+        documents: ['d1'],
+        email: 'plans@example.com',
+        ...changes,
+      },
+    });
+  await ask();
+  const mail = await mailTo('plans@example.com');
+  expect(mail.text).toMatch(/\/api\/catalogue\/v1\/documents\/project\/project-1\/d1\?expires=\d+&signature=/);
+  expect(mail.text).toContain('Lastenboek');
+  expect(mail.text).toContain('Residentie De Sluis, Gent');
+  expect(await refusalOf(ask())).toEqual({ code: 'documents/already-requested' });
+  expect(await refusalOf(ask({ documents: ['d2'] }))).toMatchObject({ code: 'documents/not-found' });
+  expect(await refusalOf(ask({ projectId: 'unknown' }))).toMatchObject({ code: 'project/not-found' });
+  expect(await refusalOf(ask({ propertyId: 'p1' }))).toEqual({
+    code: 'request/invalid',
+    fields: { propertyId: 'about' },
+  });
+});
+
 test('F8 twenty clicks at once are one request for documents', async () => {
   const body = { ...exampleForm('document-request', newKey()), email: 'clicks@example.com' };
   const calls = Array.from({ length: 20 }, () =>

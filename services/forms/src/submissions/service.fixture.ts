@@ -130,7 +130,7 @@ const PROJECT = {
   description: null,
   pictures: [],
   floorPlans: [],
-  documents: [],
+  documents: [{ id: 'd1', name: 'Lastenboek', kind: 'specification' }],
   videos: [],
   tours: [],
   units: [],

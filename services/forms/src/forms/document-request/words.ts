@@ -6,22 +6,22 @@ export const VISITOR: Readonly<Record<Language, VisitorWords<'document-request'>
   nl: {
     subject: (about) => `Uw documenten van ${about}`,
     title: () => 'Uw documenten',
-    paragraphs: () => ['U vroeg documenten van een pand op onze website.'],
+    paragraphs: (_, about) => [`U vroeg op onze website documenten van ${about}.`],
   },
   fr: {
     subject: (about) => `Vos documents : ${about}`,
     title: () => 'Vos documents',
-    paragraphs: () => ['Vous avez demandé des documents d’un bien sur notre site.'],
+    paragraphs: (_, about) => [`Vous avez demandé sur notre site des documents de ce bien : ${about}.`],
   },
   en: {
     subject: (about) => `Your documents of ${about}`,
     title: () => 'Your documents',
-    paragraphs: () => ['You asked for documents of a property on our website.'],
+    paragraphs: (_, about) => [`On our website you asked for documents of ${about}.`],
   },
   de: {
     subject: (about) => `Ihre Unterlagen: ${about}`,
     title: () => 'Ihre Unterlagen',
-    paragraphs: () => ['Sie haben auf unserer Website Unterlagen einer Immobilie angefragt.'],
+    paragraphs: (_, about) => [`Sie haben auf unserer Website Unterlagen angefragt: ${about}.`],
   },
 };
 
