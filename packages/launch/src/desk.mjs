@@ -40,7 +40,8 @@ function main([subject, ...args]) {
   const child = spawn(process.execPath, ['--import', tsx, join(home, desk.script), ...command], {
     // Paths are meant from where the command was given.
     cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: { ...process.env, ...env },
+    // tsx looks for the compiler's settings there too, and without the service's own no mail can be rendered.
+    env: { ...process.env, ...env, TSX_TSCONFIG_PATH: join(home, 'tsconfig.json') },
     stdio: 'inherit',
   });
   child.once('exit', (code) => {
