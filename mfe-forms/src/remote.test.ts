@@ -21,6 +21,8 @@ const PAGES: [string, Record<string, string>, string?][] = [
   ['rent-application', { id: 'p4' }],
   ['request-documents', { id: 'p1' }],
   ['request-documents', { id: 'p4' }],
+  ['request-documents', { projectId: 'j1' }],
+  ['request-documents', { projectId: 'j2' }],
   ['send-to-friend', { id: 'p1' }],
   ['testimonial', {}],
   ['newsletter', {}],

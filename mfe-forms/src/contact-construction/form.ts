@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { defineForm } from '../parts/form/declaration.ts';
-import { copyByMail, fields, person, reach, requestNotSent } from '../parts/form/fields.ts';
+import { copyByMail, fields, person, projectGone, reach, requestNotSent } from '../parts/form/fields.ts';
 
 /** A question about a new-build project (F1). */
 export const contactConstruction = defineForm<'contact-construction'>({
@@ -16,9 +16,7 @@ export const contactConstruction = defineForm<'contact-construction'>({
   ],
   submit: msg`Send my request`,
   notSent: requestNotSent,
-  problems: {
-    'project/not-found': msg`This project is no longer on our website. Send us a message through the contact page, and we gladly look for something similar.`,
-  },
+  problems: { 'project/not-found': projectGone },
   thanks: {
     title: msg`Thank you for your interest`,
     text: msg`Thank you for your trust. Your request has arrived with the agent of this project.`,

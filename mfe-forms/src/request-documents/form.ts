@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { defineForm } from '../parts/form/declaration.ts';
-import { fields, person, reach } from '../parts/form/fields.ts';
+import { fields, person, projectGone, reach } from '../parts/form/fields.ts';
 import { Many } from '../parts/form/Many.tsx';
 
-/** Documents of a property (F8). */
+/** Documents of a property or a project (F8, C14). */
 export const documentRequest = defineForm<'document-request'>({
   name: 'document-request',
   route: 'request-documents',
@@ -30,6 +30,7 @@ export const documentRequest = defineForm<'document-request'>({
   notSent: msg`Request document error: your request was not sent. Everything you filled in is still here: please try again.`,
   problems: {
     'documents/already-requested': msg`Documents already requested: you find the links in your mailbox. Not there? Have a look in your spam folder, or call us.`,
+    'project/not-found': projectGone,
     'documents/not-found': msg`These documents are no longer available. Please reload this page.`,
   },
   thanks: {

@@ -5,8 +5,9 @@ import { NoDocuments } from './NoDocuments.tsx';
 type Documents = { readonly count: number };
 
 export default propertyPage<Documents>(documentRequest, {
-  load: async ({ url }, property) => {
-    const documents = (property?.documents ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  projectRoute: 'request-project-documents',
+  load: async ({ url }, _property, found) => {
+    const documents = found.map(({ id, name }) => ({ value: id, label: name }));
     const asked = url.searchParams.getAll('document');
     const only = documents.length === 1 ? documents.map(({ value }) => value) : asked;
     return { options: { documents }, start: { documents: only }, more: { count: documents.length } };

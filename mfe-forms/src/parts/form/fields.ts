@@ -4,6 +4,7 @@ import type { Field } from './declaration.ts';
 /** What several forms say in the same words. */
 export const reach = msg`How do we reach you?`;
 export const copyByMail = msg`You find a copy of what you sent in your mailbox. Not there? Have a look in your spam folder.`;
+export const projectGone = msg`This project is no longer on our website. Send us a message through the contact page, and we gladly look for something similar.`;
 export const requestNotSent = msg`Your request was not sent. Everything you typed is still here: please try again.`;
 
 const dayProblems = {

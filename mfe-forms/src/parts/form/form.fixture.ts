@@ -74,13 +74,16 @@ const project: ProjectDetail = {
   description: null,
   pictures: [],
   floorPlans: [],
-  documents: [],
+  documents: [{ id: 'd3', name: 'Lastenboek', kind: 'specification' }],
   videos: [],
   tours: [],
   units: [],
   advisor: null,
   alternates: [],
 };
+
+/** Another, of which nothing is ready yet. */
+const plannedProject: ProjectDetail = { ...project, id: 'j2', documents: [] };
 
 const facets: Facets = {
   cities: [
@@ -171,8 +174,9 @@ export function servicesThatAnswer() {
         return found;
       },
       getProject: ({ params }: { params: { id: string } }) => {
-        if (params.id !== project.id) throw new Problem('project/not-found');
-        return project;
+        const found = [project, plannedProject].find(({ id }) => id === params.id);
+        if (!found) throw new Problem('project/not-found');
+        return found;
       },
       getFacets: () => facets,
     },

@@ -14,7 +14,7 @@ const endpoint = ({ client }: ActionContext, form: FormName) => client(submissio
 /** The thank-you page; it names the property, so that it can lead back there, and the moment of a viewing. */
 function thankYou({ href }: ActionContext, form: FormName, body: FormValues, { appointment }: Receipt): string {
   const query = new URLSearchParams();
-  if ('propertyId' in body) query.set('property', body.propertyId);
+  if ('propertyId' in body && body.propertyId !== undefined) query.set('property', body.propertyId);
   if (appointment) query.set('at', appointment.startsAt);
   const search = query.toString();
   return href(`thank-you-${form}`) + (search && `?${search}`);

@@ -15,7 +15,12 @@ export type PropertyParams = { readonly id?: string; readonly projectId?: string
 export type AskedProperty = Pick<
   PropertyCard,
   'id' | 'goal' | 'title' | 'city' | 'zip' | 'price' | 'picture' | 'state' | 'bedrooms' | 'livingSurface'
-> & { readonly type: string; readonly href: string };
+> & {
+  readonly type: string;
+  readonly href: string;
+  /** Where an agent is asked about it. */
+  readonly askHref: string;
+};
 
 export type PropertyData<More = object> = FormStart & {
   /** null: the catalogue does not answer; the form can be sent all the same. */
@@ -24,10 +29,14 @@ export type PropertyData<More = object> = FormStart & {
   readonly more: More | null;
 };
 
-/** What a form asks of its property beyond what is shown of it; `property` is null while the catalogue is away. */
+/**
+ * What a form asks of its property beyond what is shown of it; `property` is null while the catalogue is away, and for
+ * a project. `documents` are those of either.
+ */
 export type LoadMore<More> = (
   context: Context<PropertyParams>,
   property: PropertyDetail | null,
+  documents: PropertyDetail['documents'],
 ) => Promise<Extra & { readonly more?: More }>;
 
 const failed = (error: unknown): null => {
@@ -38,27 +47,34 @@ const failed = (error: unknown): null => {
 function shownProperty(property: PropertyDetail, { href }: Context<PropertyParams>): AskedProperty {
   const { goal, title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = property;
   const card = { id: property.id, goal, title, city, zip, price, picture, state, bedrooms, livingSurface };
-  return { ...card, type: type.name, href: href(link.route, link.params) };
+  const askHref = `${href('ask-about-property', { id: property.id })}?wish=info`;
+  return { ...card, type: type.name, href: href(link.route, link.params), askHref };
 }
 
 function shownProject(project: ProjectDetail, { href, i18n }: Context<PropertyParams>): AskedProperty {
   const { id, title, city, zip, priceMin, picture, link } = project;
   const price = priceMin && { money: priceMin, unit: 'starting-from' };
   const card = { id, title, city, zip, price, picture, state: 'available', bedrooms: null, livingSurface: null };
-  return { ...card, goal: 'sale', type: i18n._(msg`New-build project`), href: href(link.route, link.params) };
+  const type = i18n._(msg`New-build project`);
+  const askHref = href('contact-construction', { projectId: id });
+  return { ...card, goal: 'sale', type, href: href(link.route, link.params), askHref };
 }
 
-type Asked = { readonly property: PropertyDetail | null; readonly shown: AskedProperty };
+type Asked = {
+  readonly property: PropertyDetail | null;
+  readonly documents: PropertyDetail['documents'];
+  readonly shown: AskedProperty;
+};
 
 async function ask(context: Context<PropertyParams>): Promise<Asked> {
   const { client, language, params, signal } = context;
   const input = (of: string) => ({ params: { id: of }, query: { language } });
   if (params.projectId !== undefined) {
     const project = await client(catalogue).getProject(input(params.projectId), { signal });
-    return { property: null, shown: shownProject(project, context) };
+    return { property: null, documents: project.documents, shown: shownProject(project, context) };
   }
   const property = await client(catalogue).getProperty(input(params.id ?? ''), { signal });
-  return { property, shown: shownProperty(property, context) };
+  return { property, documents: property.documents, shown: shownProperty(property, context) };
 }
 
 /** The page of a form about a property; not found when there is no such property. */
@@ -73,7 +89,7 @@ export async function loadPropertyForm<More>(
     isProblem(error, 'property/not-found') || isProblem(error, 'project/not-found') ? undefined : failed(error),
   );
   if (asked === undefined) return notFound();
-  const extra = await load?.(context, asked?.property ?? null);
+  const extra = await load?.(context, asked?.property ?? null, asked?.documents ?? []);
   const start = await loadForm(form, context, extra?.options, extra?.start);
   const property = asked?.shown ?? null;
   const title = i18n._(form.page);

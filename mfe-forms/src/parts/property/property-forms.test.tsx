@@ -88,6 +88,30 @@ test('F8 E1 chosen documents are asked for, and who asks again hears that they w
   expect(screen.getByRole('checkbox', { name: 'Bodemattest' })).toBeChecked();
 });
 
+test('F8 C14 documents of a project are asked for, from a page of their own', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { html, visited } = await renderPage(remote, 'request-documents', { params: { projectId: 'j1' }, answers });
+  expect(html).toContain('action="/nl/request-project-documents/?projectId=j1"');
+  expect(screen.getByRole('link', { name: 'De Kaai' })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Lastenboek' })).toBeChecked();
+  await fillInPerson(user());
+  await press('Mail mij deze documenten');
+  await waitFor(() => expect(visited).toEqual(['/nl/thank-you-document-request/']));
+  expect(sent[0]).toMatchObject({ projectId: 'j1', documents: ['d3'] });
+  expect(sent[0]).not.toHaveProperty('propertyId');
+});
+
+test('E1 C14 a project without documents says so, and leads to its agent', async () => {
+  const { answers } = servicesThatAnswer();
+  await renderPage(remote, 'request-documents', { params: { projectId: 'j2' }, answers });
+  expect(screen.getByRole('heading', { name: 'Geen documenten' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Vraag het onze makelaar' })).toHaveAttribute(
+    'href',
+    '/nl/contact-construction/?projectId=j2',
+  );
+  expect(document.querySelector('form')).toBeNull();
+});
+
 test('F8 at least one document has to be chosen', async () => {
   await open('request-documents', 'p1');
   await press('Mail mij deze documenten');

@@ -10,6 +10,8 @@ import { PropertySummary } from './PropertySummary.tsx';
 export type AboutProps<More> = { readonly property: AskedProperty | null; readonly more: More | null };
 
 export type PropertyForm<More> = {
+  /** The route of its page about a project, where that is another than the form's. */
+  readonly projectRoute?: string;
   readonly load?: LoadMore<More>;
   /** What this form has to say about its property, under its summary. */
   readonly Note?: ComponentType<AboutProps<More>>;
@@ -24,7 +26,7 @@ const subjectOf = ({ id = '', projectId }: PropertyParams): Readonly<Record<stri
 /** The page of a form about a property: the property beside the form. */
 export function propertyPage<More = never>(form: FormDeclaration, parts: PropertyForm<More> = {}): AnyPage {
   const send = actionOf(form);
-  const { load, Note, Closed, isClosed } = parts;
+  const { load, Note, Closed, isClosed, projectRoute = form.route } = parts;
   function View({
     data: { property, more, ...data },
     params,
@@ -37,7 +39,7 @@ export function propertyPage<More = never>(form: FormDeclaration, parts: Propert
     return (
       <FormPage
         form={form}
-        address={href(form.route, params)}
+        address={href(projectId === undefined ? form.route : projectRoute, params)}
         send={send}
         data={data}
         subject={subject}

@@ -11,8 +11,8 @@ const plain = (name: string, page: string, paths: Words, label: Words) =>
 const mailed = (...given: Parameters<typeof plain>) => ({ ...plain(...given), indexed: false });
 
 /** A form about a property, or a project; its name comes before it in the breadcrumb. */
-const about = (name: string, first: Words, label: Words, id = 'id') =>
-  row({ name, original: `/${name}/:${id}/`, page: name, paths: under(first, `:${id}/`), breadcrumb: [crumb(label)] });
+const about = (name: string, first: Words, label: Words, id = 'id', page = name) =>
+  row({ name, original: `/${name}/:${id}/`, page, paths: under(first, `:${id}/`), breadcrumb: [crumb(label)] });
 
 /** The pages of the forms, and those that links in mails lead to. */
 export const formPages: readonly RouteRow[] = [
@@ -83,6 +83,18 @@ export const formPages: readonly RouteRow[] = [
     'request-documents',
     words('documenten-aanvragen', 'demander-des-documents', 'request-documents', 'unterlagen-anfordern'),
     NAMES.documents,
+  ),
+  about(
+    'request-project-documents',
+    words(
+      'projectdocumenten-aanvragen',
+      'demander-des-documents-de-projet',
+      'request-project-documents',
+      'projektunterlagen-anfordern',
+    ),
+    NAMES.documents,
+    'projectId',
+    'request-documents',
   ),
   about(
     'send-to-friend',
