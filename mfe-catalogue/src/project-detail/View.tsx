@@ -26,6 +26,10 @@ import styles from './View.module.css';
 const askHref = (href: Site['href'], projectId: string) =>
   formHref(href, 'contact-construction', { projectId }) ?? href('contact');
 
+/** The form for its documents, or else the one for questions. */
+const documentsHref = (href: Site['href'], projectId: string) =>
+  formHref(href, 'request-project-documents', { projectId }) ?? askHref(href, projectId);
+
 /** Projects belong to no single owner: looking at their photos is not counted. */
 const uncounted = () => undefined;
 
@@ -105,7 +109,7 @@ function Project({ data }: { readonly data: ProjectData }) {
             </Topic>
           ) : null}
           <Topic title={t`Documents`}>
-            <DocumentList documents={documents} askHref={askHref(href, id)} />
+            <DocumentList documents={documents} askHref={documentsHref(href, id)} />
           </Topic>
           {position ? (
             <div className="screen-only">

@@ -41,7 +41,7 @@ describe('the page of a project', () => {
     expect(screen.getByRole('heading', { name: 'Andere projecten' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Vraag de documenten aan' })).toHaveAttribute(
       'href',
-      '/nl/contact-construction/?projectId=900',
+      '/nl/request-project-documents/?projectId=900',
     );
   });
 

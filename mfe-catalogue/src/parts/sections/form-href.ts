@@ -6,6 +6,7 @@ export type FormRoute =
   | 'purchase-offer'
   | 'rent-application'
   | 'request-documents'
+  | 'request-project-documents'
   | 'send-to-friend'
   | 'contact-construction';
 
