@@ -107,11 +107,11 @@ describe('X7 F12 without JavaScript', () => {
     expect(html).toContain('multipart/form-data');
   });
 
-  test('a file that is refused is refused at its field', async () => {
+  test('a file that is refused is refused at its field, together with what else is wrong', async () => {
     const { answers } = services(() => {
       throw new Problem('upload/type');
     });
-    const rejected = await runAction(remote, 'job-contact', form(sentFile()), { answers });
-    expect(rejected).toMatchObject({ kind: 'rejected', fields: { cv: 'upload/type' } });
+    const rejected = await runAction(remote, 'job-contact', form(sentFile(), { email: 'geen' }), { answers });
+    expect(rejected).toMatchObject({ kind: 'rejected', fields: { cv: 'upload/type', email: 'email' } });
   });
 });

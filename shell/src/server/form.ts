@@ -1,30 +1,47 @@
 import type { Context } from 'koa';
+import { shortenParts } from './shorten-parts.ts';
 
-/** Bytes of a form without files, and of one with a file. */
+/** Bytes of a form without its files. */
 const LONGEST = 64 * 1024;
-const LONGEST_WITH_FILE = 9 * 1024 * 1024;
-const LONGEST_READ = 16 * 1024 * 1024;
+/** Bytes that are kept of a file: more than any form takes, so that it is refused where it was chosen. */
+const LONGEST_FILE = 9 * 1024 * 1024;
+/** Bytes that are read; then the line is cut. */
+const LONGEST_READ = 64 * 1024 * 1024;
 
 /** A form is larger than it may be. */
 export class FormTooLarge extends Error {}
 
+/** Keeps a body as it is. */
+function keepAll() {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  return {
+    length: () => length,
+    add(chunk: Buffer) {
+      length += chunk.length;
+      if (length <= LONGEST) chunks.push(chunk);
+    },
+    end: () => Buffer.concat(chunks),
+  };
+}
+
 /**
- * Reads a form that a page without JavaScript sent.
- * @throws FormTooLarge above 64 KiB, and above 9 MiB for one that holds files
+ * Reads a form that a page without JavaScript sent. Of a file above 9 MiB the beginning is kept: its page says that it
+ * is too large.
+ * @throws FormTooLarge above 64 KiB without the file
  */
 export async function readForm(ctx: Context): Promise<FormData> {
   const type = ctx.get('content-type');
-  const longest = /^multipart\/form-data\b/i.test(type) ? LONGEST_WITH_FILE : LONGEST;
-  const chunks: Buffer[] = [];
-  let length = 0;
+  const boundary = /^multipart\/form-data\b.*;\s*boundary="?([^";]+)"?/i.exec(type)?.[1];
+  const longest = boundary === undefined ? LONGEST : LONGEST + LONGEST_FILE;
+  const body = boundary === undefined ? keepAll() : shortenParts(boundary, LONGEST_FILE);
+  let read = 0;
   // What is too long is read to its end all the same, so that the browser is there to hear the answer; but not kept.
   for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length <= longest) chunks.push(chunk);
-    if (length > LONGEST_READ) break;
+    read += chunk.length;
+    if (read > LONGEST_READ) break;
+    if (body.length() <= longest) body.add(chunk);
   }
-  if (length > longest) throw new FormTooLarge();
-  return new Response(Buffer.concat(chunks), { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => new FormData());
+  if (read > LONGEST_READ || body.length() > longest) throw new FormTooLarge();
+  return new Response(body.end(), { headers: { 'content-type': type } }).formData().catch(() => new FormData());
 }

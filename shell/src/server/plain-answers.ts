@@ -5,10 +5,10 @@ import type { Context } from 'koa';
 /** What is said where no page can be rendered. */
 const ANSWERS: Readonly<Record<413 | 500 | 503, Readonly<Record<Language, string>>>> = {
   413: {
-    nl: 'Dit formulier is te groot. Ga terug en maak de tekst korter.',
-    fr: 'Ce formulaire est trop volumineux. Revenez en arrière et raccourcissez le texte.',
-    en: 'This form is too large. Go back and shorten the text.',
-    de: 'Dieses Formular ist zu groß. Gehen Sie zurück und kürzen Sie den Text.',
+    nl: 'Dit formulier is te groot. Ga terug en maak de tekst korter, of kies een kleiner bestand.',
+    fr: 'Ce formulaire est trop volumineux. Revenez en arrière et raccourcissez le texte, ou choisissez un fichier plus petit.',
+    en: 'This form is too large. Go back and shorten the text, or choose a smaller file.',
+    de: 'Dieses Formular ist zu groß. Gehen Sie zurück und kürzen Sie den Text, oder wählen Sie eine kleinere Datei.',
   },
   500: {
     nl: 'Er ging iets mis. Probeer het opnieuw, of bel ons en vermeld',

@@ -1,29 +1,41 @@
-import { isProblem, Problem } from '@dorpel/contracts';
+import { isProblem } from '@dorpel/contracts';
 import { submissions } from '@dorpel/contracts/forms';
 import type { ActionContext } from '@dorpel/federation';
 import { fileName } from './attach-name.ts';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import type { Values } from './values.ts';
 
-async function upload(field: Field, file: File, { client, signal }: ActionContext): Promise<string> {
+/** A field with what became of its file: the id of the upload, or the code of what is wrong with it. */
+type Attached = { readonly name: string } & ({ readonly id: string } | { readonly code: string });
+
+async function upload({ name, upload: kind = 'image' }: Field, file: File, context: ActionContext): Promise<Attached> {
   try {
-    const kind = field.upload ?? 'image';
-    return (await client(submissions).upload({ params: { kind }, file }, { signal })).id;
+    return {
+      name,
+      id: (await context.client(submissions).upload({ params: { kind }, file }, { signal: context.signal })).id,
+    };
   } catch (error) {
     // What is wrong with the file is said at its field; everything else is no fault of the file.
     if (!isProblem(error) || !error.code.startsWith('upload/')) throw error;
-    throw new Problem('request/invalid', { [field.name]: error.code });
+    return { name, code: error.code };
   }
 }
 
-/** Uploads the files of a form that was sent without JavaScript, and puts the ids of the uploads in their place. */
-export async function attachFiles(form: FormDeclaration, values: Values, context: ActionContext): Promise<Values> {
+/**
+ * Uploads the files of a form that was sent without JavaScript, and puts the ids of the uploads in their place. Answers
+ * by field the codes of what is wrong with them.
+ */
+export async function attachFiles(
+  form: FormDeclaration,
+  values: Values,
+  context: ActionContext,
+): Promise<{ readonly attached: Values; readonly wrong: Readonly<Record<string, string>> }> {
   const files = fieldsOf(form).flatMap((field) => {
     const file = field.kind === 'file' ? context.form.get(fileName(field.name)) : null;
     return file && typeof file !== 'string' && file.size > 0 ? [{ field, file }] : [];
   });
-  const ids = await Promise.all(
-    files.map(async ({ field, file }) => [field.name, await upload(field, file, context)] as const),
-  );
-  return { ...values, ...Object.fromEntries(ids) };
+  const all = await Promise.all(files.map(({ field, file }) => upload(field, file, context)));
+  const ids = all.flatMap((each) => ('id' in each ? [[each.name, each.id] as const] : []));
+  const wrong = all.flatMap((each) => ('code' in each ? [[each.name, each.code] as const] : []));
+  return { attached: { ...values, ...Object.fromEntries(ids) }, wrong: Object.fromEntries(wrong) };
 }

@@ -41,9 +41,11 @@ export const sendForm =
   async (context) => {
     let values = readValues(form, context.form);
     try {
-      values = await attachFiles(form, values, context);
+      const { attached, wrong } = await attachFiles(form, values, context);
+      values = attached;
       const { body, codes } = check(form, values, context.language);
-      if (codes) return rejected(returned(values), 'request/invalid', codes);
+      const refused = { ...codes, ...wrong };
+      if (!body || Object.keys(refused).length > 0) return rejected(returned(values), 'request/invalid', refused);
       const receipt = await endpoint(context, form.name)({ body }, { signal: context.signal });
       return redirect(thankYou(context, form.name, body, receipt));
     } catch (error) {
