@@ -7,6 +7,7 @@ import { connectDatabase, type Database } from './database.ts';
 import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
 
+export { type DatabaseProcess, startDatabaseProcess } from './database-process.ts';
 export { type DatabaseProxy, startDatabaseProxy } from './proxy.ts';
 
 /** A database of its own for one test file. */

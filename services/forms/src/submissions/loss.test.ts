@@ -1,6 +1,13 @@
 import { createClient } from '@dorpel/contracts/client';
 import { submissions as contract } from '@dorpel/contracts/forms';
-import { startDatabaseProxy, startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
+import { connectDatabase } from '@dorpel/service-kit';
+import {
+  captureLog,
+  startDatabaseProcess,
+  startDatabaseProxy,
+  startTestDatabase,
+  type TestDatabase,
+} from '@dorpel/service-kit/testing';
 import { kill, startProcess } from './process.fixture.ts';
 import { startMoodySmtp, type Taken } from './moody-smtp.fixture.ts';
 import { contactBody, environmentOf, until } from './service.fixture.ts';
@@ -31,7 +38,7 @@ async function sendAll(bodies: readonly Sent[], addressOf: () => string): Promis
 /** Waits until nothing is left to be sent, then says what became of everything. */
 async function tell(
   title: string,
-  { database }: TestDatabase,
+  { database }: Pick<TestDatabase, 'database'>,
   bodies: readonly Sent[],
   taken: readonly Taken[],
   more = {},
@@ -123,3 +130,28 @@ test('F15 the database goes away and comes back while forms come: what was answe
   await Promise.all([smtp.stop(), proxy.stop()]);
   await database.stop();
 }, 120_000);
+
+test('F15 the database killed and started again on its folder while forms come: what was answered is there', async () => {
+  const engine = await startDatabaseProcess();
+  const uri = `${engine.uri}${engine.uri.includes('?') ? '&' : '/?'}serverSelectionTimeoutMS=500`;
+  const database = await connectDatabase({ uri: engine.uri, name: 'drill', log: captureLog().log });
+  const smtp = await startMoodySmtp({ delay: 4 });
+  const running = await startProcess(environmentOf({ uri, database }, smtp.url, { perHour: 10_000 }));
+  const bodies = forms('restart', 30);
+  let kills = 0;
+  let retries = 0;
+  for (let first = 0; first < bodies.length; first += 10) {
+    const sending = sendAll(bodies.slice(first, first + 10), () => running.url);
+    await new Promise((resolve) => setTimeout(resolve, 40 + first * 3));
+    await engine.kill();
+    kills += 1;
+    await engine.start();
+    retries += await sending;
+  }
+  const figures = await tell('database killed and restarted', { database }, bodies, smtp.taken, { kills, retries });
+  expect(figures).toMatchObject({ kills: 3, stored: 30, keysLost: 0, mails: 60, mailsLost: 0, givenUp: 0 });
+  expect(retries).toBeGreaterThan(0);
+  await kill(running.child, 'SIGTERM');
+  await database.close();
+  await Promise.all([smtp.stop(), engine.stop()]);
+}, 180_000);

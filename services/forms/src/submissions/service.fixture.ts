@@ -218,7 +218,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'dorpel-forms-'));
 
 /** The environment of the service in a test. */
 export const environmentOf = (
-  { uri, database }: TestDatabase,
+  { uri, database }: Pick<TestDatabase, 'uri' | 'database'>,
   smtpUrl: string,
   { neighbours = NOWHERE, perHour = 20, beforeCaptcha = 1000 }: Setting = {},
 ) => ({
