@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type Filling = Readonly<Record<string, string | true | readonly string[] | { name: string; bytes: Buffer }>>;
 
 /** Milliseconds after which a form is believed to be filled in by a person (contract of the forms: FASTEST). */
-const HUMAN = 3_200;
+export const HUMAN = 3_200;
 
 /** The form of the page that sends something to the agency. */
 export const formOf = (page: Page): Locator =>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { HUMAN } from './forms.ts';
 
 /** The demo's owner (services/owner, seed) and one of the properties that are hers. */
 export const OWNER = { email: 'owner@dorpel.example.com', password: 'blauwe-hardsteen', property: '20401' };
@@ -13,9 +14,10 @@ export const visitor = () => ({
   phone: '0470 00 00 00',
 });
 
-/** Fills in the question about a property, as it stands in Dutch. */
+/** Fills in the question about a property, as it stands in Dutch, and sends it no sooner than a person would. */
 export async function askInDutch(page: Page, person: ReturnType<typeof visitor>, question: string): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Voornaam') });
+  const began = Date.now();
   await form.getByLabel('Meer informatie').check();
   await form.getByLabel('Mevr.').check();
   await form.getByLabel('Voornaam').fill(person.firstName);
@@ -24,5 +26,6 @@ export async function askInDutch(page: Page, person: ReturnType<typeof visitor>,
   await form.getByLabel('Telefoonnummer').fill(person.phone);
   await form.locator('[name="remark"]').fill(question);
   await form.locator('[name="privacy"]').check();
+  await page.waitForTimeout(Math.max(0, began + HUMAN - Date.now()));
   await form.getByRole('button', { name: 'Verzend mijn aanvraag' }).click();
 }
