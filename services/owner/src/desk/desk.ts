@@ -8,6 +8,8 @@ await runDeskCommand('owner-desk', (args, { terminal, log }) =>
     const { composeParts } = await import('../compose.ts');
     const now = () => new Date();
     const { close, ...parts } = await composeParts(readConfig(process.env), { log, now });
+    // A running service has read it long ago; here the first mail is also the last.
+    await parts.stationery.readAll();
     return { parts: { ...parts, now }, close };
   }),
 );

@@ -102,6 +102,48 @@ describe('O2 accounts by command', () => {
   });
 });
 
+describe('O5 the agency’s own notes', () => {
+  const rows = async () => {
+    const anna = service.visitor();
+    await anna.login(ANNA.email, PASSWORD);
+    return (await anna.ask('GET', '/properties/12/history')).body.items;
+  };
+
+  test('stand in the history that the owner reads, and count as what they are', async () => {
+    service.catalogue.show('11', '12', '21');
+    const words = ['--subject', 'Tweede bezoek', '--comment', 'Het koppel kwam met een architect.'];
+    const { code, said } = await desk('note', '12', ...words, '--type', 'viewing');
+    expect([code, said]).toEqual([0, expect.stringContaining('Noted for 12')]);
+    await desk('note', '12', '--subject', 'Prijs besproken');
+    expect(await rows()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          type: 'viewing',
+          contact: null,
+          subject: 'Tweede bezoek',
+          comment: 'Het koppel kwam met een architect.',
+          status: 'done',
+          source: 'agency',
+        }),
+        expect.objectContaining({ type: 'agency', subject: 'Prijs besproken', comment: null, status: 'done' }),
+      ]),
+    );
+    const anna = service.visitor();
+    await anna.login(ANNA.email, PASSWORD);
+    const { calendar, communications } = (await anna.ask('GET', '/properties/12/statistics')).body;
+    expect([calendar.today, communications.today]).toEqual([1, 0]);
+  });
+
+  test('a dry run, and one about a property that is not shown, write nothing', async () => {
+    const before = (await rows()).length;
+    expect((await desk('note', '12', '--subject', 'Bod van 385.000', '--type', 'offer', '--dry-run')).said).toBe(
+      'Would note for 12: offer  received  Bod van 385.000',
+    );
+    expect((await desk('note', '99', '--subject', 'Niets')).code).toBe(1);
+    expect(await rows()).toHaveLength(before);
+  });
+});
+
 describe('X10 a command line that makes no sense is refused before anything is opened', () => {
   test.each([
     [['promote', 'a@example.com'], "There is no command 'promote'."],
@@ -111,10 +153,24 @@ describe('X10 a command line that makes no sense is refused before anything is o
     [['invite', 'a@example.com', '--properties', '../x'], "'../x' is no id of a property."],
     [['invite', 'a@example.com', '--properties', '1', '--language', 'es'], "'es' is none of nl, fr, en and de."],
     [['disable', 'a@example.com', '--only'], "'disable' takes no --only."],
+    [['note', '../x', '--subject', 'Bezoek'], "'../x' is no id of a property."],
+    [['note', '12'], 'Say what it is about'],
+    [['note', '12', '--subject', 'Bezoek', '--type', 'gossip'], "'gossip' is none of agency, viewing, offer."],
+    [['note', '12', '--subject', 'Bezoek', '--status', 'maybe'], "'maybe' is none of received"],
+    [['note', '12', '--subject', 'x'.repeat(101)], 'The subject is longer than 100 characters.'],
+    [['note', '12', '--subject', 'Bezoek', '--comment', 'Bel 0470 12 34 56'], 'Owners read the comment'],
+    [['note', '12', '--subject', 'Mail jan@example.com'], 'Owners read the subject'],
     [['list', 'everything'], "'list' takes no 'everything'."],
     [['report', '--fast'], "'--fast'"],
   ])('%j', (args, problem) => {
     expect(readCommand(args)).toEqual({ problem: expect.stringContaining(problem) });
+  });
+
+  test('a note may name days and prices', () => {
+    const comment = 'Bod van € 1.250.000, geldig tot 01-12-2026 om 10:30';
+    expect(readCommand(['note', '12', '--subject', 'Bod', '--type', 'offer', '--comment', comment])).toMatchObject({
+      given: { note: { comment, status: 'received' } },
+    });
   });
 
   test('help is said', async () => expect(await desk('--help')).toMatchObject({ code: 0 }));

@@ -3,18 +3,21 @@ import type { Terminal } from '@dorpel/service-kit';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Homes } from '../homes/homes.ts';
 import { type Account, accountEmail } from '../owners/account.ts';
+import type { History } from '../history/history.repository.ts';
 import type { Letters } from '../owners/letters/letters.tsx';
 import type { Owners } from '../owners/owners.repository.ts';
 import { hashTemporaryPassword, INVITATION_DAYS, makeTemporaryPassword } from '../owners/temporary-password.ts';
 import type { TemporaryPasswords } from '../owners/temporary-passwords.repository.ts';
 import type { Reporting } from '../report/reporting.ts';
 import { dayOf, weekStart } from '../statistics/brussels-days.ts';
+import type { Note } from './note.ts';
 
 export type DeskParts = {
   readonly owners: Owners;
   readonly temporaryPasswords: TemporaryPasswords;
   readonly letters: Letters;
   readonly homes: Pick<Homes, 'known'>;
+  readonly history: Pick<History, 'save'>;
   readonly reporting: Reporting;
   readonly terminal: Terminal;
   readonly now: () => Date;
@@ -26,6 +29,7 @@ export type Given = {
   readonly name?: string | undefined;
   readonly language: Language;
   readonly propertyIds: readonly string[];
+  readonly note?: Note | undefined;
   /** Only reads and tells. */
   readonly isDryRun: boolean;
   /** `link`: instead of what was linked before; `disable`: gives the way in back. */
@@ -79,12 +83,13 @@ const invite: Command = async (parts, { email, name, language, propertyIds, isDr
     terminal.say(`Would invite ${describe(account)}`);
     return EXIT.done;
   }
+  const password = makeTemporaryPassword();
+  // Written before anything is stored: who can't be told is not half invited.
+  const letter = letters.invitation(account, password);
   await owners.addMissing([account]);
   if (propertyIds.length > 0) await owners.link(account.id, propertyIds, false);
-  const password = makeTemporaryPassword();
   const expiresAt = new Date(now().getTime() + INVITATION_DAYS * 86_400_000);
-  const temporary = { ownerId: account.id, hash: hashTemporaryPassword(password), expiresAt };
-  await temporaryPasswords.add(temporary, [letters.invitation(account, password)]);
+  await temporaryPasswords.add({ ownerId: account.id, hash: hashTemporaryPassword(password), expiresAt }, [letter]);
   terminal.say(`${account.email} is invited; the mail leaves within seconds, from the running service.`);
   return EXIT.done;
 };
@@ -117,6 +122,28 @@ const link: Command = (parts, { email, propertyIds, isDryRun, isReversed }) =>
     return EXIT.done;
   });
 
+/** Writes what the agency did or heard itself into the history of a property (O5). */
+const note: Command = async (parts, { propertyIds, note: written, isDryRun }) => {
+  const [propertyId] = propertyIds;
+  if (!written || propertyId === undefined || !(await areShown(parts, [propertyId]))) return EXIT.refused;
+  const at = parts.now();
+  const row = {
+    id: randomUUID(),
+    propertyId,
+    at,
+    day: dayOf(at),
+    contact: null,
+    source: 'agency',
+    appointmentAt: null,
+  };
+  if (!isDryRun) await parts.history.save([{ ...row, ...written }]);
+  const { type, status, subject, comment } = written;
+  parts.terminal.say(
+    `${isDryRun ? 'Would note' : 'Noted'} for ${propertyId}: ${[type, status, subject, comment].filter(Boolean).join('  ')}`,
+  );
+  return EXIT.done;
+};
+
 const list: Command = async ({ owners, terminal }) => {
   for (const account of await owners.list()) terminal.say(describe(account));
   return EXIT.done;
@@ -136,5 +163,7 @@ const report: Command = async ({ reporting, terminal, now }, { isDryRun }) => {
   return EXIT.done;
 };
 
-export const COMMANDS = { invite, disable, link, list, report } as const satisfies Readonly<Record<string, Command>>;
+export const COMMANDS = { invite, disable, link, note, list, report } as const satisfies Readonly<
+  Record<string, Command>
+>;
 export type CommandName = keyof typeof COMMANDS;

@@ -3,6 +3,7 @@ import { email as emailStruct, id as idStruct } from '@dorpel/contracts/fields';
 import { isLanguage } from '@dorpel/i18n/languages';
 import type { Terminal } from '@dorpel/service-kit';
 import { is } from 'superstruct';
+import { readNote } from './note.ts';
 import { COMMANDS, type CommandName, type DeskParts, EXIT, type Given } from './owners-desk.ts';
 
 const HELP = `The desk of the owners: who may see the figures of which property.
@@ -13,6 +14,9 @@ const HELP = `The desk of the owners: who may see the figures of which property.
                             links properties besides those of before; --only: instead of them
   desk disable EMAIL [--undo]
                             takes the way in and ends all sessions; --undo gives it back
+  desk note PROPERTY --subject TEXT [--comment TEXT] [--type agency|viewing|offer] [--status STATUS]
+                            writes what the agency did into the history that the owner reads;
+                            STATUS: received, planned, moved, cancelled or done
   desk list                 who has an account, with which properties
   desk report               writes this week's reports now; those that are written stay as they are
 
@@ -25,13 +29,22 @@ Exit codes: 0 done, 1 refused, 64 wrong use, 70 failed, 78 environment not compl
 const isEmail = (text: string): boolean => is(text, emailStruct());
 const isId = (text: string): boolean => is(text, idStruct());
 
+/** What a command is about. */
+const SUBJECTS = {
+  email: { is: isEmail, name: 'email address' },
+  property: { is: isId, name: 'id of a property' },
+} as const;
+
 /** What each command needs besides its name. */
-const NEEDS: Readonly<Record<CommandName, { readonly email: boolean; readonly options: readonly string[] }>> = {
-  invite: { email: true, options: ['name', 'properties', 'language', 'dry-run'] },
-  link: { email: true, options: ['properties', 'only', 'dry-run'] },
-  disable: { email: true, options: ['undo', 'dry-run'] },
-  list: { email: false, options: [] },
-  report: { email: false, options: ['dry-run'] },
+const NEEDS: Readonly<
+  Record<CommandName, { readonly about?: keyof typeof SUBJECTS; readonly options: readonly string[] }>
+> = {
+  invite: { about: 'email', options: ['name', 'properties', 'language', 'dry-run'] },
+  link: { about: 'email', options: ['properties', 'only', 'dry-run'] },
+  disable: { about: 'email', options: ['undo', 'dry-run'] },
+  note: { about: 'property', options: ['subject', 'comment', 'type', 'status', 'dry-run'] },
+  list: { options: [] },
+  report: { options: ['dry-run'] },
 };
 
 const OPTIONS = {
@@ -42,6 +55,10 @@ const OPTIONS = {
   name: { type: 'string' },
   properties: { type: 'string' },
   language: { type: 'string' },
+  subject: { type: 'string' },
+  comment: { type: 'string' },
+  type: { type: 'string' },
+  status: { type: 'string' },
 } as const;
 
 type Read = { readonly name: CommandName; readonly given: Given } | { readonly problem: string } | 'help';
@@ -56,28 +73,31 @@ export function readCommand(args: readonly string[]): Read {
   }
   const { values, positionals } = parsed;
   if (values.help || args.length === 0) return 'help';
-  const [name = '', email = '', ...others] = positionals;
+  const [name = '', subject = '', ...others] = positionals;
   if (!Object.hasOwn(COMMANDS, name)) return { problem: `There is no command '${name}'.` };
   const command = name as CommandName;
-  const { email: needsEmail, options } = NEEDS[command];
+  const { about, options } = NEEDS[command];
   const odd = Object.keys(values).find((option) => !options.includes(option));
   if (odd) return { problem: `'${command}' takes no --${odd}.` };
-  if (others.length > 0 || (!needsEmail && email)) return { problem: `'${command}' takes no '${others[0] ?? email}'.` };
-  if (needsEmail && !isEmail(email)) return { problem: `'${email}' is no email address.` };
-  const propertyIds = (values.properties ?? '').split(',').filter(Boolean);
+  if (others.length > 0 || (!about && subject)) return { problem: `'${command}' takes no '${others[0] ?? subject}'.` };
+  if (about && !SUBJECTS[about].is(subject)) return { problem: `'${subject}' is no ${SUBJECTS[about].name}.` };
+  const propertyIds = about === 'property' ? [subject] : (values.properties ?? '').split(',').filter(Boolean);
   const wrong = propertyIds.find((id) => !isId(id));
   if (wrong) return { problem: `'${wrong}' is no id of a property.` };
   if (options.includes('properties') && propertyIds.length === 0 && !values.only)
     return { problem: `Say which properties, with --properties 20401,20402.` };
   const language = values.language ?? 'nl';
   if (!isLanguage(language)) return { problem: `'${language}' is none of nl, fr, en and de.` };
+  const note = command === 'note' ? readNote(values) : undefined;
+  if (note && 'problem' in note) return note;
   return {
     name: command,
     given: {
-      email,
+      email: subject,
       name: values.name,
       language,
       propertyIds,
+      note,
       isDryRun: values['dry-run'] ?? false,
       isReversed: values.undo ?? values.only ?? false,
     },

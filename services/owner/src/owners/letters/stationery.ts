@@ -18,6 +18,8 @@ export type StationeryOptions = {
 export type Stationery = {
   /** The sender in a language, at once: a mail never waits for another service, so its time tells nothing (O1, O2). */
   sender(language: Language): MailSender;
+  /** Reads the agency's data once; without an answer mails are plainer. Answers whether there was one. */
+  readAll(): Promise<boolean>;
   /** Reads the agency's data, and again now and then. */
   start(): void;
   stop(): void;
@@ -45,14 +47,18 @@ export function createStationery({ client, origin, fallbackName, log }: Statione
     agencies.set(language, agency);
   }
 
-  async function refresh(): Promise<void> {
-    let next = AGAIN;
+  async function readAll(): Promise<boolean> {
     try {
       await Promise.all(LANGUAGES.map(read));
+      return true;
     } catch (error) {
-      next = AFTER_FAILURE;
       if (!stopping.signal.aborted) log.debug({ error }, 'the data of the agency could not be read');
+      return false;
     }
+  }
+
+  async function refresh(): Promise<void> {
+    const next = (await readAll()) ? AGAIN : AFTER_FAILURE;
     if (!stopping.signal.aborted) timer = setTimeout(() => void refresh(), next).unref();
   }
 
@@ -63,6 +69,7 @@ export function createStationery({ client, origin, fallbackName, log }: Statione
       if (!agency) return { name: fallbackName, href, lines: [new URL(origin).host] };
       return { name: agency.name, href, lines: linesOf(agency) };
     },
+    readAll,
     start: () => void refresh(),
     stop() {
       stopping.abort();
