@@ -254,6 +254,19 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('[name="firstName"]')).toHaveValue(person.firstName);
     });
 
+    test('F8 C14 documents of a project are asked for from its own page', async ({ page }) => {
+      const person = visitor();
+      await page.goto('/nl/projecten/-/-/900/');
+      await page.getByRole('link', { name: 'Vraag de documenten aan' }).click();
+      await expect(page).toHaveURL('/nl/projectdocumenten-aanvragen/900/');
+      await formOf(page).locator('[name="documents"]').first().check();
+      await fillIn(page, who(person));
+      await sendForm(page);
+      await expect(page.locator('h1')).toHaveText('De documenten worden u gemaild');
+      const [mail] = await mailsTo(person.email);
+      expect((await page.request.get(linkIn(mail?.text ?? '', '/documents/project/900/'))).status()).toBe(200);
+    });
+
     test('F11 a newsletter is confirmed with one button, and ended by address', async ({ page }) => {
       const { email } = visitor();
       await page.goto('/nl/nieuwsbrief/');

@@ -25,6 +25,11 @@ export const TEMPLATES = [
   { name: 'offer', nl: '/nl/bod-uitbrengen/20401/', other: '/de/kaufangebot/20401/' },
   { name: 'rent application', nl: '/nl/kandidaat-huurder/20495/', other: '/de/mietbewerbung/20495/' },
   { name: 'documents', nl: '/nl/documenten-aanvragen/20401/', other: '/de/unterlagen-anfordern/20401/' },
+  {
+    name: 'documents of a project',
+    nl: '/nl/projectdocumenten-aanvragen/900/',
+    other: '/de/projektunterlagen-anfordern/900/',
+  },
   { name: 'friend', nl: '/nl/doorsturen/20401/', other: '/de/an-freunde-senden/20401/' },
   { name: 'question about a project', nl: '/nl/vraag-over-project/900/', other: '/de/projekt-anfragen/900/' },
   { name: 'testimonial', nl: '/nl/schrijf-een-getuigenis/', other: '/de/bewertung-schreiben/' },
