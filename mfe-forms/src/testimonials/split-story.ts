@@ -2,8 +2,8 @@
 export type Story = { readonly opening: string; readonly rest: string };
 
 /** Characters that stand in a card at once, and how many more are not worth a click. */
-const OPENING = 320;
-const SLACK = 80;
+const OPENING = 220;
+const SLACK = 60;
 
 /** Parts a long story between two words: together the parts are the story, without the space between them. */
 export function splitStory(comment: string): Story {
