@@ -7,6 +7,7 @@ type FieldWords = {
     Record<
       | 'amount'
       | 'advance'
+      | 'area'
       | 'charges'
       | 'cities'
       | 'comment'
@@ -30,6 +31,8 @@ type FieldWords = {
       | 'project'
       | 'propertyAddress'
       | 'rooms'
+      | 'search'
+      | 'surface'
       | 'types'
       | 'until'
       | 'validUntil'
@@ -40,6 +43,8 @@ type FieldWords = {
   readonly goals: Readonly<Record<'buy' | 'rent' | 'sell' | 'let', string>>;
   readonly frequencies: Readonly<Record<Frequency, string>>;
   readonly yes: string;
+  /** An area that was drawn or looked at on the map. */
+  readonly onMap: string;
   readonly atLeast: (value: string) => string;
   readonly atMost: (value: string) => string;
   readonly attached: string;
@@ -52,6 +57,7 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     names: {
       amount: 'Bod',
       advance: 'Voorschot (10 %)',
+      area: 'Gebied',
       charges: 'Maandelijkse lasten',
       cities: 'Gemeenten',
       comment: 'Getuigenis',
@@ -75,6 +81,8 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
       project: 'Project',
       propertyAddress: 'Adres van het pand',
       rooms: 'Slaapkamers (minstens)',
+      search: 'Zoekwoorden',
+      surface: 'Bewoonbare oppervlakte',
       types: 'Soort pand',
       until: 'Tot',
       validUntil: 'Geldig tot en met',
@@ -83,6 +91,7 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     goals: { buy: 'kopen', rent: 'huren', sell: 'verkopen', let: 'verhuren' },
     frequencies: { instant: 'meteen', daily: 'één keer per dag' },
     yes: 'ja',
+    onMap: 'zoals u het op de kaart koos',
     atLeast: (value) => `minstens ${value}`,
     atMost: (value) => `hoogstens ${value}`,
     attached: 'zie bijlage',
@@ -93,6 +102,7 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     names: {
       amount: 'Offre',
       advance: 'Acompte (10 %)',
+      area: 'Zone',
       charges: 'Charges mensuelles',
       cities: 'Communes',
       comment: 'Témoignage',
@@ -116,6 +126,8 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
       project: 'Projet neuf',
       propertyAddress: 'Adresse du bien',
       rooms: 'Chambres (au moins)',
+      search: 'Mots recherchés',
+      surface: 'Surface habitable',
       types: 'Type de bien',
       until: "Jusqu'au",
       validUntil: "Valable jusqu'au",
@@ -124,6 +136,7 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     goals: { buy: 'acheter', rent: 'louer', sell: 'vendre', let: 'mettre en location' },
     frequencies: { instant: 'tout de suite', daily: 'une fois par jour' },
     yes: 'oui',
+    onMap: 'celle que vous avez choisie sur la carte',
     atLeast: (value) => `au moins ${value}`,
     atMost: (value) => `au plus ${value}`,
     attached: 'en annexe',
@@ -134,6 +147,7 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     names: {
       amount: 'Offer',
       advance: 'Advance (10%)',
+      area: 'Area',
       charges: 'Monthly charges',
       cities: 'Cities',
       comment: 'Testimonial',
@@ -157,6 +171,8 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
       project: 'Project',
       propertyAddress: 'Address of the property',
       rooms: 'Bedrooms (at least)',
+      search: 'Words searched for',
+      surface: 'Living area',
       types: 'Type of property',
       until: 'Until',
       validUntil: 'Valid until',
@@ -165,6 +181,7 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     goals: { buy: 'to buy', rent: 'to rent', sell: 'to sell', let: 'to let' },
     frequencies: { instant: 'at once', daily: 'once a day' },
     yes: 'yes',
+    onMap: 'as you chose it on the map',
     atLeast: (value) => `at least ${value}`,
     atMost: (value) => `at most ${value}`,
     attached: 'see attachment',
@@ -175,6 +192,7 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     names: {
       amount: 'Angebot',
       advance: 'Anzahlung (10 %)',
+      area: 'Gebiet',
       charges: 'Monatliche Nebenkosten',
       cities: 'Gemeinden',
       comment: 'Kundenstimme',
@@ -198,6 +216,8 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
       project: 'Projekt',
       propertyAddress: 'Adresse der Immobilie',
       rooms: 'Schlafzimmer (mindestens)',
+      search: 'Suchbegriffe',
+      surface: 'Wohnfläche',
       types: 'Art der Immobilie',
       until: 'Bis',
       validUntil: 'Gültig bis einschließlich',
@@ -206,6 +226,7 @@ export const FIELD_WORDS: Readonly<Record<Language, FieldWords>> = {
     goals: { buy: 'kaufen', rent: 'mieten', sell: 'verkaufen', let: 'vermieten' },
     frequencies: { instant: 'sofort', daily: 'einmal am Tag' },
     yes: 'ja',
+    onMap: 'wie von Ihnen auf der Karte gewählt',
     atLeast: (value) => `mindestens ${value}`,
     atMost: (value) => `höchstens ${value}`,
     attached: 'siehe Anhang',

@@ -1,10 +1,12 @@
 import { isProblem } from '@dorpel/contracts';
+import { writeBounds } from '@dorpel/contracts/area';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import type { CaughtMail } from '@dorpel/mail/catcher';
 import {
   AGENCY_MAIL,
   askBody,
   contactBody,
+  newKey,
   startForms,
   startNeighbours,
   until,
@@ -72,6 +74,47 @@ test('F17 F4 a mail about a property shows its title, city, price and link in th
   expect(agency.text).toContain('Referentie: GENT-12');
   expect(agency.text).toContain('Telefoon: +32 470 12 34 56');
 });
+
+test.each([
+  [
+    'nl',
+    'Gemeenten: Gent, 9050',
+    'Bewoonbare oppervlakte: minstens 120 m²',
+    'Zoekwoorden: tuin',
+    'zoals u het op de kaart koos',
+  ],
+  [
+    'fr',
+    'Communes: Gent, 9050',
+    'Surface habitable: au moins 120 m²',
+    'Mots recherchés: tuin',
+    'celle que vous avez choisie',
+  ],
+  [
+    'en',
+    'Cities: Gent, 9050',
+    'Living area: at least 120 m²',
+    'Words searched for: tuin',
+    'as you chose it on the map',
+  ],
+  [
+    'de',
+    'Gemeinden: Gent, 9050',
+    'Wohnfläche: mindestens 120 m²',
+    'Suchbegriffe: tuin',
+    'wie von Ihnen auf der Karte gewählt',
+  ],
+] as const)(
+  'X3 what is confirmed in %s names all that is searched, an area on the map too',
+  async (language, ...said) => {
+    const bounds = writeBounds({ west: 3.65, south: 51.02, east: 3.8, north: 51.1 });
+    const search = { goal: 'sale', city: ['gent'], zip: ['9050'], surface: 120, search: 'tuin', bounds } as const;
+    const email = `area.${language}@example.com`;
+    await forms.client['search-alert']({ body: { key: newKey(), language, privacy: true, email, search } });
+    const { text } = await mailTo(email, 'Gent');
+    for (const each of said) expect(text).toContain(each);
+  },
+);
 
 test('C15 a property that does not exist can not be asked about', async () => {
   const refused = forms.client['contact-appointment']({ body: askBody({ propertyId: 'gone' }) });

@@ -6,6 +6,10 @@ import { CONFIRM } from './words.ts';
 export const searchAlertLetters = confirmLetters<'search-alert'>(
   'search-alert',
   CONFIRM,
-  ({ search, frequency }, language, sources) =>
-    searchFacts({ ...search, types: search.type, cities: search.city, frequency }, language, sources),
+  ({ search: { type, city, zip, bounds, polygon, near, ...search }, frequency }, language, sources) =>
+    searchFacts(
+      { ...search, types: type, cities: city, zips: zip, isOnMap: Boolean(bounds ?? polygon ?? near), frequency },
+      language,
+      sources,
+    ),
 );
