@@ -65,6 +65,20 @@ describe('O5 following the forms', () => {
     expect(asked).toEqual([{ since: null, authorization: 'Bearer a-token-of-at-least-32-characters' }]);
   });
 
+  test.each([
+    ['2026-03-28T23:30:00.000Z', '2026-03-29'], // 0:30 on the day of 23 hours
+    ['2026-03-29T01:30:00.000Z', '2026-03-29'], // 3:30, an hour after 1:30
+    ['2026-03-29T22:30:00.000Z', '2026-03-30'],
+    ['2026-10-25T00:30:00.000Z', '2026-10-25'], // 2:30
+    ['2026-10-25T01:30:00.000Z', '2026-10-25'], // 2:30 again
+    ['2026-10-25T22:30:00.000Z', '2026-10-25'], // the 25th hour
+    ['2026-10-25T23:30:00.000Z', '2026-10-26'],
+  ])('what came at %s is on %s, where the clock changes too', async (at, day) => {
+    pages = [{ items: [activity('a', { at })], until: at, more: false }];
+    await following.catchUp();
+    expect(await rows()).toMatchObject([{ id: 'a', day }]);
+  });
+
   test('it goes on where it stopped, a little earlier, and nothing is there twice', async () => {
     pages = [{ items: [activity('a')], until: '2026-11-18T23:30:00.000Z', more: false }];
     await following.catchUp();

@@ -1,8 +1,9 @@
 import { openHistory } from '../history/history.repository.ts';
 import { homeCard } from '../catalogue.fixture.ts';
 import { ANNA, BRAM, type OwnerService, PASSWORD, startOwnerService } from '../service.fixture.ts';
+import { addDays, daysUntil } from '../statistics/brussels-days.ts';
 import { openRollups } from '../statistics/rollups.repository.ts';
-import { dueMonday } from './weekly-report.ts';
+import { dueMonday, weekOf, weeksBefore } from './weekly-report.ts';
 
 describe('X5 when the weekly report is due', () => {
   test.each([
@@ -15,6 +16,30 @@ describe('X5 when the weekly report is due', () => {
     ['2026-03-30T06:00:00Z', '2026-03-30'],
     ['2026-10-26T07:00:00Z', '2026-10-26'], // Monday after it went back
   ])('at %s: %s', (now, monday) => expect(dueMonday(new Date(now))).toBe(monday));
+});
+
+describe('X5 the week of the report', () => {
+  test.each(['2026-03-30', '2026-10-26', '2026-11-23'])(
+    'before %s has seven days, each once, though the clock changed on one',
+    (monday) => {
+      const { last, before } = weeksBefore(monday);
+      expect(daysUntil(last.until, 7)[0]).toBe(last.from);
+      expect(addDays(last.until, 1)).toBe(monday);
+      expect(addDays(before.until, 1)).toBe(last.from);
+      // A visit more each day, from three weeks before until the Monday itself.
+      const rollups = daysUntil(monday, 22).map((day, index) => ({
+        propertyId: '11',
+        day,
+        opens: index + 1,
+        impressions: 0,
+        media: 0,
+        sources: {},
+        mediaKinds: {},
+      }));
+      const opened = weekOf('11', { rollups, tallies: [] }, monday).find(({ step }) => step === 'opened');
+      expect(opened).toEqual({ step: 'opened', count: 7 * 18, before: 7 * 11 });
+    },
+  );
 });
 
 describe('X5 the weekly report', () => {

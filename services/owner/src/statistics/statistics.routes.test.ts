@@ -64,6 +64,45 @@ describe('O4 counting', () => {
     expect(await figures()).toMatchObject({ opens: { today: 20 }, impressions: { today: 20 } });
   });
 
+  test('a batch that comes again after midnight, mixed with what is new and late, changes nothing twice', async () => {
+    service.clock.now = new Date('2026-11-19T22:59:00Z'); // 23:59 in Brussels
+    const before = [event(), event({ kind: 'impression' })];
+    await send(before);
+    service.clock.now = new Date('2026-11-19T23:01:00Z'); // the next day
+    // What was looked at yesterday and sent today counts once, on the day it came.
+    expect((await send([...before, event(), ...before])).body).toEqual({ accepted: 1 });
+    expect((await send(before)).body).toEqual({ accepted: 0 });
+    const { days, opens, impressions } = await figures();
+    expect(days.slice(-2)).toEqual([
+      { day: '2026-11-19', opens: 1, impressions: 1 },
+      { day: '2026-11-20', opens: 1, impressions: 0 },
+    ]);
+    expect([opens.total, impressions.total]).toEqual([2, 1]);
+  });
+
+  test('on the days on which the clock changes each event counts on its day, the hour that comes twice too', async () => {
+    const counts: [instant: string, day: string][] = [
+      ['2026-10-24T21:59:00Z', '2026-10-24'], // 23:59
+      ['2026-10-24T22:00:00Z', '2026-10-25'], // midnight
+      ['2026-10-25T00:30:00Z', '2026-10-25'], // 2:30
+      ['2026-10-25T01:30:00Z', '2026-10-25'], // 2:30 again
+      ['2026-10-25T22:59:00Z', '2026-10-25'], // 23:59, the 25th hour
+      ['2026-10-25T23:00:00Z', '2026-10-26'], // midnight
+    ];
+    for (const [instant] of counts) {
+      service.clock.now = new Date(instant);
+      await send([event()]);
+    }
+    await anna.login(ANNA.email, PASSWORD);
+    const { days, opens } = await figures();
+    expect(days.slice(-3).map(({ day, opens: count }) => [day, count])).toEqual([
+      ['2026-10-24', 1],
+      ['2026-10-25', 4],
+      ['2026-10-26', 1],
+    ]);
+    expect(opens).toEqual({ today: 1, week: 1, month: 6, total: 6 });
+  });
+
   test('robots are left out', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
     expect((await send([event()], service.visitor(), headers)).body).toEqual({ accepted: 0 });
