@@ -108,7 +108,7 @@ test.each([
   'X3 what is confirmed in %s names all that is searched, an area on the map too',
   async (language, ...said) => {
     const bounds = writeBounds({ west: 3.65, south: 51.02, east: 3.8, north: 51.1 });
-    const search = { goal: 'sale', city: ['gent'], zip: ['9050'], surface: 120, search: 'tuin', bounds } as const;
+    const search = { goal: 'sale' as const, city: ['gent'], zip: ['9050'], surface: 120, search: 'tuin', bounds };
     const email = `area.${language}@example.com`;
     await forms.client['search-alert']({ body: { key: newKey(), language, privacy: true, email, search } });
     const { text } = await mailTo(email, 'Gent');
