@@ -51,7 +51,11 @@ export function HistoryTable({ rows, caption, captionHidden = false, sorting }: 
     source: t`Source`,
   };
   return (
-    <Table caption={caption} captionHidden={captionHidden} className={styles.table ?? ''}>
+    <Table
+      caption={caption}
+      captionHidden={captionHidden}
+      className={`${styles.table} ${sorting ? styles.sortable : ''}`}
+    >
       <thead>
         <tr>
           {COLUMNS.map((column) => {
