@@ -12,7 +12,7 @@ function Example() {
         <button type="button">In it</button>
       </details>
       <button type="button">Elsewhere</button>
-      <iframe title="Map" tabIndex={0} />
+      <iframe title="Map" />
     </main>
   );
 }

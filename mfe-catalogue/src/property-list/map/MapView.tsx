@@ -15,6 +15,7 @@ import { areaOf } from './area-of.ts';
 import styles from './MapView.module.css';
 import { MARQUEE_IGNORE, toMapProperty } from './map-property.ts';
 import { MapTools } from './MapTools.tsx';
+import { NewestOnly } from './NewestOnly.tsx';
 import { useInStep } from './use-in-step.ts';
 import { usePositions } from './use-positions.ts';
 
@@ -149,6 +150,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
           </Notice>
         ) : null}
       </div>
+      {positions && !isFailed ? <NewestOnly shown={positions.items.length} located={positions.located} /> : null}
     </div>
   );
 }

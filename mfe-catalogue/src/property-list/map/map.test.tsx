@@ -24,6 +24,8 @@ const position = (change: Partial<PropertyPosition> = {}): PropertyPosition => (
   ...change,
 });
 
+/** Homes of the list that have a place on the map. */
+let located = 2;
 const asked: Record<string, unknown>[] = [];
 const answers = {
   catalogue: {
@@ -31,7 +33,7 @@ const answers = {
     getFacets: () => facets,
     listPositions: ({ query }: { query: Record<string, unknown> }) => {
       asked.push(query);
-      return { items: [position(), position({ id: '2', state: 'option', price: null })], total: 2, located: 2 };
+      return { items: [position(), position({ id: '2', state: 'option', price: null })], total: located, located };
     },
   },
 };
@@ -64,6 +66,7 @@ beforeAll(() => {
 beforeEach(() => {
   sent.length = 0;
   asked.length = 0;
+  located = 2;
 });
 afterEach(() => shown?.unmount?.());
 
@@ -100,6 +103,17 @@ describe('C6 the list on a map', () => {
       ['Onder optie', 'Gent · Huis', 'Onder optie'],
     ]);
     expect(JSON.stringify(sent)).not.toContain('Vlierbos');
+  });
+
+  test('says when there are more homes than it shows, and only then', async () => {
+    const first = await open();
+    await first.say({ kind: 'ready' });
+    await waitFor(() => expect(last()?.propsList).toHaveLength(2));
+    expect(screen.queryByText(/nieuwste van/)).toBeNull();
+    shown?.unmount?.();
+    located = 5400;
+    await open();
+    expect(await screen.findByText(/^De kaart toont de 2 nieuwste van 5\.400 panden\./)).toBeInTheDocument();
   });
 
   test('C2 keeps list and address in step with the map that was moved', async () => {

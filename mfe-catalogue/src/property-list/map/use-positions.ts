@@ -1,24 +1,18 @@
-import { catalogue, type PropertyPosition } from '@dorpel/contracts/catalogue';
+import { catalogue, type PropertyPositions } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
 import { useEffect, useState } from 'react';
 import { type Criteria, NO_AREA } from '../../parts/criteria/criteria.ts';
 import { toFilters } from '../../parts/criteria/to-query.ts';
 import type { ListParams } from '../list-data.ts';
 
-export type Positions = {
-  readonly items: readonly PropertyPosition[];
-  /** All that match, with or without a place on the map. */
-  readonly total: number;
-};
-
 /**
  * Where all homes lie that the filters find. The part of the map that is in view is no filter here: who moves on must
  * see what is there.
  * @returns undefined until they are there, 'failed' when they can't be had
  */
-export function usePositions(criteria: Criteria, params: ListParams): Positions | 'failed' | undefined {
+export function usePositions(criteria: Criteria, params: ListParams): PropertyPositions | 'failed' | undefined {
   const { client, language } = useSite();
-  const [positions, setPositions] = useState<Positions | 'failed'>();
+  const [positions, setPositions] = useState<PropertyPositions | 'failed'>();
   const goal = params.goal ?? criteria.goal ?? undefined;
   const query = JSON.stringify({
     ...toFilters({ ...criteria, bounds: NO_AREA.bounds }),
