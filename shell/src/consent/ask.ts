@@ -84,6 +84,9 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
     if (['agree', 'decline', 'save'].includes(act)) close();
   });
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  // How much of the window it takes, whichever view: what has the focus scrolls clear of it, and so does the end of the page (X7).
+  const { style } = document.documentElement;
+  new ResizeObserver(() => style.setProperty('--consent', `${dialog.offsetHeight}px`)).observe(dialog);
   tellTags = () => {
     if (isCleared()) {
       choose(undefined);

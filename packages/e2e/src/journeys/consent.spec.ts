@@ -230,3 +230,30 @@ test('H8 the dialog moves nothing of the page', async ({ page }) => {
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.02);
 });
+
+test('H8 X7 the dialog covers nothing that has the focus, to the last link of the page', async ({ page }) => {
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [1280, 800],
+  ] as const)
+    for (const view of ['main', 'settings']) {
+      await page.setViewportSize({ width, height });
+      await open(page, '/nl/diensten/verkopen/');
+      await expect(dialog(page)).toBeVisible();
+      if (view === 'settings') await press(page, 'Zelf kiezen');
+      await page.locator('main a').first().focus();
+      let reachesTheEnd = false;
+      for (let count = 0; count < 80 && !reachesTheEnd; count += 1) {
+        await page.keyboard.press('Tab');
+        reachesTheEnd = await page.evaluate(() => document.activeElement?.getAttribute('data-consent') === 'open');
+        const covered = await page.evaluate(() => {
+          const element = document.activeElement;
+          const edge = document.getElementById('consent')?.getBoundingClientRect().top ?? 0;
+          return element && element.getBoundingClientRect().top >= edge ? element.outerHTML.slice(0, 150) : '';
+        });
+        expect(covered, `${width} ${view}`).toBe('');
+      }
+      expect(reachesTheEnd).toBe(true);
+    }
+});
