@@ -43,7 +43,7 @@ function said<Name extends string>(name: Name, given: Readonly<Record<string, st
 }
 
 function headOf(page: ContentPage, { url, language }: Context<PageParams>): Head {
-  const { title, description, image, index, follow, jsonLd, openGraph = {}, twitter = {} } = page.metadata;
+  const { title, description, image, imageSize, index, follow, jsonLd, openGraph = {}, twitter = {} } = page.metadata;
   const isArticle = page.kind === 'article';
   const alternates = page.alternates.map((each) => [each.language, each.href] as const);
   const opening = page.banner?.pictures[0] ?? page.banner?.video?.poster ?? (isArticle ? page.picture : null);
@@ -56,6 +56,7 @@ function headOf(page: ContentPage, { url, language }: Context<PageParams>): Head
     type: isArticle ? 'article' : 'website',
     ...(description && { description }),
     ...(image && { image }),
+    ...(imageSize && { imageSize }),
     ...said('openGraph', openGraph),
     ...said('twitter', twitter),
     ...(opening && { preload: preloadOf(opening, page.banner?.transparent ? '100vw' : HALF) }),

@@ -121,6 +121,8 @@ const metadata = object({
   title: string(),
   description: string(),
   image: nullable(string()),
+  /** Pixels: how large `image` is, so that who shares the page need not measure it. */
+  imageSize: optional(nullable(object({ width: integer(), height: integer() }))),
   /** false: `noindex` (isActiveSEO). */
   index: boolean(),
   /** false: `nofollow` and no referrer (noReferrerNoFollow). */

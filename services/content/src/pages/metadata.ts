@@ -9,6 +9,9 @@ type Metadata = ContentPage['metadata'];
 /** Search engines show about so many characters of a description. */
 const DESCRIPTION = 160;
 
+/** Pixels: the largest width in which pictures are served (specification, section 9). */
+const LARGEST = 1360;
+
 const plain = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -49,7 +52,7 @@ export function metadataOfPage({ path, params }: PageItem, speech: InLanguage): 
   return {
     title: own?.metadataTitle ?? headTitle(own?.pageTitle ?? speech.word(params.title), speech),
     description: own?.metadataDescription ?? limitText(plain(speech.word(described)), DESCRIPTION),
-    image: shareable(image, speech),
+    ...shareable(image, speech),
     index: params.isActiveSEO ?? true,
     follow: !(params.noReferrerNoFollow ?? false),
     jsonLd: [...(path === HOME ? [presentAgent(speech)] : []), ...(own?.schemaData ? [own.schemaData] : [])],
@@ -64,7 +67,7 @@ export function metadataOfArticle(article: Article, speech: InLanguage): Metadat
   return {
     title: own?.metadataTitle ?? headTitle(own?.pageTitle ?? speech.word(article.title), speech),
     description: own?.metadataDescription ?? limitText(text, DESCRIPTION),
-    image: shareable(article.image, speech),
+    ...shareable(article.image, speech),
     index: true,
     follow: true,
     jsonLd: own?.schemaData ? [own.schemaData] : [],
@@ -72,8 +75,11 @@ export function metadataOfArticle(article: Article, speech: InLanguage): Metadat
   };
 }
 
-/** The largest width of a picture, in the format every reader of Open Graph knows best of those there are. */
-function shareable(id: string | undefined, speech: InLanguage): string | null {
+/** The largest width of a picture, in the format every reader of Open Graph knows best of those there are, and its size there. */
+function shareable(id: string | undefined, speech: InLanguage): Pick<Metadata, 'image' | 'imageSize'> {
   const picture = speech.picture(id);
-  return picture && `${picture.path}1360.webp`;
+  if (!picture) return { image: null, imageSize: null };
+  const width = Math.min(LARGEST, picture.width);
+  const height = Math.round((width / picture.width) * picture.height);
+  return { image: `${picture.path}${LARGEST}.webp`, imageSize: { width, height } };
 }
