@@ -39,6 +39,10 @@ test('H1 the menu has what is published; services lead to the selling page', asy
     'Contact',
   ]);
   expect(menu.find(({ id }) => id === '6')).toMatchObject({ href: '/fr/services/vendre/', children: [] });
+  expect(menu.find(({ id }) => id === '9')?.children).toEqual([
+    { id: '12', label: 'Témoignages', href: '/fr/temoignages/' },
+    { id: '22', label: 'Écrire un témoignage', href: '/fr/ecrire-un-temoignage/' },
+  ]);
 });
 
 test('H1 a published child stands below its parent, and hidden header links are left out', async () => {
@@ -155,6 +159,7 @@ test('A7 the head of a page is what its editor wrote, else what the page says', 
   expect((await pageOf('1', 'fr')).metadata).toMatchObject({
     title: 'Dorpel | Maisons et appartements à vendre et à louer, de Gand au Luxembourg',
     image: '/api/content/v1/pictures/fermette_living/1360.webp',
+    imageSize: { width: 1360, height: 906 },
     index: true,
     follow: true,
   });

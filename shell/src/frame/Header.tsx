@@ -25,6 +25,9 @@ function Entry({ item, origin }: { item: MenuItem; origin: string }) {
       </a>
     );
   }
+  // The page itself is the first of them, unless it leads to one of them anyway.
+  const isThere = item.children.some(({ href }) => href === item.href);
+  const children = isThere ? item.children : [{ ...item, children: [] }, ...item.children];
   return (
     <details {...folding} className={css.group} name="menu">
       <summary className={css.link}>
@@ -32,7 +35,7 @@ function Entry({ item, origin }: { item: MenuItem; origin: string }) {
         <ChevronDownIcon className={css.chevron} />
       </summary>
       <ul className={css.children}>
-        {item.children.map((child) => (
+        {children.map((child) => (
           <li key={child.id}>
             <a className={css.child} href={child.href} {...linkTarget(child.href, origin)}>
               {child.label}

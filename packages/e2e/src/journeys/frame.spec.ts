@@ -60,6 +60,42 @@ test('H1 H5 R7 the header leads to the owners, the agents and a valuation, and s
   await expect(page).toHaveURL('/nl/login/');
 });
 
+test('H1 X7 an item of the menu unfolds what stands below it, itself first, and folds it away again', async ({
+  page,
+}) => {
+  await open(page, '/nl/contact/');
+  const menu = header(page).getByRole('navigation', { name: 'Hoofdmenu' }).first();
+  const opener = menu.locator('summary').filter({ hasText: 'Referenties' });
+  const written = menu.getByRole('link', { name: 'Schrijf een getuigenis' });
+  await expect(written).toBeHidden();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(written).toBeVisible();
+  await expect(menu.locator('details[open]').getByRole('link')).toHaveText([
+    'Referenties',
+    'Getuigenissen',
+    'Schrijf een getuigenis',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(written).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'Getuigenissen' }).click();
+  await expect(page).toHaveURL('/nl/getuigenissen/');
+  await expect(written).toBeHidden();
+});
+
+test('H1 H6 the forms that belong to no page are in the footer', async ({ page }) => {
+  await open(page, '/fr/');
+  for (const [name, path] of [
+    ['Newsletter', '/fr/newsletter/'],
+    ['Rappelez-moi', '/fr/rappelez-moi/'],
+    ['Travailler chez nous', '/fr/travailler-chez-nous/'],
+    ['Témoignages', '/fr/temoignages/'],
+  ] as const)
+    await expect(page.locator('footer').getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+});
+
 test('H1 H3 the search box is at hand on every page, and folds away with Escape and with leaving it', async ({
   page,
 }) => {

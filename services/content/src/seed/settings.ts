@@ -117,8 +117,8 @@ export const settings: Settings = {
           link(NAMES.sale, '/for-sale/'),
           link(NAMES.rent, '/for-rent/'),
           link(NAMES.newBuilds, '/Nieuwbouw/'),
-          link(NAMES.references, '/Referenties/'),
           link(NAMES.search, '/demand-register/'),
+          link(NAMES.newsletter, '/newsletter/'),
         ],
       },
       {
@@ -127,6 +127,8 @@ export const settings: Settings = {
           link(NAMES.valuation, '/contact-demand/'),
           link(NAMES.selling, '/services/Verkopen/'),
           link(NAMES.letting, '/services/Verhuren/'),
+          link(NAMES.references, '/Referenties/'),
+          link(NAMES.testimonials, '/testimonials/'),
           link(NAMES.login, '/login/'),
         ],
       },
@@ -147,8 +149,9 @@ export const settings: Settings = {
         ),
         links: [
           link(NAMES.contact, '/contact/'),
+          link(NAMES.callBack, '/contact-me/'),
           link(NAMES.team, '/team/'),
-          link(NAMES.testimonials, '/testimonials/'),
+          link(NAMES.job, '/job-contact/'),
         ],
       },
       {

@@ -76,6 +76,25 @@ export const agencyPages: readonly PageItem[] = [
           image: 'hall_1',
           relations: { type: 'article', id: 'why-dorpel' },
         },
+        {
+          id: 'team-jobs',
+          title: words(
+            'Er is plaats voor een zevende',
+            'Il y a place pour un septième',
+            'There is room for a seventh',
+            'Platz für Nummer sieben',
+          ),
+          description: words(
+            '<p>Kent u uw streek, luistert u liever dan u praat en komt u uw afspraken na? Stuur ons uw cv en een paar zinnen over uzelf. Iedereen krijgt antwoord.</p>',
+            '<p>Vous connaissez votre région, vous préférez écouter que parler et vous tenez parole ? Envoyez-nous votre CV et quelques lignes sur vous. Chacun reçoit une réponse.</p>',
+            '<p>Do you know your area, would you rather listen than talk, and do you keep your word? Send us your CV and a few lines about yourself. Everybody gets an answer.</p>',
+            '<p>Sie kennen Ihre Gegend, hören lieber zu, als zu reden, und halten Wort? Schicken Sie uns Ihren Lebenslauf und ein paar Zeilen über sich. Jeder bekommt eine Antwort.</p>',
+          ),
+          view: 'single-view',
+          backgroundType: 'color',
+          colorBackground: 'sand',
+          links: [{ label: NAMES.job, link: '/job-contact/' }],
+        },
       ),
     },
   }),
@@ -83,6 +102,7 @@ export const agencyPages: readonly PageItem[] = [
     id: '12',
     parentId: '9',
     sort: 10,
+    status: 'Published',
     path: '/testimonials/',
     name: NAMES.testimonials,
     params: {
@@ -107,5 +127,15 @@ export const agencyPages: readonly PageItem[] = [
         numberItemOfRow: 3,
       }),
     },
+  }),
+  // Its place in the menu; the form itself is another remote's.
+  page({
+    id: '22',
+    parentId: '9',
+    sort: 20,
+    status: 'Published',
+    path: '/testimonial/',
+    name: NAMES.testimonial,
+    params: { title: NAMES.testimonial },
   }),
 ];
