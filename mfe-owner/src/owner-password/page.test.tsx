@@ -43,9 +43,9 @@ describe('O2 a temporary password is replaced', () => {
     await user.type(screen.getByLabelText(/^New password\*/), 'one sentence here');
     await user.type(screen.getByLabelText(/^New password, once more/), 'another sentence{Enter}');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The two passwords must be identical.');
+    expect(alert).toHaveTextContent('Passwords must be identical.');
     expect(screen.getByLabelText(/^New password, once more/)).toHaveAccessibleDescription(
-      'The two passwords must be identical.',
+      'Passwords must be identical.',
     );
     expect(within(alert).getAllByRole('listitem')).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     text: msg`For your safety there is a short break now. Please try again in a quarter of an hour.`,
   },
   'request/invalid': { title: NOT_SENT, text: msg`Check the fields in red.` },
-  'password/not-identical': { title: NOT_SENT, text: msg`The two passwords must be identical.` },
+  'password/not-identical': { title: NOT_SENT, text: msg`Passwords must be identical.` },
   'password/wrong': { title: NOT_SENT, text: msg`Your current password is not correct.` },
   'report/unknown-link': {
     title: msg`This link does not work any more`,
@@ -34,7 +34,7 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`Fill in this field.`,
   email: msg`Enter a valid email address, such as name@example.com.`,
   size: msg`Use at least ${PASSWORD_LENGTH} characters.`,
-  'not-identical': msg`The two passwords must be identical.`,
+  'not-identical': msg`Passwords must be identical.`,
   wrong: msg`Your current password is not correct.`,
   unchanged: msg`Choose a password you are not using already.`,
 };
