@@ -19,7 +19,7 @@ export function AdvisorCard({ advisor }: { readonly advisor: Advisor }) {
   return (
     <div className={styles.advisor}>
       {picture ? (
-        <img className={styles.portrait} src={`${picture.path}400.webp`} alt="" width={64} height={64} loading="lazy" />
+        <img className={styles.portrait} src={`${picture.path}250.webp`} alt="" width={64} height={64} loading="lazy" />
       ) : (
         <span className={styles.portrait} aria-hidden="true">
           {initialsOf(name)}

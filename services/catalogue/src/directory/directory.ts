@@ -1,5 +1,5 @@
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
-import type { Goal } from '../property/property.ts';
+import type { Goal, Picture } from '../property/property.ts';
 
 /** A type of property; `showOrder` is its place in lists (specification, section 3). */
 export type PropertyType = {
@@ -25,6 +25,8 @@ export type Advisor = {
   readonly phone: string | null;
   readonly email: string | null;
   readonly languages: readonly string[];
+  /** A portrait; undefined of one who was stored before there were any. */
+  readonly picture?: Picture | null;
 };
 
 /** What a property needs to know of its project. */

@@ -1,7 +1,9 @@
 import type { Struct } from 'superstruct';
 import type { Advisor, PropertyType } from '../directory/directory.ts';
 import type { TreeItem } from '../directory/directory.repository.ts';
+import type { Picture } from '../property/property.ts';
 import { countryOf } from './countries.ts';
+import type { Files } from './files.ts';
 import { readRecords } from './groups.ts';
 import type { Gazetteer } from './places.ts';
 import { textsOf } from './read-media.ts';
@@ -55,7 +57,19 @@ const treeItemOf = (records: readonly [TreeRecord, ...TreeRecord[]]): TreeItem =
   names: textsOf(records, ({ Name }) => Name),
 });
 
-function advisorOf(record: AdvisorRecord): Advisor {
+/** The portrait of an advisor; a file that can't be had is noted, and the advisor stays. */
+async function portraitOf({ ID, Name, Picture }: AdvisorRecord, files: Files, { tell }: Told): Promise<Picture | null> {
+  if (!Picture) return null;
+  const found = await files.picture(Picture.Url);
+  if (!('problem' in found)) {
+    return { key: found.key, width: Picture.Width, height: Picture.Height, alt: { nl: Name }, kind: 'portrait' };
+  }
+  const reason = `Picture ${Picture.ID}: ${found.problem}`;
+  tell({ severity: 'note', file: 'advisors', line: 0, id: String(ID), language: null, reason });
+  return null;
+}
+
+async function advisorOf(record: AdvisorRecord, files: Files, told: Told): Promise<Advisor> {
   const { FunctionNl: nl, FunctionFr: fr, FunctionEn: en, FunctionDe: de } = record;
   const role = Object.entries({ nl, fr, en, de }).filter(([, text]) => text !== undefined);
   return {
@@ -65,6 +79,7 @@ function advisorOf(record: AdvisorRecord): Advisor {
     phone: record.Phone ?? null,
     email: record.Email ?? null,
     languages: record.Languages ?? [],
+    picture: await portraitOf(record, files, told),
   };
 }
 
@@ -78,7 +93,7 @@ function mentionCities(records: readonly CityRecord[], gazetteer: Gazetteer): vo
 /** What a snapshot says of types, advisors and places; its cities are told to the gazetteer. */
 export async function readDirectory(
   snapshot: Snapshot,
-  gazetteer: Gazetteer,
+  { gazetteer, files }: { readonly gazetteer: Gazetteer; readonly files: Files },
   told: Told,
 ): Promise<{ types: PropertyType[]; advisors: Advisor[]; tree: TreeItem[] }> {
   const types = await recordsOf<TypeRecord>(snapshot, 'property-types', typeRecord, told);
@@ -88,6 +103,6 @@ export async function readDirectory(
   return {
     types: grouped(types, ({ WebID }) => String(WebID)).map(typeOf),
     tree: grouped(tree, ({ ID }) => String(ID)).map(treeItemOf),
-    advisors: advisors.map(advisorOf),
+    advisors: await Promise.all(advisors.map((record) => advisorOf(record, files, told))),
   };
 }

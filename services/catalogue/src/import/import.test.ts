@@ -220,3 +220,23 @@ test('C16 pictures that were lost are kept again, though no record changed', asy
   await service.import(draft.folder);
   expect((await service.fetch(`${picture?.path}100.webp`)).status).toBe(200);
 });
+
+test('C19 an advisor has a portrait; one whose file is not there is noted, and stays an advisor', async () => {
+  const advisors = await demoRecords('advisors');
+  const lost = { ...advisors[1], Picture: { ID: 1, Url: 'portraits/nobody.webp', Width: 800, Height: 800 } };
+  await draft.write('advisors', [advisors[0] as AnyRecord, lost]);
+  await draft.write('properties', [
+    { ...base(), AdvisorID: advisors[0]?.['ID'] },
+    { ...base(), ID: 9001, AdvisorID: lost['ID'] },
+  ]);
+  const { issues } = await service.import(draft.folder);
+  expect(issues.filter(({ file }) => file === 'advisors').map(({ id, reason }) => [id, reason])).toEqual([
+    ['2', "Picture 1: 'portraits/nobody.webp' is not there"],
+  ]);
+  const advisorOf = async (id: string) =>
+    (await service.client.getProperty({ params: { id }, query: { language: 'nl' } })).advisor;
+  const shown = await advisorOf(first());
+  expect(shown?.picture).toMatchObject({ path: expect.stringMatching(/^\/images\/\w+\/$/), alt: shown?.name });
+  expect((await advisorOf('9001'))?.picture).toBeNull();
+  expect((await service.import(draft.folder)).report.directory).toBe(0);
+});

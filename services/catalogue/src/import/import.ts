@@ -8,7 +8,7 @@ import { listingOf } from '../property/listing.ts';
 import type { Property } from '../property/property.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { LANGUAGES } from '@dorpel/i18n/languages';
-import { createFiles } from './files.ts';
+import { createFiles, type Files } from './files.ts';
 import { importEntries } from './import-entries.ts';
 import { readDirectory } from './import-directory.ts';
 import { createGazetteer, type Gazetteer, readPlaces } from './places.ts';
@@ -65,10 +65,10 @@ type Told = { readonly tell: (issue: Issue) => void; readonly count: () => void 
 async function importDirectory(
   shelves: DirectoryRepository,
   snapshot: Snapshot,
-  gazetteer: Gazetteer,
+  { gazetteer, files }: { gazetteer: Gazetteer; files: Files },
   { isDryRun, told }: { isDryRun: boolean; told: Told },
 ): Promise<{ directory: Directory; changed: number }> {
-  const { types, advisors, tree } = await readDirectory(snapshot, gazetteer, told);
+  const { types, advisors, tree } = await readDirectory(snapshot, { gazetteer, files }, told);
   const known = await shelves.types.all();
   const changed = [
     await saveChanges(shelves.types, types, isDryRun),
@@ -101,9 +101,10 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
   };
   if (!isDryRun) await catalogue.tellRest();
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
-  const { directory, changed } = await importDirectory(catalogue.directory, snapshot, gazetteer, { isDryRun, told });
   const { pictures, documents, knownFiles, isPicture } = catalogue;
   const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, isPicture, keeps: !isDryRun });
+  const reading = { gazetteer, files };
+  const { directory, changed } = await importDirectory(catalogue.directory, snapshot, reading, { isDryRun, told });
 
   const shared = {
     isFull: snapshot.isFull,

@@ -183,6 +183,7 @@ export const advisorRecord = type({
   Phone: optional(pattern(string(), /^\+?\d{8,15}$/)),
   Email: optional(pattern(string(), /^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
   Languages: optional(array(language())),
+  Picture: optional(pictureRecord),
   FunctionNl: optional(text()),
   FunctionFr: optional(text()),
   FunctionEn: optional(text()),

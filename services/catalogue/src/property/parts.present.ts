@@ -50,7 +50,7 @@ export function presentMedia(media: Media, language: Language, title: string): P
 /** The person to contact about a property or project (C19). */
 export function presentAdvisor(advisor: Advisor | null, language: Language): PublicAdvisor | null {
   if (!advisor) return null;
-  const { id, name, role, phone, email, languages } = advisor;
+  const { id, name, role, phone, email, languages, picture } = advisor;
   return {
     id,
     name,
@@ -58,6 +58,6 @@ export function presentAdvisor(advisor: Advisor | null, language: Language): Pub
     phone,
     email,
     languages: [...languages],
-    picture: null,
+    picture: picture ? presentPicture(picture, language, name) : null,
   };
 }
