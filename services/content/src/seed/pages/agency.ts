@@ -113,19 +113,24 @@ export const agencyPages: readonly PageItem[] = [
         'Six stories of people who bought, sold or let with Dorpel.',
         'Sechs Geschichten von Menschen, die mit Dorpel gekauft, verkauft oder vermietet haben.',
       ),
-      modules: modules({
-        id: 'testimonials-all',
-        title: words(
-          'Wat onze klanten vertellen',
-          'Ce que racontent nos clients',
-          'What our clients tell',
-          'Was unsere Kunden erzählen',
-        ),
-        titleSize: 'h1',
-        view: 'module-view',
-        relations: { type: 'category', id: 'testimonials' },
-        numberItemOfRow: 3,
-      }),
+      modules: modules(
+        {
+          id: 'testimonials-all',
+          title: words(
+            'Wat onze klanten vertellen',
+            'Ce que racontent nos clients',
+            'What our clients tell',
+            'Was unsere Kunden erzählen',
+          ),
+          titleSize: 'h1',
+          view: 'module-view',
+          relations: { type: 'category', id: 'testimonials' },
+          numberItemOfRow: 3,
+          links: [{ label: NAMES.testimonial, link: '/testimonial/' }],
+        },
+        // Of visitors, once approved; without a title of its own: as long as there are none, nothing of it shows.
+        { id: 'testimonials-visitors', relations: { type: 'testimonials' }, maxItems: 30 },
+      ),
     },
   }),
   // Its place in the menu; the form itself is another remote's.
