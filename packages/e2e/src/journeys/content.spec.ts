@@ -215,7 +215,11 @@ test('A10 R14 content changes by command on the running site: previewed, live wi
         /^\S+(\/nl\/preview\/\S+)/.exec(await desk('preview', 'journey-open-day', '--language', 'nl')) ?? [];
       const answer = await page.goto(preview);
       expect(answer?.status()).toBe(200);
-      expect(answer?.headers()['cache-control']).toContain('no-');
+      expect(answer?.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      });
       await expect(page.locator('h1')).toHaveText('Opendeurdag');
       await expect(page.getByText('De deur staat open.')).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
