@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { linkIn } from './forms.ts';
 import { mailsTo } from './mails.ts';
 import { AGENCY, askInDutch, OWNER, visitor } from './people.ts';
 import { logInAsOwner } from './visitor.ts';
+
+const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
 
 test.use({ locale: 'nl-BE' });
 
@@ -75,5 +81,86 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Afmelden', exact: true }).click();
     await expect(page).toHaveURL(/\/nl\/login\/\?out/);
     expect((await page.goto('/nl/eigenaar/'))?.url()).toContain('/nl/login/');
+  });
+
+  test('O1 O2 O5 O8 X5 an owner is invited by command, chooses a password, hears every week, and is let go', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const { email } = visitor();
+    const env = {
+      ...process.env,
+      PORT: new URL(baseURL ?? '').port,
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
+    };
+    const desk = async (...args: string[]) =>
+      (await promisify(execFile)(process.execPath, [DESK, 'owners', ...args], { env })).stdout;
+    const logIn = async (password: string) => {
+      await page.goto('/nl/login/');
+      await page.locator('[name="email"]').fill(email);
+      await page.locator('[name="password"]').fill(password);
+      await page.getByRole('button', { name: 'Aanmelden' }).click();
+    };
+    const choose = async (password: string, repeated: string) => {
+      await page.locator('[name="password"]').fill(password);
+      await page.locator('[name="repeated"]').fill(repeated);
+      await page.getByRole('button', { name: 'Wachtwoord bewaren' }).click();
+    };
+    const chosen = 'een wachtwoord dat niemand raadt';
+    let temporary = '';
+
+    await test.step('the mail with a temporary password, from the agency', async () => {
+      await desk('invite', email, '--name', 'Josefien Baert', '--properties', '20412', '--language', 'nl');
+      const [mail] = await mailsTo(email);
+      expect(mail?.subject).toBe('Volg uw woning op onze site');
+      expect(mail?.text).toContain('BIV');
+      temporary = /[a-z2-9]{4}(?:-[a-z2-9]{4}){3}/.exec(mail?.text ?? '')?.[0] ?? '';
+    });
+
+    await test.step('which has to be replaced before anything else, by two that are identical', async () => {
+      await logIn(temporary);
+      await page.goto('/nl/eigenaar/');
+      await expect(page).toHaveURL(/\/nl\/eigenaar\/wachtwoord\//);
+      await choose(chosen, `${chosen}.`);
+      await expect(page.getByRole('alert')).toContainText('Wachtwoorden moeten identiek zijn.');
+      await choose(chosen, chosen);
+      await expect(page.locator('h1')).toHaveText('Dag Josefien Baert');
+    });
+
+    await test.step('and works once', async () => {
+      await page.context().clearCookies();
+      await logIn(temporary);
+      await expect(page.getByRole('alert')).toContainText('De gebruikersnaam of het wachtwoord is niet correct.');
+      await logIn(chosen);
+      await expect(page).toHaveURL(/\/nl\/eigenaar\//);
+    });
+
+    await test.step('what the agency notes is in the history', async () => {
+      await desk('note', '20412', '--subject', 'Tweede bezoek', '--type', 'viewing');
+      await page.goto('/nl/eigenaar/vragen/?property=20412&type=viewing');
+      const row = page.getByRole('row').filter({ hasText: 'Tweede bezoek' }).first();
+      await expect(row).toContainText('Kantoor');
+    });
+
+    await test.step('the weekly report, and the link that ends it', async () => {
+      await desk('report');
+      // Besides the invitation and what was told about the new password.
+      const report = (await mailsTo(email, 3)).find(({ subject }) => subject.includes('Uw woning op onze site'));
+      await page.goto(linkIn(report?.text ?? '', '/nl/weekbericht-stoppen/'));
+      await page.locator('main form button').click();
+      await expect(page.getByText('u krijgt geen weekbericht meer')).toBeVisible();
+      await page.goto('/nl/eigenaar/');
+      await expect(page.getByRole('button', { name: 'Stuur mij het weekbericht' })).toBeVisible();
+    });
+
+    await test.step('who is no client any more is out at once', async () => {
+      await desk('disable', email);
+      await page.goto('/nl/eigenaar/');
+      await expect(page).toHaveURL(/\/nl\/login\//);
+      await logIn(chosen);
+      await expect(page.getByRole('alert')).toContainText('Aanmelden mislukt');
+    });
   });
 });
