@@ -63,7 +63,7 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
         src={captcha.picture}
         width={captcha.width}
         height={captcha.height}
-        alt={t`Characters to copy. Can’t you see them? Use the button below.`}
+        alt={binding ? t`Characters to copy. Can’t you see them? Use the button below.` : t`Characters to copy.`}
         className={styles.picture}
       />
       <TextField
@@ -77,7 +77,16 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
         spellCheck={false}
         {...change}
       />
-      {binding ? <Sum captcha={captcha} {...binding} /> : <input type="hidden" name="captchaId" value={captcha.id} />}
+      {binding ? (
+        <Sum captcha={captcha} {...binding} />
+      ) : (
+        <>
+          <input type="hidden" name="captchaId" value={captcha.id} />
+          <p className={styles.state}>
+            <Trans>Can’t you read the characters? Call us or send us an e-mail: we gladly help you further.</Trans>
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillIn, PDF, sendForm } from './forms.ts';
+import { visitor } from './people.ts';
+import { awake } from './visitor.ts';
 
 test.describe('F12 X7 without JavaScript', () => {
   test.use({ locale: 'nl-BE', javaScriptEnabled: false });
@@ -19,3 +21,96 @@ test.describe('F12 X7 without JavaScript', () => {
     await expect(page.locator('[name="remark"]')).toHaveValue('Ik hou van huizen.');
   });
 });
+
+test.describe('F14 the characters', () => {
+  test.use({ locale: 'nl-BE' });
+
+  test('are asked for and got round with the keyboard alone', async ({ page }) => {
+    const { email } = visitor();
+    await page.goto('/nl/nieuwsbrief/');
+    await awake(page);
+    await fillIn(page, { email, privacy: true, website: 'https://robot.example' });
+    await page.locator('[name="email"]').press('Enter');
+    await expect(page.locator('[name="captchaText"]')).toBeFocused();
+    await page.keyboard.type('???');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('De ingevoerde tekens zijn niet geldig')).toBeVisible();
+    await expect(page.locator('[name="captchaText"]')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: /laat mijn toestel het bewijzen/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Nog één klik', { timeout: 30_000 });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('come as a picture, a wrong answer is said, and nothing typed is lost', async ({ page }) => {
+      const { email } = visitor();
+      await page.goto('/nl/nieuwsbrief/');
+      await fillIn(page, { email, privacy: true, website: 'https://robot.example' });
+      await sendForm(page);
+      const picture = page.locator('main form img[src^="data:image/png"]');
+      await expect(page.getByText('Kunt u de tekens niet lezen? Bel of mail ons')).toBeVisible();
+      const first = await picture.getAttribute('src');
+      await fillIn(page, { captchaText: '???', website: 'https://robot.example' });
+      await sendForm(page);
+      await expect(page.getByText('De ingevoerde tekens zijn niet geldig')).toBeVisible();
+      expect(await picture.getAttribute('src')).not.toBe(first);
+      await expect(page.locator('[name="email"]')).toHaveValue(email);
+    });
+  });
+});
+
+type Slots = { items: { id: string; capacity: number; free: number }[] };
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ locale: 'nl-BE', javaScriptEnabled });
+
+    test('F5 E1 who chose a moment that others took meanwhile hears that appointments are full, and loses nothing', async ({
+      page,
+      request,
+    }) => {
+      const list = await request.get('/api/catalogue/v1/properties?language=nl&goal=sale&pageSize=100');
+      const { items } = (await list.json()) as { items: { id: string; state: string }[] };
+      const id = items.findLast(({ state }) => state === 'available')?.id ?? '';
+      const slots = async () =>
+        ((await (await request.get(`/api/forms/v1/properties/${id}/viewing-slots`)).json()) as Slots).items;
+      const slot = (await slots()).findLast(({ free }) => free > 0);
+      const person = { title: 'none', firstName: 'Ada', lastName: 'Maes', phone: '0470123456' };
+      await page.goto(`/nl/bezoek-boeken/${id}/`);
+      const chosen = page.locator(`[name="slotId"][value="${slot?.id}"]`);
+      await fillIn(page, {
+        ...person,
+        title: ['none'],
+        email: visitor().email,
+        privacy: true,
+        slotId: [slot?.id ?? ''],
+      });
+      for (let place = 0; place < (slot?.free ?? 0); place += 1) {
+        const data = {
+          ...person,
+          email: visitor().email,
+          privacy: true,
+          language: 'nl',
+          propertyId: id,
+          slotId: slot?.id,
+        };
+        const answer = await request.post('/api/forms/v1/submissions/viewing-appointment', {
+          data: { ...data, key: crypto.randomUUID() },
+        });
+        expect(await answer.json()).toMatchObject({ status: 'stored' });
+      }
+      await sendForm(page);
+      await expect(
+        page
+          .getByRole('alert')
+          .getByText(/volzet/i)
+          .first(),
+      ).toBeVisible();
+      await expect(page.locator('[name="firstName"]')).toHaveValue('Ada');
+      await expect(chosen).toHaveCount(1);
+    });
+  });
+}
