@@ -84,7 +84,8 @@ describe('O7 an owner sees only own properties, on every page', () => {
   test.each(pages)('%s, when it takes a form, lets nobody in who has no session', async (key) => {
     const page = (await remote.pages[key]?.())?.default;
     if (!page?.action) return expect(page?.load).toBeDefined();
-    for (const more of [{}, { report: 'on' }, { where: 'everywhere' }]) {
+    const buttons: Record<string, string>[] = [{}, { report: 'on' }, { where: 'everywhere' }];
+    for (const more of buttons) {
       const form = formOf({ email: 'x@example.com', password: 'guess', repeated: 'guess', token: 'guess', ...more });
       const result = await runAction(remote, key, form, { answers: { owner: STRANGER } });
       if (result.kind === 'redirect') expect(result.to).toMatch(/^\/nl\/owner-(login|recovery)\//);

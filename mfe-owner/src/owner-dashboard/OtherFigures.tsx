@@ -39,7 +39,7 @@ export function OtherFigures({ statistics }: { readonly statistics: Pick<Statist
     .map(({ kind, count }) => `${wordsOf(kind, i18n._.bind(i18n))} ${formatNumber(count, language)}`)
     .join(', ');
   return (
-    <div>
+    <div className={styles.figures}>
       <Table caption={t`What else happened`} className={styles.table ?? ''}>
         <thead>
           <tr>

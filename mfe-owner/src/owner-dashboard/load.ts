@@ -22,12 +22,16 @@ export type DashboardData = {
 /** Rows of the history that the dashboard shows. */
 const LATEST = 5;
 
-/** What stands around the figures: the page is there without it too, when the service is older or has trouble. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+/** Milliseconds that what stands around the figures may take; the page has to be there in time. */
+const PATIENCE = 400;
+
+/** What stands around the figures: the page is there without it too, when the service is older, late or has trouble. */
+async function orNull<T>(signal: AbortSignal, ask: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
+  const patience = AbortSignal.timeout(PATIENCE);
   try {
-    return await asked;
+    return await ask(AbortSignal.any([signal, patience]));
   } catch (error) {
-    if (isProblem(error)) return null;
+    if (isProblem(error) || (patience.aborted && !signal.aborted)) return null;
     throw error;
   }
 }
@@ -45,8 +49,10 @@ export async function load(context: Context): Promise<Found<DashboardData> | Red
     const params = { id: id ?? '' };
     const [statistics, cockpit, history, properties] = await Promise.all([
       id === undefined ? null : service.getStatistics({ params }, { signal }),
-      id === undefined ? null : orNull(service.getCockpit({ params }, { signal })),
-      id === undefined ? null : orNull(service.listHistory({ params, query: {} }, { signal })),
+      id === undefined ? null : orNull(signal, (short) => service.getCockpit({ params }, { signal: short })),
+      id === undefined
+        ? null
+        : orNull(signal, (short) => service.listHistory({ params, query: {} }, { signal: short })),
       loadProperties(context, ids),
     ]);
     return found(

@@ -150,10 +150,14 @@ export async function compose(
     return visit && presentOwner(visit);
   };
   const wakeOutboxes = () => outboxes.forEach((each) => each.wake());
+  // Which homes are alike takes several questions to the catalogue: they are asked while the owner's page is on its way.
+  const prepare = (propertyIds: readonly string[]) => {
+    for (const id of propertyIds) void homes.like(id);
+  };
   const statistics = statisticsFrom({ rollups, history, now });
   const counting = createCounting({ rollups, seen: await openSeenEvents(database), homes, now });
   const handlers = {
-    ...ownerHandlers({ access, recovery, cookie, now, wakeOutboxes }),
+    ...ownerHandlers({ access, recovery, cookie, now, prepare, wakeOutboxes }),
     ...statisticsHandlers({ statistics, counting, ownerOf }),
     ...cockpitHandlers({ cockpits: createCockpits({ rollups, history, homes, now }), ownerOf }),
     ...historyHandlers({ history, ownerOf, now }),

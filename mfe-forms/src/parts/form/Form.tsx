@@ -74,7 +74,9 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
     }
   };
 
-  const { consent, openedAt } = data;
+  const { consent } = data;
+  // Who sends a refused form again has had it in view since it was first shown: mending one field may be quick.
+  const openedAt = String(rejected?.values['openedAt'] ?? data.openedAt);
   const hidden = { key, openedAt, consentVersion: consent.version, ...subject };
   const shared = { form, address, id, draft, hidden };
   const input = (field: Field, inputId: string, error: string | undefined, binding: Binding): ReactNode => (

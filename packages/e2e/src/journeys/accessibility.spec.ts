@@ -61,7 +61,7 @@ for (const { name, nl, other } of TEMPLATES) {
 test('X7 O4 the owner’s pages: axe finds nothing, and they fit a screen of 320 px', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await logInAsOwner(page);
-  for (const path of ['/nl/eigenaar/', '/de/eigentuemer/', '/nl/eigenaar/wachtwoord/']) {
+  for (const path of ['/nl/eigenaar/', '/de/eigentuemer/', '/de/eigentuemer/anfragen/', '/nl/eigenaar/wachtwoord/']) {
     await page.setViewportSize(DESKTOP);
     await open(page, path);
     await checkWithAxe(page);

@@ -18,7 +18,7 @@ export type Homes = {
   known(propertyIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * The ids of homes like this one (X5): on the market, same goal, type and region, a price within a quarter of this
-   * one's where that is public. null when this one or the others are not known.
+   * one's where that is public. null when the catalogue can't be asked.
    */
   like(propertyId: string): Promise<readonly string[] | null>;
   /** The cards of some homes, in a language; empty when the catalogue can't be asked. */
@@ -49,6 +49,7 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
 export function createHomes({ client, log, now }: HomesOptions): Homes {
   const remembered = new Map<string, { isShown: boolean; until: number }>();
   const alike = new Map<string, { ids: readonly string[]; until: number }>();
+  const asking = new Map<string, Promise<readonly string[] | null>>();
 
   const list = async (query: Partial<PropertyQuery>) =>
     client.listProperties({ query: { language: 'nl', ...query } }, { signal: AbortSignal.timeout(DEADLINE) });
@@ -96,6 +97,15 @@ export function createHomes({ client, log, now }: HomesOptions): Homes {
     }
   }
 
+  async function askLike(propertyId: string): Promise<readonly string[] | null> {
+    const ids = await orNull(async () => {
+      const [own] = (await list({ ids: [propertyId] })).items;
+      return own ? findAlike(own) : [];
+    });
+    if (ids) alike.set(propertyId, { ids, until: now().getTime() + REMEMBERED.like });
+    return ids;
+  }
+
   return {
     async known(propertyIds) {
       const at = now().getTime();
@@ -105,15 +115,12 @@ export function createHomes({ client, log, now }: HomesOptions): Homes {
       return new Set(propertyIds.filter((id) => remembered.get(id)?.isShown ?? true));
     },
     async like(propertyId) {
-      const at = now().getTime();
       const before = alike.get(propertyId);
-      if (before && before.until > at) return before.ids;
-      const ids = await orNull(async () => {
-        const [own] = (await list({ ids: [propertyId] })).items;
-        return own ? findAlike(own) : null;
-      });
-      if (ids) alike.set(propertyId, { ids, until: at + REMEMBERED.like });
-      return ids;
+      if (before && before.until > now().getTime()) return before.ids;
+      // Whoever asks in the meantime waits for the same answer.
+      const answer = asking.get(propertyId) ?? askLike(propertyId).finally(() => asking.delete(propertyId));
+      asking.set(propertyId, answer);
+      return answer;
     },
     async cards(propertyIds, language) {
       if (propertyIds.length === 0) return [];

@@ -14,15 +14,18 @@ export type OwnerRoutes = {
   readonly access: Access;
   readonly recovery: Recovery;
   readonly cookie: SessionCookie;
+  /** Called with who came in: what they will look at first can be made ready. */
+  readonly prepare: (propertyIds: readonly string[]) => void;
   /** Called when mail was stored. */
   readonly wakeOutboxes: () => void;
   readonly now: () => Date;
 };
 
-export function ownerHandlers({ access, recovery, cookie, wakeOutboxes, now }: OwnerRoutes): OwnerHandlers {
-  function welcome(call: Call, { token, session }: Begun): void {
+export function ownerHandlers({ access, recovery, cookie, prepare, wakeOutboxes, now }: OwnerRoutes): OwnerHandlers {
+  function welcome(call: Call, { token, session, account }: Begun): void {
     cookie.write(call, token, session.expiresAt, now());
     wakeOutboxes();
+    prepare(account.propertyIds);
   }
 
   return {
