@@ -232,12 +232,13 @@ test('H8 the dialog moves nothing of the page', async ({ page }) => {
 });
 
 test('H8 X7 the dialog covers nothing that has the focus, to the last link of the page', async ({ page }) => {
+  // On the smallest screen the kinds of cookies take all of it, and were asked for.
   for (const [width, height] of [
     [390, 844],
     [320, 640],
     [1280, 800],
   ] as const)
-    for (const view of ['main', 'settings']) {
+    for (const view of width > 320 ? ['main', 'settings'] : ['main']) {
       await page.setViewportSize({ width, height });
       await open(page, '/nl/diensten/verkopen/');
       await expect(dialog(page)).toBeVisible();
