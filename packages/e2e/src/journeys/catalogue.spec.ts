@@ -19,6 +19,16 @@ async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+test('C2 X7 a filter is chosen by a press on its words, and stays open for the next', async ({ page }) => {
+  await page.goto('/nl/te-koop/');
+  const filters = page.getByRole('search').first();
+  await filters.locator('summary', { hasText: 'Type' }).click();
+  await filters.locator('label', { hasText: 'Appartement' }).click();
+  await expect(page).toHaveURL('/nl/te-koop/?type=2');
+  await filters.locator('label', { hasText: 'Studio' }).click();
+  await expect(page).toHaveURL(/type=2%2C3|type=2,3|type=2&type=3/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
