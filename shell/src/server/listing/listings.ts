@@ -1,4 +1,4 @@
-import { type CatalogueAddress, catalogue } from '@dorpel/contracts/catalogue';
+import { type CatalogueAddress, catalogue, type PropertyCard } from '@dorpel/contracts/catalogue';
 import { createClient } from '@dorpel/contracts/client';
 import { content, type Site } from '@dorpel/contracts/content';
 import { formatPrice } from '@dorpel/i18n/formats';
@@ -60,21 +60,42 @@ async function contentPages({ content: client }: Clients): Promise<SitemapPage[]
 
 /** The words of a feed, which no page shows. */
 const FEED_WORDS: Readonly<
-  Record<Language, { readonly title: string; readonly text: string; readonly onRequest: string }>
+  Record<
+    Language,
+    { readonly title: string; readonly text: string; readonly onRequest: string; readonly perMonth: string }
+  >
 > = {
-  nl: { title: 'Nieuw in ons aanbod', text: 'De panden die we het laatst toevoegden.', onRequest: 'prijs op aanvraag' },
+  nl: {
+    title: 'Nieuw in ons aanbod',
+    text: 'De panden die we het laatst toevoegden.',
+    onRequest: 'prijs op aanvraag',
+    perMonth: 'per maand',
+  },
   fr: {
     title: 'Nouveau dans notre offre',
     text: 'Les biens que nous avons ajoutés en dernier.',
     onRequest: 'prix sur demande',
+    perMonth: 'par mois',
   },
-  en: { title: 'New homes', text: 'The homes we added most recently.', onRequest: 'price on request' },
+  en: {
+    title: 'New homes',
+    text: 'The homes we added most recently.',
+    onRequest: 'price on request',
+    perMonth: 'a month',
+  },
   de: {
     title: 'Neu in unserem Angebot',
     text: 'Die Immobilien, die wir zuletzt aufgenommen haben.',
     onRequest: 'Preis auf Anfrage',
+    perMonth: 'im Monat',
   },
 };
+
+function priceOf(price: PropertyCard['price'], { onRequest, perMonth }: { onRequest: string; perMonth: string }) {
+  if (!price) return onRequest;
+  const amount = formatPrice(price.money.amount, price.money.currency);
+  return price.unit === 'per-month' ? `${amount} ${perMonth}` : amount;
+}
 
 async function feedOf(language: Language, clients: Clients, known: SiteContent, origin: string): Promise<string> {
   const query = { language, sort: 'date', pageSize: FEED_SIZE } as const;
@@ -85,7 +106,7 @@ async function feedOf(language: Language, clients: Clients, known: SiteContent, 
   const published = new Map(addresses.map(({ id, publishedOn }) => [id, publishedOn]));
   const words = FEED_WORDS[language];
   const items = list.items.map((home): FeedItem => {
-    const price = home.price ? formatPrice(home.price.money.amount, home.price.money.currency) : words.onRequest;
+    const price = priceOf(home.price, words);
     return {
       title: `${home.title.text}, ${home.city}`,
       text: `${home.type.name}, ${home.zip} ${home.city}: ${price}`,

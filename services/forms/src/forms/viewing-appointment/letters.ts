@@ -69,7 +69,7 @@ export async function viewingLetters(
       viewing,
       isCancelled: isOver,
       title: titleOf(about),
-      address: about.known?.address ?? about.known?.city ?? '',
+      address: [about.known?.address, about.known?.city].filter(Boolean).join(', '),
       href: about.href,
       words: VIEWING[reader].title[event],
       organizer: agency,
