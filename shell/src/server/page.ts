@@ -30,8 +30,8 @@ export type PageSettings = {
 /** Name of the route of pages that are not public yet; its address holds a signed token, which the content service checks (R14). */
 const PREVIEW = 'preview';
 
-/** Milliseconds a page, a slot, an action may take on the server (architecture: two waves). */
-const DEADLINES = { page: 800, slot: 250, action: 10_000 };
+/** Milliseconds a page, a slot, an action may take on the server: two waves; why a slot has 500, see ADR 0006. */
+const DEADLINES = { page: 800, slot: 500, action: 10_000 };
 
 function detect(ctx: Context, { table }: SiteContent): Language {
   return detectLanguage(

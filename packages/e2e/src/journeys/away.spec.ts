@@ -98,7 +98,7 @@ test('H12 a catalogue that takes calls and never answers does not hold up the si
   const started = Date.now();
   const [list, home, article] = await Promise.all(['/fr/a-vendre/', '/fr/', ARTICLE].map((path) => request.get(path)));
   expect([list?.status(), home?.status(), article?.status()]).toEqual([503, 200, 200]);
-  // The deadlines of a page and of a slot (800 and 250 ms), and a busy machine.
+  // The deadlines of a page and of a slot (800 and 500 ms), and a busy machine.
   expect(Date.now() - started).toBeLessThan(3_000);
   await site.heal();
   expect((await request.get('/fr/a-vendre/')).status()).toBe(200);
