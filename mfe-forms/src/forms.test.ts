@@ -75,7 +75,9 @@ const contentOf = (values: Values) =>
   JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 test('F15 the same content has the same key, any other content another', () => {
-  const values = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.oneof(fc.string(), fc.boolean()), { maxKeys: 8 });
+  // Names of fields only: 'key' is the form's own, and 'captcha…' goes along without being content.
+  const names = fc.stringMatching(/^f[a-z]{0,7}$/);
+  const values = fc.dictionary(names, fc.oneof(fc.string(), fc.boolean()), { maxKeys: 8 });
   fc.assert(
     fc.property(values, values, fc.integer({ min: 0, max: 7 }), (a, b, turn) => {
       const key = createKey();

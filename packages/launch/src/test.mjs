@@ -20,10 +20,10 @@ const HELP = `npm test: every check of the project, from types to a real browser
 What each check says is kept in reports/.
 `;
 
-/** Of a long report: what jest says of the tests that failed (from ● on), then its end. */
+/** Of a long report: what jest says of the tests that failed (from ● on, without what they wrote to the console), then its end. */
 function whatFailed(text) {
   const lines = text.trim().split('\n');
-  const failures = lines.flatMap((line, i) => (/^(\S+: )?\s*● /.test(line) ? lines.slice(i, i + 30) : []));
+  const failures = lines.flatMap((line, i) => (/^(\S+: )?\s*● (?!Console)/.test(line) ? lines.slice(i, i + 30) : []));
   return [...failures.slice(0, 200), ...lines.slice(-80)].join('\n');
 }
 
