@@ -5,7 +5,7 @@ import { type Context, type Found, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import type { Option } from '../parts/form/load.ts';
 import { linked, tokenOf } from '../parts/link/token.ts';
-import { dayOf, hourOf, slotOptions } from '../parts/slots/moments.ts';
+import { clockTime, dayInWords, slotOptions } from '../parts/slots/moments.ts';
 
 export type AppointmentData = {
   /** null: the link does not work, for the reason in `code`. */
@@ -66,6 +66,6 @@ export async function load(context: Ctx): Promise<Found<AppointmentData>> {
     isOpen ? loadMoments(context, propertyId, startsAt) : [],
   ]);
   const state = value.status === 'cancelled' ? 'cancelled' : isPast ? 'past' : 'confirmed';
-  const when = { day: dayOf(startsAt, language), from: hourOf(startsAt), until: hourOf(endsAt) };
+  const when = { day: dayInWords(startsAt, language), from: clockTime(startsAt), until: clockTime(endsAt) };
   return found({ viewing: { state, ...when, property, moments }, code: '' }, page);
 }

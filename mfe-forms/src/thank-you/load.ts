@@ -4,7 +4,7 @@ import type { FormName } from '@dorpel/contracts/forms';
 import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { FORMS } from '../forms.ts';
-import { dayOf, hourOf } from '../parts/slots/moments.ts';
+import { clockTime, dayInWords } from '../parts/slots/moments.ts';
 
 /** Fixed by the route: /nl/bedankt/contacteer-ons/ is that of 'site-contact'. */
 export type ThankYouParams = { readonly form: string };
@@ -41,7 +41,7 @@ async function loadProperty({ client, href, language, url, signal }: Context<Tha
 function momentIn({ url, language }: Context<ThankYouParams>): ThankYouData['moment'] {
   const at = url.searchParams.get('at') ?? '';
   const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(at) && !Number.isNaN(Date.parse(at));
-  return isInstant ? { day: dayOf(at, language), hour: hourOf(at) } : null;
+  return isInstant ? { day: dayInWords(at, language), hour: clockTime(at) } : null;
 }
 
 /** The thanks of a form; not found for a form there is not. */

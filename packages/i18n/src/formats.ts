@@ -1,10 +1,8 @@
+import { TIME_ZONE } from './brussels.ts';
 import { type Language, LOCALES } from './languages.ts';
 
 /** What a price or a number shows when it can't be formatted (S3). */
 const FAILED = 'NaN';
-
-/** Dates are read at the agency's clock, wherever the server or the visitor is. */
-const TIME_ZONE = 'Europe/Brussels';
 
 // Intl objects cost far more to make than to use. Empty maps, filled on demand, let bundlers drop what is unused.
 const prices = new Map<string, Intl.NumberFormat>();
@@ -68,6 +66,11 @@ export function formatDate(iso: string): string {
 /** The day in words, as `3 september 2026`; reads the same dates as `formatDate`. */
 export function formatDateLong(iso: string, language: Language): string {
   return formatDay(iso, LOCALES[language], { day: 'numeric', month: 'long' });
+}
+
+/** An instant as the agency's clock and calendar show it; `style` says how much of it, in the words of Intl. */
+export function formatInstant(instant: Date | string, language: Language, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { ...style, timeZone: TIME_ZONE }).format(new Date(instant));
 }
 
 /**

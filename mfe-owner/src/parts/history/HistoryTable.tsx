@@ -1,7 +1,6 @@
 import type { HistoryRow } from '@dorpel/contracts/owner';
 import { useSite } from '@dorpel/federation/site';
-import { formatDate } from '@dorpel/i18n/formats';
-import { type Language, LOCALES } from '@dorpel/i18n/languages';
+import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import { ChevronDownIcon, ChevronUpIcon } from '@dorpel/ui/icons';
 import { Table } from '@dorpel/ui/Table';
 import { useLingui } from '@lingui/react/macro';
@@ -23,14 +22,6 @@ export type HistoryTableProps = {
     readonly href: (column: Column) => string;
   };
 };
-
-/** Day and time on the clock in Brussels. */
-const formatMoment = (instant: string, language: Language) =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Brussels',
-  }).format(new Date(instant));
 
 const SORTED = {
   up: { aria: 'ascending', icon: <ChevronUpIcon /> },
@@ -90,7 +81,9 @@ export function HistoryTable({ rows, caption, captionHidden = false, sorting }: 
               {appointmentAt ? (
                 <>
                   {': '}
-                  <time dateTime={appointmentAt}>{formatMoment(appointmentAt, language)}</time>
+                  <time dateTime={appointmentAt}>
+                    {formatInstant(appointmentAt, language, { dateStyle: 'medium', timeStyle: 'short' })}
+                  </time>
                 </>
               ) : null}
               {comment ? <q className={styles.comment}>{comment}</q> : null}

@@ -1,4 +1,5 @@
 import type { Settings } from '@dorpel/contracts/content-entities';
+import { dayOf, TIME_ZONE, timeOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import { ConditionError, type Value } from './operators.ts';
 
@@ -18,11 +19,7 @@ export type Facts = {
   readonly articles: Readonly<Record<string, number>>;
 };
 
-/** Where the agency's clock hangs. */
-const ZONE = 'Europe/Brussels';
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
-const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'long' });
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, weekday: 'long' });
 
 type Asked = {
   readonly settings: Settings;
@@ -33,12 +30,12 @@ type Asked = {
 
 /** The facts of a moment. */
 export function factsOf({ settings, articles, language, now }: Asked): Facts {
-  const time = TIME.format(now);
+  const time = timeOf(now);
   const weekday = WEEKDAY.format(now);
   return {
     language,
     languages: settings.languages.enabled,
-    date: DAY.format(now),
+    date: dayOf(now),
     time,
     weekday,
     isOpen: settings.agency.openingHours.some(

@@ -1,10 +1,10 @@
 import type { catalogue, Change, PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
+import { addDays, dayOf, instantOf, timeOf } from '@dorpel/i18n/brussels';
 import { createMessage, type OutgoingMessage } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
 import type { Submission } from '../submissions/submission.ts';
 import type { PendingChange, Subscription } from '../subscriptions/subscription.ts';
-import { addDays, clockAt, instantOf } from '../time/brussels.ts';
 import type { AlertsRepository } from './alerts.repository.ts';
 
 /** The submission of somebody who is told of new homes, with the one of its subscriptions that says of which. */
@@ -32,8 +32,8 @@ const MOST_AT_ONCE = 100;
 /** When the next mail of a subscription goes out. */
 export function nextMail({ frequency }: Pick<Subscription, 'frequency'>, now: Date): Date {
   if (frequency === 'instant') return now;
-  const { day, time } = clockAt(now);
-  return instantOf(time < DIGEST_AT ? day : addDays(day, 1), DIGEST_AT) ?? now;
+  const today = dayOf(now);
+  return instantOf(timeOf(now) < DIGEST_AT ? today : addDays(today, 1), DIGEST_AT) ?? now;
 }
 
 const isTold = (change: Change): change is Change & { kind: 'new' | 'price-drop' } =>
@@ -67,7 +67,7 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
   async function noteFor(readers: readonly Reader[], changes: readonly (Change & { kind: PendingChange['kind'] })[]) {
     const told = new Set(readers.flatMap(({ subscription }) => subscription.told ?? []));
     for (const { submission, subscription } of readers) {
-      if (subscription.status !== 'active' || !holdsOn(subscription, clockAt(now()).day)) continue;
+      if (subscription.status !== 'active' || !holdsOn(subscription, dayOf(now()))) continue;
       const fresh = changes.filter(({ key }) => !told.has(key));
       if (fresh.length === 0) return;
       const ids = [...new Set(fresh.map(({ propertyId }) => propertyId))];
@@ -114,7 +114,7 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
   }
 
   async function mailDue(): Promise<void> {
-    const day = clockAt(now()).day;
+    const day = dayOf(now());
     for (const reader of await repository.listDue(now())) {
       const { submission, subscription } = reader;
       const messages: OutgoingMessage[] = [];

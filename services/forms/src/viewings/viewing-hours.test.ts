@@ -1,4 +1,4 @@
-import { clockAt } from '../time/brussels.ts';
+import { dayOf, timeOf } from '@dorpel/i18n/brussels';
 import { slotsOf, type ViewingHours } from './viewing-hours.ts';
 
 const everyDay = (from: string, to: string, daysAhead: number): ViewingHours => ({
@@ -9,7 +9,7 @@ const everyDay = (from: string, to: string, daysAhead: number): ViewingHours => 
 });
 
 const clocks = (rules: ViewingHours, now: string) =>
-  slotsOf('p1', rules, new Date(now)).map(({ startsAt }) => Object.values(clockAt(startsAt)).join(' '));
+  slotsOf('p1', rules, new Date(now)).map(({ startsAt }) => `${dayOf(startsAt)} ${timeOf(startsAt)}`);
 
 test('F5 a viewing at ten is at ten in Brussels before and after the clock changes', () => {
   expect(clocks(everyDay('10:00', '11:00', 2), '2026-03-28T04:00:00Z')).toEqual([

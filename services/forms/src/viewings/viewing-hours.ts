@@ -1,6 +1,6 @@
+import { addDays, dayOf, instantOf, weekdayOf } from '@dorpel/i18n/brussels';
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import { VIEWING_HOURS } from '../seed/viewing-hours.ts';
-import { addDays, clockAt, instantOf, weekdayOf } from '../time/brussels.ts';
 import type { ViewingSlot } from './viewing.ts';
 
 /** When a property can be viewed, by the clock in Brussels. */
@@ -45,7 +45,7 @@ function later(time: string, minutes: number): string {
 /** The slots of a property from now on, in order; the hour that summer time skips has none. */
 export function slotsOf(propertyId: string, rules: ViewingHours, now: Date): ViewingSlot[] {
   const { hours, minutes, capacity, daysAhead } = rules;
-  const today = clockAt(now).day;
+  const today = dayOf(now);
   const slots: ViewingSlot[] = [];
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = addDays(today, ahead);

@@ -1,6 +1,6 @@
 import { COMPARABLE_HOMES, type Cockpit, FUNNEL_STEPS, type FunnelStep } from '@dorpel/contracts/owner';
 import type { Sent, Tally } from '../history/history.ts';
-import { addDays, type Day, dayOf } from '../statistics/brussels-days.ts';
+import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
 import { CHART_DAYS, type Counter, type Rollup } from '../statistics/statistics.ts';
 
 /** Where the figure of each step comes from: what visitors did, or what they sent. */

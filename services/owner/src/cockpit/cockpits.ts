@@ -1,7 +1,7 @@
 import type { Cockpit } from '@dorpel/contracts/owner';
 import type { History } from '../history/history.repository.ts';
 import type { Homes } from '../homes/homes.ts';
-import { addDays, dayOf } from '../statistics/brussels-days.ts';
+import { addDays, dayOf } from '@dorpel/i18n/brussels';
 import type { Rollups } from '../statistics/rollups.repository.ts';
 import { CHART_DAYS } from '../statistics/statistics.ts';
 import { cockpitOf } from './cockpit.ts';

@@ -9,7 +9,7 @@ import type { Owners } from '../owners/owners.repository.ts';
 import { hashTemporaryPassword, INVITATION_DAYS, makeTemporaryPassword } from '../owners/temporary-password.ts';
 import type { TemporaryPasswords } from '../owners/temporary-passwords.repository.ts';
 import type { Reporting } from '../report/reporting.ts';
-import { dayOf, weekStart } from '../statistics/brussels-days.ts';
+import { dayOf, weekStart } from '@dorpel/i18n/brussels';
 import type { Note } from './note.ts';
 
 export type DeskParts = {

@@ -2,7 +2,7 @@ import type { Client } from '@dorpel/contracts/client';
 import type { Activity, submissions } from '@dorpel/contracts/forms';
 import { HISTORY_TYPES, type HistoryType } from '@dorpel/contracts/owner';
 import { type Database, defineCollection, type Log, openCollection } from '@dorpel/service-kit';
-import { dayOf } from '../statistics/brussels-days.ts';
+import { dayOf } from '@dorpel/i18n/brussels';
 import type { Occurrence } from './history.ts';
 import type { History } from './history.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { HISTORY_SORTS, HistoryType } from '@dorpel/contracts/owner';
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import type { Day } from '../statistics/brussels-days.ts';
+import type { Day } from '@dorpel/i18n/brussels';
 import { type Occurrence, type Tally, tallies } from './history.ts';
 
 type OccurrenceDocument = Omit<Occurrence, 'id'> & { readonly _id: string };

@@ -1,5 +1,5 @@
 import { ANNA, type OwnerService, PASSWORD, startOwnerService, type Visitor } from '../service.fixture.ts';
-import { dayOf } from '../statistics/brussels-days.ts';
+import { dayOf } from '@dorpel/i18n/brussels';
 import { HISTORY_PAGE, type History, openHistory } from './history.repository.ts';
 import type { Occurrence } from './history.ts';
 

@@ -1,5 +1,5 @@
 import type { HistoryRow, HistoryType } from '@dorpel/contracts/owner';
-import type { Day } from '../statistics/brussels-days.ts';
+import type { Day } from '@dorpel/i18n/brussels';
 
 /** What is stored of one thing that was asked, booked or offered; who asked is already hidden in `contact`. */
 export type Occurrence = {

@@ -12,7 +12,7 @@ import {
 } from '@dorpel/mail';
 import type { Account } from '../owners/account.ts';
 import type { Stationery } from '../owners/letters/stationery.ts';
-import type { Day } from '../statistics/brussels-days.ts';
+import type { Day } from '@dorpel/i18n/brussels';
 import { type WeekFigure, weeksBefore } from './weekly-report.ts';
 import { REPORT_WORDS } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { openHistory } from '../history/history.repository.ts';
 import { homeCard } from '../catalogue.fixture.ts';
 import { ANNA, BRAM, type OwnerService, PASSWORD, startOwnerService } from '../service.fixture.ts';
-import { addDays, daysUntil } from '../statistics/brussels-days.ts';
+import { addDays, daysUntil } from '@dorpel/i18n/brussels';
 import { openRollups } from '../statistics/rollups.repository.ts';
 import { dueMonday, weekOf, weeksBefore } from './weekly-report.ts';
 

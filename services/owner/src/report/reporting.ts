@@ -5,7 +5,7 @@ import type { History } from '../history/history.repository.ts';
 import type { Homes } from '../homes/homes.ts';
 import { type Account, getsReports } from '../owners/account.ts';
 import type { Owners } from '../owners/owners.repository.ts';
-import { addDays, type Day } from '../statistics/brussels-days.ts';
+import { addDays, type Day } from '@dorpel/i18n/brussels';
 import type { Rollups } from '../statistics/rollups.repository.ts';
 import type { ReportLetter } from './report-letter.tsx';
 import type { Reports } from './reports.repository.ts';

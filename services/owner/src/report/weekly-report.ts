@@ -1,6 +1,6 @@
 import { FUNNEL_STEPS, type FunnelStep } from '@dorpel/contracts/owner';
 import { countsOf, type Happened, type Period } from '../cockpit/cockpit.ts';
-import { addDays, type Day, dayOf, hourOf, weekStart } from '../statistics/brussels-days.ts';
+import { addDays, type Day, dayOf, hourOf, weekStart } from '@dorpel/i18n/brussels';
 
 /** The hour in Brussels from which the reports of a week are written, on Monday; until the end of Tuesday. */
 const FROM_HOUR = 8;

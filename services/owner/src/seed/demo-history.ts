@@ -1,6 +1,6 @@
 import type { HistoryType } from '@dorpel/contracts/owner';
 import type { Occurrence } from '../history/history.ts';
-import { type Day, daysUntil } from '../statistics/brussels-days.ts';
+import { type Day, daysUntil } from '@dorpel/i18n/brussels';
 import { chance } from './demo-rollups.ts';
 
 type Kind = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Day, daysUntil } from '../statistics/brussels-days.ts';
+import { type Day, daysUntil } from '@dorpel/i18n/brussels';
 import type { Rollup, Source } from '../statistics/statistics.ts';
 
 /** Days of figures the demo begins with. */

@@ -1,6 +1,6 @@
 import type { Statistics } from '@dorpel/contracts/owner';
 import { type OwnerService, startOwnerService } from '../service.fixture.ts';
-import { addDays } from '../statistics/brussels-days.ts';
+import { addDays } from '@dorpel/i18n/brussels';
 import { openHistory } from '../history/history.repository.ts';
 import { openOwners } from '../owners/owners.repository.ts';
 import { createPasswords } from '../owners/passwords.ts';

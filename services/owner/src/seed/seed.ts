@@ -1,7 +1,7 @@
 import type { History } from '../history/history.repository.ts';
 import type { Owners } from '../owners/owners.repository.ts';
 import type { Passwords } from '../owners/passwords.ts';
-import { type Day, dayOf } from '../statistics/brussels-days.ts';
+import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import type { Rollups } from '../statistics/rollups.repository.ts';
 import { CHART_DAYS } from '../statistics/statistics.ts';
 import { demoHistory } from './demo-history.ts';

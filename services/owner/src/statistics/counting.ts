@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@dorpel/contracts/owner';
 import type { Homes } from '../homes/homes.ts';
 import { isBot } from './bots.ts';
-import { dayOf } from './brussels-days.ts';
+import { dayOf } from '@dorpel/i18n/brussels';
 import type { Rollups } from './rollups.repository.ts';
 import type { SeenEvents } from './seen-events.repository.ts';
 import { isCounted, rollUp } from './statistics.ts';

@@ -2,7 +2,7 @@ import { EVENT_KINDS, type HistoryType, statistics, type TrackedEvent } from '@d
 import fc from 'fast-check';
 import { assert } from 'superstruct';
 import { tallies } from '../history/history.ts';
-import { addDays, type Day, dayOf } from './brussels-days.ts';
+import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
 import { type Rollup, rollUp, statisticsOf } from './statistics.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z'); // a Friday

@@ -1,6 +1,6 @@
 import type { EventKind, MediaKind, Statistics, TrackedEvent } from '@dorpel/contracts/owner';
 import type { Sent, Tally } from '../history/history.ts';
-import { type Day, dayOf, daysUntil, monthStart, weekStart } from './brussels-days.ts';
+import { type Day, dayOf, daysUntil, monthStart, weekStart } from '@dorpel/i18n/brussels';
 
 /** Days in the chart (specification, section 9), and of a comparison. */
 export const CHART_DAYS = 30;

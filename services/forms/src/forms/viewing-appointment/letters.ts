@@ -1,8 +1,8 @@
-import { formatPrice } from '@dorpel/i18n/formats';
+import { timeOf } from '@dorpel/i18n/brussels';
+import { formatInstant, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { PropertyInMail } from '../../properties/properties.ts';
 import type { Submission } from '../../submissions/submission.ts';
-import { clockAt, longDay } from '../../time/brussels.ts';
 import { calendarFile } from '../../viewings/calendar.ts';
 import { conditionsOf } from '../../viewings/conditions.ts';
 import type { Viewing } from '../../viewings/viewing.ts';
@@ -29,7 +29,11 @@ const AGENCY_TITLE = {
 } as const;
 
 function whenOf({ startsAt, endsAt }: Viewing, language: Language): string {
-  return VIEWING[language].hours(longDay(startsAt, language), clockAt(startsAt).time, clockAt(endsAt).time);
+  return VIEWING[language].hours(
+    formatInstant(startsAt, language, { dateStyle: 'full' }),
+    timeOf(startsAt),
+    timeOf(endsAt),
+  );
 }
 
 /** What was confirmed for a rental, with the amounts of the property (specification, section 5). */

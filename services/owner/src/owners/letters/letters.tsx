@@ -1,4 +1,5 @@
-import { type Language, LOCALES } from '@dorpel/i18n/languages';
+import { formatInstant } from '@dorpel/i18n/formats';
+import type { Language } from '@dorpel/i18n/languages';
 import {
   createMessage,
   type MailAddress,
@@ -38,12 +39,7 @@ export type Letters = {
 };
 
 /** Day and time on the clock of the agency. */
-const moment = (at: Date, language: Language) =>
-  new Intl.DateTimeFormat(LOCALES[language], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'Europe/Brussels',
-  }).format(at);
+const moment = (at: Date, language: Language) => formatInstant(at, language, { dateStyle: 'full', timeStyle: 'short' });
 
 export function createLetters({ origin, stationery, agency }: LetterSettings): Letters {
   const page = (language: Language, path: string) => `${origin}/${language}/${path}`;
