@@ -28,6 +28,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A second try tells a machine that was busy from a fault; what needed one is named at the end of the run.
+  retries: 1,
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
@@ -43,7 +45,7 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    trace: 'retain-on-failure',
+    trace: 'retain-on-first-failure',
     // The journey about cookies is the exception.
     storageState: declined(baseURL),
   },

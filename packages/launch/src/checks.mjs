@@ -77,7 +77,11 @@ const total = (text, pattern) => [...text.matchAll(pattern)].reduce((sum, [, cou
 export const COUNTS = {
   jest: (text) => ({ passed: total(text, /Tests:.*?(\d+) passed/g), failed: total(text, /Tests:.*?(\d+) failed/g) }),
   playwright: (text) => ({
-    passed: total(text, /^\s+(\d+) passed/gm),
+    // A test that passed at its second try has passed; `unsteady` names it.
+    passed: total(text, /^\s+(\d+) (?:passed|flaky)/gm),
     failed: total(text, /^\s+(\d+) failed/gm) + total(text, /^\s+(\d+) did not run/gm),
   }),
 };
+
+/** What a browser's runner says of the tests that needed a second try. */
+export const unsteady = (text) => /^\s+\d+ flaky\n(?:\s+\[.*\n)*/m.exec(text)?.[0].trimEnd() ?? '';

@@ -23,7 +23,7 @@ const base = {
     '\\.(ts|tsx)$': [require.resolve('@swc/jest'), swc],
     '\\.po$': here('./po-transform.mjs'),
   },
-  moduleNameMapper: { '\\.css$': here('./css-classes.mjs') },
+  moduleNameMapper: { '\\.css$': here('./css-classes.mjs'), '^fast-check$': here('./drawn.mjs') },
   // How long a test may hang, not how fast it must be: two cores run several packages, browsers and databases at once.
   testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],

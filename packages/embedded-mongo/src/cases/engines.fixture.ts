@@ -32,14 +32,6 @@ export async function startEngines(purpose: string): Promise<{ engines: Engine[]
   };
 }
 
-/**
- * How random cases are drawn. Beside a reference engine always the same ones: it deviates from MongoDB in corners
- * (`$inc` of true, `$unset` below a number in an array), and what it answers there is for a person to judge, not for
- * a run of somebody else's change.
- */
-export const randomRuns = (numRuns: number): { numRuns: number; seed?: number } =>
-  process.env.MONGODB_URI ? { numRuns, seed: 2026 } : { numRuns };
-
 /** Reads a file of cases beside this one; numbers keep their BSON types. */
 export const readCases = (file: string): unknown =>
   BSON.EJSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'), { relaxed: false });
