@@ -45,12 +45,16 @@ const cssModules = (prefix, context, side) => ({
   },
 });
 
+/** How files are called that stay at one address for as long as they have this content. */
+const HASHED = '[name].[contenthash:8]';
+
 /**
  * What the builds of the shell and of every remote have in common.
- * @param {{ name: string, directory: string, side: 'web' | 'node', mode: 'production' | 'development', output: string }} build
+ * @param {{ name: string, directory: string, side: 'web' | 'node', mode: 'production' | 'development', output: string, file?: string }} build
+ *   `file` is what a file is called, without its ending.
  * @returns {import('webpack').Configuration}
  */
-export function base({ name, directory, side, mode, output }) {
+export function base({ name, directory, side, mode, output, file = HASHED }) {
   const production = mode === 'production';
   const css = cssModules(name, directory, side);
   return {
@@ -73,8 +77,8 @@ export function base({ name, directory, side, mode, output }) {
       side === 'web'
         ? [
             new MiniCssExtractPlugin({
-              filename: '[name].[contenthash:8].css',
-              chunkFilename: '[name].[contenthash:8].css',
+              filename: `${file}.css`,
+              chunkFilename: `${file}.css`,
               // Layers decide which rule wins, not the order of files.
               ignoreOrder: true,
             }),

@@ -11,6 +11,12 @@ const shared = Object.fromEntries(
 );
 
 /**
+ * What the files of a remote are called in the browser. Their folder names the version, which is the hash of all of them:
+ * a hash in each name too would say nothing more, and cost the entry, which lists them, ten bytes a file.
+ */
+const FILE = '[name]';
+
+/**
  * The builds of a remote: for the browser in chunks, for the server as one file, and its frames where it has any.
  * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} remote
  *   `output` gets the folders `browser`, `server` and `frames`.
@@ -30,7 +36,7 @@ export function remote({ name, directory, mode, output }) {
       ...options,
     });
 
-  const web = base({ name, directory, side: 'web', mode, output: `${output}/browser` });
+  const web = base({ name, directory, side: 'web', mode, output: `${output}/browser`, file: FILE });
   const node = base({ name, directory, side: 'node', mode, output: `${output}/server` });
   return [
     {
@@ -39,8 +45,8 @@ export function remote({ name, directory, mode, output }) {
       output: {
         ...web.output,
         publicPath: 'auto',
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
+        filename: `${FILE}.js`,
+        chunkFilename: `${FILE}.js`,
       },
       plugins: [
         ...web.plugins,
