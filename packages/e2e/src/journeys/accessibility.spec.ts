@@ -1,23 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { TEMPLATES } from './templates.ts';
 import { awake, logInAsOwner } from './visitor.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Width of the smallest screen that nothing may be cut off on (WCAG 2.2, 1.4.10), and of a desktop; px. */
 const NARROW = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
-
-/** What axe finds wrong: the rule, and the places. */
-async function checkWithAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    rule: `${id}: ${help}`,
-    places: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary?.split('\n')[1]?.trim()}`),
-  }));
-  expect(found, `${new URL(page.url()).pathname} at ${page.viewportSize()?.width} px`).toEqual([]);
-}
 
 /** What makes the page wider than the screen; nothing, where it fits. */
 const beyondScreen = (page: Page) =>
@@ -50,10 +38,10 @@ for (const { name, nl, other } of TEMPLATES) {
   test(`X7 ${name}: axe finds nothing, and it fits a screen of 320 px`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, nl);
-    await checkWithAxe(page);
+    await expectAccessible(page);
     await checkWidth(page);
     await open(page, other);
-    await checkWithAxe(page);
+    await expectAccessible(page);
     await checkWidth(page);
   });
 }
@@ -64,7 +52,7 @@ test('X7 O4 the owner’s pages: axe finds nothing, and they fit a screen of 320
   for (const path of ['/nl/eigenaar/', '/de/eigentuemer/', '/de/eigentuemer/anfragen/', '/nl/eigenaar/wachtwoord/']) {
     await page.setViewportSize(DESKTOP);
     await open(page, path);
-    await checkWithAxe(page);
+    await expectAccessible(page);
     await checkWidth(page);
   }
 });
@@ -80,9 +68,9 @@ test.describe('who has not chosen yet', () => {
       await open(page, '/de/kontakt/');
       const dialog = page.locator('#consent');
       await expect(dialog).toBeVisible();
-      await checkWithAxe(page);
+      await expectAccessible(page);
       await dialog.locator('[data-consent="settings"]').click();
-      await checkWithAxe(page);
+      await expectAccessible(page);
       await checkWidth(page);
       await expect(dialog.locator('[data-consent="save"]')).toBeInViewport();
     });
@@ -97,7 +85,7 @@ test.describe('in the dark', () => {
     test(`X7 ${template.name} in dark colours: axe finds nothing`, async ({ page }) => {
       await page.setViewportSize(DESKTOP);
       await open(page, template.nl);
-      await checkWithAxe(page);
+      await expectAccessible(page);
     });
   }
 });

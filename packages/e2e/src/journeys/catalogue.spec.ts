@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { awake } from './visitor.ts';
 
 test.use({
@@ -9,15 +9,6 @@ test.use({
 });
 
 const cards = (page: Page) => page.locator('main article');
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
-}
 
 test('C2 X7 a filter is chosen by a press on its words, and stays open for the next', async ({ page }) => {
   await page.goto('/nl/te-koop/');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 
 test.use({
   launchOptions: {
@@ -206,10 +206,7 @@ test.describe('C6 X4 the map', () => {
     const map = await openMap(page);
     await map.locator('.mark.price').first().click();
     await expect(map.locator('.card')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([]);
+    await expectAccessible(page);
   });
 });
 

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Frame, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Scrolls to the top, and says whether the page stays there for the time of two pictures. */
+const isAtTop = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return new Promise<boolean>((done) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY === 0))),
+    );
+  });
+
+/** Whether a document has its fonts, and nothing in it moves that will come to an end. */
+const isQuiet = (frame: Frame): Promise<boolean> =>
+  frame.evaluate(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ),
+  );
+
+/** Expects that axe finds nothing wrong with the page as it stands at its top: further down, the header covers parts of links. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => isAtTop(page)).toBe(true);
+  for (const frame of page.frames()) await expect.poll(() => isQuiet(frame)).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    places: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary?.split('\n')[1]?.trim()}`),
+  }));
+  const { pathname, search } = new URL(page.url());
+  expect(found, `${pathname}${search} at ${page.viewportSize()?.width} px`).toEqual([]);
+}
