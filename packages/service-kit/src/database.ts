@@ -1,6 +1,7 @@
 import { type Db, MongoClient } from 'mongodb';
 import { isError } from './errors.ts';
 import type { Log } from './log.ts';
+import { commentedDatabase, observeCommands } from './observe/commands.ts';
 
 /** The one database of a service. */
 export type Database = {
@@ -37,15 +38,21 @@ const UNREACHABLE = new Set([
 export const isUnreachable = (error: unknown) => isError(error) && UNREACHABLE.has(error.name);
 
 /**
- * Connects to MongoDB with the official driver.
+ * Connects to MongoDB with the official driver. Each command says in its `comment` for which request it is sent.
  *
  * @param uri the server, `mongodb://…`; its options win over our defaults, a database name in it is ignored
  * @param name the service's database
  * @throws Error when the server does not answer in time (its address without credentials is in the message)
  */
 export async function connectDatabase({ uri, name, log }: { uri: string; name: string; log: Log }): Promise<Database> {
-  const client = new MongoClient(uri, { ...optionsBeside(uri), appName: name, ignoreUndefined: true });
-  const db = client.db(name);
+  const client = new MongoClient(uri, {
+    ...optionsBeside(uri),
+    appName: name,
+    ignoreUndefined: true,
+    monitorCommands: true,
+  });
+  observeCommands(client);
+  const db = commentedDatabase(client.db(name));
   const ping = async () => {
     await db.command({ ping: 1 });
   };

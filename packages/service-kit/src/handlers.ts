@@ -27,7 +27,7 @@ export type Call = {
     /** A value of null removes the cookie. */
     set(name: string, value: string | null, options?: CookieOptions): void;
   };
-  /** Carries the request id. */
+  /** Each line carries the request id. */
   readonly log: Log;
   /** Aborted when the client goes away before the answer is complete. */
   readonly signal: AbortSignal;

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { isError } from './errors.ts';
+import { currentWork } from './observe/work.ts';
 
 /** Writes one JSON line per event: `log.info({ items: 3 }, 'imported')`. Never hand it what a visitor wrote. */
 export type Log = Logger;
@@ -33,6 +34,11 @@ export function createLog(name: string, level = 'info', stream?: DestinationStre
     name,
     level,
     base: { name },
+    // Every line says for which request it was written, whoever writes it.
+    mixin: () => {
+      const requestId = currentWork()?.requestId;
+      return requestId ? { requestId } : {};
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { error: describeError, err: describeError },

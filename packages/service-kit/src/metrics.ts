@@ -4,12 +4,15 @@ import { serve, type Served } from './serve.ts';
 /** The numbers of this process; a service registers its own with `registers: [metrics]`. */
 export const metrics = new Registry();
 
+/** Limits of what took seconds: from what is there already to what a visitor gives up. */
+export const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
 /** Seconds per request, by route as it is declared (never by path: that would be a series per property). */
 export const requestSeconds = new Histogram({
   name: 'http_request_seconds',
   help: 'How long requests took, by method, route and status.',
   labelNames: ['method', 'route', 'status'] as const,
-  buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  buckets: SECONDS,
   registers: [metrics],
 });
 

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 
@@ -7,6 +7,8 @@ export type Served = {
   readonly port: number;
   /** 'http://127.0.0.1:41234', without a slash at the end. */
   readonly url: string;
+  /** Says 'no' to `/health/ready` and asks clients not to keep their connections, but answers everything else. */
+  leave(): void;
   /** Takes no new requests, lets those in flight finish within so many milliseconds (default 5000), then cuts them off. */
   close(withinMs?: number): Promise<void>;
 };
@@ -14,6 +16,15 @@ export type Served = {
 /** Milliseconds a client may take to send its headers, and its whole request. */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 60_000;
+
+/** Milliseconds an idle connection is kept: longer than balancers do (nginx: 60 s), who would send into one that is closing. */
+const KEEP_ALIVE = 65_000;
+
+/** A balancer that asks is told to go elsewhere. */
+function refuse(res: ServerResponse): void {
+  res.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  res.end('{"status":"stopping"}');
+}
 
 /**
  * Listens on a port of an address.
@@ -27,12 +38,13 @@ export async function serve(
   { port, host = '127.0.0.1' }: { port: number; host?: string | undefined },
 ): Promise<Served> {
   const listener = typeof app === 'function' ? app : app.callback();
-  let closing = false;
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT }, (req, res) => {
-    if (closing) res.setHeader('connection', 'close');
-    // A kept-alive connection whose last request ends while closing would hold the server open.
-    res.once('close', () => closing && setImmediate(() => server.closeIdleConnections()));
-    return listener(req, res);
+  let leaving = false;
+  const timeouts = { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, keepAliveTimeout: KEEP_ALIVE };
+  const server = createServer(timeouts, (req, res) => {
+    if (leaving) res.setHeader('connection', 'close');
+    // A kept-alive connection whose last request ends while leaving would hold the server open.
+    res.once('close', () => leaving && setImmediate(() => server.closeIdleConnections()));
+    return leaving && req.url === '/health/ready' ? refuse(res) : listener(req, res);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -43,9 +55,12 @@ export async function serve(
   return {
     port: bound,
     url: `http://${name}:${bound}`,
+    leave: () => {
+      leaving = true;
+    },
     close: (withinMs = 5_000) =>
       new Promise<void>((resolve) => {
-        closing = true;
+        leaving = true;
         const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
         server.close(() => {
           clearTimeout(cutOff);

@@ -1,15 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Call } from '../handlers.ts';
 import type { Log } from '../log.ts';
+import { requestIdOf } from '../observe/work.ts';
 import type { Context } from './state.ts';
-
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
-/** Keeps the id another part of the site gave the request, so that one visit can be followed through all logs. */
-const requestIdOf = (ctx: Context) => {
-  const given = ctx.get('x-request-id');
-  return REQUEST_ID.test(given) ? given : randomUUID();
-};
 
 function signalOf(ctx: Context): AbortSignal {
   const controller = new AbortController();
@@ -40,13 +32,12 @@ function cookiesOf(ctx: Context): Call['cookies'] {
 
 /** The handler's view of a request. */
 export function callOf(ctx: Context, address: string, log: Log): Call {
-  const requestId = requestIdOf(ctx);
   return {
-    requestId,
+    requestId: requestIdOf(ctx.get('x-request-id')),
     address,
     userAgent: ctx.get('user-agent'),
     cookies: cookiesOf(ctx),
-    log: log.child({ requestId }),
+    log,
     signal: signalOf(ctx),
     body: ctx.req,
     header: (name) => ctx.get(name),

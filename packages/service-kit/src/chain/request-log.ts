@@ -1,6 +1,8 @@
 import type { RouterContext } from '@koa/router';
 import { requestSeconds } from '../metrics.ts';
 import type { Log } from '../log.ts';
+import { inSpan, noteStatus } from '../observe/tracing.ts';
+import { inWork } from '../observe/work.ts';
 import { addressOf, type IsTrusted } from './address.ts';
 import { callOf } from './call.ts';
 import type { Context, Link } from './state.ts';
@@ -27,6 +29,15 @@ function write(ctx: Context, started: number): void {
   );
 }
 
+/** The rest of the chain as a span of the trace that a peer of ours began; a visitor's `traceparent` may name any. */
+const inServerSpan = (ctx: Context, isOurs: boolean, next: () => Promise<unknown>) =>
+  inSpan(ctx.method, { kind: 'server', causedBy: isOurs ? ctx.get('traceparent') : undefined }, async (span) => {
+    await next();
+    span?.updateName(`${ctx.method} ${routeOf(ctx)}`);
+    span?.setAttribute('http.route', routeOf(ctx));
+    noteStatus(span, ctx.status);
+  });
+
 /** First link: gives the request its id and its `Call`, and writes one line once the answer is out or given up. */
 export const requestLog =
   (log: Log, isTrusted: IsTrusted): Link =>
@@ -37,7 +48,8 @@ export const requestLog =
     const address = addressOf(peer, forwarded, isTrusted);
     ctx.state.call = callOf(ctx, address, log);
     ctx.state.isVisitor = !isTrusted(address);
-    ctx.set('x-request-id', ctx.state.call.requestId);
-    ctx.res.once('close', () => write(ctx, started));
-    await next();
+    const { requestId } = ctx.state.call;
+    ctx.set('x-request-id', requestId);
+    ctx.res.once('close', () => inWork({ requestId }, () => write(ctx, started)));
+    await inWork({ requestId }, () => (PROBES.test(ctx.path) ? next() : inServerSpan(ctx, isTrusted(peer), next)));
   };
