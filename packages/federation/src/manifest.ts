@@ -1,4 +1,17 @@
-import { array, type Infer, integer, object, record, string } from 'superstruct';
+import {
+  array,
+  enums,
+  type Infer,
+  integer,
+  max,
+  min,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  type,
+} from 'superstruct';
 
 const files = object({ js: array(string()), css: array(string()) });
 
@@ -21,6 +34,23 @@ export const manifest = object({
 });
 export type Manifest = Infer<typeof manifest>;
 
-/** `current.json` beside the version folders: which of them is served. Deploying and rolling back write only this. */
-export const pointer = object({ version: string() });
+/** A version that only some visitors get: `share` percent of them, and who asks for it (0: only these). */
+export const canary = type({ version: string(), share: max(min(number(), 0), 100) });
+export type Canary = Infer<typeof canary>;
+
+/**
+ * `current.json` beside the version folders: which of them is served. Deploying and rolling back write only this.
+ * A shell reads the first two; the history is for who rolls back and prunes. More may be added, so readers are tolerant.
+ */
+export const pointer = type({
+  version: string(),
+  canary: optional(canary),
+  /** What was done to this pointer, oldest first: which version became current or canary, and when (ISO 8601). */
+  history: optional(
+    array(type({ at: string(), what: enums(['release', 'rollback', 'canary', 'end']), version: string() })),
+  ),
+});
 export type Pointer = Infer<typeof pointer>;
+
+/** `remotes.json` at the root of a store: the names of its remotes, for a shell that can't list folders. */
+export const remoteNames = array(string());

@@ -7,6 +7,7 @@ import Koa from 'koa';
 import compress from 'koa-compress';
 import type * as App from '../app/render.tsx';
 import { assets, rootFiles } from './assets.ts';
+import { testerAddress } from './canaries.ts';
 import type { Config } from './config.ts';
 import type { ShellFiles } from './document.ts';
 import { frames } from './frames.ts';
@@ -74,6 +75,7 @@ export async function compose(config: Config, log: Log, built?: Built) {
   koa.use(listings({ origin: config.origin, services: config.services, site }));
   koa.use(rootFiles(join(SHELL, 'public')));
   koa.use(gateway(config.services));
+  koa.use(testerAddress(registry, config.origin.startsWith('https:')));
   if (config.liveReload) koa.use(liveReload(registry));
   koa.use(
     pages({
@@ -91,6 +93,7 @@ export async function compose(config: Config, log: Log, built?: Built) {
   );
   return {
     app: koa,
+    refresh: registry.refresh,
     stop: async () => {
       for (const stop of stops) stop();
     },

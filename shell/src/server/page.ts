@@ -4,6 +4,7 @@ import type { Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { render, renderConsent } from '../app/render.tsx';
 import type { SiteData, TagSettings, World } from '../app/world.ts';
+import { canariesOf } from './canaries.ts';
 import { type ShellFiles, toDocument } from './document.ts';
 import { readForm } from './form.ts';
 import type { Registry, Snapshot } from './registry.ts';
@@ -95,7 +96,8 @@ export function pages(settings: PageSettings): Middleware {
       answerPlainly(ctx, 503);
       return;
     }
-    const snapshot = registry.snapshot();
+    const { names: inCanary, remember } = canariesOf(ctx, registry, settings.origin.startsWith('https:'));
+    const snapshot = registry.snapshot(inCanary);
     const url = askedUrl(ctx, settings.origin);
     const detected = detect(ctx, known);
     const match = known.routes.parse(url.pathname, detected);
@@ -115,7 +117,11 @@ export function pages(settings: PageSettings): Middleware {
         return loaded.remote;
       },
       transport: transportOf(ctx, settings.services, cookies),
-      report: (error, what) => log.error({ error, requestId: ctx.state['requestId'], what }, 'a part of a page failed'),
+      report: (error, what) =>
+        log.error(
+          { error, requestId: ctx.state['requestId'], what, ...(inCanary.size > 0 ? { inCanary: [...inCanary] } : {}) },
+          'a part of a page failed',
+        ),
     };
     const form = ctx.method === 'POST' ? await readForm(ctx) : undefined;
     const nonce = nonceOf(ctx.state);
@@ -129,6 +135,8 @@ export function pages(settings: PageSettings): Middleware {
       ctx.body = '';
       return;
     }
+    // Not with a redirect: a shared cache may keep one.
+    remember();
     ctx.status = outcome.state.status;
     if (outcome.state.status === 503) ctx.set('retry-after', '10');
     ctx.set('cache-control', cacheControl(ctx.status, cookies.length > 0 ? 0 : outcome.state.maxAge));

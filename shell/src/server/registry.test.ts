@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistry } from './registry.ts';
@@ -16,9 +16,11 @@ async function setUp() {
   await writeVersion(store, NAME, 'aaaaaaaaaaaa');
   const registry = createRegistry(folderStore(store), openFixture, silent);
   await registry.refresh();
-  const served = () => registry.snapshot().get(NAME)?.version.version;
+  const served = (inCanary?: ReadonlySet<string>) => registry.snapshot(inCanary).get(NAME)?.version.version;
   return { store, registry, served };
 }
+
+const EVERYBODY = new Set([NAME]);
 
 describe('M2 the versions of remotes', () => {
   test('follow the pointer, forth and back, without a restart', async () => {
@@ -56,6 +58,75 @@ describe('M2 the versions of remotes', () => {
     await registry.refresh();
     expect(served()).toBe('aaaaaaaaaaaa');
   });
+
+  test('are two while a canary runs: some visitors get it, and it becomes the current one without being loaded again', async () => {
+    const { store, registry, served } = await setUp();
+    await writeVersion(store, NAME, 'bbbbbbbbbbbb');
+    await point(store, NAME, 'aaaaaaaaaaaa', { version: 'bbbbbbbbbbbb', share: 10 });
+    await registry.refresh();
+    expect([served(), served(EVERYBODY)]).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
+    expect([...registry.canaries()]).toEqual([[NAME, { version: 'bbbbbbbbbbbb', share: 10 }]]);
+    const canary = registry.snapshot(EVERYBODY).get(NAME)?.remote;
+    await point(store, NAME, 'bbbbbbbbbbbb');
+    await registry.refresh();
+    expect(registry.snapshot().get(NAME)?.remote).toBe(canary);
+    expect(registry.canaries().size).toBe(0);
+  });
+
+  test('are the current one for everybody when the canary is not fit to be served', async () => {
+    const { store, registry, served } = await setUp();
+    await writeVersion(store, NAME, 'bbbbbbbbbbbb', { code: 'this is no JavaScript' });
+    await point(store, NAME, 'aaaaaaaaaaaa', { version: 'bbbbbbbbbbbb', share: 50 });
+    await registry.refresh();
+    expect([served(), served(EVERYBODY)]).toEqual(['aaaaaaaaaaaa', 'aaaaaaaaaaaa']);
+    expect(registry.canaries().size).toBe(0);
+  });
+
+  test('end with their pointer once it is gone for good, but for a request under way', async () => {
+    const { store, registry, served } = await setUp();
+    await writeVersion(store, 'mfe-other', 'bbbbbbbbbbbb');
+    await registry.refresh();
+    const before = registry.snapshot();
+    await rm(join(store, NAME, 'current.json'));
+    await registry.refresh();
+    expect(served()).toBe('aaaaaaaaaaaa');
+    await registry.refresh();
+    await registry.refresh();
+    expect(served()).toBeUndefined();
+    expect(before.get(NAME)?.version.version).toBe('aaaaaaaaaaaa');
+    await point(store, NAME, 'aaaaaaaaaaaa');
+    await registry.refresh();
+    expect(served()).toBe('aaaaaaaaaaaa');
+  });
+
+  test('stay when the whole store is away or empty', async () => {
+    const { store, registry, served } = await setUp();
+    await rm(join(store, NAME), { recursive: true });
+    for (let look = 0; look < 4; look += 1) await expect(registry.refresh()).rejects.toThrow('empty');
+    await rm(store, { recursive: true });
+    await expect(registry.refresh()).rejects.toThrow();
+    expect(served()).toBe('aaaaaaaaaaaa');
+  });
+
+  test('of one remote wait for no other that hangs', async () => {
+    const store = await mkdtemp(join(tmpdir(), 'dorpel-registry-'));
+    fixtureRemotes['aaaaaaaaaaaa'] = fixtureRemote('one');
+    fixtureRemotes['bbbbbbbbbbbb'] = fixtureRemote('two');
+    await writeVersion(store, NAME, 'aaaaaaaaaaaa');
+    await writeVersion(store, 'mfe-hanging', 'hanging');
+    const hang = new Promise<never>(() => {});
+    const open: typeof openFixture = (container) =>
+      (container as { version: string }).version === 'hanging' ? hang : openFixture(container);
+    const registry = createRegistry(folderStore(store), open, silent);
+    const first = registry.refresh();
+    const served = () => registry.snapshot().get(NAME)?.version.version;
+    while (!served()) await new Promise((done) => setTimeout(done, 10));
+    await writeVersion(store, NAME, 'bbbbbbbbbbbb');
+    void registry.refresh();
+    while (served() !== 'bbbbbbbbbbbb') await new Promise((done) => setTimeout(done, 10));
+    await first;
+    expect([...registry.snapshot().keys()]).toEqual([NAME]);
+  }, 60_000);
 
   test('are never read from outside of the store', async () => {
     const { store } = await setUp();

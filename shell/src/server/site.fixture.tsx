@@ -191,8 +191,8 @@ export async function writeVersion(
 }
 
 /** Moves the pointer of a remote. */
-export const point = (store: string, name: string, version: string) =>
-  writeFile(join(store, name, 'current.json'), JSON.stringify({ version }));
+export const point = (store: string, name: string, version: string, canary?: { version: string; share: number }) =>
+  writeFile(join(store, name, 'current.json'), JSON.stringify({ version, canary }));
 
 /** The remotes that the bundles of the fixture stand for, by version. */
 export const fixtureRemotes: Record<string, Remote> = {};
@@ -234,7 +234,7 @@ export async function startSite() {
     liveReload: false,
   };
   const files = { js: ['shell.js'], css: ['shell.css'], fonts: [], messages: { nl: ['nl.js'] } };
-  const { app, stop } = await compose(config, silent, {
+  const { app, stop, refresh } = await compose(config, silent, {
     app: { render, renderConsent, openContainer: openFixture },
     files,
   });
@@ -244,6 +244,7 @@ export async function startSite() {
   return {
     asked,
     store,
+    refresh,
     get: (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init }),
     /** Asks for exactly this path, however odd. */
     raw: (path: string) =>

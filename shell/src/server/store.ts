@@ -1,19 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { type Manifest, manifest, pointer } from '@dorpel/federation/manifest';
+import { type Manifest, manifest, type Pointer, pointer } from '@dorpel/federation/manifest';
 import { create } from 'superstruct';
 
-/** Where the builds of the remotes are: a folder per remote, in it a folder per version and the pointer to the current one. */
+/**
+ * Where the builds of the remotes are: a folder per remote, in it a folder per version and the pointer to the current one.
+ * Versions never change; a pointer does. The layout is the same on a disk and on a static host.
+ */
 export type Store = {
-  /** Names of the remotes that have a pointer. */
+  /** Names of the remotes that may have a pointer. */
   names(): Promise<string[]>;
-  /** The version that the pointer of a remote names. */
-  current(name: string): Promise<string>;
+  /** Which versions of a remote are served; null when it has no pointer. */
+  pointer(name: string): Promise<Pointer | null>;
   manifest(name: string, version: string): Promise<Manifest>;
   read(name: string, version: string, file: string): Promise<Buffer>;
 };
 
-const NAME = /^[a-z][a-z0-9-]*$/;
+/** Names of remotes, as folders. */
+const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
 
 /** A store in a folder of this machine. A file outside of it is never read. */
 export function folderStore(folder: string): Store {
@@ -28,11 +32,18 @@ export function folderStore(folder: string): Store {
     async names() {
       const entries = await readdir(root, { withFileTypes: true });
       return entries
-        .filter((entry) => entry.isDirectory() && NAME.test(entry.name))
+        .filter((entry) => entry.isDirectory() && REMOTE_NAME.test(entry.name))
         .map((entry) => entry.name)
         .sort();
     },
-    current: async (name) => create(await json(name, 'current.json'), pointer).version,
+    async pointer(name) {
+      try {
+        return create(await json(name, 'current.json'), pointer);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
     manifest: async (name, version) => create(await json(name, version, 'remote.json'), manifest),
     read,
   };

@@ -68,6 +68,22 @@ export const STORED: readonly StoredThing[] = [
     ),
   },
   {
+    names: ['dorpel-versions'],
+    where: COOKIE,
+    why: words(
+      'u ziet een nieuwe versie van de site eerder dan anderen; zo blijft dat elke pagina zo',
+      'vous voyez une nouvelle version du site avant les autres ; ainsi, c’est le cas à chaque page',
+      'you see a new version of the site before others do; this keeps it so on every page',
+      'Sie sehen eine neue Version der Website vor anderen; so bleibt es auf jeder Seite dabei',
+    ),
+    howLong: words(
+      'tot u de browser sluit',
+      'jusqu’à la fermeture du navigateur',
+      'until you close the browser',
+      'bis Sie den Browser schließen',
+    ),
+  },
+  {
     names: ['dorpel-my-search-1', 'dorpel-badge-my-search'],
     where: LOCAL,
     why: words(
