@@ -48,8 +48,9 @@ async function problemOf(response: Response): Promise<Problem> {
     problem?: { code?: unknown; fields?: FieldCodes };
   } | null;
   const code = answer?.problem?.code;
-  if (typeof code === 'string') return new Problem(code, answer?.problem?.fields);
-  return new Problem(response.status >= 500 ? 'service/unavailable' : 'service/failed');
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  if (typeof code === 'string') return new Problem(code, answer?.problem?.fields, { requestId });
+  return new Problem(response.status >= 500 ? 'service/unavailable' : 'service/failed', undefined, { requestId });
 }
 
 async function call(endpoint: Endpoint, prefix: string, transport: Transport, input: Call, options: CallOptions) {

@@ -22,12 +22,19 @@ export type CommonProblem = keyof typeof COMMON_PROBLEMS;
 export class Problem extends Error {
   readonly code: string;
   readonly fields: FieldCodes | undefined;
+  /** Of a problem that a service answered: the id by which its logs know the request. */
+  readonly requestId: string | undefined;
 
-  constructor(code: string, fields?: FieldCodes, options?: ErrorOptions) {
+  constructor(
+    code: string,
+    fields?: FieldCodes,
+    options: ErrorOptions & { readonly requestId?: string | undefined } = {},
+  ) {
     super(code, options);
     this.name = 'Problem';
     this.code = code;
     this.fields = fields;
+    this.requestId = options.requestId;
   }
 }
 

@@ -4,10 +4,11 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Button } from '@dorpel/ui/Button';
 import { Suspense } from 'react';
 import { Boundary } from './Boundary.tsx';
+import css from './PageOutlet.module.css';
 import type { PageState } from './page-state.ts';
 import { useShell } from './ShellContext.tsx';
 
-function Unavailable({ retry }: { retry: () => void }) {
+function Unavailable({ retry, requestId }: { retry: () => void; requestId?: string | undefined }) {
   const { t } = useLingui();
   const { url } = useShell();
   return (
@@ -28,6 +29,7 @@ function Unavailable({ retry }: { retry: () => void }) {
       }
     >
       {t`The rest of the site works. Please try again in a moment, or call us.`}
+      {requestId && <small className={css['mention']}>{t`If you call us, mention ${requestId}.`}</small>}
     </EmptyState>
   );
 }
@@ -36,7 +38,7 @@ function Unavailable({ retry }: { retry: () => void }) {
 export function PageOutlet({ state, retry }: { state: PageState; retry: () => void }) {
   const { parts } = useShell();
   const part = state.key === null ? undefined : parts.pages.get(state.key);
-  if (!part) return <Unavailable retry={retry} />;
+  if (!part) return <Unavailable retry={retry} requestId={state.requestId} />;
   const { View } = part.definition;
   return (
     <Boundary

@@ -1,3 +1,4 @@
+import { isProblem } from '@dorpel/contracts';
 import type { Crumb, SlotUse } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { within } from './deadline.ts';
@@ -48,10 +49,12 @@ const addressOf = (url: URL) => url.pathname + url.search;
 
 async function loadSlot(world: World, parts: Parts, url: URL, use: SlotUse, signal: AbortSignal): Promise<SlotState> {
   try {
-    const data = await within(world.deadlines.slot, signal, async (limited) => {
-      const { definition, i18n } = await openSlot(world, parts, use.slot);
-      return definition.load(contextOf(world, i18n, url, { ...use.params }, limited));
-    });
+    const data = await world.measure('slot', use.slot, () =>
+      within(world.deadlines.slot, signal, async (limited) => {
+        const { definition, i18n } = await openSlot(world, parts, use.slot);
+        return definition.load(contextOf(world, i18n, url, { ...use.params }, limited));
+      }),
+    );
     return data === null ? { use, status: 'empty' } : { use, status: 'ready', data };
   } catch (error) {
     if (!signal.aborted) world.report(error, `slot ${use.slot}`);
@@ -127,10 +130,14 @@ export async function loadPage(world: World, parts: Parts, asked: Asked): Promis
   if ('kind' in target) return target;
   try {
     const deadline = asked.form ? world.deadlines.action : world.deadlines.page;
-    return await within(deadline, asked.signal, (signal) => loadTarget(world, parts, asked, target, signal));
+    return await world.measure('page', target.key, () =>
+      within(deadline, asked.signal, (signal) => loadTarget(world, parts, asked, target, signal)),
+    );
   } catch (error) {
     if (asked.signal.aborted) throw error;
     world.report(error, `page ${target.key}`);
-    return { kind: 'page', state: failedPage(addressOf(asked.url), world.site.content.agency.name) };
+    // In the browser, the id of the call that failed.
+    const requestId = isProblem(error) ? (error.requestId ?? world.requestId) : world.requestId;
+    return { kind: 'page', state: failedPage(addressOf(asked.url), world.site.content.agency.name, requestId) };
   }
 }

@@ -23,6 +23,8 @@ export type PageState = {
   readonly overlay: boolean;
   readonly maxAge: number;
   readonly rejected?: Rejected | undefined;
+  /** Of a page that failed: what the visitor may mention to the agency. */
+  readonly requestId?: string | undefined;
 };
 
 /** Another address, instead of a page. */
@@ -30,7 +32,7 @@ export type Move = { readonly kind: 'redirect'; readonly to: string; readonly st
 export type Outcome = { readonly kind: 'page'; readonly state: PageState } | Move;
 
 /** The state of a page that a remote could not give: the frame says so, and offers to try again. */
-export const failedPage = (address: string, title: string): PageState => ({
+export const failedPage = (address: string, title: string, requestId?: string): PageState => ({
   status: 503,
   address,
   key: null,
@@ -42,6 +44,7 @@ export const failedPage = (address: string, title: string): PageState => ({
   slots: {},
   overlay: false,
   maxAge: 0,
+  requestId,
 });
 
 /** The parts of a page's state that come from what its `load` found; its slots are yet to be loaded. */

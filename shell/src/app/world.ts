@@ -48,6 +48,10 @@ export type World = {
   readonly transport: (contract: Contract) => Transport;
   /** Milliseconds for a page, for each of its slots (in parallel, after it), and for a sent form. */
   readonly deadlines: { readonly page: number; readonly slot: number; readonly action: number };
+  /** The id of the request, on the server: what a visitor may mention when something failed. */
+  readonly requestId?: string;
+  /** Loads the data of a part; the server times it. */
+  readonly measure: <T>(kind: 'page' | 'slot', key: string, load: () => Promise<T>) => Promise<T>;
   /** Where failures go that a visitor only sees the outcome of. */
   readonly report: (error: unknown, what: string) => void;
 };

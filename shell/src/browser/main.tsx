@@ -29,6 +29,7 @@ function createWorld(site: SiteData): World {
     remote: createRemotes(site.remotes),
     transport: (contract) => ({ base: `/api/${contract.service}`, fetch: (url, init) => fetch(url, init) }),
     deadlines: DEADLINES,
+    measure: (_kind, _key, load) => load(),
     // Where a browser's own failures go: to its console, and to whoever listens for 'error'.
     report: (error, what) => reportError(new Error(what, { cause: error })),
   };

@@ -16,6 +16,7 @@ import { listings } from './listing/listings.ts';
 import { liveReload, reloadTag } from './live-reload.ts';
 import { pages } from './page.ts';
 import { createRegistry } from './registry.ts';
+import { countRemotes } from './render-metrics.ts';
 import { requests } from './request.ts';
 import { basicHeaders, sameOriginOnly, securityHeaders } from './security.ts';
 import { createSiteSource } from './site-source.ts';
@@ -47,6 +48,7 @@ export async function compose(config: Config, log: Log, built?: Built) {
     registry.refresh(),
     site.refresh().catch((error: unknown) => log.error({ error }, 'the content service does not answer yet')),
   ]);
+  countRemotes(registry);
   const stops = [registry.watch(LOOK_AGAIN.remotes), site.watch(LOOK_AGAIN.site)];
 
   const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });

@@ -1,4 +1,4 @@
-import { address, flag, oneOf, port, readEnvironment } from '@dorpel/service-kit';
+import { address, flag, oneOf, port, readEnvironment, wholeNumber } from '@dorpel/service-kit';
 import { defaulted, type Infer, object, optional, string } from 'superstruct';
 
 const environment = object({
@@ -20,6 +20,10 @@ const environment = object({
   META_PIXEL: defaulted(address('http', 'https'), 'https://connect.facebook.net'),
   LOG_LEVEL: defaulted(oneOf('debug', 'info', 'warn', 'error'), 'info'),
   METRICS_PORT: optional(port()),
+  /** Seconds between SIGTERM and the last new request: longer than a balancer takes to see that `/health/ready` says no (default 0). */
+  DRAIN_SECONDS: optional(wholeNumber(0, 60)),
+  /** Where traces go (OTLP over HTTP): 'http://collector:4318'; without it none are kept. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address('http', 'https')),
   /** A public token of Mapbox ('pk.…'): the map is drawn with it instead of from the map that is built in. */
   MAPBOX_TOKEN: optional(string()),
   /** In development: open pages load themselves again when a new version is served. */
@@ -44,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     tagScripts: { google: values.GOOGLE_TAGS.replace(/\/$/, ''), social: values.META_PIXEL.replace(/\/$/, '') },
     logLevel: values.LOG_LEVEL,
     metricsPort: values.METRICS_PORT,
+    drainMs: (values.DRAIN_SECONDS ?? 0) * 1000,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     mapboxToken: values.MAPBOX_TOKEN,
     liveReload: values.LIVE_RELOAD,
   };

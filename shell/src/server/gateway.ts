@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { callsTo } from '@dorpel/service-kit';
 import type { Middleware } from 'koa';
 import { askedUrl } from './request.ts';
 
@@ -16,6 +17,8 @@ const NOT_FORWARDED = new Set([
   'accept-encoding',
   'expect',
   'x-forwarded-for',
+  'traceparent',
+  'tracestate',
 ]);
 const NOT_RETURNED = new Set([
   'connection',
@@ -28,13 +31,13 @@ const NOT_RETURNED = new Set([
 
 const TIMEOUT = 30_000;
 
-type Target = { readonly base: string; readonly path: string };
+type Target = { readonly service: string; readonly path: string };
 
 /** Where a path leads: '/api/<service>/v1/…' to a service, '/images/…' to the one that has the pictures. */
 function targetOf(path: string, services: Readonly<Record<string, string>>): Target | undefined {
   const [, service, rest] = /^\/api\/([a-z]+)(\/v\d+\/.*)$/.exec(path) ?? [];
-  if (service && rest && Object.hasOwn(services, service)) return { base: services[service] ?? '', path: rest };
-  if (path.startsWith('/images/')) return { base: services['catalogue'] ?? '', path };
+  if (service && rest && Object.hasOwn(services, service)) return { service, path: rest };
+  if (path.startsWith('/images/')) return { service: 'catalogue', path };
   return undefined;
 }
 
@@ -52,16 +55,16 @@ export function gateway(services: Readonly<Record<string, string>>): Middleware 
       ctx.body = { problem: { code: 'route/not-found' } };
       return;
     }
+    ctx.state['route'] = target.path === ctx.path ? '/images/' : `/api/${target.service}/`;
     const headers = new Headers();
     for (const [name, value] of Object.entries(ctx.headers)) {
       if (!NOT_FORWARDED.has(name) && value !== undefined) headers.set(name, String(value));
     }
     headers.set('x-forwarded-for', ctx.state['address'] as string);
-    headers.set('x-request-id', ctx.state['requestId'] as string);
     const hasBody = !['GET', 'HEAD'].includes(ctx.method);
     let answer: Response;
     try {
-      answer = await fetch(target.base + target.path + ctx.search, {
+      answer = await callsTo(target.service)((services[target.service] ?? '') + target.path + ctx.search, {
         method: ctx.method,
         headers,
         redirect: 'manual',

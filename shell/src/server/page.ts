@@ -1,6 +1,6 @@
 import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detect';
 import type { Language } from '@dorpel/i18n/languages';
-import type { Log } from '@dorpel/service-kit';
+import { callsTo, type Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { render, renderConsent } from '../app/render.tsx';
 import type { SiteData, TagSettings, World } from '../app/world.ts';
@@ -10,6 +10,7 @@ import { readForm } from './form.ts';
 import type { Registry, Snapshot } from './registry.ts';
 import { askedUrl } from './request.ts';
 import { answerPlainly } from './plain-answers.ts';
+import { measured, noteRendered } from './render-metrics.ts';
 import { nonceOf } from './security.ts';
 import type { SiteContent, SiteSource } from './site-source.ts';
 import { tagSettings } from './tag-sources.ts';
@@ -48,7 +49,6 @@ function detect(ctx: Context, { table }: SiteContent): Language {
 /** Calls of the pages to the services, on behalf of this visitor: their cookies go along and come back. */
 function transportOf(ctx: Context, services: Readonly<Record<string, string>>, cookies: string[]): World['transport'] {
   const forwarded: Record<string, string> = {
-    'x-request-id': ctx.state['requestId'] as string,
     'x-forwarded-for': ctx.state['address'] as string,
     'user-agent': ctx.get('user-agent'),
     ...(ctx.get('cookie') ? { cookie: ctx.get('cookie') } : {}),
@@ -56,7 +56,7 @@ function transportOf(ctx: Context, services: Readonly<Record<string, string>>, c
   return (contract) => ({
     base: services[contract.service] ?? '',
     fetch: async (url, init) => {
-      const answer = await fetch(url, {
+      const answer = await callsTo(contract.service)(url, {
         ...init,
         headers: { ...forwarded, ...(init.headers as Record<string, string>) },
       });
@@ -117,15 +117,21 @@ export function pages(settings: PageSettings): Middleware {
         return loaded.remote;
       },
       transport: transportOf(ctx, settings.services, cookies),
+      requestId: ctx.state['requestId'] as string,
+      measure: measured,
       report: (error, what) =>
         log.error(
-          { error, requestId: ctx.state['requestId'], what, ...(inCanary.size > 0 ? { inCanary: [...inCanary] } : {}) },
+          { error, what, ...(inCanary.size > 0 ? { inCanary: [...inCanary] } : {}) },
           'a part of a page failed',
         ),
     };
     const form = ctx.method === 'POST' ? await readForm(ctx) : undefined;
     const nonce = nonceOf(ctx.state);
+    const route = match.kind === 'match' ? match.entry.page : match.kind;
+    ctx.state['route'] = route;
+    const started = performance.now();
     const outcome = await settings.render(world, { url, signal: gone.signal, detected, form }, nonce);
+    noteRendered(route, outcome, started);
     if (cookies.length > 0) ctx.set('set-cookie', cookies);
     if (match.kind === 'unprefixed' || match.kind === 'redirect') ctx.vary('accept-language, cookie');
     if (outcome.kind === 'redirect') {

@@ -1,8 +1,7 @@
-import { createClient } from '@dorpel/contracts/client';
 import { content, type RouteTable, type Site } from '@dorpel/contracts/content';
 import { type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
 import { createRoutes, type RouteEntry, type Routes } from '@dorpel/routes';
-import type { Log } from '@dorpel/service-kit';
+import { type Log, serviceClient } from '@dorpel/service-kit';
 
 /** What the frame is made of: the routing table, and the agency's words in a language. */
 export type SiteContent = {
@@ -46,7 +45,7 @@ const routesOf = (table: RouteTable): Pick<SiteContent, 'table' | 'routes' | 'br
 
 /** Keeps what the content service says about the site; when it is down, the last known stays (A10: live within seconds). */
 export function createSiteSource(contentUrl: string, log: Log): SiteSource {
-  const client = createClient(content, { base: contentUrl, fetch: (url, init) => fetch(url, init) });
+  const client = serviceClient(content, contentUrl);
   let known: SiteContent | undefined;
   let down = false;
 

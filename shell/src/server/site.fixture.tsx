@@ -207,7 +207,7 @@ export const openFixture = async (container: unknown): Promise<Remote> => {
 export const silent = createLog('test', 'silent');
 
 /** A shell over real HTTP with the fixture remote, and a content service that answers by the contract. */
-export async function startSite() {
+export async function startSite(more: Partial<Config> = {}) {
   const store = await mkdtemp(join(tmpdir(), 'dorpel-shell-'));
   fixtureRemotes['aaaaaaaaaaaa'] = fixtureRemote();
   await writeVersion(store, 'mfe-fixture', 'aaaaaaaaaaaa');
@@ -225,13 +225,16 @@ export async function startSite() {
     host: '127.0.0.1',
     origin: 'http://dorpel.example.com',
     remotes: store,
-    services: { content: url, catalogue: 'http://127.0.0.1:9' },
     tagScripts: { google: 'https://google.example.com', social: 'https://social.example.com' },
     trustProxy: false,
     logLevel: 'error',
     metricsPort: undefined,
     mapboxToken: undefined,
     liveReload: false,
+    drainMs: 0,
+    traces: undefined,
+    ...more,
+    services: { content: url, catalogue: 'http://127.0.0.1:9', ...more.services },
   };
   const files = { js: ['shell.js'], css: ['shell.css'], fonts: [], messages: { nl: ['nl.js'] } };
   const { app, stop, refresh } = await compose(config, silent, {

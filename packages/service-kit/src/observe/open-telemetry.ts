@@ -3,6 +3,7 @@ import {
   ROOT_CONTEXT,
   type Span,
   type SpanContext,
+  SpanStatusCode,
   SpanKind as Kind,
   trace,
   TraceFlags,
@@ -47,6 +48,7 @@ export function openTelemetry(service: string, endpoint: string): Tracer {
       const context = above ? trace.setSpan(ROOT_CONTEXT, above) : ROOT_CONTEXT;
       return tracer.startSpan(name, { kind: KINDS[kind], attributes }, context);
     },
+    fail: (span) => void span.setStatus({ code: SpanStatusCode.ERROR }),
     nameOf(span) {
       const { traceId, spanId, traceFlags } = span.spanContext();
       return `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`;

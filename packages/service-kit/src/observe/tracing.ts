@@ -15,15 +15,14 @@ export type SpanOptions = {
 
 /** Where spans go. */
 export type Tracer = {
+  /** Marks a span as failed. */
+  fail(span: Span): void;
   start(name: string, options: SpanOptions & { readonly parent?: Span | undefined }): Span;
   /** The `traceparent` that names a span. */
   nameOf(span: Span): string;
   /** Sends what is still here. */
   stop(): Promise<void>;
 };
-
-/** OpenTelemetry's code of a span that ended with an error. */
-const FAILED = 2;
 
 let tracer: Tracer | undefined;
 
@@ -52,14 +51,15 @@ export const startSpan = (name: string, options: SpanOptions = {}): Span | undef
 /** Says on a span what was answered over HTTP. */
 export function noteStatus(span: Span | undefined, status: number): void {
   span?.setAttribute('http.response.status_code', status);
-  if (status >= 500) span?.setStatus({ code: FAILED });
+  if (span && status >= 500) tracer?.fail(span);
 }
 
 /** Ends a span that failed: what kind of error it was, not its words, in which values stand. */
 export function endFailed(span: Span | undefined, error: unknown): void {
-  span?.setAttribute('error.type', isError(error) ? error.name : typeof error);
-  span?.setStatus({ code: FAILED });
-  span?.end();
+  if (!span) return;
+  span.setAttribute('error.type', isError(error) ? error.name : typeof error);
+  tracer?.fail(span);
+  span.end();
 }
 
 /** The `traceparent` header that makes what another process does a part of the current work. */

@@ -3,6 +3,7 @@ import { createClient } from '@dorpel/contracts/client';
 import { content, type Site } from '@dorpel/contracts/content';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { type Language, LOCALES } from '@dorpel/i18n/languages';
+import { callsTo } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { answerPlainly } from '../plain-answers.ts';
 import type { SiteContent, SiteSource } from '../site-source.ts';
@@ -30,7 +31,7 @@ const pictureAt = (path: string) => `${path}1360.webp`;
 const clientOf = <C extends typeof catalogue | typeof content>(contract: C, base: string | undefined) =>
   createClient(contract, {
     base: base ?? '',
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
+    fetch: (url, init) => callsTo(contract.service)(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
   });
 
 type Clients = {

@@ -1,0 +1,61 @@
+import { defineContract, Problem } from '@dorpel/contracts';
+import {
+  composed,
+  connectDatabase,
+  createApp,
+  defineCollection,
+  openCollection,
+  port,
+  readEnvironment,
+  runService,
+  serviceVariables,
+} from '@dorpel/service-kit';
+import { object, string } from 'superstruct';
+
+// A service as a process of its own: it answers for the catalogue, and writes down each command its database is sent.
+const environment = object({ PORT: port(), ...serviceVariables('stones') });
+
+const contract = defineContract({
+  service: 'catalogue',
+  version: 1,
+  problems: { 'stone/not-found': 404 },
+  endpoints: {
+    getStone: {
+      method: 'GET',
+      path: '/stones/:id',
+      params: object({ id: string() }),
+      response: object({ id: string() }),
+    },
+  },
+});
+
+const stones = defineCollection<{ _id: string }>({ name: 'stones', indexes: [] });
+
+await runService({
+  name: 'stones',
+  start: composed(
+    () => readEnvironment(environment, process.env),
+    async (config, { log }) => {
+      const database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
+      const collection = await openCollection(database, stones);
+      database.db.client.on('commandStarted', ({ commandName, command }) => {
+        log.info({ commandName, comment: String(command['comment'] ?? '') }, 'command');
+      });
+      const app = createApp({
+        contract,
+        log,
+        database,
+        handlers: {
+          async getStone({ params: { id } }, call) {
+            await collection.updateOne({ _id: id }, { $set: { seen: true } }, { upsert: id === 'blue' });
+            const stone = await collection.findOne({ _id: id });
+            call.log.info('looked for a stone');
+            if (!stone) throw new Problem('stone/not-found');
+            return { id: stone._id };
+          },
+        },
+      });
+      return { app, stop: database.close };
+    },
+  ),
+});
