@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { currentTraceparent, currentWork } from '@dorpel/service-kit';
 
 export type MailAddress = { readonly address: string; readonly name?: string };
 
@@ -36,6 +37,8 @@ export type OutgoingMessage = MailContent & {
   /** What the last failed attempt ended with: the SMTP server's words. */
   readonly lastError?: string;
   readonly sentAt?: Date;
+  /** The request it was written for, by which logs and traces lead from its sending back to it. */
+  readonly cause?: { readonly requestId: string; readonly traceparent?: string };
 };
 
 /** Every document that causes mail carries its messages under this name. */
@@ -49,6 +52,12 @@ export type NewMessage = Pick<
   readonly dueAt?: Date;
 };
 
+function causeOf(): Pick<OutgoingMessage, 'cause'> {
+  const requestId = currentWork()?.requestId;
+  const traceparent = currentTraceparent();
+  return requestId ? { cause: { requestId, ...(traceparent && { traceparent }) } } : {};
+}
+
 /** A message to store in the document that causes it; the outbox of its collection sends it. */
 export const createMessage = ({ dueAt = new Date(), ...content }: NewMessage): OutgoingMessage => ({
   ...content,
@@ -56,4 +65,5 @@ export const createMessage = ({ dueAt = new Date(), ...content }: NewMessage): O
   state: 'due',
   dueAt,
   attempts: 0,
+  ...causeOf(),
 });

@@ -1,10 +1,9 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
-import { createClient } from '@dorpel/contracts/client';
 import { content } from '@dorpel/contracts/content';
 import { signDocumentLink } from '@dorpel/contracts/document-link';
 import { type FormName, submissions as contract } from '@dorpel/contracts/forms';
 import { createOutbox, createTransport, type DkimKey, type OutboxSettings } from '@dorpel/mail';
-import { connectDatabase, createApp, createThrottle, type Log, type Service } from '@dorpel/service-kit';
+import { connectDatabase, createApp, createThrottle, type Log, type Service, serviceClient } from '@dorpel/service-kit';
 import { openActivities } from './activity/activity.repository.ts';
 import { handleActivity } from './activity/activity.routes.ts';
 import { alertMail } from './alerts/letter.ts';
@@ -84,12 +83,12 @@ export async function composeParts(config: Config, options: ComposeOptions) {
   const links = createLinks(await openSecret(database));
   const agency = { address: config.AGENCY_MAIL, name: config.AGENCY_NAME };
   const site = createSite({
-    client: createClient(content, { base: config.CONTENT_URL, fetch }),
+    client: serviceClient(content, config.CONTENT_URL),
     origin: config.SITE_URL,
     fallback: { name: config.AGENCY_NAME, lines: [config.AGENCY_MAIL] },
     log,
   });
-  const catalogueClient = createClient(catalogue, { base: config.CATALOGUE_URL, fetch });
+  const catalogueClient = serviceClient(catalogue, config.CATALOGUE_URL);
   const properties = createProperties({ client: catalogueClient, site, log });
   const sources: LetterSources = {
     ...properties,

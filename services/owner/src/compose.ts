@@ -1,4 +1,3 @@
-import { createClient } from '@dorpel/contracts/client';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
 import { submissions } from '@dorpel/contracts/forms';
@@ -12,6 +11,7 @@ import {
   type Database,
   type Log,
   type Service,
+  serviceClient,
 } from '@dorpel/service-kit';
 import { cockpitHandlers } from './cockpit/cockpit.routes.ts';
 import { createCockpits } from './cockpit/cockpits.ts';
@@ -90,7 +90,7 @@ export async function composeParts(config: Config, { log, now = () => new Date()
 
   const { origin } = new URL(config.SITE_URL);
   const stationery = createStationery({
-    client: createClient(content, { base: config.CONTENT_URL, fetch }),
+    client: serviceClient(content, config.CONTENT_URL),
     origin,
     fallbackName: config.AGENCY_NAME,
     log,
@@ -105,7 +105,7 @@ export async function composeParts(config: Config, { log, now = () => new Date()
   const outboxes = [sessions, temporaryPasswords, reports].map(({ collection }) =>
     createOutbox({ collection: collection as (typeof sessions)['collection'], transport, log, settings }),
   );
-  const homes = createHomes({ client: createClient(catalogue, { base: config.CATALOGUE_URL, fetch }), log, now });
+  const homes = createHomes({ client: serviceClient(catalogue, config.CATALOGUE_URL), log, now });
   const letter = createReportLetter({ origin, stationery });
   const reporting = createReporting({ owners, reports, rollups, history, homes, letter, now });
   return {
@@ -180,7 +180,7 @@ export async function compose(
   const following = config.ACTIVITY_TOKEN
     ? await createFollowing({
         database,
-        client: createClient(submissions, { base: config.FORMS_URL, fetch }),
+        client: serviceClient(submissions, config.FORMS_URL),
         token: config.ACTIVITY_TOKEN,
         history,
         log,

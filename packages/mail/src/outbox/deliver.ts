@@ -1,4 +1,5 @@
-import type { Log } from '@dorpel/service-kit';
+import { inSpan, inWork, type Log, metrics } from '@dorpel/service-kit';
+import { Counter } from 'prom-client';
 import type { OutgoingMessage } from '../message.ts';
 import type { Mail, MailTransport } from '../transport.ts';
 import type { Claim, Queue } from './queue.ts';
@@ -12,6 +13,14 @@ export type Delivery = {
 };
 
 const LONGEST_ERROR = 500;
+
+const outcomes = new Counter({
+  name: 'mail_attempts_total',
+  help: 'Attempts to send a mail: sent, failed (to be tried again), dead (given up).',
+  labelNames: ['outcome'] as const,
+  registers: [metrics],
+});
+for (const outcome of ['sent', 'failed', 'dead']) outcomes.inc({ outcome }, 0);
 
 /** Each copy of a message carries the same Message-ID, by which mail programs know that they are one mail. */
 const messageIdOf = (id: string, from: string) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
@@ -50,32 +59,42 @@ async function fail({ queue, log, settings }: Delivery, claim: Claim, error: unk
   const { id, attempts } = claim.message;
   if (attempts >= settings.attempts) {
     await queue.bury(claim, wordsOf(error));
+    outcomes.inc({ outcome: 'dead' });
     log.error({ message: id, attempts, ...codesOf(error) }, 'mail is dead');
     return;
   }
+  outcomes.inc({ outcome: 'failed' });
   const delay = delayAfter(attempts, settings, Math.random());
   await queue.giveBack(claim, new Date(Date.now() + delay), wordsOf(error));
   log.warn({ message: id, attempts, again: delay, ...codesOf(error) }, 'mail not sent');
 }
 
-/**
- * Sends the message of a claim and says so in the queue; or gives it back, or up after its last attempt. At least once:
- * when this process ends between the SMTP server's yes and our note of it, the message is sent again.
- */
-export async function deliver(delivery: Delivery, claim: Claim): Promise<void> {
+async function attempt(delivery: Delivery, claim: Claim): Promise<void> {
   const { queue, transport, log, settings } = delivery;
-  const { id, attempts } = claim.message;
+  const { id, attempts, cause } = claim.message;
   if (attempts > settings.attempts) {
     return fail(delivery, claim, new Error('Each attempt ended with the process that made it.'));
   }
   const letGo = keep(delivery, claim);
   try {
-    await transport.send(mailOf(claim.message, settings));
+    await inSpan('send mail', { kind: 'client', causedBy: cause?.traceparent }, () =>
+      transport.send(mailOf(claim.message, settings)),
+    );
   } catch (error) {
     return await fail(delivery, claim, error);
   } finally {
     letGo();
   }
+  outcomes.inc({ outcome: 'sent' });
   if (await queue.acknowledge(claim)) log.info({ message: id, attempts }, 'mail sent');
   else log.warn({ message: id }, 'mail sent after its lease was lost');
+}
+
+/**
+ * Sends the message of a claim and says so in the queue; or gives it back, or up after its last attempt. At least once:
+ * when this process ends between the SMTP server's yes and our note of it, the message is sent again. What it logs carries
+ * the id of the request that the mail was written for.
+ */
+export function deliver(delivery: Delivery, claim: Claim): Promise<void> {
+  return inWork(claim.message.cause, () => attempt(delivery, claim));
 }

@@ -1,7 +1,6 @@
-import { createClient } from '@dorpel/contracts/client';
 import { type Agency, content } from '@dorpel/contracts/content';
 import type { Language } from '@dorpel/i18n/languages';
-import type { Log } from '@dorpel/service-kit';
+import { type Log, serviceClient } from '@dorpel/service-kit';
 
 /** Milliseconds: how long what was read holds, and how long a brochure waits for it. */
 const FRESH_FOR = 5 * 60_000;
@@ -9,7 +8,7 @@ const DEADLINE = 2_000;
 
 /** Reads the agency from the content service; when that is away, what it said last, or null. */
 export function agencyFrom(base: string, log: Log): (language: Language) => Promise<Agency | null> {
-  const client = createClient(content, { base, fetch });
+  const client = serviceClient(content, base);
   const known = new Map<Language, { readonly agency: Agency; readonly until: number }>();
   return async (language) => {
     const kept = known.get(language);
