@@ -1,8 +1,8 @@
 // Who may import whom. Every rule is a pattern: a new remote, service or feature needs no new rule.
 // Run by `check:boundaries`; a comment says why, and what to do instead.
 
-/** Files that run in tests only. */
-const TESTS = '(\\.test\\.tsx?|\\.fixture\\.tsx?|/testing\\.tsx?|/testing/.+)$';
+/** Files that run in tests, and in the harness of a remote, only. */
+const TESTS = '(\\.test\\.tsx?|\\.fixture\\.tsx?|/testing\\.tsx?|/testing/.+|mfe-[^/]+/src/examples\\.ts|/harness/.+)$';
 /** Configuration of tools, read at build time. */
 const CONFIG = '\\.config\\.mjs$';
 /** A package, an application or the repository of one of them. */

@@ -1,7 +1,8 @@
 import { Problem } from '@dorpel/contracts';
 import { owners } from '@dorpel/contracts/owner';
 import { renderPage, runAction } from '@dorpel/federation/testing';
-import { cockpit, formOf, historyPage, historyRow, LANGUAGES, OWNER, PORTAL, statistics } from './portal.fixture.ts';
+import { formOf } from './pages.fixture.ts';
+import { cockpit, historyPage, historyRow, LANGUAGES, OWNER, PORTAL, statistics } from './portal.fixture.ts';
 import remote from './remote.ts';
 
 /** What each page is to somebody who is not logged in. A new page has to say so here. */

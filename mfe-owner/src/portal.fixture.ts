@@ -1,9 +1,6 @@
 import { Problem } from '@dorpel/contracts';
 import type { PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Cockpit, HistoryPage, HistoryRow, Owner, Statistics } from '@dorpel/contracts/owner';
-import { renderPage, type Setting } from '@dorpel/federation/testing';
-import { within } from '@testing-library/react';
-import remote from './remote.ts';
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
 
@@ -141,35 +138,3 @@ export const PORTAL = {
     listProperties: ({ query }: { query: { ids: string[] } }) => cardList(...query.ids.map((id) => card(id))),
   },
 };
-
-export function formOf(values: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return form;
-}
-
-/** Shows pages of one kind, and takes them away after each test. */
-export function shows(key: string, standing: Setting) {
-  const open: (() => void)[] = [];
-  afterEach(() => {
-    for (const close of open.splice(0)) close();
-  });
-  return async (setting: Setting = {}) => {
-    const {
-      result,
-      container,
-      unmount,
-      html = '',
-      visited = [],
-    } = await renderPage(remote, key, { ...standing, ...setting });
-    if (!container || !unmount) throw new Error(`the page is not shown: ${JSON.stringify(result)}`);
-    open.push(unmount);
-    return { result, container, html, visited, screen: within(container) };
-  };
-}
-
-/** The form without JavaScript: where it is sent, and how. */
-export function sentTo(container: HTMLElement): string {
-  const form = container.querySelector('form');
-  return `${form?.getAttribute('method')} ${form?.getAttribute('action')}`;
-}

@@ -1,20 +1,8 @@
 import { renderPage, runAction } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  card,
-  cardList,
-  cockpit,
-  formOf,
-  LANGUAGES,
-  NOBODY,
-  OWNER,
-  PORTAL,
-  refuse,
-  sentTo,
-  shows,
-  statistics,
-} from '../portal.fixture.ts';
+import { formOf, sentTo, shows } from '../pages.fixture.ts';
+import { card, cardList, cockpit, LANGUAGES, NOBODY, OWNER, PORTAL, refuse, statistics } from '../portal.fixture.ts';
 import remote from '../remote.ts';
 
 const page = shows('owner-dashboard', { answers: PORTAL });

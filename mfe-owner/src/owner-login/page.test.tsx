@@ -2,7 +2,8 @@ import type { Rejected } from '@dorpel/federation';
 import { renderPage, runAction, type Setting } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { formOf, LANGUAGES, NOBODY, OWNER, refuse, sentTo, shows } from '../portal.fixture.ts';
+import { formOf, sentTo, shows } from '../pages.fixture.ts';
+import { LANGUAGES, NOBODY, OWNER, refuse } from '../portal.fixture.ts';
 import remote from '../remote.ts';
 
 const page = shows('owner-login', { answers: { owner: NOBODY } });

@@ -1,7 +1,8 @@
 import { type Answers, renderPage, runAction } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { formOf, LANGUAGES, NOBODY, OWNER, refuse, sentTo, shows } from '../portal.fixture.ts';
+import { formOf, sentTo, shows } from '../pages.fixture.ts';
+import { LANGUAGES, NOBODY, OWNER, refuse } from '../portal.fixture.ts';
 import remote from '../remote.ts';
 
 const TEMPORARY = { getOwner: () => ({ ...OWNER, mustReplacePassword: true }) };

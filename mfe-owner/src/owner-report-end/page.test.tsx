@@ -1,6 +1,7 @@
 import { runAction } from '@dorpel/federation/testing';
 import { userEvent } from '@testing-library/user-event';
-import { formOf, LANGUAGES, refuse, sentTo, shows } from '../portal.fixture.ts';
+import { formOf, sentTo, shows } from '../pages.fixture.ts';
+import { LANGUAGES, refuse } from '../portal.fixture.ts';
 import remote from '../remote.ts';
 
 const page = shows('owner-report-end', { url: '/en/owner-report-end/?token=abc', language: 'en' });

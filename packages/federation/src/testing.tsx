@@ -1,23 +1,21 @@
-import { type I18n, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { Client, Contract } from '@dorpel/contracts/client';
-import type { Endpoint } from '@dorpel/contracts';
-import type { Language } from '@dorpel/i18n/languages';
+import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { act, type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { assert, type Struct } from 'superstruct';
+import { type Answers, answering } from './harness/answers.ts';
+import { answersIn, type Examples, scenesOf } from './harness/examples.ts';
+import { wordsOf } from './harness/open.ts';
 import type { Context, Found, NotFound, Redirect, Rejected, Remote } from './remote.ts';
 import { type Site, SiteProvider, SlotProvider } from './site.tsx';
 
-/** What the services say: contract -> endpoint -> a function of the call's input. It may throw a Problem. */
-export type Answers = Readonly<Record<string, Readonly<Record<string, (input: never) => unknown>>>>;
+export type { Answers } from './harness/answers.ts';
 
 export type Setting = {
   readonly language?: Language;
   /** Path and query of the page. */
   readonly url?: string;
-  readonly params?: Record<string, string>;
+  readonly params?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
   /** A refused form, as the page shows it without JavaScript. */
   readonly rejected?: Rejected;
@@ -33,33 +31,12 @@ const hrefIn =
     return `/${other}/${route}/${query && `?${query}`}`;
   };
 
-/** A client that answers from `answers`; what an answer lacks or has too much fails the test. */
-function answering(answers: Answers): Context['client'] {
-  return <C extends Contract>(contract: C) => {
-    const call = (name: string, endpoint: Endpoint) => async (input: unknown) => {
-      const answer = answers[contract.service]?.[name];
-      if (!answer) throw new Error(`The test has no answer for ${contract.service}.${name}`);
-      const value: unknown = JSON.parse(JSON.stringify((await answer(input as never)) ?? null));
-      assert(value, endpoint.response as unknown as Struct<unknown, unknown>);
-      return value;
-    };
-    return Object.fromEntries(
-      Object.entries(contract.endpoints).map(([name, endpoint]) => [name, call(name, endpoint)]),
-    ) as Client<C>;
-  };
-}
-
-async function wordsOf(remote: Remote, language: Language): Promise<I18n> {
-  const { messages } = await remote.messages[language]();
-  return setupI18n({ locale: language, messages: { [language]: messages } });
-}
-
 /** The context that `load` and `action` get in a test. */
 export async function contextFor(remote: Remote, setting: Setting): Promise<Context> {
   const { language = 'nl', url = '/', params = {}, answers = {} } = setting;
   return {
     language,
-    params,
+    params: { ...params },
     url: new URL(url, ORIGIN),
     href: hrefIn(language),
     client: answering(answers),
@@ -181,4 +158,37 @@ export async function runAction(
   const page = (await remote.pages[key]?.())?.default;
   if (!page?.action) throw new Error(`The remote has no page ${key} with an action`);
   return page.action({ ...(await contextFor(remote, setting)), form });
+}
+
+/**
+ * Declares a test per example of a remote and language: the part is found, rendered on the server and hydrated without a
+ * complaint; a page has one h1 and a title, a slot no h1.
+ */
+export function checkRemote(examples: Examples): void {
+  const { remote } = examples;
+  const cases = scenesOf(examples).flatMap((scene) =>
+    LANGUAGES.map((language) => [scene.part.slice(0, -1), scene.key, scene.name, language, scene] as const),
+  );
+  test.each(cases)('M1 the %s %s, %s, is rendered and hydrated in %s', async (_, key, _name, language, scene) => {
+    const { params, query = '' } = scene.example;
+    const setting: Setting = {
+      language,
+      url: `/${query}`,
+      ...(params ? { params } : {}),
+      answers: answersIn(examples, scene),
+    };
+    if (scene.part === 'slots') {
+      const { container, unmount } = await renderSlot(remote, key, setting);
+      expect(container?.firstChild).not.toBeNull();
+      expect(container?.querySelectorAll('h1')).toHaveLength(0);
+      return unmount?.();
+    }
+    const first = await renderPage(remote, key, setting);
+    // A page may insist on its own address.
+    const { result, container, unmount } =
+      first.result.kind === 'redirect' ? await renderPage(remote, key, { ...setting, url: first.result.to }) : first;
+    expect(container?.querySelectorAll('h1')).toHaveLength(1);
+    expect(result.kind === 'found' && result.head.title).toBeTruthy();
+    unmount?.();
+  });
 }

@@ -11,7 +11,7 @@ const swc = {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
-    experimental: { plugins: [macros('message')] },
+    experimental: { plugins: [macros('message')], keepImportAttributes: true },
   },
   module: { type: 'es6' },
   sourceMaps: 'inline',

@@ -1,0 +1,74 @@
+import { catalogue } from '@dorpel/contracts/catalogue';
+import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
+import { defineExamples, type Example, fromContract } from '@dorpel/federation/examples';
+import { card, detail, facets, projectCard, projectDetail } from './catalogue.fixture.ts';
+import remote from './remote.ts';
+
+/** A street of homes, so that a list is full enough to look at. */
+const STREET = Array.from({ length: 7 }, (_, index) =>
+  card({
+    id: String(20401 + index),
+    isNew: index === 1,
+    state: index === 2 ? 'under-option' : 'available',
+    address: `Vlierbosstraat ${14 + 2 * index}`,
+    price: index === 3 ? null : { money: { amount: 29_900_000 + index * 4_500_000, currency: 'EUR' }, unit: 'total' },
+  }),
+);
+
+const toLet = { goal: 'rent', price: { money: { amount: 95_000, currency: 'EUR' }, unit: 'per-month' } } as const;
+const list = (items: ReturnType<typeof card>[]) => ({ items, total: items.length, page: 1, pages: 1 });
+
+const property = (name: string, change: Parameters<typeof detail>[0] = {}): Readonly<Record<string, Example>> => ({
+  [name]: {
+    route: `property-for-${change.goal ?? 'sale'}`,
+    params: { municipality: 'gent', slug: 'lichte-rijwoning', id: '20401' },
+    answers: { catalogue: { getProperty: () => detail(change) } },
+  },
+});
+
+export default defineExamples({
+  remote,
+  contracts: [catalogue],
+  answers: {
+    catalogue: {
+      ...fromContract(catalogueExamples),
+      listProperties: () => list(STREET),
+      listSimilar: () => ({ items: STREET.slice(1, 4) }),
+      getFacets: () => facets,
+      listProjects: () => ({ items: [projectCard(), projectCard({ id: '901', picture: null })] }),
+      getProject: () => projectDetail(),
+    },
+  },
+  pages: {
+    'property-list': {
+      'homes for sale': { route: 'for-sale', params: { goal: 'sale' } },
+      'homes to let': {
+        route: 'for-rent',
+        params: { goal: 'rent' },
+        answers: { catalogue: { listProperties: () => list(STREET.map((each) => ({ ...each, ...toLet }))) } },
+      },
+      'nothing found': {
+        route: 'for-sale',
+        params: { goal: 'sale' },
+        query: '?city=gent&priceMax=100000&rooms=6',
+        answers: { catalogue: { listProperties: () => list([]) } },
+      },
+    },
+    'property-detail': {
+      ...property('a home for sale'),
+      ...property('one to let', toLet),
+      ...property('one that is sold', { state: 'sold', price: null }),
+    },
+    'project-list': { 'two projects': { route: 'new-builds' } },
+    'project-detail': {
+      'a project with homes': {
+        route: 'project',
+        params: { municipality: 'kortrijk', projectSlug: 'residentie-vlasbloem', projectId: '900' },
+      },
+    },
+  },
+  slots: {
+    'property-cards': { 'homes for sale': { params: { goal: 'sale', limit: '3' } } },
+    'project-cards': { 'two projects': { params: { limit: '3' } } },
+  },
+});

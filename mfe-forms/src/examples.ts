@@ -1,0 +1,50 @@
+import { catalogue } from '@dorpel/contracts/catalogue';
+import { content } from '@dorpel/contracts/content';
+import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
+import { FORM_NAMES, submissions } from '@dorpel/contracts/forms';
+import { defineExamples, type Example, fromContract } from '@dorpel/federation/examples';
+import { servicesThatAnswer } from './parts/form/form.fixture.ts';
+import remote from './remote.ts';
+
+const { answers } = servicesThatAnswer();
+const FOR_SALE = { 'a home for sale': { params: { id: 'p1' } } };
+const TO_LET = { 'a home to let': { params: { id: 'p3' } } };
+const SOLD = { 'one that is sold': { params: { id: 'p4' } } };
+
+/** The link of a mail is whole, or it lost its end. */
+const mailed = { 'from a mail': { query: '?token=t' }, 'a broken link': {} };
+
+const thanks = Object.fromEntries(
+  FORM_NAMES.map((form): [string, Example] => [form, { route: `thank-you-${form}`, params: { form } }]),
+);
+
+export default defineExamples({
+  remote,
+  contracts: [submissions, catalogue, content],
+  answers: { ...answers, forms: { ...fromContract(formsExamples), ...answers['forms'] } },
+  pages: {
+    'contact-construction': { 'a project': { params: { projectId: 'j1' } } },
+    'free-valuation': { 'as it is': { route: 'contact-demand' } },
+    'ask-about-property': { ...FOR_SALE, ...SOLD },
+    'book-viewing': { ...FOR_SALE, ...TO_LET, ...SOLD },
+    'purchase-offer': { ...FOR_SALE, ...TO_LET },
+    'rent-application': { ...TO_LET, ...SOLD },
+    'request-documents': {
+      ...FOR_SALE,
+      ...SOLD,
+      'a project': { params: { projectId: 'j1' } },
+      'one that is planned': { params: { projectId: 'j2' } },
+    },
+    'send-to-friend': FOR_SALE,
+    appointment: mailed,
+    'confirm-subscription': mailed,
+    unsubscribe: mailed,
+    'thank-you': thanks,
+  },
+  slots: {
+    'ask-about-property': FOR_SALE,
+    testimonials: {
+      'one visitor': { answers: { forms: { listTestimonials: () => formsExamples.listTestimonials.one } } },
+    },
+  },
+});

@@ -1,0 +1,29 @@
+import { catalogue } from '@dorpel/contracts/catalogue';
+import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
+import { owners } from '@dorpel/contracts/owner';
+import { defineExamples, fromContract } from '@dorpel/federation/examples';
+import { NOBODY, OWNER, PORTAL } from './portal.fixture.ts';
+import remote from './remote.ts';
+
+const { getOwner, ...others } = PORTAL.owner;
+
+/** Who comes to log in is nobody yet. */
+const stranger = { owner: NOBODY };
+
+export default defineExamples({
+  remote,
+  contracts: [owners, catalogue],
+  answers: { ...PORTAL, owner: { ...fromContract(ownerExamples), ...others, getOwner } },
+  pages: {
+    'owner-login': { 'a stranger': { answers: stranger } },
+    'owner-recovery': { 'a stranger': { answers: stranger } },
+    'owner-password': {
+      'with a temporary password': {
+        answers: { owner: { getOwner: () => ({ ...OWNER, mustReplacePassword: true }) } },
+      },
+    },
+    'owner-history': { 'of a home': { params: { id: '20401' } } },
+    'owner-report-end': { 'from a mail': { query: '?token=t' }, 'a broken link': {} },
+    'owner-dashboard': { 'two homes': { route: 'owner' } },
+  },
+});

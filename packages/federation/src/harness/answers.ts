@@ -1,0 +1,69 @@
+import { type Contract, type Endpoint, Problem } from '@dorpel/contracts';
+import type { Client } from '@dorpel/contracts/client';
+import { assert, type Struct } from 'superstruct';
+import type { Context } from '../remote.ts';
+
+/** What the services say: contract -> endpoint -> a function of the call's input. It may throw a Problem. */
+export type Answers = Readonly<Record<string, Readonly<Record<string, (input: never) => unknown>>>>;
+
+/** How the services feel: gets the call and what would be answered, and answers that, later, or something else. */
+export type Mood = (endpoint: Endpoint, answer: () => Promise<unknown>) => Promise<unknown>;
+
+/** Milliseconds: longer than the shell waits for a page or a slot. */
+const SLOW = 1_500;
+
+/** The same answer with nothing in its lists, and the counts beside them at zero. */
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return value;
+  const counts = 'items' in value && Array.isArray(value.items);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, counts && typeof each === 'number' ? 0 : emptied(each)]),
+  );
+}
+
+/** The moods that do not depend on a contract, by the words a team chooses them with. */
+export const MOODS: Readonly<Record<string, Mood>> = {
+  'as-written': (_, answer) => answer(),
+  slow: async (_, answer) => {
+    await new Promise((done) => setTimeout(done, SLOW));
+    return answer();
+  },
+  empty: async (_, answer) => emptied(await answer()),
+  unavailable: async () => {
+    throw new Problem('service/unavailable');
+  },
+};
+
+/** The mood of a name: one of `MOODS`, or a problem code with which everything that is sent is refused. */
+export const moodOf = (name: string): Mood =>
+  MOODS[name] ??
+  (async ({ method }, answer) => {
+    if (method !== 'GET') throw new Problem(name);
+    return answer();
+  });
+
+/** A client that answers from `answers`; what is missing, and what an answer lacks or has too much, is an error. */
+export function answering(answers: Answers, mood: Mood = moodOf('as-written')): Context['client'] {
+  return <C extends Contract>(contract: C) => {
+    const call = (name: string, endpoint: Endpoint) => async (input: unknown) => {
+      const answer = answers[contract.service]?.[name];
+      if (!answer) throw new Error(`No answer is written for ${contract.service}.${name}`);
+      const written = async (): Promise<unknown> =>
+        JSON.parse(JSON.stringify((await answer(input as never)) ?? null)) as unknown;
+      const value = await mood(endpoint, written);
+      assert(value, endpoint.response as unknown as Struct<unknown, unknown>);
+      return value;
+    };
+    return Object.fromEntries(
+      Object.entries(contract.endpoints).map(([name, endpoint]) => [name, call(name, endpoint)]),
+    ) as Client<C>;
+  };
+}
+
+/**
+ * Answers as the contract shows them: of each endpoint its first example.
+ * @param examples '@dorpel/contracts/examples/<service>': endpoint -> name -> answer
+ */
+export const fromContract = (examples: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Answers[string] =>
+  Object.fromEntries(Object.entries(examples).map(([name, cases]) => [name, () => Object.values(cases)[0]]));

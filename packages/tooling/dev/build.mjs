@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import webpack from 'webpack';
+import { harness } from '../webpack/harness.mjs';
+
+/** Runs the server's half, one CommonJS file, afresh: what it held before is forgotten. */
+async function evaluate(file) {
+  const module = { exports: {} };
+  const code = await readFile(file, 'utf8');
+  compileFunction(code, ['exports', 'require', 'module'], { filename: file })(
+    module.exports,
+    createRequire(file),
+    module,
+  );
+  return module.exports;
+}
+
+/**
+ * Builds the harness of a remote again on every change.
+ * @param {{ name: string, directory: string, output: string }} remote
+ * @param {(result: { answer?: (request: Request, name: string) => Promise<Response>, failure: string, seconds: string }) => void} onBuilt
+ *   called after every build; without `answer`, what was there before stays
+ * @returns {() => Promise<void>} ends it
+ */
+export function followHarness(remote, onBuilt) {
+  const compiler = webpack(harness(remote));
+  let started = Date.now();
+  compiler.hooks.watchRun.tap('started', () => {
+    started = Date.now();
+  });
+  const built = async (error, stats) => {
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    const failure = error?.stack ?? (stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '');
+    if (failure) return onBuilt({ failure, seconds });
+    try {
+      const { answer } = await evaluate(join(remote.output, 'server/server.cjs'));
+      onBuilt({ answer, failure: '', seconds });
+    } catch (thrown) {
+      onBuilt({ failure: thrown.stack ?? String(thrown), seconds });
+    }
+  };
+  const watching = compiler.watch({ aggregateTimeout: 50 }, built);
+  return () => new Promise((done) => watching.close(() => done()));
+}
