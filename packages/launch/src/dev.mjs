@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { install } from './install.mjs';
 import { processesOf } from './processes.mjs';
 import { say } from './progress.mjs';
-import { release, remotesHere } from './release.mjs';
+import { remotesHere, serveLastBuild } from './remotes.mjs';
 import { assertPortsFree, readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 import { createSupervisor } from './supervise.mjs';
 
@@ -69,7 +69,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(0));
 
   for (const folder of ['shell', ...remotes]) {
-    const publish = folder === 'shell' ? async () => {} : () => release(folder, settings.releases);
+    const publish = folder === 'shell' ? async () => {} : () => serveLastBuild(folder, settings.releases);
     const built = await readFile(
       join(ROOT, folder, folder === 'shell' ? 'dist/server/app.cjs' : 'dist/current.json'),
     ).then(

@@ -1,38 +1,88 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, Stop } from './settings.mjs';
+import { Misuse, remoteOf, runCommand, storeOf } from './command.mjs';
+import { install } from './install.mjs';
+import { say } from './progress.mjs';
+import { lastBuild, remotesHere } from './remotes.mjs';
+import { movePointer, pointerIn, put, storedVersion } from './releases/artefacts.mjs';
+import { build, check } from './releases/checks.mjs';
+import { released, tried } from './releases/pointer.mjs';
+import { SETTINGS_HELP, Stop } from './settings.mjs';
 
-/** The remotes of this repository, by the names of their folders. */
-export async function remotesHere() {
-  const entries = await readdir(ROOT, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
-    .map((entry) => entry.name)
-    .sort();
+const HELP = `pnpm release REMOTE: builds a remote, checks it, and serves it. A site that runs has it within 5 seconds.
+
+  pnpm release mfe-forms                    everybody gets it
+  pnpm release mfe-forms --canary 10        10 percent of the visitors get it, and testers; the others what they had
+  pnpm release mfe-forms --canary cookie    only testers get it: who opens /canary/mfe-forms on the site
+  pnpm release mfe-forms --version 0123456789ab
+                                            a version that is in the store already, such as a canary that proved itself
+  pnpm release mfe-forms --dry-run          builds and checks, and says what would be done
+
+  --store DIR   the artefact store (default: RELEASES, or that of the site on this machine)
+
+${SETTINGS_HELP}
+`;
+
+/** Percent of the visitors, 0 for testers alone; undefined: everybody, and no canary. */
+function shareOf(canary) {
+  if (canary === undefined) return undefined;
+  if (canary === 'cookie') return 0;
+  const share = Number(canary);
+  if (!/^\d+(\.\d+)?$/.test(canary) || share <= 0 || share >= 100)
+    throw new Misuse(`--canary takes a percentage between 0 and 100, or 'cookie'; '${canary}' is neither.`);
+  return share;
 }
 
-/**
- * Puts the last build of a remote into the artefact store and moves the pointer to it.
- * A version that is there already is not written again: versions never change.
- * @returns the version
- */
-export async function release(name, store) {
-  const dist = join(ROOT, name, 'dist');
-  const pointer = await readFile(join(dist, 'current.json'), 'utf8').catch(() => {
-    throw new Stop(`${name} has not been built: run pnpm --filter @dorpel/${name} build.`);
-  });
-  const { version } = JSON.parse(pointer);
-  const target = join(store, name, version);
-  if (!existsSync(target)) {
-    const arriving = `${target}.arriving`;
-    await rm(arriving, { recursive: true, force: true });
-    await mkdir(join(store, name), { recursive: true });
-    await cp(join(dist, version), arriving, { recursive: true });
-    await rename(arriving, target);
+async function buildAndCheck(name) {
+  if (!(await remotesHere()).includes(name))
+    throw new Misuse(`There is no remote '${name}' here: choose from ${(await remotesHere()).join(', ')}.`);
+  await install();
+  await build(name);
+  const { version, folder } = await lastBuild(name);
+  await check(name, folder);
+  return { version, folder };
+}
+
+const forWhom = (name, share) => {
+  if (share === undefined) return 'for everybody';
+  return `for ${share === 0 ? 'testers' : `${share} % of the visitors, and testers`} (they open /canary/${name})`;
+};
+
+async function main(values, positionals) {
+  const name = remoteOf(positionals);
+  const share = shareOf(values.canary);
+  const store = storeOf(values);
+  const built = values.version === undefined ? await buildAndCheck(name) : undefined;
+  const version = built?.version ?? (await storedVersion(store, name, values.version));
+  const before = await pointerIn(store, name);
+  if (share !== undefined && !before)
+    throw new Stop(
+      `${name} has no version in ${store} that the other visitors would get: release one for everybody first.`,
+    );
+  if (share !== undefined && before.version === version)
+    throw new Stop(`${name} ${version} is what everybody gets already: a canary is another version.`);
+  const route = before ? `${before.version} -> ${version}` : version;
+  if (values['dry-run']) {
+    const isThere = existsSync(join(store, name, version));
+    return say(
+      `Would ${isThere ? 'find' : 'put'} ${version} in ${store}, and point ${name}: ${route}, ${forWhom(name, share)}.`,
+    );
   }
-  const next = join(store, name, 'current.json.next');
-  await writeFile(next, JSON.stringify({ version }));
-  await rename(next, join(store, name, 'current.json'));
-  return version;
+  if (built && (await put(store, name, version, built.folder))) say(`${version} is in ${store}`);
+  const at = new Date().toISOString();
+  await movePointer(store, name, (now) =>
+    share === undefined ? released(now, version, at) : tried(now, version, share, at),
+  );
+  say(`${name}: ${route}, ${forWhom(name, share)}. Back again: pnpm rollback ${name}`);
 }
+
+await runCommand(
+  HELP,
+  {
+    canary: { type: 'string' },
+    version: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    store: { type: 'string' },
+  },
+  main,
+);

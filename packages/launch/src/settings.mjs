@@ -13,6 +13,7 @@ const OLDEST_NODE = [20, 19];
 /** What of the environment the launcher obeys; the other ports follow from PORT. */
 export const SETTINGS_HELP = `  PORT         of the site (default 3000); the other ports follow from it
   DATA_DIR     where data, mails, logs and releases are kept (default .data)
+  RELEASES     the artefact store: the folder of the versions of all remotes (default: releases in DATA_DIR)
   MONGODB_URI  a MongoDB to use (default: an embedded database in DATA_DIR)
   SMTP_URL     a mail server to use (default: a catcher that shows every mail and delivers none)
   SITE_URL     the origin under which visitors see the site (default http://localhost:PORT)`;
@@ -61,7 +62,7 @@ export function readSettings(env) {
     mongodbUri: readAddress('MONGODB_URI', env.MONGODB_URI, ['mongodb', 'mongodb+srv']),
     smtpUrl: readAddress('SMTP_URL', env.SMTP_URL, ['smtp', 'smtps']),
     siteUrl: readAddress('SITE_URL', env.SITE_URL, ['http', 'https'])?.replace(/\/$/, '') ?? `http://localhost:${port}`,
-    releases: join(resolve(ROOT, env.DATA_DIR || '.data'), 'releases'),
+    releases: resolve(ROOT, env.RELEASES || join(env.DATA_DIR || '.data', 'releases')),
     logs: join(resolve(ROOT, env.DATA_DIR || '.data'), 'logs'),
   };
 }

@@ -1,7 +1,7 @@
 import { install, run } from './install.mjs';
 import { DEMO_OWNER, processesOf } from './processes.mjs';
 import { during, say } from './progress.mjs';
-import { release, remotesHere } from './release.mjs';
+import { remotesHere, serveLastBuild } from './remotes.mjs';
 import { assertPortsFree, readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 import { createSupervisor } from './supervise.mjs';
 
@@ -25,7 +25,7 @@ async function main() {
   await assertPortsFree(settings);
   await install();
   await build();
-  for (const name of await remotesHere()) await release(name, settings.releases);
+  for (const name of await remotesHere()) await serveLastBuild(name, settings.releases);
 
   const supervisor = createSupervisor({ logs: settings.logs });
   let stopped = false;

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Builds the package in the current folder: `dorpel-build remote` or `dorpel-build host`.
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack from 'webpack';
+import { integrity, versionOf } from '../remote/version.mjs';
 import { host } from '../webpack/host.mjs';
 import { remote } from '../webpack/remote.mjs';
 
@@ -35,16 +35,6 @@ const dist = join(directory, 'dist');
 const mode = values.mode ?? (values.watch ? 'development' : 'production');
 const output = kind === 'remote' ? join(dist, `building-${process.pid}`) : dist;
 
-const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-async function filesBelow(folder) {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
 /** The version of the contract with the shell is the major version of the package that holds it. */
 async function contractVersion() {
   const federation = createRequire(join(directory, 'package.json')).resolve('@dorpel/federation');
@@ -57,11 +47,7 @@ async function seal() {
   const contract = await contractVersion();
   const parts = JSON.parse(await readFile(join(output, 'browser/parts.json'), 'utf8'));
   await rm(join(output, 'browser/parts.json'));
-  const hash = createHash('sha256');
-  for (const file of await filesBelow(output)) {
-    hash.update(file.slice(output.length)).update(await readFile(file));
-  }
-  const version = hash.digest('hex').slice(0, 12);
+  const version = await versionOf(output);
   const inBrowser = ({ js, css }) => ({
     js: js.map((file) => `browser/${file}`),
     css: css.map((file) => `browser/${file}`),

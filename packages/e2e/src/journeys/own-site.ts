@@ -38,7 +38,15 @@ const isReady = async (url: string) => (await fetch(url, { signal: AbortSignal.t
 /** Starts a whole site on `port` and those after it, with the demo agency, in a folder that is gone afterwards. */
 export async function startOwnSite(port: number): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-away-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: '', SITE_URL: '' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    MONGODB_URI: '',
+    SMTP_URL: '',
+    SITE_URL: '',
+    RELEASES: '',
+  };
   const launcher = spawn(process.execPath, [START], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const gone = ended(launcher);
   const origin = `http://localhost:${port}`;

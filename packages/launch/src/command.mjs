@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings, ROOT, Stop } from './settings.mjs';
+
+/** A command that was not given as it must be. */
+export class Misuse extends Stop {}
+
+/** Where the command was given: pnpm runs it at the root. */
+const FROM = process.env.INIT_CWD ?? process.cwd();
+
+/** EX_USAGE of sysexits.h. */
+const EXIT_USAGE = 64;
+
+/**
+ * Runs a command: its own exit code, 64 when it was not given as it must be, 1 when anything else fails; a reason that a
+ * person can act on is one line, without a stack.
+ */
+export async function runCommand(help, options, main) {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { help: { type: 'boolean', short: 'h' }, ...options },
+    });
+    if (values.help) return void process.stdout.write(help);
+    process.chdir(ROOT);
+    process.exitCode = (await main(values, positionals)) ?? 0;
+  } catch (error) {
+    const isMisuse = error instanceof Misuse || String(error.code).startsWith('ERR_PARSE_ARGS');
+    process.stderr.write(`${isMisuse || error instanceof Stop ? error.message : error.stack}\n`);
+    process.exitCode = isMisuse ? EXIT_USAGE : 1;
+  }
+}
+
+/** The artefact store that is meant: paths count from where the command was given. */
+export const storeOf = ({ store }) => (store ? resolve(FROM, store) : readSettings(process.env).releases);
+
+/** @throws Misuse unless there is exactly one remote, and at most one version where `most` is 2 */
+export function remoteOf(positionals, most = 1) {
+  if (positionals.length === 0 || positionals.length > most)
+    throw new Misuse(`Name ${most === 1 ? 'one remote' : 'one remote and, if you like, one version'}. See --help.`);
+  return positionals[0];
+}

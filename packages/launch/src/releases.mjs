@@ -1,0 +1,59 @@
+import { Misuse, runCommand, storeOf } from './command.mjs';
+import { pointerIn, remotesIn, remove, versionsIn } from './releases/artefacts.mjs';
+import { isWithdrawn, prunable, servedUntil, versionBefore } from './releases/pointer.mjs';
+import { SETTINGS_HELP } from './settings.mjs';
+
+const HELP = `pnpm releases [REMOTE]: the versions in the artefact store, the newest first: when they came, and who gets them.
+
+  --prune       takes away versions that nobody needs any more: neither current, canary nor the one before, and
+                neither arrived nor served within the last --days (default 30): a page that is open may still load their parts
+  --days N
+  --store DIR   the artefact store (default: RELEASES, or that of the site on this machine)
+
+${SETTINGS_HELP}
+`;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const time = (milliseconds) => new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+
+function roleOf(pointer, version) {
+  if (version === pointer?.version) return 'current';
+  if (version === pointer?.canary?.version)
+    return pointer.canary.share === 0 ? 'canary for testers' : `canary for ${pointer.canary.share} %`;
+  const until = servedUntil(pointer, version);
+  const last = until === undefined ? 'never served' : `served until ${time(until)}`;
+  if (pointer && version === versionBefore(pointer)) return `the one before, ${last}`;
+  return pointer && isWithdrawn(pointer, version) ? `rolled back, ${last}` : last;
+}
+
+async function list(store, name) {
+  const pointer = await pointerIn(store, name);
+  const versions = await versionsIn(store, name);
+  const lines = versions.map(({ version, arrived }) => `  ${version}  ${time(arrived)}  ${roleOf(pointer, version)}`);
+  return [`${name}${pointer ? '' : ' (has no pointer: it is not served)'}`, ...lines, ''];
+}
+
+async function prune(store, name, days) {
+  const versions = await versionsIn(store, name);
+  const gone = prunable(await pointerIn(store, name), versions, Date.now() - days * DAY);
+  await remove(store, name, gone);
+  return [
+    `${name}: ${gone.length} of ${versions.length} versions taken away${gone.length > 0 ? `: ${gone.join(', ')}` : ''}`,
+  ];
+}
+
+async function main(values, positionals) {
+  const days = Number(values.days ?? 30);
+  if (!Number.isFinite(days) || days < 0) throw new Misuse(`--days takes a number of days; '${values.days}' is none.`);
+  const store = storeOf(values);
+  const known = await remotesIn(store);
+  const unknown = positionals.find((name) => !known.includes(name));
+  if (unknown) throw new Misuse(`There is no remote '${unknown}' in ${store}: choose from ${known.join(', ')}.`);
+  for (const name of positionals.length > 0 ? positionals : known) {
+    const lines = values.prune ? await prune(store, name, days) : await list(store, name);
+    process.stdout.write(`${lines.join('\n')}\n`);
+  }
+}
+
+await runCommand(HELP, { prune: { type: 'boolean' }, days: { type: 'string' }, store: { type: 'string' } }, main);

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Stop } from '../settings.mjs';
+
+/** Milliseconds after which somebody who was moving a pointer is taken to have died of it. */
+const LEFT_BEHIND = 30_000;
+
+const VERSION = /^[0-9a-f]{12}$/;
+
+/** @throws when it is there but not readable */
+async function readJson(file, otherwise) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return otherwise;
+    throw new Stop(`${file} can't be read: ${error.message}`);
+  }
+}
+
+/** The remotes that a store knows, by name. */
+export async function remotesIn(store) {
+  const entries = await readdir(store, { withFileTypes: true }).catch(() => {
+    throw new Stop(`There is no artefact store in ${store}. Name it with --store, or release something first.`);
+  });
+  return entries
+    .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** The versions of a remote in a store, the newest first, and when they arrived (milliseconds since 1970). */
+export async function versionsIn(store, name) {
+  const entries = await readdir(join(store, name)).catch(() => []);
+  const versions = await Promise.all(
+    entries
+      .filter((entry) => VERSION.test(entry))
+      .map(async (version) => ({ version, arrived: (await stat(join(store, name, version, 'remote.json'))).mtimeMs })),
+  );
+  return versions.sort((a, b) => b.arrived - a.arrived);
+}
+
+/**
+ * A version that is in a store, by its first characters.
+ * @throws Stop when none or more than one begins with them
+ */
+export async function storedVersion(store, name, wanted) {
+  const fitting = (await versionsIn(store, name)).filter(({ version }) => version.startsWith(wanted));
+  if (fitting.length === 1) return fitting[0].version;
+  throw new Stop(
+    `${fitting.length === 0 ? 'No version' : 'More than one version'} of ${name} in ${store} begins with ${wanted}: see pnpm releases ${name}.`,
+  );
+}
+
+/** The pointer of a remote; null when it has none. */
+export const pointerIn = (store, name) => readJson(join(store, name, 'current.json'), null);
+
+/** Whole or not at all: who reads it never sees half a file. */
+async function replace(file, value) {
+  await writeFile(`${file}.next`, JSON.stringify(value));
+  await rename(`${file}.next`, file);
+}
+
+/** A shell that reads the store over HTTP can't list its folders. */
+async function enlist(store, name) {
+  const file = join(store, 'remotes.json');
+  const names = await readJson(file, []);
+  if (!names.includes(name)) await replace(file, [...names, name].sort());
+}
+
+/**
+ * Puts a version that was built into a store: a folder that is never written again.
+ * @returns whether it is new there
+ */
+export async function put(store, name, version, from) {
+  const target = join(store, name, version);
+  await mkdir(join(store, name), { recursive: true });
+  await enlist(store, name);
+  if (existsSync(target)) return false;
+  const arriving = `${target}.arriving`;
+  await rm(arriving, { recursive: true, force: true });
+  await cp(from, arriving, { recursive: true });
+  await rename(arriving, target);
+  return true;
+}
+
+/** Takes the right to move a pointer: the file that will replace it, which only one can create. */
+async function claim(file, name) {
+  const taken = () => {
+    throw new Stop(`Somebody else is moving the pointer of ${name} at this moment. Try again when they are done.`);
+  };
+  const known = await stat(file).catch(() => undefined);
+  if (known && Date.now() - known.mtimeMs < LEFT_BEHIND) taken();
+  if (known) await rm(file, { force: true });
+  return open(file, 'wx').catch((error) => (error.code === 'EEXIST' ? taken() : Promise.reject(error)));
+}
+
+/**
+ * Moves the pointer of a remote: reads it, and replaces it with what `change` makes of it, in one step for who reads.
+ * Two who do so at once are told; none is lost.
+ * @returns the new pointer
+ */
+export async function movePointer(store, name, change) {
+  const file = join(store, name, 'current.json');
+  const next = `${file}.next`;
+  const claimed = await claim(next, name);
+  try {
+    const pointer = await change(await pointerIn(store, name));
+    await claimed.writeFile(JSON.stringify(pointer));
+    await claimed.sync();
+    await rename(next, file);
+    return pointer;
+  } catch (error) {
+    await rm(next, { force: true });
+    throw error;
+  } finally {
+    await claimed.close();
+  }
+}
+
+/** Takes versions out of a store, for ever. */
+export async function remove(store, name, versions) {
+  for (const version of versions) await rm(join(store, name, version), { recursive: true, force: true });
+}

@@ -1,0 +1,64 @@
+#!/usr/bin/env node
+// Checks a version of a remote as it was built, before anybody gets it: `dorpel-verify mfe-forms/dist/<version>`.
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { run, Stop } from '../repository/root.mjs';
+import { integrity, versionOf } from '../remote/version.mjs';
+
+const HELP = `Usage: dorpel-verify <folder of a version>
+
+Fails when a file is not the one that was built (the version is a hash of them all), or when the script of the entry or
+of a slot is larger, in brotli, than packages/tooling/remote/budgets.json allows.
+`;
+
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+async function main([folder]) {
+  const manifest = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'));
+  const { name, version, browser, server, slots } = manifest;
+  const hash = await versionOf(folder);
+  if (hash !== version || basename(folder) !== version)
+    throw new Stop(
+      `${name} ${version}: its files are not those that were built (their hash is ${hash}). Build it again.`,
+    );
+  for (const { entry, integrity: promised } of [browser, server])
+    if (integrity(await readFile(join(folder, entry))) !== promised)
+      throw new Stop(`${name} ${version}: ${entry} is not the file that remote.json vouches for. Build it again.`);
+
+  const budgets = JSON.parse(await readFile(new URL('../remote/budgets.json', import.meta.url), 'utf8'));
+  const bytes = async (files) => {
+    const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, `${file}.br`))).size));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  const measured = [
+    { what: 'entry', size: await bytes([browser.entry]), budget: budgets.entry },
+    ...(await Promise.all(
+      Object.entries(slots).map(async ([slot, { js }]) => ({
+        what: `slot ${slot}`,
+        size: await bytes(js),
+        budget: budgets.slot,
+      })),
+    )),
+  ];
+  for (const { what, size, budget } of measured)
+    process.stdout.write(`${name} ${version}: ${what} ${kB(size)} of ${kB(budget)}\n`);
+  const over = measured.filter(({ size, budget }) => size > budget);
+  if (over.length > 0)
+    throw new Stop(
+      `${name}: ${over.map(({ what, size, budget }) => `${what} is ${size - budget} bytes over its budget`).join('; ')}. Import what is heavy after an interaction.`,
+    );
+  return 0;
+}
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help || positionals.length !== 1) {
+    process.stdout.write(HELP);
+    return values.help ? 0 : 2;
+  }
+  return main([resolve(positionals[0])]);
+});
