@@ -8,16 +8,18 @@ import { openOriginals } from './originals/originals.ts';
 import { openKnownFiles } from './originals/known-files.repository.ts';
 import { openProjects } from './project/project.repository.ts';
 import { openProperties } from './property/property.repository.ts';
+import { openRates } from './true-cost/rates.repository.ts';
 import { openVersion } from './version/version.repository.ts';
 
 /** Everything that is stored, opened: for the service, which reads it, and for the import, which fills it. */
 export async function openCatalogue(database: Database, dataDir: string) {
   const [version, changes] = await Promise.all([openVersion(database), openChanges(database)]);
-  const [directory, properties, projects, knownFiles] = await Promise.all([
+  const [directory, properties, projects, knownFiles, rates] = await Promise.all([
     openDirectory(database),
     openProperties(database, { changes, currentVersion: version.current }),
     openProjects(database),
     openKnownFiles(database),
+    openRates(database),
   ]);
   const pictures = openOriginals(join(dataDir, 'originals'));
   const documents = openOriginals(join(dataDir, 'documents'));
@@ -34,7 +36,7 @@ export async function openCatalogue(database: Database, dataDir: string) {
       if ((await changes.last()) > (await version.current())) await version.raise();
     },
   };
-  return { directory, properties, projects, version, changes, pictures, documents, target };
+  return { directory, properties, projects, version, changes, pictures, documents, rates, target };
 }
 
 export type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;

@@ -20,7 +20,8 @@ import { presentDetail } from './property/property.present.ts';
 import { propertyRoutes } from './property/property.routes.ts';
 import { rememberedOf } from './remembered.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { LABELS, PLACES, seed } from './seed/seed.ts';
+import { LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
+import { trueCostRoutes } from './true-cost/true-cost.routes.ts';
 
 /** What tests put in the place of the real thing. */
 export type Overrides = {
@@ -84,6 +85,13 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
       ...addressRoutes({ properties, projects, directory, now }),
       ...changeRoutes({ changes: catalogue.changes, currentVersion: version.current }),
       ...documentEndpoints(documents),
+      ...trueCostRoutes({
+        currentRates: catalogue.rates.current,
+        property: properties.get,
+        detailOf: async (property, language) =>
+          presentDetail(property, { language, directory: await directory(), now: now() }),
+        now,
+      }),
     },
     log,
     database,
@@ -112,6 +120,7 @@ export async function compose(config: Config, overrides: Overrides): Promise<Cat
     overrides.database ?? (await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log }));
   try {
     const catalogue = await openCatalogue(database, config.DATA_DIR);
+    await catalogue.rates.begin(await readSeedRates(), new Date());
     if (config.SEED === 'demo') await seedWhenEmpty(catalogue, log);
     const app = await appOf(catalogue, database, config, overrides);
     return { app, catalogue, stop: () => database.close() };

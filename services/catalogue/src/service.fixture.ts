@@ -31,10 +31,14 @@ export type Running = TestService<typeof contract> & {
   stop(): Promise<void>;
 };
 
-/** The whole service behind real HTTP, with a database and a data folder of its own; filled with the demo or empty. */
+/**
+ * The whole service behind real HTTP, with a database and a data folder of its own; filled with the demo or empty. `now`
+ * is the clock of its answers.
+ */
 export async function startCatalogue(
   content: 'demo' | 'empty',
   more: Pick<Config, 'CONTENT_URL' | 'SITE_URL'> = {},
+  now: () => Date = () => TODAY,
 ): Promise<Running> {
   const { database, uri, stop } = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
@@ -48,7 +52,7 @@ export async function startCatalogue(
     DOCUMENT_SECRET,
     ...more,
   } as const;
-  const overrides = { log: createLog('test', 'silent'), database, now: () => TODAY, checkResponses: true };
+  const overrides = { log: createLog('test', 'silent'), database, now, checkResponses: true };
   const { app, catalogue } = await compose(config, overrides);
   if (content === 'demo') await seed(catalogue.target, TODAY);
   const service = await startTestService(contract, app);

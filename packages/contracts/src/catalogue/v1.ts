@@ -7,11 +7,21 @@ import { changeQuery, changes } from './changes.ts';
 import { filterQuery, propertyQuery } from './filters.ts';
 import { price } from './price.ts';
 import { neighbourhoods, placeQuery, places, propertyPositions, relaxations, treeItems } from './search.ts';
+import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
 
 export type { CatalogueAddress } from './addresses.ts';
 export type { Change, Changes } from './changes.ts';
 export { type FilterQuery, filters, type PropertyQuery, propertyQuery } from './filters.ts';
 export type { Place, PropertyPosition, PropertyPositions, Relaxations, TreeItems } from './search.ts';
+export {
+  COST_LIMITS,
+  COST_REGIONS,
+  type CostLine,
+  type PropertyCost,
+  type PurchaseCost,
+  type RentalCost,
+  SITUATIONS,
+} from './true-cost.ts';
 
 /** How an energy label is known; 'on-request' and 'not-applicable' are values of the specification, section 3. */
 const energy = object({
@@ -212,6 +222,8 @@ export const catalogue = defineContract({
     'picture/not-found': 404,
     /** The original of a picture can't be read. */
     'picture/broken': 422,
+    /** No rates are in force for what was asked. */
+    'costs/unknown': 404,
     /** Too many brochures are being made: come back in a minute. */
     'brochure/busy': 503,
   },
@@ -277,5 +289,17 @@ export const catalogue = defineContract({
       response: addresses,
     },
     getFigures: { method: 'GET', path: '/figures', response: figures },
+    /** What buying costs in all, with the rates of today (X2). */
+    estimatePurchase: { method: 'GET', path: '/true-cost/purchase', query: purchaseQuery, response: purchaseCost },
+    /** What is paid before moving into a rented home, and each month (X2). */
+    estimateRental: { method: 'GET', path: '/true-cost/rental', query: rentalQuery, response: rentalCost },
+    /** The same for a property, with its own price and region. */
+    getPropertyCost: {
+      method: 'GET',
+      path: '/properties/:id/true-cost',
+      params: byId,
+      query: inLanguage,
+      response: propertyCost,
+    },
   },
 });

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
-import { connectDatabase, type Log, type Terminal } from '@dorpel/service-kit';
+import { connectDatabase, type Database, type Log, type Terminal } from '@dorpel/service-kit';
 import { openCatalogue } from '../catalogue.ts';
 import type { Config } from '../config.ts';
 import { importSnapshot } from '../import/import.ts';
 import type { Counts, Issue, Report } from '../import/report.ts';
 import { NoSnapshot, openSnapshot } from '../import/snapshot.ts';
 import { PLACES } from '../seed/seed.ts';
+import { BadRates } from '../true-cost/rate.ts';
+import { runRates } from '../true-cost/rates.desk.ts';
 
 export type Desk = {
   readonly terminal: Terminal;
@@ -17,10 +19,11 @@ export type Desk = {
 /** 'refused' when the import is done but some records were bad; 'usage' as in sysexits.h. */
 export const EXIT = { done: 0, refused: 1, usage: 64 } as const;
 
-const HELP = `Brings a catalogue snapshot into the database of the website.
+const HELP = `Brings a catalogue snapshot, or the rates of the true cost, into the database of the website.
 
   desk import FOLDER [--dry-run] [--quiet]   the whole catalogue: what is not in it is withdrawn
   desk import FILE   [--dry-run] [--quiet]   one of its files: adds and changes, withdraws nothing
+  desk rates [FILE]  [--dry-run]             the rates of the true cost that hold today; FILE replaces all of them
 
   --dry-run   reads and reports, changes nothing
   --quiet     reports refused records only, no notes
@@ -48,6 +51,22 @@ function conclude({ say }: Terminal, report: Report, isDryRun: boolean): void {
   say(`types, cities, advisors and places: ${report.directory} new or changed`);
   say(`${report.records} records read, ${report.refused} refused, ${report.notes} notes`);
   if (isDryRun) say('Nothing was changed: this was a dry run.');
+}
+
+async function ratesCommand(path: string | undefined, isDryRun: boolean, desk: Desk): Promise<number> {
+  const { terminal, configure, log, now } = desk;
+  let database: Database | undefined;
+  const open = async () => {
+    const config = configure();
+    database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
+    return (await openCatalogue(database, config.DATA_DIR)).rates;
+  };
+  try {
+    await runRates(path, { terminal, isDryRun, now: now(), open });
+    return EXIT.done;
+  } finally {
+    await database?.close();
+  }
 }
 
 async function importCommand(path: string, options: { dryRun: boolean; quiet: boolean }, desk: Desk): Promise<number> {
@@ -104,12 +123,14 @@ export async function runDesk(args: readonly string[], desk: Desk): Promise<numb
     say(HELP);
     return EXIT.done;
   }
-  if (command !== 'import') return wrong(command ? `There is no command '${command}'.` : 'Which command?');
-  if (path === undefined || more.length > 0) return wrong('Which folder or file, one of them?');
+  const { 'dry-run': dryRun = false, quiet = false } = values;
   try {
-    return await importCommand(path, { dryRun: values['dry-run'] ?? false, quiet: values.quiet ?? false }, desk);
+    if (command === 'rates' && more.length === 0) return await ratesCommand(path, dryRun, desk);
+    if (command !== 'import') return wrong(command ? `There is no command '${command}'.` : 'Which command?');
+    if (path === undefined || more.length > 0) return wrong('Which folder or file, one of them?');
+    return await importCommand(path, { dryRun, quiet }, desk);
   } catch (error) {
-    if (error instanceof NoSnapshot) return wrong(error.message);
+    if (error instanceof NoSnapshot || error instanceof BadRates) return wrong(error.message);
     throw error;
   }
 }

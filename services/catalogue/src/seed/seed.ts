@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Catalogue, importSnapshot } from '../import/import.ts';
 import type { Issue, Report } from '../import/report.ts';
 import { openSnapshot } from '../import/snapshot.ts';
+import { type Rate, readRates } from '../true-cost/rate.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,6 +13,10 @@ export const DEMO_SNAPSHOT = here('./snapshot');
 export const PLACES = here('./places.json');
 /** Pictures of the energy labels, `{region}/{label}.png`. */
 export const LABELS = here('./epc');
+
+/** The rates of duties, notaries and deposits (X2) that a new database begins with. */
+export const readSeedRates = async (): Promise<Rate[]> =>
+  readRates(JSON.parse(await readFile(here('./cost-rates.json'), 'utf8')));
 
 /** Imports the demo catalogue. Repeating it changes nothing. */
 export async function seed(catalogue: Catalogue, now: Date, tell?: (issue: Issue) => void): Promise<Report> {

@@ -1,0 +1,131 @@
+import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { integerText } from '../fields.ts';
+import { language, link, money, translated } from '../values.ts';
+
+/** Where costs are known: the regions of Belgium, and Luxembourg. */
+export const COST_REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const;
+
+/** How somebody buys: the own and only home, anything else under registration duty, or a new build with VAT. */
+export const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
+
+/** What can be asked: amounts in cents, terms in years, interest in hundredths of a percent. */
+export const COST_LIMITS = {
+  price: 5_000_000_000,
+  rent: 10_000_000,
+  buyers: 9,
+  years: 40,
+  interest: 2500,
+} as const;
+
+const region = () => enums(COST_REGIONS);
+const cents = (most: number) => integerText(0, most);
+
+export const purchaseQuery = object({
+  language: language(),
+  region: region(),
+  situation: enums(SITUATIONS),
+  /** Cents; that of a new build without VAT. */
+  price: integerText(1, COST_LIMITS.price),
+  /** Who buys together; 1 when it is not given. */
+  buyers: optional(integerText(1, COST_LIMITS.buyers)),
+  /** Cents: the part of the price of a new build that is for the land, and under registration duty. */
+  land: optional(cents(COST_LIMITS.price)),
+  /** Cents: the part of the price that is not borrowed. Without it, nothing is borrowed. */
+  own: optional(cents(COST_LIMITS.price)),
+  years: optional(integerText(1, COST_LIMITS.years)),
+  /** Hundredths of a percent a year. */
+  interest: optional(integerText(0, COST_LIMITS.interest)),
+});
+
+export const rentalQuery = object({
+  language: language(),
+  region: region(),
+  /** Cents a month. */
+  rent: integerText(1, COST_LIMITS.rent),
+  /** Cents a month. Without it they are not known, and not counted. */
+  charges: optional(cents(COST_LIMITS.rent)),
+  /** Cents, where they are agreed; else they follow from the rates. */
+  deposit: optional(cents(COST_LIMITS.price)),
+  inventory: optional(cents(COST_LIMITS.rent)),
+});
+
+/** One cost with all that explains it. What was applied adds up to `amount`, but for rounding to the cent. */
+const costLine = object({
+  /** 'duty', 'vat', 'notary', 'deed', 'mortgage-duty', 'mortgage-notary', 'deposit', 'inventory'. */
+  part: string(),
+  name: translated(),
+  amount: money(),
+  /** What the rate was applied to; null for a fixed amount. */
+  basis: nullable(money()),
+  /** The slices of the basis, each with its rate in millionths (30,000 is 3 %). */
+  slices: array(object({ of: money(), rate: integer() })),
+  /** Added whatever the basis. */
+  fixed: nullable(money()),
+  /** VAT on all that, in millionths; it is in the amount. */
+  vat: nullable(integer()),
+  /** The part of the basis on which nothing is due. */
+  exempt: nullable(money()),
+  /** Taken off what is due. */
+  credit: nullable(money()),
+  /** When this rate holds, in words. */
+  condition: nullable(translated()),
+  /** 'sure', 'likely', 'estimate', or 'stated' for an amount that was agreed. */
+  certainty: string(),
+  /** Where the rate is said; null for an amount that was agreed. Days are ISO dates, `validFrom` null for 'since long'. */
+  origin: nullable(object({ source: string(), validFrom: nullable(string()), checkedOn: string() })),
+});
+export type CostLine = Infer<typeof costLine>;
+
+export const purchaseCost = object({
+  region: string(),
+  situation: string(),
+  /** The day whose rates these are, in Brussels. */
+  on: string(),
+  price: money(),
+  lines: array(costLine),
+  /** All lines together. */
+  costs: money(),
+  /** Price and costs. */
+  total: money(),
+  loan: nullable(
+    object({
+      amount: money(),
+      /** Null as long as term and interest are not both given. */
+      monthly: nullable(money()),
+      /** All months together. */
+      repaid: nullable(money()),
+    }),
+  ),
+  /** What is needed besides the loan: the total less the loan. */
+  cash: money(),
+});
+export type PurchaseCost = Infer<typeof purchaseCost>;
+
+export const rentalCost = object({
+  region: string(),
+  on: string(),
+  rent: money(),
+  /** Null: not known, and not counted. */
+  charges: nullable(money()),
+  /** Rent and charges. */
+  monthly: money(),
+  lines: array(costLine),
+  /** The first month and all lines together: what is paid before the keys are handed over. */
+  first: money(),
+});
+export type RentalCost = Infer<typeof rentalCost>;
+
+/** What a property costs. Nothing is told of a price that is on request, or where no rates are known. */
+export const propertyCost = object({
+  goal: enums(['sale', 'rent']),
+  title: translated(),
+  link: link(),
+  /** One of `COST_REGIONS`, or null. */
+  region: nullable(string()),
+  /** Per situation in which it can be bought, the most usual first. */
+  purchases: array(purchaseCost),
+  rental: nullable(rentalCost),
+  /** As on the property itself. */
+  renovation: nullable(object({ years: integer(), target: string(), source: string() })),
+});
+export type PropertyCost = Infer<typeof propertyCost>;

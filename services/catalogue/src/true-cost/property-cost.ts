@@ -1,0 +1,49 @@
+import type { PropertyCost } from '@dorpel/contracts/catalogue';
+import type { Language } from '@dorpel/i18n/languages';
+import { regionOf } from '../energy/region.ts';
+import { type Property, publicPrice, shelfOf } from '../property/property.ts';
+import { costPurchase, type Purchase } from './purchase.ts';
+import type { CostRegion, Rate } from './rate.ts';
+import { costRental, type Rental } from './rental.ts';
+import { presentPurchase, presentRental } from './true-cost.present.ts';
+
+type Costs = Pick<PropertyCost, 'region' | 'purchases' | 'rental'>;
+
+/** Types of property people live in: house, apartment, studio (specification, section 3, property types). */
+const HOMES: ReadonlySet<string> = new Set(['1', '2', '3']);
+
+const NOTHING = { purchases: [], rental: null };
+
+/** How it can be bought, the most usual first: nobody has an own and only garage. */
+function situationsOf({ isNewBuild, typeId }: Property): readonly Purchase['situation'][] {
+  if (isNewBuild) return ['new-build'];
+  return HOMES.has(typeId) ? ['own-home', 'other'] : ['other'];
+}
+
+/** A fact that is money, in cents. */
+const centsOf = ({ facts }: Property, key: string) => (facts[key] === undefined ? undefined : Number(facts[key]));
+
+/** What a property costs by the rates of a day: nothing where its price is on request, it is gone, or no rates are known. */
+export function costProperty(table: readonly Rate[], property: Property, day: string, language: Language): Costs {
+  const found = regionOf(property.address.country, property.address.zip);
+  const region: CostRegion | null = found === 'other' ? null : found;
+  const price = publicPrice(property)?.amount;
+  if (region === null || price === undefined || shelfOf(property) === 'references') return { region, ...NOTHING };
+  if (property.goal === 'sale') {
+    const purchases = situationsOf(property).flatMap((situation) => {
+      const purchase = { region, situation, price };
+      const cost = costPurchase(table, purchase, day);
+      return cost ? [presentPurchase(purchase, cost, day, language)] : [];
+    });
+    return { region, purchases, rental: null };
+  }
+  const rental: Rental = {
+    region,
+    rent: price,
+    charges: centsOf(property, 'chargesRenter'),
+    deposit: centsOf(property, 'deposit'),
+    inventory: centsOf(property, 'inventoryCost'),
+  };
+  const cost = costRental(table, rental, day);
+  return { region, purchases: [], rental: cost && presentRental(rental, cost, day, language) };
+}

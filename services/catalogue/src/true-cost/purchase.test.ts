@@ -1,0 +1,124 @@
+import { COST_REGIONS, SITUATIONS } from '@dorpel/contracts/catalogue';
+import fc from 'fast-check';
+import { readSeedRates } from '../seed/seed.ts';
+import { costPurchase, type Purchase } from './purchase.ts';
+
+const TODAY = '2026-11-21';
+const table = await readSeedRates();
+const euro = (amount: number) => amount * 100;
+
+/** What is paid per part, in cents. */
+function partsOf(purchase: Purchase, day = TODAY): Record<string, number> {
+  const cost = costPurchase(table, purchase, day);
+  return Object.fromEntries(cost?.lines.map(({ rate, amount }) => [rate.part, amount]) ?? []);
+}
+
+test.each<[string, Purchase, number]>([
+  ['2 % of an own home in Flanders', { region: 'flanders', situation: 'own-home', price: euro(350_000) }, 7000],
+  ['12 % of any other', { region: 'flanders', situation: 'other', price: euro(350_000) }, 42_000],
+  ['3 % of an own home in Wallonia', { region: 'wallonia', situation: 'own-home', price: euro(350_000) }, 10_500],
+  ['12.5 % of any other', { region: 'wallonia', situation: 'other', price: euro(350_000) }, 43_750],
+  ['nothing up to the abatement of Brussels', { region: 'brussels', situation: 'own-home', price: euro(200_000) }, 0],
+  ['12.5 % above it', { region: 'brussels', situation: 'own-home', price: euro(350_000) }, 18_750],
+  ['with the abatement at its limit', { region: 'brussels', situation: 'own-home', price: euro(600_000) }, 50_000],
+  ['without it a cent above', { region: 'brussels', situation: 'own-home', price: euro(600_000) + 1 }, 75_000],
+  ['no abatement on a second home', { region: 'brussels', situation: 'other', price: euro(350_000) }, 43_750],
+  ['a credit that takes all of it', { region: 'luxembourg', situation: 'own-home', price: euro(500_000) }, 0],
+  ['7 % less the credit', { region: 'luxembourg', situation: 'own-home', price: euro(900_000) }, 23_000],
+  ['a credit for each buyer', { region: 'luxembourg', situation: 'own-home', price: euro(1_200_000), buyers: 2 }, 4000],
+  [
+    'no credit for a second home',
+    { region: 'luxembourg', situation: 'other', price: euro(900_000), buyers: 2 },
+    63_000,
+  ],
+])('X2 the duty is %s', (_, purchase, duty) => {
+  expect(partsOf(purchase)['duty']).toBe(euro(duty));
+});
+
+test.each(COST_REGIONS)('X2 a new build in %s has VAT on the building and duty on the land', (region) => {
+  const { vat, duty } = partsOf({ region, situation: 'new-build', price: euro(300_000), land: euro(50_000) });
+  const [rates, duties] = region === 'luxembourg' ? [17, 7] : [21, region === 'flanders' ? 12 : 12.5];
+  expect([vat, duty]).toEqual([euro(2500 * rates), euro(500 * duties)]);
+  expect(partsOf({ region, situation: 'new-build', price: euro(300_000) })).not.toHaveProperty('duty');
+});
+
+test('X2 the notary’s fee follows the descending scale, with VAT', () => {
+  // 342 + 285 + 285 + 264.9645 + 212.04 + 1060.20 + 56.94585 = 2506.15, and 526.29 of VAT.
+  expect(partsOf({ region: 'flanders', situation: 'own-home', price: euro(350_000) })['notary']).toBe(303_244);
+  expect(partsOf({ region: 'flanders', situation: 'own-home', price: euro(7500) })['notary']).toBe(41_382);
+});
+
+test('X2 the rate of an own home in Flanders changed at the turn of 2025', () => {
+  const home: Purchase = { region: 'flanders', situation: 'own-home', price: euro(350_000) };
+  expect(partsOf(home, '2024-12-31')['duty']).toBe(euro(10_500));
+  expect(partsOf(home, '2025-01-01')['duty']).toBe(euro(7000));
+});
+
+test('X2 what is borrowed costs duties, a deed, and so much a month', () => {
+  const home: Purchase = { region: 'flanders', situation: 'own-home', price: euro(350_000), own: euro(70_000) };
+  const cost = costPurchase(table, { ...home, years: 25, interest: 345 }, TODAY);
+  expect(cost?.loan).toEqual({ amount: euro(280_000), monthly: 138_627, repaid: 138_627 * 300 });
+  expect(partsOf(home)).toMatchObject({ 'mortgage-duty': euro(3640), 'mortgage-notary': 371_016 });
+  expect(costPurchase(table, { ...home, years: 25, interest: 0 }, TODAY)?.loan?.monthly).toBe(93_334);
+  expect(costPurchase(table, home, TODAY)?.loan).toEqual({ amount: euro(280_000), monthly: null, repaid: null });
+});
+
+test('X2 who borrows nothing pays nothing for a loan', () => {
+  const home: Purchase = { region: 'flanders', situation: 'own-home', price: euro(350_000), years: 20, interest: 300 };
+  for (const own of [undefined, euro(350_000), euro(400_000)]) {
+    const cost = costPurchase(table, { ...home, own }, TODAY);
+    expect(cost?.loan).toBeNull();
+    expect(cost?.cash).toBe(cost?.total);
+    expect(Object.keys(partsOf({ ...home, own }))).toEqual(['duty', 'notary', 'deed']);
+  }
+});
+
+const purchases: fc.Arbitrary<Purchase> = fc.record({
+  region: fc.constantFrom(...COST_REGIONS),
+  situation: fc.constantFrom(...SITUATIONS),
+  price: fc.oneof(fc.integer({ min: 1, max: 5_000_000_000 }), fc.integer({ min: 59_000_000, max: 61_000_000 })),
+  buyers: fc.integer({ min: 1, max: 9 }),
+  land: fc.option(fc.integer({ min: 0, max: 100_000_000 }), { nil: undefined }),
+  own: fc.option(fc.integer({ min: 0, max: 100_000_000 }), { nil: undefined }),
+  years: fc.integer({ min: 1, max: 40 }),
+  interest: fc.integer({ min: 0, max: 2500 }),
+});
+
+test('X2 the parts add up to the total in cents, and none is below nothing', () => {
+  fc.assert(
+    fc.property(purchases, (purchase) => {
+      const cost = costPurchase(table, purchase, TODAY);
+      if (!cost) throw new Error('every region has rates');
+      const sum = cost.lines.reduce((total, { amount }) => total + amount, 0);
+      expect(cost.costs).toBe(sum);
+      expect(cost.total).toBe(purchase.price + sum);
+      expect(cost.cash + (cost.loan?.amount ?? 0)).toBe(cost.total);
+      for (const { amount } of cost.lines) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+      if (cost.loan) expect(cost.loan.repaid).toBeGreaterThanOrEqual(cost.loan.amount);
+    }),
+  );
+});
+
+test('X2 what is applied to a line explains its amount, but for the rounding', () => {
+  fc.assert(
+    fc.property(purchases, (purchase) => {
+      for (const { rate, slices, basis, exempt, credit, amount } of costPurchase(table, purchase, TODAY)?.lines ?? []) {
+        const net = slices.reduce((sum, slice) => sum + slice.of * (slice.rate / 1e6), rate.fixed);
+        expect(Math.abs(net * (1 + rate.vat / 1e6) - credit - amount)).toBeLessThan(2);
+        expect(slices.reduce((sum, { of }) => sum + of, 0)).toBeLessThanOrEqual(basis - exempt);
+      }
+    }),
+  );
+});
+
+test('X2 a dearer home never costs less', () => {
+  fc.assert(
+    fc.property(purchases, fc.integer({ min: 1, max: 1_000_000 }), (purchase, more) => {
+      const dearer = { ...purchase, price: Math.min(5_000_000_000, purchase.price + more) };
+      const [less, most] = [costPurchase(table, purchase, TODAY), costPurchase(table, dearer, TODAY)];
+      expect(most?.total ?? 0).toBeGreaterThanOrEqual(less?.total ?? Number.NaN);
+      expect(most?.costs ?? 0).toBeGreaterThanOrEqual(less?.costs ?? Number.NaN);
+      expect(most?.loan?.monthly ?? 0).toBeGreaterThanOrEqual(less?.loan?.monthly ?? 0);
+    }),
+  );
+});

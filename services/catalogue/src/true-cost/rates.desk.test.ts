@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@dorpel/service-kit';
+import { runDesk } from '../desk/run-desk.ts';
+import { readSeedRates } from '../seed/seed.ts';
+import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
+
+let service: Running;
+let folder: string;
+
+beforeAll(async () => {
+  service = await startCatalogue('empty');
+  folder = await mkdtemp(join(tmpdir(), 'rates-'));
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function desk(...args: string[]) {
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const { uri, databaseName, dataDir } = service;
+  const code = await runDesk(args, {
+    terminal: { say, warn: say, progress: () => {} },
+    configure: () => ({ PORT: 0, MONGODB_URI: uri, DATABASE: databaseName, DATA_DIR: dataDir, SEED: 'none' }),
+    log: createLog('test', 'silent'),
+    now: () => TODAY,
+  });
+  return { code, said: said.join('\n') };
+}
+
+async function fileOf(content: string) {
+  const path = join(folder, 'rates.json');
+  await writeFile(path, content);
+  return path;
+}
+
+const dutyOf = async () => {
+  const { lines } = await service.client.estimatePurchase({
+    query: { language: 'nl', region: 'flanders', situation: 'other', price: 10_000_000 },
+  });
+  return lines[0]?.amount.amount;
+};
+
+/** The seeded table with all duties at one percent. */
+const cheaper = async () =>
+  (await readSeedRates()).map((rate) =>
+    rate.part === 'duty' ? { ...rate, bands: [{ upTo: null, rate: 10_000 }] } : rate,
+  );
+
+test('X2 X10 the desk tells the rates that hold today', async () => {
+  const { code, said } = await desk('rates');
+  expect(code).toBe(0);
+  expect(said).toContain('duty on price  flanders  own-home  2025-01-01 to …  likely  Vlaamse Codex Fiscaliteit');
+  expect(said).not.toContain('to 2025-01-01');
+});
+
+test('X2 X10 the desk checks a table without changing anything', async () => {
+  const { code, said } = await desk('rates', await fileOf(JSON.stringify(await cheaper())), '--dry-run');
+  expect(code).toBe(0);
+  expect(said).toMatch(/^\d+ rates can be used, \d+ hold today\.\nNothing was changed/);
+  expect(await dutyOf()).toBe(1_200_000);
+});
+
+test('X2 X10 a table of the desk holds at once, in a service that keeps running', async () => {
+  const { said } = await desk('rates', await fileOf(JSON.stringify(await cheaper())));
+  expect(said).toContain('stored as version 2');
+  expect(await dutyOf()).toBe(100_000);
+});
+
+test.each([
+  ['no JSON', '[', /is not JSON/],
+  ['no table', '{}', /The table/],
+  ['a bad row', '[{"part":"duty"}]', /Row 1, regions/],
+])('X2 X10 %s is refused with what is wrong, and changes nothing', async (_, content, message) => {
+  const before = await dutyOf();
+  const { code, said } = await desk('rates', await fileOf(content));
+  expect(code).toBe(64);
+  expect(said).toMatch(message);
+  expect(await dutyOf()).toBe(before);
+  expect((await desk('rates', join(folder, 'none.json'))).said).toContain('There is no file');
+});

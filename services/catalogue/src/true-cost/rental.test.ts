@@ -1,0 +1,39 @@
+import { COST_REGIONS } from '@dorpel/contracts/catalogue';
+import fc from 'fast-check';
+import { readSeedRates } from '../seed/seed.ts';
+import { costRental } from './rental.ts';
+
+const TODAY = '2026-11-21';
+const table = await readSeedRates();
+
+const amountsOf = (rental: Parameters<typeof costRental>[1]) =>
+  costRental(table, rental, TODAY)?.lines.map(({ rate, amount, isStated }) => [rate.part, amount, isStated]);
+
+test.each(COST_REGIONS)('X2 F7 three months are the deposit of a home in %s', (region) => {
+  const home = { region, rent: 95_000, charges: 6000 };
+  expect(amountsOf(home)).toEqual([
+    ['deposit', 285_000, false],
+    ['inventory', 30_000, false],
+  ]);
+  expect(costRental(table, home, TODAY)).toMatchObject({ monthly: 101_000, first: 101_000 + 285_000 + 30_000 });
+});
+
+test('X2 what is agreed goes before the rates, also when it is nothing', () => {
+  expect(amountsOf({ region: 'brussels', rent: 95_000, deposit: 190_000, inventory: 0 })).toEqual([
+    ['deposit', 190_000, true],
+    ['inventory', 0, true],
+  ]);
+});
+
+test('X2 the first payment is the sum of its parts in cents, and rises with the rent', () => {
+  const amount = fc.integer({ min: 0, max: 10_000_000 });
+  fc.assert(
+    fc.property(amount, amount, amount, (rent, charges, more) => {
+      const cost = costRental(table, { region: 'flanders', rent: rent + 1, charges }, TODAY);
+      const sum = cost?.lines.reduce((total, line) => total + line.amount, 0) ?? Number.NaN;
+      expect(cost?.first).toBe(rent + 1 + charges + sum);
+      const dearer = costRental(table, { region: 'flanders', rent: rent + 1 + more, charges }, TODAY);
+      expect(dearer?.first).toBeGreaterThanOrEqual(cost?.first ?? Number.NaN);
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { type Line, lineOf, statedLine, sumOf } from './line.ts';
+import { type CostRegion, type Rate, ratesFor } from './rate.ts';
+
+/** What is rented, in cents a month; the deposit and the share in the inventory where they are agreed. */
+export type Rental = {
+  readonly region: CostRegion;
+  readonly rent: number;
+  readonly charges?: number | undefined;
+  readonly deposit?: number | undefined;
+  readonly inventory?: number | undefined;
+};
+
+export type Rented = {
+  readonly lines: readonly Line[];
+  readonly monthly: number;
+  /** The first month and all lines. */
+  readonly first: number;
+};
+
+/** What is paid before moving in, and each month; null when no rates are in force. What is agreed goes before a rate. */
+export function costRental(table: readonly Rate[], rental: Rental, day: string): Rented | null {
+  const { region, rent, charges = 0 } = rental;
+  const stated: Readonly<Partial<Record<Rate['part'], number>>> = rental;
+  const rates = ratesFor(table, region, 'rent', day);
+  if (rates.length === 0) return null;
+  const lines = rates.flatMap((rate) => {
+    const agreed = stated[rate.part];
+    return (agreed === undefined ? lineOf(rate, { rent }, 1) : statedLine(rate, agreed)) ?? [];
+  });
+  const monthly = rent + charges;
+  return { lines, monthly, first: monthly + sumOf(lines) };
+}

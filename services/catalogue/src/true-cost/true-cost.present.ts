@@ -1,0 +1,70 @@
+import type { CostLine, PurchaseCost, RentalCost } from '@dorpel/contracts/catalogue';
+import type { Language } from '@dorpel/i18n/languages';
+import type { Line } from './line.ts';
+import type { Purchase, Purchased } from './purchase.ts';
+import type { Rental, Rented } from './rental.ts';
+
+/** Rates and prices of the catalogue are in euro. */
+const money = (amount: number) => ({ amount, currency: 'EUR' });
+const moneyOrNull = (amount: number | null) => (amount === null ? null : money(amount));
+const unlessZero = (amount: number) => (amount === 0 ? null : money(amount));
+
+/** A line as it goes over the wire, in one language. */
+function presentLine({ rate, amount, basis, slices, exempt, credit, isStated }: Line, language: Language): CostLine {
+  const { part, name, condition, certainty, source, validFrom, checkedOn } = rate;
+  const translated = (text: Record<Language, string>) => ({ text: text[language], language });
+  return {
+    part,
+    name: translated(name),
+    amount: money(amount),
+    basis: unlessZero(basis),
+    slices: slices.map((slice) => ({ of: money(slice.of), rate: slice.rate })),
+    fixed: isStated ? null : unlessZero(rate.fixed),
+    vat: isStated || rate.vat === 0 ? null : rate.vat,
+    exempt: unlessZero(exempt),
+    credit: unlessZero(credit),
+    condition: isStated || !condition ? null : translated(condition),
+    certainty: isStated ? 'stated' : certainty,
+    origin: isStated ? null : { source, validFrom, checkedOn },
+  };
+}
+
+export function presentPurchase(
+  { region, situation, price }: Purchase,
+  { lines, costs, total, loan, cash }: Purchased,
+  on: string,
+  language: Language,
+): PurchaseCost {
+  return {
+    region,
+    situation,
+    on,
+    price: money(price),
+    lines: lines.map((line) => presentLine(line, language)),
+    costs: money(costs),
+    total: money(total),
+    loan: loan && {
+      amount: money(loan.amount),
+      monthly: moneyOrNull(loan.monthly),
+      repaid: moneyOrNull(loan.repaid),
+    },
+    cash: money(cash),
+  };
+}
+
+export function presentRental(
+  { region, rent, charges }: Rental,
+  { lines, monthly, first }: Rented,
+  on: string,
+  language: Language,
+): RentalCost {
+  return {
+    region,
+    on,
+    rent: money(rent),
+    charges: moneyOrNull(charges ?? null),
+    monthly: money(monthly),
+    lines: lines.map((line) => presentLine(line, language)),
+    first: money(first),
+  };
+}

@@ -1,0 +1,45 @@
+import { Problem } from '@dorpel/contracts';
+import type { catalogue, PropertyDetail } from '@dorpel/contracts/catalogue';
+import { dayOf } from '@dorpel/i18n/brussels';
+import type { Language } from '@dorpel/i18n/languages';
+import type { Handlers } from '@dorpel/service-kit';
+import type { Property } from '../property/property.ts';
+import { costProperty } from './property-cost.ts';
+import { costPurchase } from './purchase.ts';
+import type { Rate } from './rate.ts';
+import { costRental } from './rental.ts';
+import { presentPurchase, presentRental } from './true-cost.present.ts';
+
+type Endpoints = Pick<Handlers<typeof catalogue>, 'estimatePurchase' | 'estimateRental' | 'getPropertyCost'>;
+
+export type TrueCostRoutes = {
+  readonly currentRates: () => Promise<readonly Rate[]>;
+  readonly property: (id: string) => Promise<Property | null>;
+  readonly detailOf: (property: Property, language: Language) => Promise<PropertyDetail>;
+  readonly now: () => Date;
+};
+
+/** The endpoints of costs: with the rates that hold today in Brussels, so that a rate changes on its day by itself. */
+export function trueCostRoutes({ currentRates, property, detailOf, now }: TrueCostRoutes): Endpoints {
+  const today = () => dayOf(now());
+  return {
+    async estimatePurchase({ query: { language, ...purchase } }) {
+      const day = today();
+      const cost = costPurchase(await currentRates(), purchase, day);
+      if (!cost) throw new Problem('costs/unknown');
+      return presentPurchase(purchase, cost, day, language);
+    },
+    async estimateRental({ query: { language, ...rental } }) {
+      const day = today();
+      const cost = costRental(await currentRates(), rental, day);
+      if (!cost) throw new Problem('costs/unknown');
+      return presentRental(rental, cost, day, language);
+    },
+    async getPropertyCost({ params, query: { language } }) {
+      const [found, rates] = await Promise.all([property(params.id), currentRates()]);
+      if (!found) throw new Problem('property/not-found');
+      const { goal, title, link, renovation } = await detailOf(found, language);
+      return { goal, title, link, renovation, ...costProperty(rates, found, today(), language) };
+    },
+  };
+}
