@@ -31,14 +31,10 @@ export type Running = TestService<typeof contract> & {
   stop(): Promise<void>;
 };
 
-/**
- * The whole service behind real HTTP, with a database and a data folder of its own; filled with the demo or empty. `now`
- * is the clock of its answers.
- */
+/** The whole service behind real HTTP, with a database and a data folder of its own; filled with the demo or empty. */
 export async function startCatalogue(
   content: 'demo' | 'empty',
-  more: Pick<Config, 'CONTENT_URL' | 'SITE_URL'> = {},
-  now: () => Date = () => TODAY,
+  { now = () => TODAY, ...more }: Pick<Config, 'CONTENT_URL' | 'SITE_URL'> & { readonly now?: () => Date } = {},
 ): Promise<Running> {
   const { database, uri, stop } = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));

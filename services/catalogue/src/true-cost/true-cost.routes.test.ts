@@ -6,7 +6,7 @@ let service: Running;
 let clock = TODAY;
 
 beforeAll(async () => {
-  service = await startCatalogue('demo', {}, () => clock);
+  service = await startCatalogue('demo', { now: () => clock });
 });
 beforeEach(() => {
   clock = TODAY;
