@@ -14,7 +14,7 @@ const HELP = `Usage: pnpm new <kind> NAME [where] [--dry-run]
   slot NAME REMOTE        the same for a slot
   endpoint NAME SERVICE   a call in a contract, its handler and test: pnpm new endpoint listStreets catalogue
   message NAME SERVICE    a mail in four languages: pnpm new message open-days-reminder forms
-  remote NAME             a remote of its own with one page: pnpm new remote loans
+  remote NAME             a remote of its own with a page and a slot: pnpm new remote loans
 
 What is made passes types, lint and tests at once, and says so in a sentence until it says something of its own.
 
@@ -24,7 +24,11 @@ What is made passes types, lint and tests at once, and says so in a sentence unt
 const say = (text) => process.stdout.write(`${text}\n`);
 
 function command(root, name, ...parameters) {
-  const { status, stdout, stderr } = spawnSync(name, parameters, { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(name, parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true' },
+  });
   if (status !== 0)
     throw new Stop(
       `The files are written, but this failed: ${name} ${parameters.join(' ')}\n${stdout ?? ''}${stderr ?? ''}`,
@@ -59,7 +63,8 @@ await run(async () => {
     return 0;
   }
   await write(root, files);
-  if (install) command(root, 'pnpm', 'install', '--prefer-offline');
+  // What is installed was looked at before: the lock file only has one more reader of it.
+  if (install) command(root, 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline', '--trust-lockfile');
   say(`\nNext:\n${next.map((line) => `- ${line}`).join('\n')}`);
   say(`- Check it: ${packages.map((folder) => `pnpm -C ${folder} run types && pnpm -C ${folder} test`).join(' && ')}`);
   return 0;

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readPackages, Stop } from '../repository/root.mjs';
+import { addImporter } from './lockfile.mjs';
 import { addEndpoint, addHandlers, addStranger, addToRemote, leaveOut } from './splice.mjs';
-import { assertKebabCase, camelCase, kebabCase, pascalCase, renderTemplate } from './templates.mjs';
+import { assertKebabCase, camelCase, kebabCase, pascalCase, renderTemplate, title } from './templates.mjs';
 import { addWords, emptyCatalog } from './words.mjs';
 
 const LOCALES = ['nl', 'fr', 'en', 'de'];
@@ -16,24 +17,23 @@ async function findFolder(root, name, pattern, what) {
   throw new Stop(`Name ${what}: ${folders.join(', ')}.${name ? ` There is no ${name}.` : ''}`);
 }
 
-/** A page or slot of a remote whose files may be on the disk or among `made`. */
-async function partOf(root, remote, kind, name, made = new Map()) {
+/** A page or slot of a remote. */
+async function partOf(root, remote, kind, name) {
   assertKebabCase(name, `a ${kind}`);
   const target = join(root, remote, 'src');
-  const read = async (file) => made.get(file) ?? (existsSync(file) ? readFile(file, 'utf8') : undefined);
   const files = await renderTemplate(kind, { name, Name: pascalCase(name) }, target);
   if ([...files.keys()].some((file) => existsSync(file)) || existsSync(join(target, name)))
     throw new Stop(`${remote}/src/${name} exists already.`);
   const table = join(target, 'remote.ts');
-  const remoteText = addToRemote(await read(table), `${kind}s`, name, `${kind}.ts`);
+  const remoteText = addToRemote(await readFile(table, 'utf8'), `${kind}s`, name, `${kind}.ts`);
   const words = new Map([...files].map(([file, content]) => [relative(join(root, remote), file), content]));
   const catalogs = await Promise.all(
     LOCALES.map(async (locale) => {
       const file = join(target, `locales/${locale}.po`);
-      return [file, addWords((await read(file)) ?? emptyCatalog(locale), locale, words)];
+      return [file, addWords(await readFile(file, 'utf8'), locale, words)];
     }),
   );
-  return new Map([...made, ...files, [table, remoteText], ...catalogs]);
+  return new Map([...files, [table, remoteText], ...catalogs]);
 }
 
 async function pageOrSlot(kind, root, [name, in_]) {
@@ -51,19 +51,33 @@ async function pageOrSlot(kind, root, [name, in_]) {
   return { files: await partOf(root, remote, kind, name), packages: [remote], next: next[kind] };
 }
 
-async function newRemote(root, [name]) {
+async function newRemote(root, [given]) {
+  const name = given?.replace(/^mfe-/, '');
   assertKebabCase(name, 'a remote');
-  const folder = `mfe-${name.replace(/^mfe-/, '')}`;
+  const folder = `mfe-${name}`;
   if (existsSync(join(root, folder))) throw new Stop(`${folder} exists already.`);
-  const short = folder.replace('mfe-', '');
-  const files = await renderTemplate('remote', { name: short }, join(root, folder));
+  const target = join(root, folder);
+  const files = await renderTemplate('remote', { name, Name: pascalCase(name), Title: title(name) }, target);
+  const table = join(target, 'src/remote.ts');
+  const withPage = addToRemote(files.get(table), 'pages', name, 'page.ts');
+  files.set(table, addToRemote(withPage, 'slots', `${name}-teaser`, 'slot.ts'));
+  const said = new Map([...files].map(([file, content]) => [relative(target, file), content]));
+  const catalogs = LOCALES.map((locale) => [
+    join(target, `src/locales/${locale}.po`),
+    addWords(emptyCatalog(locale), locale, said),
+  ]);
+  const lockfile = join(root, 'pnpm-lock.yaml');
+  const manifest = JSON.parse(files.get(join(target, 'package.json')));
+  const locked = addImporter(await readFile(lockfile, 'utf8'), folder, manifest);
   return {
-    files: await partOf(root, folder, 'page', short, files),
+    files: new Map([...files, ...catalogs, [lockfile, locked]]),
     packages: [folder],
     install: true,
     next: [
-      `Give it an address: a row with page '${short}' in the routing table (services/content/src/seed).`,
-      'The shell finds it at run time: build and release it, no other file names it.',
+      `Look at it alone, without the site: pnpm --filter ./${folder} dev`,
+      `Give its page an address, which is content and no code: pnpm desk content import ${folder}/routes.json (its paths first: one per language)`,
+      `Let the site have it: pnpm release ${folder}. The shell finds it at run time; no other file names it.`,
+      `Its slot can stand in any page: \`slots: { … : { slot: '${name}-teaser' } }\` in the answer of a load.`,
     ],
   };
 }

@@ -10,6 +10,9 @@ const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 /** 'open-days' -> 'OpenDays' */
 export const pascalCase = (name) => name.split('-').map(capital).join('');
 
+/** 'open-days' -> 'Open days' */
+export const title = (name) => capital(name.replaceAll('-', ' '));
+
 /** 'open-days' -> 'openDays' */
 export const camelCase = (name) =>
   name
