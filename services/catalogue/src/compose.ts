@@ -15,7 +15,6 @@ import { facetRoutes } from './facets/facets.routes.ts';
 import { readPostcodes } from './places/gazetteer.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { projectRoutes } from './project/project.routes.ts';
-import { withoutCity } from './property/facets.queries.ts';
 import { presentDetail } from './property/property.present.ts';
 import { propertyRoutes } from './property/property.routes.ts';
 import { rememberedOf } from './remembered.ts';
@@ -79,7 +78,7 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
         ...remembered,
         list: properties.list,
         postcodes,
-        cityRows: async (filter) => (await rowsOf(withoutCity(filter))).cities,
+        cityRows: async (filter) => (await rowsOf(filter)).cities,
         now,
       }),
       ...addressRoutes({ properties, projects, directory, now }),

@@ -3,6 +3,7 @@ import { createDirectory } from './directory/directory.ts';
 import { facetKey } from './facets/facets.ts';
 import type { Postcodes } from './places/gazetteer.ts';
 import { createPlaces } from './places/suggest.ts';
+import { facetOf, withoutCity, withoutType } from './property/facets.queries.ts';
 import type { PropertyFilter } from './property/filter.queries.ts';
 import { laggingPerVersion, perVersion, perVersionAndKey } from './version/per-version.ts';
 
@@ -33,6 +34,10 @@ export function rememberedOf(
     const summaries = all.map(({ id, title, address }) => ({ id, title, cityKey: address.cityKey }));
     return createDirectory({ types, cities, advisors, projects: summaries });
   });
+  const facetsOf = perFilter(KEPT_FACETS, async (filter) => {
+    const kinds = await properties.kinds(filter);
+    return { cities: facetOf(kinds, ({ city }) => [city]), types: facetOf(kinds, ({ types }) => types) };
+  });
   return {
     directory,
     // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.
@@ -41,9 +46,10 @@ export function rememberedOf(
     ),
     tree: perVersion(version.current, shelves.tree.all),
     countOf: perFilter(KEPT_COUNTS, properties.count),
-    rowsOf: perFilter(KEPT_FACETS, async (filter) => {
-      const [cities, types] = await Promise.all([properties.countsByCity(filter), properties.countsByType(filter)]);
+    /** Counts per city and per type, each under all filters but its own: most of the time that is one reading. */
+    async rowsOf(filter: PropertyFilter) {
+      const [{ cities }, { types }] = await Promise.all([facetsOf(withoutCity(filter)), facetsOf(withoutType(filter))]);
       return { cities, types };
-    }),
+    },
   };
 }

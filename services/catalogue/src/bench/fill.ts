@@ -6,7 +6,14 @@ import { seed } from '../seed/seed.ts';
 
 const BATCH = 500;
 
-/** A copy that differs from its original in id, price, date and rooms, so that orders and ranges have work to do. */
+/** When the youngest copy was published; each next one a minute before. */
+const YOUNGEST = Date.parse('2026-01-01T00:00:00Z');
+const MINUTE = 60_000;
+
+/**
+ * A copy that differs from its original in id, price, date and rooms, so that orders and ranges have work to do. Copies of
+ * all originals follow each other in time: the newest of a large catalogue are as various as those of a small one.
+ */
 function copyOf(original: Property, at: number): Property {
   const price = original.price && { ...original.price, amount: original.price.amount + (at % 977) * 10_000 };
   return {
@@ -14,7 +21,7 @@ function copyOf(original: Property, at: number): Property {
     id: `${original.id}-${at}`,
     price,
     projectId: null,
-    publishedOn: new Date(Date.parse(original.publishedOn) - at * 60_000).toISOString(),
+    publishedOn: new Date(YOUNGEST - at * MINUTE).toISOString(),
     facts: { ...original.facts, bedrooms: String(at % 6) },
   };
 }

@@ -1,19 +1,37 @@
 /** How long something takes, in milliseconds. */
 export type Times = { readonly first: number; readonly p50: number; readonly p95: number };
 
+type Task = (round: number) => Promise<unknown>;
+
 const at = (times: readonly number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
 
-/** Does a task again and again, each time with another number, so that nothing that was remembered helps. */
-export async function measure(rounds: number, task: (round: number) => Promise<unknown>): Promise<Times> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now();
-    await task(round);
-    times.push(performance.now() - started);
+const timesOf = (first: number, others: readonly number[]): Times => {
+  const sorted = others.toSorted((one, other) => one - other);
+  return { first, p50: at(sorted, 0.5), p95: at(sorted, 0.95) };
+};
+
+/** Where a round takes seconds, fewer have to do. */
+const ENOUGH = { rounds: 10, milliseconds: 30_000 };
+
+/**
+ * Does the same task in several places again and again, a round in each before the next round, so that whatever else the
+ * machine does slows all of them alike. Each round has another number, so that nothing that was remembered helps.
+ *
+ * @param rounds at most, beside the first
+ * @returns for each place: the first time, and percentiles of the others
+ */
+export async function measureInTurns(rounds: number, tasks: readonly Task[]): Promise<Times[]> {
+  const times = tasks.map((): number[] => []);
+  const began = performance.now();
+  for (let round = 0; round <= rounds; round += 1) {
+    if (round > ENOUGH.rounds && performance.now() - began > ENOUGH.milliseconds) break;
+    for (const [place, task] of tasks.entries()) {
+      const started = performance.now();
+      await task(round);
+      times[place]?.push(performance.now() - started);
+    }
   }
-  const first = times[0] ?? 0;
-  times.sort((one, other) => one - other);
-  return { first, p50: at(times, 0.5), p95: at(times, 0.95) };
+  return times.map(([first = 0, ...others]) => timesOf(first, others));
 }
 
 /** A table in Markdown, its first column to the left, the others to the right. */

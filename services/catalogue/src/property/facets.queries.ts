@@ -11,10 +11,6 @@ export type ZipRow = {
   readonly count: number;
 };
 
-const countBy = (field: string): Document => ({
-  $group: { _id: { key: `$${field}`, goal: '$listing.goal' }, count: { $sum: 1 } },
-});
-
 /** All filters but place and goal: a list of cities must offer those that are not chosen (C4). */
 export const withoutCity = ({ city: _city, zip: _zip, goal: _goal, ...others }: PropertyFilter): PropertyFilter =>
   others;
@@ -22,18 +18,34 @@ export const withoutCity = ({ city: _city, zip: _zip, goal: _goal, ...others }: 
 /** All filters but type and goal. */
 export const withoutType = ({ type: _type, goal: _goal, ...others }: PropertyFilter): PropertyFilter => others;
 
-/** Counts per city under all other filters. */
-export const cityPipeline = (filter: PropertyFilter): Document[] => [
-  { $match: conditionsOf(withoutCity(filter)) },
-  countBy('listing.city'),
+/** What facets are counted of. */
+export type Kind = { readonly goal: Goal; readonly city: string; readonly types: readonly string[] };
+
+/** How many properties are alike in all that facets are counted of. */
+export type KindRow = { readonly _id: Kind; readonly count: number };
+
+/** Counts of what is alike: the properties are read once, however many facets are made of it. */
+export const kindPipeline = (filter: PropertyFilter): Document[] => [
+  { $match: conditionsOf(filter) },
+  {
+    $group: {
+      _id: { goal: '$listing.goal', city: '$listing.city', types: '$listing.types' },
+      count: { $sum: 1 },
+    },
+  },
 ];
 
-/** Counts per type under all other filters; a property with several types counts in each. */
-export const typePipeline = (filter: PropertyFilter): Document[] => [
-  { $match: conditionsOf(withoutType(filter)) },
-  { $unwind: '$listing.types' },
-  countBy('listing.types'),
-];
+/** Adds up what has the same key, per goal; a property with several keys counts in each. */
+export function facetOf(rows: readonly KindRow[], keysOf: (kind: Kind) => readonly string[]): FacetRow[] {
+  const sums = new Map<string, FacetRow>();
+  for (const { _id: kind, count } of rows) {
+    for (const key of keysOf(kind)) {
+      const at = `${kind.goal} ${key}`;
+      sums.set(at, { _id: { key, goal: kind.goal }, count: count + (sums.get(at)?.count ?? 0) });
+    }
+  }
+  return [...sums.values()];
+}
 
 /** Counts per postcode, of all that is listed. */
 export const zipPipeline = (): Document[] => [

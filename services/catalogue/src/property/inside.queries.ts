@@ -1,7 +1,6 @@
 import type { Point } from '@dorpel/contracts/area';
 import type { Collection } from 'mongodb';
-import { areaOf } from './area.ts';
-import { type FacetRow, withoutCity, withoutType } from './facets.queries.ts';
+import type { KindRow } from './facets.queries.ts';
 import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
 import { publicPosition } from './position.ts';
 import type { StoredProperty } from './stored-property.ts';
@@ -23,22 +22,39 @@ const PLACE = { 'listing.latitude': 1, 'listing.longitude': 1 } as const;
 const isIn = (contains: Contains, { latitude, longitude }: Located['listing']) =>
   latitude !== null && longitude !== null && contains({ latitude, longitude });
 
-/** A page of what lies in an area, of what lies around it in order; reads no further than it has to. */
+/** The first of some documents that lie in an area, and how many were read to find them. */
+async function firstInside(documents: AsyncIterable<SummaryDocument>, contains: Contains, needed: number) {
+  const inside: SummaryDocument[] = [];
+  let read = 0;
+  for await (const document of documents) {
+    read += 1;
+    const position = publicPosition(document.property.address);
+    if (position && contains(position)) inside.push(document);
+    if (inside.length === needed) break;
+  }
+  return { inside, read };
+}
+
+/** An area fills a third of the rectangle around it, or it is looked for twice. */
+const ROOM = 3;
+
+/**
+ * A page of what lies in an area, of what lies around it in order. At first no more is asked for than should be enough, so
+ * that the database goes by the order and not through all that lies around.
+ *
+ * @param around what lies around, at most so many; 0 for all
+ */
 export async function pageInside(
-  around: AsyncIterable<SummaryDocument>,
+  around: (most: number) => AsyncIterable<SummaryDocument>,
   contains: Contains,
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): Promise<SummaryDocument[]> {
-  const page: SummaryDocument[] = [];
-  let passed = 0;
-  for await (const document of around) {
-    const position = publicPosition(document.property.address);
-    if (!position || !contains(position)) continue;
-    passed += 1;
-    if (passed > skip) page.push(document);
-    if (page.length === limit) break;
-  }
-  return page;
+  const needed = skip + limit;
+  const most = needed * ROOM;
+  const first = await firstInside(around(most), contains, needed);
+  const isEnough = first.inside.length === needed || first.read < most;
+  const { inside } = isEnough ? first : await firstInside(around(0), contains, needed);
+  return inside.slice(skip);
 }
 
 /** How many lie in the area of a filter. */
@@ -57,36 +73,17 @@ type Countable = Pick<StoredProperty, '_id'> & {
   readonly listing: Located['listing'] & Pick<StoredProperty['listing'], 'goal' | 'city' | 'types'>;
 };
 
-async function countBy(
+/** What facets are counted of, for each property in the area of a filter. */
+export async function kindsInside(
   collection: Collection<StoredProperty>,
   filter: PropertyFilter,
   contains: Contains,
-  keysOf: (listing: Countable['listing']) => readonly string[],
-): Promise<FacetRow[]> {
+): Promise<KindRow[]> {
   const projection = { ...PLACE, 'listing.goal': 1, 'listing.city': 1, 'listing.types': 1 };
-  const rows = new Map<string, FacetRow>();
+  const rows: KindRow[] = [];
   for await (const { listing } of collection.find<Countable>(conditionsOf(filter), { projection })) {
-    if (!isIn(contains, listing)) continue;
-    for (const key of keysOf(listing)) {
-      const at = `${listing.goal} ${key}`;
-      const count = (rows.get(at)?.count ?? 0) + 1;
-      rows.set(at, { _id: { key, goal: listing.goal }, count });
-    }
+    const { goal, city, types } = listing;
+    if (isIn(contains, listing)) rows.push({ _id: { goal, city, types }, count: 1 });
   }
-  return [...rows.values()];
-}
-
-/** Counts per city in the area of a filter; null when that is a rectangle, which the database counts itself. */
-export function countCities(
-  collection: Collection<StoredProperty>,
-  filter: PropertyFilter,
-): Promise<FacetRow[]> | null {
-  const contains = areaOf(filter)?.contains;
-  return contains ? countBy(collection, withoutCity(filter), contains, ({ city }) => [city]) : null;
-}
-
-/** Counts per type in the area of a filter; null when that is a rectangle. */
-export function countTypes(collection: Collection<StoredProperty>, filter: PropertyFilter): Promise<FacetRow[]> | null {
-  const contains = areaOf(filter)?.contains;
-  return contains ? countBy(collection, withoutType(filter), contains, ({ types }) => types) : null;
+  return rows;
 }

@@ -35,7 +35,7 @@ export const propertyCollection = defineCollection<StoredProperty>({
     { name: 'with_parkings', key: ofGoal(['parkings', 1]) },
     { name: 'with_surface', key: ofGoal(['surface', 1]) },
     { name: 'with_word', key: listed(['tokens', 1]) },
-    { name: 'near', key: ofGoal(['latitude', 1]) },
+    { name: 'near', key: ofGoal(['latitude', 1], ['longitude', 1]) },
     { name: 'of_project', key: { 'property.projectId': 1, 'property.reference': 1, _id: 1 } },
   ],
 });

@@ -3,9 +3,9 @@ import type { Collection } from 'mongodb';
 import { type Noting, notingStore } from '../changes/noting.queries.ts';
 import type { EntryStore } from '../entries/entries.queries.ts';
 import { areaOf } from './area.ts';
-import { type FacetRow, cityPipeline, typePipeline, zipPipeline, type ZipRow } from './facets.queries.ts';
+import { type KindRow, kindPipeline, zipPipeline, type ZipRow } from './facets.queries.ts';
 import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
-import { countCities, countInside, countTypes, pageInside } from './inside.queries.ts';
+import { countInside, kindsInside, pageInside } from './inside.queries.ts';
 import { propertyCollection } from './property.indexes.ts';
 import type { Property, PropertySummary } from './property.ts';
 import { candidateSteps } from './similar.queries.ts';
@@ -24,8 +24,8 @@ export type PropertyRepository = {
   list(filter: PropertyFilter, sort: Sort, page: { skip: number; limit: number }): Promise<PropertySummary[]>;
   count(filter: PropertyFilter): Promise<number>;
   byIds(ids: readonly string[]): Promise<PropertySummary[]>;
-  countsByCity(filter: PropertyFilter): Promise<FacetRow[]>;
-  countsByType(filter: PropertyFilter): Promise<FacetRow[]>;
+  /** What facets are made of; rows may be of the same kind. */
+  kinds(filter: PropertyFilter): Promise<KindRow[]>;
   /** What is listed per postcode and goal. */
   countsByZip(): Promise<ZipRow[]>;
   candidatesFor(property: Property): Promise<PropertySummary[]>;
@@ -73,8 +73,9 @@ function listsOf(collection: Collection<StoredProperty>) {
       const contains = areaOf(filter)?.contains;
       const options = { ...SUMMARY, sort: orderOf(sort) };
       if (contains) {
-        const inOrder = collection.find<SummaryDocument>(conditionsOf(filter), options);
-        return summariesOf(await pageInside(inOrder, contains, { skip, limit }));
+        const around = (most: number) =>
+          collection.find<SummaryDocument>(conditionsOf(filter), { ...options, limit: most });
+        return summariesOf(await pageInside(around, contains, { skip, limit }));
       }
       const page = { ...options, skip, limit, ...hintFor(filter, sort) };
       return summariesOf(await collection.find<SummaryDocument>(conditionsOf(filter), page).toArray());
@@ -84,10 +85,11 @@ function listsOf(collection: Collection<StoredProperty>) {
       if (!contains) return collection.countDocuments(conditionsOf(filter));
       return countInside(collection, filter, contains);
     },
-    countsByCity: (filter: PropertyFilter) =>
-      countCities(collection, filter) ?? collection.aggregate<FacetRow>(cityPipeline(filter)).toArray(),
-    countsByType: (filter: PropertyFilter) =>
-      countTypes(collection, filter) ?? collection.aggregate<FacetRow>(typePipeline(filter)).toArray(),
+    async kinds(filter: PropertyFilter) {
+      const contains = areaOf(filter)?.contains;
+      if (contains) return kindsInside(collection, filter, contains);
+      return collection.aggregate<KindRow>(kindPipeline(filter)).toArray();
+    },
     countsByZip: () => collection.aggregate<ZipRow>(zipPipeline()).toArray(),
   };
 }

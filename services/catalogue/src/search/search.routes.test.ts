@@ -136,6 +136,19 @@ test('X4 pages divide what lies in an area, in the order of the list', async () 
   expect(pages.flatMap(({ items }) => items)).toEqual(whole.slice(0, 14));
 });
 
+test('X4 a page of an area that fills little of the rectangle around it is as full as any', async () => {
+  const strip = [
+    { latitude: 51.3, longitude: 2.9 },
+    { latitude: 49.5, longitude: 6.2 },
+    { latitude: 49.8, longitude: 6.3 },
+  ];
+  const filter = { polygon: writePolygon(strip) };
+  const { items: whole } = await list(filter);
+  expect(whole.length).toBeGreaterThan(4);
+  const pages = await Promise.all(whole.map((_, at) => list(filter, { page: at + 1, pageSize: 1 })));
+  expect(pages.flatMap(({ items }) => items)).toEqual(whole);
+});
+
 test('C5 X4 an area as small as can be finds a home whose address is not public only where it is shown', async () => {
   const hidden = everywhere.filter(({ exact }) => !exact);
   expect(hidden.length).toBeGreaterThan(0);
