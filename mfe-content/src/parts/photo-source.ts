@@ -4,7 +4,7 @@ import type { Head } from '@dorpel/federation';
 export type Photo = NonNullable<ContentPage['picture']>;
 
 /** Widths a page chooses from (specification, section 9); 100 is the placeholder. */
-export const WIDTHS = [400, 600, 1360] as const;
+export const WIDTHS = [400, 600, 800, 1360] as const;
 
 export const addressOf =
   ({ path }: Pick<Photo, 'path'>) =>

@@ -16,7 +16,7 @@ export const money = () => object({ amount: integer(), currency: string() });
 export const link = () => object({ route: string(), params: record(string(), string()) });
 
 /**
- * A picture in all its widths: `${path}${width}.${format}` with width 100, 250, 400, 600 or 1360 and
+ * A picture in all its widths: `${path}${width}.${format}` with width 100, 250, 400, 600, 800 or 1360 and
  * format 'webp' or 'avif' (specification, section 9). Width and height are those of the original, in pixels.
  */
 export const picture = () =>

@@ -70,6 +70,11 @@ export function base({ name, directory, side, mode, output, file = HASHED }) {
         { test: /\.tsx?$/, use: swc(side) },
         { test: /\.po$/, use: fileURLToPath(new URL('./po-loader.mjs', import.meta.url)) },
         { test: /\.css$/, use: side === 'web' ? [MiniCssExtractPlugin.loader, css] : css },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /characters=/,
+          use: fileURLToPath(new URL('./cut-font.mjs', import.meta.url)),
+        },
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource', generator: { emit: side === 'web' } },
       ],
     },

@@ -80,7 +80,11 @@ class FilesPlugin {
               return language ? [[language, group.getFiles().filter((file) => file.endsWith('.js'))]] : [];
             }),
           );
-          const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+          // The cuts: what every page is set in (ui/fonts.css).
+          const fonts = compilation
+            .getAssets()
+            .filter(({ info }) => info.sourceFilename?.includes('.woff2?'))
+            .map(({ name }) => name);
           const json = {
             js: files.filter((file) => file.endsWith('.js')),
             css: files.filter((file) => file.endsWith('.css')),

@@ -69,7 +69,7 @@ export function Picture(props: PictureProps) {
           width={width}
           height={height}
           loading={loading}
-          fetchPriority={priority ? 'high' : undefined}
+          fetchPriority={priority ? 'high' : rest.fetchPriority}
           decoding={priority ? 'sync' : 'async'}
         />
       </picture>

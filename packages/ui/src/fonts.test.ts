@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliDecompressSync } from 'node:zlib';
-import { fontFiles } from './font-files.ts';
 
 const require = createRequire(import.meta.url);
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
@@ -52,22 +51,31 @@ function hasGlyph(cmap: Buffer, code: number): boolean {
 interface Face {
   readonly family: string;
   readonly percent: (property: string) => number;
+  /** The file it comes from, as a module, and what the build keeps of it; not for local stand-ins. */
+  readonly file?: string;
+  readonly kept?: URLSearchParams;
+  readonly weights: string;
+  /** '20-7E,A0' of `unicode-range`. */
+  readonly characters: string;
 }
 
-const faces: Face[] = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = '']) => ({
-  family: /font-family:\s*"([^"]+)"/.exec(body)?.[1] ?? '',
-  percent: (property) => Number(new RegExp(`${property}:\\s*([\\d.]+)%`).exec(body)?.[1]),
-}));
-
-const webFonts = [
-  { family: 'Figtree', file: fontFiles[0] },
-  { family: 'Fraunces', file: fontFiles[1] },
-].map((font) => ({ ...font, tables: readTables(readFileSync(require.resolve(font.file))) }));
-
-test('the style sheet loads the files that are named for preloading, and no other', () => {
-  const loaded = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, url = '']) => url);
-  expect(loaded.toSorted()).toEqual([...fontFiles].sort());
+const faces: Face[] = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = '']) => {
+  const value = (property: string) => new RegExp(`${property}:\\s*([^;]+);`).exec(body)?.[1] ?? '';
+  const [file, query] = (/url\("([^"]+)"\)/.exec(body)?.[1] ?? '').split('?');
+  return {
+    family: value('font-family').replaceAll('"', ''),
+    percent: (property) => Number.parseFloat(value(property)),
+    weights: value('font-weight'),
+    characters: value('unicode-range').replaceAll(/U\+|\s/g, ''),
+    ...(file && { file }),
+    ...(query && { kept: new URLSearchParams(query) }),
+  };
 });
+
+const cuts = faces.filter(({ kept }) => kept);
+const webFonts = faces.flatMap(({ family, file, kept }) =>
+  file && !kept ? [{ family, tables: readTables(readFileSync(require.resolve(file))) }] : [],
+);
 
 const letters = 'àâäáçéèêëïíîôöóœùûüúÿñßæÀÂÄÁÇÉÈÊËÏÍÎÔÖÓŒÙÛÜÚÑÆ';
 const signs = '€²³°·–—…«»“”„‘’‚‹›•×±½¼−™©®§\u00a0';
@@ -79,6 +87,25 @@ test.each(webFonts)('$family draws every character of Dutch, French, German and 
   expect(missing).toEqual([]);
   expect(hasGlyph(cmap, 'Ж'.charCodeAt(0))).toBe(false);
 });
+
+test.each(cuts)('the cut of $family comes after the whole, with its weights, and keeps what its range says', (cut) => {
+  const whole = faces.find(({ family, kept }) => family === cut.family && !kept);
+  expect(whole?.weights).toBe(cut.weights);
+  expect(faces.indexOf(cut)).toBeGreaterThan(faces.indexOf(whole as Face));
+  expect(whole?.file).toBe(cut.file);
+  expect(cut.kept?.get('wght')).toBe(cut.weights.replace(' ', '-'));
+  expect(cut.kept?.get('characters')).toBe(cut.characters);
+});
+
+test.each(cuts)(
+  'the cut of $family has the letters and signs that texts of the four languages have',
+  ({ characters }) => {
+    const ranges = characters.split(',').map((range) => range.split('-').map((code) => Number.parseInt(code, 16)));
+    const isKept = (code: number) => ranges.some(([first = 0, last = first]) => first <= code && code <= last);
+    const texts = [...'àâäáçéèêëïîíôöóœùûüúÿßæÀÂÄÇÉÈÊËÏÎÔÖŒÙÛÜÆ', ...'€²³°·–—…«»“”„‘’‚×−©§\u00a0\u202f', ...ascii];
+    expect(texts.filter((character) => !isKept(character.codePointAt(0) ?? 0))).toEqual([]);
+  },
+);
 
 test.each(webFonts)('the local stand-ins of $family take its lines of the same height', ({ family, tables }) => {
   const unitsPerEm = tables.get('head')?.readUInt16BE(18) ?? 0;

@@ -94,5 +94,7 @@ export function Island({ name, use, data }: { name: string; use: SlotUse; data: 
     [],
   );
 
-  return <div ref={place} data-boundary={use.slot} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
+  return (
+    <div ref={place} data-boundary={use.slot} data-tree="" suppressHydrationWarning dangerouslySetInnerHTML={html} />
+  );
 }

@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { KeepTyped } from './KeepTyped.tsx';
@@ -45,4 +45,36 @@ test('F13 what was typed before the script was there is not lost', async () => {
   });
   expect(element.querySelector('output')?.textContent).toBe('gen b true');
   expect([text.value, kind.value, agreed.checked]).toEqual(['gen', 'b', true]);
+});
+
+function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label} {count}
+    </button>
+  );
+}
+
+async function takeOver(element: Element, tree: ReactNode) {
+  await act(async () => {
+    hydrateRoot(element, <KeepTyped element={element}>{tree}</KeepTyped>);
+  });
+}
+
+test('H12 what was clicked before the script was there is clicked once, by the tree it belongs to', async () => {
+  const page = document.createElement('div');
+  page.dataset['tree'] = '';
+  page.innerHTML = '<div></div><div data-tree=""></div>';
+  const [frame, slot] = page.children;
+  if (!frame || !slot) throw new Error('The page is not there');
+  document.body.append(page);
+  frame.innerHTML = renderToString(<Counter label="frame" />);
+  slot.innerHTML = renderToString(<Counter label="slot" />);
+  globalThis.dorpelClicked = slot.querySelector('button');
+  await takeOver(frame, <Counter label="frame" />);
+  expect(frame.textContent).toBe('frame 0');
+  await takeOver(slot, <Counter label="slot" />);
+  expect(slot.textContent).toBe('slot 1');
+  expect(globalThis.dorpelClicked).toBeNull();
 });

@@ -35,15 +35,29 @@ function repeat(control: Control): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+declare global {
+  /** The button that was clicked last, for those who did not listen then (server/wake.js). */
+  var dorpelClicked: Element | null | undefined;
+}
+
+/** Clicks a button of this tree that was clicked before the tree listened. Slots are trees of their own. */
+function repeatClick(element: Element): void {
+  const button = globalThis.dorpelClicked;
+  if (!(button instanceof HTMLElement) || button.closest('[data-tree]') !== element) return;
+  globalThis.dorpelClicked = null;
+  button.click();
+}
+
 /**
  * Stands around a tree that takes over the server's HTML in an element: what a visitor typed into its forms before that
- * is kept, as if it had been typed just now. Around it, not beside it: a sibling that the server does not render would
+ * is kept, as if it had been typed just now, and so is the last click on one of its buttons. Around it, not beside it: a sibling that the server does not render would
  * shift the ids of all that follows.
  */
 export function KeepTyped({ element, children }: { element: Element; children: ReactNode }) {
   useLayoutEffect(() => {
     const controls = element.querySelectorAll<Control>('input:not([type=hidden]), select, textarea');
     for (const control of [...controls].filter(isTouched)) repeat(control);
+    repeatClick(element);
   }, [element]);
   return children;
 }

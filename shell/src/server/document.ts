@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { HeadTag } from '../app/head.ts';
 import { headTags } from '../app/head.ts';
 import type { Rendered } from '../app/render.tsx';
@@ -13,6 +14,8 @@ export type ShellFiles = {
   /** Language -> the files of its words. */
   readonly messages: Readonly<Record<string, readonly string[]>>;
 };
+
+const WAKE = readFileSync(new URL('./wake.js', import.meta.url), 'utf8');
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
@@ -96,11 +99,6 @@ export function toDocument(
         ]
       : []),
     ...[...shell.css.map(own), ...css].map((href) => link({ rel: 'stylesheet', href })),
-    ...(entry ? [link({ rel: 'preload', as: 'script', ...entry })] : []),
-    ...[...(shell.messages[site.language] ?? []).map(own), ...js].map((href) =>
-      link({ rel: 'preload', as: 'script', href }),
-    ),
-    ...shell.js.map((file) => `<script src="${own(file)}" defer nonce="${nonce}"></script>`),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -110,6 +108,13 @@ export function toDocument(
     '<meta name="theme-color" content="#151b1d" media="(prefers-color-scheme: dark)">',
     ...[...headTags(state, site), ...sharingTags(state, site)].map((tag) => toHtml(tag)),
   ].join('\n');
+  const scripts = [
+    ...(entry ? [link({ rel: 'preload', as: 'script', ...entry })] : []),
+    ...[...(shell.messages[site.language] ?? []).map(own), ...js].map((href) =>
+      link({ rel: 'preload', as: 'script', href }),
+    ),
+    ...shell.js.map((file) => `<script src="${own(file)}" nonce="${nonce}"></script>`),
+  ].join('\n');
   const embedded = safeJson({ site: { ...site, remotes: site.remotes.map(known) }, state });
   return `<!doctype html>
 <html lang="${site.language}">
@@ -117,8 +122,12 @@ export function toDocument(
 ${head}
 </head>
 <body>
-${around.before ?? ''}<div id="root">${html}</div>
-<script type="application/json" id="dorpel">${embedded}</script>${around.after ?? ''}
+${around.before ?? ''}<div id="root" data-tree="">${html}</div>
+<script type="application/json" id="dorpel">${embedded}</script>
+<template id="scripts">
+${scripts}
+</template>
+<script nonce="${nonce}">${WAKE}</script>${around.after ?? ''}
 </body>
 </html>
 `;

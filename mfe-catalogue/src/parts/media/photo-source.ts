@@ -1,5 +1,5 @@
 /** The widths a photo is served in for the page (specification, section 9). */
-export const WIDTHS = [400, 600, 1360] as const;
+export const WIDTHS = [400, 600, 800, 1360] as const;
 
 /** The address of a photo at a width in pixels. */
 export const photoSource =

@@ -41,7 +41,7 @@ function Gallery({ banner, ratio }: Props) {
               photo={photo}
               sizes={ratio === 'fill' ? '100vw' : HALF}
               ratio={ratio}
-              priority={index === 0}
+              {...(index === 0 ? { priority: true } : { fetchPriority: 'low' })}
             />
           </li>
         ))}

@@ -1,0 +1,18 @@
+// Runs inline, before anything else of the site. The page is there to be read; its scripts wait in a template until the
+// pictures of the first view are drawn, or the visitor does something. KeepTyped repeats what was done before they ran.
+(() => {
+  const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'];
+  const options = { capture: true, passive: true };
+  const wake = () => {
+    for (const sign of signs) removeEventListener(sign, wake, options);
+    const scripts = document.getElementById('scripts');
+    if (!scripts) return;
+    scripts.remove();
+    document.head.append(document.importNode(scripts.content, true));
+  };
+  for (const sign of signs) addEventListener(sign, wake, options);
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 500 }));
+  document.addEventListener('click', ({ target }) => {
+    window.dorpelClicked = target.closest('button[type=button]');
+  });
+})();

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+
+const wake = readFileSync(new URL('./wake.js', import.meta.url), 'utf8');
+
+/** A page as the server sends it, before its scripts. */
+function arrive() {
+  document.head.innerHTML = '';
+  document.body.innerHTML = `
+    <button type="button"><span>heart</span></button> <a href="#">home</a>
+    <template id="scripts"><link rel="preload" as="script" href="/page.js"></template>`;
+  document.body.append(Object.assign(document.createElement('script'), { text: wake }));
+}
+
+const scripts = () => document.head.querySelectorAll('link[href="/page.js"]').length;
+const idle = () => new Promise((done) => setTimeout(done, 50));
+
+test('X6 scripts wait until everything of the first view is loaded, and come once', async () => {
+  arrive();
+  expect(scripts()).toBe(0);
+  window.dispatchEvent(new Event('load'));
+  await idle();
+  expect(scripts()).toBe(1);
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(scripts()).toBe(1);
+});
+
+test.each(['pointerdown', 'keydown', 'focusin', 'scroll'])(
+  'X6 %s wakes the page at once, and only the first time',
+  (sign) => {
+    arrive();
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    expect(scripts()).toBe(1);
+  },
+);
+
+test("H12 the button that was clicked last is remembered, a link is the browser's own affair", () => {
+  arrive();
+  document.querySelector('span')?.click();
+  expect(globalThis.dorpelClicked?.textContent).toBe('heart');
+  document.querySelector('a')?.click();
+  expect(globalThis.dorpelClicked).toBeNull();
+});
