@@ -52,6 +52,12 @@ export const CHECKS = [
     counts: 'playwright',
   },
   {
+    name: 'rolling restart',
+    group: 'e2e',
+    command: [process.execPath, 'packages/launch/src/operation/rolling-restart.mjs'],
+    show: true,
+  },
+  {
     name: 'budgets',
     group: 'budgets',
     command: [bin('playwright'), 'test', '--project=budgets'],

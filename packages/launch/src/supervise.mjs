@@ -59,6 +59,7 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
     child.once('exit', async (code, signal) => {
       log.end();
       if (stopping || entry.failed) return;
+      if (entry.isRestarting) return launch(definition);
       say(
         `${name} ended by itself (${signal ?? `exit code ${code}`}); starting it again. Its log: ${join(logs, `${name}.log`)}`,
       );
@@ -94,10 +95,15 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
         say(`Running: ${started.map(({ definition }) => definition.name).join(', ')}`);
       }
     },
-    /** Ends a process, which then starts again. */
+    /** Ends a process, which then starts again. @returns the exit code with which it ended */
     restart(name) {
-      running.get(name)?.child.kill('SIGTERM');
+      const entry = running.get(name);
+      entry.isRestarting = true;
+      entry.child.kill('SIGTERM');
+      return entry.ended;
     },
+    /** The process of each name. */
+    pids: () => Object.fromEntries([...running].map(([name, { child }]) => [name, child.pid])),
     /** Stops the last stage first: nobody loses what it depends on. */
     async stop() {
       stopping = true;

@@ -51,6 +51,23 @@ describe('a service as a process', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['listening', 'stopping', 'everything closed', 'stopped']);
   }, 20_000);
 
+  test('M5 tells a balancer that it leaves, and answers everything else until that has been seen', async () => {
+    const { child, lines, said, ended } = run({ PORT: '0', REQUEST: '0', STOP: '0', DRAIN: '1000' });
+    const { url = '' } = await said('listening');
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await said('stopping');
+    const [ready, other] = await Promise.all([fetch(`${url}/health/ready`), fetch(url)]);
+    expect([ready.status, await ready.json(), ready.headers.get('connection')]).toEqual([
+      503,
+      { status: 'stopping' },
+      'close',
+    ]);
+    expect([other.status, await other.text(), other.headers.get('connection')]).toEqual([200, 'done', 'close']);
+    expect(lines.map(({ msg }) => msg)).not.toContain('everything closed');
+    expect(await ended).toBe(0);
+  }, 20_000);
+
   test('does not wait for connections that are kept alive for nothing', async () => {
     const { child, said, ended } = run({ PORT: '0', REQUEST: '0', STOP: '0' });
     const { url = '' } = await said('listening');

@@ -29,7 +29,7 @@ const REQUESTS_DEADLINE = 5_000;
 
 async function stopAll(service: RunningService, listening: readonly Served[]): Promise<void> {
   for (const each of listening) each.leave();
-  await pause(service.drain ?? 0);
+  if (service.drain) await pause(service.drain);
   await Promise.all(listening.map((each) => each.close(REQUESTS_DEADLINE)));
   await service.stop();
   await stopTracing();

@@ -39,11 +39,13 @@ export async function serve(
 ): Promise<Served> {
   const listener = typeof app === 'function' ? app : app.callback();
   let leaving = false;
+  let closing = false;
   const timeouts = { requestTimeout: REQUEST_TIMEOUT, headersTimeout: HEADERS_TIMEOUT, keepAliveTimeout: KEEP_ALIVE };
   const server = createServer(timeouts, (req, res) => {
     if (leaving) res.setHeader('connection', 'close');
-    // A kept-alive connection whose last request ends while leaving would hold the server open.
-    res.once('close', () => leaving && setImmediate(() => server.closeIdleConnections()));
+    // A kept-alive connection whose last request ends while closing would hold the server open. Not before: a balancer that
+    // has not looked yet may be sending the next one.
+    res.once('close', () => closing && setImmediate(() => server.closeIdleConnections()));
     return leaving && req.url === '/health/ready' ? refuse(res) : listener(req, res);
   });
   await new Promise<void>((resolve, reject) => {
@@ -61,6 +63,7 @@ export async function serve(
     close: (withinMs = 5_000) =>
       new Promise<void>((resolve) => {
         leaving = true;
+        closing = true;
         const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
         server.close(() => {
           clearTimeout(cutOff);
