@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Builds the package in the current folder: `dorpel-build remote` or `dorpel-build host`.
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,12 +43,22 @@ async function contractVersion() {
   return Number(version.split('.')[0]);
 }
 
+/** The folder that becomes a version: while watching a copy, because the next build only writes what changes. */
+async function ready() {
+  if (!values.watch) return output;
+  const copy = `${output}-copy`;
+  await rm(copy, { recursive: true, force: true });
+  await cp(output, copy, { recursive: true });
+  return copy;
+}
+
 /** Gives what was built its name and its manifest, then lets the pointer say that it is there. */
 async function seal() {
+  const built = await ready();
   const contract = await contractVersion();
-  const parts = JSON.parse(await readFile(join(output, 'browser/parts.json'), 'utf8'));
-  await rm(join(output, 'browser/parts.json'));
-  const version = await versionOf(output);
+  const parts = JSON.parse(await readFile(join(built, 'browser/parts.json'), 'utf8'));
+  await rm(join(built, 'browser/parts.json'));
+  const version = await versionOf(built);
   const inBrowser = ({ js, css }) => ({
     js: js.map((file) => `browser/${file}`),
     css: css.map((file) => `browser/${file}`),
@@ -62,7 +73,7 @@ async function seal() {
         }),
       ]),
     );
-  const entry = async (file) => ({ entry: file, integrity: integrity(await readFile(join(output, file))) });
+  const entry = async (file) => ({ entry: file, integrity: integrity(await readFile(join(built, file))) });
   const manifest = {
     name,
     version,
@@ -73,10 +84,10 @@ async function seal() {
     slots: each(parts.slots),
     messages: each(parts.messages),
   };
-  await writeFile(join(output, 'remote.json'), JSON.stringify(manifest, null, 2));
+  await writeFile(join(built, 'remote.json'), JSON.stringify(manifest, null, 2));
   const folder = join(dist, version);
   await rm(folder, { recursive: true, force: true });
-  await rename(output, folder);
+  await rename(built, folder);
   await writeFile(join(dist, 'current.json.next'), JSON.stringify({ version }));
   await rename(join(dist, 'current.json.next'), join(dist, 'current.json'));
   return version;
@@ -107,17 +118,29 @@ async function finished(error, stats) {
 let started = Date.now();
 await mkdir(dist, { recursive: true });
 const compiler = webpack((kind === 'remote' ? remote : host)({ name, directory, mode, output }));
-const report = (error, stats) =>
-  finished(error, stats).catch((failure) => {
-    process.stderr.write(`${failure.stack ?? failure}\n`);
-    process.exitCode = 1;
-  });
+
+// One build is finished after the other, however fast they come.
+let last = Promise.resolve();
+const report = (error, stats) => {
+  last = last
+    .then(() => finished(error, stats))
+    .catch((failure) => {
+      process.stderr.write(`${failure.stack ?? failure}\n`);
+      process.exitCode = 1;
+    });
+  return last;
+};
 
 if (values.watch) {
   compiler.hooks.watchRun.tap('started', () => {
     started = Date.now();
   });
   compiler.watch({ aggregateTimeout: 100 }, report);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      if (kind === 'remote') rmSync(output, { recursive: true, force: true });
+      process.exit(0);
+    });
 } else {
   compiler.run((error, stats) => report(error, stats).then(() => compiler.close(() => {})));
 }
