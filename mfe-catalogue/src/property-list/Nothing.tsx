@@ -61,7 +61,7 @@ function Relaxations({ data: { relaxations, criteria }, hrefOf }: Props) {
   return (
     <ul className={styles.ways} role="list" aria-label={t`What you could loosen`}>
       {links.map(({ label, count, href }) => (
-        <li key={href}>
+        <li key={label}>
           <a href={href} className={styles.way}>
             {label}: <strong className={styles.count}>{formatNumber(count, language)}</strong>
           </a>

@@ -1,10 +1,11 @@
 import { I18nProvider } from '@lingui/react';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { createRequire } from 'node:module';
 import { act, type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { type Answers, answering } from './harness/answers.ts';
-import { answersIn, type Examples, scenesOf } from './harness/examples.ts';
+import { answersIn, type Examples, type Scene, scenesOf } from './harness/examples.ts';
 import { wordsOf } from './harness/open.ts';
 import type { Context, Found, NotFound, Redirect, Rejected, Remote } from './remote.ts';
 import { type Site, SiteProvider, SlotProvider } from './site.tsx';
@@ -160,35 +161,90 @@ export async function runAction(
   return page.action({ ...(await contextFor(remote, setting)), form });
 }
 
+const settingOf = ({ example: { params, query = '' } }: Scene, language: Language, answers: Answers): Setting => ({
+  language,
+  url: `/${query}`,
+  ...(params ? { params } : {}),
+  answers,
+});
+
+/** A page that insists on its own address is shown there. */
+async function renderWhereItLeads(remote: Remote, key: string, setting: Setting) {
+  const first = await renderPage(remote, key, setting);
+  return first.result.kind === 'redirect' ? renderPage(remote, key, { ...setting, url: first.result.to }) : first;
+}
+
+const require = createRequire(import.meta.url);
+
+/** What a service answered in any release: endpoint -> what it is an example of -> the answer. */
+const everAnswered = (service: string) =>
+  require(`@dorpel/contracts/examples/${service}`) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The same answers, and which of them are asked for: 'catalogue.listProperties'. */
+function recording(answers: Answers) {
+  const asked = new Set<string>();
+  const noting = ([service, said]: [string, Answers[string]]) => [
+    service,
+    Object.fromEntries(
+      Object.entries(said).map(([name, answer]) => [
+        name,
+        (input: never) => {
+          asked.add(`${service}.${name}`);
+          return answer(input);
+        },
+      ]),
+    ),
+  ];
+  return { asked, answers: Object.fromEntries(Object.entries(answers).map(noting)) as Answers };
+}
+
+/** Shows a part once with each answer that the services it asks ever gave in the place of the one that is written. */
+async function showEveryAnswer(examples: Examples, scene: Scene): Promise<void> {
+  const show = async (answers: Answers) => {
+    const setting = settingOf(scene, 'nl', answers);
+    const render = scene.part === 'slots' ? renderSlot : renderWhereItLeads;
+    (await render(examples.remote, scene.key, setting)).unmount?.();
+  };
+  const { asked, answers } = recording(answersIn(examples, scene));
+  await show(answers);
+  for (const each of asked) {
+    const [service = '', name = ''] = each.split('.');
+    for (const [what, value] of Object.entries(everAnswered(service)[name] ?? {})) {
+      await show({ ...answers, [service]: { ...answers[service], [name]: () => value } }).catch((error: unknown) => {
+        throw new Error(`With ${each}, ${what}: ${error instanceof Error ? error.message : String(error)}`, {
+          cause: error,
+        });
+      });
+    }
+  }
+}
+
 /**
  * Declares a test per example of a remote and language: the part is found, rendered on the server and hydrated without a
- * complaint; a page has one h1 and a title, a slot no h1.
+ * complaint; a page has one h1 and a title, a slot no h1. And one per example that shows the part with every answer that
+ * services ever gave: those of the last release are answered until all of them are replaced.
  */
 export function checkRemote(examples: Examples): void {
   const { remote } = examples;
-  const cases = scenesOf(examples).flatMap((scene) =>
-    LANGUAGES.map((language) => [scene.part.slice(0, -1), scene.key, scene.name, language, scene] as const),
+  const scenes = scenesOf(examples).map((scene) => [scene.part.slice(0, -1), scene.key, scene.name, scene] as const);
+  const cases = scenes.flatMap(([part, key, name, scene]) =>
+    LANGUAGES.map((language) => [part, key, name, language, scene] as const),
   );
   test.each(cases)('M1 the %s %s, %s, is rendered and hydrated in %s', async (_, key, _name, language, scene) => {
-    const { params, query = '' } = scene.example;
-    const setting: Setting = {
-      language,
-      url: `/${query}`,
-      ...(params ? { params } : {}),
-      answers: answersIn(examples, scene),
-    };
+    const setting = settingOf(scene, language, answersIn(examples, scene));
     if (scene.part === 'slots') {
       const { container, unmount } = await renderSlot(remote, key, setting);
       expect(container?.firstChild).not.toBeNull();
       expect(container?.querySelectorAll('h1')).toHaveLength(0);
       return unmount?.();
     }
-    const first = await renderPage(remote, key, setting);
-    // A page may insist on its own address.
-    const { result, container, unmount } =
-      first.result.kind === 'redirect' ? await renderPage(remote, key, { ...setting, url: first.result.to }) : first;
+    const { result, container, unmount } = await renderWhereItLeads(remote, key, setting);
     expect(container?.querySelectorAll('h1')).toHaveLength(1);
     expect(result.kind === 'found' && result.head.title).toBeTruthy();
     unmount?.();
   });
+
+  test.each(scenes)('M2 the %s %s, %s, is shown with whatever services ever answered', (_, _key, _name, scene) =>
+    showEveryAnswer(examples, scene),
+  );
 }

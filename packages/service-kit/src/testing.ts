@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Contract } from '@dorpel/contracts';
 import { type Client, createClient } from '@dorpel/contracts/client';
+import { readAsLastRelease } from '@dorpel/contracts/last-release';
 import type Koa from 'koa';
 import { MongoClient } from 'mongodb';
 import { connectDatabase, type Database } from './database.ts';
@@ -60,13 +61,24 @@ export type TestService<C extends Contract> = {
   close(): Promise<void>;
 };
 
+/** Asks a service, and reads what it answers as a remote of the last release would: a test that gets there has proven it. */
+const askingAsBefore = (contract: Contract) => async (url: string, init?: RequestInit) => {
+  const answer = await fetch(url, init);
+  if (answer.ok && answer.headers.get('content-type')?.startsWith('application/json')) {
+    const asked = { method: init?.method ?? 'GET', path: new URL(url).pathname };
+    readAsLastRelease(contract, asked, await answer.clone().json());
+  }
+  return answer;
+};
+
 /** Serves an app on a free port of the loopback, with a typed client of its contract. */
 export async function startTestService<C extends Contract>(contract: C, app: Koa): Promise<TestService<C>> {
   const { url, close } = await serve(app, { port: 0 });
+  const ask = askingAsBefore(contract);
   return {
     url,
-    client: createClient(contract, { base: url, fetch }),
-    fetch: (path, init) => fetch(url + path, init),
+    client: createClient(contract, { base: url, fetch: ask }),
+    fetch: (path, init) => ask(url + path, init),
     close: () => close(0),
   };
 }

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
@@ -11,8 +11,9 @@ import { findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-contracts <check|release> [--breaking]
 
-  check     fails when a contract changed by more than additions since the last release, and names the rule
-  release   writes the shapes of all contracts to packages/contracts/src/released.json; refuses what breaks
+  check     fails when a contract or its examples changed by more than additions since the last release, and names the rule
+  release   writes the shapes of all contracts to packages/contracts/src/released.json, and digests of their examples to
+            released-examples.json beside it; refuses what breaks
 
   --breaking   release all the same: only where no remote or service of the last release runs any more
 `;
@@ -21,7 +22,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 const listOf = (breaks) => breaks.map(({ where, rule }) => `  ${where}\n    ${rule}\n`).join('');
 
 async function readReleased(file) {
-  if (!existsSync(file)) throw new Stop('There is no released.json yet: run `dorpel-contracts release`.');
+  if (!existsSync(file)) throw new Stop(`There is no ${basename(file)} yet: run \`dorpel-contracts release\`.`);
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
@@ -34,8 +35,7 @@ function additions(released, current) {
   );
 }
 
-async function check(released, current, findBreaks) {
-  const breaks = findBreaks(released, current);
+function check({ released, current, breaks }) {
   if (breaks.length > 0) {
     process.stderr.write(
       `Remotes or services of the last release would break:\n${listOf(breaks)}` +
@@ -48,20 +48,24 @@ async function check(released, current, findBreaks) {
   return 0;
 }
 
-async function release(root, file, current, findBreaks, breaking) {
-  const breaks = existsSync(file) ? findBreaks(await readReleased(file), current) : [];
+async function release(root, files, { current, digests, breaks }, breaking) {
   if (breaks.length > 0 && !breaking) {
     throw new Stop(
       `Not released, because remotes or services of the last release would break:\n${listOf(breaks)}` +
         'Make it an addition, or release with --breaking where nothing of the last release runs any more.',
     );
   }
-  await writeFile(file, `${JSON.stringify(current, null, 2)}\n`);
-  const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', file], { cwd: root });
-  if (status !== 0) throw new Stop('The file is written but not formatted: run `pnpm exec biome format --write`.');
+  await writeFile(files.shapes, `${JSON.stringify(current, null, 2)}\n`);
+  await writeFile(files.examples, `${JSON.stringify(digests, null, 2)}\n`);
+  const { status } = spawnSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['format', '--write', files.shapes, files.examples],
+    { cwd: root },
+  );
+  if (status !== 0) throw new Stop('The files are written but not formatted: run `pnpm exec biome format --write`.');
   const endpoints = Object.values(current).flatMap((contract) => Object.keys(contract.endpoints));
   say(
-    `${endpoints.length} endpoints of ${Object.keys(current).length} contracts are released in ${fromRoot(root, file)}.`,
+    `${endpoints.length} endpoints of ${Object.keys(current).length} contracts are released in ${fromRoot(root, files.shapes)}.`,
   );
   return 0;
 }
@@ -80,13 +84,19 @@ await run(async () => {
   const source = (file) => join(root, 'packages/contracts/src', file);
   const load = (file) => import(pathToFileURL(source(file)).href);
   register();
-  const [{ findContracts }, { releaseOf }, { findBreaks }] = await Promise.all([
+  const [{ findContracts }, { releaseOf }, { findBreaks }, { digestsOf, findLost, readExamples }] = await Promise.all([
     load('released/contracts.ts'),
     load('released/shape.ts'),
     load('released/changes.ts'),
+    load('released/kept.ts'),
   ]);
+  const files = { shapes: source('released.json'), examples: source('released-examples.json') };
+  const isFirst = command === 'release' && !existsSync(files.shapes);
+  const released = isFirst ? {} : await readReleased(files.shapes);
+  const kept = isFirst ? {} : await readReleased(files.examples);
   const current = releaseOf(await findContracts());
-  const file = source('released.json');
-  if (command === 'release') return release(root, file, current, findBreaks, values.breaking);
-  return check(await readReleased(file), current, findBreaks);
+  const examples = await readExamples();
+  const breaks = [...findBreaks(released, current), ...findLost(kept, examples)];
+  const state = { released, current, digests: digestsOf(examples), breaks };
+  return command === 'release' ? release(root, files, state, values.breaking) : check(state);
 });
