@@ -26,6 +26,13 @@ const property = (name: string, change: Parameters<typeof detail>[0] = {}): Read
   },
 });
 
+const costs = catalogueExamples.getPropertyCost;
+const propertyCost = (cost: (typeof costs)[keyof typeof costs]): Example => ({
+  params: { id: '20401' },
+  query: '?property=20401',
+  answers: { catalogue: { getPropertyCost: () => cost } },
+});
+
 export default defineExamples({
   remote,
   contracts: [catalogue],
@@ -66,8 +73,20 @@ export default defineExamples({
         params: { municipality: 'kortrijk', projectSlug: 'residentie-vlasbloem', projectId: '900' },
       },
     },
+    'true-cost': {
+      'nothing filled in': {},
+      'buying with a loan': { query: '?price=350.000&own=70000&years=25&interest=3,45' },
+      'from a home that is to be renovated': propertyCost(costs['a home that is to be renovated']),
+      'what makes no sense': { query: '?price=much&interest=99' },
+      renting: { query: '?goal=rent&rent=950&charges=60' },
+    },
   },
   slots: {
+    'true-cost-card': {
+      'a home for sale': propertyCost(costs['a home for sale']),
+      'a new build': propertyCost(costs['a new build']),
+      'a home to let': propertyCost(costs['a home to rent']),
+    },
     'property-cards': { 'homes for sale': { params: { goal: 'sale', limit: '3' } } },
     'project-cards': { 'two projects': { params: { limit: '3' } } },
   },

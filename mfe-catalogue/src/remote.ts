@@ -15,11 +15,13 @@ export default defineRemote({
     compare: () => import('./compare/page.ts'),
     'project-list': () => import('./project-list/page.ts'),
     'project-detail': () => import('./project-detail/page.ts'),
+    'true-cost': () => import('./true-cost/page.ts'),
   },
   slots: {
     'search-box': () => import('./search-box/slot.ts'),
     'property-cards': () => import('./property-cards/slot.ts'),
     'project-cards': () => import('./project-cards/slot.ts'),
     figures: () => import('./figures/slot.ts'),
+    'true-cost-card': () => import('./true-cost-card/slot.ts'),
   },
 });

@@ -1,4 +1,4 @@
-import { useSite } from '@dorpel/federation/site';
+import { Slot, useSite } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
 import { Embed } from '../parts/media/Embed.tsx';
 import { Panoramas } from '../parts/media/panorama/Panoramas.tsx';
@@ -38,6 +38,7 @@ export function Body({ data, onLook }: Props) {
       ))}
       <FactTopics facts={facts} />
       <EnergyTopic {...data} />
+      {isOver(data) ? null : <Slot name="cost" />}
       {plans.length > 0 ? (
         <Topic title={t`Floor plans`}>
           <FloorPlans plans={plans} title={data.title.text} onLook={() => onLook('floor-plans')} />

@@ -80,6 +80,12 @@ async function loadProperty({ client, language, signal, params }: Context<Detail
 const streetOf = ({ address, position }: PropertyDetail): DetailData['street'] =>
   address && position?.exact ? { latitude: position.latitude, longitude: position.longitude } : null;
 
+/** What other parts say of a property that can still be had. */
+const slotsOf = (params: Readonly<Record<'id', string>>) => ({
+  ask: { slot: 'ask-about-property', params },
+  cost: { slot: 'true-cost-card', params },
+});
+
 /** A property in any of the five forms of its address (R11), with homes like it (C7-C15). */
 export async function load(
   context: Context<DetailParams>,
@@ -127,7 +133,7 @@ export async function load(
     {
       head: { ...headOf(property, context), ...preloadOf(property.pictures[0], GALLERY_SIZES) },
       breadcrumb: crumbsOf(property, context),
-      ...(isOver(property) ? {} : { slots: { ask: { slot: 'ask-about-property', params: { id: params.id } } } }),
+      ...(isOver(property) ? {} : { slots: slotsOf({ id: params.id }) }),
       maxAge: MAX_AGE,
     },
   );

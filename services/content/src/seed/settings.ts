@@ -118,6 +118,7 @@ export const settings: Settings = {
           link(NAMES.rent, '/for-rent/'),
           link(NAMES.newBuilds, '/Nieuwbouw/'),
           link(NAMES.search, '/demand-register/'),
+          link(NAMES.trueCost, '/true-cost/'),
           link(NAMES.newsletter, '/newsletter/'),
         ],
       },

@@ -84,6 +84,22 @@ const lists: RouteRow[] = [
   }),
 ];
 
+/** What buying and renting cost in all (X2). */
+const costs: RouteRow[] = [
+  row({
+    name: 'true-cost',
+    original: '/true-cost/',
+    page: 'true-cost',
+    paths: slashed(
+      'kosten-van-kopen-en-huren',
+      'couts-achat-et-location',
+      'cost-of-buying-and-renting',
+      'kosten-kauf-und-miete',
+    ),
+    breadcrumb: [crumb(NAMES.trueCost, '/true-cost/')],
+  }),
+];
+
 const properties: RouteRow[] = [
   propertyRow('property-for-sale', SALE, SLUG, [sale]),
   propertyRow('property-for-rent', RENT, SLUG, [rent]),
@@ -228,6 +244,7 @@ const preview = row({
 export const routes: readonly RouteRow[] = [
   contentRow('home', '1', '/', words('', '', '', ''), []),
   ...lists,
+  ...costs,
   ...properties,
   ...formPages,
   ...agency,

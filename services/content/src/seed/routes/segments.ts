@@ -27,6 +27,7 @@ export const NAMES = {
   services: words('Diensten', 'Services', 'Services', 'Dienstleistungen'),
   mySearch: words('Mijn selectie', 'Ma sélection', 'My selection', 'Meine Auswahl'),
   compare: words('Vergelijken', 'Comparer', 'Compare', 'Vergleichen'),
+  trueCost: words('Wat kost het echt?', 'Le coût réel', 'The true cost', 'Was es wirklich kostet'),
   selling: words('Verkopen', 'Vendre', 'Selling', 'Verkaufen'),
   letting: words('Verhuren', 'Mettre en location', 'Letting', 'Vermieten'),
   contact: words('Contact', 'Contact', 'Contact', 'Kontakt'),

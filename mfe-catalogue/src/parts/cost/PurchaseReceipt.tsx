@@ -1,0 +1,66 @@
+import type { PurchaseCost } from '@dorpel/contracts/catalogue';
+import { useSite } from '@dorpel/federation/site';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatRate } from './rates-in-words.ts';
+import { RateRows, Receipt, Row, Rows } from './Receipt.tsx';
+
+/** `interest` in hundredths of a percent. */
+export type LoanTerms = { readonly years: number; readonly interest: number };
+
+/** A hundredth of a percent in millionths. */
+const HUNDREDTH = 100;
+
+type Props = {
+  readonly cost: PurchaseCost;
+  /** What the visitor asked of a loan, to be said beside what it costs. */
+  readonly terms?: LoanTerms | null;
+  readonly heading?: ReactNode;
+  readonly busy?: boolean;
+};
+
+function Terms({ years, interest }: LoanTerms) {
+  const { language } = useSite();
+  const rate = formatRate(interest * HUNDREDTH, language);
+  return (
+    <Trans>
+      <Plural value={years} one="# year" other="# years" /> at {rate} a year, in equal months
+    </Trans>
+  );
+}
+
+/** What buying costs, from the price down to what it takes each month. */
+export function PurchaseReceipt({ cost, terms, heading, busy }: Props) {
+  const { t } = useLingui();
+  const { price, lines, costs, total, loan, cash } = cost;
+  return (
+    <Receipt busy={busy ?? false}>
+      {heading}
+      <Rows>
+        <Row label={t`Price`} amount={price} />
+        <RateRows lines={lines} />
+        <Row kind="sum" label={t`Costs on top of the price`} amount={costs} />
+      </Rows>
+      <Rows>
+        <Row kind="total" label={t`In all`} amount={total} />
+      </Rows>
+      {loan ? (
+        <Rows>
+          <Row kind="minus" label={t`What you borrow`} amount={loan.amount} />
+          <Row
+            kind="sum"
+            label={t`What you need yourself`}
+            note={t`your part of the price, and all costs`}
+            amount={cash}
+          />
+        </Rows>
+      ) : null}
+      {loan?.monthly && terms ? (
+        <Rows>
+          <Row kind="total" label={t`A month`} note={<Terms {...terms} />} amount={loan.monthly} />
+          <Row label={t`Repaid by the end`} note={t`interest included, insurance not`} amount={loan.repaid} />
+        </Rows>
+      ) : null}
+    </Receipt>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RentalCost } from '@dorpel/contracts/catalogue';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { RateRows, Receipt, Row, Rows } from './Receipt.tsx';
+
+type Props = { readonly cost: RentalCost; readonly heading?: ReactNode; readonly busy?: boolean };
+
+/** What is paid before the keys of a rented home, and each month. */
+export function RentalReceipt({ cost: { rent, charges, monthly, lines, first }, heading, busy }: Props) {
+  const { t } = useLingui();
+  return (
+    <Receipt busy={busy ?? false}>
+      {heading}
+      <Rows>
+        <Row label={t`First month’s rent`} amount={rent} />
+        <Row
+          label={t`First month’s charges`}
+          amount={charges}
+          note={charges ? null : t`Ask us: they are not in the sum.`}
+        />
+        <RateRows lines={lines} />
+      </Rows>
+      <Rows>
+        <Row kind="total" label={t`First payment`} note={t`before you get the keys`} amount={first} />
+      </Rows>
+      <Rows>
+        <Row
+          kind="sum"
+          label={t`Each month from then on`}
+          note={charges ? t`rent and charges` : t`rent, without the charges`}
+          amount={monthly}
+        />
+      </Rows>
+    </Receipt>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CostLine } from '@dorpel/contracts/catalogue';
+import { formatDate } from '@dorpel/i18n/formats';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './Sources.module.css';
+
+function Origin({ source, validFrom, checkedOn }: NonNullable<CostLine['origin']>) {
+  const checked = formatDate(checkedOn);
+  const from = validFrom && formatDate(validFrom);
+  return (
+    <>
+      <Trans>Source: {source}.</Trans>{' '}
+      {from ? (
+        <Trans>
+          In force since {from}, checked on {checked}.
+        </Trans>
+      ) : (
+        <Trans>Checked on {checked}.</Trans>
+      )}
+    </>
+  );
+}
+
+/** Where each line of a receipt comes from, by the numbers that stand beside them: when it holds, who says so, since when. */
+export function Sources({ lines }: { readonly lines: readonly CostLine[] }) {
+  const { t } = useLingui();
+  const certainties: Readonly<Record<string, string>> = {
+    estimate: t`An estimate: the notary’s or agent’s own figure counts.`,
+    likely: t`As far as we know; have it confirmed for your case.`,
+  };
+  return (
+    <ol className={styles.sources}>
+      {lines.map(({ part, name, condition, certainty, origin }) => (
+        <li key={`${part} ${name.text}`}>
+          <strong lang={name.language}>{name.text}</strong>{' '}
+          {condition ? <span lang={condition.language}>{condition.text} </span> : null}
+          {certainties[certainty] ? <>{certainties[certainty]} </> : null}
+          <span className={styles.origin}>{origin ? <Origin {...origin} /> : <Trans>As the advert says.</Trans>}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CostLine } from '@dorpel/contracts/catalogue';
+import { formatPrice } from '@dorpel/i18n/formats';
+import { type Language, LOCALES } from '@dorpel/i18n/languages';
+import { useSite } from '@dorpel/federation/site';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+/** Millionths in a hundredth. */
+const PERCENT = 10_000;
+const WHOLE = 1_000_000;
+
+/** A rate in millionths as readers of a language write it: `0,057 %`. */
+export function formatRate(rate: number, language: Language): string {
+  const number = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }).format(rate / PERCENT);
+  return language === 'en' ? `${number}%` : `${number}\u00a0%`;
+}
+
+const euro = ({ amount, currency }: CostLine['amount']) => formatPrice(amount, currency);
+
+/** How a line comes to its amount, in words: 'the rate of the basis', with what is free and what is taken off. */
+export function useRatesInWords(): (line: CostLine) => string {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const percent = (rate: number) => formatRate(rate, language);
+  const applied = ({ part, slices }: CostLine): string | null => {
+    const [first, ...more] = slices;
+    if (!first) return null;
+    if (part === 'deposit') {
+      const months = first.rate / WHOLE;
+      const rent = euro(first.of);
+      return t`${plural(months, { one: '# month', other: '# months' })} of ${rent}`;
+    }
+    const last = more.at(-1);
+    if (!last) {
+      const rate = percent(first.rate);
+      const basis = euro(first.of);
+      return t`${rate} of ${basis}`;
+    }
+    const highest = percent(first.rate);
+    const lowest = percent(last.rate);
+    return t`from ${highest} down to ${lowest}, slice by slice`;
+  };
+  return (line) => {
+    const { exempt, credit, fixed, vat, certainty } = line;
+    if (certainty === 'stated') return t`as agreed`;
+    const fixedText = fixed && euro(fixed);
+    const vatText = vat === null ? null : percent(vat);
+    const exemptText = exempt && euro(exempt);
+    const creditText = credit && euro(credit);
+    return [
+      applied(line),
+      exemptText && t`after ${exemptText} free of duty`,
+      fixedText && t`${fixedText} fixed`,
+      vatText && t`plus ${vatText} VAT`,
+      creditText && t`less ${creditText} tax credit`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+}

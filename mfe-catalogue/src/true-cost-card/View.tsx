@@ -1,0 +1,65 @@
+import type { SlotProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
+import { Disclosure } from '@dorpel/ui/Disclosure';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
+import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
+import { Sources } from '../parts/cost/Sources.tsx';
+import { Topic } from '../parts/sections/Topic.tsx';
+import type { CostCardData, CostCardParams } from './load.ts';
+import styles from './View.module.css';
+
+/** What this property costs in all, with its own price and region, and the way to the whole calculation (X2). */
+export function View({ data: { purchases, rental }, params: { id } }: SlotProps<CostCardData, CostCardParams>) {
+  const { t } = useLingui();
+  const { href, language } = useSite();
+  const [first, second] = purchases;
+  const shown = first ?? rental;
+  if (!shown) return null;
+  const day = formatDateLong(shown.on, language);
+  const other = second && formatPrice(second.total.amount, second.total.currency);
+  const titles: Readonly<Record<string, string>> = {
+    'own-home': t`As your only home`,
+    other: t`At the full registration duty`,
+    'new-build': t`As a new build, with VAT`,
+  };
+  return (
+    <Topic title={t`What it costs in all`}>
+      <div className={styles.card}>
+        {first ? (
+          <PurchaseReceipt cost={first} heading={<h3 className={styles.heading}>{titles[first.situation]}</h3>} />
+        ) : null}
+        {rental ? <RentalReceipt cost={rental} /> : null}
+        <div className={styles.beside}>
+          {other ? (
+            <p>
+              <Trans>
+                As a second home or an investment, at the full duty, it costs <strong>{other}</strong> in all.
+              </Trans>
+            </p>
+          ) : null}
+          <p>
+            <a href={`${href('true-cost')}?property=${id}`}>
+              {rental ? (
+                <Trans>Calculate with your own figures</Trans>
+              ) : (
+                <Trans>Calculate with your own situation and loan</Trans>
+              )}
+            </a>
+          </p>
+          <p className={styles.day}>
+            {rental ? (
+              <Trans>With the rates of {day}. Not an offer: the lease says what is really due.</Trans>
+            ) : (
+              <Trans>With the rates of {day}. Not an offer: your notary gives the final figures.</Trans>
+            )}
+          </p>
+        </div>
+        <Disclosure summary={t`Rates and sources`}>
+          <Sources lines={shown.lines} />
+        </Disclosure>
+      </div>
+    </Topic>
+  );
+}

@@ -1,0 +1,61 @@
+import { Problem } from '@dorpel/contracts';
+import type { PropertyCost } from '@dorpel/contracts/catalogue';
+import examples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
+import { renderSlot } from '@dorpel/federation/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '../remote.ts';
+
+const costs = examples.getPropertyCost;
+
+let unmount: (() => void) | undefined;
+afterEach(() => unmount?.());
+
+async function show(cost: unknown) {
+  const getPropertyCost = () => {
+    if (!cost) throw new Problem('property/not-found');
+    return cost as PropertyCost;
+  };
+  const answers = { catalogue: { getPropertyCost } };
+  const slot = await renderSlot(remote, 'true-cost-card', { params: { id: '20401' }, answers });
+  unmount = slot.unmount;
+  return slot;
+}
+
+const rowOf = (label: string) =>
+  screen.getAllByRole('term').find((term) => term.textContent?.includes(label))?.parentElement ?? null;
+
+describe('the true cost of a property', () => {
+  test('X2 adds up what its own price takes in its own region', async () => {
+    await show(costs['a home for sale']);
+    expect(rowOf('Prijs')).toHaveTextContent('€ 389.000');
+    expect(rowOf('Registratiebelasting voor de enige eigen woning')).toHaveTextContent(/2 % van € 389.000.*€ 7.780/);
+    expect(rowOf('Alles samen')).toHaveTextContent('€ 401.170,34');
+    expect(screen.getByText(/Als tweede woning of investering/)).toHaveTextContent('€ 440.070,34');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/nl/true-cost/?property=20401');
+  });
+
+  test('X2 says of every line who says so, since when, and when that was checked', async () => {
+    await show(costs['a home for sale']);
+    const lines = costs['a home for sale'].purchases[0]?.lines ?? [];
+    const sources = within(screen.getByRole('group')).getAllByRole('listitem', { hidden: true });
+    expect(sources).toHaveLength(lines.length);
+    for (const item of sources) expect(item).toHaveTextContent(/Bron: .+\. .*agekeken op 01-11-2026\./);
+  });
+
+  test('X2 counts VAT for a new build, and the first payment for a home to let', async () => {
+    await show(costs['a new build']);
+    expect(rowOf('Btw op het gebouw')).toHaveTextContent('21 % van');
+    unmount?.();
+    await show(costs['a home to rent']);
+    expect(rowOf('Huurwaarborg')).toBeInTheDocument();
+    expect(rowOf('Eerste betaling')).toHaveTextContent('voor u de sleutels krijgt');
+  });
+
+  test.each(['a price on request', 'a home in Spain'] as const)('X2 makes nothing up: %s', async (name) => {
+    expect((await show(costs[name])).data).toBeNull();
+  });
+
+  test('X2 is not there for a home that is gone', async () => {
+    expect((await show(null)).data).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { ErrorSummary } from '@dorpel/ui/ErrorSummary';
+import { RadioGroup } from '@dorpel/ui/RadioGroup';
+import { SelectField } from '@dorpel/ui/SelectField';
+import { TextField } from '@dorpel/ui/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './CostForm.module.css';
+import { type Fault, type FieldName, NUMBERS, type NumberName } from './fields.ts';
+import type { CostData } from './load.ts';
+import type { Costs } from './use-costs.ts';
+
+/** A sentence for each fault: what to do. */
+function useFaults(): Readonly<Record<Fault, string>> {
+  const { t } = useLingui();
+  return {
+    required: t`Fill in an amount.`,
+    amount: t`Write an amount in euro, such as 350,000.`,
+    number: t`Write a whole number.`,
+    percent: t`Write a percentage, such as 3.25.`,
+    low: t`This is less than we can calculate with.`,
+    high: t`This is more than we can calculate with.`,
+    'above-price': t`The land can’t cost more than the whole.`,
+  };
+}
+
+function useLabels(): Readonly<Record<NumberName, { readonly label: string; readonly hint?: string }>> {
+  const { t } = useLingui();
+  return {
+    price: { label: t`Price in euro` },
+    buyers: { label: t`How many buy together`, hint: t`In Luxembourg each buyer has a tax credit.` },
+    land: { label: t`Of which for the land`, hint: t`Only if the land is sold without VAT.` },
+    own: { label: t`Your own part of the price`, hint: t`Leave it empty if you do not borrow.` },
+    years: { label: t`Years` },
+    interest: { label: t`Interest, % a year` },
+    rent: { label: t`Rent a month, in euro` },
+    charges: { label: t`Charges a month` },
+    deposit: { label: t`Deposit`, hint: t`Empty: three months’ rent.` },
+    inventory: { label: t`Your share of the inventory`, hint: t`Empty: our estimate.` },
+  };
+}
+
+/** The legend says that nobody has to fill them in. */
+const LOAN: ReadonlySet<NumberName> = new Set(['own', 'years', 'interest']);
+
+const idOf = (name: FieldName) => `cost-${name}`;
+
+type Props = { readonly data: CostData; readonly costs: Costs };
+
+/** What the calculation takes. A GET form: without JavaScript it leads to the same address that typing does with it. */
+export function CostForm({ data: { goal, faults, home }, costs }: Props) {
+  const { t } = useLingui();
+  const { url } = useSite();
+  const sentences = useFaults();
+  const labels = useLabels();
+  const { values, type, send, attempt, isTyping } = costs;
+  const errorOf = (name: FieldName) => {
+    const fault = faults[name];
+    return fault && sentences[fault];
+  };
+  const number = (name: NumberName, className?: string, required = false): ReactNode => (
+    <TextField
+      id={idOf(name)}
+      name={name}
+      {...labels[name]}
+      {...(!required && !LOAN.has(name) && { optionalMark: t`(optional)` })}
+      required={required}
+      className={className ?? ''}
+      error={errorOf(name)}
+      value={values[name]}
+      onChange={(event) => type(name, event.target.value)}
+      inputMode={name === 'years' || name === 'buyers' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      maxLength={40}
+    />
+  );
+  const problems = (['region', 'situation', ...Object.keys(NUMBERS[goal])] as FieldName[]).flatMap((name) => {
+    const message = errorOf(name);
+    const label = name in labels ? labels[name as NumberName].label : '';
+    return message ? [{ fieldId: idOf(name), message: `${label}: ${message}` }] : [];
+  });
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={url.pathname}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {isTyping ? null : (
+        <ErrorSummary title={t`Some amounts are not right yet`} problems={problems} attempt={attempt} />
+      )}
+      <input type="hidden" name="goal" value={goal} />
+      {home ? <input type="hidden" name="property" value={home.id} /> : null}
+      {goal === 'sale' ? number('price', '', true) : number('rent', '', true)}
+      <SelectField
+        id={idOf('region')}
+        name="region"
+        label={t`Where`}
+        value={values.region}
+        onChange={(event) => type('region', event.target.value)}
+      >
+        <option value="flanders">{t`Flanders`}</option>
+        <option value="brussels">{t`Brussels`}</option>
+        <option value="wallonia">{t`Wallonia`}</option>
+        <option value="luxembourg">{t`Luxembourg`}</option>
+      </SelectField>
+      {goal === 'sale' ? (
+        <>
+          {number('buyers', styles.buyers)}
+          <RadioGroup
+            id={idOf('situation')}
+            legend={t`You buy`}
+            name="situation"
+            value={values.situation}
+            onChange={(value) => type('situation', value)}
+            options={[
+              { value: 'own-home', label: t`your own and only home` },
+              { value: 'other', label: t`a second home, an investment, a plot` },
+              { value: 'new-build', label: t`a new build, with VAT` },
+            ]}
+          />
+          {number('land', styles.land)}
+          <fieldset className={styles.loan}>
+            <legend>
+              <Trans>With a loan, if you need one</Trans>
+            </legend>
+            {number('own', styles.wide)}
+            {number('years')}
+            {number('interest')}
+          </fieldset>
+        </>
+      ) : (
+        <>
+          {number('charges')}
+          {number('deposit')}
+          {number('inventory')}
+        </>
+      )}
+      <Button type="submit">
+        <Trans>Calculate</Trans>
+      </Button>
+    </form>
+  );
+}

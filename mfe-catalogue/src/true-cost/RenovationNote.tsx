@@ -1,0 +1,29 @@
+import type { PropertyCost } from '@dorpel/contracts/catalogue';
+import { Notice } from '@dorpel/ui/Notice';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+type Props = { readonly renovation: NonNullable<PropertyCost['renovation']> };
+
+/** What comes later and has no amount yet: the works a home with label E or F takes. */
+export function RenovationNote({ renovation: { years, target, source } }: Props) {
+  const { t } = useLingui();
+  const label = target.toUpperCase();
+  return (
+    <Notice kind="warning" title={t`And then the renovation`}>
+      <p>
+        <Trans>
+          This home has to be renovated to label {label} or better within{' '}
+          <Plural value={years} one="# year" other="# years" /> after the deed. What that costs depends on the works: it
+          is not in the sum.
+        </Trans>
+      </p>
+      <p>
+        <small>
+          <Trans>
+            Source: <span lang="nl">{source}</span>
+          </Trans>
+        </small>
+      </p>
+    </Notice>
+  );
+}

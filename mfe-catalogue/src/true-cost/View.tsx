@@ -1,0 +1,116 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
+import { Container } from '@dorpel/ui/Layout';
+import { LiveRegion } from '@dorpel/ui/LiveRegion';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
+import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
+import { Sources } from '../parts/cost/Sources.tsx';
+import { CostForm } from './CostForm.tsx';
+import { GoalLinks } from './GoalLinks.tsx';
+import type { CostData } from './load.ts';
+import { RenovationNote } from './RenovationNote.tsx';
+import { useCosts } from './use-costs.ts';
+import styles from './View.module.css';
+
+function Result({ data }: { readonly data: CostData }) {
+  const { t } = useLingui();
+  const { busy, language } = useSite();
+  const { purchase, rental, terms, home, isUnknown } = data;
+  const shown = purchase ?? rental;
+  if (isUnknown)
+    return (
+      <Notice kind="info">{t`We have no rates for this choice today. Ask us: we will work it out with you.`}</Notice>
+    );
+  if (!shown)
+    return (
+      <p className={styles.waiting}>
+        <Trans>Your receipt appears here as soon as the amounts are right.</Trans>
+      </p>
+    );
+  const day = formatDateLong(shown.on, language);
+  const heading = (
+    <header className={styles.heading}>
+      <h2>{purchase ? t`Cost of buying` : t`Cost of renting`}</h2>
+      <p>{day}</p>
+    </header>
+  );
+  return (
+    <>
+      {purchase ? <PurchaseReceipt cost={purchase} terms={terms} heading={heading} busy={busy} /> : null}
+      {rental ? <RentalReceipt cost={rental} heading={heading} busy={busy} /> : null}
+      {home?.renovation && purchase ? <RenovationNote renovation={home.renovation} /> : null}
+      <section className={styles.sources} aria-labelledby="cost-sources">
+        <h2 id="cost-sources">
+          <Trans>Where these figures come from</Trans>
+        </h2>
+        <Sources lines={shown.lines} />
+        <p className={styles.small}>
+          <Trans>
+            Each line is rounded to the cent, and the total is the sum of the lines. A calculation with the rates of{' '}
+            {day}, not an offer and no legal advice.
+          </Trans>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** What is read out when a new result is there. */
+function useAnnouncement({ purchase, rental }: CostData): string {
+  const { t } = useLingui();
+  const total = purchase?.total ?? rental?.first;
+  if (!total) return '';
+  const amount = formatPrice(total.amount, total.currency);
+  return purchase ? t`In all: ${amount}` : t`First payment: ${amount}`;
+}
+
+/** The true cost of buying and renting on one page (X2). */
+export function View({ data }: PageProps<CostData>) {
+  const costs = useCosts(data);
+  const { goal, home } = data;
+  const announcement = useAnnouncement(data);
+  const title = home?.title.text;
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <h1>
+          {goal === 'sale' ? (
+            <Trans>What does buying a home really cost?</Trans>
+          ) : (
+            <Trans>What does renting a home really cost?</Trans>
+          )}
+        </h1>
+        <p className="lead">
+          {goal === 'sale' ? (
+            <Trans>
+              The price is only the beginning. Here is all the rest, down to the cent, with where we have it from.
+            </Trans>
+          ) : (
+            <Trans>What you pay before you get the keys, and each month from then on.</Trans>
+          )}
+        </p>
+        {home ? (
+          <p className={styles.home}>
+            <Trans>
+              For{' '}
+              <a href={home.href} lang={home.title.language}>
+                {title}
+              </a>
+            </Trans>
+          </p>
+        ) : null}
+        <GoalLinks goal={goal} values={costs.values} />
+      </header>
+      <div className={styles.columns}>
+        <CostForm data={data} costs={costs} />
+        <div className={styles.result}>
+          <LiveRegion>{announcement}</LiveRegion>
+          <Result data={data} />
+        </div>
+      </div>
+    </Container>
+  );
+}

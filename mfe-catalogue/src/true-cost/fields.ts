@@ -1,0 +1,129 @@
+import { readAmount, readPercent, readWhole } from './read-amount.ts';
+
+export type Goal = 'sale' | 'rent';
+
+/** The choices of the form; what an address says besides counts as the first. */
+export const REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const;
+export const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
+export type Region = (typeof REGIONS)[number];
+export type Situation = (typeof SITUATIONS)[number];
+
+const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T =>
+  values.find((value) => value === text) ?? values[0];
+export const regionIn = (text: string): Region => oneOf(REGIONS, text);
+export const situationIn = (text: string): Situation => oneOf(SITUATIONS, text);
+
+/** Why a field is refused: the remote has a sentence for each. */
+export type Fault = 'required' | 'amount' | 'number' | 'percent' | 'low' | 'high' | 'above-price';
+
+type Kind = 'amount' | 'number' | 'percent';
+type NumberField = { readonly kind: Kind; readonly least: number; readonly most: number; readonly required?: true };
+
+const MOST_PRICE = 5_000_000_000;
+const MOST_RENT = 10_000_000;
+const amount = (most: number, required?: true): NumberField => ({
+  kind: 'amount',
+  least: required ? 100 : 0,
+  most,
+  ...(required && { required }),
+});
+
+/** The fields that take a number, in the order of the form, with the limits of the contract: cents, hundredths, years. */
+export const NUMBERS = {
+  sale: {
+    price: amount(MOST_PRICE, true),
+    buyers: { kind: 'number', least: 1, most: 9 },
+    land: amount(MOST_PRICE),
+    own: amount(MOST_PRICE),
+    years: { kind: 'number', least: 1, most: 40 },
+    interest: { kind: 'percent', least: 0, most: 2500 },
+  },
+  rent: {
+    rent: amount(MOST_RENT, true),
+    charges: amount(MOST_RENT),
+    deposit: amount(MOST_PRICE),
+    inventory: amount(MOST_RENT),
+  },
+} as const satisfies Record<Goal, Readonly<Record<string, NumberField>>>;
+
+export type NumberName = keyof (typeof NUMBERS)['sale'] | keyof (typeof NUMBERS)['rent'];
+export type FieldName = NumberName | 'region' | 'situation';
+
+/** What stands in the fields, as it was typed. */
+export type Values = Readonly<Record<FieldName, string>>;
+export type Faults = Readonly<Partial<Record<FieldName, Fault>>>;
+/** What was understood of it. */
+export type Numbers = Readonly<Partial<Record<NumberName, number>>>;
+
+const READERS: Readonly<Record<Kind, (text: string) => number | null>> = {
+  amount: readAmount,
+  number: readWhole,
+  percent: readPercent,
+};
+
+export const fieldsOf = (goal: Goal): Readonly<Record<string, NumberField>> => NUMBERS[goal];
+
+/** The number in a field, or what is wrong with it; neither for a field that may stay empty and does. */
+function readField({ kind, least, most, required }: NumberField, text: string): { value?: number; fault?: Fault } {
+  if (text.trim() === '') return required ? { fault: 'required' } : {};
+  const value = READERS[kind](text);
+  if (value === null) return { fault: kind };
+  if (value < least) return { fault: 'low' };
+  return value > most ? { fault: 'high' } : { value };
+}
+
+/** Fields that are asked in some cases only; what stands in them else does not count. */
+const ASKED: Readonly<Partial<Record<NumberName, (values: Values) => boolean>>> = {
+  buyers: ({ region }) => regionIn(region) === 'luxembourg',
+  land: ({ situation }) => situationIn(situation) === 'new-build',
+};
+
+/** Reads all numbers of a form. */
+export function readNumbers(goal: Goal, values: Values): { readonly numbers: Numbers; readonly faults: Faults } {
+  const read = (Object.entries(fieldsOf(goal)) as [NumberName, NumberField][])
+    .filter(([name]) => ASKED[name]?.(values) ?? true)
+    .map(([name, field]) => [name, readField(field, values[name])] as const);
+  const numbers: Numbers = Object.fromEntries(
+    read.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const faults: Faults = Object.fromEntries(read.flatMap(([name, { fault }]) => (fault ? [[name, fault]] : [])));
+  const { price, land } = numbers;
+  const isTooMuchLand = price !== undefined && land !== undefined && land > price;
+  return { numbers, faults: isTooMuchLand ? { ...faults, land: 'above-price' } : faults };
+}
+
+export const EMPTY: Values = {
+  region: 'flanders',
+  situation: 'own-home',
+  price: '',
+  buyers: '1',
+  land: '',
+  own: '',
+  years: '25',
+  interest: '',
+  rent: '',
+  charges: '',
+  deposit: '',
+  inventory: '',
+};
+
+/** Longer than anything that makes sense: an address can hold a novel. */
+const LONGEST = 40;
+
+/** What an address puts in the fields, `otherwise` where it says nothing. */
+export function valuesIn(query: URLSearchParams, otherwise: Values): Values {
+  const entries = Object.entries(otherwise).map(([name, value]) => [
+    name,
+    (query.get(name) ?? value).slice(0, LONGEST),
+  ]);
+  return Object.fromEntries(entries) as Values;
+}
+
+/** The query of an address that says this: only what belongs to the goal, and not what is empty. */
+export function formatQuery(goal: Goal, values: Values, property: string | null): string {
+  const names = ['region', ...(goal === 'sale' ? ['situation'] : []), ...Object.keys(NUMBERS[goal])] as FieldName[];
+  const query = new URLSearchParams({ goal });
+  if (property !== null) query.set('property', property);
+  for (const name of names) if (values[name].trim() !== '') query.set(name, values[name].trim());
+  return `?${query}`;
+}

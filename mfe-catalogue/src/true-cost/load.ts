@@ -1,0 +1,161 @@
+import { isProblem } from '@dorpel/contracts';
+import { id as idStruct } from '@dorpel/contracts/fields';
+import { catalogue, type PropertyCost, type PurchaseCost, type RentalCost } from '@dorpel/contracts/catalogue';
+import { type Context, type Found, found } from '@dorpel/federation';
+import { formatNumber } from '@dorpel/i18n/formats';
+import { msg } from '@lingui/core/macro';
+import { is } from 'superstruct';
+import type { LoanTerms } from '../parts/cost/PurchaseReceipt.tsx';
+import {
+  EMPTY,
+  type Faults,
+  fieldsOf,
+  type Goal,
+  type Numbers,
+  readNumbers,
+  regionIn,
+  situationIn,
+  type Values,
+  valuesIn,
+} from './fields.ts';
+
+/** The property the calculation began with. */
+export type Home = Pick<PropertyCost, 'title' | 'renovation'> & { readonly id: string; readonly href: string };
+
+export type CostData = {
+  readonly goal: Goal;
+  readonly values: Values;
+  readonly faults: Faults;
+  readonly home: Home | null;
+  readonly purchase: PurchaseCost | null;
+  readonly terms: LoanTerms | null;
+  readonly rental: RentalCost | null;
+  /** No rates are in force for what was asked. */
+  readonly isUnknown: boolean;
+};
+
+/** Seconds that the page may be kept: rates change at midnight. */
+const MAX_AGE = 60;
+const CENTS = 100;
+
+async function loadProperty({
+  url,
+  client,
+  language,
+  signal,
+}: Context): Promise<(PropertyCost & { id: string }) | null> {
+  const id = url.searchParams.get('property');
+  if (!is(id, idStruct())) return null;
+  try {
+    return {
+      id,
+      ...(await client(catalogue).getPropertyCost({ params: { id }, query: { language } }, { signal })),
+    };
+  } catch (error) {
+    if (isProblem(error, 'property/not-found')) return null;
+    throw error;
+  }
+}
+
+type Money = PurchaseCost['price'];
+
+/** What a property puts in the fields. */
+function valuesOf({ region, purchases, rental }: PropertyCost, euro: (money?: Money | null) => string): Values {
+  const [first] = purchases;
+  const stated = (part: string) => {
+    const line = rental?.lines.find((each) => each.part === part);
+    return euro(line?.certainty === 'stated' ? line.amount : null);
+  };
+  return {
+    ...EMPTY,
+    region: region ?? EMPTY.region,
+    situation: first?.situation ?? EMPTY.situation,
+    price: euro(first?.price),
+    rent: euro(rental?.rent),
+    charges: euro(rental?.charges),
+    deposit: stated('deposit'),
+    inventory: stated('inventory'),
+  };
+}
+
+const titleOf = { sale: msg`What does buying a home really cost?`, rent: msg`What does renting a home really cost?` };
+
+type Costs = Pick<CostData, 'purchase' | 'rental' | 'isUnknown'>;
+const NO_COSTS: Costs = { purchase: null, rental: null, isUnknown: false };
+
+async function calculate(context: Context, goal: Goal, values: Values, numbers: Numbers): Promise<Costs> {
+  const { client, language, signal } = context;
+  const { price, rent, ...rest } = numbers;
+  const region = regionIn(values.region);
+  const service = client(catalogue);
+  try {
+    if (goal === 'rent') {
+      const { charges, deposit, inventory } = rest;
+      const query = { language, region, rent: rent ?? 0, charges, deposit, inventory };
+      return { ...NO_COSTS, rental: await service.estimateRental({ query }, { signal }) };
+    }
+    const { buyers, land, own, years, interest } = rest;
+    const situation = situationIn(values.situation);
+    const query = { language, region, situation, price: price ?? 0, buyers, land, own, years, interest };
+    return { ...NO_COSTS, purchase: await service.estimatePurchase({ query }, { signal }) };
+  } catch (error) {
+    if (isProblem(error, 'costs/unknown')) return { ...NO_COSTS, isUnknown: true };
+    throw error;
+  }
+}
+
+/** The true cost of buying or renting (X2): the address is the calculation, and can be sent to somebody. */
+export async function load(context: Context): Promise<Found<CostData>> {
+  const { url, language, i18n, href } = context;
+  const property = await loadProperty(context);
+  const asked = url.searchParams.get('goal') ?? property?.goal;
+  const goal: Goal = asked === 'rent' ? 'rent' : 'sale';
+  const euro = (money?: Money | null) => (money ? formatNumber(money.amount / CENTS, language) : '');
+  const values = valuesIn(url.searchParams, property ? valuesOf(property, euro) : EMPTY);
+  const { numbers, faults } = readNumbers(goal, values);
+  const isFilled = Object.entries(fieldsOf(goal)).every(([name, { required }]) => !required || name in numbers);
+  // Who only opens the page has done nothing wrong.
+  const isSent = isFilled || Object.keys(fieldsOf(goal)).some((name) => url.searchParams.has(name));
+  const isRight = Object.keys(faults).length === 0;
+  const costs = isRight && isFilled ? await calculate(context, goal, values, numbers) : NO_COSTS;
+  const { years, interest } = numbers;
+  const title = i18n._(titleOf[goal]);
+  const description = i18n._(
+    msg`Registration duty or VAT, notary, deed and loan in Flanders, Brussels, Wallonia and Luxembourg; rent, charges and deposit. Every figure with its rate, source and date.`,
+  );
+  return found<CostData>(
+    {
+      goal,
+      values,
+      faults: isSent ? faults : {},
+      home: property && {
+        id: property.id,
+        title: property.title,
+        renovation: property.renovation,
+        href: href(property.link.route, property.link.params),
+      },
+      terms: years !== undefined && interest !== undefined ? { years, interest } : null,
+      ...costs,
+    },
+    {
+      head: {
+        title,
+        description,
+        canonical: url.pathname,
+        jsonLd: [
+          {
+            '@type': 'WebApplication',
+            name: title,
+            description,
+            url: url.origin + url.pathname,
+            inLanguage: language,
+            applicationCategory: 'FinanceApplication',
+            browserRequirements: 'HTML',
+            offers: { '@type': 'Offer', price: 0, priceCurrency: 'EUR' },
+          },
+        ],
+      },
+      maxAge: MAX_AGE,
+    },
+  );
+}
