@@ -37,6 +37,7 @@ export function processesOf(settings) {
   };
   const DOCUMENT_SECRET = process.env.DOCUMENT_SECRET || secret(dataDir, 'document-secret');
   const ACTIVITY_TOKEN = process.env.ACTIVITY_TOKEN || secret(dataDir, 'activity-token');
+  const PASSPORT_TOKEN = process.env.PASSPORT_TOKEN || secret(dataDir, 'passport-token');
   const service = (name, env = {}) => ({
     stage: 2,
     name,
@@ -78,10 +79,10 @@ export function processesOf(settings) {
             listens: ports.mails,
           },
         ]),
-    service('catalogue', { CONTENT_URL: urls.CONTENT_URL, DOCUMENT_SECRET }),
+    service('catalogue', { CONTENT_URL: urls.CONTENT_URL, DOCUMENT_SECRET, PASSPORT_TOKEN }),
     service('content'),
     service('forms', { ...mail, ...urls, DOCUMENT_SECRET, ACTIVITY_TOKEN }),
-    service('owner', { ...mail, ...urls, ACTIVITY_TOKEN }),
+    service('owner', { ...mail, ...urls, ACTIVITY_TOKEN, PASSPORT_TOKEN }),
     {
       stage: 3,
       name: 'shell',

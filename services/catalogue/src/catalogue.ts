@@ -5,25 +5,35 @@ import { openChanges } from './changes/changes.repository.ts';
 import { openDirectory } from './directory/directory.repository.ts';
 import type { Catalogue } from './import/import.ts';
 import { openOriginals } from './originals/originals.ts';
+import { openKeeping } from './passport/keeping.ts';
+import { openRules } from './passport/rules.repository.ts';
 import { openKnownFiles } from './originals/known-files.repository.ts';
 import { openProjects } from './project/project.repository.ts';
 import { openProperties } from './property/property.repository.ts';
+import { LEGAL_RULES } from './seed/seed.ts';
 import { openRates } from './true-cost/rates.repository.ts';
 import { openVersion } from './version/version.repository.ts';
 
 /** Everything that is stored, opened: for the service, which reads it, and for the import, which fills it. */
 export async function openCatalogue(database: Database, dataDir: string) {
-  const [version, changes] = await Promise.all([openVersion(database), openChanges(database)]);
+  const [version, changes, rules] = await Promise.all([
+    openVersion(database),
+    openChanges(database),
+    openRules(database, LEGAL_RULES),
+  ]);
   const [directory, properties, projects, knownFiles, rates] = await Promise.all([
     openDirectory(database),
-    openProperties(database, { changes, currentVersion: version.current }),
+    openProperties(database, { changes, rules, currentVersion: version.current }),
     openProjects(database),
     openKnownFiles(database),
     openRates(database),
   ]);
   const pictures = openOriginals(join(dataDir, 'originals'));
   const documents = openOriginals(join(dataDir, 'documents'));
+  const { decideAnew } = properties;
+  const keeping = await openKeeping(database, { rules, decideAnew, raiseVersion: version.raise });
   const target: Catalogue = {
+    rules,
     directory,
     properties: properties.store,
     projects: projects.store,
@@ -36,7 +46,7 @@ export async function openCatalogue(database: Database, dataDir: string) {
       if ((await changes.last()) > (await version.current())) await version.raise();
     },
   };
-  return { directory, properties, projects, version, changes, pictures, documents, rates, target };
+  return { directory, properties, projects, version, changes, rules, keeping, pictures, documents, rates, target };
 }
 
 export type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;

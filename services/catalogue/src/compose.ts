@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
-import { connectDatabase, createApp, type Database, type Log, type Service } from '@dorpel/service-kit';
+import { connectDatabase, createApp, type Database, type Handlers, type Log, type Service } from '@dorpel/service-kit';
+import type { Language } from '@dorpel/i18n/languages';
 import { createPictures } from '@dorpel/pictures';
 import { addressRoutes } from './addresses/addresses.routes.ts';
 import { agencyFrom } from './brochure/agency.ts';
@@ -14,8 +15,10 @@ import { type DocumentRoutes, documentEndpoints, documentRoutes } from './docume
 import { facetRoutes } from './facets/facets.routes.ts';
 import { readPostcodes } from './places/gazetteer.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
+import { passportRoutes } from './passport/passport.routes.ts';
 import { projectRoutes } from './project/project.routes.ts';
 import { presentDetail } from './property/property.present.ts';
+import type { Property } from './property/property.ts';
 import { propertyRoutes } from './property/property.routes.ts';
 import { rememberedOf } from './remembered.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -42,14 +45,31 @@ const documentsOf =
   async (owner, id) =>
     (await (owner === 'property' ? properties.get(id) : projects.get(id)))?.media.documents ?? null;
 
+/** Handlers that answer once `before` is done. */
+function after<H extends Handlers<typeof contract>>(before: () => Promise<void>, handlers: H): H {
+  const waiting = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    async (...args: readonly unknown[]) => {
+      await before();
+      return (handler as (...given: readonly unknown[]) => Promise<unknown>)(...args);
+    },
+  ]);
+  return Object.fromEntries(waiting) as H;
+}
+
 async function appOf(catalogue: OpenCatalogue, database: Database, config: Config, overrides: Overrides) {
   const { log } = overrides;
-  const { properties, projects, version, pictures: originals } = catalogue;
+  const { properties, projects, version, keeping, pictures: originals } = catalogue;
   const now = overrides.now ?? (() => new Date());
   const { DESK_TOKEN: token, DOCUMENT_SECRET: secret, DATA_DIR: dataDir, TRUSTED_PROXIES: trusted } = config;
   const postcodes = await readPostcodes(PLACES);
   const remembered = rememberedOf(catalogue, postcodes);
-  const { directory, countOf, rowsOf } = remembered;
+  const { directory, countOf, rowsOf, rules } = remembered;
+  const settled = () => keeping.settled(now());
+  const detailOf = async (property: Property, language: Language) => {
+    const [known, all] = await Promise.all([directory(), rules()]);
+    return presentDetail(property, { language, directory: known, rules: all, now: now() });
+  };
   const documents = { documentsOf: documentsOf(catalogue), originals: catalogue.documents };
   const pictures = createPictures({ originals, folder: join(dataDir, 'pictures') });
   const { CONTENT_URL: contentUrl, SITE_URL: siteUrl } = config;
@@ -57,8 +77,9 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
     contentUrl && siteUrl
       ? await createBrochures({
           async detail(id, language) {
+            await settled();
             const property = await properties.get(id);
-            return property && presentDetail(property, { language, directory: await directory(), now: now() });
+            return property && detailOf(property, language);
           },
           agency: agencyFrom(contentUrl, log),
           currentVersion: version.current,
@@ -70,8 +91,9 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
       : null;
   return createApp({
     contract,
-    handlers: {
-      ...propertyRoutes({ properties, directory, countOf, now }),
+    handlers: after(settled, {
+      ...propertyRoutes({ properties, directory, countOf, rules, now }),
+      ...passportRoutes({ properties, rules, token: config.PASSPORT_TOKEN, now }),
       ...projectRoutes({ projects, unitsOf: properties.ofProject, directory, now }),
       ...facetRoutes({ rowsOf, directory, countOf }),
       ...searchRoutes({
@@ -87,11 +109,10 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
       ...trueCostRoutes({
         currentRates: catalogue.rates.current,
         property: properties.get,
-        detailOf: async (property, language) =>
-          presentDetail(property, { language, directory: await directory(), now: now() }),
+        detailOf,
         now,
       }),
-    },
+    }),
     log,
     database,
     limits: { requests: REQUESTS, trusted },

@@ -12,6 +12,8 @@ const environment = object({
   DESK_TOKEN: optional(secret()),
   /** Signs links to documents, as the service that mails them does; without it, no document is given out. */
   DOCUMENT_SECRET: optional(secret()),
+  /** Said by the owners' service when it asks what a property still needs; without it nobody is told. */
+  PASSPORT_TOKEN: optional(secret()),
   /** Who the agency is, and where visitors find the site: without both, there are no brochures. */
   CONTENT_URL: optional(address('http', 'https')),
   SITE_URL: optional(address('http', 'https')),

@@ -1,7 +1,7 @@
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import fc from 'fast-check';
 import { termsOf } from './property/search-text.ts';
-import { type Running, startCatalogue } from './service.fixture.ts';
+import { PASSPORT_TOKEN, type Running, startCatalogue } from './service.fixture.ts';
 
 let service: Running;
 
@@ -52,7 +52,9 @@ test.each(Object.entries(contract.endpoints))(
   async (_, { path }) => {
     await fc.assert(
       fc.asyncProperty(ids, queries, async (id, query) => {
-        const response = await service.fetch(`/v1${path.replace(':id', segment(id))}?${query}`);
+        const response = await service.fetch(`/v1${path.replace(':id', segment(id))}?${query}`, {
+          headers: { authorization: `Bearer ${PASSPORT_TOKEN}` },
+        });
         expect([200, 404, 422]).toContain(response.status);
         if (response.status !== 200)
           expect(await response.json()).toMatchObject({ problem: { code: expect.any(String) as unknown } });

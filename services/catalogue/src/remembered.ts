@@ -15,7 +15,7 @@ const KEPT_FACETS = 500;
 
 /** What many requests need and only an import changes: made once per version of the catalogue. */
 export function rememberedOf(
-  { directory: shelves, properties, projects, version }: OpenCatalogue,
+  { directory: shelves, properties, projects, rules, version }: OpenCatalogue,
   postcodes: Postcodes,
 ) {
   const perFilter = <T>(most: number, make: (filter: PropertyFilter) => Promise<T>) => {
@@ -44,6 +44,7 @@ export function rememberedOf(
     places: laggingPerVersion(version.current, async () =>
       createPlaces(await directory(), await properties.countsByZip(), postcodes),
     ),
+    rules: perVersion(version.current, async () => (await rules.current()).rules),
     tree: perVersion(version.current, shelves.tree.all),
     countOf: perFilter(KEPT_COUNTS, properties.count),
     /** Counts per city and per type, each under all filters but its own: most of the time that is one reading. */

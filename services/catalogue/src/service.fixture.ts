@@ -19,6 +19,8 @@ export const DESK_TOKEN = 'correct horse battery staple, but longer';
 
 export const DOCUMENT_SECRET = 'wrong horse, right battery, some staples';
 
+export const PASSPORT_TOKEN = 'correct horse, wrong battery, no staples at all';
+
 export type Running = TestService<typeof contract> & {
   readonly catalogue: OpenCatalogue;
   readonly dataDir: string;
@@ -46,6 +48,7 @@ export async function startCatalogue(
     SEED: 'none',
     DESK_TOKEN,
     DOCUMENT_SECRET,
+    PASSPORT_TOKEN,
     ...more,
   } as const;
   const overrides = { log: createLog('test', 'silent'), database, now, checkResponses: true };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PropertyCard } from '@dorpel/contracts/catalogue';
+import type { OpenPassport, PropertyCard } from '@dorpel/contracts/catalogue';
 
 /** A property as the catalogue shows it. */
 export const homeCard = (id: string, changes: Partial<PropertyCard> = {}): PropertyCard => ({
@@ -28,6 +28,25 @@ export const homeCard = (id: string, changes: Partial<PropertyCard> = {}): Prope
   ...changes,
 });
 
+/** The token a catalogue asks for. */
+export const PASSPORT_TOKEN = 'a token between owners and the catalogue';
+
+/** What the catalogue says is still needed for a property. */
+export const openPassport = (propertyId: string): OpenPassport => ({
+  propertyId,
+  isHeld: true,
+  items: [
+    {
+      id: 'flanders-energy',
+      topic: 'energy',
+      status: 'on-request',
+      name: 'Energieprestatiecertificaat',
+      ask: 'Bezorg ons het certificaat.',
+      isNeeded: true,
+    },
+  ],
+});
+
 /**
  * A catalogue that speaks HTTP: until it is told what it shows, it shows everything it is asked about, and nothing that is
  * alike.
@@ -37,8 +56,15 @@ export async function startCatalogue() {
   let isDown = false;
   const asked: URLSearchParams[] = [];
   const server = createServer((request, response) => {
-    const query = new URL(request.url ?? '/', 'http://catalogue').searchParams;
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://catalogue');
     asked.push(query);
+    const [, passportOf] = /^\/v1\/properties\/(\d+)\/passport\/open$/.exec(pathname) ?? [];
+    if (passportOf !== undefined && !isDown) {
+      const isTold = request.headers.authorization === `Bearer ${PASSPORT_TOKEN}`;
+      response.writeHead(isTold ? 200 : 403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isTold ? openPassport(passportOf) : { problem: { code: 'request/forbidden' } }));
+      return;
+    }
     const ids = query.getAll('ids');
     const byFilter = (card: PropertyCard) =>
       card.goal === query.get('goal') &&

@@ -32,6 +32,7 @@ import { fromSiteOnly } from './same-origin.ts';
 import { sessionCookie } from './owners/session-cookie.ts';
 import { openSessions } from './owners/sessions.repository.ts';
 import { openTemporaryPasswords } from './owners/temporary-passwords.repository.ts';
+import { passportHandlers } from './passport/passport.routes.ts';
 import { createReportLetter } from './report/report-letter.tsx';
 import { endByMailRoute, reportHandlers } from './report/report.routes.ts';
 import { createReporting, startReporting } from './report/reporting.ts';
@@ -161,6 +162,11 @@ export async function compose(
     ...statisticsHandlers({ statistics, counting, ownerOf }),
     ...cockpitHandlers({ cockpits: createCockpits({ rollups, history, homes, now }), ownerOf }),
     ...historyHandlers({ history, ownerOf, now }),
+    ...passportHandlers({
+      client: serviceClient(catalogue, config.CATALOGUE_URL),
+      ownerOf,
+      token: config.PASSPORT_TOKEN,
+    }),
     ...reportHandlers({ owners, ownerOf }),
   };
   const app = createApp({

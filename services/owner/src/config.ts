@@ -9,6 +9,8 @@ const environment = object({
   SMTP_URL: address('smtp', 'smtps'),
   CONTENT_URL: address('http', 'https'),
   CATALOGUE_URL: address('http', 'https'),
+  /** Said to the catalogue when it is asked what an advert still needs; without one, it is not asked. */
+  PASSPORT_TOKEN: optional(secret()),
   /** Where it is asked what was sent about properties, and the token that is said there; without one, nothing is asked. */
   FORMS_URL: address('http', 'https'),
   ACTIVITY_TOKEN: optional(secret()),

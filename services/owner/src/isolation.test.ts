@@ -1,10 +1,11 @@
 import { owners as contract } from '@dorpel/contracts/owner';
 import fc from 'fast-check';
+import { PASSPORT_TOKEN } from './catalogue.fixture.ts';
 import { ANNA, BRAM, type OwnerService, PASSWORD, startOwnerService } from './service.fixture.ts';
 
 let service: OwnerService;
 beforeAll(async () => {
-  service = await startOwnerService();
+  service = await startOwnerService({ PASSPORT_TOKEN });
 });
 afterAll(() => service.stop());
 
@@ -25,6 +26,7 @@ const WITHOUT_SESSION: Record<Name, { body?: unknown; status: number; code?: str
   getStatistics: { status: 401, code: 'session/missing' },
   getCockpit: { status: 401, code: 'session/missing' },
   listHistory: { status: 401, code: 'session/missing' },
+  getPassport: { status: 401, code: 'session/missing' },
   setWeeklyReport: { body: { weekly: false }, status: 401, code: 'session/missing' },
   endWeeklyReport: { body: { token: 'guessed' }, status: 404, code: 'report/unknown-link' },
   recordEvents: { body: { events: [{ id: 'e', kind: 'open', propertyId: '11', source: 'direct' }] }, status: 200 },

@@ -1,10 +1,12 @@
 import { Problem } from '@dorpel/contracts';
+import type { Language } from '@dorpel/i18n/languages';
 import type { Call } from '@dorpel/service-kit';
 
 /** What the features have to know of who is logged in. */
 export type Visitor = {
   readonly id: string;
   readonly propertyIds: readonly string[];
+  readonly language: Language;
   readonly mustReplacePassword: boolean;
 };
 

@@ -5,6 +5,7 @@ import { language, link, money, picture, position, translated } from '../values.
 import { addresses } from './addresses.ts';
 import { changeQuery, changes } from './changes.ts';
 import { filterQuery, propertyQuery } from './filters.ts';
+import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
 import { neighbourhoods, placeQuery, places, propertyPositions, relaxations, treeItems } from './search.ts';
 import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
@@ -12,6 +13,7 @@ import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } fr
 export type { CatalogueAddress } from './addresses.ts';
 export type { Change, Changes } from './changes.ts';
 export { type FilterQuery, filters, type PropertyQuery, propertyQuery } from './filters.ts';
+export type { OpenPassport, Passport } from './passport.ts';
 export type { Place, PropertyPosition, PropertyPositions, Relaxations, TreeItems } from './search.ts';
 export {
   COST_LIMITS,
@@ -126,7 +128,17 @@ export const propertyDetail = object({
   advisor: nullable(advisor),
   project: nullable(object({ id: string(), name: string(), link: link() })),
   /** Homes bought with label E or F: term to renovate, in years after the deed, and where that is said. */
-  renovation: nullable(object({ years: integer(), target: string(), source: string() })),
+  renovation: nullable(
+    object({
+      years: integer(),
+      target: string(),
+      source: string(),
+      /** First day of the deeds it is about (ISO). */
+      from: optional(nullable(string())),
+    }),
+  ),
+  /** What the law makes an advert say of it (X1). */
+  passport: optional(passport),
   /** The links of this property per language, for the language switcher and hreflang. */
   alternates: array(object({ language: language(), link: link() })),
 });
@@ -246,6 +258,14 @@ export const catalogue = defineContract({
     listTreeItems: { method: 'GET', path: '/tree-items', query: inLanguage, response: treeItems },
     listNeighbourhoods: { method: 'GET', path: '/neighbourhoods', query: inLanguage, response: neighbourhoods },
     getProperty: { method: 'GET', path: '/properties/:id', params: byId, query: inLanguage, response: propertyDetail },
+    /** For services that know the owner: asks for a token in `authorization`. Also of what is not published. */
+    getOpenPassport: {
+      method: 'GET',
+      path: '/properties/:id/passport/open',
+      params: byId,
+      query: inLanguage,
+      response: openPassport,
+    },
     listSimilar: {
       method: 'GET',
       path: '/properties/:id/similar',

@@ -12,6 +12,7 @@ import {
   size,
   string,
 } from 'superstruct';
+import { openPassport } from '../catalogue/passport.ts';
 import { defineContract } from '../contract.ts';
 import { email, id, integerText, isoDate, isoInstant } from '../fields.ts';
 import { language } from '../values.ts';
@@ -210,6 +211,15 @@ export const owners = defineContract({
       path: '/properties/:id/cockpit',
       params: object({ id: id() }),
       response: cockpit,
+    },
+    /** What is still needed for the advert of an own property, also when it is held back (X1). */
+    getPassport: {
+      method: 'GET',
+      path: '/properties/:id/passport',
+      params: object({ id: id() }),
+      /** The owner's own language when it is not given. */
+      query: object({ language: optional(language()) }),
+      response: openPassport,
     },
     listHistory: {
       method: 'GET',

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
+import { RULES } from '../passport/rules.fixture.ts';
 import { propertyWith, smallDirectory } from '../property/property.fixture.ts';
 import { presentDetail } from '../property/property.present.ts';
 import type { Property } from '../property/property.ts';
@@ -41,7 +42,7 @@ type Setting = Partial<Brochures> & { readonly property?: Property | null };
 const open = ({ property = FULL, ...options }: Setting = {}) =>
   createBrochures({
     detail: async (_, language) =>
-      property && presentDetail(property, { language, directory: smallDirectory, now: NOW }),
+      property && presentDetail(property, { language, directory: smallDirectory, rules: RULES, now: NOW }),
     agency: async () => AGENCY,
     currentVersion: async () => 1,
     pictures: { file: () => Promise.reject(new Error('no pictures here')) },
@@ -62,7 +63,7 @@ describe('a brochure', () => {
     async (language) => {
       const text = await textOf(FULL, language);
       const words = WORDS[language];
-      const card = presentDetail(FULL, { language, directory: smallDirectory, now: NOW });
+      const card = presentDetail(FULL, { language, directory: smallDirectory, rules: RULES, now: NOW });
       for (const said of [
         card.title.text,
         `Vlierbosstraat 14, 9000 ${card.city}`,

@@ -1,6 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Agency } from '@dorpel/contracts/content';
+import { dayOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Pictures } from '@dorpel/pictures';
 import { createQueue } from '@dorpel/pictures/queue';
@@ -63,5 +64,5 @@ export async function createBrochures(options: Brochures): Promise<BrochureRoute
       waiting -= 1;
     }
   });
-  return (id, language) => kept(`${id} ${language} ${now().toISOString().slice(0, 10)}`);
+  return (id, language) => kept(`${id} ${language} ${dayOf(now())}`);
 }

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
+import type { EntryStore } from '../entries/entries.queries.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { differenceOf, type Glimpse } from './changes.ts';
 import type { ChangeRepository, NewChange } from './changes.repository.ts';
@@ -13,7 +13,8 @@ type Seen = {
 const SEEN = { 'property.state': 1, 'listing.shelf': 1, 'listing.goal': 1, 'listing.price': 1 } as const;
 
 const glimpseOf = ({ property, listing }: Seen): Glimpse => ({
-  shelf: listing.shelf,
+  // What is held back and what is withdrawn are the same to visitors: not there.
+  shelf: listing.shelf === 'held' ? 'withdrawn' : listing.shelf,
   goal: listing.goal,
   price: listing.price,
   state: property.state,
@@ -25,16 +26,15 @@ export type Noting = {
 };
 
 /**
- * The writing side of the properties, which notes what visitors would want to hear of. Changes are noted for the next
+ * A writing side of the properties that notes what visitors would want to hear of. Changes are noted for the next
  * version before the entries are written, and told once the version is raised, after it: who is told of a change finds
  * it, and an import that is cut off in between notes the same once more.
  */
 export function notingStore(
   collection: Collection<StoredProperty>,
+  plain: EntryStore<StoredProperty>,
   { changes, currentVersion }: Noting,
 ): EntryStore<StoredProperty> {
-  const plain = entryStore(collection);
-
   async function glimpses(ids: readonly string[]): Promise<Map<string, Glimpse>> {
     const found = await collection.find<Seen>({ _id: { $in: [...ids] } }, { projection: SEEN }).toArray();
     return new Map(found.map((each) => [each._id, glimpseOf(each)]));

@@ -3,10 +3,14 @@ import type { DirectoryRepository, Shelf } from '../directory/directory.reposito
 import type { EntryStore } from '../entries/entries.queries.ts';
 import type { Originals } from '../originals/originals.ts';
 import type { KnownFiles } from '../originals/known-files.repository.ts';
+import { publicationOf } from '../passport/holding.ts';
+import type { LegalRule } from '../passport/rule.ts';
+import type { RulesRepository } from '../passport/rules.repository.ts';
 import type { StoredProject } from '../project/project.repository.ts';
 import { listingOf } from '../property/listing.ts';
 import type { Property } from '../property/property.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
+import { dayOf } from '@dorpel/i18n/brussels';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { createFiles, type Files } from './files.ts';
 import { importEntries } from './import-entries.ts';
@@ -15,7 +19,7 @@ import { createGazetteer, type Gazetteer, readPlaces } from './places.ts';
 import { readProject } from './read-project.ts';
 import { readProperty } from './read-property.ts';
 import { type ProjectRecord, projectRecord, type PropertyRecord, propertyRecord } from './records.ts';
-import { emptyReport, type Issue, type Report } from './report.ts';
+import { emptyReport, type Issue, type PassportCounts, type Report } from './report.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Where an import writes to. */
@@ -23,6 +27,7 @@ export type Catalogue = {
   readonly directory: DirectoryRepository;
   readonly properties: EntryStore<StoredProperty>;
   readonly projects: EntryStore<StoredProject>;
+  readonly rules: Pick<RulesRepository, 'current'>;
   readonly knownFiles: KnownFiles;
   readonly pictures: Originals;
   readonly documents: Originals;
@@ -82,6 +87,24 @@ async function importDirectory(
   };
 }
 
+/** Counts what the rules of today say of a property, and tells why it is held back. */
+function countPassport(
+  property: Property,
+  { rules, now, counts }: { readonly rules: readonly LegalRule[]; readonly now: Date; readonly counts: PassportCounts },
+  note: (reason: string) => void,
+): void {
+  const { passport, isHeld } = publicationOf(property, rules, dayOf(now));
+  const { missing, doubtful, held } = passport;
+  if (missing.length + doubtful.length === 0) counts.complete += 1;
+  if (missing.length > 0) counts.missing += 1;
+  if (doubtful.length > 0) counts.doubtful += 1;
+  if (!isHeld) return;
+  counts.held += 1;
+  note(
+    `held back, not published: ${held.map((id) => `${id} is ${missing.includes(id) ? 'missing' : 'doubtful'}`).join(', ')}`,
+  );
+}
+
 /**
  * Imports a snapshot (C16). It can be repeated: what did not change is not written, and the catalogue's version rises
  * only when something did. Bad records are told one by one and never stop the rest. An import that is cut off leaves
@@ -130,6 +153,8 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
     });
   }
   if (snapshot.files.properties !== undefined) {
+    const { rules } = await catalogue.rules.current();
+    const counting = { rules, now, counts: report.passports };
     await importEntries<PropertyRecord, StoredProperty>({
       ...shared,
       source: { path: snapshot.files.properties, name: 'properties', struct: propertyRecord },
@@ -137,6 +162,7 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
       counts: report.properties,
       async read(records, note) {
         const property = await readProperty(records, { files, gazetteer, note });
+        countPassport(property, counting, note);
         return { property, listing: listingOf(property, contextOf(property, directory)) };
       },
     });

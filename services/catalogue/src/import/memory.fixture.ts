@@ -16,6 +16,7 @@ const nowhere: Catalogue = {
   directory: { types: shelf, cities: shelf, advisors: shelf, tree: shelf },
   properties: store,
   projects: store,
+  rules: { current: async () => ({ version: 1, importedOn: new Date(0), rules: [] }) },
   knownFiles: { keyOf: async () => null, remember: async () => {} },
   pictures: originals,
   documents: originals,

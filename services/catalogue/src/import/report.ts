@@ -20,11 +20,23 @@ export type Counts = {
   refused: number;
 };
 
+/** What the law's rules say of the properties of a snapshot (X1). */
+export type PassportCounts = {
+  /** Nothing is missing or doubtful. */
+  complete: number;
+  /** Something is missing; something is doubtful: one property can count in both. */
+  missing: number;
+  doubtful: number;
+  /** May not be published. */
+  held: number;
+};
+
 export type Report = {
   /** Records that were read. */
   records: number;
   readonly properties: Counts;
   readonly projects: Counts;
+  readonly passports: PassportCounts;
   /** Types, cities, advisors and tree items that are new or different. */
   directory: number;
   refused: number;
@@ -37,6 +49,7 @@ export const emptyReport = (): Report => ({
   records: 0,
   properties: noCounts(),
   projects: noCounts(),
+  passports: { complete: 0, missing: 0, doubtful: 0, held: 0 },
   directory: 0,
   refused: 0,
   notes: 0,

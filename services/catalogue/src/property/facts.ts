@@ -120,6 +120,7 @@ export const FACTS: readonly FactDefinition[] = [
   ...group('availability', [
     ['availability', 'Availability', 'code'],
     ['availabilityDate', 'AvailabilityDate', 'date'],
+    ['leaseYears', 'LeaseYears', 'count'],
   ]),
   ...group('amenities', [
     ['electricityConnection', 'ElectricityConnection', 'judicial'],

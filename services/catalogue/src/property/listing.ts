@@ -10,7 +10,8 @@ import { tokensOf } from './search-text.ts';
  * know, so that no filter, order or count can be used to find out a price or an address that is kept back (C5).
  */
 export type Listing = {
-  readonly shelf: 'listed' | 'references' | 'withdrawn';
+  /** 'held': it may not be published (X1). */
+  readonly shelf: 'listed' | 'references' | 'held' | 'withdrawn';
   readonly goal: Goal;
   readonly newBuild: boolean;
   readonly city: string;

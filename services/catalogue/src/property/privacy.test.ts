@@ -1,7 +1,8 @@
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { slugify } from '@dorpel/routes/slug';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot } from '../import/snapshot.fixture.ts';
-import { type Running, startCatalogue } from '../service.fixture.ts';
+import { RULES } from '../passport/rules.fixture.ts';
+import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 
 /*
  * The demo catalogue with every address and price kept back, and with each street written into the texts, so that
@@ -27,6 +28,11 @@ const hidden = (record: AnyRecord): AnyRecord => ({
 
 beforeAll(async () => {
   service = await startCatalogue('empty');
+  // A rent that is kept back may not be advertised: here it is, or there would be nothing to look for it in.
+  await service.catalogue.rules.replace(
+    RULES.map((rule) => ({ ...rule, setting: { missing: 'warn', doubtful: 'warn' } })),
+    TODAY,
+  );
   draft = await draftSnapshot();
   records = (await demoRecords('properties')).map(hidden);
   await draft.write('properties', records);
@@ -49,7 +55,7 @@ beforeAll(async () => {
   ]);
   answers = [];
   for (const path of paths) answers.push({ path, body: await (await service.fetch(`/v1/${path}`)).text() });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await service.stop();
   await draft.remove();

@@ -1,6 +1,7 @@
 import { mask } from 'superstruct';
 import { propertyCard, propertyDetail } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
+import { RULES } from '../passport/rules.fixture.ts';
 import { propertyWith, smallDirectory } from './property.fixture.ts';
 import { presentCard, presentDetail } from './property.present.ts';
 import { type Property, summaryOf } from './property.ts';
@@ -10,7 +11,7 @@ const view = (language: Language = 'nl') => ({ language, directory: smallDirecto
 const card = (changes: Partial<Property> = {}, language?: Language) =>
   presentCard(summaryOf(propertyWith(changes)), view(language));
 const detail = (changes: Partial<Property> = {}, language?: Language) =>
-  presentDetail(propertyWith(changes), view(language));
+  presentDetail(propertyWith(changes), { ...view(language), rules: RULES });
 const { address } = propertyWith();
 
 test('C5 a card and a page say exactly what the contract knows', () => {

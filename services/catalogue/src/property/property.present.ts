@@ -3,7 +3,8 @@ import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/langua
 import type { Directory } from '../directory/directory.ts';
 import { type EnergyLabel, presentEnergy } from '../energy/label.ts';
 import { regionOf } from '../energy/region.ts';
-import { renovationFor } from '../energy/renovation.ts';
+import { presentPassport } from '../passport/passport.present.ts';
+import type { LegalRule } from '../passport/rule.ts';
 import { numberOf, presentFacts } from './facts.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
@@ -61,17 +62,14 @@ export function presentCard(property: PropertySummary, { language, directory, no
   };
 }
 
-/** A property on its own page. `now` decides on the renovation duty a buyer of today takes over. */
-export function presentDetail(property: Property, viewing: Viewing): PropertyDetail {
-  const { language, directory, now } = viewing;
+/** A property on its own page, with what the rules of its day make it say. */
+export function presentDetail(
+  property: Property,
+  viewing: Viewing & { readonly rules: readonly LegalRule[] },
+): PropertyDetail {
+  const { language, directory } = viewing;
   const card = presentCard(summaryOf(property), viewing);
   const project = directory.project(property.projectId);
-  const home = {
-    region: regionOf(property.address.country, property.address.zip),
-    goal: property.goal,
-    typeId: property.typeId,
-    label: card.energy?.label ?? null,
-  };
   return {
     ...card,
     reference: property.reference,
@@ -86,7 +84,7 @@ export function presentDetail(property: Property, viewing: Viewing): PropertyDet
       name: textOf(project.title, language, project.id).text,
       link: projectLink(project, language, directory),
     },
-    renovation: renovationFor(home, now.toISOString().slice(0, 10)),
+    ...presentPassport(property, viewing),
     alternates: inEveryLanguage((each) => propertyLink(property, each, directory)),
   };
 }

@@ -1,7 +1,11 @@
 import { type Database, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import { type Noting, notingStore } from '../changes/noting.queries.ts';
-import type { EntryStore } from '../entries/entries.queries.ts';
+import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
+import { decideAnew, decisionStore } from '../passport/assessing.queries.ts';
+import { holdingStore } from '../passport/holding.ts';
+import type { Keeping } from '../passport/keeping.ts';
+import type { RulesRepository } from '../passport/rules.repository.ts';
 import { areaOf } from './area.ts';
 import { type KindRow, kindPipeline, zipPipeline, type ZipRow } from './facets.queries.ts';
 import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
@@ -16,9 +20,12 @@ import { SUMMARY, type SummaryDocument, summariesOf } from './summary.queries.ts
 /** Enough to choose the most similar from. */
 const ENOUGH_CANDIDATES = 12;
 
-const FIND_ONE_TO_SHOW = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
+const FIND_ONE_TO_SHOW = { 'listing.shelf': { $in: ['listed', 'references'] as StoredProperty['listing']['shelf'][] } };
 
-/** What pages ask of the properties. Those that were withdrawn are never answered. */
+const KEPT = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
+const OF_KEPT = { projection: { property: 1, listing: 1 } } as const;
+
+/** What pages ask of the properties. Those that were withdrawn or are held back are never answered. */
 export type PropertyRepository = {
   get(id: string): Promise<Property | null>;
   list(filter: PropertyFilter, sort: Sort, page: { skip: number; limit: number }): Promise<PropertySummary[]>;
@@ -35,8 +42,12 @@ export type PropertyRepository = {
     soldSince: string,
     page: { skip: number; limit: number },
   ): Promise<{ found: AddressedProperty[]; total: number }>;
+  /** What the agency keeps, published or held back: for its desk and for owners, never for visitors. */
+  kept(): AsyncIterable<Pick<StoredProperty, 'property' | 'listing'>>;
+  keptOne(id: string): Promise<Pick<StoredProperty, 'property' | 'listing'> | null>;
   /** The writing side, for the import. */
   readonly store: EntryStore<StoredProperty>;
+  readonly decideAnew: Keeping['decideAnew'];
 };
 
 /** What a sitemap says of a property, and what its address is made of. */
@@ -95,11 +106,19 @@ function listsOf(collection: Collection<StoredProperty>) {
 }
 
 /** Opens the properties with their indexes. */
-export async function openProperties(database: Database, noting: Noting): Promise<PropertyRepository> {
+export async function openProperties(
+  database: Database,
+  { rules, ...noting }: Noting & { readonly rules: RulesRepository },
+): Promise<PropertyRepository> {
   const collection = await openCollection(database, propertyCollection);
+  const plain = entryStore(collection);
+  const decisions = notingStore(collection, decisionStore(collection, plain), noting);
   return {
     ...listsOf(collection),
-    store: notingStore(collection, noting),
+    store: holdingStore(notingStore(collection, plain, noting), rules),
+    decideAnew: (all, day, on) => decideAnew(collection, decisions, { rules: all, day, on }),
+    kept: () => collection.find(KEPT, { ...OF_KEPT, sort: { _id: 1 } }),
+    keptOne: (id) => collection.findOne({ _id: id, ...KEPT }, OF_KEPT),
     async get(id) {
       const found = await collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, { projection: { property: 1 } });
       return found?.property ?? null;

@@ -1,7 +1,7 @@
 import type { PropertyCard, PropertyQuery } from '@dorpel/contracts/catalogue';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
-import { type AnyRecord, demoRecords } from '../import/snapshot.fixture.ts';
+import { type AnyRecord, demoRecords, HELD_BACK } from '../import/snapshot.fixture.ts';
 import { type Running, startCatalogue } from '../service.fixture.ts';
 
 let service: Running;
@@ -10,7 +10,8 @@ let records: AnyRecord[];
 beforeAll(async () => {
   service = await startCatalogue('demo');
   const byId = new Map<unknown, AnyRecord>();
-  for (const record of await demoRecords('properties')) if (!byId.has(record['ID'])) byId.set(record['ID'], record);
+  const published = (await demoRecords('properties')).filter(({ ID }) => ID !== HELD_BACK);
+  for (const record of published) if (!byId.has(record['ID'])) byId.set(record['ID'], record);
   records = [...byId.values()];
 });
 afterAll(() => service.stop());

@@ -3,6 +3,7 @@ import type { catalogue, PropertyQuery } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
+import type { LegalRule } from '../passport/rule.ts';
 import type { PropertyFilter } from './filter.queries.ts';
 import type { Property, PropertySummary } from './property.ts';
 import { presentCard, presentDetail, type Viewing } from './property.present.ts';
@@ -16,6 +17,8 @@ export type PropertyRoutes = {
   readonly directory: () => Promise<Directory>;
   /** How many properties a list has, remembered per version of the catalogue. */
   readonly countOf: (filter: PropertyFilter) => Promise<number>;
+  /** What adverts must say. */
+  readonly rules: () => Promise<readonly LegalRule[]>;
   readonly now: () => Date;
 };
 
@@ -31,7 +34,7 @@ async function inOrder(properties: PropertyRepository, ids: readonly string[]): 
 }
 
 /** The endpoints of properties: lists, one of them, those like it. */
-export function propertyRoutes({ properties, directory, countOf, now }: PropertyRoutes): Endpoints {
+export function propertyRoutes({ properties, directory, countOf, rules, now }: PropertyRoutes): Endpoints {
   const viewing = async (language: Language): Promise<Viewing> => ({
     language,
     directory: await directory(),
@@ -73,8 +76,8 @@ export function propertyRoutes({ properties, directory, countOf, now }: Property
       return { items: found.map((each) => presentCard(each, view)), total, page, pages };
     },
     async getProperty({ params, query }) {
-      const [property, view] = await Promise.all([find(params.id), viewing(query.language)]);
-      return presentDetail(property, view);
+      const [property, view, all] = await Promise.all([find(params.id), viewing(query.language), rules()]);
+      return presentDetail(property, { ...view, rules: all });
     },
     async listSimilar({ params, query }) {
       const property = await find(params.id);

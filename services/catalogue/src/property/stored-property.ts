@@ -1,6 +1,14 @@
 import type { Entry } from '../entries/entry.ts';
+import type { StoredPassport } from '../passport/holding.ts';
 import type { Listing } from './listing.ts';
 import type { Property } from './property.ts';
 
-/** A property in the database: as the agency keeps it, and what lists filter and sort by. */
-export type StoredProperty = Entry & { readonly property: Property; readonly listing: Listing };
+/**
+ * A property in the database: as the agency keeps it, what lists filter and sort by, and what the law's rules say of it
+ * (absent in what was stored before there were any).
+ */
+export type StoredProperty = Entry & {
+  readonly property: Property;
+  readonly listing: Listing;
+  readonly passport?: StoredPassport;
+};

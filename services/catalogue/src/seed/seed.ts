@@ -18,6 +18,9 @@ export const LABELS = here('./epc');
 export const readSeedRates = async (): Promise<Rate[]> =>
   readRates(JSON.parse(await readFile(here('./cost-rates.json'), 'utf8')));
 
+/** What adverts must say, until the agency imports rules of its own. */
+export const LEGAL_RULES = here('./legal-rules.json');
+
 /** Imports the demo catalogue. Repeating it changes nothing. */
 export async function seed(catalogue: Catalogue, now: Date, tell?: (issue: Issue) => void): Promise<Report> {
   const snapshot = await openSnapshot(DEMO_SNAPSHOT);

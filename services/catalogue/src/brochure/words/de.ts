@@ -68,6 +68,7 @@ export const de: Words = {
     planningInfo: 'Jüngste städtebauliche Bestimmung',
     availability: 'Verfügbarkeit',
     availabilityDate: 'Frei ab',
+    leaseYears: 'Mietdauer in Jahren',
     electricityConnection: 'Ans Stromnetz angeschlossen',
     drainConnection: 'An die Kanalisation angeschlossen',
   },

@@ -68,6 +68,7 @@ export const en: Words = {
     planningInfo: 'Most recent urban-planning zoning',
     availability: 'Availability',
     availabilityDate: 'Available from',
+    leaseYears: 'Term of the lease in years',
     electricityConnection: 'Connected to the electricity grid',
     drainConnection: 'Connected to the sewer',
   },

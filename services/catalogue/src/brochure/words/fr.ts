@@ -68,6 +68,7 @@ export const fr: Words = {
     planningInfo: 'Affectation urbanistique la plus récente',
     availability: 'Disponibilité',
     availabilityDate: 'Libre à partir du',
+    leaseYears: 'Durée du bail en années',
     electricityConnection: 'Raccordé au réseau électrique',
     drainConnection: 'Raccordé à l’égout',
   },

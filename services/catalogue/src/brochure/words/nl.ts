@@ -68,6 +68,7 @@ export const nl: Words = {
     planningInfo: 'Meest recente stedenbouwkundige bestemming',
     availability: 'Beschikbaarheid',
     availabilityDate: 'Vrij vanaf',
+    leaseYears: 'Duur van de huur in jaren',
     electricityConnection: 'Aangesloten op het elektriciteitsnet',
     drainConnection: 'Aangesloten op de riolering',
   },

@@ -1,0 +1,48 @@
+import { type Day, dayOf } from '@dorpel/i18n/brussels';
+import type { EntryStore } from '../entries/entries.queries.ts';
+import { type Property, shelfOf } from '../property/property.ts';
+import type { StoredProperty } from '../property/stored-property.ts';
+import { type Passport, passportOf, type Status } from './evaluate.ts';
+import type { LegalRule } from './rule.ts';
+import type { RulesRepository } from './rules.repository.ts';
+import { subjectOf } from './subject.ts';
+
+/** What is stored of a property's passport: the ids of the rules that are not fulfilled, and of those that hold it back. */
+export type StoredPassport = {
+  readonly missing: readonly string[];
+  readonly doubtful: readonly string[];
+  readonly held: readonly string[];
+};
+
+const idsOf = ({ items }: Passport, wanted: Status) =>
+  items.filter(({ status }) => status === wanted).map(({ rule }) => rule.id);
+
+const storedOf = (passport: Passport): StoredPassport => ({
+  missing: idsOf(passport, 'missing'),
+  doubtful: idsOf(passport, 'doubtful'),
+  held: passport.held.map(({ rule }) => rule.id),
+});
+
+/** What the rules say of a property, and on which shelf that puts it: what was sold or rented is no advert any more. */
+export function publicationOf(property: Property, rules: readonly LegalRule[], day: Day) {
+  const passport = passportOf(rules, subjectOf(property), day);
+  const shelf = shelfOf(property);
+  const isHeld = shelf === 'listed' && passport.held.length > 0;
+  return { passport: storedOf(passport), shelf: isHeld ? ('held' as const) : shelf, isHeld };
+}
+
+/** A writing side of the properties that keeps back what may not be published, with the reason. */
+export const holdingStore = (
+  store: EntryStore<StoredProperty>,
+  rules: Pick<RulesRepository, 'current'>,
+): EntryStore<StoredProperty> => ({
+  ...store,
+  async save(entries, on) {
+    const { rules: all } = await rules.current();
+    const decided = entries.map((entry) => {
+      const { passport, shelf } = publicationOf(entry.property, all, dayOf(new Date(on)));
+      return { ...entry, passport, listing: { ...entry.listing, shelf } };
+    });
+    await store.save(decided, on);
+  },
+});

@@ -1,0 +1,112 @@
+import type { OpenPassport, Passport as PublicPassport, PropertyDetail } from '@dorpel/contracts/catalogue';
+import { type Day, dayOf } from '@dorpel/i18n/brussels';
+import { formatDate, formatNumber, formatPrice } from '@dorpel/i18n/formats';
+import type { Language } from '@dorpel/i18n/languages';
+import type { FactKind } from '../property/facts.ts';
+import { type Property, shelfOf } from '../property/property.ts';
+import { type Assessment, isPromised, type Passport, passportOf, settingOf } from './evaluate.ts';
+import { FIELDS } from './fields.ts';
+import type { LegalRule } from './rule.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+type Format = (value: string, language: Language) => string;
+
+const asNumber: Format = (value, language) => formatNumber(Number(value), language);
+
+/** How a fact is written in a sentence, by its kind; all others as they are. */
+const FORMATS: Readonly<Partial<Record<FactKind, Format>>> = {
+  money: (value) => formatPrice(Number(value)),
+  date: (value) => formatDate(value),
+  area: asNumber,
+  length: asNumber,
+  count: asNumber,
+  percent: asNumber,
+  energy: asNumber,
+  'energy-year': asNumber,
+  emission: asNumber,
+};
+
+/** A sentence of a rule with the facts in it; it stands alone, so it begins with a capital. */
+function inWords(text: string, { terms }: LegalRule, { facts }: Subject, language: Language): string {
+  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'years') return String(terms?.years ?? '');
+    if (name === 'target') return (terms?.target ?? '').toUpperCase();
+    const value = facts[name] ?? '';
+    const kind = FIELDS[name];
+    return (kind && FORMATS[kind]?.(value, language)) ?? value;
+  });
+  return filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1);
+}
+
+type Item = PublicPassport['items'][number];
+
+const isOpen = ({ status }: Assessment) => status === 'missing' || status === 'doubtful';
+
+/** Whether it was asked for; a value that the rule does not know is not. */
+const isAskedFor = ({ rule, status }: Assessment, subject: Subject) =>
+  status === 'doubtful' && rule.needs.flat().some((field) => isPromised(subject.facts[field]));
+
+function itemOf(assessment: Assessment, subject: Subject, language: Language): Item {
+  const { rule, mention } = assessment;
+  const open = isAskedFor(assessment, subject) ? 'on-request' : 'not-known';
+  return {
+    id: rule.id,
+    topic: rule.topic,
+    status: mention ? 'known' : open,
+    name: rule.name[language],
+    text: mention && inWords(mention.text[language], rule, subject, language),
+    symbol: mention?.symbol ?? null,
+    facts: rule.needs.flat(),
+    source: rule.source,
+  };
+}
+
+const renovationOf = ({ items }: Passport): PropertyDetail['renovation'] => {
+  const duty = items.find(({ mention, rule }) => mention && rule.terms)?.rule;
+  return duty?.terms ? { ...duty.terms, source: duty.source, from: duty.from } : null;
+};
+
+/**
+ * What the law makes the page of a property say on a day, and the duty a buyer of that day takes over. What is open is
+ * said where the rules ask for it; not of what was sold or rented, which nobody can have any more.
+ */
+export function presentPassport(
+  property: Property,
+  { rules, now, language }: { readonly rules: readonly LegalRule[]; readonly now: Date; readonly language: Language },
+): Pick<PropertyDetail, 'renovation'> & { readonly passport: PublicPassport } {
+  const on = dayOf(now);
+  const subject = subjectOf(property);
+  const passport = passportOf(rules, subject, on);
+  const isAdvert = shelfOf(property) === 'listed';
+  const said = passport.items.filter(
+    (item) => item.mention ?? (isAdvert && isOpen(item) && settingOf(item) !== 'ignore'),
+  );
+  return {
+    renovation: renovationOf(passport),
+    passport: { on, items: said.map((item) => itemOf(item, subject, language)) },
+  };
+}
+
+/** What the owner of a property is asked for on a day: what the advert waits for comes first. */
+export function presentOpen(
+  property: Property,
+  { rules, day, language }: { readonly rules: readonly LegalRule[]; readonly day: Day; readonly language: Language },
+): OpenPassport {
+  const subject = subjectOf(property);
+  const isAdvert = shelfOf(property) === 'listed';
+  const { items, held } = passportOf(rules, subject, day);
+  const open = isAdvert ? items.filter((item) => isOpen(item) && settingOf(item) !== 'ignore') : [];
+  const presented = open.map((item) => ({
+    id: item.rule.id,
+    topic: item.rule.topic,
+    status: isAskedFor(item, subject) ? 'on-request' : 'missing',
+    name: item.rule.name[language],
+    ask: item.rule.ask[language],
+    isNeeded: settingOf(item) === 'hold',
+  }));
+  return {
+    propertyId: property.id,
+    isHeld: isAdvert && held.length > 0,
+    items: presented.toSorted((one, other) => Number(other.isNeeded) - Number(one.isNeeded)),
+  };
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { assert } from 'superstruct';
+import { type LegalRule, legalRules } from './rule.ts';
+
+/** All rules of one version, in one document: whoever reads them never sees half of a correction. */
+type StoredRules = { readonly _id: number; readonly importedOn: Date; readonly rules: readonly LegalRule[] };
+
+export type RuleSet = { readonly version: number; readonly importedOn: Date; readonly rules: readonly LegalRule[] };
+
+const definition = defineCollection<StoredRules>({ name: 'legalRules', indexes: [] });
+
+/** MongoDB: there is a document of this id. */
+const DUPLICATE = 11_000;
+
+export type RulesRepository = {
+  /** The rules of the last version; those of the file where none were ever imported. */
+  current(): Promise<RuleSet>;
+  /** Adds a version, which holds from now on; earlier ones are kept. */
+  replace(rules: readonly LegalRule[], now: Date): Promise<RuleSet>;
+};
+
+/**
+ * The rules in a file of JSON.
+ *
+ * @throws StructError when they are not as they should be, SyntaxError when it is no JSON
+ */
+export async function readRules(path: string): Promise<readonly LegalRule[]> {
+  const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+  assert(value, legalRules);
+  return value.rules;
+}
+
+/** Opens the rules. `seed` is the file they are from when there are none. */
+export async function openRules(database: Database, seed: string): Promise<RulesRepository> {
+  const collection = await openCollection(database, definition);
+
+  async function last(): Promise<RuleSet | null> {
+    const found = await collection.findOne({}, { sort: { _id: -1 } });
+    return found && { version: found._id, importedOn: found.importedOn, rules: found.rules };
+  }
+
+  async function add(version: number, rules: readonly LegalRule[], importedOn: Date): Promise<RuleSet> {
+    await collection.insertOne({ _id: version, importedOn, rules });
+    return { version, importedOn, rules };
+  }
+
+  return {
+    async current() {
+      const found = await last();
+      if (found) return found;
+      const rules = await readRules(seed);
+      try {
+        return await add(1, rules, new Date());
+      } catch (error) {
+        // Another process that starts at the same time was faster.
+        if ((error as { readonly code?: unknown }).code !== DUPLICATE) throw error;
+        return (await last()) as RuleSet;
+      }
+    },
+    async replace(rules, now) {
+      return add(((await last())?.version ?? 0) + 1, rules, now);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { presentEnergy } from '../energy/label.ts';
+import { type Region, regionOf } from '../energy/region.ts';
+import type { Goal, Property } from '../property/property.ts';
+import { publicPrice } from '../property/property.ts';
+import { KINDS } from './fields.ts';
+
+/** A property as the rules see it: where, what, and what is known of it. What is not known is absent. */
+export type Subject = {
+  readonly region: Region;
+  readonly goal: Goal;
+  readonly kind: string;
+  readonly facts: Readonly<Record<string, string | undefined>>;
+};
+
+/** What a certificate that was asked for will say one day. */
+const OF_THE_CERTIFICATE = ['energyValue', 'energyLabel', 'energyText', 'epcTotal', 'epcCo2Emission', 'uniqueCode'];
+
+const asText = (value: number | null | undefined) =>
+  value === null || value === undefined ? undefined : String(value);
+
+/** What the rules need to know of a property. */
+export function subjectOf(property: Property): Subject {
+  const { address, energy, facts, goal, typeId } = property;
+  const region = regionOf(address.country, address.zip);
+  const label = presentEnergy(region, energy);
+  const promised = energy.status === 'in-request' ? OF_THE_CERTIFICATE.map((field) => [field, 'in-request']) : [];
+  const hasAddress = address.isPublic && address.street !== null && address.number !== null;
+  return {
+    region,
+    goal,
+    kind: KINDS[typeId] ?? 'other',
+    facts: {
+      ...(Object.fromEntries(promised) as Record<string, string>),
+      ...facts,
+      energyStatus: energy.status,
+      ...(energy.status === 'known' && {
+        energyValue: asText(label?.value),
+        energyLabel: label?.label ?? undefined,
+        energyText: label?.text ?? undefined,
+      }),
+      publicAddress: hasAddress ? 'yes' : undefined,
+      publicRent: goal === 'rent' ? asText(publicPrice(property)?.amount) : undefined,
+    },
+  };
+}
