@@ -17,10 +17,10 @@ export function rootFiles(folder: string): Middleware {
  * Serves the browser files of the shell and of every version of every remote, compressed as they were built.
  * '/assets/shell/<file>' and '/assets/<remote>/<version>/{browser,frames}/<file>'; server bundles and manifests are not public.
  */
-export function assets({ shell, remotes }: { shell: string; remotes: string }): Middleware {
+export function assets({ shell, remotes }: { shell: string; remotes: string | Middleware }): Middleware {
   const options = { index: false as const, immutable: true, maxage: YEAR * 1000, hidden: false };
   const ofShell = serveStatic(shell, options);
-  const ofRemotes = serveStatic(remotes, options);
+  const ofRemotes = typeof remotes === 'string' ? serveStatic(remotes, options) : remotes;
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/')) return next();
     const [, owner, isPublic] = ASSET.exec(ctx.path) ?? [];

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Log } from '@dorpel/service-kit';
-import Koa from 'koa';
+import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
 import type * as App from '../app/render.tsx';
 import { assets, rootFiles } from './assets.ts';
@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import type { ShellFiles } from './document.ts';
 import { frames } from './frames.ts';
 import { gateway } from './gateway.ts';
+import { httpStore } from './http-store.ts';
 import { listings } from './listing/listings.ts';
 import { liveReload, reloadTag } from './live-reload.ts';
 import { pages } from './page.ts';
@@ -20,7 +21,7 @@ import { countRemotes } from './render-metrics.ts';
 import { requests } from './request.ts';
 import { basicHeaders, sameOriginOnly, securityHeaders } from './security.ts';
 import { createSiteSource } from './site-source.ts';
-import { folderStore } from './store.ts';
+import { folderStore, type Store } from './store.ts';
 import { sourcesOf, tagSettings } from './tag-sources.ts';
 
 const SHELL = new URL('../../', import.meta.url).pathname;
@@ -39,10 +40,18 @@ async function readBuilt(): Promise<Built> {
   return { app, files: JSON.parse(await readFile(join(SHELL, 'dist/browser/files.json'), 'utf8')) as ShellFiles };
 }
 
+/** The artefact store in a folder or on a static host, and where the browser's files in it come from. */
+function openStore(where: string): { readonly store: Store; readonly files: string | Middleware } {
+  if (!/^https?:\/\//.test(where)) return { store: folderStore(where), files: where };
+  const store = httpStore(where);
+  return { store, files: store.files };
+}
+
 /** The shell's server from its configuration: what it is made of, and in which order a request passes. */
 export async function compose(config: Config, log: Log, built?: Built) {
   const { app, files } = built ?? (await readBuilt());
-  const registry = createRegistry(folderStore(config.remotes), app.openContainer, log);
+  const { store, files: remotes } = openStore(config.remotes);
+  const registry = createRegistry(store, app.openContainer, log);
   const site = createSiteSource(config.services['content'] ?? '', log);
   await Promise.all([
     registry.refresh(),
@@ -64,8 +73,8 @@ export async function compose(config: Config, log: Log, built?: Built) {
       ctx.body = { status: ready ? 'ready' : 'starting' };
     } else await next();
   });
-  koa.use(frames({ remotes: config.remotes, mapboxToken: config.mapboxToken }));
-  koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes: config.remotes }));
+  koa.use(frames({ store, mapboxToken: config.mapboxToken }));
+  koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes }));
   koa.use(
     securityHeaders(config.origin, () => {
       const known = site.current();

@@ -7,7 +7,7 @@ const environment = object({
   HOST: defaulted(string(), '127.0.0.1'),
   /** Origin under which visitors see the site: in canonical links and alternates. */
   SITE_URL: defaulted(address('http', 'https'), 'http://localhost:3000'),
-  /** The artefact store: a folder with a folder per remote. */
+  /** The artefact store: a folder with a folder per remote, or the http(s) address of a host with the same layout. */
   REMOTES: string(),
   CATALOGUE_URL: address('http', 'https'),
   FORMS_URL: address('http', 'https'),

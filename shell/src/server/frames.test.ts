@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { frames } from './frames.ts';
+import { folderStore } from './store.ts';
 
 const VERSION = '/assets/mfe-fixture/aaaaaaaaaaaa';
 const HTML = '<html><head><title>map</title></head><body></body></html>';
@@ -21,7 +22,7 @@ async function serve(mapboxToken?: string) {
   await writeFile(join(remotes, 'mfe-fixture/aaaaaaaaaaaa/frames/map.html'), HTML);
   await writeFile(join(remotes, 'mfe-fixture/aaaaaaaaaaaa/page.html'), HTML);
   const app = new Koa();
-  app.use(frames({ remotes, mapboxToken }));
+  app.use(frames({ store: folderStore(remotes), mapboxToken }));
   app.use((ctx) => {
     ctx.body = 'elsewhere';
   });

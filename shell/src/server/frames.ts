@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Middleware } from 'koa';
+import type { Store } from './store.ts';
 
-const FRAME = /^\/assets\/([a-z][a-z0-9-]*\/[0-9a-f]{12}\/frames\/[\w-]+\.html)$/;
+const FRAME = /^\/assets\/([a-z][a-z0-9-]*)\/([0-9a-f]{12})\/(frames\/[\w-]+\.html)$/;
 
 /** Where mapbox-gl asks for styles, tiles and fonts, and reports the use of the token. */
 const MAPBOX = ['https://api.mapbox.com', 'https://*.tiles.mapbox.com', 'https://events.mapbox.com'];
@@ -28,13 +27,19 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
  * their own, stricter than that of a page. With a token of Mapbox the document names it and may reach its hosts; without
  * one it reaches nothing but this site.
  */
-export function frames({ remotes, mapboxToken }: { remotes: string; mapboxToken: string | undefined }): Middleware {
+export function frames({
+  store,
+  mapboxToken,
+}: {
+  store: Pick<Store, 'read'>;
+  mapboxToken: string | undefined;
+}): Middleware {
   const policy = policyOf(mapboxToken ? MAPBOX : []);
   const settings = mapboxToken ? `<meta name="mapbox-token" content="${escape(mapboxToken)}">\n` : '';
   return async (ctx, next) => {
-    const [, file] = FRAME.exec(ctx.path) ?? [];
-    if (!file) return next();
-    const html = await readFile(join(remotes, file), 'utf8').catch(() => null);
+    const [, name, version, file] = FRAME.exec(ctx.path) ?? [];
+    if (!name || !version || !file) return next();
+    const html = await store.read(name, version, file).then(String, () => null);
     if (html === null) return next();
     ctx.set('content-security-policy', policy);
     ctx.set('x-content-type-options', 'nosniff');
