@@ -64,9 +64,12 @@ const LONGEST_PLACE = 60;
 const MOST_KILOMETRES = 50;
 const USUAL_KILOMETRES = 5;
 
+/** What people group the digits of a number with: a dot only before three of them, or '3.5' rooms were 35. */
+const GROUPING = /[\s€]|\.(?=\d{3}(?!\d))/g;
+
 /** A whole number from 1 to `most`, however people group its digits; null for anything else. */
 function numberFrom(text: string | null | undefined, most: number): number | null {
-  const digits = (text ?? '').replace(/[\s.€]/g, '');
+  const digits = (text ?? '').replace(GROUPING, '');
   const value = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
   return value >= 1 && value <= most ? value : null;
 }

@@ -22,6 +22,10 @@ describe('filters that are left out', () => {
     ['priceMin=&priceMax=400000', []],
     ['near=91,4', []],
     ['near=here', ['near=here']],
+    ['rooms=3.5', ['rooms=3.5']],
+    ['near=51,4&radius=50&place=Gent', []],
+    ['near=51,4&radius=999', ['radius=999']],
+    ['near=51,4&radius=far', ['radius=far']],
   ])('C2 are named: %s', (query, named) => {
     expect(ignored(query)).toEqual(named);
   });

@@ -7,7 +7,7 @@ export type Ignored = { readonly name: string; readonly value: string };
 const USUAL: Readonly<Record<string, string>> = { page: '1', sort: 'date' };
 
 /** Fields of forms without JavaScript, and what only means something beside another. */
-const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['priceMin', 'priceMax', 'radius', 'place']);
+const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['priceMin', 'priceMax', 'place']);
 
 /** Whether a name is one of the filters at all. */
 const isFilter = (name: string): boolean =>
@@ -27,9 +27,14 @@ function isWholePrice(value: string): boolean {
   return asked === [priceMin, priceMax].filter((price) => price !== null).length;
 }
 
+/** Whether it is a distance round a place that is looked for as it stands. */
+const isDistance = (value: string): boolean =>
+  parseCriteria(new URLSearchParams({ near: '0,0', radius: value })).radius === Number(value);
+
 function isUnderstood(name: string, value: string): boolean {
   if (value.trim() === '' || HELD_BY_OTHERS.has(name) || USUAL[name] === value) return true;
   if (name === 'price') return isWholePrice(value);
+  if (name === 'radius') return isDistance(value);
   return isFilter(name) && formatCriteria(parseCriteria(new URLSearchParams({ [name]: value }))) !== '';
 }
 
