@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { say } from './progress.mjs';
 import { ROOT, Stop } from './settings.mjs';
@@ -43,7 +43,7 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
       ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--import', FOLLOW, script]
       : ['--import', FOLLOW, ...loader, script];
     const child = spawn(process.execPath, [...command, ...args], {
-      cwd: join(ROOT, folder),
+      cwd: resolve(ROOT, folder),
       env: { ...process.env, NODE_ENV: watch(name) ? 'development' : 'production', ...env },
       // A channel, so that a child knows when the launcher is gone; a group of its own, so that Ctrl-C reaches only us.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defaulted, enums, object, optional, string } from 'superstruct';
 import { ConfigurationError, readEnvironment } from './environment.ts';
 import { address, addressList, flag, oneOf, port, secret, wholeNumber } from './variables.ts';
@@ -26,6 +29,37 @@ function complaints(env: Record<string, string | undefined>): string[] {
 }
 
 describe('the configuration of a service', () => {
+  describe('in files', () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+      writeFileSync(join(folder, 'uri'), 'mongodb://dorpel:secret@db/\n');
+      writeFileSync(join(folder, 'weak'), 'aaaaaaaa');
+    });
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    test('is read where NAME_FILE names one, without the end of its line', () => {
+      const env = { SESSION_SECRET: complete.SESSION_SECRET, MONGODB_URI_FILE: join(folder, 'uri') };
+      expect(readEnvironment(environment, env).MONGODB_URI).toBe('mongodb://dorpel:secret@db/');
+      expect(readEnvironment(environment, { ...env, MONGODB_URI: 'mongodb://other/' }).MONGODB_URI).toBe(
+        'mongodb://other/',
+      );
+    });
+
+    test('is as good as it must be, and its value in no sentence', () => {
+      expect(complaints({ ...complete, SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'weak') })).toEqual([
+        'SESSION_SECRET is set, but not as needed: it must be a random secret of at least 32 characters.',
+      ]);
+    });
+
+    test('is missed when the file is not there; files of nothing that is needed are left alone', () => {
+      expect(complaints({ ...complete, NAME_FILE: join(folder, 'none') })).toEqual([
+        'NAME_FILE is set, but not as needed: it must name a file that can be read.',
+      ]);
+      expect(complaints({ ...complete, OTHER_FILE: join(folder, 'none') })).toEqual([]);
+    });
+  });
+
   test('is read from text, completed, and holds nothing it does not name', () => {
     expect(
       readEnvironment(environment, { ...complete, PATH: '/bin', DEMO: 'true', KEEP_DAYS: '30', LEVEL: '' }),
