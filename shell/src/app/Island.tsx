@@ -74,7 +74,7 @@ export function Island({ name, use, data }: { name: string; use: SlotUse; data: 
     const params = use.params ?? {};
     const own = { ...site, send: sending(part.i18n, params) };
     const tree = (
-      <KeepTyped element={element}>
+      <KeepTyped place={place}>
         <Boundary renderFallback={(retry) => <SlotSorry text={sorry} again={again} retry={retry} />}>
           <SlotView part={part} site={own} params={params} data={data} />
         </Boundary>

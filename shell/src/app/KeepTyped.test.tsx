@@ -1,5 +1,5 @@
-import { act, type ReactNode, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, type ReactNode, Suspense, useRef, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { KeepTyped } from './KeepTyped.tsx';
 
@@ -27,6 +27,7 @@ function Form() {
 
 test('F13 what was typed before the script was there is not lost', async () => {
   const element = document.createElement('div');
+  element.dataset['tree'] = '';
   document.body.append(element);
   element.innerHTML = renderToString(<Form />);
   const [text, agreed] = element.querySelectorAll('input');
@@ -38,13 +39,58 @@ test('F13 what was typed before the script was there is not lost', async () => {
   await act(async () => {
     hydrateRoot(
       element,
-      <KeepTyped element={element}>
+      <KeepTyped place={{ current: element }}>
         <Form />
       </KeepTyped>,
     );
   });
   expect(element.querySelector('output')?.textContent).toBe('gen b true');
   expect([text.value, kind.value, agreed.checked]).toEqual(['gen', 'b', true]);
+});
+
+/** A page as the frame shows it: React takes it over after the frame. */
+function Page() {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <Suspense>
+      <KeepTyped place={place}>
+        <div ref={place} data-tree="">
+          <Form />
+        </div>
+      </KeepTyped>
+    </Suspense>
+  );
+}
+
+test('F13 what was typed into a page is kept until the page itself listens', async () => {
+  const element = document.createElement('div');
+  element.dataset['tree'] = '';
+  document.body.append(element);
+  element.innerHTML = renderToString(<Page />);
+  const agreed = element.querySelector<HTMLInputElement>('[type=checkbox]');
+  if (!agreed) throw new Error('The form is not there');
+  agreed.checked = true;
+  await takeOver(element, <Page />);
+  expect(element.querySelector('output')?.textContent).toBe(' a true');
+  expect(agreed.checked).toBe(true);
+});
+
+test('C2 what a page shows after the first is not what somebody typed', async () => {
+  const changed: string[] = [];
+  const element = document.createElement('div');
+  document.body.append(element);
+  const place = { current: element };
+  await act(async () => {
+    createRoot(element).render(
+      <KeepTyped place={place}>
+        <select value="b" onChange={(event) => changed.push(event.target.value)}>
+          <option value="a">a</option>
+          <option value="b">b</option>
+        </select>
+      </KeepTyped>,
+    );
+  });
+  expect(changed).toEqual([]);
 });
 
 function Counter({ label }: { label: string }) {
@@ -58,14 +104,14 @@ function Counter({ label }: { label: string }) {
 
 async function takeOver(element: Element, tree: ReactNode) {
   await act(async () => {
-    hydrateRoot(element, <KeepTyped element={element}>{tree}</KeepTyped>);
+    hydrateRoot(element, <KeepTyped place={{ current: element }}>{tree}</KeepTyped>);
   });
 }
 
 test('H12 what was clicked before the script was there is clicked once, by the tree it belongs to', async () => {
   const page = document.createElement('div');
   page.dataset['tree'] = '';
-  page.innerHTML = '<div></div><div data-tree=""></div>';
+  page.innerHTML = '<div data-tree=""></div><div data-tree=""></div>';
   const [frame, slot] = page.children;
   if (!frame || !slot) throw new Error('The page is not there');
   document.body.append(page);

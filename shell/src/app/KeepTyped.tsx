@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -40,24 +40,37 @@ declare global {
   var dorpelClicked: Element | null | undefined;
 }
 
-/** Clicks a button of this tree that was clicked before the tree listened. Slots are trees of their own. */
-function repeatClick(element: Element): void {
+/** Clicks a button of a tree that was clicked before the tree listened. */
+function repeatClick(owns: (element: Element) => boolean): void {
   const button = globalThis.dorpelClicked;
-  if (!(button instanceof HTMLElement) || button.closest('[data-tree]') !== element) return;
+  if (!(button instanceof HTMLElement) || !owns(button)) return;
   globalThis.dorpelClicked = null;
   button.click();
 }
 
+const never = () => () => {};
+
 /**
- * Stands around a tree that takes over the server's HTML in an element: what a visitor typed into its forms before that
- * is kept, as if it had been typed just now, and so is the last click on one of its buttons. Around it, not beside it: a sibling that the server does not render would
- * shift the ids of all that follows.
+ * Stands around a tree that takes over the server's HTML in a place (`data-tree`): what a visitor typed into its forms
+ * before that is kept, as if it had been typed just now, and so is the last click on one of its buttons. What React hydrates
+ * on its own, a slot or a suspended page, is a tree of its own: until then it would not hear.
+ *
+ * Around it, not beside it: a sibling that the server does not render would shift the ids of all that follows.
  */
-export function KeepTyped({ element, children }: { element: Element; children: ReactNode }) {
+export function KeepTyped({ place, children }: { place: RefObject<Element | null>; children: ReactNode }) {
+  const isTakingOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [wasThere] = useState(isTakingOver);
   useLayoutEffect(() => {
+    const element = place.current;
+    if (!element || !wasThere) return;
+    const owns = (inside: Element) => inside.closest('[data-tree]') === element;
     const controls = element.querySelectorAll<Control>('input:not([type=hidden]), select, textarea');
-    for (const control of [...controls].filter(isTouched)) repeat(control);
-    repeatClick(element);
-  }, [element]);
+    for (const control of [...controls].filter((each) => owns(each) && isTouched(each))) repeat(control);
+    repeatClick(owns);
+  }, [place, wasThere]);
   return children;
 }

@@ -2,8 +2,9 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Button } from '@dorpel/ui/Button';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Boundary } from './Boundary.tsx';
+import { KeepTyped } from './KeepTyped.tsx';
 import css from './PageOutlet.module.css';
 import type { PageState } from './page-state.ts';
 import { useShell } from './ShellContext.tsx';
@@ -37,6 +38,7 @@ function Unavailable({ retry, requestId }: { retry: () => void; requestId?: stri
 /** The page of a remote; when it fails, the frame stays and says so (H12). */
 export function PageOutlet({ state, retry }: { state: PageState; retry: () => void }) {
   const { parts } = useShell();
+  const place = useRef<HTMLDivElement>(null);
   const part = state.key === null ? undefined : parts.pages.get(state.key);
   if (!part) return <Unavailable retry={retry} requestId={state.requestId} />;
   const { View } = part.definition;
@@ -53,9 +55,11 @@ export function PageOutlet({ state, retry }: { state: PageState; retry: () => vo
     >
       <Suspense fallback={<Unavailable retry={retry} />}>
         <I18nProvider i18n={part.i18n}>
-          <div data-boundary={`${part.remote.name}/${state.key}`}>
-            <View data={state.data} params={state.params} rejected={state.rejected} />
-          </div>
+          <KeepTyped place={place}>
+            <div ref={place} data-boundary={`${part.remote.name}/${state.key}`} data-tree="">
+              <View data={state.data} params={state.params} rejected={state.rejected} />
+            </div>
+          </KeepTyped>
         </I18nProvider>
       </Suspense>
     </Boundary>

@@ -56,11 +56,11 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter>
-        <KeepTyped element={root}>
+      <KeepTyped place={{ current: root }}>
+        <BrowserRouter>
           <LiveSite world={world} parts={parts} i18n={i18n} first={state} />
-        </KeepTyped>
-      </BrowserRouter>,
+        </BrowserRouter>
+      </KeepTyped>,
       { onRecoverableError: (error) => world.report(error, 'hydration') },
     );
   });
