@@ -2,7 +2,7 @@ import { DataList } from '@dorpel/ui/DataList';
 import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSite } from '@dorpel/federation/site';
-import { formatNumber } from '@dorpel/i18n/formats';
+import { formatDate, formatNumber } from '@dorpel/i18n/formats';
 import { Topic } from '../parts/sections/Topic.tsx';
 import styles from './EnergyTopic.module.css';
 import type { DetailData } from './load.ts';
@@ -32,7 +32,7 @@ function Label({ energy: { image, text, value, status } }: { readonly energy: En
 
 /** What a buyer of a home with label E or F takes over, with the term that holds today. */
 function Renovation({
-  renovation: { years, target, source },
+  renovation: { years, target, source, from },
 }: {
   readonly renovation: NonNullable<DetailData['renovation']>;
 }) {
@@ -44,6 +44,12 @@ function Renovation({
           Whoever buys this home renovates it to label {target.toUpperCase()} or better within{' '}
           <Plural value={years} one="# year" other="# years" /> after the deed.
         </Trans>
+        {from ? (
+          <>
+            {' '}
+            <Trans>This holds for deeds from {formatDate(from)}.</Trans>
+          </>
+        ) : null}
       </p>
       <p className={styles.source}>
         <Trans>

@@ -1,16 +1,67 @@
 import { DataList } from '@dorpel/ui/DataList';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Topic } from '../parts/sections/Topic.tsx';
+import { FloodSymbol } from './FloodSymbol.tsx';
 import styles from './LegalTopic.module.css';
+import type { Mention } from './legal.ts';
 import type { DetailData } from './load.ts';
 
-/** Urban planning, floods and asbestos in full words (C12). */
-export function LegalTopic({ facts: { legal } }: Pick<DetailData, 'facts'>) {
-  const { t } = useLingui();
-  if (legal.length === 0) return null;
+/** The headings, in their order; what a newer service calls otherwise stands under the last. */
+const TOPICS: Readonly<Record<string, MessageDescriptor>> = {
+  rent: msg`Rent and charges`,
+  energy: msg`Energy`,
+  flood: msg`Flooding`,
+  planning: msg`Urban planning`,
+  heritage: msg`Built heritage`,
+  asbestos: msg`Asbestos`,
+  other: msg`Other information`,
+};
+
+const topicOf = ({ topic }: Mention) => (topic in TOPICS ? topic : 'other');
+
+/** What is said, or why nothing is: asked for and on its way is not the same as not known (X1). */
+function Said({ mention: { status, text, symbol } }: { readonly mention: Mention }) {
+  if (text === null) {
+    return (
+      <span className={styles.open}>
+        {status === 'on-request' ? <Trans>On request</Trans> : <Trans>Not known to us yet</Trans>}
+      </span>
+    );
+  }
+  return symbol === 'flood' ? (
+    <span className={styles.marked}>
+      <FloodSymbol />
+      <span>{text}</span>
+    </span>
+  ) : (
+    text
+  );
+}
+
+/** All that the law wants said of a property, in full words (C12, X1), and what else is known of its legal side. */
+export function LegalTopic({ facts: { legal }, mentions }: Pick<DetailData, 'facts' | 'mentions'>) {
+  const { t, i18n } = useLingui();
+  if (legal.length === 0 && mentions.length === 0) return null;
+  const groups = Object.entries(TOPICS).flatMap(([topic, title]) => {
+    const items = mentions
+      .filter((mention) => topicOf(mention) === topic)
+      .map((mention) => ({ label: mention.name, value: <Said mention={mention} /> }));
+    const all = topic === 'other' ? [...items, ...legal] : items;
+    return all.length > 0 ? [{ topic, title: i18n._(title), items: all }] : [];
+  });
+  const hasHeadings = groups.length > 1;
   return (
-    <Topic title={t`Urban planning, flooding and asbestos`}>
-      <DataList items={legal} />
+    <Topic title={t`Legal information`} id="legal">
+      <div className={styles.groups}>
+        {groups.map(({ topic, title, items }) => (
+          <section key={topic}>
+            {hasHeadings ? <h3 className={styles.group}>{title}</h3> : null}
+            <DataList items={items} />
+          </section>
+        ))}
+      </div>
       <p className={styles.note}>
         <Trans>As known to the agency today. The notary checks everything again before the deed.</Trans>
       </p>

@@ -32,7 +32,14 @@ function offerOf({ price, goal, state }: PropertyDetail): object {
   };
 }
 
+/** What the law wants said, for what schema.org has no term of its own: as named values. */
+const valuesOf = ({ passport }: PropertyDetail): object[] =>
+  (passport?.items ?? []).flatMap(({ name, text }) =>
+    text === null ? [] : [{ '@type': 'PropertyValue', name, value: text }],
+  );
+
 function accommodationOf(property: PropertyDetail): object {
+  const values = valuesOf(property);
   const { city, zip, country, address, bedrooms, bathrooms, livingSurface, position } = property;
   return {
     '@type': 'Accommodation',
@@ -51,6 +58,7 @@ function accommodationOf(property: PropertyDetail): object {
     ...(livingSurface !== null && {
       floorSize: { '@type': 'QuantitativeValue', value: livingSurface, unitCode: 'MTK' },
     }),
+    ...(values.length > 0 && { additionalProperty: values }),
   };
 }
 

@@ -14,6 +14,7 @@ import { crumbsOf, listOf } from './crumbs.ts';
 import { headOf } from './head.ts';
 import { isOver } from './is-over.ts';
 import { type Highlight, highlightsOf } from './highlights.ts';
+import { factsBeside, type Mention, mentionsOf } from './legal.ts';
 
 export type DetailParams = { readonly id: string };
 
@@ -35,6 +36,8 @@ export type DetailData = Pick<
 > & {
   readonly type: string;
   readonly facts: Facts;
+  /** What the law wants said, in its order. */
+  readonly mentions: readonly Mention[];
   readonly highlights: readonly Highlight[];
   readonly media: MediaData;
   readonly advisor: Advisor | null;
@@ -122,7 +125,8 @@ export async function load(
       advisor,
       similar,
       type: property.type.name,
-      facts: putInWords(property.facts, i18n, language),
+      facts: putInWords(factsBeside(property), i18n, language),
+      mentions: mentionsOf(property),
       highlights: highlightsOf(property, i18n, language),
       media: toMedia(property),
       position: property.position,

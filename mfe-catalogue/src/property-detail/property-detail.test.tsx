@@ -80,6 +80,62 @@ describe('the page of a property', () => {
     );
   });
 
+  describe('the legal passport', () => {
+    const item = (change: object) => ({
+      id: 'flanders-p-score',
+      topic: 'flood',
+      status: 'known',
+      name: 'P-score (overstroming van het perceel)',
+      text: 'D: middelgrote kans op overstromingen',
+      symbol: null,
+      facts: ['pScore'],
+      source: 'BIV',
+      ...change,
+    });
+    const passport = {
+      on: '2026-11-15',
+      items: [
+        item({ symbol: 'flood' }),
+        item({ topic: 'planning', name: 'Vergunning', status: 'on-request', text: null, facts: ['permits'] }),
+        item({ topic: 'heritage', name: 'Erfgoed', status: 'not-known', text: null, facts: [] }),
+        item({ topic: 'newer', name: 'Iets nieuws', text: 'In orde', facts: [] }),
+      ],
+    };
+
+    test.each(EVERY_LANGUAGE)('X1 comes to life without a difference in %s, under its headings', async (language) => {
+      await show(detail({ passport }), { language });
+      const block = document.getElementById('legal') as HTMLElement;
+      expect(within(block).getAllByRole('heading', { level: 3 })).toHaveLength(4);
+      expect(within(block).getByRole('img')).toBeInTheDocument();
+    });
+
+    test('X1 says in full words what is known, and tells on request and not known apart', async () => {
+      await show(detail({ passport }));
+      const block = screen.getByRole('region', { name: 'Wettelijke informatie' });
+      const said = (name: string) => within(block).getByText(name).nextElementSibling;
+      expect(said('P-score (overstroming van het perceel)')).toHaveTextContent('D: middelgrote kans op overstromingen');
+      expect(said('Vergunning')).toHaveTextContent('Op aanvraag');
+      expect(said('Erfgoed')).toHaveTextContent('Ons nog niet bekend');
+      expect(said('Iets nieuws')).toHaveTextContent('In orde');
+      expect(within(block).getByRole('img', { name: 'Overstromingssymbool' })).toBeInTheDocument();
+      // What a mention tells is not said again.
+      expect(screen.queryByText('P-score (perceel)')).toBeNull();
+      expect(screen.queryByText('Stedenbouwkundige vergunning verkregen')).toBeNull();
+    });
+
+    test('X1 C11 dates the duty to renovate', async () => {
+      await show(detail({ renovation: { years: 5, target: 'd', source: 'Energiebesluit', from: '2023-01-01' } }));
+      expect(screen.getByText('Dit geldt voor akten vanaf 01-01-2023.', { exact: false })).toBeInTheDocument();
+    });
+
+    test('X1 X6 tells search engines what is known, by name', async () => {
+      const { result } = await show(detail({ passport }));
+      expect(JSON.stringify(result)).toContain(
+        '"additionalProperty":[{"@type":"PropertyValue","name":"P-score (overstroming van het perceel)","value":"D: middelgrote kans op overstromingen"},{"@type":"PropertyValue","name":"Iets nieuws","value":"In orde"}]',
+      );
+    });
+  });
+
   test.each([
     ['an old slug', '/nl/property-for-sale/?municipality=gent&slug=oud&id=20401'],
     ['another municipality', '/nl/property-for-sale/?municipality=aalst&slug=lichte-rijwoning&id=20401'],

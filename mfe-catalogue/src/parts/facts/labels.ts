@@ -75,6 +75,7 @@ export const LABELS: Readonly<Record<string, MessageDescriptor>> = {
 
   availability: msg`Availability`,
   availabilityDate: msg`Available from`,
+  leaseYears: msg`Term of the lease in years`,
 
   electricityConnection: msg`Connected to the electricity grid`,
   drainConnection: msg`Connected to the sewer`,
