@@ -1,46 +1,33 @@
-import type { FrameWords } from '../parts/map/frame-words.ts';
 import type { MapProperty } from '../parts/map/messages.ts';
-import { element, ICONS, icon } from './elements.ts';
+import { ICONS } from './elements.ts';
 import type { BaseMap } from './engine.ts';
+import { type CardSetting, createHomeCard } from './home-card.ts';
+import { createSign, createTurning } from './turning.ts';
 
-type Shown = { readonly homes: readonly MapProperty[]; readonly at: number };
+/** Homes that are gone through, and which of them is chosen. */
+export type Chosen = { readonly homes: readonly MapProperty[]; readonly at: number };
 
-type Callbacks = {
-  readonly spotOf: (id: string) => { readonly x: number; readonly y: number } | null;
+export type CardCallbacks = {
   readonly onTurn: (id: string) => void;
-  readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
+};
+
+type Callbacks = CardCallbacks & {
+  readonly spotOf: (id: string) => { readonly x: number; readonly y: number } | null;
 };
 
 /** Pixels between a mark and its card, and between the card and the edge of the map. */
 const GAP = 26;
 const EDGE = 8;
 
-/** A plain click: not one that asks for another tab or window. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+/** The home so many places after a chosen one; after the last comes the first. */
+export const turned = ({ homes, at }: Chosen, by: number): MapProperty | undefined =>
+  homes[(at + by + homes.length) % homes.length];
 
-function words(home: MapProperty, ribbon: string | null, { hidden }: FrameWords, open: (event: MouseEvent) => void) {
-  const title = element('a', { href: home.href, target: '_top', lang: home.lang }, home.title);
-  title.addEventListener('click', open);
-  const marks = [home.state, ribbon].filter((each) => each !== null);
-  return element(
-    'div',
-    { class: 'card-text' },
-    marks.length > 0
-      ? element('p', { class: 'card-marks' }, ...marks.map((mark) => element('span', { class: 'badge' }, mark)))
-      : null,
-    element('p', { class: 'card-place' }, home.place),
-    element('h2', { class: 'card-title' }, title),
-    element('p', { class: 'card-price' }, home.price),
-    home.exact ? null : element('p', { class: 'card-hidden' }, hidden),
-  );
-}
-
-/** The card of the chosen home: beside its mark, or along the bottom of a phone. Its link opens in the page around. */
-export function createCard(host: HTMLElement, map: BaseMap, { spotOf, onTurn, onOpen, onClose }: Callbacks) {
+/** The card of the chosen home, beside its mark. Its link opens in the page around. */
+export function createCard(host: HTMLElement, map: BaseMap, { spotOf, onTurn, onClose }: Callbacks) {
   let current: HTMLElement | null = null;
-  let shown: Shown | null = null;
+  let shown: Chosen | null = null;
 
   const place = () => {
     const home = shown?.homes[shown.at];
@@ -62,45 +49,22 @@ export function createCard(host: HTMLElement, map: BaseMap, { spotOf, onTurn, on
     current = null;
     shown = null;
   };
-  const button = (label: string, path: string, name: string, act: () => void) => {
-    const made = element('button', { type: 'button', class: name, 'aria-label': label }, icon(path));
-    made.addEventListener('click', act);
-    return made;
-  };
-  function show({ homes, at }: Shown, frameWords: FrameWords, marqueeIgnore: readonly number[]) {
+  function show(chosen: Chosen, setting: CardSetting) {
+    const { homes, at } = chosen;
     const isSame = shown?.at === at && shown.homes.length === homes.length && shown.homes[at] === homes[at];
     if (isSame) return place();
     const hadFocus = current?.contains(document.activeElement) ?? false;
     hide();
     const home = homes[at];
     if (!home) return;
-    shown = { homes, at };
-    const ribbon = home.marquee && !marqueeIgnore.includes(home.marquee.id) ? home.marquee.name : null;
-    const open = (event: MouseEvent) => {
-      if (!isPlain(event)) return;
-      event.preventDefault();
-      onOpen(home.id);
-    };
-    const turn = (by: number) => () => onTurn(homes[(at + by + homes.length) % homes.length]?.id ?? home.id);
-    const picture = home.picture
-      ? element('img', { src: `${home.picture}400.webp`, alt: '', width: '400', height: '267', decoding: 'async' })
-      : element('span', { class: 'card-blank' }, icon(ICONS.home));
-    current = element(
-      'article',
-      { class: 'card' },
-      element('div', { class: 'card-picture' }, picture),
-      words(home, ribbon, frameWords, open),
-      button(frameWords.close, ICONS.close, 'card-close', onClose),
-      homes.length > 1
-        ? element(
-            'div',
-            { class: 'card-turn' },
-            button(frameWords.previous, ICONS.previous, 'card-step', turn(-1)),
-            element('span', {}, frameWords.ofMany.replace('#', String(at + 1)).replace('#', String(homes.length))),
-            button(frameWords.next, ICONS.next, 'card-step', turn(1)),
-          )
-        : null,
-    );
+    shown = chosen;
+    current = createHomeCard(home, setting);
+    current.append(createSign(setting.words.close, ICONS.close, 'card-close', onClose));
+    if (homes.length > 1) {
+      const turning = createTurning(setting.words, homes.length, (by) => onTurn(turned(chosen, by)?.id ?? home.id));
+      turning.show(at);
+      current.append(turning.bar);
+    }
     host.append(current);
     place();
     if (hadFocus) current.querySelector<HTMLElement>('.card-step, a')?.focus();

@@ -1,7 +1,7 @@
 import { wordsOf } from '../parts/map/frame-words.ts';
 import type { FrameMessage, MapBounds, MapMessage, MapProperty, MapView } from '../parts/map/messages.ts';
 import { type Colours, coloursOf } from './base-map/colours.ts';
-import { createCard } from './card.ts';
+import { createChosen } from './chosen.ts';
 import { createControls } from './controls.ts';
 import { startDrawing } from './draw.ts';
 import { type BaseMap, CLOSEST, mapboxToken } from './engine.ts';
@@ -27,7 +27,7 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
   let message = first;
   let words = wordsOf(first.messageInfo.words);
   let homes: ReadonlyMap<string, MapProperty> = new Map();
-  /** Homes in the same place as the selected one. */
+  /** Homes whose cards are gone through with that of the selected one. */
   let together: readonly string[] = [];
   let stopDrawing: (() => void) | null = null;
   let isPlaced = false;
@@ -43,7 +43,8 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
     const bounds = boundsOf(chosen.map(({ longitude, latitude }) => [longitude, latitude] as const));
     const isSpread = bounds && (bounds.east - bounds.west > 1e-4 || bounds.north - bounds.south > 1e-4);
     if (ids.length > 1 && isSpread && map.getZoom() < CLOSEST - 0.2) return go(bounds, CLOSEST, BY_VISITOR);
-    return select(ids[0] ?? null, ids);
+    const [id = null] = ids;
+    return select(id, id && ids.length === 1 ? card.companionsOf(id, homes.values()) : ids);
   };
   const go = ({ west, south, east, north }: MapBounds, maxZoom: number, data: object = {}) => {
     const padding = Math.min(PADDING, host.clientWidth / 10, host.clientHeight / 10);
@@ -53,10 +54,9 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
   };
   const layers = createLayers(map, colours);
   const marks = createMarks(map, { onChoose: choose, onPoint: (id) => post({ kind: 'pointed', id }) });
-  const card = createCard(host, map, {
+  const card = createChosen(host, map, {
     spotOf: marks.spotOf,
     onTurn: (id) => select(id, together),
-    onOpen: (id) => post({ kind: 'opened', id }),
     onClose: () => {
       const { selected } = message.messageInfo;
       select(null);
@@ -117,8 +117,10 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
     if (home && message.mapType === 'results') {
       const ids = together.includes(home.id) ? together : [home.id];
       const list = ids.flatMap((id) => homes.get(id) ?? []);
-      card.show({ homes: list, at: list.indexOf(home) }, words, message.marqueeIgnore);
+      const onOpen = (id: string) => post({ kind: 'opened', id });
+      card.show({ homes: list, at: list.indexOf(home) }, { words, marqueeIgnore: message.marqueeIgnore, onOpen });
     } else card.hide();
+    marks.cover(card.height());
     showRound();
     showControls();
   }

@@ -26,6 +26,9 @@ const STEP = 0.5;
 
 const stepOf = (zoom: number) => Math.round(zoom / STEP) * STEP;
 
+/** Pixels from the middle of the largest mark to its edge. */
+const HALF = 31;
+
 /** What is on the screen and a little more, so that nothing pops up at the edges. */
 function shownBounds(map: BaseMap) {
   const bounds = map.getBounds();
@@ -77,6 +80,7 @@ export function createMarks(map: BaseMap, { onChoose, onPoint }: Callbacks) {
   let state: MarksState | undefined;
   let clusters: { homes: Homes; step: number; list: readonly Cluster[] } | undefined;
   let shown = new Map<string, { cluster: Cluster; mark: HTMLButtonElement }>();
+  let covered = 0;
 
   const clustersNow = (homes: Homes) => {
     const step = stepOf(map.getZoom());
@@ -89,6 +93,8 @@ export function createMarks(map: BaseMap, { onChoose, onPoint }: Callbacks) {
     for (const { cluster, mark } of shown.values()) {
       const { x, y } = map.project([cluster.longitude, cluster.latitude]);
       mark.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -50%)`;
+      const isUnder = covered > 0 && y > layer.clientHeight - covered - HALF;
+      mark.toggleAttribute('data-covered', isUnder && mark.getAttribute('aria-pressed') !== 'true');
     }
   };
   const highlight = () => {
@@ -122,8 +128,8 @@ export function createMarks(map: BaseMap, { onChoose, onPoint }: Callbacks) {
     for (const [key, { mark }] of shown) if (!next.has(key)) mark.remove();
     for (const [key, { mark }] of next) if (!shown.has(key)) layer.append(mark);
     shown = next;
-    place();
     highlight();
+    place();
   };
   map.on('move', place);
   map.on('moveend', draw);
@@ -136,6 +142,11 @@ export function createMarks(map: BaseMap, { onChoose, onPoint }: Callbacks) {
         shown = new Map();
       }
       draw();
+    },
+    /** Hides the marks on the lowest pixels of the map: what lies over them there can't be reached through. */
+    cover(height: number) {
+      covered = height;
+      place();
     },
     /** Where the mark of a home stands now, in pixels; null when it is not on the screen. */
     spotOf(id: string) {

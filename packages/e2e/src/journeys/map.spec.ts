@@ -57,7 +57,7 @@ test.describe('C6 X4 the map', () => {
     const counted = marks.reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 1), 0);
     expect(counted).toBeGreaterThan(total * 0.8);
     await map.locator('.mark.price').first().click();
-    const link = map.locator('.card a');
+    const link = map.locator('[aria-current=true] .card a');
     await expect(link).toHaveAttribute('href', /^\/nl\//);
     const href = await link.getAttribute('href');
     await link.click();
@@ -205,7 +205,7 @@ test.describe('C6 X4 the map', () => {
   test('X7 passes axe, page and frame', async ({ page }) => {
     const map = await openMap(page);
     await map.locator('.mark.price').first().click();
-    await expect(map.locator('.card')).toBeVisible();
+    await expect(map.locator('[aria-current=true] .card')).toBeVisible();
     await expectAccessible(page);
   });
 });
@@ -255,19 +255,61 @@ test.describe('C6 where a home lies', () => {
   });
 });
 
+/** One finger from right to left over the card in the middle. */
+async function swipe(page: Page, { x, y, width }: { x: number; y: number; width: number }) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const from = x + width * 0.85;
+  await touch('touchStart', [{ x: from, y }]);
+  for (let step = 1; step <= 10; step += 1) await touch('touchMove', [{ x: from - (step * width) / 14, y }]);
+  await touch('touchEnd', []);
+}
+
 test.describe('C6 on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('is one tap away, shows a card along the bottom, and the way back to the list', async ({ page }) => {
+  test('is one tap away, and has a way back to the list', async ({ page }) => {
     const map = await openMap(page);
     await expect(page.locator('main article').first()).toBeHidden();
     await closer(map);
     await map.locator('.mark.price').first().tap();
-    await expect(map.locator('.card')).toBeVisible();
+    await expect(map.locator('.strip')).toBeVisible();
     await map.getByRole('button', { name: 'Sluiten' }).tap();
     await expect(map.locator('.card')).toHaveCount(0);
     await page.getByRole('link', { name: 'Lijst', exact: true }).tap();
     await expect(page.locator('main article').first()).toBeVisible();
     await expect(page).not.toHaveURL(/view=map/);
+  });
+
+  test('X4 X7 shows cards along the bottom: by finger, button, mark or keyboard, the mark goes along', async ({
+    page,
+  }) => {
+    const map = await openMap(page);
+    await stageOf(page);
+    await map.locator('.mark.price').first().tap();
+    const place = map.locator('.strip').getByRole('status');
+    const at = async () => Number.parseInt(await place.innerText(), 10);
+    const first = await at();
+    const middle = map.locator('.strip li').nth(first - 1);
+    await expect(middle).toBeInViewport({ ratio: 0.9 });
+    const chosen = await map.locator('.mark[aria-pressed=true]').innerText();
+    await expect(middle).toContainText(chosen);
+    const box = await middle.boundingBox();
+    if (!box) throw new Error('The card has no size');
+    await swipe(page, { ...box, y: box.y + box.height / 2 });
+    await expect.poll(at).toBe(first + 1);
+    await expect(map.locator('.strip li').nth(first)).toBeInViewport({ ratio: 0.9 });
+    await expect(map.locator('.mark[aria-pressed=true]')).not.toHaveText(chosen);
+    await map.getByRole('button', { name: 'Vorige' }).tap();
+    await expect.poll(at).toBe(first);
+    await expect(map.locator('.mark[aria-pressed=true]')).toHaveText(chosen);
+    await map.locator('.strip li a').nth(first).focus();
+    await expect.poll(at).toBe(first + 1);
+    await map.locator('.strip li a').nth(first).press('Escape');
+    await expect(map.locator('.strip')).toHaveCount(0);
+    await map.locator('.mark.price').first().tap();
+    await expect(map.locator('.strip')).toBeVisible();
+    await expectAccessible(page);
   });
 });
