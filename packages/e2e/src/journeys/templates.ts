@@ -8,6 +8,11 @@ export const TEMPLATES = [
   { name: 'reference', nl: '/nl/referenties/-/-/20472/', other: '/fr/references/-/-/20472/' },
   { name: 'selection', nl: '/nl/mijn-selectie/?ids=20401,20410', other: '/de/meine-auswahl/' },
   { name: 'comparison', nl: '/nl/vergelijken/?ids=20401,20405', other: '/de/vergleichen/?ids=20401' },
+  {
+    name: 'true cost',
+    nl: '/nl/kosten-van-kopen-en-huren/?price=350000&own=70000&years=25&interest=3.45',
+    other: '/de/kosten-kauf-und-miete/?price=much&region=luxembourg&years=99',
+  },
   { name: 'projects', nl: '/nl/projecten/', other: '/fr/projets/' },
   { name: 'project', nl: '/nl/projecten/-/-/900/', other: '/de/projekte/-/-/900/' },
   { name: 'new builds', nl: '/nl/nieuwbouw/', other: '/de/neubau/' },
