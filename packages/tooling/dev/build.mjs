@@ -41,6 +41,7 @@ export function followHarness(remote, onBuilt) {
       onBuilt({ failure: thrown.stack ?? String(thrown), seconds });
     }
   };
-  const watching = compiler.watch({ aggregateTimeout: 50 }, built);
-  return () => new Promise((done) => watching.close(() => done()));
+  compiler.watch({ aggregateTimeout: 50 }, built);
+  // Closing keeps what was compiled for the next start.
+  return () => new Promise((done) => compiler.close(() => done()));
 }

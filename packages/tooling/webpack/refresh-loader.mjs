@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+
+const RUNTIME = createRequire(import.meta.url).resolve('react-refresh/runtime');
+
+/**
+ * A loader after the compiler's: lets a module whose exports are all components be exchanged while the page stays, with
+ * what was typed in it (React Fast Refresh). Any other module is exchanged with whoever imports it; where nobody can be,
+ * the page is loaded again.
+ * @param {string} source with the compiler's calls of $RefreshReg$ and $RefreshSig$
+ */
+export default function refresh(source, map) {
+  if (!source.includes('$RefreshReg$(')) return this.callback(null, source, map);
+  const before = [
+    `import * as fastRefresh from ${JSON.stringify(RUNTIME)};`,
+    'globalThis.$RefreshReg$ = (type, name) => fastRefresh.register(type, `${__webpack_module__.id} ${name}`);',
+    'globalThis.$RefreshSig$ = fastRefresh.createSignatureFunctionForTransform;',
+    // Functions are taken for components by their name.
+    'const fastRefreshes = ([name, value]) => /^[A-Z]/.test(name) && fastRefresh.isLikelyComponentType(value);',
+  ].join(' ');
+  const after = `
+const fastRefreshed = Object.entries(__webpack_module__.exports);
+if (fastRefreshed.length > 0 && fastRefreshed.every(fastRefreshes)) {
+  import.meta.webpackHot.accept();
+  import.meta.webpackHot.dispose((data) => { data.wasShown = true; });
+  if (import.meta.webpackHot.data?.wasShown) queueMicrotask(() => fastRefresh.performReactRefresh());
+}
+`;
+  // On the compiler's first line, so that the source map still fits.
+  this.callback(null, `${before} ${source}${after}`, map);
+}
