@@ -37,7 +37,7 @@ function holds(condition: Condition, { facts }: Subject): boolean {
 }
 
 /** Whether a rule holds on a day: from its first day, until the day before its end. */
-const isInForce = ({ from, until }: LegalRule, day: Day) =>
+export const isInForce = ({ from, until }: LegalRule, day: Day) =>
   (from === null || from <= day) && (until === null || day < until);
 
 const isAbout = (rule: LegalRule, subject: Subject) =>

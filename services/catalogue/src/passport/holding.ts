@@ -2,12 +2,12 @@ import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import type { EntryStore } from '../entries/entries.queries.ts';
 import { type Property, shelfOf } from '../property/property.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
-import { type Passport, passportOf, type Status } from './evaluate.ts';
+import { type Passport, passportOf, settingOf, type Status } from './evaluate.ts';
 import type { LegalRule } from './rule.ts';
 import type { RulesRepository } from './rules.repository.ts';
 import { subjectOf } from './subject.ts';
 
-/** What is stored of a property's passport: the ids of the rules that are not fulfilled, and of those that hold it back. */
+/** What is stored of a property's passport: the ids of the rules that are not fulfilled (but those to be ignored), and of those that hold it back. */
 export type StoredPassport = {
   readonly missing: readonly string[];
   readonly doubtful: readonly string[];
@@ -15,7 +15,7 @@ export type StoredPassport = {
 };
 
 const idsOf = ({ items }: Passport, wanted: Status) =>
-  items.filter(({ status }) => status === wanted).map(({ rule }) => rule.id);
+  items.filter((item) => item.status === wanted && settingOf(item) !== 'ignore').map(({ rule }) => rule.id);
 
 const storedOf = (passport: Passport): StoredPassport => ({
   missing: idsOf(passport, 'missing'),
