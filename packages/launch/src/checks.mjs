@@ -75,6 +75,16 @@ export const CHECKS = [
     counts: 'playwright',
     show: true,
   },
+  {
+    name: 'load',
+    group: 'load',
+    // Minutes, with a site of its own: figures of a machine that does nothing else.
+    onDemand: true,
+    command: [bin('playwright'), 'test', '--config=load.config.ts'],
+    folder: 'packages/e2e',
+    counts: 'playwright',
+    show: true,
+  },
 ];
 
 const total = (text, pattern) => [...text.matchAll(pattern)].reduce((sum, [, count]) => sum + Number(count), 0);

@@ -68,7 +68,7 @@ async function main() {
   await install();
   await mkdir(join(ROOT, 'reports'), { recursive: true });
   const checks = CHECKS.filter(({ group, onDemand }) => (wanted.length === 0 ? !onDemand : wanted.includes(group)));
-  const env = checks.some(({ group }) => ['e2e', 'budgets', 'lighthouse'].includes(group))
+  const env = checks.some(({ group }) => ['e2e', 'budgets', 'lighthouse', 'load'].includes(group))
     ? { CHROMIUM: await chromium() }
     : {};
   const sum = { passed: 0, failed: 0 };

@@ -15,6 +15,8 @@ export type OwnSite = {
   readonly dataDir: string;
   /** Ends a service's process, and keeps the launcher from starting it again: nobody listens any more. */
   end(service: ServiceName): Promise<void>;
+  /** Sends a signal to the process that runs in a folder of the repository. */
+  signal(folder: string, signal: NodeJS.Signals): Promise<void>;
   /** Halts a service's process: it takes connections and never answers. */
   halt(service: ServiceName): Promise<void>;
   /** Lets everything run again, and waits until it does. */
@@ -35,11 +37,15 @@ async function until(good: () => Promise<boolean>, within: number, what: string)
 
 const isReady = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
 
-/** Starts a whole site on `port` and those after it, with the demo agency, in a folder that is gone afterwards. */
-export async function startOwnSite(port: number): Promise<OwnSite> {
+/**
+ * Starts a whole site on `port` and those after it, with the demo agency, in a folder that is gone afterwards.
+ * @param more what of the environment its processes get besides
+ */
+export async function startOwnSite(port: number, more: NodeJS.ProcessEnv = {}): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-away-'));
   const env = {
     ...process.env,
+    ...more,
     PORT: String(port),
     DATA_DIR: dataDir,
     MONGODB_URI: '',
@@ -58,12 +64,12 @@ export async function startOwnSite(port: number): Promise<OwnSite> {
   };
   const halted = new Set<number>();
 
-  /** The launcher runs each service in the service's own folder. */
-  async function pidOf(service: ServiceName): Promise<number> {
+  /** The launcher runs each process in its own folder of the repository. */
+  async function pidOf(folder: string): Promise<number> {
     const children = await readFile(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8');
     for (const pid of children.trim().split(' '))
-      if ((await readlink(`/proc/${pid}/cwd`)).endsWith(`/services/${service}`)) return Number(pid);
-    throw new Error(`No process runs the service ${service}`);
+      if ((await readlink(`/proc/${pid}/cwd`)).endsWith(`/${folder}`)) return Number(pid);
+    throw new Error(`No process runs in ${folder}`);
   }
 
   const resume = () => {
@@ -77,12 +83,15 @@ export async function startOwnSite(port: number): Promise<OwnSite> {
     mails: `http://127.0.0.1:${port + 26}`,
     dataDir,
     async end(service) {
-      const pid = await pidOf(service);
+      const pid = await pidOf(`services/${service}`);
       launcher.kill('SIGSTOP');
       process.kill(pid, 'SIGKILL');
     },
+    async signal(folder, signal) {
+      process.kill(await pidOf(folder), signal);
+    },
     async halt(service) {
-      const pid = await pidOf(service);
+      const pid = await pidOf(`services/${service}`);
       process.kill(pid, 'SIGSTOP');
       halted.add(pid);
     },
