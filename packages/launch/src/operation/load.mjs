@@ -27,7 +27,7 @@ function once(url, { agent, headers }) {
 }
 
 /** The value below which so many percent of the numbers lie. */
-export function percentile(numbers, percent) {
+function percentile(numbers, percent) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;
 }
