@@ -32,7 +32,7 @@ const languageOf = (value: Line['value']) => (typeof value?.['language'] === 'st
 export async function* readRecords<R>(
   { path, name, struct }: Source<R>,
   tell: Tell,
-): AsyncGenerator<{ readonly line: number; readonly id: string | null; readonly record: R | null }> {
+): AsyncGenerator<{ readonly line: number; readonly id: string | null; readonly record: R | null; isBroken: boolean }> {
   for await (const { line, value, problem } of readLines(path)) {
     const id = idOf(value);
     const refuse = (reason: string) =>
@@ -47,7 +47,7 @@ export async function* readRecords<R>(
         refuse(reasonOf(error));
       }
     }
-    yield { line, id, record };
+    yield { line, id, record, isBroken: problem !== undefined };
   }
 }
 
@@ -68,7 +68,7 @@ function disagreement(one: object, other: object, perLanguage: ReadonlySet<strin
  * appears again later. An ID none of whose records is good is answered too, without records: it was there.
  *
  * @param perLanguage fields that differ from language to language
- * @returns whether there were records without an ID that could be read
+ * @returns whether there were records without an ID, or lines that are no record: others may be missing because of them
  */
 export async function* readGroups<R extends Named>(
   source: Source<R>,
@@ -78,11 +78,9 @@ export async function* readGroups<R extends Named>(
   const done = new Set<string>();
   let current = null as { id: string; records: Good<R>[]; hasRefused: boolean } | null;
   let nameless = false;
-  for await (const { line, id, record } of readRecords(source, tell)) {
-    if (id === null) {
-      nameless = true;
-      continue;
-    }
+  for await (const { line, id, record, isBroken } of readRecords(source, tell)) {
+    nameless ||= id === null || isBroken;
+    if (id === null) continue;
     if (current?.id !== id) {
       if (current) yield current;
       current = null;

@@ -129,6 +129,20 @@ test('C16 a bad record never deletes what was good', async () => {
   expect(await page(first(), 'fr')).toEqual(before);
 });
 
+test('C16 a record that was cut off costs its property nothing', async () => {
+  await service.import(draft.folder);
+  const before = await page(first(), 'fr');
+  const cut = records.map((record) => {
+    const isCut = String(record['ID']) === first() && record['language'] === 'fr';
+    return isCut ? JSON.stringify(record).slice(0, 200) : record;
+  });
+  await draft.write('properties', cut);
+  const { report, issues } = await service.import(draft.folder);
+  expect(report.properties).toMatchObject({ changed: 0, withdrawn: 0, refused: 1 });
+  expect(issues[0]).toMatchObject({ id: first(), reason: 'not JSON' });
+  expect(await page(first(), 'fr')).toEqual(before);
+});
+
 test('C16 a new property is imported from its good records', async () => {
   const [nl] = records as [AnyRecord];
   await draft.write('properties', [
@@ -139,16 +153,18 @@ test('C16 a new property is imported from its good records', async () => {
   expect((await page('9001', 'fr')).title).toEqual({ text: nl['TypeDescription'], language: 'nl' });
 });
 
-test('C16 nothing is withdrawn when a record can not be told apart, or the file is empty', async () => {
+test('C16 nothing is withdrawn when a record can not be told apart, the file was cut off, or is empty', async () => {
   await service.import(draft.folder);
-  const others = records.filter(({ ID }) => String(ID) !== first());
-  for (const content of [[...others, '{"ID": 20401, "language"'], []]) {
+  const [one, other] = idsOf(records);
+  const others = records.filter(({ ID }) => String(ID) !== one && String(ID) !== other);
+  const isCutOff = [...others, `{"ID": ${one}, "language"`];
+  for (const content of [[...others, '{"ID": 204'], isCutOff, []]) {
     await draft.write('properties', content);
     const { report, issues } = await service.import(draft.folder);
     expect(report.properties.withdrawn).toBe(0);
     expect(issues.at(-1)?.reason).toContain('were not withdrawn');
   }
-  expect(await status(first())).toBe(200);
+  for (const id of [one, other]) expect(await status(String(id))).toBe(200);
 });
 
 test('C16 records of one ID must agree, stand together and have a language each', async () => {

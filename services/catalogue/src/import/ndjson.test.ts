@@ -46,3 +46,12 @@ test('C16 a line that is too long is told and the next ones are read', async () 
     { line: 4, problem: 'the line is too long' },
   ]);
 });
+
+test('C16 a line that was cut off says whose it is, where that much is left of it', async () => {
+  expect(await linesOf('{"ID":20401,"language":"nl","Refer\n{"ID":204\n{ "ID": 7, \nID 5\n')).toEqual([
+    { line: 1, problem: 'not JSON', value: { ID: 20401 } },
+    { line: 2, problem: 'not JSON' },
+    { line: 3, problem: 'not JSON', value: { ID: 7 } },
+    { line: 4, problem: 'not JSON' },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** One line of a file: an object, or what is wrong with it. */
+/** One line of a file: an object, or what is wrong with it, with the ID where that much can be read. */
 export type Line = {
   readonly line: number;
   readonly value?: Readonly<Record<string, unknown>>;
@@ -12,13 +12,22 @@ const LONGEST_LINE = 5_000_000;
 
 const tooLong = (line: number): Line => ({ line, problem: 'the line is too long' });
 
+/** The ID that a record begins with. */
+const BEGINNING = /^\s*\{\s*"ID"\s*:\s*(\d{1,15})\s*[,}]/;
+
+/** A line that was cut off still says whose it is: that entry stays as it was, and no other. */
+function broken(text: string, line: number): Line {
+  const id = BEGINNING.exec(text)?.[1];
+  return { line, problem: 'not JSON', ...(id !== undefined && { value: { ID: Number(id) } }) };
+}
+
 function read(text: string, line: number): Line {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return { line, problem: 'not an object' };
     return { line, value: value as Record<string, unknown> };
   } catch {
-    return { line, problem: 'not JSON' };
+    return broken(text, line);
   }
 }
 
