@@ -26,8 +26,8 @@ const STEP = 0.5;
 
 const stepOf = (zoom: number) => Math.round(zoom / STEP) * STEP;
 
-/** Pixels from the middle of the largest mark to its edge. */
-const HALF = 31;
+/** Pixels from the middle of a mark to its edge, with what is drawn around it. */
+const HALF = { price: 16, cluster: 31 } as const;
 
 /** What is on the screen and a little more, so that nothing pops up at the edges. */
 function shownBounds(map: BaseMap) {
@@ -93,7 +93,8 @@ export function createMarks(map: BaseMap, { onChoose, onPoint }: Callbacks) {
     for (const { cluster, mark } of shown.values()) {
       const { x, y } = map.project([cluster.longitude, cluster.latitude]);
       mark.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -50%)`;
-      const isUnder = covered > 0 && y > layer.clientHeight - covered - HALF;
+      const half = cluster.ids.length > 1 ? HALF.cluster : HALF.price;
+      const isUnder = covered > 0 && y + half > layer.clientHeight - covered;
       mark.toggleAttribute('data-covered', isUnder && mark.getAttribute('aria-pressed') !== 'true');
     }
   };
