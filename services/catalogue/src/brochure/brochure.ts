@@ -2,7 +2,7 @@ import type { Advisor, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Agency } from '@dorpel/contracts/content';
 import { formatArea, formatDate, formatNumber, formatPhone, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
-import { amenitiesOf, type Group, type Line, linesOf } from './facts-in-words.ts';
+import { amenitiesOf, type Group, legalLines, type Line, linesOf } from './facts-in-words.ts';
 import { WORDS } from './words/all.ts';
 import type { Words } from './words/words.ts';
 
@@ -114,11 +114,14 @@ export function brochureOf(property: PropertyDetail, { language, agency, address
       image: property.energy?.image ?? null,
       lines: linesOf(facts, 'energy', words, language),
       renovation: renovation && {
-        text: words.renovation(renovation.years, renovation.target.toUpperCase()),
+        text: [
+          words.renovation(renovation.years, renovation.target.toUpperCase()),
+          ...(renovation.from ? [words.renovationFrom(formatDate(renovation.from))] : []),
+        ].join(' '),
         source: words.source(renovation.source),
       },
     },
-    legal: linesOf(facts, 'legal', words, language),
+    legal: legalLines(property, words, language),
     photos: property.pictures,
     plans: property.floorPlans,
     advisor: advisorOf(property.advisor),

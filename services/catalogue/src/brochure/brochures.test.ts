@@ -59,7 +59,7 @@ async function textOf(property: Property, language: Language): Promise<string> {
 
 describe('a brochure', () => {
   test.each(LANGUAGES)(
-    'X8 says in %s what the page says: title, price, facts with units, law in full words',
+    'X8 X1 says in %s what the page says: title, price, facts with units, law in full words',
     async (language) => {
       const text = await textOf(FULL, language);
       const words = WORDS[language];
@@ -73,10 +73,17 @@ describe('a brochure', () => {
         language === 'en' ? '158.5 m²' : '158,5 m²',
         words.energyLabel('F'),
         words.codes['pScore']?.['D'] ?? 'no word',
-        words.judicial['on-request']?.slice(1) ?? 'no word',
+        words.open['on-request'] ?? 'no word',
+        words.open['not-known'] ?? 'no word',
         words.flags['lift']?.yes ?? 'no word',
         words.renovation(5, 'D'),
+        words.renovationFrom('01-01-2023'),
         words.noObligation,
+        words.headings.legal,
+        ...(card.passport?.items ?? []).flatMap(({ name, text: said, status }) => [
+          name,
+          said ?? words.open[status] ?? 'no word',
+        ]),
         'Eén grote keuken.',
         'Nele',
         AGENCY.name,

@@ -13,12 +13,32 @@ type Layout = { readonly x: number; readonly names: number; readonly values: num
 const NARROW = { names: COLUMN * 0.52, values: COLUMN * 0.48 - 6 };
 const WIDE: Layout = { x: PAGE.margin, names: INNER * 0.4, values: INNER * 0.6 - 6 };
 
-const heightOfLine = (paper: Paper, { label, value }: Line, { names, values }: Omit<Layout, 'x'>): number =>
+/** The room a symbol takes before a value. */
+const SYMBOL = { side: 22, room: 30 };
+const roomOf = ({ symbol }: Line) => (symbol ? SYMBOL.room : 0);
+
+const heightOfLine = (paper: Paper, line: Line, { names, values }: Omit<Layout, 'x'>): number =>
   Math.max(
-    heightOf(paper, label, { size: 9, width: names }),
-    heightOf(paper, value, { face: 'strong', size: 9, width: values }),
+    heightOf(paper, line.label, { size: 9, width: names }),
+    heightOf(paper, line.value, { face: 'strong', size: 9, width: values - roomOf(line) }),
+    line.symbol ? SYMBOL.side : 0,
   ) +
   2 * PADDING;
+
+/** A house that stands in the water, as on the property's page; the words beside it say the same to who can't see it. */
+function drawFlood(paper: Paper, x: number, y: number): void {
+  const waves = (top: number) => `M2 ${top}c2.3-2.4 4.7-2.4 7 0s4.7 2.4 7 0 4.7-2.4 7 0 4.7 2.4 7 0`;
+  const house = ['M5 15 16 5l11 10', 'M8.5 12v6.5', 'M23.5 12v6.5', 'M13.5 18.5v-5h5v5'];
+  decorate(paper, () => {
+    paper
+      .save()
+      .translate(x, y)
+      .scale(SYMBOL.side / 32);
+    paper.lineWidth(2).lineCap('round').lineJoin('round').strokeColor(COLOUR.ink);
+    for (const line of [...house, waves(22), waves(27)]) paper.path(line).stroke();
+    paper.restore();
+  });
+}
 
 type Parent = Section['root'];
 
@@ -34,7 +54,10 @@ function drawLines(paper: Paper, parent: Parent, lines: readonly Line[], layout:
     const row = paper.struct('TR');
     table.add(row);
     const label = { size: 9, colour: COLOUR.soft, at: [x, y + PADDING], width: names } as const;
-    const value = { face: 'strong', size: 9, at: [x + names + 6, y + PADDING], width: values } as const;
+    const left = x + names + 6;
+    const room = roomOf(line);
+    const value = { face: 'strong', size: 9, at: [left + room, y + PADDING], width: values - room } as const;
+    if (line.symbol === 'flood') drawFlood(paper, left, y + PADDING);
     part(paper, row, 'TH', () => write(paper, line.label, label));
     part(paper, row, 'TD', () => write(paper, line.value, value));
     row.end();
@@ -104,7 +127,7 @@ export function drawGroups(section: Section, label: Buffer | null): void {
   drawEnergy(section, label);
 }
 
-/** Urban planning, floods and asbestos in full words (C12). */
+/** What the law wants said, and what else is known of the legal side, in full words (C12, X1). */
 export function drawLegal(section: Section): void {
   const { paper, root, brochure } = section;
   const { legal, words } = brochure;

@@ -1,9 +1,10 @@
-import type { Fact } from '@dorpel/contracts/catalogue';
+import type { Fact, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { formatArea, formatDate, formatNumber, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Words } from './words/words.ts';
 
-export type Line = { readonly label: string; readonly value: string };
+/** `symbol`: the one that stands before the value. */
+export type Line = { readonly label: string; readonly value: string; readonly symbol?: 'flood' };
 export type Group = { readonly title: string; readonly lines: readonly Line[] };
 
 type Format = (fact: Fact, words: Words, language: Language) => string | null;
@@ -65,6 +66,25 @@ export const linesOf = (facts: readonly Fact[], group: string, words: Words, lan
       const value = FORMATS[fact.kind]?.(fact, words, language);
       return label && value ? [{ label, value }] : [];
     });
+
+/** What the law wants said, also where it can't be said yet; then what else is known of the legal side. */
+export function legalLines({ facts, passport }: PropertyDetail, words: Words, language: Language): Line[] {
+  const items = passport?.items ?? [];
+  const told = new Set(items.flatMap((item) => item.facts));
+  const mentions = items.map(({ name, text, status, symbol }): Line => {
+    const value = text ?? words.open[status] ?? '';
+    return { label: name, value, ...(symbol === 'flood' && { symbol }) };
+  });
+  return [
+    ...mentions,
+    ...linesOf(
+      facts.filter(({ key }) => !told.has(key)),
+      'legal',
+      words,
+      language,
+    ),
+  ];
+}
 
 /** What the home has: 'Lift', 'Solar panels'. */
 export const amenitiesOf = (facts: readonly Fact[], words: Words): string[] =>

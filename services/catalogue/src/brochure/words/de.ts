@@ -211,7 +211,7 @@ export const de: Words = {
     facts: 'Alle Angaben',
     comfort: 'Komfort',
     energy: 'Energie',
-    legal: 'Städtebau, Überschwemmung und Asbest',
+    legal: 'Gesetzliche Angaben',
     plans: 'Grundrisse',
     photos: 'Fotos',
     contact: 'Ihre Besichtigung',
@@ -228,6 +228,8 @@ export const de: Words = {
   energyNotApplicable: 'Für diese Immobilie ist kein Energieausweis nötig.',
   renovation: (years, target) =>
     `Renovierungspflicht: Wer dieses Haus kauft, renoviert es innerhalb von ${years} Jahren nach der Urkunde auf Label ${target} oder besser.`,
+  renovationFrom: (date) => `Das gilt für Urkunden ab dem ${date}.`,
+  open: { 'on-request': 'Auf Anfrage', 'not-known': 'Uns noch nicht bekannt' },
   source: (text) => `Quelle: ${text}`,
   legalNote: 'Nach heutigem Kenntnisstand der Agentur. Der Notar prüft alles noch einmal vor der Urkunde.',
   visit: 'Kommen Sie vorbei: Rufen Sie an oder schreiben Sie uns, wir finden einen Termin, der Ihnen passt.',

@@ -211,7 +211,7 @@ export const en: Words = {
     facts: 'All details',
     comfort: 'Comfort',
     energy: 'Energy',
-    legal: 'Urban planning, flooding and asbestos',
+    legal: 'Legal information',
     plans: 'Floor plans',
     photos: 'Photos',
     contact: 'Your visit',
@@ -228,6 +228,8 @@ export const en: Words = {
   energyNotApplicable: 'An energy certificate does not apply to this property.',
   renovation: (years, target) =>
     `Duty to renovate: whoever buys this home renovates it to label ${target} or better within ${years} years after the deed.`,
+  renovationFrom: (date) => `This holds for deeds from ${date}.`,
+  open: { 'on-request': 'On request', 'not-known': 'Not known to us yet' },
   source: (text) => `Source: ${text}`,
   legalNote: 'As known to the agency today. The notary checks everything again before the deed.',
   visit: 'Come and see: call or write to us and we find a moment that suits you.',

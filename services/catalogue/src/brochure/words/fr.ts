@@ -215,7 +215,7 @@ export const fr: Words = {
     facts: 'Toutes les données',
     comfort: 'Confort',
     energy: 'Énergie',
-    legal: 'Urbanisme, inondation et amiante',
+    legal: 'Informations légales',
     plans: 'Plans',
     photos: 'Photos',
     contact: 'Votre visite',
@@ -232,6 +232,8 @@ export const fr: Words = {
   energyNotApplicable: 'Aucun certificat de performance énergétique n’est requis pour ce bien.',
   renovation: (years, target) =>
     `Obligation de rénover : l’acquéreur de cette habitation la rénove jusqu’au label ${target} ou mieux dans les ${years} ans qui suivent l’acte.`,
+  renovationFrom: (date) => `Cela vaut pour les actes passés à partir du ${date}.`,
+  open: { 'on-request': 'Sur demande', 'not-known': 'Pas encore connu de nous' },
   source: (text) => `Source : ${text}`,
   legalNote: 'Selon les informations connues de l’agence à ce jour. Le notaire vérifie tout avant l’acte.',
   visit: 'Venez voir : appelez-nous ou écrivez-nous, et nous fixons un moment qui vous convient.',

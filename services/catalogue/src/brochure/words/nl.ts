@@ -211,7 +211,7 @@ export const nl: Words = {
     facts: 'Alle gegevens',
     comfort: 'Comfort',
     energy: 'Energie',
-    legal: 'Stedenbouw, overstroming en asbest',
+    legal: 'Wettelijke informatie',
     plans: 'Grondplannen',
     photos: 'Foto’s',
     contact: 'Uw bezoek',
@@ -228,6 +228,8 @@ export const nl: Words = {
   energyNotApplicable: 'Voor dit pand is geen energieprestatiecertificaat nodig.',
   renovation: (years, target) =>
     `Renovatieplicht: wie deze woning koopt, renoveert ze binnen ${years} jaar na de akte tot label ${target} of beter.`,
+  renovationFrom: (date) => `Dit geldt voor akten vanaf ${date}.`,
+  open: { 'on-request': 'Op aanvraag', 'not-known': 'Ons nog niet bekend' },
   source: (text) => `Bron: ${text}`,
   legalNote: 'Zoals vandaag bekend bij het kantoor. De notaris kijkt alles na voor de akte.',
   visit: 'Kom kijken: bel of schrijf ons, dan spreken we een moment af dat u past.',

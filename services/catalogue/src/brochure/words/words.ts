@@ -31,6 +31,10 @@ export type Words = {
   readonly energyRequested: string;
   readonly energyNotApplicable: string;
   readonly renovation: (years: number, target: string) => string;
+  /** From which day of the deed that holds. */
+  readonly renovationFrom: (date: string) => string;
+  /** Of what the law wants said and can't be said yet, by its status. */
+  readonly open: Names;
   readonly source: (text: string) => string;
   readonly legalNote: string;
   readonly visit: string;
