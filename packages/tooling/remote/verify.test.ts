@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { integrity, versionOf } from './version.mjs';
+
+const COMMAND = fileURLToPath(new URL('../bin/dorpel-verify.mjs', import.meta.url));
+const budgets = JSON.parse(await readFile(new URL('./budgets.json', import.meta.url), 'utf8')) as {
+  entry: number;
+  slot: number;
+};
+
+/** A version as a build leaves it: the folder is named by the hash of its files. */
+async function built({ slot = 'a slot' } = {}) {
+  const parent = await mkdtemp(join(tmpdir(), 'dorpel-verify-'));
+  const building = join(parent, 'building');
+  const files = {
+    'browser/remoteEntry.js': 'the entry',
+    'browser/slot.js': slot,
+    'server/remoteEntry.cjs': 'the server',
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(join(building, file, '..'), { recursive: true });
+    await writeFile(join(building, file), content);
+    await writeFile(join(building, `${file}.br`), content);
+  }
+  const version = await versionOf(building);
+  const entry = (file: keyof typeof files) => ({ entry: file, integrity: integrity(files[file]) });
+  const manifest = {
+    name: 'mfe-fixture',
+    version,
+    browser: entry('browser/remoteEntry.js'),
+    server: entry('server/remoteEntry.cjs'),
+    slots: { teaser: { js: ['browser/slot.js'], css: [] } },
+  };
+  await writeFile(join(building, 'remote.json'), JSON.stringify(manifest));
+  const folder = join(parent, version);
+  await rename(building, folder);
+  return { folder, manifest };
+}
+
+const verify = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+};
+
+describe('M2 a version before anybody gets it', () => {
+  test('is whole and within its budgets, and says how large it is', async () => {
+    const { folder } = await built();
+    const { status, said } = verify(folder);
+    expect(said).toContain('slot teaser 0.0 kB of 10.0 kB');
+    expect(status).toBe(0);
+  });
+
+  test.each(['browser/slot.js', 'server/remoteEntry.cjs', 'browser/remoteEntry.js.br'])(
+    'is refused when somebody changed %s',
+    async (file) => {
+      const { folder } = await built();
+      await writeFile(join(folder, file), 'something else');
+      expect(verify(folder)).toMatchObject({ status: 1, said: expect.stringContaining('not those that were built') });
+    },
+  );
+
+  test('is refused when its manifest vouches for another file', async () => {
+    const { folder, manifest } = await built();
+    const other = { ...manifest, browser: { ...manifest.browser, integrity: integrity('another') } };
+    await writeFile(join(folder, 'remote.json'), JSON.stringify(other));
+    expect(verify(folder)).toMatchObject({ status: 1, said: expect.stringContaining('remote.json vouches for') });
+  });
+
+  test('is refused when a slot is a byte too large', async () => {
+    expect(verify((await built({ slot: 'x'.repeat(budgets.slot) })).folder).status).toBe(0);
+    const { folder } = await built({ slot: 'x'.repeat(budgets.slot + 1) });
+    expect(verify(folder)).toMatchObject({ status: 1, said: expect.stringContaining('slot teaser is 1 bytes over') });
+  });
+
+  test('must be named', () => {
+    expect(verify().status).toBe(2);
+  });
+});
