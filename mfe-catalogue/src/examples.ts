@@ -9,7 +9,7 @@ const STREET = Array.from({ length: 7 }, (_, index) =>
   card({
     id: String(20401 + index),
     isNew: index === 1,
-    state: index === 2 ? 'under-option' : 'available',
+    state: index === 2 ? 'option' : 'available',
     address: `Vlierbosstraat ${14 + 2 * index}`,
     price: index === 3 ? null : { money: { amount: 29_900_000 + index * 4_500_000, currency: 'EUR' }, unit: 'total' },
   }),
