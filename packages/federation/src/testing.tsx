@@ -200,21 +200,23 @@ function recording(answers: Answers) {
 
 /** Shows a part once with each answer that the services it asks ever gave in the place of the one that is written. */
 async function showEveryAnswer(examples: Examples, scene: Scene): Promise<void> {
-  const show = async (answers: Answers) => {
+  const showWith = async (answers: Answers) => {
     const setting = settingOf(scene, 'nl', answers);
     const render = scene.part === 'slots' ? renderSlot : renderWhereItLeads;
     (await render(examples.remote, scene.key, setting)).unmount?.();
   };
   const { asked, answers } = recording(answersIn(examples, scene));
-  await show(answers);
+  await showWith(answers);
   for (const each of asked) {
     const [service = '', name = ''] = each.split('.');
     for (const [what, value] of Object.entries(everAnswered(service)[name] ?? {})) {
-      await show({ ...answers, [service]: { ...answers[service], [name]: () => value } }).catch((error: unknown) => {
-        throw new Error(`With ${each}, ${what}: ${error instanceof Error ? error.message : String(error)}`, {
-          cause: error,
-        });
-      });
+      await showWith({ ...answers, [service]: { ...answers[service], [name]: () => value } }).catch(
+        (error: unknown) => {
+          throw new Error(`With ${each}, ${what}: ${error instanceof Error ? error.message : String(error)}`, {
+            cause: error,
+          });
+        },
+      );
     }
   }
 }

@@ -23,6 +23,8 @@ export type AppProps = {
   readonly busy: boolean;
   /** Loads this page again. */
   readonly retry: () => void;
+  /** Asks for the document again. */
+  readonly renew: () => void;
   /** On the server: the HTML of each slot, by its name in the page. */
   readonly slotHtml?: ReadonlyMap<string, string>;
 };
@@ -43,7 +45,7 @@ function useSending(world: World, url: URL): Shell['sending'] {
 }
 
 /** The whole site around a page that is loaded: the same tree on the server and in the browser. */
-export function App({ world, parts, i18n, state, busy, retry, slotHtml }: AppProps) {
+export function App({ world, parts, i18n, state, busy, retry, renew, slotHtml }: AppProps) {
   const navigate = useNavigate();
   const device = useUi(deviceName);
   const url = useMemo(() => new URL(state.address, world.site.origin), [state.address, world]);
@@ -84,7 +86,7 @@ export function App({ world, parts, i18n, state, busy, retry, slotHtml }: AppPro
         <SiteProvider value={site}>
           <SlotProvider value={slot}>
             <Frame state={state} busy={busy}>
-              <PageOutlet key={url.pathname} state={state} retry={retry} />
+              <PageOutlet key={url.pathname} state={state} retry={retry} renew={renew} />
             </Frame>
           </SlotProvider>
         </SiteProvider>

@@ -35,24 +35,18 @@ function Unavailable({ retry, requestId }: { retry: () => void; requestId?: stri
   );
 }
 
+type Props = { readonly state: PageState; readonly retry: () => void; readonly renew: () => void };
+
 /** The page of a remote; when it fails, the frame stays and says so (H12). */
-export function PageOutlet({ state, retry }: { state: PageState; retry: () => void }) {
+export function PageOutlet({ state, retry, renew }: Props) {
   const { parts } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const part = state.key === null ? undefined : parts.pages.get(state.key);
   if (!part) return <Unavailable retry={retry} requestId={state.requestId} />;
   const { View } = part.definition;
   return (
-    <Boundary
-      renderFallback={(again) => (
-        <Unavailable
-          retry={() => {
-            again();
-            retry();
-          }}
-        />
-      )}
-    >
+    // A view that threw throws again: another document may have another version of it.
+    <Boundary renderFallback={() => <Unavailable retry={renew} />}>
       <Suspense fallback={<Unavailable retry={retry} />}>
         <I18nProvider i18n={part.i18n}>
           <KeepTyped place={place}>

@@ -28,8 +28,9 @@ export type Rendered = {
 /** Milliseconds; what has not finished by then is left to the browser. */
 const RENDER_DEADLINE = 2_000;
 
-async function toHtml(element: React.ReactElement, nonce: string, report: World['report']): Promise<string> {
+async function toHtml(element: React.ReactElement, nonce: string, report: World['report']) {
   const chunks: Buffer[] = [];
+  let isWhole = true;
   await new Promise<void>((resolve, reject) => {
     const sink = new Writable({
       write(chunk, _encoding, done) {
@@ -45,12 +46,15 @@ async function toHtml(element: React.ReactElement, nonce: string, report: World[
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
-      onError: (error) => report(error, 'rendering'),
+      onError: (error) => {
+        isWhole = false;
+        report(error, 'rendering');
+      },
     });
     const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), RENDER_DEADLINE);
     sink.on('close', () => clearTimeout(timer));
   });
-  return Buffer.concat(chunks).toString('utf8');
+  return { html: Buffer.concat(chunks).toString('utf8'), isWhole };
 }
 
 const nothing = () => {};
@@ -96,12 +100,25 @@ export async function render(world: World, asked: Asked, nonce: string): Promise
   const { html: slotHtml, slots } = renderSlots(world, parts, asked.url, loaded);
   const state: PageState = { ...outcome.state, slots };
   const i18n = await words(shellMessages, world.site.language);
-  const html = await toHtml(
+  const { html, isWhole } = await toHtml(
     <StaticRouter location={state.address}>
-      <App world={world} parts={parts} i18n={i18n} state={state} busy={false} retry={nothing} slotHtml={slotHtml} />
+      <App
+        world={world}
+        parts={parts}
+        i18n={i18n}
+        state={state}
+        busy={false}
+        retry={nothing}
+        renew={nothing}
+        slotHtml={slotHtml}
+      />
     </StaticRouter>,
     nonce,
     world.report,
   );
-  return { kind: 'page', state, html, parts };
+  // A page that threw here is shown by the browser, if it can; nobody finds or keeps what stands in its place, and nobody
+  // keeps a page that lacks a part.
+  const status = isWhole ? state.status : 503;
+  const lacks = !isWhole || Object.values(slots).some((slot) => slot.status === 'pending');
+  return { kind: 'page', state: { ...state, status, maxAge: lacks ? 0 : state.maxAge }, html, parts };
 }

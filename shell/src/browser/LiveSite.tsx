@@ -19,7 +19,21 @@ function transition(update: () => void): void {
   document.startViewTransition(() => flushSync(update));
 }
 
-/** Loads the page of an address whenever it changes; until it is there, the one before stays. */
+/**
+ * Asks for the document again: its remotes are those of now. Where nobody answers, what is on the screen stays, and may be
+ * asked for once more.
+ */
+function renew(): void {
+  fetch('/health/live').then(
+    (answer) => answer.ok && location.reload(),
+    () => undefined,
+  );
+}
+
+/**
+ * Loads the page of an address whenever it changes; until it is there, the one before stays. What fails again when it is
+ * tried again, another document may have: a remote that this one does not know, or knows in a bad version (H12).
+ */
 function usePage({ world, parts, first }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -37,6 +51,7 @@ function usePage({ world, parts, first }: Props) {
         const own = outcome.to.startsWith(`/${world.site.language}/`);
         return own ? void navigate(outcome.to, { replace: true }) : location.replace(outcome.to);
       }
+      if (outcome.state.key === null && attempt > shown.attempt) renew();
       const update = () => {
         setState(outcome.state);
         setShown({ address, attempt });
@@ -80,5 +95,5 @@ export function LiveSite(props: Props) {
   const { state, busy, retry } = usePage(props);
   useOwnLinks(world);
   useArrival(state, world.site);
-  return <App world={world} parts={parts} i18n={i18n} state={state} busy={busy} retry={retry} />;
+  return <App world={world} parts={parts} i18n={i18n} state={state} busy={busy} retry={retry} renew={renew} />;
 }

@@ -49,6 +49,8 @@ async function start(): Promise<void> {
   if (!root) return;
   const world = createWorld(site);
   const [parts, i18n] = await Promise.all([openFirst(world, state), words(shellMessages, site.language)]);
+  // A page whose script can't be had stays as the server sent it: to be read, with links and forms that work (H12).
+  if (state.key && !parts.pages.has(state.key)) return startConsent(site);
   const resize = () => uiStore.getState().resize(window.innerWidth);
   window.addEventListener('resize', resize, { passive: true });
   uiStore.getState().speak(site.language);

@@ -110,6 +110,7 @@ export const fixtureRemote = (says = 'hello'): Remote =>
           async () =>
             found('with slots', {
               head,
+              maxAge: 60,
               slots: { good: { slot: 'good' }, bad: { slot: 'bad' }, late: { slot: 'late' }, none: { slot: 'none' } },
             }),
           ({ data }) => (

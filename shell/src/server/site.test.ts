@@ -110,17 +110,21 @@ describe('H12 a remote that fails', () => {
     expect(headers.get('retry-after')).toBe('10');
   });
 
-  test('while rendering leaves its place to the browser', async () => {
-    const { status, text } = await html('/nl/throwing/');
-    expect(status).toBe(200);
+  test('while rendering leaves its place to the browser, and to nobody who would keep or find it', async () => {
+    const { status, text, headers } = await html('/nl/throwing/');
+    expect(status).toBe(503);
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(text).toContain('name="robots" content="noindex"');
     expect(text).toContain('Deze pagina is nu niet beschikbaar');
   });
 
   test('in one slot touches nothing else, and none is waited for longer than its deadline', async () => {
     const started = performance.now();
-    const { status, text } = await html('/nl/slots/');
+    const { status, text, headers } = await html('/nl/slots/');
     expect(performance.now() - started).toBeLessThan(2_000);
     expect(status).toBe(200);
+    // Nobody keeps a page that lacks a part.
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(text).toContain('with slots');
     expect(text).toContain('a slot');
     expect(text).not.toContain('never');
