@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { BROWSER } from './src/browser.ts';
 import { declined } from './src/journeys/declined.ts';
 
 // A port and a folder of its own: a site that runs on this machine is left alone.
@@ -34,17 +35,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL,
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: BROWSER,
     trace: 'retain-on-first-failure',
     // The journey about cookies is the exception.
     storageState: declined(baseURL),

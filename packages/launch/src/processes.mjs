@@ -29,11 +29,12 @@ export function processesOf(settings) {
   const { ports, dataDir, mongodbUri, smtpUrl, siteUrl, releases } = settings;
   const MONGODB_URI = mongodbUri ?? `mongodb://127.0.0.1:${ports.database}/?directConnection=true`;
   const SMTP_URL = smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`;
+  // Another address is that of something in between, which hands on what it is asked.
   const urls = {
-    CATALOGUE_URL: local(ports.catalogue),
-    FORMS_URL: local(ports.forms),
-    OWNER_URL: local(ports.owner),
-    CONTENT_URL: local(ports.content),
+    CATALOGUE_URL: process.env.CATALOGUE_URL || local(ports.catalogue),
+    FORMS_URL: process.env.FORMS_URL || local(ports.forms),
+    OWNER_URL: process.env.OWNER_URL || local(ports.owner),
+    CONTENT_URL: process.env.CONTENT_URL || local(ports.content),
   };
   const DOCUMENT_SECRET = process.env.DOCUMENT_SECRET || secret(dataDir, 'document-secret');
   const ACTIVITY_TOKEN = process.env.ACTIVITY_TOKEN || secret(dataDir, 'activity-token');

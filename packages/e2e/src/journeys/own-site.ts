@@ -6,19 +6,31 @@ import { fileURLToPath } from 'node:url';
 
 const START = fileURLToPath(new URL('../../../launch/src/start.mjs', import.meta.url));
 
-export type ServiceName = 'catalogue' | 'content' | 'forms' | 'owner';
+/** Every process of the site, and the folder in which the launcher runs it. */
+const FOLDERS = {
+  catalogue: 'services/catalogue',
+  content: 'services/content',
+  forms: 'services/forms',
+  owner: 'services/owner',
+  database: 'packages/embedded-mongo',
+  mail: 'packages/mail',
+  shell: 'shell',
+} as const;
+export type ProcessName = keyof typeof FOLDERS;
 
 /** A site that one test file has for itself, and may do to what it would never do to another's. */
 export type OwnSite = {
   readonly origin: string;
   readonly mails: string;
   readonly dataDir: string;
-  /** Ends a service's process, and keeps the launcher from starting it again: nobody listens any more. */
-  end(service: ServiceName): Promise<void>;
-  /** Sends a signal to the process that runs in a folder of the repository. */
-  signal(folder: string, signal: NodeJS.Signals): Promise<void>;
-  /** Halts a service's process: it takes connections and never answers. */
-  halt(service: ServiceName): Promise<void>;
+  /** Ends a process, and keeps the launcher from starting it again: nobody listens any more. */
+  end(name: ProcessName): Promise<void>;
+  /** Halts a process: it takes connections and never answers. */
+  halt(name: ProcessName): Promise<void>;
+  /** Sends a signal to a process. */
+  signal(name: ProcessName, signal: NodeJS.Signals): Promise<void>;
+  /** Ends a process, and waits until the launcher has started it again. */
+  restart(name: ProcessName): Promise<void>;
   /** Lets everything run again, and waits until it does. */
   heal(): Promise<void>;
   stop(): Promise<void>;
@@ -27,7 +39,7 @@ export type OwnSite = {
 const ended = (child: ChildProcess) => new Promise<void>((done) => child.once('exit', () => done()));
 
 /** Asks until an answer is good, or the time in milliseconds is over. */
-async function until(good: () => Promise<boolean>, within: number, what: string): Promise<void> {
+export async function until(good: () => Promise<boolean>, within: number, what: string): Promise<void> {
   const deadline = Date.now() + within;
   while (!(await good().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`${what} within ${within} ms`);
@@ -39,37 +51,33 @@ const isReady = async (url: string) => (await fetch(url, { signal: AbortSignal.t
 
 /**
  * Starts a whole site on `port` and those after it, with the demo agency, in a folder that is gone afterwards.
- * @param more what of the environment its processes get besides
+ * @param settings what of the environment its processes get besides
  */
-export async function startOwnSite(port: number, more: NodeJS.ProcessEnv = {}): Promise<OwnSite> {
+export async function startOwnSite(port: number, settings: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-away-'));
-  const env = {
-    ...process.env,
-    ...more,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    MONGODB_URI: '',
-    SMTP_URL: '',
-    SITE_URL: '',
-    RELEASES: '',
-  };
+  const own = { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: '', SITE_URL: '', RELEASES: '' };
+  const env = { ...process.env, ...own, ...settings };
   const launcher = spawn(process.execPath, [START], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const gone = ended(launcher);
   const origin = `http://localhost:${port}`;
-  const services: Readonly<Record<ServiceName, number>> = {
-    catalogue: port + 1,
-    forms: port + 2,
-    owner: port + 3,
-    content: port + 4,
-  };
+  const mails = `http://127.0.0.1:${port + 26}`;
+  const health: readonly (readonly [ProcessName, string])[] = [
+    ['catalogue', `http://127.0.0.1:${port + 1}/health/ready`],
+    ['forms', `http://127.0.0.1:${port + 2}/health/ready`],
+    ['owner', `http://127.0.0.1:${port + 3}/health/ready`],
+    ['content', `http://127.0.0.1:${port + 4}/health/ready`],
+    ['mail', mails],
+    ['shell', `${origin}/health/ready`],
+  ];
   const halted = new Set<number>();
 
-  /** The launcher runs each process in its own folder of the repository. */
-  async function pidOf(folder: string): Promise<number> {
+  async function pidOf(name: ProcessName): Promise<number> {
     const children = await readFile(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8');
-    for (const pid of children.trim().split(' '))
-      if ((await readlink(`/proc/${pid}/cwd`)).endsWith(`/${folder}`)) return Number(pid);
-    throw new Error(`No process runs in ${folder}`);
+    for (const pid of children.trim().split(' ')) {
+      const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+      if (folder.endsWith(`/${FOLDERS[name]}`)) return Number(pid);
+    }
+    throw new Error(`No process runs ${name}`);
   }
 
   const resume = () => {
@@ -80,25 +88,30 @@ export async function startOwnSite(port: number, more: NodeJS.ProcessEnv = {}): 
 
   const site: OwnSite = {
     origin,
-    mails: `http://127.0.0.1:${port + 26}`,
+    mails,
     dataDir,
-    async end(service) {
-      const pid = await pidOf(`services/${service}`);
+    async end(name) {
+      const pid = await pidOf(name);
       launcher.kill('SIGSTOP');
       process.kill(pid, 'SIGKILL');
     },
-    async signal(folder, signal) {
-      process.kill(await pidOf(folder), signal);
+    async signal(name, signal) {
+      process.kill(await pidOf(name), signal);
     },
-    async halt(service) {
-      const pid = await pidOf(`services/${service}`);
+    async halt(name) {
+      const pid = await pidOf(name);
       process.kill(pid, 'SIGSTOP');
       halted.add(pid);
     },
+    async restart(name) {
+      const before = await pidOf(name);
+      process.kill(before, 'SIGKILL');
+      await until(async () => (await pidOf(name)) !== before, 60_000, `${name} is started again`);
+      await site.heal();
+    },
     async heal() {
       resume();
-      for (const [name, own] of Object.entries(services))
-        await until(() => isReady(`http://127.0.0.1:${own}/health/ready`), 30_000, `${name} is ready again`);
+      for (const [name, url] of health) await until(() => isReady(url), 60_000, `${name} is ready again`);
     },
     async stop() {
       resume();
@@ -108,7 +121,7 @@ export async function startOwnSite(port: number, more: NodeJS.ProcessEnv = {}): 
     },
   };
   try {
-    await until(() => isReady(`${origin}/health/ready`), 150_000, 'the site of this test is ready');
+    await until(() => isReady(`${origin}/health/ready`), 300_000, 'the site of this test is ready');
   } catch (error) {
     await site.stop();
     throw error;

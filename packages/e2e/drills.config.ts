@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER } from './src/browser.ts';
+import { declined } from './src/journeys/declined.ts';
+import { ORIGIN } from './src/drills/world.ts';
+
+// Apart from the journeys: the drills start a site of their own, and break it.
+export default defineConfig({
+  projects: [{ name: 'drills', testDir: 'src/drills' }],
+  expect: { timeout: 15_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['./src/drills/table.ts']],
+  outputDir: 'test-results/drills',
+  use: {
+    baseURL: ORIGIN,
+    launchOptions: BROWSER,
+    trace: 'retain-on-failure',
+    storageState: declined(ORIGIN),
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+});

@@ -1,0 +1,59 @@
+import { test } from '@playwright/test';
+import { visitor } from '../journeys/people.ts';
+import { DRILLS } from './drills.ts';
+import { LANGUAGES } from './places.ts';
+import { NOTES } from './table.ts';
+import { meet, open, recover, sendAtLast, tryToSend } from './visiting.ts';
+import { createWorld, type World } from './world.ts';
+
+// One site for all of them, one drill after another: each breaks something, and mends it.
+test.describe.configure({ mode: 'default' });
+
+let world: World;
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  world = await createWorld();
+});
+test.afterEach(() => world.mend());
+test.afterAll(() => world?.stop());
+
+for (const { name, breakIt, visits, staysBroken } of DRILLS) {
+  test(`H12 M2 ${name}`, async ({ browser }, { annotations }) => {
+    test.setTimeout(180_000);
+    // Visitors in each language, side by side.
+    const watched = await Promise.all(
+      visits.flatMap((visit) =>
+        LANGUAGES.map(async (language) => ({
+          visit,
+          language,
+          page: await browser.newPage(),
+          email: visitor().email,
+        })),
+      ),
+    );
+    for (const { sees, status, recovery } of visits) {
+      annotations.push({ type: NOTES.meets, description: `${sees} (${status})` });
+      annotations.push({ type: NOTES.recovery, description: recovery });
+    }
+    await Promise.all(
+      watched.map(async ({ page, visit, language }) => {
+        if (visit.openBefore) await open(page, visit.openBefore, language);
+      }),
+    );
+    await breakIt(world);
+    await Promise.all(
+      watched.map(async ({ page, visit, language, email }) => {
+        await meet(page, visit, language);
+        await tryToSend(page, visit, email, language);
+      }),
+    );
+    if (!staysBroken) await world.mend();
+    await Promise.all(
+      watched.map(async ({ page, visit, language, email }) => {
+        if (visit.act) await sendAtLast(page, visit, email, language, world.site.mails);
+        else if (visit.recovery !== 'unharmed') await recover(page, visit, language);
+      }),
+    );
+    for (const { page } of watched) await page.context().close();
+  });
+}

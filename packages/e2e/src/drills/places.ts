@@ -1,0 +1,65 @@
+import { OWNER } from '../journeys/people.ts';
+import type { RemoteName } from './releases.ts';
+
+/** The languages in which every drill is looked at. */
+export const LANGUAGES = ['nl', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Words = Readonly<Record<Language, string>>;
+
+/** Something a visitor goes to, and how one sees that it is there. */
+export type Place = {
+  readonly path: Words;
+  /** What is there when all is well: a selector, and words it has. */
+  readonly shows: string;
+  readonly says: Words;
+};
+
+const words = (nl: string, fr: string): Words => ({ nl, fr });
+
+const LIST = { path: words('/nl/te-koop/', '/fr/a-vendre/'), shows: 'h1', says: words('Te koop', 'À vendre') };
+const CONTACT = { path: words('/nl/contact/', '/fr/contact/'), shows: 'h1', says: words('', '') };
+const LOGIN = { path: words('/nl/login/', '/fr/login/'), shows: 'h1', says: words('', '') };
+const ARTICLE = {
+  path: words('/nl/diensten/verkopen/', '/fr/services/vendre/'),
+  shows: 'h1',
+  says: words('', ''),
+};
+/** The search on the home page: a slot of the catalogue in a page of the content. */
+const SEARCH = {
+  path: words('/nl/', '/fr/'),
+  shows: '[data-boundary="search-box"] form',
+  says: words('Zoek', 'Rechercher'),
+};
+/** The question below a home: a slot of the forms in a page of the catalogue. */
+const QUESTION = {
+  path: words(`/nl/te-koop/-/-/${OWNER.property}/`, `/fr/a-vendre/-/-/${OWNER.property}/`),
+  shows: '[data-boundary="ask-about-property"] form',
+  says: words('Verzend mijn aanvraag', 'Envoyer ma demande'),
+};
+
+export const PLACES = { LIST, CONTACT, LOGIN, ARTICLE, SEARCH, QUESTION } as const satisfies Record<string, Place>;
+
+/** Where the work of a remote is seen: a page of its own, and a part of somebody else's, where it has one. */
+export const SEEN_AT: Readonly<Record<RemoteName, { page: Place; part?: Place }>> = {
+  'mfe-catalogue': { page: LIST, part: SEARCH },
+  'mfe-forms': { page: CONTACT, part: QUESTION },
+  'mfe-owner': { page: LOGIN },
+  'mfe-content': { page: ARTICLE },
+};
+
+/** What the frame says in place of what it could not get. */
+export const SORRY = {
+  page: {
+    shows: 'h1',
+    says: words('Deze pagina is nu niet beschikbaar', 'Cette page n’est pas disponible pour le moment'),
+  },
+  part: {
+    shows: '[role="status"]',
+    says: words(
+      'Dit deel van de pagina is nu niet beschikbaar.',
+      'Cette partie de la page n’est pas disponible pour le moment.',
+    ),
+  },
+} as const;
+export const AGAIN = words('Probeer opnieuw', 'Réessayer');
+export const MENU = words('Hoofdmenu', 'Menu principal');

@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a service behind a proxy is like to whoever calls it. */
+export type Condition = 'well' | 'down' | 'slow' | 'talking nonsense';
+
+export type Proxy = { become(condition: Condition): Promise<void>; stop(): Promise<void> };
+
+/** Milliseconds: longer than the shell's server waits for anything on a page, and far less than a browser does. */
+const SLOW = 2_500;
+
+/** What is no answer of any contract: a page of somebody else, half a document, another document. All of them are 200. */
+const NONSENSE = [
+  ['text/html', '<h1>It works!</h1>'],
+  ['application/json', '{"items": [{"id": "1"'],
+  ['application/json', '{"hello": ["world", null, 7]}'],
+  ['application/json', 'null'],
+] as const;
+
+function hand(port: number, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, url, headers } = asked;
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (theirs) => {
+    answer.writeHead(theirs.statusCode ?? 502, theirs.headers);
+    theirs.pipe(answer);
+  });
+  onward.on('error', () => answer.destroy());
+  answer.on('close', () => onward.destroy());
+  asked.pipe(onward);
+}
+
+/** Stands on `port` in front of a service on `service`, and hands on what it is asked in the condition it is told to be in. */
+export async function startProxy(port: number, service: number): Promise<Proxy> {
+  let condition: Condition = 'well';
+  let said = 0;
+  const server = createServer((asked, answer) => {
+    if (condition === 'talking nonsense') {
+      const [type, text] = NONSENSE[said++ % NONSENSE.length] ?? NONSENSE[0];
+      asked.resume();
+      answer.writeHead(200, { 'content-type': type }).end(text);
+    } else if (condition === 'slow') setTimeout(() => hand(service, asked, answer), SLOW);
+    else hand(service, asked, answer);
+  });
+  const open = () =>
+    new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', () => done()));
+  const close = () =>
+    new Promise<void>((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
+  await open();
+  return {
+    async become(next) {
+      condition = next;
+      const isOpen = (server.address() as AddressInfo | null) !== null;
+      if (next === 'down' && isOpen) await close();
+      else if (next !== 'down' && !isOpen) await open();
+      // Whoever keeps a connection meets the new condition as well.
+      else server.closeAllConnections();
+    },
+    stop: async () => (server.listening ? close() : undefined),
+  };
+}
