@@ -1,3 +1,4 @@
+import { matchesText } from '@dorpel/i18n/text';
 import { Choice } from '@dorpel/ui/Choice';
 import { FieldError, RequiredMark } from '@dorpel/ui/Field';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,11 +8,7 @@ import { choiceOf } from '../parts/form/Many.tsx';
 import type { Option } from '../parts/form/load.ts';
 import styles from './Zones.module.css';
 
-/** Ignores case and accents (S6). */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const matches = ({ label, hint = '' }: Option, typed: string) =>
-  plain(`${label} ${hint}`).includes(plain(typed.trim()));
+const matches = ({ label, hint = '' }: Option, typed: string) => matchesText(`${label} ${hint}`, typed);
 
 /** Places to tick, narrowed down by what is typed: a name or a postal code. Without JavaScript all of them are there. */
 export function Zones(props: InputProps) {

@@ -14,13 +14,15 @@ import { PropertyHead } from './PropertyHead.tsx';
 import { PropertySwitcher } from './PropertySwitcher.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { Sources } from './Sources.tsx';
+import { StillNeeded } from './StillNeeded.tsx';
 import styles from './View.module.css';
 import { Visits } from './Visits.tsx';
 import { VisitsPanel } from './VisitsPanel.tsx';
 
 /** What happens to an owner's property on the site. */
 export function View({ data, rejected }: PageProps<DashboardData>) {
-  const { name, properties, statistics, cockpit, history, getsReport, hasNewPassword, hasChosenReport } = data;
+  const { name, properties, statistics, cockpit, history, passport, getsReport, hasNewPassword, hasChosenReport } =
+    data;
   const { t } = useLingui();
   const { href } = useSite();
   const current = properties.find(({ id }) => id === statistics?.propertyId);
@@ -46,6 +48,7 @@ export function View({ data, rejected }: PageProps<DashboardData>) {
       {statistics && current ? (
         <>
           <PropertyHead property={current} />
+          {passport ? <StillNeeded passport={passport} /> : null}
           <Visits visits={statistics.opens} />
           {statistics.impressions.total === 0 && statistics.opens.total === 0 ? (
             <Notice kind="info">

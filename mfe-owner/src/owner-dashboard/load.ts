@@ -1,4 +1,5 @@
 import { isProblem } from '@dorpel/contracts';
+import type { OpenPassport } from '@dorpel/contracts/catalogue';
 import { type Cockpit, type HistoryRow, owners, type Statistics } from '@dorpel/contracts/owner';
 import { type Context, type Found, found, type NotFound, notFound, type Redirect, redirect } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
@@ -14,6 +15,8 @@ export type DashboardData = {
   readonly cockpit: Cockpit | null;
   /** The newest rows of the history, and how many there are; null when they could not be had. */
   readonly history: { readonly rows: readonly HistoryRow[]; readonly total: number } | null;
+  /** What the advert still needs; null when it could not be had. */
+  readonly passport: OpenPassport | null;
   readonly getsReport: boolean;
   readonly hasNewPassword: boolean;
   readonly hasChosenReport: boolean;
@@ -38,7 +41,7 @@ async function orNull<T>(signal: AbortSignal, ask: (signal: AbortSignal) => Prom
 
 /** The figures of one of the owner's properties (O4): the one that is asked for, or the first. */
 export async function load(context: Context): Promise<Found<DashboardData> | Redirect | NotFound> {
-  const { client, href, i18n, signal, url } = context;
+  const { client, href, i18n, language, signal, url } = context;
   const owner = await requireOwner(context);
   if ('kind' in owner) return owner;
   if (owner.mustReplacePassword) return redirect(href('owner-password'));
@@ -47,12 +50,15 @@ export async function load(context: Context): Promise<Found<DashboardData> | Red
   try {
     const service = client(owners);
     const params = { id: id ?? '' };
-    const [statistics, cockpit, history, properties] = await Promise.all([
+    const [statistics, cockpit, history, passport, properties] = await Promise.all([
       id === undefined ? null : service.getStatistics({ params }, { signal }),
       id === undefined ? null : orNull(signal, (short) => service.getCockpit({ params }, { signal: short })),
       id === undefined
         ? null
         : orNull(signal, (short) => service.listHistory({ params, query: {} }, { signal: short })),
+      id === undefined
+        ? null
+        : orNull(signal, (short) => service.getPassport({ params, query: { language } }, { signal: short })),
       loadProperties(context, ids),
     ]);
     return found(
@@ -62,6 +68,7 @@ export async function load(context: Context): Promise<Found<DashboardData> | Red
         statistics,
         cockpit,
         history: history && { rows: history.items.slice(0, LATEST), total: history.total },
+        passport,
         getsReport: owner.weeklyReport ?? false,
         hasNewPassword: url.searchParams.has('new-password'),
         hasChosenReport: url.searchParams.has('report'),

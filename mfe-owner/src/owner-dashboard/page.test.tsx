@@ -2,7 +2,18 @@ import { renderPage, runAction } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formOf, sentTo, shows } from '../pages.fixture.ts';
-import { card, cardList, cockpit, LANGUAGES, NOBODY, OWNER, PORTAL, refuse, statistics } from '../portal.fixture.ts';
+import {
+  card,
+  cardList,
+  cockpit,
+  LANGUAGES,
+  NOBODY,
+  openPassport,
+  OWNER,
+  PORTAL,
+  refuse,
+  statistics,
+} from '../portal.fixture.ts';
 import remote from '../remote.ts';
 
 const page = shows('owner-dashboard', { answers: PORTAL });
@@ -95,6 +106,44 @@ describe('O4 the dashboard', () => {
   test('confirms a new password', async () => {
     const { screen } = await page({ language: 'en', url: '/en/owner/?new-password' });
     expect(screen.getByText(/Your new password is saved/)).toBeVisible();
+  });
+});
+
+describe('X1 what is still needed', () => {
+  const heading = 'Wat we nog nodig hebben voor uw woning';
+
+  test.each(LANGUAGES)('is said in %s, with what the advert waits for', async (language) => {
+    const { screen } = await page({ language });
+    const items = within(document.getElementById('still-needed')?.parentElement as HTMLElement).getAllByRole(
+      'listitem',
+    );
+    expect(items).toHaveLength(2);
+    expect(screen.getByText('Energieprestatiecertificaat')).toBeVisible();
+  });
+
+  test('tells an advert that waits from one that is online', async () => {
+    const waiting = await page({ language: 'nl' });
+    expect(waiting.screen.getByText('Uw advertentie wacht')).toBeVisible();
+    expect(waiting.screen.getByText('Eerst nodig')).toBeVisible();
+    waiting.unmount?.();
+    const [, last] = openPassport('20401').items;
+    const getPassport = () => openPassport('20401', { isHeld: false, items: last ? [last] : [] });
+    const online = await page({ language: 'nl', answers: { ...PORTAL, owner: { ...PORTAL.owner, getPassport } } });
+    expect(online.screen.getByRole('heading', { name: heading })).toBeVisible();
+    expect(online.screen.queryByText('Uw advertentie wacht')).toBeNull();
+    expect(online.screen.queryByText('Eerst nodig')).toBeNull();
+  });
+
+  test.each([
+    ['nothing is', () => openPassport('20401', { isHeld: false, items: [] })],
+    ['it can not be had', refuse('service/unavailable')],
+  ])('is not there where %s', async (_, getPassport) => {
+    const { screen, container } = await page({
+      language: 'nl',
+      answers: { ...PORTAL, owner: { ...PORTAL.owner, getPassport } },
+    });
+    expect(screen.queryByRole('heading', { name: heading })).toBeNull();
+    expect(figure(container, 'Vandaag')).toBe('6');
   });
 });
 

@@ -3,6 +3,7 @@ import type { HeadTag } from '../app/head.ts';
 import { headTags } from '../app/head.ts';
 import type { Rendered } from '../app/render.tsx';
 import type { KnownRemote, RemoteVersion, SiteData } from '../app/world.ts';
+import { htmlText } from './html-text.ts';
 import { safeJson } from './safe-json.ts';
 import { sharingTags } from './sharing.ts';
 
@@ -17,11 +18,8 @@ export type ShellFiles = {
 
 const WAKE = readFileSync(new URL('./wake.js', import.meta.url), 'utf8');
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
-
 function toHtml({ tag, attributes, text }: HeadTag, marked = true): string {
-  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${htmlText(value)}"`);
   // What is inside a script element is safe JSON already, and would not be unescaped.
   return `<${tag}${list.join('')}${marked ? ' data-page=""' : ''}>${tag === 'script' ? `${text}</script>` : ''}`;
 }
@@ -82,7 +80,7 @@ export function toDocument(
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(state.head.title)}</title>`,
+    `<title>${htmlText(state.head.title)}</title>`,
     ...shell.fonts.map((file) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href: own(file), crossorigin: '' }),
     ),

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Store } from './store.ts';
+import { htmlText } from './html-text.ts';
 
 const FRAME = /^\/assets\/([a-z][a-z0-9-]*)\/([0-9a-f]{12})\/(frames\/[\w-]+\.html)$/;
 
@@ -20,8 +21,6 @@ const policyOf = (mapHosts: readonly string[]) =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /**
  * Serves the documents that pages of this site embed: '/assets/<remote>/<version>/frames/<key>.html', under a policy of
  * their own, stricter than that of a page. With a token of Mapbox the document names it and may reach its hosts; without
@@ -35,7 +34,7 @@ export function frames({
   mapboxToken: string | undefined;
 }): Middleware {
   const policy = policyOf(mapboxToken ? MAPBOX : []);
-  const settings = mapboxToken ? `<meta name="mapbox-token" content="${escape(mapboxToken)}">\n` : '';
+  const settings = mapboxToken ? `<meta name="mapbox-token" content="${htmlText(mapboxToken)}">\n` : '';
   return async (ctx, next) => {
     const [, name, version, file] = FRAME.exec(ctx.path) ?? [];
     if (!name || !version || !file) return next();
