@@ -58,6 +58,14 @@ export const CHECKS = [
     show: true,
   },
   {
+    name: 'deployed parts',
+    group: 'deployed',
+    // Does what the images are built of; its packages come from pnpm's own store.
+    onDemand: true,
+    command: [process.execPath, 'packages/launch/src/operation/deployed.mjs'],
+    show: true,
+  },
+  {
     name: 'budgets',
     group: 'budgets',
     command: [bin('playwright'), 'test', '--project=budgets'],

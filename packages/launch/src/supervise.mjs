@@ -8,7 +8,7 @@ import { say } from './progress.mjs';
 import { ROOT, Stop } from './settings.mjs';
 
 /** Milliseconds: to become ready, to stop when asked, before a crashed process starts again. */
-const READY_WITHIN = 60_000;
+const READY_WITHIN = 120_000;
 const STOP_WITHIN = 8_500;
 const START_AGAIN_AFTER = 1_000;
 

@@ -14,7 +14,7 @@ in this hour: the load before the start is printed with them.
 `;
 
 /** Requests under way at a time: enough to keep one process busy. */
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 
 /** Requests before it is measured: the compiler of the engine has seen the code by then. */
 const WARM_UP = 60;
