@@ -17,12 +17,20 @@ export type Place = {
 const words = (nl: string, fr: string): Words => ({ nl, fr });
 
 const LIST = { path: words('/nl/te-koop/', '/fr/a-vendre/'), shows: 'h1', says: words('Te koop', 'À vendre') };
-const CONTACT = { path: words('/nl/contact/', '/fr/contact/'), shows: 'h1', says: words('', '') };
-const LOGIN = { path: words('/nl/login/', '/fr/login/'), shows: 'h1', says: words('', '') };
+const CONTACT = {
+  path: words('/nl/contact/', '/fr/contact/'),
+  shows: 'h1',
+  says: words('Vertel ons wat we voor u kunnen doen', 'Dites-nous ce que nous pouvons faire pour vous'),
+};
+const LOGIN = {
+  path: words('/nl/login/', '/fr/login/'),
+  shows: 'h1',
+  says: words('Eigenaarslogin', 'Connexion du propriétaire'),
+};
 const ARTICLE = {
   path: words('/nl/diensten/verkopen/', '/fr/services/vendre/'),
   shows: 'h1',
-  says: words('', ''),
+  says: words('Uw woning verkopen', 'Vendre votre bien'),
 };
 /** The search on the home page: a slot of the catalogue in a page of the content. */
 const SEARCH = {
