@@ -10,6 +10,7 @@ import type { FrameMessage } from '../../parts/map/messages.ts';
 import { useFrameWords } from '../../parts/map/use-frame-words.ts';
 import { type MapContent, useMapFrame } from '../../parts/map/use-map-frame.ts';
 import type { ListData, ListParams } from '../list-data.ts';
+import { Loosening } from '../Loosening.tsx';
 import type { Filtering } from '../use-criteria.ts';
 import { areaOf } from './area-of.ts';
 import styles from './MapView.module.css';
@@ -29,6 +30,9 @@ type Props = {
 
 /** Milliseconds a map must rest before the list follows it. */
 const REST = 250;
+
+/** Ways to find something that fit on a map: the best. */
+const MOST_WAYS = 2;
 
 /** The homes on a map beside their list, and the tools to search there (C6, X4). */
 export function MapView({ data, params, filtering, listId }: Props) {
@@ -141,6 +145,14 @@ export function MapView({ data, params, filtering, listId }: Props) {
           <Button size="small" className={styles.here} onClick={() => search(unasked)}>
             <Trans>Search in this part of the map</Trans>
           </Button>
+        ) : null}
+        {data.total === 0 && !unasked && !isDrawing ? (
+          <div className={styles.nothing}>
+            <p>
+              <Trans>No results were found for your search.</Trans>
+            </p>
+            <Loosening data={data} hrefOf={filtering.hrefOf} most={MOST_WAYS} />
+          </div>
         ) : null}
         {isFailed ? (
           <Notice kind="warning" className={styles.failed}>

@@ -1,7 +1,7 @@
 import { readPolygon } from '@dorpel/contracts/area';
 import type { PropertyPosition } from '@dorpel/contracts/catalogue';
 import { renderPage } from '@dorpel/federation/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, EVERY_LANGUAGE, facets } from '../../catalogue.fixture.ts';
 import type { FrameMessage, MapMessage } from '../../parts/map/messages.ts';
@@ -26,10 +26,20 @@ const position = (change: Partial<PropertyPosition> = {}): PropertyPosition => (
 
 /** Homes of the list that have a place on the map. */
 let located = 2;
+/** What is in the list. */
+let cards = [card()];
 const asked: Record<string, unknown>[] = [];
 const answers = {
   catalogue: {
-    listProperties: () => ({ items: [card()], total: 1, page: 1, pages: 1 }),
+    listProperties: () => ({ items: cards, total: cards.length, page: 1, pages: 1 }),
+    listRelaxations: () => ({
+      items: [
+        { filter: 'area', params: ['polygon'], count: 71 },
+        { filter: 'price', params: ['priceMax'], count: 4 },
+        { filter: 'rooms', params: ['rooms'], count: 1 },
+      ],
+      neighbours: [],
+    }),
     getFacets: () => facets,
     listPositions: ({ query }: { query: Record<string, unknown> }) => {
       asked.push(query);
@@ -67,6 +77,7 @@ beforeEach(() => {
   sent.length = 0;
   asked.length = 0;
   located = 2;
+  cards = [card()];
 });
 afterEach(() => shown?.unmount?.());
 
@@ -182,6 +193,27 @@ describe('C6 the list on a map', () => {
     expect(visited).toEqual([]);
     await say({ kind: 'opened', id: '20401' });
     expect(visited[0]).toContain('/nl/property-for-sale/');
+  });
+
+  test('C15 X4 says on the map too what to loosen when nothing lies in a drawn area: phones have no list beside it', async () => {
+    cards = [];
+    await open('/nl/te-koop/?view=map&polygon=w-pfg5yBofg9Dof39C&price=-300000&rooms=3');
+    const [onMap, inList] = await waitFor(() => {
+      const found = screen.getAllByRole('list', { name: 'Wat u kunt verruimen' });
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    const wider = ['Ook buiten dit gebied: 71', 'Zonder prijsgrens: 4'];
+    expect(
+      within(onMap as HTMLElement)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(wider);
+    expect(within(inList as HTMLElement).getAllByRole('link')).toHaveLength(3);
+    expect(within(onMap as HTMLElement).getByRole('link', { name: wider[0] })).toHaveAttribute(
+      'href',
+      '/nl/te-koop/?price=-300000&rooms=3&view=map',
+    );
   });
 
   test('X7 offers no drawing where there is no map', async () => {
