@@ -2,7 +2,16 @@ import { Problem } from '@dorpel/contracts';
 import { owners } from '@dorpel/contracts/owner';
 import { renderPage, runAction } from '@dorpel/federation/testing';
 import { formOf } from './pages.fixture.ts';
-import { cockpit, historyPage, historyRow, LANGUAGES, OWNER, PORTAL, statistics } from './portal.fixture.ts';
+import {
+  cockpit,
+  historyPage,
+  historyRow,
+  LANGUAGES,
+  openPassport,
+  OWNER,
+  PORTAL,
+  statistics,
+} from './portal.fixture.ts';
 import remote from './remote.ts';
 
 /** What each page is to somebody who is not logged in. A new page has to say so here. */
@@ -45,6 +54,7 @@ const PORTAL_OF_OWN = {
     getOwner: () => OWNER,
     getStatistics: ownOnly(statistics),
     getCockpit: ownOnly(cockpit),
+    getPassport: ownOnly(openPassport),
     listHistory: ownOnly((id) => historyPage([historyRow(`row-of-${id}`)])),
   },
 };

@@ -1,5 +1,5 @@
 import { Problem } from '@dorpel/contracts';
-import type { PropertyCard } from '@dorpel/contracts/catalogue';
+import type { OpenPassport, PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Cockpit, HistoryPage, HistoryRow, Owner, Statistics } from '@dorpel/contracts/owner';
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
@@ -101,6 +101,31 @@ export const cockpit = (propertyId: string, changes: Partial<Cockpit> = {}): Coc
   ...changes,
 });
 
+/** A home whose advert waits for its certificate. */
+export const openPassport = (propertyId: string, changes: Partial<OpenPassport> = {}): OpenPassport => ({
+  propertyId,
+  isHeld: true,
+  items: [
+    {
+      id: 'flanders-energy',
+      topic: 'energy',
+      status: 'on-request',
+      name: 'Energieprestatiecertificaat',
+      ask: 'Bezorg ons het energieprestatiecertificaat met zijn unieke code.',
+      isNeeded: true,
+    },
+    {
+      id: 'flanders-heritage',
+      topic: 'heritage',
+      status: 'missing',
+      name: 'Onroerend erfgoed',
+      ask: 'Laat ons weten of het pand beschermd is.',
+      isNeeded: false,
+    },
+  ],
+  ...changes,
+});
+
 export const historyRow = (id: string, changes: Partial<HistoryRow> = {}): HistoryRow => ({
   id,
   at: '2026-11-18T09:00:00.000Z',
@@ -128,6 +153,7 @@ export const PORTAL = {
     getOwner: () => OWNER,
     getStatistics: ({ params }: { params: { id: string } }) => statistics(params.id),
     getCockpit: ({ params }: { params: { id: string } }) => cockpit(params.id),
+    getPassport: ({ params }: { params: { id: string } }) => openPassport(params.id),
     listHistory: () =>
       historyPage([
         historyRow('a'),

@@ -121,17 +121,20 @@ describe('X1 what is still needed', () => {
     expect(screen.getByText('Energieprestatiecertificaat')).toBeVisible();
   });
 
-  test('tells an advert that waits from one that is online', async () => {
-    const waiting = await page({ language: 'nl' });
-    expect(waiting.screen.getByText('Uw advertentie wacht')).toBeVisible();
-    expect(waiting.screen.getByText('Eerst nodig')).toBeVisible();
-    waiting.unmount?.();
+  test('says that the advert waits, and for what', async () => {
+    const { screen } = await page({ language: 'nl' });
+    expect(screen.getByText('Uw advertentie wacht')).toBeVisible();
+    expect(screen.getByText('Eerst nodig')).toBeVisible();
+    expect(screen.getByText('Aangevraagd, nog niet ontvangen')).toBeVisible();
+  });
+
+  test('worries nobody whose advert is online', async () => {
     const [, last] = openPassport('20401').items;
     const getPassport = () => openPassport('20401', { isHeld: false, items: last ? [last] : [] });
-    const online = await page({ language: 'nl', answers: { ...PORTAL, owner: { ...PORTAL.owner, getPassport } } });
-    expect(online.screen.getByRole('heading', { name: heading })).toBeVisible();
-    expect(online.screen.queryByText('Uw advertentie wacht')).toBeNull();
-    expect(online.screen.queryByText('Eerst nodig')).toBeNull();
+    const { screen } = await page({ language: 'nl', answers: { ...PORTAL, owner: { ...PORTAL.owner, getPassport } } });
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByText('Uw advertentie wacht')).toBeNull();
+    expect(screen.queryByText('Eerst nodig')).toBeNull();
   });
 
   test.each([
