@@ -80,9 +80,9 @@ describe('a brochure', () => {
         words.renovationFrom('01-01-2023'),
         words.noObligation,
         words.headings.legal,
-        ...(card.passport?.items ?? []).flatMap(({ name, text: said, status }) => [
+        ...(card.passport?.items ?? []).flatMap(({ name, text: full, status }) => [
           name,
-          said ?? words.open[status] ?? 'no word',
+          full ?? words.open[status] ?? 'no word',
         ]),
         'Eén grote keuken.',
         'Nele',
