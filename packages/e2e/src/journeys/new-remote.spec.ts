@@ -11,8 +11,8 @@ import { type OwnSite, startOwnSite } from './own-site.ts';
 import { awake } from './visitor.ts';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
-const PORT = 4860;
-const HARNESS_PORT = 4895;
+const PORT = 4940;
+const HARNESS_PORT = 4970;
 const ORIGIN = `http://localhost:${PORT}`;
 
 const PAGE = {
@@ -23,7 +23,7 @@ const PAGE = {
 /** What tools make: nothing of it is in a checkout. */
 const MADE = new Set(['.git', '.data', '.swc', '.turbo', 'dist', 'node_modules', 'reports', 'test-results']);
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.use({ baseURL: ORIGIN, storageState: declined(ORIGIN) });
 
 let site: OwnSite;
@@ -72,7 +72,7 @@ async function checkout(): Promise<string> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   [site, copy] = await Promise.all([startOwnSite(PORT), checkout()]);
   before = await contentsOf(copy);
 });
