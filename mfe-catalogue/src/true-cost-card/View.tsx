@@ -1,24 +1,24 @@
 import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
-import { Disclosure } from '@dorpel/ui/Disclosure';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
 import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
-import { Sources } from '../parts/cost/Sources.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
 import type { CostCardData, CostCardParams } from './load.ts';
 import styles from './View.module.css';
 
 /** What this property costs in all, with its own price and region, and the way to the whole calculation (X2). */
-export function View({ data: { purchases, rental }, params: { id } }: SlotProps<CostCardData, CostCardParams>) {
+export function View({
+  data: { purchase, other: next, rental },
+  params: { id },
+}: SlotProps<CostCardData, CostCardParams>) {
   const { t } = useLingui();
   const { href, language } = useSite();
-  const [first, second] = purchases;
-  const shown = first ?? rental;
+  const shown = purchase ?? rental;
   if (!shown) return null;
   const day = formatDateLong(shown.on, language);
-  const other = second && formatPrice(second.total.amount, second.total.currency);
+  const other = next && formatPrice(next.amount, next.currency);
   const titles: Readonly<Record<string, string>> = {
     'own-home': t`As your only home`,
     other: t`At the full registration duty`,
@@ -27,10 +27,14 @@ export function View({ data: { purchases, rental }, params: { id } }: SlotProps<
   return (
     <Topic title={t`What it costs in all`}>
       <div className={styles.card}>
-        {first ? (
-          <PurchaseReceipt cost={first} heading={<h3 className={styles.heading}>{titles[first.situation]}</h3>} />
+        {purchase ? (
+          <PurchaseReceipt
+            cost={purchase}
+            sources="beside"
+            heading={<h3 className={styles.heading}>{titles[purchase.situation]}</h3>}
+          />
         ) : null}
-        {rental ? <RentalReceipt cost={rental} /> : null}
+        {rental ? <RentalReceipt cost={rental} sources="beside" /> : null}
         <div className={styles.beside}>
           {other ? (
             <p>
@@ -56,9 +60,6 @@ export function View({ data: { purchases, rental }, params: { id } }: SlotProps<
             )}
           </p>
         </div>
-        <Disclosure summary={t`Rates and sources`}>
-          <Sources lines={shown.lines} />
-        </Disclosure>
       </div>
     </Topic>
   );

@@ -1,14 +1,29 @@
 import { isProblem } from '@dorpel/contracts';
-import { catalogue, type PurchaseCost, type RentalCost } from '@dorpel/contracts/catalogue';
+import { catalogue, type CostLine, type PurchaseCost, type RentalCost } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 
 export type CostCardParams = { readonly id: string };
 
 export type CostCardData = {
-  /** Per situation, the most usual first; one at least, unless it is to let. */
-  readonly purchases: readonly PurchaseCost[];
+  /** In the most usual situation. */
+  readonly purchase: PurchaseCost | null;
+  /** In the next one, where there is one: only the sum, for the page's sake. */
+  readonly other: PurchaseCost['total'] | null;
   readonly rental: RentalCost | null;
 };
+
+/** A line with what the card shows of it: conditions, and the slices between the first and the last, are on the page. */
+const slim = (line: CostLine): CostLine => ({
+  ...line,
+  basis: null,
+  condition: null,
+  slices: line.slices.filter((_, index) => index === 0 || index === line.slices.length - 1),
+});
+
+const slimmed = <Cost extends PurchaseCost | RentalCost>(cost: Cost): Cost => ({
+  ...cost,
+  lines: cost.lines.map(slim),
+});
 
 /** What a property costs in all (X2). Nothing where its price is on request, or no rates are known. */
 export async function load({
@@ -20,7 +35,9 @@ export async function load({
   try {
     const call = client(catalogue).getPropertyCost({ params: { id: params.id }, query: { language } }, { signal });
     const { purchases, rental } = await call;
-    return purchases.length > 0 || rental ? { purchases, rental } : null;
+    const [first, next] = purchases;
+    const purchase = first ? slimmed(first) : null;
+    return purchase || rental ? { purchase, other: next?.total ?? null, rental: rental && slimmed(rental) } : null;
   } catch (error) {
     if (isProblem(error, 'property/not-found')) return null;
     throw error;

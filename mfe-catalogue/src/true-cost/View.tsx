@@ -39,8 +39,10 @@ function Result({ data }: { readonly data: CostData }) {
   );
   return (
     <>
-      {purchase ? <PurchaseReceipt cost={purchase} terms={terms} heading={heading} busy={busy} /> : null}
-      {rental ? <RentalReceipt cost={rental} heading={heading} busy={busy} /> : null}
+      {purchase ? (
+        <PurchaseReceipt cost={purchase} sources="below" terms={terms} heading={heading} busy={busy} />
+      ) : null}
+      {rental ? <RentalReceipt cost={rental} sources="below" heading={heading} busy={busy} /> : null}
       {home?.renovation && purchase ? <RenovationNote renovation={home.renovation} /> : null}
       <section className={styles.sources} aria-labelledby="cost-sources">
         <h2 id="cost-sources">

@@ -15,6 +15,8 @@ type Props = {
   readonly cost: PurchaseCost;
   /** What the visitor asked of a loan, to be said beside what it costs. */
   readonly terms?: LoanTerms | null;
+  /** Where the lines say their source: see `RateRows`. */
+  readonly sources: 'beside' | 'below';
   readonly heading?: ReactNode;
   readonly busy?: boolean;
 };
@@ -30,7 +32,7 @@ function Terms({ years, interest }: LoanTerms) {
 }
 
 /** What buying costs, from the price down to what it takes each month. */
-export function PurchaseReceipt({ cost, terms, heading, busy }: Props) {
+export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) {
   const { t } = useLingui();
   const { price, lines, costs, total, loan, cash } = cost;
   return (
@@ -38,7 +40,7 @@ export function PurchaseReceipt({ cost, terms, heading, busy }: Props) {
       {heading}
       <Rows>
         <Row label={t`Price`} amount={price} />
-        <RateRows lines={lines} />
+        <RateRows lines={lines} sources={sources} />
         <Row kind="sum" label={t`Costs on top of the price`} amount={costs} />
       </Rows>
       <Rows>

@@ -2,6 +2,7 @@ import type { CostLine } from '@dorpel/contracts/catalogue';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Origin } from './Origin.tsx';
 import { useRatesInWords } from './rates-in-words.ts';
 import styles from './Receipt.module.css';
 
@@ -38,26 +39,46 @@ export function Row({ label, note, amount, kind }: RowProps) {
   );
 }
 
-/** The lines of the rates, each with how it is counted and the number of its source. */
-export function RateRows({ lines }: { readonly lines: readonly CostLine[] }) {
+type RateRowsProps = {
+  readonly lines: readonly CostLine[];
+  /** 'beside': each line says its source itself; 'below': it has the number of its source in `Sources`. */
+  readonly sources: 'beside' | 'below';
+};
+
+/** The lines of the rates, each with how it is counted and where that is said. */
+export function RateRows({ lines, sources }: RateRowsProps) {
   const { t } = useLingui();
   const inWords = useRatesInWords();
   return lines.map((line, index) => {
     const number = index + 1;
+    const { name, certainty, amount, origin } = line;
     return (
       <Row
-        key={`${line.part} ${line.name.text}`}
-        amount={line.amount}
+        key={`${line.part} ${name.text}`}
+        amount={amount}
         label={
           <>
-            <span lang={line.name.language}>{line.name.text}</span>
-            <sup className={styles.mark} aria-hidden="true">
-              {number}
-            </sup>
-            {line.certainty === 'estimate' ? <em className={styles.estimate}>{t`estimate`}</em> : null}
+            <span lang={name.language}>{name.text}</span>
+            {sources === 'below' ? (
+              <sup className={styles.mark} aria-hidden="true">
+                {number}
+              </sup>
+            ) : null}
+            {certainty === 'estimate' ? <em className={styles.estimate}>{t`estimate`}</em> : null}
           </>
         }
-        note={inWords(line)}
+        note={
+          sources === 'beside' && origin ? (
+            <>
+              {inWords(line)}
+              <span className={styles.origin}>
+                <Origin {...origin} />
+              </span>
+            </>
+          ) : (
+            inWords(line)
+          )
+        }
       />
     );
   });

@@ -3,10 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RateRows, Receipt, Row, Rows } from './Receipt.tsx';
 
-type Props = { readonly cost: RentalCost; readonly heading?: ReactNode; readonly busy?: boolean };
+type Props = {
+  readonly cost: RentalCost;
+  /** Where the lines say their source: see `RateRows`. */
+  readonly sources: 'beside' | 'below';
+  readonly heading?: ReactNode;
+  readonly busy?: boolean;
+};
 
 /** What is paid before the keys of a rented home, and each month. */
-export function RentalReceipt({ cost: { rent, charges, monthly, lines, first }, heading, busy }: Props) {
+export function RentalReceipt({ cost: { rent, charges, monthly, lines, first }, sources, heading, busy }: Props) {
   const { t } = useLingui();
   return (
     <Receipt busy={busy ?? false}>
@@ -18,7 +24,7 @@ export function RentalReceipt({ cost: { rent, charges, monthly, lines, first }, 
           amount={charges}
           note={charges ? null : t`Ask us: they are not in the sum.`}
         />
-        <RateRows lines={lines} />
+        <RateRows lines={lines} sources={sources} />
       </Rows>
       <Rows>
         <Row kind="total" label={t`First payment`} note={t`before you get the keys`} amount={first} />

@@ -1,24 +1,7 @@
 import type { CostLine } from '@dorpel/contracts/catalogue';
-import { formatDate } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Origin } from './Origin.tsx';
 import styles from './Sources.module.css';
-
-function Origin({ source, validFrom, checkedOn }: NonNullable<CostLine['origin']>) {
-  const checked = formatDate(checkedOn);
-  const from = validFrom && formatDate(validFrom);
-  return (
-    <>
-      <Trans>Source: {source}.</Trans>{' '}
-      {from ? (
-        <Trans>
-          In force since {from}, checked on {checked}.
-        </Trans>
-      ) : (
-        <Trans>Checked on {checked}.</Trans>
-      )}
-    </>
-  );
-}
 
 /** Where each line of a receipt comes from, by the numbers that stand beside them: when it holds, who says so, since when. */
 export function Sources({ lines }: { readonly lines: readonly CostLine[] }) {

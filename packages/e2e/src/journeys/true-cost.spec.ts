@@ -32,7 +32,6 @@ test.describe('without JavaScript', () => {
       await page.goto('/fr/a-vendre/-/-/20401/');
       await expect(card.getByText('Au total', { exact: true })).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await card.getByText('Tarifs et sources').click();
     await expect(card.getByText(/Source : Vlaamse Codex Fiscaliteit/)).toBeVisible();
 
     await test.step('the link takes price, region and home along', async () => {

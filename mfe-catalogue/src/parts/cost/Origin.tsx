@@ -1,0 +1,21 @@
+import type { CostLine } from '@dorpel/contracts/catalogue';
+import { formatDate } from '@dorpel/i18n/formats';
+import { Trans } from '@lingui/react/macro';
+
+/** Who says so, since when it holds, and when somebody last compared the two. */
+export function Origin({ source, validFrom, checkedOn }: NonNullable<CostLine['origin']>) {
+  const checked = formatDate(checkedOn);
+  const from = validFrom && formatDate(validFrom);
+  return (
+    <>
+      <Trans>Source: {source}.</Trans>{' '}
+      {from ? (
+        <Trans>
+          In force since {from}, checked on {checked}.
+        </Trans>
+      ) : (
+        <Trans>Checked on {checked}.</Trans>
+      )}
+    </>
+  );
+}
