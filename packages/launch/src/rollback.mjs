@@ -25,7 +25,10 @@ async function main(values, positionals) {
     before = pointer;
     if (pointer.canary && !wanted) return ended(pointer, at);
     const target = wanted ?? versionBefore(pointer);
-    if (!target) throw new Stop(`${name} ${pointer.version} is the first version of all: there is none before it.`);
+    if (!target)
+      throw new Stop(
+        `Before ${pointer.version} there is no version of ${name} that was not rolled back: name one of pnpm releases ${name}.`,
+      );
     if (target === pointer.version) throw new Stop(`${name} ${target} is what everybody gets already.`);
     return rolledBack(pointer, await storedVersion(store, name, target), at);
   });

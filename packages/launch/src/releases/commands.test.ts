@@ -44,7 +44,7 @@ describe('M2 the commands of a release', () => {
     expect(await versionIn(store)).toBe(A);
     expect(await run('rollback', NAME, '--store', store)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('the first version'),
+      said: expect.stringContaining('there is no version'),
     });
     expect((await run('rollback', NAME, 'ccc', '--store', store)).code).toBe(0);
     expect(await versionIn(store)).toBe(C);

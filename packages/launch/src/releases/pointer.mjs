@@ -57,8 +57,11 @@ function walk(pointer) {
   return { stack, withdrawn };
 }
 
-/** The version that was for everybody before the current one was released; rolling back twice goes back twice. */
-export const versionBefore = (pointer) => walk(pointer).stack.at(-2);
+/** The version that was for everybody before the current one was released, and not rolled back; each rollback goes one further. */
+export function versionBefore(pointer) {
+  const { stack, withdrawn } = walk(pointer);
+  return stack.findLast((version) => version !== stack.at(-1) && !withdrawn.has(version));
+}
 
 /** Whether a version was rolled back and not released since. */
 export const isWithdrawn = (pointer, version) => walk(pointer).withdrawn.has(version);

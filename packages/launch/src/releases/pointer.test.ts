@@ -22,6 +22,11 @@ describe('M2 the pointer of a remote', () => {
     expect(isWithdrawn(released(mended, 'b', at(7)), 'b')).toBe(false);
   });
 
+  test('never goes back to what was rolled back, however often it was released before', () => {
+    const back = rolledBack(after('a', 'b', 'a', 'b'), 'a', at(5));
+    expect([back.version, versionBefore(back)]).toEqual(['a', undefined]);
+  });
+
   test('goes to a version of which nothing is remembered, and back to the one below', () => {
     const pointer = rolledBack(after('b', 'c'), 'a', at(3));
     expect([pointer.version, versionBefore(pointer)]).toEqual(['a', 'b']);
@@ -76,6 +81,7 @@ describe('M2 the pointer of a remote', () => {
           else if (what === 'back' && before) pointer = rolledBack(pointer, before, now);
           expect(isWithdrawn(pointer, pointer.version)).toBe(false);
           expect(versionBefore(pointer)).not.toBe(pointer.version);
+          expect(isWithdrawn(pointer, versionBefore(pointer))).toBe(false);
           expect(servedUntil(pointer, pointer.version)).toBe(Number.POSITIVE_INFINITY);
           expect(pointer.canary?.version).not.toBe(pointer.version);
         }
