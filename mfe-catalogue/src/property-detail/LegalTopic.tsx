@@ -8,18 +8,21 @@ import styles from './LegalTopic.module.css';
 import type { Mention } from './legal.ts';
 import type { DetailData } from './load.ts';
 
-/** The headings, in their order; what a newer service calls otherwise stands under the last. */
+/** The headings, in their order; whatever else there is stands under the last. */
 const TOPICS: Readonly<Record<string, MessageDescriptor>> = {
   rent: msg`Rent and charges`,
   energy: msg`Energy`,
   flood: msg`Flooding`,
-  planning: msg`Urban planning`,
-  heritage: msg`Built heritage`,
-  asbestos: msg`Asbestos`,
+  planning: msg`Urban planning and heritage`,
   other: msg`Other information`,
 };
 
-const topicOf = ({ topic }: Mention) => (topic in TOPICS ? topic : 'other');
+const BESIDE: Readonly<Record<string, string>> = { heritage: 'planning' };
+
+function topicOf({ topic }: Mention): string {
+  const heading = BESIDE[topic] ?? topic;
+  return Object.hasOwn(TOPICS, heading) ? heading : 'other';
+}
 
 /** What is said, or why nothing is: asked for and on its way is not the same as not known (X1). */
 function Said({ mention: { status, text, symbol } }: { readonly mention: Mention }) {
@@ -32,8 +35,8 @@ function Said({ mention: { status, text, symbol } }: { readonly mention: Mention
   }
   return symbol === 'flood' ? (
     <span className={styles.marked}>
-      <FloodSymbol />
       <span>{text}</span>
+      <FloodSymbol />
     </span>
   ) : (
     text

@@ -105,7 +105,7 @@ describe('the page of a property', () => {
     test.each(EVERY_LANGUAGE)('X1 comes to life without a difference in %s, under its headings', async (language) => {
       await show(detail({ passport }), { language });
       const block = document.getElementById('legal') as HTMLElement;
-      expect(within(block).getAllByRole('heading', { level: 3 })).toHaveLength(4);
+      expect(within(block).getAllByRole('heading', { level: 3 })).toHaveLength(3);
       expect(within(block).getByRole('img')).toBeInTheDocument();
     });
 
