@@ -11,8 +11,7 @@ const PART = '(shell|mfe-[^/]+|services/[^/]+|packages/[^/]+)';
 const BROWSER = '^(mfe-[^/]+/src/|shell/src/(app|frame|browser)/|packages/(ui|i18n|routes|contracts|federation)/src/)';
 
 /** Files among them that no browser loads: server rendering, the check of contracts, the address of the fonts. */
-const ON_THE_SERVER =
-  '^(shell/src/app/render\\.tsx|packages/contracts/src/released/.+)$';
+const ON_THE_SERVER = '^(shell/src/app/render\\.tsx|packages/contracts/src/released/.+)$';
 
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
