@@ -28,6 +28,10 @@ export default class Table implements Reporter {
     for (const { message } of result.errors) say(`${message ?? ''}\n`);
   }
 
+  onStdErr(chunk: string | Buffer): void {
+    process.stderr.write(chunk);
+  }
+
   onError({ message }: { message?: string }): void {
     say(message ?? '');
   }
