@@ -18,7 +18,7 @@ const DESKS = {
 
 const HELP = `pnpm desk SUBJECT COMMAND …: what the agency does by command, on the data of the site that runs here.
 
-  pnpm desk catalogue --help   import a snapshot of the catalogue
+  pnpm desk catalogue --help   import a snapshot of the catalogue, see and replace the rules of adverts, what homes miss
   pnpm desk content --help     import, publish, hide and preview what the site says
   pnpm desk owners --help      invite, link and disable owners, the weekly report
   pnpm desk submissions --help  what visitors sent: list, show, export, send its mails again
