@@ -122,7 +122,8 @@ export async function startOwnSite(port: number, settings: Record<string, string
   };
   try {
     const early = gone.then(() => Promise.reject(new Error('The site of this test ended before it was ready')));
-    await Promise.race([until(() => isReady(`${origin}/health/ready`), 300_000, 'the site of this test is ready'), early]);
+    const ready = until(() => isReady(`${origin}/health/ready`), 300_000, 'the site of this test is ready');
+    await Promise.race([ready, early]);
   } catch (error) {
     await site.stop();
     throw error;
