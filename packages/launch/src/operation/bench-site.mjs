@@ -17,7 +17,7 @@ in this hour: the load before the start is printed with them.
 const AT_ONCE = 4;
 
 /** Requests before it is measured: the compiler of the engine has seen the code by then. */
-const WARM_UP = 60;
+const WARM_UP = 200;
 
 /** Clock ticks of a processor in a second (USER_HZ, which Linux fixes at 100 for who reads /proc). */
 const TICKS = 100;
@@ -34,9 +34,19 @@ async function memory(pid) {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024);
 }
 
+/** A page that was answered in time: the first of a process that has just begun may not be. */
+async function pageAt(url) {
+  for (let tries = 1; tries <= 20; tries += 1) {
+    const answer = await fetch(url);
+    if (answer.ok) return answer.text();
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  throw new Stop(`${url} is not answered.`);
+}
+
 /** The page of the first home of a list, as a visitor finds it. */
 async function firstDetail(origin, list) {
-  const html = await (await fetch(origin + list)).text();
+  const html = await pageAt(origin + list);
   const path = /href="(\/nl\/te-koop\/[^"#?]*\/[^"#?/]+\/)"/.exec(html.slice(html.indexOf('<main')))?.[1];
   if (!path) throw new Stop(`No home was found on ${list}.`);
   return path;
@@ -44,7 +54,7 @@ async function firstDetail(origin, list) {
 
 /** A script that every page loads. */
 async function firstScript(origin) {
-  const path = /<script src="([^"]+)"/.exec(await (await fetch(`${origin}/nl/`)).text())?.[1];
+  const path = /<script src="([^"]+)"/.exec(await pageAt(`${origin}/nl/`))?.[1];
   if (!path) throw new Stop('The home page has no script.');
   return path;
 }
@@ -72,7 +82,7 @@ async function measure(asked, pids, howLong) {
 }
 
 const columns = (cells) =>
-  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(22) : String(cell).padStart(11))).join('');
+  cells.map((cell, i) => (i === 0 ? String(cell).padEnd(22) : String(cell).padStart(13))).join('');
 const ms = (value) => value.toFixed(1);
 
 /** One line per address; «a core» is what would be served if its processes had one processor for themselves. */
