@@ -71,6 +71,8 @@ export function serveHarness({ name, output }) {
       if (/^\/(harness|frames)\//.test(path)) return await sendFile(response, output, path);
       if (/\.(webp|avif|jpe?g|png|svg)$/.test(path))
         return send(response, 200, TYPES['.svg'], placeholder(decodeURI(path)));
+      // Services are asked through clients, which have their answers; what comes here are counts, sent on the way out.
+      if (path.startsWith('/api/')) return response.writeHead(204).end();
       if (!answer)
         return send(response, 503, TYPES['.html'], `<script src="/harness/reload.js"></script><pre>${failure}</pre>`);
       await relay(response, await answer(toRequest(request, origin), name));
