@@ -3,10 +3,10 @@ import { readAmount, readPercent, readWhole } from './read-amount.ts';
 export type Goal = 'sale' | 'rent';
 
 /** The choices of the form; what an address says besides counts as the first. */
-export const REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const;
-export const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
-export type Region = (typeof REGIONS)[number];
-export type Situation = (typeof SITUATIONS)[number];
+const REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const;
+const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
+type Region = (typeof REGIONS)[number];
+type Situation = (typeof SITUATIONS)[number];
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T =>
   values.find((value) => value === text) ?? values[0];

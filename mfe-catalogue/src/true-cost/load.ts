@@ -20,7 +20,7 @@ import {
 } from './fields.ts';
 
 /** The property the calculation began with. */
-export type Home = Pick<PropertyCost, 'title' | 'renovation'> & { readonly id: string; readonly href: string };
+type Home = Pick<PropertyCost, 'title' | 'renovation'> & { readonly id: string; readonly href: string };
 
 export type CostData = {
   readonly goal: Goal;

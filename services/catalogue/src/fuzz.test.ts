@@ -13,7 +13,8 @@ afterAll(() => service.stop());
 /** Every name that some endpoint knows, and some that none should. */
 const NAMES = (
   'language goal collection city zip type priceMin priceMax rooms garages parking surface search bounds polygon near ' +
-  'radius among ids sort page pageSize text since expires signature city[$ne] city[] constructor __proto__ $where'
+  'radius among ids sort page pageSize text since expires signature region ' +
+  'situation price buyers land own years interest rent charges deposit inventory city[$ne] city[] constructor __proto__ $where'
 ).split(' ');
 
 const HOSTILE = (
@@ -32,6 +33,9 @@ const USUAL = [
   'price-up',
   'type-down',
   'tuin',
+  'flanders',
+  'own-home',
+  '35000000',
 ];
 
 const values = fc.oneof(

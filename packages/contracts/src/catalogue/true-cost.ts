@@ -1,6 +1,7 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { integerText } from '../fields.ts';
 import { language, link, money, translated } from '../values.ts';
+import { renovation } from './renovation.ts';
 
 /** Where costs are known: the regions of Belgium, and Luxembourg. */
 export const COST_REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const;
@@ -9,7 +10,7 @@ export const COST_REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] a
 export const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
 
 /** What can be asked: amounts in cents, terms in years, interest in hundredths of a percent. */
-export const COST_LIMITS = {
+const COST_LIMITS = {
   price: 5_000_000_000,
   rent: 10_000_000,
   buyers: 9,
@@ -126,6 +127,6 @@ export const propertyCost = object({
   purchases: array(purchaseCost),
   rental: nullable(rentalCost),
   /** As on the property itself. */
-  renovation: nullable(object({ years: integer(), target: string(), source: string() })),
+  renovation: nullable(renovation),
 });
 export type PropertyCost = Infer<typeof propertyCost>;

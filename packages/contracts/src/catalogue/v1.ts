@@ -7,6 +7,7 @@ import { changeQuery, changes } from './changes.ts';
 import { filterQuery, propertyQuery } from './filters.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
+import { renovation } from './renovation.ts';
 import { neighbourhoods, placeQuery, places, propertyPositions, relaxations, treeItems } from './search.ts';
 import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
 
@@ -16,7 +17,6 @@ export { type FilterQuery, filters, type PropertyQuery, propertyQuery } from './
 export type { OpenPassport, Passport } from './passport.ts';
 export type { Place, PropertyPosition, PropertyPositions, Relaxations, TreeItems } from './search.ts';
 export {
-  COST_LIMITS,
   COST_REGIONS,
   type CostLine,
   type PropertyCost,
@@ -128,15 +128,7 @@ export const propertyDetail = object({
   advisor: nullable(advisor),
   project: nullable(object({ id: string(), name: string(), link: link() })),
   /** Homes bought with label E or F: term to renovate, in years after the deed, and where that is said. */
-  renovation: nullable(
-    object({
-      years: integer(),
-      target: string(),
-      source: string(),
-      /** First day of the deeds it is about (ISO). */
-      from: optional(nullable(string())),
-    }),
-  ),
+  renovation: nullable(renovation),
   /** What the law makes an advert say of it (X1). */
   passport: optional(passport),
   /** The links of this property per language, for the language switcher and hreflang. */

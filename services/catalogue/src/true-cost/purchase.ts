@@ -15,7 +15,7 @@ export type Purchase = {
   readonly interest?: number | undefined;
 };
 
-export type Loan = { readonly amount: number; readonly monthly: number | null; readonly repaid: number | null };
+type Loan = { readonly amount: number; readonly monthly: number | null; readonly repaid: number | null };
 
 export type Purchased = {
   readonly lines: readonly Line[];

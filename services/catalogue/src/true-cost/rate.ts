@@ -36,7 +36,7 @@ const everyLanguage = () => object({ nl: text(400), fr: text(400), en: text(400)
  * A rate as the agency keeps it: one formula for all of them. Due on a basis is what the bands say of the part that is not
  * exempt, and what is fixed, with VAT, less the credit; never less than nothing. Money is in cents, rates in millionths.
  */
-export const rate = object({
+const rate = object({
   regions: nonempty(array(enums(COST_REGIONS))),
   /** 'rent' besides the situations of buying. */
   situations: nonempty(array(enums([...SITUATIONS, 'rent']))),
