@@ -31,6 +31,9 @@ export const homeCard = (id: string, changes: Partial<PropertyCard> = {}): Prope
 /** The token a catalogue asks for. */
 export const PASSPORT_TOKEN = 'a token between owners and the catalogue';
 
+/** A property that the catalogue neither shows nor keeps. */
+export const NOWHERE = '99';
+
 /** What the catalogue says is still needed for a property. */
 export const openPassport = (propertyId: string): OpenPassport => ({
   propertyId,
@@ -61,8 +64,10 @@ export async function startCatalogue() {
     const [, passportOf] = /^\/v1\/properties\/(\d+)\/passport\/open$/.exec(pathname) ?? [];
     if (passportOf !== undefined && !isDown) {
       const isTold = request.headers.authorization === `Bearer ${PASSPORT_TOKEN}`;
-      response.writeHead(isTold ? 200 : 403, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(isTold ? openPassport(passportOf) : { problem: { code: 'request/forbidden' } }));
+      const isKept = passportOf !== NOWHERE;
+      const code = isTold ? 'property/not-found' : 'request/forbidden';
+      response.writeHead(isTold ? (isKept ? 200 : 404) : 403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(isTold && isKept ? openPassport(passportOf) : { problem: { code } }));
       return;
     }
     const ids = query.getAll('ids');

@@ -106,7 +106,12 @@ export async function composeParts(config: Config, { log, now = () => new Date()
   const outboxes = [sessions, temporaryPasswords, reports].map(({ collection }) =>
     createOutbox({ collection: collection as (typeof sessions)['collection'], transport, log, settings }),
   );
-  const homes = createHomes({ client: serviceClient(catalogue, config.CATALOGUE_URL), log, now });
+  const homes = createHomes({
+    client: serviceClient(catalogue, config.CATALOGUE_URL),
+    passportToken: config.PASSPORT_TOKEN,
+    log,
+    now,
+  });
   const letter = createReportLetter({ origin, stationery });
   const reporting = createReporting({ owners, reports, rollups, history, homes, letter, now });
   return {

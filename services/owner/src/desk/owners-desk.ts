@@ -16,7 +16,7 @@ export type DeskParts = {
   readonly owners: Owners;
   readonly temporaryPasswords: TemporaryPasswords;
   readonly letters: Letters;
-  readonly homes: Pick<Homes, 'known'>;
+  readonly homes: Pick<Homes, 'kept'>;
   readonly history: Pick<History, 'save'>;
   readonly reporting: Reporting;
   readonly terminal: Terminal;
@@ -49,10 +49,10 @@ const describe = ({ email, name, language, propertyIds, isDisabled, passwordHash
     isDisabled ? 'disabled' : passwordHash === null ? 'invited' : 'active',
   ].join('  ');
 
-/** Whether the catalogue shows all these properties; tells which it does not. */
-async function areShown({ homes, terminal }: DeskParts, ids: readonly string[]): Promise<boolean> {
-  const shown = await homes.known(ids);
-  const missing = ids.filter((id) => !shown.has(id));
+/** Whether the catalogue has all these properties, shown or held back; tells which it has not. */
+async function areKept({ homes, terminal }: DeskParts, ids: readonly string[]): Promise<boolean> {
+  const kept = await homes.kept(ids);
+  const missing = ids.filter((id) => !kept.has(id));
   if (missing.length > 0) terminal.warn(`The catalogue does not show ${missing.join(', ')}: nothing was changed.`);
   return missing.length === 0;
 }
@@ -60,7 +60,7 @@ async function areShown({ homes, terminal }: DeskParts, ids: readonly string[]):
 /** Mails a temporary password: to a new owner, or once more to one who never came. */
 const invite: Command = async (parts, { email, name, language, propertyIds, isDryRun }) => {
   const { owners, temporaryPasswords, letters, terminal, now } = parts;
-  if (!(await areShown(parts, propertyIds))) return EXIT.refused;
+  if (!(await areKept(parts, propertyIds))) return EXIT.refused;
   const known = await owners.findByEmail(email);
   if (known?.passwordHash || known?.isDisabled) {
     terminal.warn(`${known.email} has an account already (${known.isDisabled ? 'disabled' : 'active'}): see 'link'.`);
@@ -115,7 +115,7 @@ const disable: Command = (parts, { email, isDryRun, isReversed }) =>
 
 const link: Command = (parts, { email, propertyIds, isDryRun, isReversed }) =>
   withAccount(parts, email, async (account) => {
-    if (!(await areShown(parts, propertyIds))) return EXIT.refused;
+    if (!(await areKept(parts, propertyIds))) return EXIT.refused;
     if (!isDryRun) await parts.owners.link(account.id, propertyIds, isReversed);
     const after = isReversed ? propertyIds : [...new Set([...account.propertyIds, ...propertyIds])];
     parts.terminal.say(`${isDryRun ? 'Would link' : 'Linked'} to ${account.email}: ${after.join(', ') || 'nothing'}.`);
@@ -125,7 +125,7 @@ const link: Command = (parts, { email, propertyIds, isDryRun, isReversed }) =>
 /** Writes what the agency did or heard itself into the history of a property (O5). */
 const note: Command = async (parts, { propertyIds, note: written, isDryRun }) => {
   const [propertyId] = propertyIds;
-  if (!written || propertyId === undefined || !(await areShown(parts, [propertyId]))) return EXIT.refused;
+  if (!written || propertyId === undefined || !(await areKept(parts, [propertyId]))) return EXIT.refused;
   const at = parts.now();
   const row = {
     id: randomUUID(),

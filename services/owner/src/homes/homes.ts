@@ -4,7 +4,9 @@ import { isProblem } from '@dorpel/contracts';
 import type { Log } from '@dorpel/service-kit';
 
 export type HomesOptions = {
-  readonly client: Pick<Client<typeof catalogue>, 'listProperties'>;
+  readonly client: Pick<Client<typeof catalogue>, 'listProperties' | 'getOpenPassport'>;
+  /** Shared with the catalogue, which tells of what it holds back to nobody else. */
+  readonly passportToken?: string | undefined;
   readonly log: Log;
   readonly now: () => Date;
 };
@@ -16,6 +18,8 @@ export type Homes = {
    * that happened is not lost because another service is down.
    */
   known(propertyIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these properties the catalogue shows, or keeps without showing them yet (X1): those can have an owner. */
+  kept(propertyIds: readonly string[]): Promise<ReadonlySet<string>>;
   /**
    * The ids of homes like this one (X5): on the market, same goal, type and region, a price within a quarter of this
    * one's where that is public. null when the catalogue can't be asked.
@@ -46,7 +50,7 @@ const regionOf = ({ energy, country }: PropertyCard) => energy?.region ?? countr
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
-export function createHomes({ client, log, now }: HomesOptions): Homes {
+export function createHomes({ client, log, now, passportToken }: HomesOptions): Homes {
   const remembered = new Map<string, { isShown: boolean; until: number }>();
   const alike = new Map<string, { ids: readonly string[]; until: number }>();
   const asking = new Map<string, Promise<readonly string[] | null>>();
@@ -106,13 +110,35 @@ export function createHomes({ client, log, now }: HomesOptions): Homes {
     return ids;
   }
 
+  async function known(propertyIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const at = now().getTime();
+    const fresh = (id: string) => (remembered.get(id)?.until ?? 0) > at;
+    const unknown = [...new Set(propertyIds)].filter((id) => !fresh(id));
+    if (unknown.length > 0) await orNull(() => learn(unknown, at));
+    return new Set(propertyIds.filter((id) => remembered.get(id)?.isShown ?? true));
+  }
+
+  async function isHeld(id: string): Promise<boolean> {
+    if (passportToken === undefined) return false;
+    const headers = { authorization: `Bearer ${passportToken}` };
+    try {
+      const input = { params: { id }, query: { language: 'nl' } } as const;
+      await client.getOpenPassport(input, { headers, signal: AbortSignal.timeout(DEADLINE) });
+      return true;
+    } catch (error) {
+      if (isProblem(error, 'property/not-found')) return false;
+      throw error;
+    }
+  }
+
   return {
-    async known(propertyIds) {
-      const at = now().getTime();
-      const fresh = (id: string) => (remembered.get(id)?.until ?? 0) > at;
-      const unknown = [...new Set(propertyIds)].filter((id) => !fresh(id));
-      if (unknown.length > 0) await orNull(() => learn(unknown, at));
-      return new Set(propertyIds.filter((id) => remembered.get(id)?.isShown ?? true));
+    known,
+    async kept(propertyIds) {
+      const shown = await known(propertyIds);
+      const others = await Promise.all(
+        propertyIds.map(async (id) => (!shown.has(id) && (await isHeld(id)) ? [id] : [])),
+      );
+      return new Set([...shown, ...others.flat()]);
     },
     async like(propertyId) {
       const before = alike.get(propertyId);

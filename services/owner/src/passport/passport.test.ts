@@ -1,4 +1,7 @@
-import { openPassport, PASSPORT_TOKEN } from '../catalogue.fixture.ts';
+import { catalogue } from '@dorpel/contracts/catalogue';
+import { createClient } from '@dorpel/contracts/client';
+import { NOWHERE, openPassport, PASSPORT_TOKEN } from '../catalogue.fixture.ts';
+import { createHomes } from '../homes/homes.ts';
 import { ANNA, BRAM, PASSWORD, startOwnerService } from '../service.fixture.ts';
 
 let service: Awaited<ReturnType<typeof startOwnerService>>;
@@ -52,4 +55,13 @@ test('X1 without a token, or with another one, the catalogue says nothing, and t
       await other.stop();
     }
   }
+});
+
+test('X1 a home that is held back can have an owner, one that is nowhere can not', async () => {
+  const client = createClient(catalogue, { base: service.catalogue.url, fetch });
+  const options = { client, log: service.log, now: () => service.clock.now };
+  service.catalogue.show('12');
+  const kept = await createHomes({ ...options, passportToken: PASSPORT_TOKEN }).kept(['11', '12', NOWHERE]);
+  expect([...kept].toSorted()).toEqual(['11', '12']);
+  expect([...(await createHomes(options).kept(['11', '12']))]).toEqual(['12']);
 });
