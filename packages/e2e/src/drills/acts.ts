@@ -40,6 +40,6 @@ const logIn: Act = {
   mailed: false,
 };
 
-const patient = ({ refusal: _, ...act }: Act): Act => act;
+const { refusal: _, ...writePatiently } = write;
 
-export const ACTS = { write, writePatiently: patient(write), logIn, logInPatiently: patient(logIn) } as const;
+export const ACTS = { write, writePatiently, logIn } as const satisfies Record<string, Act>;

@@ -17,6 +17,9 @@ test.beforeAll(async () => {
 test.afterEach(() => world.mend());
 test.afterAll(() => world?.stop());
 
+/** How one gets on with a form. */
+const SENDING = { now: 'sent at once', later: 'not sent, says so, keeps all, is sent once mended' } as const;
+
 for (const { name, breakIt, visits, staysBroken } of DRILLS) {
   test(`H12 M2 ${name}`, async ({ browser }, { annotations }) => {
     test.setTimeout(180_000);
@@ -31,9 +34,9 @@ for (const { name, breakIt, visits, staysBroken } of DRILLS) {
         })),
       ),
     );
-    for (const { sees, status, recovery } of visits) {
+    for (const { sees, status, recovery, act } of visits) {
       annotations.push({ type: NOTES.meets, description: `${sees} (${status})` });
-      annotations.push({ type: NOTES.recovery, description: recovery });
+      annotations.push({ type: NOTES.recovery, description: act ? SENDING[act.refusal ? 'later' : 'now'] : recovery });
     }
     await Promise.all(
       watched.map(async ({ page, visit, language }) => {

@@ -163,7 +163,7 @@ const LATE: Readonly<Record<ServiceName, readonly Visit[]>> = {
     { place: PLACES.LIST, ...UNHARMED },
   ],
   forms: [{ place: PLACES.CONTACT, ...UNHARMED, act: ACTS.writePatiently }],
-  owner: [{ place: PLACES.LOGIN, ...UNHARMED, act: ACTS.logInPatiently }],
+  owner: [{ place: PLACES.LOGIN, ...AWAY }],
 };
 
 const serviceDrill = (service: ServiceName, condition: Condition, visits: readonly Visit[]): Drill => ({
@@ -190,8 +190,7 @@ export const DRILLS: readonly Drill[] = [
   ]),
   ended('database', 'the database is killed', [
     { place: PLACES.LIST, ...AWAY },
-    { place: PLACES.SEARCH, ...PART_AWAY },
-    { place: PLACES.QUESTION, ...AWAY },
+    { place: PLACES.ARTICLE, ...AWAY },
     { place: PLACES.CONTACT, ...UNHARMED, act: ACTS.write },
   ]),
   ended('mail', 'the mail server is down', [{ place: PLACES.CONTACT, ...UNHARMED, act: ACTS.writePatiently }]),
