@@ -90,6 +90,7 @@ test('X1 O7 a home that may not be advertised is nowhere, the desk knows why, an
     await page.locator('[name="password"]').fill('een huis dat nog even wacht');
     await page.locator('[name="repeated"]').fill('een huis dat nog even wacht');
     await page.getByRole('button', { name: 'Wachtwoord bewaren' }).click();
+    await expect(page.locator('h1')).toHaveText('Dag Lowie Baert');
     const needed = page.getByRole('region', { name: 'Wat we nog nodig hebben voor uw woning' });
     // The page is there in time whatever the catalogue takes: on a busy machine it may be there first.
     await expect(async () => {
