@@ -1,7 +1,9 @@
 import { Picture, type PictureProps } from '@dorpel/ui/Picture';
 import { addressOf, type Photo, WIDTHS } from './photo-source.ts';
 
-type Props = Pick<PictureProps, 'sizes' | 'priority' | 'fetchPriority' | 'ratio' | 'className'> & { readonly photo: Photo };
+type Props = Pick<PictureProps, 'sizes' | 'priority' | 'fetchPriority' | 'ratio' | 'className'> & {
+  readonly photo: Photo;
+};
 
 /** A photo of the content, at the width the screen needs. */
 export function ContentPhoto({ photo, ...rest }: Props) {
