@@ -85,7 +85,7 @@ function listsOf(collection: Collection<StoredProperty>) {
       const options = { ...SUMMARY, sort: orderOf(sort) };
       if (contains) {
         const around = (most: number) =>
-          collection.find<SummaryDocument>(conditionsOf(filter), { ...options, limit: most });
+          collection.find<SummaryDocument>(conditionsOf(filter), { ...options, limit: most, batchSize: skip + limit });
         return summariesOf(await pageInside(around, contains, { skip, limit }));
       }
       const page = { ...options, skip, limit, ...hintFor(filter, sort) };
