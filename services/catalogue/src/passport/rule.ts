@@ -25,7 +25,7 @@ import { FIELDS, KINDS } from './fields.ts';
  */
 
 /** What a rule does to a listing that does not fulfil it. */
-export const SETTINGS = ['hold', 'warn', 'ignore'] as const;
+const SETTINGS = ['hold', 'warn', 'ignore'] as const;
 
 const field = () => enums(Object.keys(FIELDS));
 

@@ -4,7 +4,7 @@ import { StructError } from 'superstruct';
 import type { OpenCatalogue } from '../catalogue.ts';
 import { isInForce } from './evaluate.ts';
 import type { LegalRule } from './rule.ts';
-import { readRules } from './rules.repository.ts';
+import { readRules } from './read-rules.ts';
 
 /** The file can't be used; the message says why, in a sentence. */
 export class BadRules extends Error {}

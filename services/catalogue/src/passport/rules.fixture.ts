@@ -1,6 +1,6 @@
 import { LEGAL_RULES } from '../seed/seed.ts';
 import type { LegalRule } from './rule.ts';
-import { readRules } from './rules.repository.ts';
+import { readRules } from './read-rules.ts';
 
 /** The rules that hold until the agency imports its own. */
 export const RULES = await readRules(LEGAL_RULES);

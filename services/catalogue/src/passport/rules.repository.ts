@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import { assert } from 'superstruct';
-import { type LegalRule, legalRules } from './rule.ts';
+import { readRules } from './read-rules.ts';
+import type { LegalRule } from './rule.ts';
 
 /** All rules of one version, in one document: whoever reads them never sees half of a correction. */
 type StoredRules = { readonly _id: number; readonly importedOn: Date; readonly rules: readonly LegalRule[] };
@@ -19,17 +18,6 @@ export type RulesRepository = {
   /** Adds a version, which holds from now on; earlier ones are kept. */
   replace(rules: readonly LegalRule[], now: Date): Promise<RuleSet>;
 };
-
-/**
- * The rules in a file of JSON.
- *
- * @throws StructError when they are not as they should be, SyntaxError when it is no JSON
- */
-export async function readRules(path: string): Promise<readonly LegalRule[]> {
-  const value: unknown = JSON.parse(await readFile(path, 'utf8'));
-  assert(value, legalRules);
-  return value.rules;
-}
 
 /** Opens the rules. `seed` is the file they are from when there are none. */
 export async function openRules(database: Database, seed: string): Promise<RulesRepository> {
