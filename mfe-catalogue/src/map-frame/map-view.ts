@@ -148,7 +148,9 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
     }
   });
   return (next: MapMessage) => {
-    message = next;
+    // What was chosen here since is newer than what the page says back.
+    const { selected } = message.messageInfo;
+    message = { ...next, messageInfo: { ...next.messageInfo, selected } };
     words = wordsOf(next.messageInfo.words);
     if (next.propsList) homes = new Map(next.propsList.map((home) => [home.id, home]));
     if (!stopDrawing) layers.showArea(next.messageInfo.area);

@@ -13,6 +13,8 @@ type Built = {
   readonly cards: HTMLElement;
   readonly showPlace: (at: number) => void;
   at: number;
+  /** Where it stood when it was last looked at, on its way to the chosen card; null when the visitor moves it. */
+  underWay: number | null;
 };
 
 const isSame = (one: readonly MapProperty[], other: readonly MapProperty[]) =>
@@ -28,9 +30,11 @@ function middleOf({ cards }: Built): number {
   return away.indexOf(Math.min(...away));
 }
 
-function scrollTo({ cards, at }: Built, behavior: ScrollBehavior) {
+function scrollTo(built: Built, behavior: ScrollBehavior) {
+  const { cards, at } = built;
   const card = cards.children[at] as HTMLElement | undefined;
   if (card) cards.scrollTo({ left: card.offsetLeft - (cards.clientWidth - card.offsetWidth) / 2, behavior });
+  built.underWay = middleOf(built) === at ? null : Number.NaN;
 }
 
 /**
@@ -66,15 +70,35 @@ export function createStrip(host: HTMLElement, { onTurn, onClose }: CardCallback
     const close = createSign(setting.words.close, ICONS.close, 'card-close', onClose);
     const strip = element('div', { class: 'strip' }, element('div', { class: 'strip-bar' }, turning.bar, close), cards);
     let rest: ReturnType<typeof setTimeout> | undefined;
-    cards.addEventListener('scroll', () => {
+    const wait = () => {
       clearTimeout(rest);
-      rest = setTimeout(() => built?.cards === cards && choose(middleOf(built)), REST);
+      rest = setTimeout(settle, REST);
+    };
+    const settle = () => {
+      if (built?.cards !== cards) return;
+      const middle = middleOf(built);
+      const isElsewhere = built.underWay !== null && middle !== built.at;
+      if (!isElsewhere) {
+        built.underWay = null;
+        return choose(middle);
+      }
+      // A slow phone takes breaks on the way to a card: only where it stays twice it is not on its way any more.
+      if (built.underWay === cards.scrollLeft) scrollTo(built, 'instant');
+      built.underWay = cards.scrollLeft;
+      wait();
+    };
+    cards.addEventListener('scroll', wait);
+    for (const type of ['pointerdown', 'wheel'] as const) {
+      cards.addEventListener(type, () => built && (built.underWay = null), { passive: true });
+    }
+    cards.addEventListener('focusin', ({ target }) => {
+      choose([...cards.children].findIndex((card) => card.contains(target as Node)));
     });
     const showPlace = (now: number) => {
       turning.show(now);
       for (const [each, card] of [...cards.children].entries()) card.ariaCurrent = String(each === now);
     };
-    return { homes, strip, cards, showPlace, at };
+    return { homes, strip, cards, showPlace, at, underWay: null };
   }
   function show(chosen: Chosen, setting: CardSetting) {
     if (built && isSame(built.homes, chosen.homes)) {
