@@ -8,14 +8,18 @@ export type LoginData = {
   readonly isOver: boolean;
 };
 
+/** Milliseconds to find out who is in already; the form waits no longer for that. */
+const PATIENCE = 400;
+
 /** The way in; who is in already goes on. */
 export async function load({ client, url, href, i18n, signal }: Context): Promise<Found<LoginData> | Redirect> {
+  const patience = AbortSignal.timeout(PATIENCE);
   try {
-    const owner = await client(owners).getOwner({}, { signal });
+    const owner = await client(owners).getOwner({}, { signal: AbortSignal.any([signal, patience]) });
     return redirect(href(owner.mustReplacePassword ? 'owner-password' : 'owner'));
   } catch (error) {
     // Nobody is logged in, or nobody knows: then the form says so when it is sent.
-    if (!isProblem(error)) throw error;
+    if (!isProblem(error) && !patience.aborted) throw error;
   }
   return found(
     { isOver: url.searchParams.has('out') },

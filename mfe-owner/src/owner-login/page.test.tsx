@@ -46,6 +46,11 @@ describe('O1 the login page', () => {
     expect(screen.getByRole('button', { name: 'Aanmelden' })).toBeVisible();
   });
 
+  test('H12 does not wait long for a service that is slow', async () => {
+    const { screen } = await page({ answers: { owner: { getOwner: () => new Promise(() => {}) } } });
+    expect(screen.getByRole('button', { name: 'Aanmelden' })).toBeVisible();
+  });
+
   test('says goodbye after logging out', async () => {
     const { screen } = await page({ url: '/nl/login/?out', language: 'nl' });
     expect(screen.getByRole('status')).toHaveTextContent('U bent afgemeld.');

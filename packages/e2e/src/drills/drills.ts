@@ -163,7 +163,7 @@ const LATE: Readonly<Record<ServiceName, readonly Visit[]>> = {
     { place: PLACES.LIST, ...UNHARMED },
   ],
   forms: [{ place: PLACES.CONTACT, ...UNHARMED, act: ACTS.writePatiently }],
-  owner: [{ place: PLACES.LOGIN, ...AWAY }],
+  owner: [{ place: PLACES.LOGIN, ...UNHARMED }],
 };
 
 const serviceDrill = (service: ServiceName, condition: Condition, visits: readonly Visit[]): Drill => ({

@@ -1,5 +1,5 @@
 import { type Contract, type Endpoint, Problem } from '@dorpel/contracts';
-import type { Client } from '@dorpel/contracts/client';
+import type { CallOptions, Client } from '@dorpel/contracts/client';
 import { assert, type Struct } from 'superstruct';
 import type { Context } from '../remote.ts';
 
@@ -43,15 +43,24 @@ export const moodOf = (name: string): Mood =>
     return answer();
   });
 
+/** What is answered, unless the call is given up before: as with a real one, its reason is thrown then. */
+function unlessAborted<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (!signal) return answer;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([answer, aborted]);
+}
+
 /** A client that answers from `answers`; what is missing, and what an answer lacks or has too much, is an error. */
 export function answering(answers: Answers, mood: Mood = moodOf('as-written')): Context['client'] {
   return <C extends Contract>(contract: C) => {
-    const call = (name: string, endpoint: Endpoint) => async (input: unknown) => {
+    const call = (name: string, endpoint: Endpoint) => async (input: unknown, options?: CallOptions) => {
       const answer = answers[contract.service]?.[name];
       if (!answer) throw new Error(`No answer is written for ${contract.service}.${name}`);
       const written = async (): Promise<unknown> =>
         JSON.parse(JSON.stringify((await answer(input as never)) ?? null)) as unknown;
-      const value = await mood(endpoint, written);
+      const value = await unlessAborted(mood(endpoint, written), options?.signal);
       assert(value, endpoint.response as unknown as Struct<unknown, unknown>);
       return value;
     };
