@@ -279,7 +279,7 @@ describe('the list of properties', () => {
     expect(first).toHaveAttribute('fetchpriority', 'high');
     expect(first).toHaveAttribute(
       'srcset',
-      '/images/aa01/400.webp 400w, /images/aa01/600.webp 600w, /images/aa01/1360.webp 1360w',
+      '/images/aa01/400.webp 400w, /images/aa01/600.webp 600w, /images/aa01/800.webp 800w, /images/aa01/1360.webp 1360w',
     );
     expect(second).toHaveAttribute('loading', 'lazy');
   });

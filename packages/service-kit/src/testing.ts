@@ -64,8 +64,9 @@ export type TestService<C extends Contract> = {
 /** Asks a service, and reads what it answers as a remote of the last release would: a test that gets there has proven it. */
 const askingAsBefore = (contract: Contract) => async (url: string, init?: RequestInit) => {
   const answer = await fetch(url, init);
-  if (answer.ok && answer.headers.get('content-type')?.startsWith('application/json')) {
-    const asked = { method: init?.method ?? 'GET', path: new URL(url).pathname };
+  const method = init?.method ?? 'GET';
+  if (answer.ok && method !== 'HEAD' && answer.headers.get('content-type')?.startsWith('application/json')) {
+    const asked = { method, path: new URL(url).pathname };
     readAsLastRelease(contract, asked, await answer.clone().json());
   }
   return answer;
