@@ -75,6 +75,46 @@ test('F13 what was typed into a page is kept until the page itself listens', asy
   expect(agreed.checked).toBe(true);
 });
 
+function Radios() {
+  const [kind, setKind] = useState('b');
+  return (
+    <>
+      <input type="radio" name="kind" value="a" checked={kind === 'a'} onChange={() => setKind('a')} />
+      <input type="radio" name="kind" value="b" checked={kind === 'b'} onChange={() => setKind('b')} />
+      <output>{kind}</output>
+    </>
+  );
+}
+
+test('F13 of radio buttons the one that was chosen stays chosen', async () => {
+  const element = document.createElement('div');
+  element.dataset['tree'] = '';
+  document.body.append(element);
+  element.innerHTML = renderToString(<Radios />);
+  const first = element.querySelector('input');
+  if (!first) throw new Error('The form is not there');
+  first.checked = true;
+  await takeOver(element, <Radios />);
+  expect(element.textContent).toBe('a');
+  expect(first.checked).toBe(true);
+});
+
+test('F13 a list that nobody touched says nothing, whatever it shows first', async () => {
+  const changed: string[] = [];
+  const list = (
+    <select onChange={(event) => changed.push(event.target.value)}>
+      <option value="a">a</option>
+      <option value="b">b</option>
+    </select>
+  );
+  const element = document.createElement('div');
+  element.dataset['tree'] = '';
+  document.body.append(element);
+  element.innerHTML = renderToString(list);
+  await takeOver(element, list);
+  expect(changed).toEqual([]);
+});
+
 test('C2 what a page shows after the first is not what somebody typed', async () => {
   const changed: string[] = [];
   const element = document.createElement('div');

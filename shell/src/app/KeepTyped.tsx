@@ -1,14 +1,23 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
+/** The options that are chosen, or were at first; where none is, a list to choose one from shows its first. */
+function chosen({ multiple, options }: HTMLSelectElement, how: 'selected' | 'defaultSelected'): string {
+  const all = [...options];
+  const found = all.filter((option) => option[how]);
+  const shown = found.length > 0 || multiple ? found : all.filter(({ disabled }) => !disabled).slice(0, 1);
+  return shown.map((option) => all.indexOf(option)).join();
+}
+
 function isTouched(control: Control): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+  if (control instanceof HTMLSelectElement) return chosen(control, 'selected') !== chosen(control, 'defaultSelected');
+  if (!isChoice(control)) return control.value !== control.defaultValue;
+  // Of a group of radio buttons the one that was chosen says it all.
+  return control.checked !== control.defaultChecked && (control.type === 'checkbox' || control.checked);
 }
 
 /** Sets a value past React, which remembers what it saw last in the element's own property. */
@@ -64,7 +73,8 @@ export function KeepTyped({ place, children }: { place: RefObject<Element | null
     () => true,
   );
   const [wasThere] = useState(isTakingOver);
-  useLayoutEffect(() => {
+  // After the effects of the tree itself: what it keeps of its own (a draft) is read by then.
+  useEffect(() => {
     const element = place.current;
     if (!element || !wasThere) return;
     const owns = (inside: Element) => inside.closest('[data-tree]') === element;

@@ -2,7 +2,7 @@ import type { Action, Rejected } from '@dorpel/federation';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { captchaIn } from './captcha.ts';
 import type { Field, FormDeclaration } from './declaration.ts';
-import { readDraft } from './draft.ts';
+import { keepDraft, readDraft } from './draft.ts';
 import { type Binding, FieldInput } from './controls.tsx';
 import { FormFrame, type Trouble } from './FormFrame.tsx';
 import type LiveFormView from './LiveForm.tsx';
@@ -60,6 +60,11 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
     setValues({ ...kept, ...Object.fromEntries(typed), key: kept['key'] ?? formKey });
     setRestored((count) => count + 1);
   }, [draft, form, formKey, rejected, start]);
+
+  // What was restored is the draft again, also when fields that were typed into before have written one without it.
+  useEffect(() => {
+    if (restored > 0) keepDraft(draft, values);
+  }, [draft, restored, values]);
 
   const press = async (event: SubmitEvent<HTMLFormElement>) => {
     const element = event.currentTarget;

@@ -38,8 +38,11 @@ export function Upload(props: InputProps) {
   const endings = types.map((type) => type.toUpperCase()).join(', ');
   const busy = progress !== null && progress.code === undefined;
 
-  // What is kept of a form while it is filled in hears of input alone.
+  // What is kept of a form while it is filled in hears of input alone; of what it began with it knows.
+  const told = useRef(id);
   useEffect(() => {
+    if (told.current === id) return;
+    told.current = id;
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [id]);
 
