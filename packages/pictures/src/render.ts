@@ -41,7 +41,8 @@ export async function render(path: string, width: Width, format: Format): Promis
   const encoded =
     format === 'webp'
       ? resized.webp({ quality: isPlaceholder(width) ? 40 : 74, effort: 4 })
-      : resized.avif({ quality: isPlaceholder(width) ? 35 : 52, effort: 2 });
+      : // Half the colours of the pixels, as in a JPEG: a photo looks the same in a quarter less.
+        resized.avif({ quality: isPlaceholder(width) ? 35 : 44, effort: 2, chromaSubsampling: '4:2:0' });
   try {
     return await encoded.toBuffer();
   } catch (cause) {

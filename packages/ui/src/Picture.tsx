@@ -19,7 +19,10 @@ export interface PictureProps
   readonly height?: number;
   /** The one photo a page opens with: loaded at once and first. All others wait until they are near. */
   readonly priority?: boolean;
-  /** The address of a tiny version, shown blurred until the photo is there. */
+  /**
+   * The address of a tiny version, shown blurred until the photo is there. Not before one with priority: they would share
+   * the line.
+   */
   readonly placeholder?: string | undefined;
   /** '3:2' cuts to the card's shape, 'fill' to that of its positioned parent, 'natural' cuts nothing. */
   readonly ratio?: '3:2' | 'fill' | 'natural';
@@ -43,16 +46,16 @@ export function Picture(props: PictureProps) {
     ...rest
   } = props;
   const srcSet = (format: ImageFormat) => widths.map((each) => `${src(each, format)} ${each}w`).join(', ');
-  const loading = priority ? 'eager' : 'lazy';
   return (
     <span className={classNames(styles.frame, ratioClass[ratio], className)}>
-      {placeholder ? (
+      {placeholder && !priority ? (
         <img
           className={styles.placeholder}
           src={placeholder}
           alt=""
           aria-hidden="true"
-          loading={loading}
+          loading="lazy"
+          fetchPriority="low"
           decoding="async"
         />
       ) : null}
@@ -68,7 +71,7 @@ export function Picture(props: PictureProps) {
           alt={alt}
           width={width}
           height={height}
-          loading={loading}
+          loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : rest.fetchPriority}
           decoding={priority ? 'sync' : 'async'}
         />

@@ -66,7 +66,8 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => world.report(error, 'hydration') },
     );
   });
-  resize();
+  // Not while React takes over: a device that differs would make it do the whole page in one go.
+  (window.requestIdleCallback ?? setTimeout)(resize);
   startConsent(site);
 }
 

@@ -100,13 +100,14 @@ export function toDocument(
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" href="/${site.language}/feed.xml">`,
     '<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#151b1d" media="(prefers-color-scheme: dark)">',
     ...[...headTags(state, site), ...sharingTags(state, site)].map((tag) => toHtml(tag)),
   ].join('\n');
-  const scripts = [
+  // What only a browser with scripts asks for, and not before the page is there to be read (ADR 0015).
+  const later = [
+    '<link rel="manifest" href="/site.webmanifest">',
     ...(entry ? [link({ rel: 'preload', as: 'script', ...entry })] : []),
     ...[...(shell.messages[site.language] ?? []).map(own), ...js].map((href) =>
       link({ rel: 'preload', as: 'script', href }),
@@ -122,8 +123,8 @@ ${head}
 <body>
 ${around.before ?? ''}<div id="root" data-tree="">${html}</div>
 <script type="application/json" id="dorpel">${embedded}</script>
-<template id="scripts">
-${scripts}
+<template id="later">
+${later}
 </template>
 <script nonce="${nonce}">${WAKE}</script>${around.after ?? ''}
 </body>

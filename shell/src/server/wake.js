@@ -5,10 +5,10 @@
   const options = { capture: true, passive: true };
   const wake = () => {
     for (const sign of signs) removeEventListener(sign, wake, options);
-    const scripts = document.getElementById('scripts');
-    if (!scripts) return;
-    scripts.remove();
-    document.head.append(document.importNode(scripts.content, true));
+    const later = document.getElementById('later');
+    if (!later) return;
+    later.remove();
+    document.head.append(document.importNode(later.content, true));
   };
   for (const sign of signs) addEventListener(sign, wake, options);
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 500 }));

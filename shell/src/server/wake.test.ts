@@ -7,7 +7,7 @@ function arrive() {
   document.head.innerHTML = '';
   document.body.innerHTML = `
     <button type="button"><span>heart</span></button> <a href="#">home</a>
-    <template id="scripts"><link rel="preload" as="script" href="/page.js"></template>`;
+    <template id="later"><link rel="preload" as="script" href="/page.js"></template>`;
   document.body.append(Object.assign(document.createElement('script'), { text: wake }));
 }
 
