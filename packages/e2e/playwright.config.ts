@@ -20,6 +20,8 @@ export default defineConfig({
       name: 'lighthouse',
       testDir: 'src/budgets',
       testMatch: '**/lighthouse.spec.ts',
+      // Each is the median of several visits already.
+      retries: 0,
       fullyParallel: false,
       workers: 1,
     },

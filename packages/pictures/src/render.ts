@@ -42,7 +42,7 @@ export async function render(path: string, width: Width, format: Format): Promis
     format === 'webp'
       ? resized.webp({ quality: isPlaceholder(width) ? 40 : 74, effort: 4 })
       : // Half the colours of the pixels, as in a JPEG: a photo looks the same in a quarter less.
-        resized.avif({ quality: isPlaceholder(width) ? 35 : 44, effort: 2, chromaSubsampling: '4:2:0' });
+        resized.avif({ quality: isPlaceholder(width) ? 35 : 42, effort: 2, chromaSubsampling: '4:2:0' });
   try {
     return await encoded.toBuffer();
   } catch (cause) {
