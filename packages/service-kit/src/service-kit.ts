@@ -1,4 +1,5 @@
 export { type AppOptions, createApp } from './app.ts';
+export { isBearer } from './bearer.ts';
 export { subscriberOf } from './chain/address.ts';
 export { type CollectionDefinition, defineCollection, type NamedIndex, openCollection } from './collection.ts';
 export { composed, type Service, serviceVariables } from './composed.ts';

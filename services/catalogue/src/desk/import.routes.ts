@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
+import { isBearer } from '@dorpel/service-kit';
 import { type Catalogue, importSnapshot } from '../import/import.ts';
 import type { Issue } from '../import/report.ts';
 import { openSnapshot, snapshotFileOf } from '../import/snapshot.ts';
@@ -22,12 +22,6 @@ export type DeskRoutes = {
 const LARGEST = 1024 * 1024 * 1024;
 /** Issues in an answer; the report counts all of them. */
 const MOST_ISSUES = 1000;
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compared by digest: neither content nor length of the token shows in how long it takes. */
-const isAllowed = (authorization: string, token: string) =>
-  timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
 
 async function receive(request: IncomingMessage, path: string): Promise<void> {
   let size = 0;
@@ -54,7 +48,7 @@ export const deskRoutes =
   (router: Router): void => {
     let last: Promise<unknown> = Promise.resolve();
     router.post('/desk/import/:name', async (ctx) => {
-      if (!isAllowed(ctx.get('authorization'), token)) throw new Problem('request/forbidden');
+      if (!isBearer(ctx.get('authorization'), token)) throw new Problem('request/forbidden');
       const name = ctx.params['name'] ?? '';
       if (!snapshotFileOf(name)) throw new Problem('route/not-found');
       const folder = await mkdtemp(join(tmpdir(), 'import-'));

@@ -1,8 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@dorpel/contracts';
 import type { catalogue } from '@dorpel/contracts/catalogue';
 import { dayOf } from '@dorpel/i18n/brussels';
-import type { Handlers } from '@dorpel/service-kit';
+import { type Handlers, isBearer } from '@dorpel/service-kit';
 import type { PropertyRepository } from '../property/property.repository.ts';
 import { presentOpen } from './passport.present.ts';
 import type { LegalRule } from './rule.ts';
@@ -17,16 +16,10 @@ export type PassportRoutes = {
   readonly now: () => Date;
 };
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compared by digest: neither content nor length of the token shows in how long it takes. */
-const isAllowed = (authorization: string, token: string | undefined) =>
-  token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
-
 /** What is still needed for an advert: also of what is held back, so never for just anybody. */
 export const passportRoutes = ({ properties, rules, token, now }: PassportRoutes): Endpoints => ({
   async getOpenPassport({ params, query: { language } }, call) {
-    if (!isAllowed(call.header('authorization'), token)) throw new Problem('request/forbidden');
+    if (!isBearer(call.header('authorization'), token)) throw new Problem('request/forbidden');
     const found = await properties.keptOne(params.id);
     if (!found) throw new Problem('property/not-found');
     return presentOpen(found.property, { rules: await rules(), day: dayOf(now()), language });

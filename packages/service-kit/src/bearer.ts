@@ -1,0 +1,11 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Whether an `authorization` header carries a token (RFC 6750, section 2.1). Compared by digest: neither content nor
+ * length of the token shows in how long it takes.
+ * @param token without one nobody is let in
+ */
+export const isBearer = (authorization: string, token: string | undefined): boolean =>
+  token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
