@@ -76,8 +76,21 @@ export function sharedPicture(
 
 export type Crumb = { readonly name: string; readonly href?: string | undefined };
 
-/** A slot that a page (or the frame) shows: which one, and with what. */
-export type SlotUse = { readonly slot: string; readonly params?: Readonly<Record<string, string>> };
+/** How much room the place of a slot keeps while it waits: a line of text, a block, a row of cards, a form. */
+export type SlotRoom = 'line' | 'block' | 'cards' | 'form';
+
+/**
+ * A slot that a page (or the frame) shows: which one, with what, and what its place is like while it is on its way. All
+ * that a page can do without is a slot, also when it is the same remote's: a page waits for its `load`, not for its slots.
+ */
+export type SlotUse = {
+  readonly slot: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** What is to come, in the page's language: 'Similar homes'. */
+  readonly label?: string;
+  /** So that nothing moves when it is there; 'block' when it is not given. */
+  readonly room?: SlotRoom;
+};
 
 export type Found<Data> = {
   readonly kind: 'found';
@@ -85,11 +98,11 @@ export type Found<Data> = {
   readonly head: Head;
   /** In place of the breadcrumb of the routing table. */
   readonly breadcrumb?: readonly Crumb[];
-  /** The parts of other remotes in this page, by the name the View gives them. */
+  /** The parts of this page that come when they can, of this remote and of others, by the name the View gives them. */
   readonly slots?: Readonly<Record<string, SlotUse>>;
   /** true: the header starts transparent above a picture (H2). */
   readonly overlay?: boolean;
-  /** Seconds the visitor's browser may keep the page; 0 for what changes with the visitor. */
+  /** Seconds for which the page is fresh for everybody; 0, and when it is not given: it depends on who asks, and is never kept. */
   readonly maxAge?: number;
   /** 404: the page itself says what was not found, and where to go on. 200 when it is not given. */
   readonly status?: 404;

@@ -28,7 +28,7 @@ export function useSite(): Site {
 const SlotContext = createContext<(name: string) => ReactNode>(() => null);
 export const SlotProvider = SlotContext.Provider;
 
-/** The place of another remote's part in this page, by the name that `load` gave it in `slots`. */
+/** The place of a part in this page, by the name that `load` gave it in `slots`. */
 export function Slot({ name }: { readonly name: string }): ReactNode {
   return useContext(SlotContext)(name);
 }

@@ -1,3 +1,4 @@
+import type { SlotUse } from '@dorpel/federation';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Island } from './Island.tsx';
@@ -27,14 +28,39 @@ function useSlot(name: string, first: SlotState) {
   return { state, failed, retry: () => setFailed(false) };
 }
 
+/** Says that a slot is on its way, in the room it will need; without scripts, how to get it. */
+function SlotWaiting({ use: { label, room = 'block' } }: { use: SlotUse }) {
+  const { t } = useLingui();
+  const { url } = useShell();
+  return (
+    <div className={css['waiting']} data-room={room} aria-busy="true">
+      {label && <strong>{label}</strong>}
+      <p className={css['coming']}>{t`One moment, this is on its way.`}</p>
+      <noscript>
+        <p>
+          {t`This part of the page was not ready in time.`}{' '}
+          <a href={url.pathname + url.search}>{t`Load the page again`}</a>
+        </p>
+      </noscript>
+    </div>
+  );
+}
+
 /** The place of a slot: its island, a place kept free while it loads, nothing, or that it could not be had. */
 export function SlotOutlet({ name, first }: { name: string; first: SlotState }) {
   const { t } = useLingui();
   const { state, failed, retry } = useSlot(name, first);
   if (failed) {
-    return <SlotSorry text={t`This part of the page is not available right now.`} again={t`Try again`} retry={retry} />;
+    return (
+      <SlotSorry
+        label={state.use.label}
+        text={t`This part of the page is not available right now.`}
+        again={t`Try again`}
+        retry={retry}
+      />
+    );
   }
   if (state.status === 'empty') return null;
-  if (state.status !== 'ready') return <div className={css['waiting']} aria-hidden="true" />;
+  if (state.status !== 'ready') return <SlotWaiting use={state.use} />;
   return <Island name={name} use={state.use} data={state.data} />;
 }
