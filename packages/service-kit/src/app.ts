@@ -12,6 +12,7 @@ import { securityHeaders } from './chain/security-headers.ts';
 import type { State } from './chain/state.ts';
 import type { Handlers } from './handlers.ts';
 import type { Log } from './log.ts';
+import { CLOSING } from './serve.ts';
 
 export type AppOptions<C extends Contract> = {
   readonly contract: C;
@@ -47,11 +48,13 @@ export function createApp<C extends Contract>(options: AppOptions<C>): Koa {
   addEndpoints(router, contract, handlers, checkResponses);
 
   const app = new Koa<State>();
+  const closing = new AbortController();
+  app.once(CLOSING, () => closing.abort());
   // What happens outside the problem mapper: an answer that can't be written, mostly because nobody reads it any more.
   app.on('error', (error: unknown, ctx?: Koa.Context) =>
     log[ctx?.req.socket.destroyed ? 'debug' : 'error']({ error }, 'answer failed'),
   );
-  app.use(requestLog(log, trust(limits.trusted)));
+  app.use(requestLog(log, trust(limits.trusted), closing.signal));
   app.use(problems(contract));
   app.use(securityHeaders);
   app.use(health(database));

@@ -21,6 +21,8 @@ export type Call = {
   readonly requestId: string;
   /** The visitor's IP address; for throttling only, never stored or logged. */
   readonly address: string;
+  /** True when a visitor asks, directly or through a proxy of ours; false for the shell and services on their own behalf. */
+  readonly isVisitor: boolean;
   readonly userAgent: string;
   readonly cookies: {
     get(name: string): string | undefined;
@@ -31,6 +33,8 @@ export type Call = {
   readonly log: Log;
   /** Aborted when the client goes away before the answer is complete. */
   readonly signal: AbortSignal;
+  /** Aborted when this process takes no more requests: who only waits is to answer now. */
+  readonly closing: AbortSignal;
   /** The body of a request that is a file (`file` in its endpoint), unread. */
   readonly body: Readable;
   /** A request header, '' when it is not there. */

@@ -13,6 +13,9 @@ export type Served = {
   close(withinMs?: number): Promise<void>;
 };
 
+/** What an app is told, as an event, when nothing new is taken: whoever only waits may be answered. */
+export const CLOSING = 'closing';
+
 /** Milliseconds a client may take to send its headers, and its whole request. */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 60_000;
@@ -64,6 +67,7 @@ export async function serve(
       new Promise<void>((resolve) => {
         leaving = true;
         closing = true;
+        if (typeof app !== 'function') app.emit(CLOSING);
         const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
         server.close(() => {
           clearTimeout(cutOff);

@@ -15,4 +15,6 @@ export { runDeskCommand, type Terminal } from './run-desk-command.ts';
 export { runService, type RunningService } from './run-service.ts';
 export { serve, type Served } from './serve.ts';
 export { createThrottle, type Throttle, type ThrottleSettings } from './throttle.ts';
+export { openVersion, type Version } from './version.ts';
+export { watchVersion } from './watched-version.ts';
 export { address, flag, oneOf, port, secret, wholeNumber } from './variables.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { measure } from '@dorpel/pictures/measure';
-import type { Database } from '@dorpel/service-kit';
+import { type Database, openVersion } from '@dorpel/service-kit';
 import { openChanges } from './changes/changes.repository.ts';
 import { openDirectory } from './directory/directory.repository.ts';
 import type { Catalogue } from './import/import.ts';
@@ -12,12 +12,11 @@ import { openProjects } from './project/project.repository.ts';
 import { openProperties } from './property/property.repository.ts';
 import { LEGAL_RULES } from './seed/seed.ts';
 import { openRates } from './true-cost/rates.repository.ts';
-import { openVersion } from './version/version.repository.ts';
 
 /** Everything that is stored, opened: for the service, which reads it, and for the import, which fills it. */
 export async function openCatalogue(database: Database, dataDir: string) {
   const [version, changes, rules] = await Promise.all([
-    openVersion(database),
+    openVersion(database, 'catalogue'),
     openChanges(database),
     openRules(database, LEGAL_RULES),
   ]);

@@ -92,6 +92,7 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
   return createApp({
     contract,
     handlers: after(settled, {
+      getVersion: version.getVersion,
       ...propertyRoutes({ properties, directory, countOf, rules, now }),
       ...passportRoutes({ properties, rules, token: config.PASSPORT_TOKEN, now }),
       ...projectRoutes({ projects, unitsOf: properties.ofProject, directory, now }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { content as contract } from '@dorpel/contracts/content';
-import { connectDatabase, createApp, type Log, type Service } from '@dorpel/service-kit';
+import { connectDatabase, createApp, type Log, type Service, watchVersion } from '@dorpel/service-kit';
 import type { Config } from './config.ts';
 import { contentHandlers } from './content.routes.ts';
 import { openContent } from './library/content.repository.ts';
@@ -37,7 +37,10 @@ export async function compose(
   const previews = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
   const app = createApp({
     contract,
-    handlers: contentHandlers({ current, previews, now }),
+    handlers: {
+      ...contentHandlers({ current, previews, now }),
+      getVersion: watchVersion(async () => (await repository.state()).revision).getVersion,
+    },
     routes(router) {
       pictureRoutes({ current, media, folder: join(config.DATA_DIR, 'pictures') })(router);
       videoRoutes(media.video)(router);

@@ -37,7 +37,7 @@ type Sources = {
 };
 
 /** What the contract promises, from the library as it is now. */
-export function contentHandlers({ current, previews, now }: Sources): Handlers<typeof content> {
+export function contentHandlers({ current, previews, now }: Sources): Omit<Handlers<typeof content>, 'getVersion'> {
   const speak = async (language: Language) => inLanguage(await current(), language, now());
   return {
     getRoutes: async () => (await current()).table,

@@ -3,7 +3,15 @@ import { content } from '@dorpel/contracts/content';
 import { signDocumentLink } from '@dorpel/contracts/document-link';
 import { type FormName, submissions as contract } from '@dorpel/contracts/forms';
 import { createOutbox, createTransport, type DkimKey, type OutboxSettings } from '@dorpel/mail';
-import { connectDatabase, createApp, createThrottle, type Log, type Service, serviceClient } from '@dorpel/service-kit';
+import {
+  connectDatabase,
+  createApp,
+  createThrottle,
+  type Log,
+  openVersion,
+  type Service,
+  serviceClient,
+} from '@dorpel/service-kit';
 import { openActivities } from './activity/activity.repository.ts';
 import { handleActivity } from './activity/activity.routes.ts';
 import { alertMail } from './alerts/letter.ts';
@@ -76,8 +84,9 @@ export async function composeParts(config: Config, options: ComposeOptions) {
   const { log, outbox: settings, now = () => new Date() } = options;
   const dkim = dkimOf(config);
   const database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
-  const submissions = await openSubmissions(database);
-  const contactSlots = await openContactSlots(database);
+  const version = await openVersion(database, 'forms');
+  const submissions = await openSubmissions(database, version);
+  const contactSlots = await openContactSlots(database, version);
   const uploads = await openUploads(database, config.DATA_DIR);
   const places = await openPlaces(database);
   const links = createLinks(await openSecret(database));
@@ -108,6 +117,7 @@ export async function composeParts(config: Config, options: ComposeOptions) {
   const retention = (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS;
   return {
     database,
+    version,
     submissions,
     contactSlots,
     uploads,
@@ -172,6 +182,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     limits: { trusted: config.TRUSTED_PROXIES },
     routes: addFileRoutes({ testimonials: parts.testimonials, subscriptions }),
     handlers: {
+      getVersion: parts.version.getVersion,
       ...handleSubmissions({
         accept,
         limit: throttles.submissions.consume,

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, number, object, o
 import { defineContract } from '../contract.ts';
 import { id, integerText } from '../fields.ts';
 import { language, link, money, picture, position, translated } from '../values.ts';
+import { getVersion } from '../version.ts';
 import { addresses } from './addresses.ts';
 import { changeQuery, changes } from './changes.ts';
 import { filterQuery, propertyQuery } from './filters.ts';
@@ -300,6 +301,7 @@ export const catalogue = defineContract({
       query: object({ page: optional(integerText(1, 10_000)) }),
       response: addresses,
     },
+    getVersion,
     getFigures: { method: 'GET', path: '/figures', response: figures },
     /** What buying costs in all, with the rates of today (X2). */
     estimatePurchase: { method: 'GET', path: '/true-cost/purchase', query: purchaseQuery, response: purchaseCost },

@@ -15,6 +15,7 @@ import {
 import { defineContract } from '../contract.ts';
 import { id } from '../fields.ts';
 import { language, localized, picture, translated } from '../values.ts';
+import { getVersion } from '../version.ts';
 import { tags } from './tags.ts';
 
 /** A row of the table of localized paths (specification, section 2; R5). `paths` are without the language prefix. */
@@ -259,6 +260,7 @@ export const content = defineContract({
     'video/not-found': 404,
   },
   endpoints: {
+    getVersion,
     getSite: { method: 'GET', path: '/site', query: inLanguage, response: site },
     getRoutes: { method: 'GET', path: '/routes', response: routeTable },
     /** Every page and article for the sitemap; not what has params, is hidden from search engines or leads elsewhere. */

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, object, optional,
 import type { Endpoint } from '../contract.ts';
 import { id, isoInstant, text } from '../fields.ts';
 import { language, money, picture } from '../values.ts';
+import { getVersion } from '../version.ts';
 
 /** The pages that links in mails lead to, by the names of their routes: each has `?token=` in its query. */
 export const LINKED_PAGES = {
@@ -104,6 +105,7 @@ export type Activity = Infer<typeof activity>;
 
 /** What the forms need to be filled in, and what the links in mails do. */
 export const endpoints = {
+  getVersion,
   /** The hours at which the agency calls back, which differ by language (specification, section 9). */
   getContactSlots: {
     method: 'GET',

@@ -1,5 +1,4 @@
 import type { Call } from '../handlers.ts';
-import type { Log } from '../log.ts';
 import { requestIdOf } from '../observe/work.ts';
 import type { Context } from './state.ts';
 
@@ -31,13 +30,12 @@ function cookiesOf(ctx: Context): Call['cookies'] {
 }
 
 /** The handler's view of a request. */
-export function callOf(ctx: Context, address: string, log: Log): Call {
+export function callOf(ctx: Context, known: Pick<Call, 'address' | 'isVisitor' | 'log' | 'closing'>): Call {
   return {
+    ...known,
     requestId: requestIdOf(ctx.get('x-request-id')),
-    address,
     userAgent: ctx.get('user-agent'),
     cookies: cookiesOf(ctx),
-    log,
     signal: signalOf(ctx),
     body: ctx.req,
     header: (name) => ctx.get(name),

@@ -14,9 +14,10 @@ export type RequestLimit = { readonly points: number; readonly seconds: number }
 export function rateLimit({ points, seconds }: RequestLimit): Link {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (ctx, next) => {
-    if (ctx.state.isVisitor) {
+    const { isVisitor, address } = ctx.state.call;
+    if (isVisitor) {
       try {
-        await limiter.consume(subscriberOf(ctx.state.call.address));
+        await limiter.consume(subscriberOf(address));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         ctx.set('retry-after', String(Math.ceil(reason.msBeforeNext / 1000)));

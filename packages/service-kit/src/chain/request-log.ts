@@ -40,14 +40,13 @@ const inServerSpan = (ctx: Context, isOurs: boolean, next: () => Promise<unknown
 
 /** First link: gives the request its id and its `Call`, and writes one line once the answer is out or given up. */
 export const requestLog =
-  (log: Log, isTrusted: IsTrusted): Link =>
+  (log: Log, isTrusted: IsTrusted, closing: AbortSignal): Link =>
   async (ctx, next) => {
     const started = performance.now();
     const peer = ctx.req.socket.remoteAddress ?? '';
     const forwarded = ctx.get('x-forwarded-for');
     const address = addressOf(peer, forwarded, isTrusted);
-    ctx.state.call = callOf(ctx, address, log);
-    ctx.state.isVisitor = !isTrusted(address);
+    ctx.state.call = callOf(ctx, { address, isVisitor: !isTrusted(address), log, closing });
     const { requestId } = ctx.state.call;
     ctx.set('x-request-id', requestId);
     ctx.res.once('close', () => inWork({ requestId }, () => write(ctx, started)));

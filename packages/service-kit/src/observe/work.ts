@@ -17,6 +17,9 @@ export const currentWork = (): Work | undefined => storage.getStore();
 /** Does something, and all that it waits for, as a part of a work. */
 export const inWork = <T>(work: Work | undefined, run: () => T): T => (work ? storage.run(work, run) : run());
 
+/** Does something that no work is the reason for, wherever it is called from. */
+export const outsideWork = <T>(run: () => T): T => storage.exit(run);
+
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**

@@ -90,9 +90,7 @@ type Command = (path: string | undefined, options: Options, desk: Desk) => Promi
 /** The commands besides the import; each takes at most one file. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   rates: (path, { dryRun: isDryRun }, desk) =>
-    withCatalogue(desk, (open) =>
-      runRates(path, { ...desk, isDryRun, now: desk.now(), open: async () => (await open()).rates }),
-    ),
+    withCatalogue(desk, (open) => runRates(path, { ...desk, isDryRun, now: desk.now(), open })),
   rules: (path, { dryRun: isDryRun }, desk) =>
     withCatalogue(desk, (open) => runRules(path, { ...desk, isDryRun, now: desk.now(), open })),
   passport: (path, { language }, desk) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Terminal } from '@dorpel/service-kit';
 import { BadRates, isInForce, type Rate, readRates } from './rate.ts';
-import type { RateTables } from './rates.repository.ts';
+import type { OpenCatalogue } from '../catalogue.ts';
 
 /** What the demo's table and the agency's own have in common: a file with an array of rates (see the README). */
 async function readTable(path: string): Promise<Rate[]> {
@@ -36,7 +36,7 @@ export async function runRates(
     readonly terminal: Terminal;
     readonly isDryRun: boolean;
     readonly now: Date;
-    readonly open: () => Promise<RateTables>;
+    readonly open: () => Promise<Pick<OpenCatalogue, 'rates' | 'version'>>;
   },
 ): Promise<void> {
   const day = dayOf(now);
@@ -48,11 +48,12 @@ export async function runRates(
     terminal.say('Nothing was changed: this was a dry run.');
     return;
   }
-  const tables = await open();
+  const { rates, version } = await open();
   if (table) {
-    const version = await tables.replace(table, now);
-    terminal.say(`${table.length} rates stored as version ${version}. They hold from now on.`);
+    const stored = await rates.replace(table, now);
+    await version.raise();
+    terminal.say(`${table.length} rates stored as version ${stored}. They hold from now on.`);
     return;
   }
-  for (const rate of await tables.current()) if (isInForce(rate, day)) terminal.say(describe(rate));
+  for (const rate of await rates.current()) if (isInForce(rate, day)) terminal.say(describe(rate));
 }

@@ -1,5 +1,5 @@
 import type { ContactSlotHours } from '@dorpel/contracts/forms';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, openCollection, type Version } from '@dorpel/service-kit';
 import type { Language } from '@dorpel/i18n/languages';
 import { CONTACT_SLOT_HOURS } from '../seed/contact-slot-hours.ts';
 
@@ -22,10 +22,12 @@ export type ContactSlots = (language: Language) => Promise<readonly ContactSlotH
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Opens the agency's contact slots; a database without any gets those of the seed. */
-export async function openContactSlots(database: Database): Promise<ContactSlots> {
+export async function openContactSlots(database: Database, version: Pick<Version, 'raise'>): Promise<ContactSlots> {
   const collection = await openCollection(database, definition);
   for (const { language, validFrom, slots } of CONTACT_SLOT_HOURS) {
-    await collection.updateOne({ language, validFrom }, { $setOnInsert: { slots } }, { upsert: true });
+    const key = { language, validFrom };
+    const { upsertedCount } = await collection.updateOne(key, { $setOnInsert: { slots } }, { upsert: true });
+    if (upsertedCount > 0) await version.raise();
   }
   return async (language) => {
     const valid = await collection

@@ -1,6 +1,6 @@
 import type { FormName } from '@dorpel/contracts/forms';
 import { outboxIndexes, type OutgoingMessage } from '@dorpel/mail';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, openCollection, type Version } from '@dorpel/service-kit';
 import { type Collection, MongoServerError } from 'mongodb';
 import type { SubscriptionKind } from '../subscriptions/subscription.ts';
 import type { Viewing } from '../viewings/viewing.ts';
@@ -38,8 +38,8 @@ export type Selection = {
   readonly most: number;
 };
 
-/** Opens what visitors sent. */
-export async function openSubmissions(database: Database) {
+/** Opens what visitors sent; `version` is that of what everybody may see of it. */
+export async function openSubmissions(database: Database, version: Pick<Version, 'raise'>) {
   const collection: Collection<SubmissionDocument> = await openCollection(database, definition);
 
   async function findByKey(form: string, key: string): Promise<Submission | undefined> {
@@ -142,6 +142,7 @@ export async function openSubmissions(database: Database) {
         ? { $set: { approvedAt, expiresAt } }
         : { $unset: { approvedAt: '' }, $set: { expiresAt } };
       const { matchedCount } = await collection.updateOne({ _id: id, form: 'testimonial' } as object, change as object);
+      if (matchedCount === 1) await version.raise();
       return matchedCount === 1;
     },
 
@@ -169,7 +170,10 @@ export async function openSubmissions(database: Database) {
     },
 
     async remove(ids: readonly string[]): Promise<void> {
+      const shown = { _id: { $in: [...ids] }, approvedAt: { $exists: true } } as object;
+      const wasShown = (await collection.findOne(shown, { projection: { _id: 1 } })) !== null;
       await collection.deleteMany({ _id: { $in: [...ids] } });
+      if (wasShown) await version.raise();
     },
 
     /** Whether the submission with this key has its place in this slot. */

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '@dorpel/service-kit';
+import { type AnyRecord, demoRecords } from '../import/snapshot.fixture.ts';
+import { LEGAL_RULES, readSeedRates } from '../seed/seed.ts';
+import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
+import { EXIT, runDesk } from './run-desk.ts';
+
+let service: Running;
+let folder: string;
+let records: AnyRecord[];
+
+beforeAll(async () => {
+  service = await startCatalogue('demo');
+  folder = await mkdtemp(join(tmpdir(), 'version-'));
+  records = (await demoRecords('properties')).filter(({ ID }) => ID === 20401);
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A command of the desk, over its own connection, as a process of its own has it. */
+const desk = (...args: string[]) =>
+  runDesk(args, {
+    terminal: { say: () => {}, warn: () => {}, progress: () => {} },
+    configure: () => ({
+      PORT: 0,
+      MONGODB_URI: service.uri,
+      DATABASE: service.databaseName,
+      DATA_DIR: service.dataDir,
+      SEED: 'none',
+    }),
+    log: createLog('test', 'silent'),
+    now: () => TODAY,
+  });
+
+async function fileOf(name: string, lines: readonly string[]) {
+  const path = join(folder, name);
+  await writeFile(path, lines.join('\n'));
+  return path;
+}
+
+const priced = (price: number) =>
+  fileOf(
+    'properties.ndjson',
+    records.map((record) => JSON.stringify({ ...record, Price: price })),
+  );
+const priceShown = async () =>
+  (await service.client.getProperty({ params: { id: '20401' }, query: { language: 'nl' } })).price?.money.amount;
+
+test.each<[what: string, command: () => Promise<string[]>]>([
+  ['an import', async () => ['import', await priced(123_456)]],
+  ['a table of rates', async () => ['rates', await fileOf('rates.json', [JSON.stringify(await readSeedRates())])]],
+  ['a table of rules', async () => ['rules', LEGAL_RULES]],
+])('X11 %s of the desk is told to who waits for another version', async (_, command) => {
+  const { version } = await service.client.getVersion({ query: {} });
+  const next = service.client.getVersion({ query: { after: version, wait: 30 } });
+  expect(await desk(...(await command()))).toBe(EXIT.done);
+  expect(await next).not.toEqual({ version });
+});
+
+test('X11 who hears of another version finds what changed', async () => {
+  const { version } = await service.client.getVersion({ query: {} });
+  const next = service.client.getVersion({ query: { after: version, wait: 30 } });
+  const importing = desk('import', await priced(234_567));
+  await next;
+  expect(await priceShown()).toBe(23_456_700);
+  await importing;
+});

@@ -1,0 +1,46 @@
+import { readCommand } from '../desk/desk.ts';
+import { openDesk } from '../desk/open-desk.ts';
+import { exampleForm } from '../seed/example-forms.ts';
+import { newKey, startForms } from '../submissions/service.fixture.ts';
+
+let forms: Awaited<ReturnType<typeof startForms>>;
+beforeAll(async () => {
+  forms = await startForms();
+});
+afterAll(() => forms.stop());
+
+/** A command of the desk, over its own connection, as a process of its own has it. */
+async function desk(...args: string[]) {
+  const command = readCommand(args);
+  if (!('run' in command)) throw new Error(`No command on data: ${args.join(' ')}`);
+  const { parts, close } = await openDesk(forms.environment);
+  await command.run(parts).finally(close);
+}
+
+const current = async () => (await forms.client.getVersion({ query: {} })).version;
+
+/** What is shown once the version has changed because of a command. */
+async function shownAfter(...args: string[]) {
+  const version = await current();
+  const next = forms.client.getVersion({ query: { after: version, wait: 30 } });
+  await desk(...args);
+  expect(await next).not.toEqual({ version });
+  return (await forms.client.listTestimonials({})).items.length;
+}
+
+test('X11 what the desk does with a testimonial is told to who waits for another version', async () => {
+  const { id } = await forms.client.testimonial({ body: exampleForm('testimonial', newKey()) });
+  expect(await shownAfter('testimonials', 'approve', id)).toBe(1);
+  expect(await shownAfter('testimonials', 'withdraw', id)).toBe(0);
+  expect(await shownAfter('testimonials', 'approve', id)).toBe(1);
+  expect(await shownAfter('person', 'erase', exampleForm('testimonial', newKey()).email)).toBe(0);
+});
+
+test('X11 what nobody sees changes no version', async () => {
+  const before = await current();
+  const { id } = await forms.client.testimonial({ body: exampleForm('testimonial', newKey()) });
+  await desk('testimonials', 'withdraw', 'unknown');
+  await desk('submissions', 'resend', id);
+  await desk('person', 'erase', exampleForm('testimonial', newKey()).email);
+  expect(await current()).toBe(before);
+});
