@@ -44,6 +44,7 @@ export default defineExamples({
       getFacets: () => facets,
       listProjects: () => ({ items: [projectCard(), projectCard({ id: '901', picture: null })] }),
       getProject: () => projectDetail(),
+      listSimilarProjects: () => ({ items: [projectCard({ id: '902' })] }),
     },
   },
   pages: {
@@ -89,5 +90,8 @@ export default defineExamples({
     },
     'property-cards': { 'homes for sale': { params: { goal: 'sale', limit: '3' } } },
     'project-cards': { 'two projects': { params: { limit: '3' } } },
+    'similar-homes': { 'below a home': { params: { id: '20401' } } },
+    'similar-projects': { 'below a project': { params: { projectId: '900' } } },
+    loosening: { 'nothing found': { params: { goal: 'sale', query: '?city=gent&priceMax=100000&rooms=6' } } },
   },
 });

@@ -23,5 +23,8 @@ export default defineRemote({
     'project-cards': () => import('./project-cards/slot.ts'),
     figures: () => import('./figures/slot.ts'),
     'true-cost-card': () => import('./true-cost-card/slot.ts'),
+    'similar-homes': () => import('./similar-homes/slot.ts'),
+    'similar-projects': () => import('./similar-projects/slot.ts'),
+    loosening: () => import('./loosening/slot.ts'),
   },
 });

@@ -1,5 +1,5 @@
 import type { PageProps } from '@dorpel/federation';
-import { type Site, useSite } from '@dorpel/federation/site';
+import { type Site, Slot, useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
 import { MapPinIcon } from '@dorpel/ui/icons';
@@ -7,7 +7,6 @@ import { Container } from '@dorpel/ui/Layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
 import { PriceRange } from '../parts/card/PriceRange.tsx';
-import { ProjectGrid } from '../parts/card/ProjectGrid.tsx';
 import { PositionMap } from '../parts/map/PositionMap.tsx';
 import { Embed } from '../parts/media/Embed.tsx';
 import { Panoramas } from '../parts/media/panorama/Panoramas.tsx';
@@ -87,7 +86,7 @@ export function View({ data }: PageProps<ProjectData | MissingProject, ProjectPa
 function Project({ data }: { readonly data: ProjectData }) {
   const { t } = useLingui();
   const { href } = useSite();
-  const { id, title, media, description, units, order, similar, position } = data;
+  const { id, title, media, description, units, order, position } = data;
   const { photos, plans, rooms, documents, embeds } = media;
   return (
     <article key={id}>
@@ -121,14 +120,9 @@ function Project({ data }: { readonly data: ProjectData }) {
         </div>
         <Aside data={data} />
       </Container>
-      {similar.length > 0 ? (
-        <Container className={styles.similar}>
-          <h2>
-            <Trans>Other projects</Trans>
-          </h2>
-          <ProjectGrid items={similar} />
-        </Container>
-      ) : null}
+      <Container>
+        <Slot name="similar" />
+      </Container>
     </article>
   );
 }

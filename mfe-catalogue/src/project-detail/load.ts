@@ -1,6 +1,6 @@
 import { isProblem } from '@dorpel/contracts';
 import { id } from '@dorpel/contracts/fields';
-import { type Advisor, catalogue, type ProjectCard, type ProjectDetail } from '@dorpel/contracts/catalogue';
+import { type Advisor, catalogue, type ProjectDetail } from '@dorpel/contracts/catalogue';
 import {
   type Context,
   type Found,
@@ -16,7 +16,6 @@ import { formatDateLong } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
 import { type CardData, toCard } from '../parts/card/card-data.ts';
-import { type ProjectCardData, toProjectCard } from '../parts/card/project-card-data.ts';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
 import { type MediaData, toMedia } from '../parts/media/media-data.ts';
 import { preloadOf } from '../parts/media/photo-source.ts';
@@ -48,7 +47,6 @@ export type ProjectData = Pick<
   readonly units: readonly CardData[];
   readonly order: UnitOrder;
   readonly advisor: Advisor | null;
-  readonly similar: readonly ProjectCardData[];
 };
 
 /** There is no project by this number, or no longer. */
@@ -66,27 +64,13 @@ async function loadProject({ client, language, signal, params }: Context<Project
   }
 }
 
-/** The page lives without them. */
-async function loadSimilar({ client, language, signal, params, href }: Context<ProjectParams>) {
-  const items = await client(catalogue)
-    .listSimilarProjects({ params: { id: params.projectId }, query: { language } }, { signal })
-    .then(
-      (answer): readonly ProjectCard[] => answer.items,
-      (error: unknown) => {
-        if (isProblem(error)) return [];
-        throw error;
-      },
-    );
-  return items.map((item) => toProjectCard(item, href));
-}
-
 /** A project with the price list of its homes (C14); another form of its address leads to the right one (R11). */
 export async function load(
   context: Context<ProjectParams>,
 ): Promise<Found<ProjectData | MissingProject> | Redirect | NotFound> {
   const { language, href, i18n, url } = context;
   if (!is(context.params.projectId, id())) return notFound();
-  const [project, similar] = await Promise.all([loadProject(context), loadSimilar(context)]);
+  const project = await loadProject(context);
   if (!project) {
     return found<MissingProject>(
       { missing: true },
@@ -112,7 +96,6 @@ export async function load(
       availableCount,
       description,
       advisor,
-      similar,
       headline: headline ?? null,
       delivery: (deliveryOn && formatDateLong(deliveryOn, language)) || null,
       types: types ?? [],
@@ -134,6 +117,14 @@ export async function load(
         ...preloadOf(pictures[0], GALLERY_SIZES),
       },
       breadcrumb: [{ name: i18n._(msg`Projects`), href: href('projects') }, { name: title.text }],
+      slots: {
+        similar: {
+          slot: 'similar-projects',
+          params: { projectId: project.id },
+          label: i18n._(msg`Other projects`),
+          room: 'cards',
+        },
+      },
       maxAge: MAX_AGE,
     },
   );

@@ -1,16 +1,17 @@
 import { Problem } from '@dorpel/contracts';
 import type { ProjectDetail } from '@dorpel/contracts/catalogue';
+import type { Found } from '@dorpel/federation';
 import { renderPage, type Setting } from '@dorpel/federation/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EVERY_LANGUAGE, projectCard, projectDetail } from '../catalogue.fixture.ts';
+import { EVERY_LANGUAGE, projectDetail } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
 
 const render = (project: ProjectDetail = projectDetail(), setting: Setting = {}) => {
   const { route, params } = project.link;
   const url = `/${setting.language ?? 'nl'}/${route}/?${new URLSearchParams(params)}`;
   const answers = {
-    catalogue: { getProject: () => project, listSimilarProjects: () => ({ items: [projectCard({ id: '901' })] }) },
+    catalogue: { getProject: () => project },
   };
   return renderPage(remote, 'project-detail', { url, params, answers, ...setting });
 };
@@ -28,8 +29,8 @@ describe('the page of a project', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Residentie Vlasbloem');
   });
 
-  test('C14 lists every home with its price or that it is sold, its documents and other projects', async () => {
-    const { container } = await show();
+  test('C14 lists every home with its price or that it is sold, its documents and a place for other projects', async () => {
+    const { container, result } = await show();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(3);
     expect(rows[1]).toHaveTextContent('Verkocht');
@@ -38,7 +39,10 @@ describe('the page of a project', () => {
     expect(container?.textContent).toContain('30 november 2027');
     expect(container?.textContent).toContain('8 van 10');
     expect(screen.getByText('Prijslijst', { selector: 'li' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Andere projecten' })).toBeInTheDocument();
+    expect((result as Found<unknown>).slots).toEqual({
+      similar: { slot: 'similar-projects', params: { projectId: '900' }, label: 'Andere projecten', room: 'cards' },
+    });
+    expect(container?.querySelector('[data-slot=similar]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Vraag de documenten aan' })).toHaveAttribute(
       'href',
       '/nl/request-project-documents/?projectId=900',
@@ -76,7 +80,7 @@ describe('the page of a project', () => {
     const gone = () => {
       throw new Problem('project/not-found');
     };
-    const answers = { catalogue: { getProject: gone, listSimilarProjects: gone } };
+    const answers = { catalogue: { getProject: gone } };
     const missing = await show(projectDetail(), { answers });
     expect(missing.result).toMatchObject({ kind: 'found', status: 404 });
     expect(screen.getByRole('heading', { level: 1, name: 'Er werd geen nieuwbouw gevonden' })).toBeInTheDocument();

@@ -3,19 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DetailData } from './load.ts';
 
 /** Says that the property was sold or rented, and what is still possible (C15). */
-export function OverNotice({ state, similar }: Pick<DetailData, 'state' | 'similar'>) {
+export function OverNotice({ state }: Pick<DetailData, 'state'>) {
   const { t } = useLingui();
   const title = state === 'sold' ? t`Property Sold` : t`The property you requested has been rented`;
   return (
     <Notice kind="info" title={title}>
       <p>
-        {similar.length > 0 ? (
-          <Trans>
-            Are you looking for something like it? <a href="#similar">These homes are still available.</a>
-          </Trans>
-        ) : (
-          <Trans>Tell us what you look for: we call you as soon as something like it comes in.</Trans>
-        )}
+        <Trans>Tell us what you look for: we call you as soon as something like it comes in.</Trans>
       </p>
     </Notice>
   );

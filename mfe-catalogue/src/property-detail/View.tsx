@@ -1,10 +1,9 @@
 import type { PageProps } from '@dorpel/federation';
 import { Slot } from '@dorpel/federation/site';
 import { Container, Section } from '@dorpel/ui/Layout';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
-import { CardGrid } from '../parts/card/CardGrid.tsx';
 import { Gallery } from '../parts/media/Gallery.tsx';
 import { type MediaKind, tell } from '../parts/tracking/events.ts';
 import { visitOf } from '../parts/tracking/visit.ts';
@@ -24,8 +23,7 @@ export function View({ data }: PageProps<DetailData | MissingData, DetailParams>
 }
 
 function Property({ data }: { readonly data: DetailData }) {
-  const { t } = useLingui();
-  const { id, media, similar, title, advisor } = data;
+  const { id, media, title, advisor } = data;
   const over = isOver(data);
   useEffect(() => tell('open', id, { moment: visitOf(history) }), [id]);
   const look = (what: MediaKind) => tell('media', id, { media: what });
@@ -58,12 +56,9 @@ function Property({ data }: { readonly data: DetailData }) {
           </Container>
         </Section>
       )}
-      {similar.length > 0 ? (
-        <Container id="similar" className={styles.similar}>
-          <h2>{t`Similar homes`}</h2>
-          <CardGrid items={similar} columns={4} />
-        </Container>
-      ) : null}
+      <Container className={styles.similar}>
+        <Slot name="similar" />
+      </Container>
       {over ? null : <ContactBar phone={advisor?.phone ?? null} />}
     </article>
   );

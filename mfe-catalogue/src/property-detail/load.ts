@@ -1,10 +1,9 @@
 import { isProblem } from '@dorpel/contracts';
 import { id } from '@dorpel/contracts/fields';
-import { type Advisor, catalogue, type PropertyCard, type PropertyDetail } from '@dorpel/contracts/catalogue';
+import { type Advisor, catalogue, type PropertyDetail } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
-import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { type Facts, putInWords } from '../parts/facts/fact-groups.ts';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
 import { type MediaData, toMedia } from '../parts/media/media-data.ts';
@@ -42,7 +41,6 @@ export type DetailData = Pick<
   readonly media: MediaData;
   readonly advisor: Advisor | null;
   readonly project: { readonly name: string; readonly href: string } | null;
-  readonly similar: readonly CardData[];
   /** Where it lies; about where when its address is not public. */
   readonly position: PropertyDetail['position'];
   /** Where it stands, when that is public. */
@@ -57,19 +55,6 @@ export type MissingData = { readonly missing: true };
 /** Seconds that the page may be kept. */
 const MAX_AGE = 60;
 
-/** The page lives without them. */
-async function loadSimilar({ client, language, signal, params, href }: Context<DetailParams>): Promise<CardData[]> {
-  const call = client(catalogue).listSimilar({ params: { id: params.id }, query: { language } }, { signal });
-  const items = await call.then(
-    (answer): readonly PropertyCard[] => answer.items,
-    (error: unknown) => {
-      if (isProblem(error)) return [];
-      throw error;
-    },
-  );
-  return items.map((item) => toCard(item, href));
-}
-
 async function loadProperty({ client, language, signal, params }: Context<DetailParams>) {
   try {
     return await client(catalogue).getProperty({ params: { id: params.id }, query: { language } }, { signal });
@@ -83,19 +68,33 @@ async function loadProperty({ client, language, signal, params }: Context<Detail
 const streetOf = ({ address, position }: PropertyDetail): DetailData['street'] =>
   address && position?.exact ? { latitude: position.latitude, longitude: position.longitude } : null;
 
-/** What other parts say of a property that can still be had. */
-const slotsOf = (params: Readonly<Record<'id', string>>) => ({
-  ask: { slot: 'ask-about-property', params },
-  cost: { slot: 'true-cost-card', params },
-});
+/** What the page can do without; of a property that can't be had any more, nobody asks or pays anything. */
+function slotsOf(
+  property: PropertyDetail,
+  { i18n, params: { id: of } }: Context<DetailParams>,
+): Found<unknown>['slots'] {
+  const params = { id: of };
+  const similar = { slot: 'similar-homes', params, label: i18n._(msg`Similar homes`), room: 'cards' as const };
+  if (isOver(property)) return { similar };
+  return {
+    similar,
+    ask: {
+      slot: 'ask-about-property',
+      params,
+      label: i18n._(msg`Ask a question or plan a visit`),
+      room: 'form',
+    } as const,
+    cost: { slot: 'true-cost-card', params, label: i18n._(msg`What it costs in all`) },
+  };
+}
 
-/** A property in any of the five forms of its address (R11), with homes like it (C7-C15). */
+/** A property in any of the five forms of its address (R11), (C7-C15). */
 export async function load(
   context: Context<DetailParams>,
 ): Promise<Found<DetailData | MissingData> | Redirect | NotFound> {
   const { language, href, i18n, params } = context;
   if (!is(params.id, id())) return notFound();
-  const [property, similar] = await Promise.all([loadProperty(context), loadSimilar(context)]);
+  const property = await loadProperty(context);
   if (!property) {
     // The general page knows nothing of homes: this one says what was looked for, and searches on (C15).
     return found<MissingData>(
@@ -123,7 +122,6 @@ export async function load(
       renovation,
       description,
       advisor,
-      similar,
       type: property.type.name,
       facts: putInWords(factsBeside(property), i18n, language),
       mentions: mentionsOf(property),
@@ -137,7 +135,7 @@ export async function load(
     {
       head: { ...headOf(property, context), ...preloadOf(property.pictures[0], GALLERY_SIZES) },
       breadcrumb: crumbsOf(property, context),
-      ...(isOver(property) ? {} : { slots: slotsOf({ id: params.id }) }),
+      slots: slotsOf(property, context),
       maxAge: MAX_AGE,
     },
   );

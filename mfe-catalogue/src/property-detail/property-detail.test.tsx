@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
-import type { PropertyDetail } from '@dorpel/contracts/catalogue';
+import type { PropertyCard, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Found } from '@dorpel/federation';
-import { renderPage, type Setting } from '@dorpel/federation/testing';
+import { renderPage, renderSlot, type Setting } from '@dorpel/federation/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, detail, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
@@ -10,9 +10,7 @@ import { formHref } from '../parts/sections/form-href.ts';
 
 const RIGHT = '/nl/property-for-sale/?municipality=gent&slug=lichte-rijwoning&id=20401';
 
-const answersWith = (property: PropertyDetail, similar = [card({ id: '2' })]) => ({
-  catalogue: { getProperty: () => property, listSimilar: () => ({ items: similar }) },
-});
+const answersWith = (property: PropertyDetail) => ({ catalogue: { getProperty: () => property } });
 
 const render = (property: PropertyDetail = detail(), setting: Setting = {}) => {
   const language = setting.language ?? 'nl';
@@ -169,19 +167,25 @@ describe('the page of a property', () => {
     expect((await render(detail(), { params, answers: {} })).result).toEqual({ kind: 'not-found' });
   });
 
-  test('C10 shows similar homes, and lives without them', async () => {
-    await show();
-    expect(
-      within(screen.getByRole('heading', { name: 'Gelijkaardige panden' }).parentElement as HTMLElement).getAllByRole(
-        'link',
-      ),
-    ).toHaveLength(1);
-    shown?.unmount?.();
-    const listSimilar = () => {
-      throw new Problem('service/unavailable');
-    };
-    await show(detail(), { answers: { catalogue: { getProperty: () => detail(), listSimilar } } });
-    expect(screen.queryByRole('heading', { name: 'Gelijkaardige panden' })).toBeNull();
+  test('C10 has a place for similar homes, and waits for the home alone', async () => {
+    const { container, result } = await show(detail(), { answers: { catalogue: { getProperty: () => detail() } } });
+    expect(result.slots).toMatchObject({
+      similar: { slot: 'similar-homes', params: { id: '20401' }, label: 'Gelijkaardige panden', room: 'cards' },
+    });
+    expect(container?.querySelector('[data-slot=similar]')).not.toBeNull();
+  });
+
+  test('C10 shows similar homes there, and nothing where there are none', async () => {
+    const similar = (items: PropertyCard[]) =>
+      renderSlot(remote, 'similar-homes', {
+        params: { id: '20401' },
+        answers: { catalogue: { listSimilar: () => ({ items }) } },
+      });
+    const { unmount } = await similar([card({ id: '2' })]);
+    const part = screen.getByRole('heading', { name: 'Gelijkaardige panden' }).parentElement as HTMLElement;
+    expect(within(part).getAllByRole('link')).toHaveLength(1);
+    unmount?.();
+    expect((await similar([])).data).toBeNull();
   });
 
   test.each([
@@ -190,10 +194,10 @@ describe('the page of a property', () => {
   ])('C15 says that it is %s, shows homes like it and asks nothing', async (state, notice) => {
     const { container, result } = await show(detail({ state, price: null }));
     expect(screen.getByText(notice)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Gelijkaardige panden' })).toBeInTheDocument();
+    expect(container?.querySelector('[data-slot=similar]')).not.toBeNull();
     expect(container?.textContent).not.toContain('Prijs op aanvraag');
     expect(container?.querySelector('#ask')).toBeNull();
-    expect(result.slots).toBeUndefined();
+    expect(Object.keys(result.slots ?? {})).toEqual(['similar']);
   });
 
   test('C17 offers to ask: the form of another remote at #ask, a call, and the documents', async () => {

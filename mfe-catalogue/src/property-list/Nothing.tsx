@@ -1,20 +1,17 @@
-import { useSite } from '@dorpel/federation/site';
+import { Slot, useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { SearchIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListData } from './list-data.ts';
-import { Loosening } from './Loosening.tsx';
 import { NO_FILTERS } from './no-filters.ts';
 import type { Filtering } from './use-criteria.ts';
 
-type Props = { readonly data: ListData; readonly hrefOf: Filtering['hrefOf'] };
+type Props = { readonly hrefOf: Filtering['hrefOf'] };
 
 /** Nothing fits: what to loosen, and how to hear of it when something does. */
-export function Nothing({ data, hrefOf }: Props) {
+export function Nothing({ hrefOf }: Props) {
   const { t } = useLingui();
   const { href } = useSite();
-  const hasWays = (data.relaxations?.items.length ?? 0) + (data.relaxations?.neighbours.length ?? 0) > 0;
   return (
     <EmptyState
       title={t`No results were found for your search.`}
@@ -31,16 +28,12 @@ export function Nothing({ data, hrefOf }: Props) {
       }
     >
       <p>
-        {hasWays ? (
-          <Trans>With one filter less there is something to see:</Trans>
-        ) : (
-          <Trans>
-            Try a wider price range, a town nearby or one bedroom less. Or tell us what you look for: we call you as
-            soon as it comes in, often before it is online.
-          </Trans>
-        )}
+        <Trans>
+          Try a wider price range, a town nearby or one bedroom less. Or tell us what you look for: we call you as soon
+          as it comes in, often before it is online.
+        </Trans>
       </p>
-      <Loosening data={data} hrefOf={hrefOf} />
+      <Slot name="loosening" />
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ export function Results({ data, hrefOf }: Props) {
   const { t } = useLingui();
   const { busy } = useSite();
   const { items, total, pages, criteria } = data;
-  if (total === 0) return <Nothing data={data} hrefOf={hrefOf} />;
+  if (total === 0) return <Nothing hrefOf={hrefOf} />;
   if (items.length === 0) return <Beyond data={data} hrefOf={hrefOf} />;
   return (
     <div className={styles.results} data-busy={busy || undefined} aria-busy={busy || undefined}>

@@ -1,12 +1,10 @@
 import { isProblem } from '@dorpel/contracts';
-import { catalogue, type Facets, type Place, type PropertyList, type Relaxations } from '@dorpel/contracts/catalogue';
+import { catalogue, type Facets, type Place, type PropertyList } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 import { plainWords, resolveCities } from '../parts/criteria/cities.ts';
 import type { Criteria } from '../parts/criteria/criteria.ts';
 import type { Ignored } from '../parts/criteria/ignored.ts';
-import { toFilters } from '../parts/criteria/to-query.ts';
-import type { ListParams } from './list-data.ts';
-import { ifInTime } from './patience.ts';
+import { type ListParams, toQuery } from '../parts/criteria/to-query.ts';
 
 type ListContext = Context<ListParams>;
 
@@ -26,18 +24,8 @@ const MOST_WORDS = 5;
 const LONGEST_WORD = 80;
 const LONGEST_SEARCH = 100;
 
-function queryOf({ language, params }: ListContext, criteria: Criteria) {
-  const goal = params.goal ?? criteria.goal ?? undefined;
-  return {
-    ...toFilters(criteria),
-    ...(goal && { goal }),
-    collection: params.collection ?? 'listed',
-    language,
-  } as const;
-}
-
 /** A page of the list; of one beyond the last only how many pages there are. */
-async function loadPage({ client, signal }: ListContext, query: ReturnType<typeof queryOf>, criteria: Criteria) {
+async function loadPage({ client, signal }: ListContext, query: ReturnType<typeof toQuery>, criteria: Criteria) {
   const { listProperties } = client(catalogue);
   const { sort, page } = criteria;
   try {
@@ -56,12 +44,9 @@ async function lookUp({ client, language, signal }: ListContext, words: readonly
       (each) => each !== null && plainWords(each) === plainWords(word),
     );
   const found = words.slice(0, MOST_WORDS).map(async (word) => {
-    // Where places can't be looked up, words are still searched for as text.
-    const asked = client(catalogue).suggestPlaces(
-      { query: { text: word.slice(0, LONGEST_WORD), language } },
-      { signal },
-    );
-    const { items } = await ifInTime(asked, { items: [] });
+    // The words of an address decide which homes there are: where they can't be looked up there is no list.
+    const query = { text: word.slice(0, LONGEST_WORD), language };
+    const { items } = await client(catalogue).suggestPlaces({ query }, { signal });
     return { word, place: items.find((item) => named(item, word)) };
   });
   return Promise.all(found);
@@ -100,7 +85,7 @@ function withTypes(criteria: Criteria, { types }: Facets): { criteria: Criteria;
 export async function loadList(context: ListContext, asked: Criteria): Promise<Loaded> {
   const { client, signal } = context;
   const load = async (criteria: Criteria) => {
-    const query = queryOf(context, criteria);
+    const query = toQuery(criteria, context.params, context.language);
     const [list, facets] = await Promise.all([
       loadPage(context, query, criteria),
       client(catalogue).getFacets({ query }, { signal }),
@@ -111,10 +96,4 @@ export async function loadList(context: ListContext, asked: Criteria): Promise<L
   const { criteria: typed, ignored } = withTypes(asked, first.facets);
   const criteria = await withCities(context, typed, first.facets);
   return { criteria, ignored, ...(criteria === asked ? first : await load(criteria)) };
-}
-
-/** Which filters to loosen when nothing was found, with how many there are then; the page lives without it. */
-export function loadRelaxations(context: ListContext, criteria: Criteria): Promise<Relaxations | null> {
-  const { client, signal } = context;
-  return ifInTime(client(catalogue).listRelaxations({ query: queryOf(context, criteria) }, { signal }), null);
 }

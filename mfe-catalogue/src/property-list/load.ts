@@ -1,12 +1,14 @@
 import { type Context, type Found, found, type Redirect, redirect, sharedPicture } from '@dorpel/federation';
+import { msg } from '@lingui/core/macro';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
 import { toCard } from '../parts/card/card-data.ts';
 import { type Criteria, formatCriteria, isFromForm, parseCriteria } from '../parts/criteria/criteria.ts';
 import { ignoredAreas, ignoredIn } from '../parts/criteria/ignored.ts';
 import { readableAreas } from '../parts/criteria/readable-areas.ts';
 import { preloadOf } from '../parts/media/photo-source.ts';
-import type { ListData, ListParams } from './list-data.ts';
-import { loadList, loadRelaxations } from './load-list.ts';
+import type { ListParams } from '../parts/criteria/to-query.ts';
+import type { ListData } from './list-data.ts';
+import { loadList } from './load-list.ts';
 import { describe, titleOf, withPage } from './titles.ts';
 
 /** Seconds that a list may be kept. */
@@ -33,6 +35,21 @@ const identityOf = ({ city, type, page }: Criteria): string => {
   const text = query.toString();
   return text && `?${text}`;
 };
+
+/** Ways that fit on a map: the best. */
+const MOST_ON_MAP = '2';
+
+/** What to loosen where nothing was found, on the map too: phones have no list beside it. */
+function waysOut({ params, i18n }: ListContext, criteria: Criteria) {
+  const given = { ...params, query: formatCriteria(criteria) };
+  const use = { slot: 'loosening', label: i18n._(msg`What you could loosen`) };
+  return {
+    loosening: { ...use, params: given },
+    ...(criteria.view === 'map' && {
+      'loosening-on-map': { ...use, params: { ...given, most: MOST_ON_MAP }, room: 'line' as const },
+    }),
+  };
+}
 
 /** The list an address asks for (C1-C4); an address with a goal of its own leads to the list of that goal (H3). */
 export async function load(context: ListContext): Promise<Found<ListData> | Redirect> {
@@ -61,7 +78,6 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
       cities: facets.cities.map(({ key, name, zips, count }) => ({ key, name, zips, count })),
       types: facets.types.map(({ id, name, count }) => ({ id, name, count })),
       ignored: [...ignoredIn(url.searchParams), ...ignoredAreas(parsed, asked), ...ignored],
-      relaxations: list.total === 0 ? await loadRelaxations(context, criteria) : null,
     },
     {
       head: {
@@ -72,6 +88,7 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
         ...sharedPicture(list.items[0]?.picture),
         ...preloadOf(items[0]?.photo, CARD_SIZES[3]),
       },
+      ...(list.total === 0 && { slots: waysOut(context, criteria) }),
       maxAge: MAX_AGE,
       // Beyond the last page there is nothing to find, but a way back.
       ...(criteria.page > Math.max(list.pages, 1) && { status: 404 as const }),

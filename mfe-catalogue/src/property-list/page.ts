@@ -1,5 +1,6 @@
 import { definePage } from '@dorpel/federation';
-import type { ListData, ListParams } from './list-data.ts';
+import type { ListParams } from '../parts/criteria/to-query.ts';
+import type { ListData } from './list-data.ts';
 import { View } from './View.tsx';
 
 export default definePage<ListParams, ListData>({

@@ -1,5 +1,6 @@
 import { Problem } from '@dorpel/contracts';
-import { renderPage, type Setting } from '@dorpel/federation/testing';
+import type { Found } from '@dorpel/federation';
+import { renderPage, renderSlot, type Setting } from '@dorpel/federation/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, EVERY_LANGUAGE, facets } from '../catalogue.fixture.ts';
@@ -17,7 +18,6 @@ const answersWith = (items = [card()], total = items.length, pages = 1) => ({
     },
     getFacets: () => facets,
     suggestPlaces: () => ({ items: [] }),
-    listRelaxations: () => ({ items: [], neighbours: [] }),
   },
 });
 
@@ -239,6 +239,16 @@ describe('the list of properties', () => {
     expect(asked.at(-1)).toMatchObject({ city: ['luik'], zip: ['9050'] });
   });
 
+  test('C2 shows no other list where the places of a search can’t be looked up', async () => {
+    const suggestPlaces = () => {
+      throw new Problem('service/unavailable');
+    };
+    const answers = { catalogue: { ...answersWith().catalogue, suggestPlaces } };
+    await expect(render({ url: '/nl/te-koop/?city=l%C3%BCttich', answers })).rejects.toMatchObject({
+      code: 'service/unavailable',
+    });
+  });
+
   test('C15 says what to loosen, and how many there are then', async () => {
     const relaxations = {
       items: [
@@ -248,9 +258,14 @@ describe('the list of properties', () => {
       ],
       neighbours: [{ key: 'aalter', name: 'Aalter', count: 2, distance: 8.4 }],
     };
-    await show({
-      url: '/nl/te-koop/?city=gent&rooms=4&price=-100000',
-      answers: { catalogue: { ...answersWith([]).catalogue, listRelaxations: () => relaxations } },
+    const url = '/nl/te-koop/?city=gent&rooms=4&price=-100000';
+    const { result, container } = await show({ url, answers: answersWith([]) });
+    expect(container?.querySelector('[data-slot=loosening]')).not.toBeNull();
+    const { loosening: { params = {} } = {} } = (result as Found<unknown>).slots ?? {};
+    await renderSlot(remote, 'loosening', {
+      url,
+      params,
+      answers: { catalogue: { listRelaxations: () => relaxations } },
     });
     const ways = within(screen.getByRole('list', { name: 'Wat u kunt verruimen' }));
     expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

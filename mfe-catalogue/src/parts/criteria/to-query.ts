@@ -1,12 +1,19 @@
 import type { PropertyQuery } from '@dorpel/contracts/catalogue';
-import type { Criteria } from './criteria.ts';
+import type { Language } from '@dorpel/i18n/languages';
+import type { Criteria, Goal } from './criteria.ts';
+
+/** Fixed by the routing table: what a list holds. Without a goal it holds both. */
+export type ListParams = {
+  readonly goal?: Goal;
+  readonly collection?: 'listed' | 'references' | 'new-build';
+};
 
 type Filters = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize' | 'goal' | 'collection'>;
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
 /** The filters as the service takes them. */
-export function toFilters(criteria: Criteria): Filters {
+function toFilters(criteria: Criteria): Filters {
   const { city, zip, type, search } = criteria;
   const filters = {
     city: city.length > 0 ? [...city] : undefined,
@@ -26,3 +33,14 @@ export function toFilters(criteria: Criteria): Filters {
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters;
 }
+
+/** What a list asks of the service, but for its order and page. */
+export const toQuery = (criteria: Criteria, params: ListParams, language: Language) => {
+  const goal = params.goal ?? criteria.goal ?? undefined;
+  return {
+    ...toFilters(criteria),
+    ...(goal && { goal }),
+    collection: params.collection ?? 'listed',
+    language,
+  } as const;
+};

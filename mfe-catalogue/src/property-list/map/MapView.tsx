@@ -1,5 +1,5 @@
 import { writeBounds, readBounds, writePolygon } from '@dorpel/contracts/area';
-import { useSite } from '@dorpel/federation/site';
+import { Slot, useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,8 +9,8 @@ import { frameAddress } from '../../parts/map/frame-address.ts';
 import type { FrameMessage } from '../../parts/map/messages.ts';
 import { useFrameWords } from '../../parts/map/use-frame-words.ts';
 import { type MapContent, useMapFrame } from '../../parts/map/use-map-frame.ts';
-import type { ListData, ListParams } from '../list-data.ts';
-import { Loosening } from '../Loosening.tsx';
+import type { ListParams } from '../../parts/criteria/to-query.ts';
+import type { ListData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
 import { areaOf } from './area-of.ts';
 import styles from './MapView.module.css';
@@ -30,9 +30,6 @@ type Props = {
 
 /** Milliseconds a map must rest before the list follows it. */
 const REST = 250;
-
-/** Ways to find something that fit on a map: the best. */
-const MOST_WAYS = 2;
 
 /** The homes on a map beside their list, and the tools to search there (C6, X4). */
 export function MapView({ data, params, filtering, listId }: Props) {
@@ -151,7 +148,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
             <p>
               <Trans>No results were found for your search.</Trans>
             </p>
-            <Loosening data={data} hrefOf={filtering.hrefOf} most={MOST_WAYS} />
+            <Slot name="loosening-on-map" />
           </div>
         ) : null}
         {isFailed ? (

@@ -1,6 +1,7 @@
 import { readPolygon } from '@dorpel/contracts/area';
 import type { PropertyPosition } from '@dorpel/contracts/catalogue';
-import { renderPage } from '@dorpel/federation/testing';
+import type { Found } from '@dorpel/federation';
+import { renderPage, renderSlot } from '@dorpel/federation/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, EVERY_LANGUAGE, facets } from '../../catalogue.fixture.ts';
@@ -32,14 +33,6 @@ const asked: Record<string, unknown>[] = [];
 const answers = {
   catalogue: {
     listProperties: () => ({ items: cards, total: cards.length, page: 1, pages: 1 }),
-    listRelaxations: () => ({
-      items: [
-        { filter: 'area', params: ['polygon'], count: 71 },
-        { filter: 'price', params: ['priceMax'], count: 4 },
-        { filter: 'rooms', params: ['rooms'], count: 1 },
-      ],
-      neighbours: [],
-    }),
     getFacets: () => facets,
     listPositions: ({ query }: { query: Record<string, unknown> }) => {
       asked.push(query);
@@ -197,23 +190,35 @@ describe('C6 the list on a map', () => {
 
   test('C15 X4 says on the map too what to loosen when nothing lies in a drawn area: phones have no list beside it', async () => {
     cards = [];
-    await open('/nl/te-koop/?view=map&polygon=w-pfg5yBofg9Dof39C&price=-300000&rooms=3');
-    const [onMap, inList] = await waitFor(() => {
-      const found = screen.getAllByRole('list', { name: 'Wat u kunt verruimen' });
-      expect(found).toHaveLength(2);
-      return found;
-    });
-    const wider = ['Ook buiten dit gebied: 71', 'Zonder prijsgrens: 4'];
-    expect(
-      within(onMap as HTMLElement)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(wider);
-    expect(within(inList as HTMLElement).getAllByRole('link')).toHaveLength(3);
-    expect(within(onMap as HTMLElement).getByRole('link', { name: wider[0] })).toHaveAttribute(
-      'href',
-      '/nl/te-koop/?price=-300000&rooms=3&view=map',
-    );
+    const url = '/nl/te-koop/?view=map&polygon=w-pfg5yBofg9Dof39C&price=-300000&rooms=3';
+    await open(url);
+    await waitFor(() => expect(document.querySelector('[data-slot=loosening-on-map]')).not.toBeNull());
+    expect(document.querySelector('[data-slot=loosening]')).not.toBeNull();
+    const slots = (shown?.result as Found<unknown> | undefined)?.slots ?? {};
+    const relaxations = {
+      items: [
+        { filter: 'area', params: ['polygon'], count: 71 },
+        { filter: 'price', params: ['priceMax'], count: 4 },
+        { filter: 'rooms', params: ['rooms'], count: 1 },
+      ],
+      neighbours: [],
+    };
+    const linksOf = async (name: string) => {
+      const { container, unmount } = await renderSlot(remote, 'loosening', {
+        url,
+        params: slots[name]?.params ?? {},
+        answers: { catalogue: { listRelaxations: () => relaxations } },
+      });
+      const found = within(container as HTMLElement).getAllByRole('link');
+      const links = found.map((link) => [link.textContent, link.getAttribute('href')]);
+      unmount?.();
+      return links;
+    };
+    expect(await linksOf('loosening-on-map')).toEqual([
+      ['Ook buiten dit gebied: 71', '/nl/te-koop/?price=-300000&rooms=3&view=map'],
+      ['Zonder prijsgrens: 4', expect.any(String)],
+    ]);
+    expect(await linksOf('loosening')).toHaveLength(3);
   });
 
   test('X7 offers no drawing where there is no map', async () => {

@@ -2,8 +2,7 @@ import { catalogue, type PropertyPositions } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
 import { useEffect, useState } from 'react';
 import { type Criteria, NO_AREA } from '../../parts/criteria/criteria.ts';
-import { toFilters } from '../../parts/criteria/to-query.ts';
-import type { ListParams } from '../list-data.ts';
+import { type ListParams, toQuery } from '../../parts/criteria/to-query.ts';
 
 /**
  * Where all homes lie that the filters find. The part of the map that is in view is no filter here: who moves on must
@@ -13,13 +12,7 @@ import type { ListParams } from '../list-data.ts';
 export function usePositions(criteria: Criteria, params: ListParams): PropertyPositions | 'failed' | undefined {
   const { client, language } = useSite();
   const [positions, setPositions] = useState<PropertyPositions | 'failed'>();
-  const goal = params.goal ?? criteria.goal ?? undefined;
-  const query = JSON.stringify({
-    ...toFilters({ ...criteria, bounds: NO_AREA.bounds }),
-    ...(goal && { goal }),
-    collection: params.collection ?? 'listed',
-    language,
-  });
+  const query = JSON.stringify(toQuery({ ...criteria, bounds: NO_AREA.bounds }, params, language));
   useEffect(() => {
     const controller = new AbortController();
     client(catalogue)

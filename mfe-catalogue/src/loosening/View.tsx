@@ -1,17 +1,12 @@
+import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
-import { useLingui } from '@lingui/react/macro';
-import { NO_AREA } from '../parts/criteria/criteria.ts';
-import type { ListData } from './list-data.ts';
-import styles from './Loosening.module.css';
-import type { Change, Filtering } from './use-criteria.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Criteria, formatCriteria, NO_AREA } from '../parts/criteria/criteria.ts';
+import type { LooseningData, LooseningParams } from './load.ts';
+import styles from './View.module.css';
 
-type Props = {
-  readonly data: ListData;
-  readonly hrefOf: Filtering['hrefOf'];
-  /** How many ways are offered; without it all of them. */
-  readonly most?: number;
-};
+type Change = Partial<Criteria>;
 
 /** How each filter is taken away, by the name the service has for it. */
 const WITHOUT: Readonly<Record<string, Change>> = {
@@ -41,33 +36,43 @@ function useWords(): Readonly<Record<string, string>> {
   };
 }
 
-/** What to loosen, each with the number of homes it brings (C15); nothing where nothing helps. */
-export function Loosening({ data: { relaxations, criteria }, hrefOf, most }: Props) {
+/** What to loosen, each with the number of homes it brings (C15). */
+export function View({
+  data: { items, neighbours, criteria },
+  params: { most },
+}: SlotProps<LooseningData, LooseningParams>) {
   const { t } = useLingui();
-  const { language } = useSite();
+  const { language, url } = useSite();
+  const hrefOf = (change: Change) => url.pathname + formatCriteria({ ...criteria, page: 1, ...change });
   const words = useWords();
   const links = [
-    ...(relaxations?.items ?? []).flatMap(({ filter, count }) => {
+    ...items.flatMap(({ filter, count }) => {
       const label = words[filter];
       const change = WITHOUT[filter];
       return label && change ? [{ label, count, href: hrefOf(change) }] : [];
     }),
-    ...(relaxations?.neighbours ?? []).map(({ key, name, count, distance }) => ({
+    ...neighbours.map(({ key, name, count, distance }) => ({
       label: t`Also in ${name}, ${formatNumber(Math.max(1, Math.round(distance)), language)} km away`,
       count,
       href: hrefOf({ city: [...criteria.city, key] }),
     })),
   ];
-  if (links.length === 0) return null;
   return (
-    <ul className={styles.ways} role="list" aria-label={t`What you could loosen`}>
-      {links.slice(0, most).map(({ label, count, href }) => (
-        <li key={label}>
-          <a href={href} className={styles.way}>
-            {label}: <strong className={styles.count}>{formatNumber(count, language)}</strong>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {most === undefined ? (
+        <p>
+          <Trans>With one filter less there is something to see:</Trans>
+        </p>
+      ) : null}
+      <ul className={styles.ways} role="list" aria-label={t`What you could loosen`}>
+        {links.slice(0, most === undefined ? links.length : Number(most)).map(({ label, count, href }) => (
+          <li key={label}>
+            <a href={href} className={styles.way}>
+              {label}: <strong className={styles.count}>{formatNumber(count, language)}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
