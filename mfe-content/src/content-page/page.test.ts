@@ -93,11 +93,11 @@ test('A1 relations of other teams become slots, and what is unknown is left out'
   const { result, view, container } = await found(pageOf({ banner: BANNER, modules: ALL }));
   expect(result.slots).toEqual({
     search: { slot: 'search-box' },
-    homes: { slot: 'property-cards', params: { collection: 'references', limit: '4' } },
-    rent: { slot: 'property-cards', params: { goal: 'rent', limit: '30' } },
-    projects: { slot: 'project-cards' },
+    homes: { slot: 'property-cards', params: { collection: 'references', limit: '4' }, room: 'cards' },
+    rent: { slot: 'property-cards', params: { goal: 'rent', limit: '30' }, room: 'cards' },
+    projects: { slot: 'project-cards', room: 'cards' },
     figures: { slot: 'figures' },
-    form: { slot: 'contact-form' },
+    form: { slot: 'contact-form', room: 'form' },
     visitors: { slot: 'testimonials', params: { limit: '10' } },
   });
   for (const name of Object.keys(result.slots ?? {})) {

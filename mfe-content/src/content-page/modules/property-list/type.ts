@@ -12,4 +12,5 @@ const LISTS: Readonly<Record<string, Record<string, string>>> = {
 export const type = relatedTo('property-list', ({ relation, maxItems }) => ({
   slot: 'property-cards',
   params: { ...(relation?.id ? LISTS[relation.id] : undefined), limit: String(maxItems) },
+  room: 'cards',
 }));
