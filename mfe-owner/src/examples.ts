@@ -26,4 +26,9 @@ export default defineExamples({
     'owner-report-end': { 'from a mail': { query: '?token=t' }, 'a broken link': {} },
     'owner-dashboard': { 'two homes': { route: 'owner' } },
   },
+  slots: {
+    'owner-needed': { 'of a home': { params: { id: '20401' } } },
+    'owner-funnel': { 'of a home': { params: { id: '20401' } } },
+    'owner-latest': { 'of a home': { params: { id: '20401' } } },
+  },
 });

@@ -1,6 +1,6 @@
 import { Problem } from '@dorpel/contracts';
 import { owners } from '@dorpel/contracts/owner';
-import { renderPage, runAction } from '@dorpel/federation/testing';
+import { type Answers, renderPage, renderSlot, runAction } from '@dorpel/federation/testing';
 import { formOf } from './pages.fixture.ts';
 import {
   cockpit,
@@ -91,6 +91,16 @@ describe('O7 an owner sees only own properties, on every page', () => {
       expect(`${JSON.stringify(result)} ${html}`).not.toContain('foreign-');
     }
   });
+
+  test.each(Object.keys(remote.slots))(
+    'the part %s is nothing to a stranger, nor with another owner’s property',
+    async (key) => {
+      const part = (owner: Record<string, unknown>, id: string) =>
+        renderSlot(remote, key, { params: { id }, answers: { ...PORTAL, owner } as Answers });
+      await expect(part(STRANGER, '20401')).rejects.toMatchObject({ code: 'session/missing' });
+      await expect(part(PORTAL_OF_OWN.owner, 'foreign-666')).rejects.toMatchObject({ code: 'property/not-found' });
+    },
+  );
 
   test.each(pages)('%s, when it takes a form, lets nobody in who has no session', async (key) => {
     const page = (await remote.pages[key]?.())?.default;

@@ -1,4 +1,4 @@
-import { renderPage, type Setting } from '@dorpel/federation/testing';
+import { renderPage, renderSlot, type Setting } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import remote from './remote.ts';
 
@@ -8,12 +8,18 @@ export function formOf(values: Readonly<Record<string, string>>): FormData {
   return form;
 }
 
-/** Shows pages of one kind, and takes them away after each test. */
-export function shows(key: string, standing: Setting) {
+/** What tests show is taken away after each of them. */
+function closing() {
   const open: (() => void)[] = [];
   afterEach(() => {
     for (const close of open.splice(0)) close();
   });
+  return open;
+}
+
+/** Shows pages of one kind, and takes them away after each test. */
+export function shows(key: string, standing: Setting) {
+  const open = closing();
   return async (setting: Setting = {}) => {
     const {
       result,
@@ -25,6 +31,17 @@ export function shows(key: string, standing: Setting) {
     if (!container || !unmount) throw new Error(`the page is not shown: ${JSON.stringify(result)}`);
     open.push(unmount);
     return { result, container, html, visited, screen: within(container) };
+  };
+}
+
+/** Shows parts of one kind, and takes them away after each test. */
+export function showsPart(key: string, standing: Setting) {
+  const open = closing();
+  return async (setting: Setting = {}) => {
+    const { data, container, unmount } = await renderSlot(remote, key, { ...standing, ...setting });
+    if (!container || !unmount) throw new Error(`the part is not shown: ${JSON.stringify(data)}`);
+    open.push(unmount);
+    return { container, screen: within(container) };
   };
 }
 

@@ -16,5 +16,9 @@ export default defineRemote({
     'owner-report-end': () => import('./owner-report-end/page.ts'),
     'owner-dashboard': () => import('./owner-dashboard/page.ts'),
   },
-  slots: {},
+  slots: {
+    'owner-needed': () => import('./owner-needed/slot.ts'),
+    'owner-funnel': () => import('./owner-funnel/slot.ts'),
+    'owner-latest': () => import('./owner-latest/slot.ts'),
+  },
 });

@@ -1,28 +1,24 @@
 import type { PageProps } from '@dorpel/federation';
-import { useSite } from '@dorpel/federation/site';
+import { Slot, useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Container } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountBar } from './AccountBar.tsx';
-import { Funnel } from './Funnel.tsx';
-import { LatestHistory } from './LatestHistory.tsx';
 import type { DashboardData } from './load.ts';
 import { OtherFigures } from './OtherFigures.tsx';
 import { PropertyHead } from './PropertyHead.tsx';
 import { PropertySwitcher } from './PropertySwitcher.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
 import { Sources } from './Sources.tsx';
-import { StillNeeded } from './StillNeeded.tsx';
 import styles from './View.module.css';
 import { Visits } from './Visits.tsx';
 import { VisitsPanel } from './VisitsPanel.tsx';
 
 /** What happens to an owner's property on the site. */
 export function View({ data, rejected }: PageProps<DashboardData>) {
-  const { name, properties, statistics, cockpit, history, passport, getsReport, hasNewPassword, hasChosenReport } =
-    data;
+  const { name, properties, statistics, getsReport, hasNewPassword, hasChosenReport } = data;
   const { t } = useLingui();
   const { href } = useSite();
   const current = properties.find(({ id }) => id === statistics?.propertyId);
@@ -48,7 +44,7 @@ export function View({ data, rejected }: PageProps<DashboardData>) {
       {statistics && current ? (
         <>
           <PropertyHead property={current} />
-          {passport ? <StillNeeded passport={passport} /> : null}
+          <Slot name="needed" />
           <Visits visits={statistics.opens} />
           {statistics.impressions.total === 0 && statistics.opens.total === 0 ? (
             <Notice kind="info">
@@ -59,8 +55,8 @@ export function View({ data, rejected }: PageProps<DashboardData>) {
             </Notice>
           ) : null}
           <VisitsPanel key={current.id} propertyId={current.id} days={statistics.days} />
-          {cockpit ? <Funnel cockpit={cockpit} /> : null}
-          {history ? <LatestHistory propertyId={current.id} history={history} /> : null}
+          <Slot name="funnel" />
+          <Slot name="latest" />
           <div className={styles.columns}>
             <OtherFigures statistics={statistics} />
             <Sources sources={statistics.sources} />

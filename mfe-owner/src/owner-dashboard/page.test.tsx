@@ -1,19 +1,9 @@
+import type { Found } from '@dorpel/federation';
 import { renderPage, runAction } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formOf, sentTo, shows } from '../pages.fixture.ts';
-import {
-  card,
-  cardList,
-  cockpit,
-  LANGUAGES,
-  NOBODY,
-  openPassport,
-  OWNER,
-  PORTAL,
-  refuse,
-  statistics,
-} from '../portal.fixture.ts';
+import { card, cardList, LANGUAGES, NOBODY, OWNER, PORTAL, refuse, statistics } from '../portal.fixture.ts';
 import remote from '../remote.ts';
 
 const page = shows('owner-dashboard', { answers: PORTAL });
@@ -109,44 +99,22 @@ describe('O4 the dashboard', () => {
   });
 });
 
-describe('X1 what is still needed', () => {
-  const heading = 'Wat we nog nodig hebben voor uw woning';
-
-  test.each(LANGUAGES)('is said in %s, with what the advert waits for', async (language) => {
-    const { screen } = await page({ language });
-    const items = within(document.getElementById('still-needed')?.parentElement as HTMLElement).getAllByRole(
-      'listitem',
-    );
-    expect(items).toHaveLength(2);
-    expect(screen.getByText('Energieprestatiecertificaat')).toBeVisible();
-  });
-
-  test('says that the advert waits, and for what', async () => {
-    const { screen } = await page({ language: 'nl' });
-    expect(screen.getByText('Uw advertentie wacht')).toBeVisible();
-    expect(screen.getByText('Eerst nodig')).toBeVisible();
-    expect(screen.getByText('Aangevraagd, nog niet ontvangen')).toBeVisible();
-  });
-
-  test('worries nobody whose advert is online', async () => {
-    const [, last] = openPassport('20401').items;
-    const getPassport = () => openPassport('20401', { isHeld: false, items: last ? [last] : [] });
-    const { screen } = await page({ language: 'nl', answers: { ...PORTAL, owner: { ...PORTAL.owner, getPassport } } });
-    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.queryByText('Uw advertentie wacht')).toBeNull();
-    expect(screen.queryByText('Eerst nodig')).toBeNull();
-  });
-
-  test.each([
-    ['nothing is', () => openPassport('20401', { isHeld: false, items: [] })],
-    ['it can not be had', refuse('service/unavailable')],
-  ])('is not there where %s', async (_, getPassport) => {
-    const { screen, container } = await page({
+describe('G1 what stands around the figures', () => {
+  test('has its place, says what is to come, and holds up nothing', async () => {
+    const { getOwner, getStatistics } = PORTAL.owner;
+    const { result, container } = await page({
       language: 'nl',
-      answers: { ...PORTAL, owner: { ...PORTAL.owner, getPassport } },
+      answers: { ...PORTAL, owner: { getOwner, getStatistics } },
     });
-    expect(screen.queryByRole('heading', { name: heading })).toBeNull();
     expect(figure(container, 'Vandaag')).toBe('6');
+    const params = { id: '20401' };
+    expect((result as Found<unknown>).slots).toMatchObject({
+      needed: { slot: 'owner-needed', params, label: 'Wat we nog nodig hebben voor uw woning' },
+      funnel: { slot: 'owner-funnel', params, label: 'Van gezien tot bod' },
+      latest: { slot: 'owner-latest', params, label: expect.any(String) },
+    });
+    const places = [...container.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot'));
+    expect(places).toEqual(['needed', 'funnel', 'latest']);
   });
 });
 
@@ -262,41 +230,7 @@ describe('O6 the chart of the last 30 days', () => {
   });
 });
 
-describe('X5 the cockpit', () => {
-  test.each(LANGUAGES)('is there in %s', async (language) => {
-    const { container } = await page({ language });
-    expect(container.querySelectorAll('ol > li')).toHaveLength(5);
-  });
-
-  test('shows the way from seen to offer beside homes that are alike, and what changed in a week', async () => {
-    const { screen } = await page({ language: 'en' });
-    const funnel = screen.getByRole('region', { name: 'From seen to offer' });
-    expect(funnel).toHaveTextContent('Beside 12 homes like yours: same type, same region, about the same price.');
-    const steps = within(funnel)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
-    expect(steps[0]).toBe('Seen in lists1,204Homes like yours: 980, mostly 700.5 to 1,310.');
-    expect(steps[1]).toBe(
-      'Page opened184Homes like yours: 121, mostly 90 to 160.Last 7 days: 44, the week before: 39.',
-    );
-  });
-
-  test('says that too few homes are alike', async () => {
-    const few = cockpit('20401', { comparables: null, funnel: [{ step: 'seen', count: 3, others: null }] });
-    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getCockpit: () => few } };
-    const { screen } = await page({ language: 'en', answers });
-    expect(screen.getByText(/too few homes like yours/)).toBeVisible();
-    expect(screen.queryByText(/Homes like yours:/)).toBeNull();
-  });
-
-  test('the figures are there while cockpit and history have trouble', async () => {
-    const trouble = refuse('service/unavailable');
-    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getCockpit: trouble, listHistory: trouble } };
-    const { container, screen } = await page({ language: 'nl', answers });
-    expect(figure(container, 'Vandaag')).toBe('6');
-    expect(screen.queryByRole('region', { name: 'Van gezien tot bod' })).toBeNull();
-  });
-
+describe('O4 the first days', () => {
   test('a new property is welcomed instead of a row of zeroes without a word', async () => {
     const none = { today: 0, week: 0, month: 0, total: 0 };
     const getStatistics = () => statistics('20401', { opens: none, impressions: none });
@@ -305,17 +239,6 @@ describe('X5 the cockpit', () => {
       answers: { ...PORTAL, owner: { ...PORTAL.owner, getStatistics } },
     });
     expect(screen.getByText(/Your home is new here/)).toBeVisible();
-  });
-});
-
-describe('O5 the newest of the history', () => {
-  test('is on the dashboard, with the way to all of it', async () => {
-    const { screen } = await page({ language: 'en' });
-    expect(screen.getByRole('table', { name: 'What people asked' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all 2 messages' })).toHaveAttribute(
-      'href',
-      '/en/owner-history/?property=20401',
-    );
   });
 });
 

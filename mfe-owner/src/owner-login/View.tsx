@@ -47,6 +47,11 @@ export function View({ data: { isOver }, rejected }: PageProps<LoginData>) {
         </Button>
       </Form>
       <p>
+        <a href={href('owner')}>
+          <Trans>Logged in already? To your figures</Trans>
+        </a>
+      </p>
+      <p>
         <a href={href('owner-recovery')}>
           <Trans>Forgot your password?</Trans>
         </a>

@@ -1,6 +1,4 @@
-import { isProblem } from '@dorpel/contracts';
-import { owners } from '@dorpel/contracts/owner';
-import { type Context, type Found, found, type Redirect, redirect } from '@dorpel/federation';
+import { type Context, type Found, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 
 export type LoginData = {
@@ -8,19 +6,11 @@ export type LoginData = {
   readonly isOver: boolean;
 };
 
-/** Milliseconds to find out who is in already; the form waits no longer for that. */
-const PATIENCE = 400;
+/** Seconds for which the page is fresh: nothing in it changes but by a release. */
+const MAX_AGE = 300;
 
-/** The way in; who is in already goes on. */
-export async function load({ client, url, href, i18n, signal }: Context): Promise<Found<LoginData> | Redirect> {
-  const patience = AbortSignal.timeout(PATIENCE);
-  try {
-    const owner = await client(owners).getOwner({}, { signal: AbortSignal.any([signal, patience]) });
-    return redirect(href(owner.mustReplacePassword ? 'owner-password' : 'owner'));
-  } catch (error) {
-    // Nobody is logged in, or nobody knows: then the form says so when it is sent.
-    if (!isProblem(error) && !patience.aborted) throw error;
-  }
+/** The way in: the same for everybody, so that it is there whatever is broken; who is in already finds the way on. */
+export async function load({ url, i18n }: Context): Promise<Found<LoginData>> {
   return found(
     { isOver: url.searchParams.has('out') },
     {
@@ -29,7 +19,7 @@ export async function load({ client, url, href, i18n, signal }: Context): Promis
         description: i18n._(msg`Log in and see how many people look at your home, and where they come from.`),
         index: false,
       },
-      maxAge: 0,
+      maxAge: MAX_AGE,
     },
   );
 }

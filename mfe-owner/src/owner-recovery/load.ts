@@ -6,10 +6,13 @@ export type RecoveryData = {
   readonly isSent: boolean;
 };
 
+/** Seconds for which the page is fresh: nothing in it changes but by a release. */
+const MAX_AGE = 300;
+
 /** Where a new password is asked for. */
 export async function load({ url, i18n }: Context): Promise<Found<RecoveryData>> {
   return found(
     { isSent: url.searchParams.has('sent') },
-    { head: { title: i18n._(msg`Forgot your password?`), index: false }, maxAge: 0 },
+    { head: { title: i18n._(msg`Forgot your password?`), index: false }, maxAge: MAX_AGE },
   );
 }

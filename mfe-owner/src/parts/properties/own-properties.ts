@@ -2,6 +2,9 @@ import { isProblem } from '@dorpel/contracts';
 import { catalogue, type PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 
+/** The params of a part of the dashboard: which property it is about. */
+export type OfProperty = { readonly id: string };
+
 /** What is shown of a property; without a card only its number is known. */
 export type OwnProperty = {
   readonly id: string;

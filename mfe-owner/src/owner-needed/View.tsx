@@ -1,15 +1,16 @@
 import type { OpenPassport } from '@dorpel/contracts/catalogue';
+import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Badge } from '@dorpel/ui/Badge';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './StillNeeded.module.css';
+import type { OfProperty } from '../parts/properties/own-properties.ts';
+import styles from './View.module.css';
 
 /** Which documents and data of a property are still missing for its advert, and what waits for them (X1). */
-export function StillNeeded({ passport: { isHeld, items } }: { readonly passport: OpenPassport }) {
+export function View({ data: { isHeld, items } }: SlotProps<OpenPassport, OfProperty>) {
   const { t } = useLingui();
   const { href } = useSite();
-  if (items.length === 0) return null;
   return (
     <section className={styles.needed} aria-labelledby="still-needed">
       <h2 id="still-needed" className={styles.title}>

@@ -1,16 +1,13 @@
+import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { HistoryTable } from '../parts/history/HistoryTable.tsx';
-import type { DashboardData } from './load.ts';
-import styles from './LatestHistory.module.css';
-
-export type LatestHistoryProps = {
-  readonly propertyId: string;
-  readonly history: NonNullable<DashboardData['history']>;
-};
+import type { OfProperty } from '../parts/properties/own-properties.ts';
+import type { LatestData } from './load.ts';
+import styles from './View.module.css';
 
 /** The newest of what was asked about a property, and the way to all of it (O5). */
-export function LatestHistory({ propertyId, history: { rows, total } }: LatestHistoryProps) {
+export function View({ data: { rows, total }, params }: SlotProps<LatestData, OfProperty>) {
   const { t } = useLingui();
   const { href } = useSite();
   if (total === 0) {
@@ -29,7 +26,7 @@ export function LatestHistory({ propertyId, history: { rows, total } }: LatestHi
     <section className={styles.history}>
       <HistoryTable rows={rows} caption={t`What people asked`} />
       <p>
-        <a href={`${href('owner-history')}?property=${propertyId}`}>
+        <a href={`${href('owner-history')}?property=${params.id}`}>
           <Plural value={total} one="See the only message" other="See all # messages" />
         </a>
       </p>

@@ -1,11 +1,13 @@
 import type { Cockpit, FunnelStep } from '@dorpel/contracts/owner';
+import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatNumber } from '@dorpel/i18n/formats';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import styles from './Funnel.module.css';
+import type { OfProperty } from '../parts/properties/own-properties.ts';
+import styles from './View.module.css';
 
 const NAMES: Readonly<Record<FunnelStep, MessageDescriptor>> = {
   seen: msg`Seen in lists`,
@@ -22,7 +24,7 @@ const widthOf = (count: number, most: number) =>
   most === 0 ? 0 : Math.round((Math.log10(count + 1) / Math.log10(most + 1)) * 100);
 
 /** The way from being seen to an offer in the last 30 days, beside homes that are alike (X5). */
-export function Funnel({ cockpit: { funnel, comparables, from, until, weeks } }: { readonly cockpit: Cockpit }) {
+export function View({ data: { funnel, comparables, from, until, weeks } }: SlotProps<Cockpit, OfProperty>) {
   const { i18n } = useLingui();
   const { language } = useSite();
   const titleId = useId();

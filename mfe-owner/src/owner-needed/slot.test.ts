@@ -1,0 +1,37 @@
+import { renderSlot } from '@dorpel/federation/testing';
+import { showsPart } from '../pages.fixture.ts';
+import { LANGUAGES, openPassport, PORTAL } from '../portal.fixture.ts';
+import remote from '../remote.ts';
+
+const setting = { params: { id: '20401' }, answers: PORTAL };
+const part = showsPart('owner-needed', setting);
+const answersWith = (getPassport: () => unknown) => ({ ...PORTAL, owner: { ...PORTAL.owner, getPassport } });
+
+describe('X1 what is still needed', () => {
+  test.each(LANGUAGES)('is said in %s', async (language) => {
+    const { screen } = await part({ language });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByText('Energieprestatiecertificaat')).toBeVisible();
+  });
+
+  test('says that the advert waits, and for what', async () => {
+    const { screen } = await part({ language: 'nl' });
+    expect(screen.getByText('Uw advertentie wacht')).toBeVisible();
+    expect(screen.getByText('Eerst nodig')).toBeVisible();
+    expect(screen.getByText('Aangevraagd, nog niet ontvangen')).toBeVisible();
+  });
+
+  test('worries nobody whose advert is online', async () => {
+    const [, last] = openPassport('20401').items;
+    const getPassport = () => openPassport('20401', { isHeld: false, items: last ? [last] : [] });
+    const { screen } = await part({ language: 'nl', answers: answersWith(getPassport) });
+    expect(screen.getByRole('heading', { name: 'Wat we nog nodig hebben voor uw woning' })).toBeVisible();
+    expect(screen.queryByText('Uw advertentie wacht')).toBeNull();
+    expect(screen.queryByText('Eerst nodig')).toBeNull();
+  });
+
+  test('is not there where nothing is', async () => {
+    const answers = answersWith(() => openPassport('20401', { isHeld: false, items: [] }));
+    expect((await renderSlot(remote, 'owner-needed', { ...setting, answers })).data).toBeNull();
+  });
+});
