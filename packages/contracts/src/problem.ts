@@ -10,6 +10,8 @@ export const COMMON_PROBLEMS = {
   'request/too-many': 429,
   'route/not-found': 404,
   'service/unavailable': 503,
+  /** More is asked than it can do right now: worth trying again after `Retry-After` seconds. */
+  'service/busy': 503,
   'service/failed': 500,
 } as const;
 

@@ -34,7 +34,8 @@ export type AppOptions<C extends Contract> = {
   readonly checkResponses?: boolean;
 };
 
-const BODY_LIMIT = 64 * 1024;
+/** Bytes of a JSON body that every service takes. */
+export const JSON_LIMIT = 64 * 1024;
 const REQUEST_LIMIT: RequestLimit = { points: 600, seconds: 60 };
 
 /**
@@ -59,7 +60,7 @@ export function createApp<C extends Contract>(options: AppOptions<C>): Koa {
   app.use(securityHeaders);
   app.use(health(database));
   app.use(rateLimit(limits.requests ?? REQUEST_LIMIT));
-  app.use(jsonBody(limits.body ?? BODY_LIMIT));
+  app.use(jsonBody(limits.body ?? JSON_LIMIT));
   app.use(router.routes());
   app.use(notFound);
   return app;

@@ -23,6 +23,12 @@ const REQUEST_TIMEOUT = 60_000;
 /** Milliseconds an idle connection is kept: longer than balancers do (nginx: 60 s), who would send into one that is closing. */
 const KEEP_ALIVE = 65_000;
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const ALLOW = METHODS.join(', ');
+
+/** The answer to CONNECT, which asks for a tunnel to somewhere else. */
+const NO_TUNNEL = `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOW}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+
 /** A balancer that asks is told to go elsewhere. */
 function refuse(res: ServerResponse): void {
   res.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -30,7 +36,7 @@ function refuse(res: ServerResponse): void {
 }
 
 /**
- * Listens on a port of an address.
+ * Listens on a port of an address. TRACE, CONNECT and whatever else no site of ours takes are answered 405.
  *
  * @param app a Koa app, or any request listener
  * @param port 0 for a free one
@@ -49,8 +55,14 @@ export async function serve(
     // A kept-alive connection whose last request ends while closing would hold the server open. Not before: a balancer that
     // has not looked yet may be sending the next one.
     res.once('close', () => closing && setImmediate(() => server.closeIdleConnections()));
+    // Who is answered before all was sent (413) may go on sending, unread, until the request's time is over: a body that
+    // is left where it is would stop the connection for the next request, and one that is cut off hides the answer.
+    res.once('finish', () => req.complete || req.resume());
+    if (!METHODS.includes(req.method ?? '')) return void res.writeHead(405, { allow: ALLOW }).end();
     return leaving && req.url === '/health/ready' ? refuse(res) : listener(req, res);
   });
+  // Without this the connection would be cut without a word.
+  server.on('connect', (_, socket) => socket.end(NO_TUNNEL));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, () => resolve());

@@ -1,4 +1,4 @@
-export { type AppOptions, createApp } from './app.ts';
+export { type AppOptions, createApp, JSON_LIMIT } from './app.ts';
 export { isBearer } from './bearer.ts';
 export { subscriberOf } from './chain/address.ts';
 export { type CollectionDefinition, defineCollection, type NamedIndex, openCollection } from './collection.ts';
@@ -8,7 +8,7 @@ export { ConfigurationError, readEnvironment } from './environment.ts';
 export type { Call, CookieOptions, Handlers } from './handlers.ts';
 export { createLog, type Log } from './log.ts';
 export { metrics, requestSeconds, SECONDS, startMetrics } from './metrics.ts';
-export { callsTo, serviceClient } from './observe/calls.ts';
+export { callsTo, observeCall, serviceClient } from './observe/calls.ts';
 export { currentTraceparent, inSpan, noteStatus, startTracing, stopTracing } from './observe/tracing.ts';
 export { currentWork, inWork, requestIdOf } from './observe/work.ts';
 export { runDeskCommand, type Terminal } from './run-desk-command.ts';

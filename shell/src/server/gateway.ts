@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { callsTo } from '@dorpel/service-kit';
-import type { Middleware } from 'koa';
+import { type UploadKind, UPLOADS } from '@dorpel/contracts/forms';
+import { JSON_LIMIT, observeCall } from '@dorpel/service-kit';
+import type { Context, Middleware } from 'koa';
+import { BodyTooLarge, forward, ServiceBusy } from './forward.ts';
 import { askedUrl } from './request.ts';
 
 /** Headers that belong to one connection (RFC 9110, 7.6.1) or that the server sets itself. */
@@ -20,16 +20,13 @@ const NOT_FORWARDED = new Set([
   'traceparent',
   'tracestate',
 ]);
-const NOT_RETURNED = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'content-encoding',
-  'content-length',
-  'set-cookie',
-]);
+/** Status of a request whose visitor left (as nginx writes it). */
+const CLIENT_GONE = 499;
 
-const TIMEOUT = 30_000;
+/** Seconds after which it is worth asking again. */
+const RETRY_AFTER = '2';
+
+const NOT_RETURNED = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 type Target = { readonly service: string; readonly path: string };
 
@@ -41,48 +38,91 @@ function targetOf(path: string, services: Readonly<Record<string, string>>): Tar
   return undefined;
 }
 
+/** The bytes that a body may have, and what is said of a larger one: a file has the limit of its kind, all else is JSON. */
+function limitOf({ service, path }: Target): { readonly most: number; readonly code: string } {
+  const kind = service === 'forms' && /^\/v\d+\/uploads\/([^/]+)$/.exec(path)?.[1];
+  if (kind && Object.hasOwn(UPLOADS, kind)) return { most: UPLOADS[kind as UploadKind].most, code: 'upload/too-large' };
+  return { most: JSON_LIMIT, code: 'request/too-large' };
+}
+
+function refuse(ctx: Context, status: number, code: string): void {
+  ctx.status = status;
+  if (status === 503) ctx.set('retry-after', RETRY_AFTER);
+  ctx.body = { problem: { code } };
+}
+
+function headersOf(ctx: Context): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(ctx.headers)) {
+    if (!NOT_FORWARDED.has(name) && value !== undefined) headers[name] = value;
+  }
+  headers['x-forwarded-for'] = ctx.state['address'] as string;
+  return headers;
+}
+
+/** Whether a body follows: its length is known, or it comes in chunks. */
+const hasBody = (ctx: Context) => ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length')) > 0;
+
+/** Aborted when the visitor leaves before all is answered. */
+function signalOf({ res }: Context): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => res.writableFinished || controller.abort());
+  return controller.signal;
+}
+
+async function ask(ctx: Context, service: string, url: URL, most: number, signal: AbortSignal): Promise<void> {
+  const headers = headersOf(ctx);
+  const length = ctx.get('content-length');
+  if (length !== '') headers['content-length'] = length;
+  else if (!hasBody(ctx) && !['GET', 'HEAD'].includes(ctx.method)) headers['content-length'] = '0';
+  const body = hasBody(ctx) && { body: { from: ctx.req, most } };
+  const { status, answer } = await observeCall(service, ctx.method, async (known) => {
+    const asked = { url, method: ctx.method, headers: { ...headers, ...known }, signal, ...body };
+    const message = await forward(asked);
+    return { status: message.statusCode ?? 0, answer: message };
+  });
+  // A body is never null but where there is none: the answer to HEAD would become 204.
+  ctx.body = ctx.method === 'HEAD' ? '' : status === 204 || status === 304 ? null : answer;
+  ctx.status = status;
+  ctx.remove('content-length');
+  for (const [name, value] of Object.entries(answer.headers))
+    if (!NOT_RETURNED.has(name) && value) ctx.set(name, value);
+  if (ctx.body !== answer) answer.resume();
+  // Half an answer must not look like a whole one.
+  answer.once('close', () => answer.complete || ctx.res.destroy());
+}
+
 /**
  * Hands requests of the browser to the services, so that the site has one origin.
- * What a service answers is passed on as it is; a service that can't be reached becomes 503 'service/unavailable'.
+ * What a service answers is passed on as it is; a body that is too large is refused without asking it (413), a service
+ * that can't be reached becomes 503 'service/unavailable', and one that hundreds wait for 503 'service/busy'.
  */
 export function gateway(services: Readonly<Record<string, string>>): Middleware {
   return async (ctx, next) => {
-    // The path as `fetch` will send it: without dot segments, which would lead out of what is public of a service.
+    // The path without dot segments, which would lead out of what is public of a service.
     const target = targetOf(askedUrl(ctx, 'http://localhost').pathname, services);
-    if (!target) {
-      if (!ctx.path.startsWith('/api/')) return next();
-      ctx.status = 404;
-      ctx.body = { problem: { code: 'route/not-found' } };
-      return;
-    }
+    if (!target) return ctx.path.startsWith('/api/') ? refuse(ctx, 404, 'route/not-found') : next();
     ctx.state['route'] = target.path === ctx.path ? '/images/' : `/api/${target.service}/`;
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(ctx.headers)) {
-      if (!NOT_FORWARDED.has(name) && value !== undefined) headers.set(name, String(value));
-    }
-    headers.set('x-forwarded-for', ctx.state['address'] as string);
-    const hasBody = !['GET', 'HEAD'].includes(ctx.method);
-    let answer: Response;
+    const { most, code } = limitOf(target);
+    if (Number(ctx.get('content-length')) > most) return refuse(ctx, 413, code);
+    const signal = signalOf(ctx);
     try {
-      answer = await callsTo(target.service)((services[target.service] ?? '') + target.path + ctx.search, {
-        method: ctx.method,
-        headers,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT),
-        ...(hasBody ? { body: Readable.toWeb(ctx.req) as unknown as BodyInit, duplex: 'half' as const } : {}),
-      });
+      await ask(
+        ctx,
+        target.service,
+        new URL((services[target.service] ?? '') + target.path + ctx.search),
+        most,
+        signal,
+      );
     } catch (error) {
+      if (error instanceof BodyTooLarge) return refuse(ctx, 413, code);
+      if (error instanceof ServiceBusy) return refuse(ctx, 503, 'service/busy');
+      if (signal.aborted) {
+        ctx.status = CLIENT_GONE;
+        return;
+      }
       ctx.state['failure'] = error;
-      ctx.status = 503;
-      ctx.body = { problem: { code: 'service/unavailable' } };
-      return;
+      refuse(ctx, 503, 'service/unavailable');
     }
-    // A body is never null but where there is none: the answer to HEAD would become 204.
-    ctx.body = answer.body ? Readable.fromWeb(answer.body as ReadableStream) : ctx.method === 'HEAD' ? '' : null;
-    ctx.remove('content-length');
-    ctx.status = answer.status;
-    for (const [name, value] of answer.headers) if (!NOT_RETURNED.has(name)) ctx.set(name, value);
-    const cookies = answer.headers.getSetCookie();
-    if (cookies.length > 0) ctx.set('set-cookie', cookies);
   };
 }

@@ -17,7 +17,7 @@ import {
 } from '@dorpel/federation';
 import { Slot } from '@dorpel/federation/site';
 import type { Language } from '@dorpel/i18n/languages';
-import { createLog } from '@dorpel/service-kit';
+import { createLog, serve } from '@dorpel/service-kit';
 import { render, renderConsent } from '../app/render.tsx';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
@@ -242,13 +242,13 @@ export async function startSite(more: Partial<Config> = {}) {
     app: { render, renderConsent, openContainer: openFixture },
     files,
   });
-  const server = createServer(app.callback());
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const served = await serve(app, { port: 0 });
+  const base = served.url;
   return {
     asked,
     store,
     refresh,
+    url: base,
     get: (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init }),
     /** Asks for exactly this path, however odd. */
     raw: (path: string) =>
@@ -262,9 +262,8 @@ export async function startSite(more: Partial<Config> = {}) {
       }),
     async stop() {
       await stop();
-      server.closeAllConnections();
+      await served.close(0);
       service.closeAllConnections();
-      server.close();
       service.close();
     },
   };

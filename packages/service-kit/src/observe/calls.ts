@@ -14,38 +14,46 @@ const callSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** The headers by which a service knows what a call belongs to. */
-function headersOf(init: RequestInit): Headers {
-  const headers = new Headers(init.headers);
+/** The headers by which a service knows what a call belongs to: never a visitor's own, theirs may name any trace. */
+function workHeaders(): Record<string, string> {
   const requestId = currentWork()?.requestId;
   const traceparent = currentTraceparent();
-  if (requestId) headers.set('x-request-id', requestId);
-  // Never a visitor's own: theirs may name any trace.
-  headers.delete('traceparent');
-  if (traceparent) headers.set('traceparent', traceparent);
-  return headers;
+  return { ...(requestId && { 'x-request-id': requestId }), ...(traceparent && { traceparent }) };
 }
 
+/**
+ * Makes one call to a service, as a span of the trace that is under way, and times it until it is answered.
+ *
+ * @param send makes the call, with the headers by which the service knows what it belongs to
+ */
+export const observeCall = <A extends { readonly status: number }>(
+  service: string,
+  method: string,
+  send: (headers: Readonly<Record<string, string>>) => Promise<A>,
+): Promise<A> =>
+  inSpan(`call ${service}`, { kind: 'client', attributes: { 'http.request.method': method } }, async (span) => {
+    const started = performance.now();
+    let status = 'none';
+    try {
+      const answer = await send(workHeaders());
+      status = String(answer.status);
+      noteStatus(span, answer.status);
+      return answer;
+    } finally {
+      callSeconds.observe({ service, status }, (performance.now() - started) / 1000);
+    }
+  });
+
 /** `fetch` for the calls to one service: they carry the request's id and its trace, and are timed. */
-export function callsTo(service: string): Transport['fetch'] {
-  return (url, init) =>
-    inSpan(
-      `call ${service}`,
-      { kind: 'client', attributes: { 'http.request.method': init.method ?? 'GET' } },
-      async (span) => {
-        const started = performance.now();
-        let status = 'none';
-        try {
-          const answer = await fetch(url, { ...init, headers: headersOf(init) });
-          status = String(answer.status);
-          noteStatus(span, answer.status);
-          return answer;
-        } finally {
-          callSeconds.observe({ service, status }, (performance.now() - started) / 1000);
-        }
-      },
-    );
-}
+export const callsTo =
+  (service: string): Transport['fetch'] =>
+  (url, init) =>
+    observeCall(service, init.method ?? 'GET', (known) => {
+      const headers = new Headers(init.headers);
+      headers.delete('traceparent');
+      for (const [name, value] of Object.entries(known)) headers.set(name, value);
+      return fetch(url, { ...init, headers });
+    });
 
 /** A client of the service that answers a contract at `base`, on behalf of the current work. */
 export const serviceClient = <C extends Contract>(contract: C, base: string): Client<C> =>

@@ -1,5 +1,5 @@
 import { Problem } from '@dorpel/contracts';
-import type { submissions } from '@dorpel/contracts/forms';
+import { type submissions, UPLOADS } from '@dorpel/contracts/forms';
 import type { AppOptions, Handlers } from '@dorpel/service-kit';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { Testimonials } from '../testimonials/testimonials.ts';
@@ -23,6 +23,7 @@ export const handleUploads = (
   async upload({ params }, call) {
     // No form of another site can send this type without being asked about first (CORS).
     if (!call.header('content-type').startsWith(OCTETS)) throw new Problem('request/malformed');
+    if (Number(call.header('content-length')) > UPLOADS[params.kind].most) throw new Problem('upload/too-large');
     if (!/^(127\.|::1$)/.test(call.address)) await limit(call.address);
     const { id, name, type, size } = await uploads.receive(params.kind, nameIn(call.header('x-file-name')), call.body);
     return { id, name, type, size };

@@ -54,24 +54,20 @@ function nameOf(given: string, type: SniffedType): string {
   return `${plain === '' ? 'document' : plain}.${type === 'jpeg' ? 'jpg' : type}`;
 }
 
-/** Bytes of a file that is too large which are still taken, so that its sender hears why; then the line is cut. */
-const MOST_DRAINED = 64 * 1024 * 1024;
-
-/** Writes a body to a file. Answers its size. @throws Problem 'upload/too-large' once all of it was sent */
+/** Writes a body to a file. Answers its size. @throws Problem 'upload/too-large' as soon as it is */
 async function write(body: Readable, path: string, most: number): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   let size = 0;
   try {
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= most) await file.write(chunk);
-      if (size > MOST_DRAINED) break;
+      if (size > most) throw new Problem('upload/too-large');
+      await file.write(chunk);
     }
     await file.sync();
   } finally {
     await file.close();
   }
-  if (size > most) throw new Problem('upload/too-large');
   return size;
 }
 
