@@ -26,6 +26,7 @@ function codesOf(form: FormDeclaration, field: string): string[] {
 const problemsOf = (form: FormDeclaration) => [
   'request/too-many',
   'service/unavailable',
+  'service/busy',
   ...CONTRACT[form.name].problems,
 ];
 

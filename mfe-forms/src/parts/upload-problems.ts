@@ -8,6 +8,7 @@ export const uploadProblems = {
   'upload/broken': msg`This file can’t be read. Choose another one.`,
   'upload/not-found': msg`Your file was uploaded too long ago. Please choose it again.`,
   'service/unavailable': msg`Your file was not uploaded. Please try again.`,
+  'service/busy': msg`Your file was not uploaded. Please try again.`,
   'service/failed': msg`Your file was not uploaded. Please try again.`,
   'request/too-many': msg`You have uploaded several files in a short time. Wait a few minutes, and then try again.`,
 };

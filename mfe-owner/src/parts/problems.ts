@@ -14,6 +14,10 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     title: msg`Too many attempts`,
     text: msg`For your safety there is a short break now. Please try again in a quarter of an hour.`,
   },
+  'service/busy': {
+    title: msg`It is very busy right now`,
+    text: msg`Nothing is lost: please try again in a moment.`,
+  },
   'request/invalid': { title: NOT_SENT, text: msg`Check the fields in red.` },
   'password/not-identical': { title: NOT_SENT, text: msg`Passwords must be identical.` },
   'password/wrong': { title: NOT_SENT, text: msg`Your current password is not correct.` },

@@ -1,4 +1,5 @@
-import { stones, stonesApp } from './stones.fixture.ts';
+import { createTurns } from './chain/turns.ts';
+import { handlers, stones, stonesApp } from './stones.fixture.ts';
 import { startTestService } from './testing.ts';
 
 const seenAs = async (forwarded: string, trusted: string[] = []) => {
@@ -42,5 +43,87 @@ describe('the limit on requests', () => {
     expect((await post('{"name":"a"}')).status).toBe(200);
     expect((await post('{"name":"aaaaaaaaaaaaaaaa"}')).status).toBe(413);
     await service.close();
+  });
+});
+
+/** Handlers that wait until they are let go; `entered` has those that are at work, in the order they came. */
+function gated() {
+  const entered: string[] = [];
+  const waiting: (() => void)[] = [];
+  let seen = () => {};
+  const getStone = async ({ params: { id } }: { params: { id: string } }) => {
+    entered.push(id);
+    seen();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return { id, weight: 1 };
+  };
+  return {
+    entered,
+    handlers: { ...handlers, getStone },
+    /** Lets the one that has been at work for longest go. */
+    release: () => waiting.shift()?.(),
+    /** Resolves when so many have been at work. */
+    async until(count: number) {
+      while (entered.length < count) await new Promise<void>((resolve) => (seen = resolve));
+    },
+  };
+}
+
+const busy = { problem: { code: 'service/busy' } };
+
+describe('X11 overload', () => {
+  test('is refused at once with when to come back, and those in line are served in their order', async () => {
+    const gate = gated();
+    const { app } = stonesApp({ handlers: gate.handlers, limits: { turns: { atOnce: 1, waiting: 2 } } });
+    const service = await startTestService(stones, app);
+    const first = service.fetch('/v1/stones/first');
+    await gate.until(1);
+    // Two get into line, whoever comes first of the three; the other is answered while they still wait.
+    const three = ['a', 'b', 'c'].map((id) => service.fetch(`/v1/stones/${id}`));
+    const refused = await Promise.race(three);
+    expect([refused.status, await refused.json()]).toEqual([503, busy]);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(gate.entered).toEqual(['first']);
+    expect((await service.fetch('/health/ready')).status).toBe(200);
+    gate.release();
+    await gate.until(2);
+    gate.release();
+    await gate.until(3);
+    gate.release();
+    expect((await first).status).toBe(200);
+    expect((await Promise.all(three)).filter(({ status }) => status === 200)).toHaveLength(2);
+    await service.close();
+  });
+
+  test('is foreseen from how long others took: nobody waits for what would come too late', async () => {
+    const turns = createTurns({ atOnce: 1, wait: 100 });
+    const { signal } = new AbortController();
+    const release: (() => void)[] = [];
+    const task = () => new Promise<void>((resolve) => release.push(resolve));
+    // Taken to last 20 ms each until some have: five may wait.
+    const taken = Array.from({ length: 6 }, () => turns(signal, task));
+    await expect(turns(signal, task)).rejects.toMatchObject({ code: 'service/busy' });
+    for (const each of taken) {
+      release.shift()?.();
+      await each;
+    }
+    await expect(turns(signal, async () => 'served')).resolves.toBe('served');
+  });
+
+  test('does not work for who left', async () => {
+    const turns = createTurns({ atOnce: 1 });
+    let release = () => {};
+    const first = turns(new AbortController().signal, () => new Promise<void>((resolve) => (release = resolve)));
+    const leaving = new AbortController();
+    let served = false;
+    const task = async () => {
+      served = true;
+    };
+    const second = turns(leaving.signal, task);
+    leaving.abort();
+    release();
+    await first;
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    expect(served).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
   'appointment/not-found': msg`This moment is no longer free. Please choose another one.`,
   'appointment/full': msg`Appointments are full: somebody was just ahead of you. Please choose another moment.`,
   'appointment/over': msg`This viewing was cancelled or is past.`,
+  'service/busy': msg`Very many people are on our website right now. Nothing has changed: please try again in a moment.`,
   'request/invalid': msg`Choose a day and an hour for your viewing.`,
 };
 const FAILED = msg`That did not work. Please try again in a moment.`;

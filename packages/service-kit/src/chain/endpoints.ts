@@ -1,9 +1,10 @@
 import type Router from '@koa/router';
-import { type AnyStruct, type Contract, type Endpoint, fieldCodes, Problem } from '@dorpel/contracts';
+import { type AnyStruct, type Contract, type Endpoint, fieldCodes, isProblem, Problem } from '@dorpel/contracts';
 import { assert, mask, type Struct, StructError } from 'superstruct';
 import type { Call, Handlers } from '../handlers.ts';
 import { answerText } from './conditional.ts';
 import type { Context, State } from './state.ts';
+import type { Turns } from './turns.ts';
 import { plainData } from './plain-data.ts';
 
 type Handler = (input: Record<string, unknown>, call: Call) => Promise<unknown>;
@@ -41,17 +42,31 @@ function answer(ctx: Context, value: unknown): void {
   answerText(ctx, JSON.stringify(value));
 }
 
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER = '2';
+
+/** What the handler says, once it is its turn. One that takes a file has none: it waits for its visitor, not for us. */
+async function inTurn(ctx: Context, { file }: Endpoint, turns: Turns, handle: () => Promise<unknown>) {
+  try {
+    return await (file ? handle() : turns(ctx.state.call.signal, handle));
+  } catch (error) {
+    if (isProblem(error, 'service/busy')) ctx.set('retry-after', RETRY_AFTER);
+    throw error;
+  }
+}
+
 /** Adds a route per endpoint of the contract, below `/v{version}`. */
 export function addEndpoints<C extends Contract>(
   router: Router<State>,
   contract: C,
   handlers: Handlers<C>,
-  checkResponses: boolean,
+  { checkResponses, turns }: { readonly checkResponses: boolean; readonly turns: Turns },
 ): void {
   for (const [name, endpoint] of Object.entries(contract.endpoints)) {
     const handler = handlers[name] as Handler;
     router.register(`/v${contract.version}${endpoint.path}`, [endpoint.method], async (ctx) => {
-      const value = await handler(inputOf(endpoint, ctx), ctx.state.call);
+      const input = inputOf(endpoint, ctx);
+      const value = await inTurn(ctx, endpoint, turns, () => handler(input, ctx.state.call));
       if (checkResponses) assert(value, structOf(endpoint.response));
       answer(ctx, value);
     });

@@ -46,7 +46,10 @@ export function problems(contract: Contract): Link {
       }
       const problem = problemOf(error);
       const status = statuses.get(problem.code) ?? 500;
-      if (status >= 500) log.error({ error: isProblem(error) ? problem : error }, 'request failed');
+      // What is refused because there is too much of it is no failure, and comes by the hundred.
+      const isBusy = problem.code.endsWith('/busy');
+      if (status >= 500)
+        log[isBusy ? 'warn' : 'error']({ error: isProblem(error) ? problem : error }, 'request failed');
       answer(ctx, status, statuses.has(problem.code) ? problem : new Problem('service/failed'));
     }
   };

@@ -43,21 +43,19 @@ const icsIn = async (address: string, about: string) =>
 
 const tokenIn = (text: string) => decodeURIComponent(/token=([\w.%-]+)/.exec(text)?.[1] ?? '');
 
-test('F5 200 visitors at once on a slot of 3 give exactly 3 confirmations', async () => {
+test('F5 X11 200 visitors at once on a slot of 3: 3 confirmations, and whoever has none is told why', async () => {
   const [slot] = await free();
   expect(slot).toMatchObject({ capacity: 3, free: 3 });
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, turn) => refusalOf(book(slot?.id ?? '', { email: `rush${turn}@example.com` }))),
   );
-  const full = answers.filter((each) => each?.code === 'appointment/full').length;
-  const confirmed = answers.filter((each) => each === undefined).length;
-  expect({ confirmed, full }).toEqual({ confirmed: 3, full: 197 });
+  const codes = answers.map((each) => each?.code ?? 'confirmed');
+  expect(codes.filter((code) => code === 'confirmed')).toHaveLength(3);
+  // On a slow machine some are not let in line; nobody waits for a connection to the database until it is too late.
+  expect(codes.filter((code) => !['confirmed', 'appointment/full', 'service/busy'].includes(code))).toEqual([]);
   expect((await free())[0]).toMatchObject({ free: 0 });
   const stored = (await forms.stored()).filter(({ person }) => person.startsWith('rush'));
   expect(stored).toHaveLength(3);
-  process.stdout.write(
-    `F5 200 at once on a slot of 3: ${confirmed} confirmed, ${full} full, ${stored.length} stored\n`,
-  );
 }, 60_000);
 
 test('F5 a double click has one place', async () => {

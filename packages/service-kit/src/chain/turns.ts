@@ -1,0 +1,52 @@
+import { Problem } from '@dorpel/contracts';
+
+/** How many handlers a service runs at once, and how long the others may wait. */
+export type TurnsLimit = {
+  /** Handlers at work (default 16): fewer than there are connections to the database, which they all need. */
+  readonly atOnce?: number;
+  /** Requests that wait for their turn (default 500). */
+  readonly waiting?: number;
+  /** Milliseconds that a wait may be expected to take (default 2000). */
+  readonly wait?: number;
+};
+
+/** Runs a task when it is its turn. @throws Problem 'service/busy' at once when that would take too long */
+export type Turns = <T>(signal: AbortSignal, task: () => Promise<T>) => Promise<T>;
+
+/** Milliseconds a task is taken to last until some have. */
+const FIRST_GUESS = 20;
+
+/** How much of the mean each task is: the last forty or so count. */
+const SHARE = 0.05;
+
+/**
+ * A bounded line in front of the handlers. How long it may be follows from how long they took of late: a request that
+ * could only be answered late is refused while its visitor still waits, and costs those before it nothing.
+ */
+export function createTurns({ atOnce = 16, waiting: most = 500, wait = 2_000 }: TurnsLimit = {}): Turns {
+  const line: (() => void)[] = [];
+  let atWork = 0;
+  let mean = FIRST_GUESS;
+
+  return async (signal, task) => {
+    if (atWork < atOnce) atWork += 1;
+    else {
+      const expected = ((line.length + 1) * mean) / atOnce;
+      if (line.length >= most || expected > wait) throw new Problem('service/busy');
+      await new Promise<void>((resolve) => line.push(resolve));
+    }
+    try {
+      // Who left while waiting is not served: nobody would see it, and the same form may already wait again.
+      signal.throwIfAborted();
+      const started = performance.now();
+      return await task().finally(() => {
+        mean += (performance.now() - started - mean) * SHARE;
+      });
+    } finally {
+      const next = line.shift();
+      // The place is handed over, not given back, so that nobody gets in between.
+      if (next) next();
+      else atWork -= 1;
+    }
+  };
+}
