@@ -16,16 +16,16 @@ FROM dependencies AS repository
 COPY . .
 RUN pnpm install --offline --frozen-lockfile
 
-# Only the shell and the remotes are built; services run from their source (decision 3).
 FROM repository AS built
 RUN pnpm build \
   && mkdir /remotes \
   && cp -r --parents packages/launch/src mfe-*/dist /remotes
 
 # A part with its production dependencies and nothing else, out of the same lockfile.
-FROM repository AS deployed-service
+FROM built AS deployed-service
 ARG PART
-RUN pnpm --filter "@dorpel/service-${PART}" --config.inject-workspace-packages=true deploy --prod --offline /deployed
+RUN pnpm --filter "@dorpel/service-${PART}" --config.inject-workspace-packages=true deploy --prod --offline /deployed \
+  && cp -r "services/${PART}/dist" /deployed/dist
 
 FROM built AS deployed-shell
 RUN pnpm --filter @dorpel/shell --config.inject-workspace-packages=true deploy --prod --offline /deployed \
@@ -42,12 +42,12 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
 FROM runtime AS service
 COPY --from=deployed-service /deployed .
 USER node
-CMD ["node", "--import", "tsx", "src/main.ts"]
+CMD ["node", "--enable-source-maps", "dist/main.mjs"]
 
 FROM runtime AS shell
 COPY --from=deployed-shell /deployed .
 USER node
-CMD ["node", "--import", "tsx", "src/server/main.ts"]
+CMD ["node", "--enable-source-maps", "dist/process/main.mjs"]
 
 FROM runtime AS remotes
 COPY --from=built /remotes .

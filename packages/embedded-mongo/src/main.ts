@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type EmbeddedMongoOptions, startEmbeddedMongo } from './embedded-mongo.ts';
 
-const HELP = `Usage: node --import tsx src/main.ts --data-dir DIR --port N [--host 127.0.0.1]
+const HELP = `Usage: node dist/main.mjs --data-dir DIR --port N [--host 127.0.0.1]
 
 Starts the embedded database: a local server for the commands of MongoDB that this site uses.
   --data-dir DIR   where the data are kept; one process per folder

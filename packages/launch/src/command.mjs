@@ -9,7 +9,7 @@ export class Misuse extends Stop {}
 const FROM = process.env.INIT_CWD ?? process.cwd();
 
 /** EX_USAGE of sysexits.h. */
-const EXIT_USAGE = 64;
+export const EXIT_USAGE = 64;
 
 /**
  * Runs a command: its own exit code, 64 when it was not given as it must be, 1 when anything else fails; a reason that a

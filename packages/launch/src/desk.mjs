@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { build } from './build.mjs';
+import { EXIT_USAGE, Misuse } from './command.mjs';
+import { install } from './install.mjs';
 import { processesOf } from './processes.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 
-/** What the agency works on by command, the service that keeps it, and that service's program; `isSubject` where it has several. */
+/** What the agency works on by command, and the service that keeps it; `isSubject` where its desk has several. */
 const DESKS = {
-  catalogue: { service: 'catalogue', script: 'src/desk/desk.ts' },
-  content: { service: 'content', script: 'src/desk/desk.ts' },
-  owners: { service: 'owner', script: 'src/desk/desk.ts' },
-  submissions: { service: 'forms', script: 'src/desk/main.ts', isSubject: true },
-  testimonials: { service: 'forms', script: 'src/desk/main.ts', isSubject: true },
-  mail: { service: 'forms', script: 'src/desk/main.ts', isSubject: true },
-  person: { service: 'forms', script: 'src/desk/main.ts', isSubject: true },
+  catalogue: { service: 'catalogue' },
+  content: { service: 'content' },
+  owners: { service: 'owner' },
+  submissions: { service: 'forms', isSubject: true },
+  testimonials: { service: 'forms', isSubject: true },
+  mail: { service: 'forms', isSubject: true },
+  person: { service: 'forms', isSubject: true },
 };
 
 const HELP = `pnpm desk SUBJECT COMMAND …: what the agency does by command, on the data of the site that runs here.
@@ -29,19 +30,18 @@ const HELP = `pnpm desk SUBJECT COMMAND …: what the agency does by command, on
 ${SETTINGS_HELP}
 `;
 
-function main([subject, ...args]) {
+async function main([subject, ...args]) {
   if (!subject || subject === '--help') return process.stdout.write(HELP);
   const desk = DESKS[subject];
-  if (!desk) throw new Stop(`There is no desk '${subject}': choose from ${Object.keys(DESKS).join(', ')}.`);
+  if (!desk) throw new Misuse(`There is no desk '${subject}': choose from ${Object.keys(DESKS).join(', ')}.`);
   const { folder, env } = processesOf(readSettings(process.env)).find(({ name }) => name === desk.service);
   const command = desk.isSubject ? [subject, ...args] : args;
-  const home = join(ROOT, folder);
-  const tsx = pathToFileURL(createRequire(join(home, 'package.json')).resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--import', tsx, join(home, desk.script), ...command], {
+  await install();
+  await build([`service-${desk.service}`]);
+  const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, folder, 'dist/desk.mjs'), ...command], {
     // Paths are meant from where the command was given.
     cwd: process.env.INIT_CWD ?? process.cwd(),
-    // tsx looks for the compiler's settings there too, and without the service's own no mail can be rendered.
-    env: { ...process.env, ...env, TSX_TSCONFIG_PATH: join(home, 'tsconfig.json') },
+    env: { ...process.env, ...env },
     stdio: 'inherit',
   });
   child.once('exit', (code) => {
@@ -50,8 +50,8 @@ function main([subject, ...args]) {
 }
 
 try {
-  main(process.argv.slice(2));
+  await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
-  process.exitCode = 64;
+  process.exitCode = error instanceof Misuse ? EXIT_USAGE : 1;
 }

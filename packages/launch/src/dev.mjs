@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { processesOf } from './processes.mjs';
-import { say } from './progress.mjs';
+import { during, say } from './progress.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
 import { assertPortsFree, readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 import { createSupervisor } from './supervise.mjs';
@@ -41,18 +42,27 @@ function follow(folder, onBuilt) {
   });
 }
 
+const SERVICES = ['catalogue', 'forms', 'owner', 'content'];
+
+/** The packages of the processes that run from their bundles. */
+const bundled = (followed) => [
+  'embedded-mongo',
+  'mail',
+  ...SERVICES.filter((name) => !followed(name)).map((name) => `service-${name}`),
+];
+
 async function main() {
   const names = process.argv.slice(2);
   if (names.includes('--help')) return process.stdout.write(HELP);
   const settings = readSettings(process.env);
   const remotes = await remotesHere();
-  const services = ['catalogue', 'forms', 'owner', 'content'];
-  const unknown = names.find((name) => ![...remotes, ...services, 'shell'].includes(name));
+  const unknown = names.find((name) => ![...remotes, ...SERVICES, 'shell'].includes(name));
   if (unknown)
-    throw new Stop(`There is no '${unknown}' here: choose from ${['shell', ...remotes, ...services].join(', ')}.`);
+    throw new Stop(`There is no '${unknown}' here: choose from ${['shell', ...remotes, ...SERVICES].join(', ')}.`);
   const followed = (name) => names.length === 0 || names.includes(name);
   await assertPortsFree(settings);
   await install();
+  await during('Building what is not followed', () => build(bundled(followed)));
   await mkdir(settings.releases, { recursive: true });
 
   const builders = [];
@@ -64,7 +74,7 @@ async function main() {
   const supervisor = createSupervisor({
     logs: settings.logs,
     echo: true,
-    watch: (name) => (name === 'shell' ? followed('shell') : services.includes(name) && followed(name)),
+    watch: (name) => (name === 'shell' ? followed('shell') : SERVICES.includes(name) && followed(name)),
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop(0));
 

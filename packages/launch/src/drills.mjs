@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { buildAll } from './build.mjs';
 import { chromium } from './chromium.mjs';
 import { runCommand } from './command.mjs';
-import { install, run } from './install.mjs';
-import { during } from './progress.mjs';
+import { install } from './install.mjs';
 import { ROOT } from './settings.mjs';
 
 const HELP = `pnpm drills [NAME …]: breaks one thing after another on a site of its own, and looks in a browser at what visitors meet.
@@ -35,19 +35,11 @@ function playwright(args, env) {
   return new Promise((done) => child.once('exit', (code) => done(code ?? 1)));
 }
 
-const build = () =>
-  during('Building what changed', () =>
-    run(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'], {
-      what: 'The build',
-      env: { TURBO_TELEMETRY_DISABLED: '1' },
-    }),
-  );
-
 await runCommand(HELP, { list: { type: 'boolean' } }, async ({ list }, names) => {
   const wanted = names.length > 0 ? ['--grep', names.map(escape).join('|')] : [];
   await install();
   if (list) return playwright([...wanted, '--list', '--reporter=list'], {});
   const env = { CHROMIUM: await chromium() };
-  await build();
+  await buildAll();
   return playwright(wanted, env);
 });

@@ -20,6 +20,9 @@ function secret(dataDir, name) {
   return readFileSync(file, 'utf8');
 }
 
+/** What a process runs: the bundle of its package, or the source while it is followed. */
+const PROGRAM = { source: 'src/main.ts', bundle: 'dist/main.mjs' };
+
 const local = (port) => `http://127.0.0.1:${port}`;
 
 /**
@@ -43,7 +46,7 @@ export function processesOf(settings) {
     stage: 2,
     name,
     folder: `services/${name}`,
-    script: 'src/main.ts',
+    ...PROGRAM,
     env: { PORT: ports[name], MONGODB_URI, SITE_URL: siteUrl, SEED: 'demo', DATA_DIR: join(dataDir, name), ...env },
     ready: `${local(ports[name])}/health/ready`,
   });
@@ -56,7 +59,7 @@ export function processesOf(settings) {
             stage: 1,
             name: 'database',
             folder: 'packages/embedded-mongo',
-            script: 'src/main.ts',
+            ...PROGRAM,
             args: ['--data-dir', join(dataDir, 'database'), '--port', String(ports.database)],
             listens: ports.database,
           },
@@ -68,7 +71,8 @@ export function processesOf(settings) {
             stage: 1,
             name: 'mail',
             folder: 'packages/mail',
-            script: 'src/catcher/main.ts',
+            ...PROGRAM,
+            source: 'src/catcher/main.ts',
             args: [
               '--smtp-port',
               String(ports.smtp),
@@ -88,7 +92,8 @@ export function processesOf(settings) {
       stage: 3,
       name: 'shell',
       folder: 'shell',
-      script: 'src/server/main.ts',
+      source: 'src/server/main.ts',
+      bundle: 'dist/process/main.mjs',
       env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, ...urls },
       ready: `${local(ports.shell)}/health/ready`,
     },

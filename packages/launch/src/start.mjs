@@ -1,6 +1,7 @@
-import { install, run } from './install.mjs';
+import { buildAll } from './build.mjs';
+import { install } from './install.mjs';
 import { DEMO_OWNER, processesOf } from './processes.mjs';
-import { during, say } from './progress.mjs';
+import { say } from './progress.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
 import { assertPortsFree, readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 import { createSupervisor } from './supervise.mjs';
@@ -10,21 +11,12 @@ const HELP = `npm start: installs, builds and runs the whole site with the demo 
 ${SETTINGS_HELP}
 `;
 
-/** Builds what changed; what did not, comes from the cache. */
-const build = () =>
-  during('Building the shell and the remotes', () =>
-    run(process.execPath, ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'], {
-      what: 'The build',
-      env: { TURBO_TELEMETRY_DISABLED: '1' },
-    }),
-  );
-
 async function main() {
   if (process.argv.includes('--help')) return process.stdout.write(HELP);
   const settings = readSettings(process.env);
   await assertPortsFree(settings);
   await install();
-  await build();
+  await buildAll();
   for (const name of await remotesHere()) await serveLastBuild(name, settings.releases);
 
   const supervisor = createSupervisor({ logs: settings.logs });

@@ -12,6 +12,8 @@ const READY_WITHIN = 120_000;
 const STOP_WITHIN = 8_500;
 const START_AGAIN_AFTER = 1_000;
 
+/** What runs the source, and begins it anew when it changes. */
+const TSX = join(ROOT, 'packages/tooling/node_modules/tsx/dist/cli.mjs');
 const FOLLOW = fileURLToPath(new URL('./follow.mjs', import.meta.url));
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -36,12 +38,11 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
   let stopping = false;
 
   function launch(definition) {
-    const { name, folder, script, args = [], env = {} } = definition;
+    const { name, folder, source, bundle, args = [], env = {} } = definition;
     const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });
-    const loader = ['--import', 'tsx'];
     const command = watch(name)
-      ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--import', FOLLOW, script]
-      : ['--import', FOLLOW, ...loader, script];
+      ? [TSX, 'watch', '--clear-screen=false', '--import', FOLLOW, source]
+      : ['--enable-source-maps', '--import', FOLLOW, bundle];
     const child = spawn(process.execPath, [...command, ...args], {
       cwd: resolve(ROOT, folder),
       env: { ...process.env, NODE_ENV: watch(name) ? 'development' : 'production', ...env },

@@ -52,7 +52,7 @@ export async function startTagSite(port: number, dataDir: string): Promise<TagSi
   });
   const [tags, contentUrl, own] = await Promise.all([listen(host), listen(content), freePort()]);
   const origin = `http://localhost:${own}`;
-  const shell = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const shell = spawn(process.execPath, ['dist/process/main.mjs'], {
     cwd: SHELL,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

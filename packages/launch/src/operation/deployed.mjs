@@ -29,7 +29,16 @@ async function packagesIn(folder) {
 const PARTS = ['catalogue', 'content', 'forms', 'owner', 'shell'];
 
 /** What only builds and tests need, and no image may hold. */
-const FOREIGN = ['jest', 'webpack', 'typescript', '@swc/core', '@dorpel/tooling', '@dorpel/embedded-mongo'];
+const FOREIGN = [
+  'jest',
+  'webpack',
+  'typescript',
+  'tsx',
+  'esbuild',
+  '@swc/core',
+  '@dorpel/tooling',
+  '@dorpel/embedded-mongo',
+];
 
 async function foreignIn(folder) {
   const names = await readdir(join(folder, 'node_modules/.pnpm'));
@@ -44,7 +53,9 @@ async function main() {
     for (const part of PARTS) {
       const folder = join(dataDir, 'parts', part);
       await deploy(part, folder);
-      if (part === 'shell') await cp(join(ROOT, 'shell/dist'), join(folder, 'dist'), { recursive: true });
+      await cp(join(ROOT, part === 'shell' ? part : `services/${part}`, 'dist'), join(folder, 'dist'), {
+        recursive: true,
+      });
       const foreign = await foreignIn(folder);
       if (foreign.length > 0)
         throw new Stop(`${part} is deployed with ${foreign.join(', ')}, which production does not need.`);

@@ -1,0 +1,119 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { build } from 'esbuild';
+
+/**
+ * Packages that stay where they are installed: each finds files beside its code, such as compiled parts and fonts.
+ * A process that needs one must have it among its own dependencies.
+ */
+const INSTALLED = ['@node-rs/argon2', 'lmdb', 'pdfkit', 'sharp', 'svg-captcha'];
+
+/** What bundled packages ask for in case it is there, and manage without. */
+const OPTIONAL = [
+  '@aws-sdk/*',
+  '@mongodb-js/zstd',
+  'aws4',
+  'gcp-metadata',
+  'kerberos',
+  'mongodb-client-encryption',
+  'snappy',
+  'socks',
+];
+
+/** Bundled CommonJS asks for the modules of Node with `require`, which a file of ES modules does not have. */
+const REQUIRE = [
+  "import { createRequire as requireBeside } from 'node:module';",
+  'const require = requireBeside(import.meta.url);',
+].join(' ');
+
+/** The address of a TypeScript file, or the one of the module itself. */
+const ADDRESS = /new URL\('([^']+\.tsx?)', import\.meta\.url\)|import\.meta\.url/g;
+
+/**
+ * Keeps true in the bundle what is written relative to a source file: `import.meta.url` stays the address of the source,
+ * beside which data lie; the address of another source, such as a worker's, becomes that of what was bundled of it.
+ */
+const addresses = ({ directory, output, entries }) => ({
+  name: 'addresses',
+  setup(bundler) {
+    const bundled = new Map(Object.entries(entries).map(([name, file]) => [join(directory, file), `./${name}.mjs`]));
+    bundler.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      if (!text.includes('import.meta.url')) return undefined;
+      if (!path.startsWith(join(directory, 'src') + sep))
+        return { errors: [{ text: `${path} uses import.meta.url, and is not deployed beside this bundle` }] };
+      const errors = [];
+      const contents = text.replaceAll(ADDRESS, (_, file) => {
+        if (!file) return `new URL('${relative(output, path)}', import.meta.url).href`;
+        const target = bundled.get(resolve(dirname(path), file));
+        if (!target) errors.push({ text: `${path} gives the address of ${file}: name it as an entry too` });
+        return `new URL('${target}', import.meta.url)`;
+      });
+      return { contents, errors, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+});
+
+/**
+ * A map without what others wrote, which is nine tenths of it: Node keeps every place of a map in memory, 70 MB for all.
+ * Lines of those packages appear in stack traces as they are in the bundle.
+ */
+function ownPlaces(map) {
+  const isForeign = (segment) => segment.length > 1 && map.sources[segment[1]].includes('node_modules/');
+  let wasForeign = false;
+  const mappings = decode(map.mappings).map((line) =>
+    line.flatMap((segment) => {
+      const followsForeign = wasForeign;
+      wasForeign = isForeign(segment);
+      // A segment of one number ends the one before.
+      if (wasForeign) return followsForeign ? [] : [[segment[0]]];
+      return [segment];
+    }),
+  );
+  return {
+    ...map,
+    sources: map.sources.map((source) => (source.includes('node_modules/') ? null : source)),
+    mappings: encode(mappings),
+  };
+}
+
+async function writeOutput({ path, text }) {
+  await writeFile(path, path.endsWith('.map') ? JSON.stringify(ownPlaces(JSON.parse(text))) : text);
+}
+
+/**
+ * Makes a file of each program of a package, with all it imports but what is `INSTALLED`: a start reads a handful of
+ * files, and compiles nothing. Modules that several programs, or a later `import()`, need are files of their own.
+ *
+ * @param {{ directory: string, output: string, entries: Readonly<Record<string, string>> }} package
+ *   `entries`: what a file is called -> its source, seen from the `directory`
+ */
+export async function bundle({ directory, output, entries }) {
+  const { outputFiles } = await build({
+    write: false,
+    absWorkingDir: directory,
+    entryPoints: entries,
+    outdir: output,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'shared-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    // Of CommonJS, an `import()` in a bundle gives the default export only.
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minifySyntax: true,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    banner: { js: REQUIRE },
+    external: [...INSTALLED, ...OPTIONAL],
+    plugins: [addresses({ directory, output, entries })],
+    logLevel: 'warning',
+  });
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  await Promise.all(outputFiles.map(writeOutput));
+}
