@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly body?: AnyStruct;
   /** The whole body is a file; its name goes in the header `x-file-name`, percent-encoded. */
   readonly file?: true;
+  /** It is answered when something happens: while it waits it is no work for the service. */
+  readonly waits?: true;
   readonly response: AnyStruct;
 };
 

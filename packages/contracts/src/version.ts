@@ -10,6 +10,7 @@ import { integerText } from './fields.ts';
 export const getVersion = {
   method: 'GET',
   path: '/version',
+  waits: true,
   query: object({ after: optional(size(string(), 1, 100)), wait: optional(integerText(1, 30)) }),
   response: object({ version: string() }),
 } as const satisfies Endpoint;

@@ -110,6 +110,19 @@ describe('X11 overload', () => {
     await expect(turns(signal, async () => 'served')).resolves.toBe('served');
   });
 
+  test('is never caused by who waits for something to happen', async () => {
+    const waiting = { ...stones, endpoints: { ...stones.endpoints, wait: { ...stones.endpoints.wait, waits: true } } };
+    const { app } = stonesApp({ contract: waiting as typeof stones, limits: { turns: { atOnce: 1, waiting: 0 } } });
+    const service = await startTestService(stones, app);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const waits = [1, 2, 3].map(() => service.fetch('/v1/wait', { signal }).catch(() => 'left'));
+    expect((await service.fetch('/v1/stones/1')).status).toBe(200);
+    leaving.abort();
+    expect(await Promise.all(waits)).toEqual(['left', 'left', 'left']);
+    await service.close();
+  });
+
   test('does not work for who left', async () => {
     const turns = createTurns({ atOnce: 1 });
     let release = () => {};

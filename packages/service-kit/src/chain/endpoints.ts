@@ -45,10 +45,10 @@ function answer(ctx: Context, value: unknown): void {
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER = '2';
 
-/** What the handler says, once it is its turn. One that takes a file has none: it waits for its visitor, not for us. */
-async function inTurn(ctx: Context, { file }: Endpoint, turns: Turns, handle: () => Promise<unknown>) {
+/** What the handler says, once it is its turn. Who waits for a visitor's file or for an event needs none: that is no work. */
+async function inTurn(ctx: Context, { file, waits }: Endpoint, turns: Turns, handle: () => Promise<unknown>) {
   try {
-    return await (file ? handle() : turns(ctx.state.call.signal, handle));
+    return await (file || waits ? handle() : turns(ctx.state.call.signal, handle));
   } catch (error) {
     if (isProblem(error, 'service/busy')) ctx.set('retry-after', RETRY_AFTER);
     throw error;
