@@ -163,6 +163,25 @@ describe('the database', () => {
     await proxy.stop();
   }, 30_000);
 
+  test('D1 acknowledges a write once most members have it on their disks, whatever its URI says', async () => {
+    const name = mongo.database.db.databaseName;
+    const uri = `${mongo.uri}&w=1&journal=false`;
+    const database = await connectDatabase({ uri, name, log: captureLog().log });
+    const concerns: unknown[] = [];
+    database.db.client.on('commandStarted', ({ commandName, command }) => {
+      if (/^(insert|update|delete)$/.test(commandName)) concerns.push(command['writeConcern']);
+    });
+    const written = database.db.collection<Stone>('durable');
+    await written.insertOne({ _id: '1', kind: 'blue' });
+    await written.updateOne({ _id: '1' }, { $set: { kind: 'grey' } });
+    await written.bulkWrite([{ deleteOne: { filter: { _id: '2' } } }]);
+    const kept = await written.findOne();
+    await database.close();
+    const majority = { w: 'majority', j: true };
+    expect(concerns).toEqual([majority, majority, majority]);
+    expect(kept).toEqual({ _id: '1', kind: 'grey' });
+  });
+
   test('that hangs is not waited for by a probe', async () => {
     const hanging = { ping: () => new Promise<void>(() => {}) };
     const app = createApp({ contract: stones, handlers, log: captureLog().log, database: hanging });

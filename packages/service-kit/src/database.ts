@@ -21,6 +21,12 @@ const DEFAULTS = {
   waitQueueTimeoutMS: 5_000,
 } as const;
 
+/**
+ * What was written is on the disks of most members of a replica set before anybody hears that it is kept, and so survives
+ * the end of any one of them. Whatever the URI says: it may not make less of what a receipt promises.
+ */
+const DURABLE = { w: 'majority', journal: true } as const;
+
 /** The defaults, but for what the URI itself says. */
 const optionsBeside = (uri: string) =>
   Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri)));
@@ -40,13 +46,14 @@ export const isUnreachable = (error: unknown) => isError(error) && UNREACHABLE.h
 /**
  * Connects to MongoDB with the official driver. Each command says in its `comment` for which request it is sent.
  *
- * @param uri the server, `mongodb://…`; its options win over our defaults, a database name in it is ignored
+ * @param uri the server, `mongodb://…`; its options win over our defaults, but for how durable a write is; a database name in it is ignored
  * @param name the service's database
  * @throws Error when the server does not answer in time (its address without credentials is in the message)
  */
 export async function connectDatabase({ uri, name, log }: { uri: string; name: string; log: Log }): Promise<Database> {
   const client = new MongoClient(uri, {
     ...optionsBeside(uri),
+    ...DURABLE,
     appName: name,
     ignoreUndefined: true,
     monitorCommands: true,

@@ -17,8 +17,6 @@ const CURSOR = 'catalogue';
 /** Keys of changes that are remembered per subscription: far more than a year brings. */
 const MOST_TOLD = 5_000;
 
-const DURABLE = { writeConcern: { w: 1, j: true } } as const;
-
 type Documents = Collection<Omit<Submission, 'id'> & { _id: string }>;
 
 const readersIn = (found: readonly (Omit<Submission, 'id'> & { _id: string })[]): Reader[] =>
@@ -65,7 +63,6 @@ export async function openAlerts(database: Database, submissions: unknown) {
           },
           $set: { 'subscriptions.$.dueAt': dueAt },
         },
-        DURABLE,
       );
     },
 
@@ -76,14 +73,10 @@ export async function openAlerts(database: Database, submissions: unknown) {
 
     /** Stores the mail and empties what waited for it, in one write; only the first of two that try succeeds. */
     async mailed(id: string, { kind, dueAt }: Subscription, messages: OutgoingMessage[]): Promise<void> {
-      await collection.updateOne(
-        { _id: id, subscriptions: { $elemMatch: { kind, dueAt } } },
-        {
-          $unset: { 'subscriptions.$.dueAt': '', 'subscriptions.$.pending': '' },
-          $push: { messages: { $each: messages } },
-        } as object,
-        DURABLE,
-      );
+      await collection.updateOne({ _id: id, subscriptions: { $elemMatch: { kind, dueAt } } }, {
+        $unset: { 'subscriptions.$.dueAt': '', 'subscriptions.$.pending': '' },
+        $push: { messages: { $each: messages } },
+      } as object);
     },
   };
 }

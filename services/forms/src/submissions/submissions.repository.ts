@@ -24,8 +24,6 @@ const definition = defineCollection<SubmissionDocument>({
   ],
 });
 
-/** On disk before the answer: what was accepted survives the end of the database's process, too. */
-const DURABLE = { writeConcern: { w: 1, j: true } } as const;
 const DUPLICATE_KEY = 11_000;
 
 /** As many are shown. */
@@ -66,7 +64,7 @@ export async function openSubmissions(database: Database, version: Pick<Version,
     /** Stores a submission with its mails. Answers it, or the one that is known under its key, or under its `once`. */
     async store({ id, ...submission }: Submission): Promise<Submission> {
       try {
-        await collection.insertOne({ _id: id, ...submission }, DURABLE);
+        await collection.insertOne({ _id: id, ...submission });
         return { id, ...submission };
       } catch (error) {
         if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
@@ -89,7 +87,6 @@ export async function openSubmissions(database: Database, version: Pick<Version,
       const { matchedCount } = await collection.updateOne(
         { _id: id, 'viewing.sequence': was.sequence, 'viewing.status': 'confirmed' },
         { $set: { viewing, changedAt: new Date() }, $push: { messages: { $each: messages } } },
-        DURABLE,
       );
       return matchedCount === 1;
     },
@@ -108,7 +105,6 @@ export async function openSubmissions(database: Database, version: Pick<Version,
       const { matchedCount } = await collection.updateOne(
         { _id: id, subscriptions: { $elemMatch: { kind, status: { $in: [...statuses] } } } },
         { $set: { ...set, expiresAt } },
-        DURABLE,
       );
       return matchedCount === 1;
     },

@@ -14,8 +14,6 @@ const definition = defineCollection<SlotDocument>({
 
 export type TakenPlace = Place & { readonly slotId: string };
 
-const DURABLE = { writeConcern: { w: 1, j: true } } as const;
-
 /** Opens the places that are taken. Each change is one write to one document, so that no place is given twice. */
 export async function openPlaces(database: Database) {
   const collection = await openCollection(database, definition);
@@ -45,7 +43,6 @@ export async function openPlaces(database: Database) {
       const { matchedCount } = await collection.updateOne(
         { _id: slot.id, taken: { $lt: slot.capacity }, 'places.key': { $ne: key } },
         { $inc: { taken: 1 }, $push: { places: { key, takenAt: new Date() } } },
-        DURABLE,
       );
       if (matchedCount === 0 && !(await has(slot.id, key))) throw new Problem('appointment/full');
     },
