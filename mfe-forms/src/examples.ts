@@ -43,6 +43,7 @@ export default defineExamples({
   },
   slots: {
     'ask-about-property': FOR_SALE,
+    'way-back': FOR_SALE,
     testimonials: {
       'one visitor': { answers: { forms: { listTestimonials: () => formsExamples.listTestimonials.one } } },
     },

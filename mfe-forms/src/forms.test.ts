@@ -5,11 +5,14 @@ import fc from 'fast-check';
 import { FORMS as DECLARED } from './forms.ts';
 import { check } from './parts/form/check.ts';
 import { fieldsOf, type FormDeclaration } from './parts/form/declaration.ts';
-import { createKey, submissionKey } from './parts/form/key.ts';
+import { createKey, keyOfContent, submissionKey } from './parts/form/key.ts';
 import { fieldProblem, formProblem } from './parts/form/problems.ts';
 import { readValues, type Values, writeValues } from './parts/form/values.ts';
 import { siteContact } from './parts/site-contact.ts';
+import { hashLikeAServer } from './parts/form/server.fixture.ts';
 import remote from './remote.ts';
+
+beforeAll(hashLikeAServer);
 
 const FORMS = Object.values(DECLARED);
 const BAD = ['', ' ', 'x'.repeat(5000), '?', 'a@b', '12', '2026-02-30', '0', 'https://'];
@@ -90,6 +93,18 @@ test('F15 the same content has the same key, any other content another', () => {
       expect(submissionKey({ ...a, key })).toMatch(/^[\w-]{34,64}$/);
     }),
   );
+});
+
+test('F15 a form without a key of its own has one by its name, what is in it and the day in Brussels', async () => {
+  // A quarter to and a quarter past midnight in Brussels.
+  const before = new Date('2026-11-22T22:45:00Z');
+  const after = new Date('2026-11-22T23:15:00Z');
+  const key = await keyOfContent('site-contact', { remark: 'Hallo', openedAt: '' }, before);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(await keyOfContent('site-contact', { openedAt: '2026-11-22', remark: 'Hallo' }, before)).toBe(key);
+  expect(await keyOfContent('site-contact', { remark: 'Hallo', openedAt: '' }, after)).not.toBe(key);
+  expect(await keyOfContent('site-contact', { remark: 'Hallo!', openedAt: '' }, before)).not.toBe(key);
+  expect(await keyOfContent('contact-me', { remark: 'Hallo', openedAt: '' }, before)).not.toBe(key);
 });
 
 test('F15 what is read from a form is what was written to it', () => {

@@ -33,5 +33,8 @@ export default defineRemote({
     'contact-form': () => import('./contact-form/slot.ts'),
     'ask-about-property': () => import('./ask-about-property/slot.ts'),
     testimonials: () => import('./testimonials/slot.ts'),
+    'call-us': () => import('./call-us/slot.ts'),
+    office: () => import('./office/slot.ts'),
+    'way-back': () => import('./way-back/slot.ts'),
   },
 });

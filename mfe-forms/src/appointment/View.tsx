@@ -14,6 +14,7 @@ import styles from './View.module.css';
 type Viewing = NonNullable<AppointmentData['viewing']>;
 
 function When({ viewing: { day, from, until, property } }: { readonly viewing: Viewing }) {
+  const { t } = useLingui();
   return (
     <div className={styles.when}>
       <CalendarIcon className={styles.icon} />
@@ -28,7 +29,9 @@ function When({ viewing: { day, from, until, property } }: { readonly viewing: V
             <br />
             {property.place}
           </p>
-        ) : null}
+        ) : (
+          <p>{t`We can’t show the property right now.`}</p>
+        )}
       </div>
     </div>
   );
@@ -61,7 +64,8 @@ export function View({ data: { viewing, code }, rejected }: PageProps<Appointmen
   return (
     <LinkPage title={t`Your viewing`} lead={t`Your viewing is confirmed. Here you move or cancel it.`}>
       <When viewing={viewing} />
-      {viewing.moments.length > 0 ? (
+      {viewing.moments === null ? <p>{t`We can’t show the free moments right now`}.</p> : null}
+      {viewing.moments && viewing.moments.length > 0 ? (
         <section className={styles.part} aria-labelledby="move">
           <h2 id="move" className={styles.title}>{t`Another moment suits you better?`}</h2>
           <PostForm

@@ -1,8 +1,8 @@
-import { isProblem } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { submissions } from '@dorpel/contracts/forms';
 import { type Context, type Found, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
+import { orAway } from '../parts/away.ts';
 import type { Option } from '../parts/form/load.ts';
 import { linked, tokenOf } from '../parts/link/token.ts';
 import { clockTime, dayInWords, slotOptions } from '../parts/slots/moments.ts';
@@ -14,37 +14,28 @@ export type AppointmentData = {
     readonly day: string;
     readonly from: string;
     readonly until: string;
+    /** null: it can't be shown right now. */
     readonly property: { readonly title: string; readonly place: string; readonly href: string } | null;
-    /** Other free moments. */
-    readonly moments: readonly Option[];
+    /** Other free moments; null while they can't be had. */
+    readonly moments: readonly Option[] | null;
   } | null;
   readonly code: string;
 };
 
 type Ctx = Context<object>;
 
-const withoutProblem = async <T>(ask: Promise<T>): Promise<T | null> => {
-  try {
-    return await ask;
-  } catch (error) {
-    if (isProblem(error)) return null;
-    throw error;
-  }
-};
-
 async function loadProperty({ client, href, language, signal }: Ctx, id: string) {
-  const property = await withoutProblem(
-    client(catalogue).getProperty({ params: { id }, query: { language } }, { signal }),
-  );
+  const property = await orAway(client(catalogue).getProperty({ params: { id }, query: { language } }, { signal }));
   if (!property) return null;
   const { title, address, zip, city, link } = property;
   const place = [address, `${zip} ${city}`].filter(Boolean).join(', ');
   return { title: title.text, place, href: href(link.route, link.params) };
 }
 
-async function loadMoments({ client, language, signal }: Ctx, id: string, now: string): Promise<Option[]> {
-  const slots = await withoutProblem(client(submissions).listViewingSlots({ params: { id } }, { signal }));
-  const others = (slots?.items ?? []).filter(({ startsAt }) => startsAt !== now);
+async function loadMoments({ client, language, signal }: Ctx, id: string, now: string): Promise<Option[] | null> {
+  const slots = await orAway(client(submissions).listViewingSlots({ params: { id } }, { signal }));
+  if (!slots) return null;
+  const others = slots.items.filter(({ startsAt }) => startsAt !== now);
   return slotOptions({ items: others }, language);
 }
 

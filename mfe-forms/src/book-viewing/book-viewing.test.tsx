@@ -4,7 +4,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fillInPerson } from '../parts/form/filled.fixture.ts';
 import { servicesThatAnswer, servicesThatFail } from '../parts/form/form.fixture.ts';
+import { hashLikeAServer } from '../parts/form/server.fixture.ts';
 import remote from '../remote.ts';
+
+beforeAll(hashLikeAServer);
 
 const open = (id: string, answers = servicesThatAnswer().answers) =>
   renderPage(remote, 'book-viewing', { params: { id }, answers });
@@ -123,4 +126,19 @@ test('X7 F5 without JavaScript a full moment comes back with everything that was
   await renderPage(remote, 'book-viewing', { params: { id: 'p1' }, answers, rejected });
   expect(screen.getByText(/De afspraken zijn volzet/)).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: '09:30' })).toBeChecked();
+});
+
+test('X7 F5 without JavaScript a form that can’t be sent keeps what was chosen, also while the moments are away', async () => {
+  const form = new FormData();
+  const filled = { propertyId: 'p3', slotId: 's3', firstName: 'A', lastName: 'B', title: 'mr', acceptsIncome: 'true' };
+  const rest = { email: 'a@b.example', phone: '0470000000', privacy: 'true' };
+  for (const [name, value] of Object.entries({ ...filled, ...rest })) form.append(name, value);
+  const setting = { params: { id: 'p3' }, answers: servicesThatFail };
+  const rejected = await runAction(remote, 'book-viewing', form, setting);
+  expect(rejected).toMatchObject({ kind: 'rejected', status: 503 });
+  if (rejected.kind !== 'rejected') throw new Error('refused it was');
+  await renderPage(remote, 'book-viewing', { ...setting, rejected });
+  expect(screen.getByText(/niet geboekt/)).toBeInTheDocument();
+  const kept = new FormData(document.querySelector('form') ?? undefined);
+  expect(Object.fromEntries(kept)).toMatchObject(filled);
 });

@@ -1,8 +1,8 @@
-import { isProblem } from '@dorpel/contracts';
 import { submissions } from '@dorpel/contracts/forms';
 import type { Context } from '@dorpel/federation';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
+import { orAway } from '../parts/away.ts';
 import type { Option, Options } from '../parts/form/load.ts';
 import type { Extra } from '../parts/page/load.ts';
 import type { PropertyParams } from '../parts/property/load.ts';
@@ -50,18 +50,22 @@ function momentsOf({ items }: ViewingSlots): Viewing['moments'] {
   return items.some(({ free }) => free > 0) ? 'free' : 'full';
 }
 
+/** Asked only where they are known. */
+const CONDITIONS = { acceptsIncome: null, acceptsPersons: null, acceptsDescription: null, acceptsPayment: null };
+
+type ViewingForm = Extra & { readonly more: Viewing; readonly maxAge: number };
+
 /** The moments at which a property can be viewed, and what has to be confirmed for a rental. */
-export async function loadViewing(context: Context<PropertyParams>): Promise<Extra & { readonly more: Viewing }> {
+export async function loadViewing(context: Context<PropertyParams>): Promise<ViewingForm> {
   const { client, language, params, signal } = context;
-  try {
-    const slots = await client(submissions).listViewingSlots({ params: { id: params.id ?? '' } }, { signal });
-    const conditions = slots.conditions ? conditionOptions(context, slots.conditions) : {};
-    return {
-      options: { ...conditions, slotId: slotOptions(slots, language) },
-      more: { moments: momentsOf(slots) },
-    };
-  } catch (error) {
-    if (isProblem(error)) return { more: { moments: 'unknown' } };
-    throw error;
-  }
+  const slots = await orAway(client(submissions).listViewingSlots({ params: { id: params.id ?? '' } }, { signal }));
+  // Every viewing that somebody books is a free moment less.
+  const maxAge = 0;
+  if (!slots) return { options: { ...CONDITIONS, slotId: null }, more: { moments: 'unknown' }, maxAge };
+  const conditions = slots.conditions ? conditionOptions(context, slots.conditions) : {};
+  return {
+    options: { ...conditions, slotId: slotOptions(slots, language) },
+    more: { moments: momentsOf(slots) },
+    maxAge,
+  };
 }

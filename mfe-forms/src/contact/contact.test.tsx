@@ -1,10 +1,14 @@
 import { Problem } from '@dorpel/contracts';
-import { renderPage, runAction } from '@dorpel/federation/testing';
+import type { Found } from '@dorpel/federation';
+import { contextFor, renderPage, renderSlot, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { field, fillInPerson } from '../parts/form/filled.fixture.ts';
 import { servicesThatAnswer, servicesThatFail } from '../parts/form/form.fixture.ts';
+import { hashLikeAServer } from '../parts/form/server.fixture.ts';
 import remote from '../remote.ts';
+
+beforeAll(hashLikeAServer);
 
 const open = async (answers = servicesThatAnswer().answers, url = '/nl/contact/') => {
   const shown = await renderPage(remote, 'contact', { url, answers });
@@ -39,6 +43,17 @@ test('F15 a filled in form is sent and leads to its thank-you page', async () =>
     newsletter: false,
     privacy: true,
   });
+});
+
+test('X11 the page is the same for everybody: the key of a form is made where it is filled in', async () => {
+  const keyIn = (root: ParentNode | undefined) => root?.querySelector<HTMLInputElement>('input[name=key]')?.value;
+  const documentOf = (html = '') => new DOMParser().parseFromString(html, 'text/html');
+  const one = await open();
+  const other = await open();
+  expect(one.html).toBe(other.html);
+  expect(keyIn(documentOf(one.html))).toBe('');
+  expect(keyIn(one.container)).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyIn(other.container)).not.toBe(keyIn(one.container));
 });
 
 test('F15 a double click is one submission', async () => {
@@ -207,13 +222,40 @@ describe('without JavaScript', () => {
     expect(document.querySelector('form')).toHaveAttribute('method', 'post');
   });
 
+  test('F15 a form that comes without a key gets one of what is in it: a double click is one submission', async () => {
+    const { sent, answers } = servicesThatAnswer();
+    const keyless = { ...complete, key: '', openedAt: '' };
+    for (const filled of [keyless, keyless, { ...keyless, remark: 'Hallo, bel me' }])
+      await runAction(remote, 'contact', form(filled), { answers });
+    const [first, again, other] = sent.map(({ key }) => key);
+    expect(first).toMatch(/^[\w-]{34,64}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(sent[0]).not.toHaveProperty('openedAt');
+  });
+
+  test('F15 what is not answered until the deadline comes back as not sent', async () => {
+    const gone = new AbortController();
+    const hang = () => {
+      gone.abort();
+      throw gone.signal.reason;
+    };
+    const page = (await remote.pages['contact']?.())?.default;
+    const context = await contextFor(remote, { answers: { forms: { 'site-contact': hang } } });
+    const answer = await page?.action?.({ ...context, signal: gone.signal, form: form(complete) });
+    expect(answer).toMatchObject({ kind: 'rejected', status: 503, values: { remark: 'Hallo' } });
+  });
+
   test('F15 a failure comes back with status 503, the sentence and everything typed', async () => {
-    const rejected = await runAction(remote, 'contact', form(complete), { answers: servicesThatFail });
+    const filled = { ...complete, contactSlot: 'evening' };
+    const rejected = await runAction(remote, 'contact', form(filled), { answers: servicesThatFail });
     expect(rejected).toMatchObject({ kind: 'rejected', status: 503, code: 'service/unavailable' });
     if (rejected.kind !== 'rejected') throw new Error('refused it was');
     await renderPage(remote, 'contact', { answers: servicesThatFail, rejected });
     expect(screen.getByText(/Uw bericht is niet verzonden/)).toBeInTheDocument();
     expect(field('Uw bericht')).toHaveValue('Hallo');
+    // The choices are away as well; what was chosen goes along all the same.
+    expect(new FormData(document.querySelector('form') ?? undefined).get('contactSlot')).toBe('evening');
   });
 });
 
@@ -229,7 +271,11 @@ test('F16 fields have the right keyboards and can be filled in by the browser', 
 });
 
 test('F1 the office stands beside the form, with its opening hours', async () => {
-  await open();
+  const { result, container, unmount } = await open();
+  expect(container?.querySelector('[data-slot=office]')).not.toBeNull();
+  expect((result as Found<unknown>).slots).toMatchObject({ office: { slot: 'office', label: 'Ons kantoor' } });
+  unmount?.();
+  await renderSlot(remote, 'office', { answers: servicesThatAnswer().answers });
   const office = screen.getByRole('region', { name: 'Dorpel Vastgoed' });
   expect(within(office).getByRole('link', { name: '092 00 11 22' })).toHaveAttribute('href', 'tel:092001122');
   expect(within(office).getByText('maandag – donderdag')).toBeInTheDocument();

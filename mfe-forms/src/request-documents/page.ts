@@ -6,12 +6,13 @@ type Documents = { readonly count: number };
 
 export default propertyPage<Documents>(documentRequest, {
   projectRoute: 'request-project-documents',
-  load: async ({ url }, _property, found) => {
-    const documents = found.map(({ id, name }) => ({ value: id, label: name }));
+  load: async ({ url }, property) => {
+    if (!property) return { options: { documents: null } };
+    const documents = property.documents.map(({ id, name }) => ({ value: id, label: name }));
     const asked = url.searchParams.getAll('document');
     const only = documents.length === 1 ? documents.map(({ value }) => value) : asked;
     return { options: { documents }, start: { documents: only }, more: { count: documents.length } };
   },
-  isClosed: ({ more }) => !more?.count,
+  isClosed: ({ more }) => more?.count === 0,
   Closed: NoDocuments,
 });

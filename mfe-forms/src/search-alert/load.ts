@@ -2,7 +2,7 @@ import { type Context, type Found, found } from '@dorpel/federation';
 import { formatArea, formatPrice } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
 import { searchOptions } from '../parts/facets.ts';
-import { type FormStart, loadForm, type Option } from '../parts/form/load.ts';
+import { type FormStart, freshness, loadForm, type Option } from '../parts/form/load.ts';
 import { readSearch } from '../parts/search.ts';
 import { searchAlert } from './form.ts';
 
@@ -13,8 +13,8 @@ export type AlertData = FormStart & {
   readonly summary: readonly string[];
 };
 
-const named = (options: readonly Option[], values: readonly string[] = []) =>
-  values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+const named = (options: readonly Option[] | null, values: readonly string[] = []) =>
+  values.map((value) => options?.find((option) => option.value === value)?.label ?? value);
 
 const euro = (amount: number) => formatPrice(amount * 100, 'EUR');
 
@@ -49,7 +49,6 @@ export async function load(context: Context<object>): Promise<Found<AlertData>> 
   const [form, summary] = await Promise.all([loadForm(searchAlert, context, {}, start), summaryOf(context)]);
   return found(
     { ...form, search: url.search.slice(1), summary },
-    // The key belongs to one visitor.
-    { head: { title: i18n._(searchAlert.page), index: false }, maxAge: 0 },
+    { head: { title: i18n._(searchAlert.page), index: false }, maxAge: freshness(form) },
   );
 }

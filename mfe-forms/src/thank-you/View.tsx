@@ -1,5 +1,5 @@
 import type { PageProps } from '@dorpel/federation';
-import { useSite } from '@dorpel/federation/site';
+import { Slot, useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { CalendarIcon, CheckIcon } from '@dorpel/ui/icons';
 import { Cluster, Container } from '@dorpel/ui/Layout';
@@ -11,7 +11,7 @@ import styles from './View.module.css';
 
 /** Thanks, what happens next, and a way on. */
 export function View({ data }: PageProps<ThankYouData, ThankYouParams>) {
-  const { form, title, text, steps, property, moment } = data;
+  const { form, title, text, steps, hasWayBack, moment } = data;
   const { href } = useSite();
 
   // Whoever is here has sent the form: nothing of it needs to be kept.
@@ -38,10 +38,8 @@ export function View({ data }: PageProps<ThankYouData, ThankYouParams>) {
         ))}
       </ol>
       <Cluster className={styles.ways ?? ''}>
-        {property ? (
-          <ButtonLink href={property.href}>
-            <Trans>Back to {property.title}</Trans>
-          </ButtonLink>
+        {hasWayBack ? (
+          <Slot name="back" />
         ) : (
           <ButtonLink href={href('for-sale')}>
             <Trans>See our homes for sale</Trans>

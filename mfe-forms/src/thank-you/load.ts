@@ -1,5 +1,3 @@
-import { isProblem } from '@dorpel/contracts';
-import { catalogue } from '@dorpel/contracts/catalogue';
 import type { FormName } from '@dorpel/contracts/forms';
 import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
@@ -9,32 +7,24 @@ import { clockTime, dayInWords } from '../parts/slots/moments.ts';
 /** Fixed by the route: /nl/bedankt/contacteer-ons/ is that of 'site-contact'. */
 export type ThankYouParams = { readonly form: string };
 
-/** Where the visitor came from. */
-export type AskedProperty = { readonly title: string; readonly href: string };
-
 export type ThankYouData = {
   readonly form: FormName;
   readonly title: string;
   readonly text: string;
   readonly steps: readonly string[];
-  readonly property: AskedProperty | null;
+  /** About a property, which there is a way back to. */
+  readonly hasWayBack: boolean;
   /** Of a viewing: its day and hour. */
   readonly moment: { readonly day: string; readonly hour: string } | null;
 };
 
 const isForm = (name: string): name is FormName => Object.hasOwn(FORMS, name);
 
-/** The property that `?property=` names; a page of thanks does without it when it can't be had. */
-async function loadProperty({ client, href, language, url, signal }: Context<ThankYouParams>) {
+/** The property that `?property=` names: the way back to it. */
+function wayBack({ url, i18n }: Context<ThankYouParams>): Found<unknown>['slots'] {
   const id = url.searchParams.get('property') ?? '';
-  if (!/^[\w-]{1,64}$/.test(id)) return null;
-  try {
-    const { title, link } = await client(catalogue).getProperty({ params: { id }, query: { language } }, { signal });
-    return { title: title.text, href: href(link.route, link.params) };
-  } catch (error) {
-    if (isProblem(error)) return null;
-    throw error;
-  }
+  if (!/^[\w-]{1,64}$/.test(id)) return undefined;
+  return { back: { slot: 'way-back', params: { id }, label: i18n._(msg`The way back`), room: 'line' } };
 }
 
 /** The moment that `?at=` names, an ISO instant. */
@@ -50,12 +40,12 @@ export async function load(context: Context<ThankYouParams>): Promise<Found<Than
   const { form } = params;
   if (!isForm(form)) return notFound();
   const { thanks } = FORMS[form];
-  const property = await loadProperty(context);
+  const slots = wayBack(context);
   const title = i18n._(thanks.title);
   const steps = thanks.steps.map((step) => i18n._(step));
   return found(
-    { form, title, text: i18n._(thanks.text), steps, property, moment: momentIn(context) },
+    { form, title, text: i18n._(thanks.text), steps, hasWayBack: slots !== undefined, moment: momentIn(context) },
     // The page is called as the specification calls it; what it thanks for is its first line.
-    { head: { title: i18n._(msg`Thank you`), index: false } },
+    { head: { title: i18n._(msg`Thank you`), index: false }, ...(slots && { slots }) },
   );
 }

@@ -1,6 +1,6 @@
-import { renderPage } from '@dorpel/federation/testing';
+import { renderPage, renderSlot } from '@dorpel/federation/testing';
 import { cleanup, screen } from '@testing-library/react';
-import { servicesThatAnswer, servicesThatFail } from '../parts/form/form.fixture.ts';
+import { servicesThatAnswer } from '../parts/form/form.fixture.ts';
 import remote from '../remote.ts';
 
 const open = (form: string, url = '/', answers = servicesThatAnswer().answers) =>
@@ -19,17 +19,19 @@ test('F15 E1 thanks for the trust, what happens next, and is not indexed', async
 });
 
 test('F15 leads back to the property that was asked about', async () => {
-  await open('contact-appointment', '/nl/bedankt/?property=p1');
+  const { container } = await open('contact-appointment', '/nl/bedankt/?property=p1');
+  expect(container?.querySelector('[data-slot=back]')).not.toBeNull();
+  await renderSlot(remote, 'way-back', { params: { id: 'p1' }, answers: servicesThatAnswer().answers });
   expect(screen.getByRole('link', { name: 'Terug naar Karaktervolle pastorie met tuin' })).toBeInTheDocument();
 });
 
-test.each([
-  ['/?property=p2', servicesThatAnswer().answers],
-  ['/?property=p1', servicesThatFail],
-  ['/?property=../../x', servicesThatAnswer().answers],
-  ['/', servicesThatAnswer().answers],
-])('F15 %s leads on to the homes for sale when the property can not be had', async (url, answers) => {
-  await open('contact-appointment', url, answers);
+test('F15 leads on to the homes for sale when the property is gone', async () => {
+  await renderSlot(remote, 'way-back', { params: { id: 'p2' }, answers: servicesThatAnswer().answers });
+  expect(screen.getByRole('link', { name: 'Bekijk onze panden te koop' })).toBeInTheDocument();
+});
+
+test.each(['/?property=../../x', '/'])('F15 %s leads on to the homes for sale: there is no property', async (url) => {
+  await open('contact-appointment', url);
   expect(screen.getByRole('link', { name: 'Bekijk onze panden te koop' })).toBeInTheDocument();
 });
 

@@ -1,9 +1,8 @@
 import { submissions } from '@dorpel/contracts/forms';
 import { type Action, type Context, type Found, found } from '@dorpel/federation';
-import { loadForm } from '../parts/form/load.ts';
+import { type FormStart, freshness, loadForm } from '../parts/form/load.ts';
 import { loadSubscription, type SubscriptionData } from '../parts/link/subscription.ts';
 import { act, tokenOf } from '../parts/link/token.ts';
-import type { FormStart } from '../parts/form/load.ts';
 import { unsubscribe } from './form.ts';
 
 export type UnsubscribeData = { readonly linked: SubscriptionData | null; readonly form: FormStart | null };
@@ -15,7 +14,10 @@ export async function load(context: Context<object>): Promise<Found<UnsubscribeD
     return { ...page, data: { linked: data, form: null } };
   }
   const form = await loadForm(unsubscribe, context);
-  return found({ linked: null, form }, { head: { title: context.i18n._(unsubscribe.page), index: false }, maxAge: 0 });
+  return found(
+    { linked: null, form },
+    { head: { title: context.i18n._(unsubscribe.page), index: false }, maxAge: freshness(form) },
+  );
 }
 
 /** Ends the subscription. */

@@ -223,8 +223,9 @@ async function showEveryAnswer(examples: Examples, scene: Scene): Promise<void> 
 
 /**
  * Declares a test per example of a remote and language: the part is found, rendered on the server and hydrated without a
- * complaint; a page has one h1 and a title, a slot no h1. And one per example that shows the part with every answer that
- * services ever gave: those of the last release are answered until all of them are replaced.
+ * complaint; a page has one h1 and a title, a slot no h1, and a page that may be kept for others is the same each time. And
+ * one per example that shows the part with every answer that services ever gave: those of the last release are answered
+ * until all of them are replaced.
  */
 export function checkRemote(examples: Examples): void {
   const { remote } = examples;
@@ -245,6 +246,24 @@ export function checkRemote(examples: Examples): void {
     expect(result.kind === 'found' && result.head.title).toBeTruthy();
     unmount?.();
   });
+
+  const pages = scenes.filter(([part]) => part === 'page');
+  test.each(pages)(
+    'X11 the %s %s, %s, is the same for everybody as long as it is fresh',
+    async (_, key, _name, scene) => {
+      const showing = async () => {
+        const { result, html, unmount } = await renderWhereItLeads(
+          remote,
+          key,
+          settingOf(scene, 'nl', answersIn(examples, scene)),
+        );
+        unmount?.();
+        return { maxAge: result.kind === 'found' ? (result.maxAge ?? 0) : 0, shown: JSON.stringify([result, html]) };
+      };
+      const { maxAge, shown } = await showing();
+      if (maxAge > 0) expect((await showing()).shown).toBe(shown);
+    },
+  );
 
   test.each(scenes)('M2 the %s %s, %s, is shown with whatever services ever answered', (_, _key, _name, scene) =>
     showEveryAnswer(examples, scene),

@@ -5,6 +5,7 @@ import type { Field, FormDeclaration } from './declaration.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { type Binding, FieldInput } from './controls.tsx';
 import { FormFrame, type Trouble } from './FormFrame.tsx';
+import { createKey } from './key.ts';
 import type LiveFormView from './LiveForm.tsx';
 import type { FormStart } from './load.ts';
 import { isBlank, readValues, type Value, type Values } from './values.ts';
@@ -16,7 +17,7 @@ export type FormProps = {
   readonly send: Action;
   /** What is sent along and makes the subject of the form: `{ propertyId }`. */
   readonly subject?: Readonly<Record<string, string>>;
-  /** The key of this showing of the form, the choices it offers, and what is filled in at first. */
+  /** The choices it offers, and what is filled in at first. */
   readonly data: FormStart;
   /** The form as it came back, sent without JavaScript. */
   readonly rejected?: Rejected | undefined;
@@ -26,6 +27,9 @@ type Live = typeof LiveFormView;
 
 /** One for all renderings, so that it is no change. */
 const NOTHING = {};
+
+/** As the server sends it. */
+const NOT_OPEN = { key: '', openedAt: '' };
 
 const NO_TROUBLE: Trouble = { codes: {}, code: undefined, attempt: 0, captcha: undefined };
 
@@ -40,7 +44,7 @@ const troubleOf = (rejected: Rejected | undefined): Trouble =>
  * arrive, the browser posts the form by itself.
  */
 export function Form({ form, address, send, data, subject = NOTHING, rejected }: FormProps) {
-  const { formKey, start } = data;
+  const { start } = data;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const draft = [form.name, ...Object.values(subject)].join(':');
@@ -48,7 +52,11 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
   const [restored, setRestored] = useState(0);
   const [busy, setBusy] = useState(false);
   const [Live, setLive] = useState<Live | null>(null);
-  const key = typeof values['key'] === 'string' ? values['key'] : formKey;
+  // Made here, so that the page is the same for everybody. Without JavaScript the action makes a key of what is sent.
+  const [opening, setOpening] = useState(NOT_OPEN);
+  const key = String(values['key'] || opening.key);
+
+  useEffect(() => setOpening({ key: createKey(), openedAt: new Date(performance.timeOrigin).toISOString() }), []);
 
   // What was typed before this code ran is in the document; what was typed before a reload is in the draft.
   useEffect(() => {
@@ -57,14 +65,14 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
     if (!element || !kept) return;
     const isTyped = ([name, value]: [string, Value]) => !isBlank(value) && String(value) !== String(start[name] ?? '');
     const typed = Object.entries(readValues(form, new FormData(element))).filter(isTyped);
-    setValues({ ...kept, ...Object.fromEntries(typed), key: kept['key'] ?? formKey });
+    setValues({ ...kept, ...Object.fromEntries(typed) });
     setRestored((count) => count + 1);
-  }, [draft, form, formKey, rejected, start]);
+  }, [draft, form, rejected, start]);
 
   // What was restored is the draft again, also when fields that were typed into before have written one without it.
   useEffect(() => {
-    if (restored > 0) keepDraft(draft, values);
-  }, [draft, restored, values]);
+    if (restored > 0) keepDraft(draft, { ...values, key });
+  }, [draft, restored, values, key]);
 
   const press = async (event: SubmitEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
@@ -72,7 +80,8 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
     setBusy(true);
     try {
       const { default: LiveForm } = await import('./LiveForm.tsx');
-      setValues(readValues(form, new FormData(element)));
+      const filled = readValues(form, new FormData(element));
+      setValues({ ...filled, key: filled['key'] || createKey() });
       setLive(() => LiveForm);
     } catch {
       element.submit();
@@ -81,7 +90,7 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
 
   const { consent } = data;
   // Who sends a refused form again has had it in view since it was first shown: mending one field may be quick.
-  const openedAt = String(rejected?.values['openedAt'] ?? data.openedAt);
+  const openedAt = String(rejected?.values['openedAt'] || opening.openedAt);
   const hidden = { key, openedAt, consentVersion: consent.version, ...subject };
   const shared = { form, address, id, draft, hidden };
   const input = (field: Field, inputId: string, error: string | undefined, binding: Binding): ReactNode => (

@@ -5,6 +5,7 @@ import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType, FormEvent } from 'react';
+import { Away } from './Away.tsx';
 import type { Field } from './declaration.ts';
 import type { FormStart, Option } from './load.ts';
 import type { Value } from './values.ts';
@@ -154,6 +155,8 @@ const CONTROLS: Readonly<Partial<Record<Field['kind'], ComponentType<InputProps>
 
 /** The control of a field, in the way its kind is asked for. */
 export function FieldInput(props: InputProps) {
-  const Control = props.field.control ?? CONTROLS[props.field.kind];
+  const { field, data } = props;
+  if (!field.options && data.options[field.name] === null) return <Away {...props} />;
+  const Control = field.control ?? CONTROLS[field.kind];
   return Control ? <Control {...props} /> : null;
 }

@@ -1,9 +1,10 @@
-import { COMMON_PROBLEMS, isProblem, type Problem } from '@dorpel/contracts';
+import { COMMON_PROBLEMS, isProblem, Problem } from '@dorpel/contracts';
 import { type FormName, type FormValues, type Receipt, submissions } from '@dorpel/contracts/forms';
 import { type Action, type ActionContext, redirect, rejected } from '@dorpel/federation';
 import { byField, check } from './check.ts';
 import type { FormDeclaration } from './declaration.ts';
 import { attachFiles } from './attach.ts';
+import { keyOfContent } from './key.ts';
 import { readValues, type Values } from './values.ts';
 
 /** The endpoint of a form; that it takes the body of that form is certain, and beyond what types can follow. */
@@ -39,17 +40,21 @@ async function refusal(context: ActionContext, values: Values, { code, fields = 
 export const sendForm =
   (form: FormDeclaration): Action =>
   async (context) => {
-    let values = readValues(form, context.form);
+    const typed = readValues(form, context.form);
+    let values = typed;
     try {
       const { attached, wrong } = await attachFiles(form, values, context);
       values = attached;
-      const { body, codes } = check(form, values, context.language);
+      const key = typed['key'] || (await keyOfContent(form.name, typed, new Date()));
+      const { body, codes } = check(form, { ...values, key }, context.language);
       const refused = { ...codes, ...wrong };
       if (!body || Object.keys(refused).length > 0) return rejected(returned(values), 'request/invalid', refused);
       const receipt = await endpoint(context, form.name)({ body }, { signal: context.signal });
       return redirect(thankYou(context, form.name, body, receipt));
     } catch (error) {
-      if (!isProblem(error)) throw error;
-      return refusal(context, values, error);
+      // What was not answered until the deadline is as good as not sent.
+      const problem = context.signal.aborted ? new Problem('service/unavailable', undefined, { cause: error }) : error;
+      if (!isProblem(problem)) throw problem;
+      return refusal(context, values, problem);
     }
   };

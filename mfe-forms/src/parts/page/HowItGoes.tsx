@@ -1,12 +1,12 @@
-import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
+import { Slot } from '@dorpel/federation/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Thanks } from '../form/declaration.ts';
 import styles from './HowItGoes.module.css';
 
-type HowItGoesProps = { readonly steps: Thanks['steps']; readonly phone: string | null };
+type HowItGoesProps = { readonly steps: Thanks['steps'] };
 
 /** What happens once a form is sent, so that nobody has to guess, and the way to do without the form. */
-export function HowItGoes({ steps, phone }: HowItGoesProps) {
+export function HowItGoes({ steps }: HowItGoesProps) {
   const { i18n } = useLingui();
   return (
     <section className={styles.card} aria-labelledby="how-it-goes">
@@ -18,13 +18,9 @@ export function HowItGoes({ steps, phone }: HowItGoesProps) {
           <li key={step.id}>{i18n._(step)}</li>
         ))}
       </ol>
-      {phone ? (
-        <p className={styles.call}>
-          <Trans>
-            Rather talk to someone? <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
-          </Trans>
-        </p>
-      ) : null}
+      <div className={styles.call}>
+        <Slot name="call" />
+      </div>
     </section>
   );
 }

@@ -4,8 +4,9 @@ import { id as idText } from '@dorpel/contracts/fields';
 import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
+import { orAway } from '../away.ts';
 import type { FormDeclaration } from '../form/declaration.ts';
-import { type FormStart, loadForm } from '../form/load.ts';
+import { type FormStart, freshness, loadForm } from '../form/load.ts';
 import type { Extra } from '../page/load.ts';
 
 /** A property by `id`, or a project by `projectId`. */
@@ -23,26 +24,22 @@ export type AskedProperty = Pick<
 };
 
 export type PropertyData<More = object> = FormStart & {
-  /** null: the catalogue does not answer; the form can be sent all the same. */
+  /** null: the catalogue does not answer; the page says so, and the form can be sent all the same. */
   readonly property: AskedProperty | null;
   /** What this form shows beside; null when it is not known. */
   readonly more: More | null;
 };
 
-/**
- * What a form asks of its property beyond what is shown of it; `property` is null while the catalogue is away, and for
- * a project. `documents` are those of either.
- */
+/** What a form asks of its property beyond what is shown of it; `asked` is null while the catalogue is away. */
 export type LoadMore<More> = (
   context: Context<PropertyParams>,
-  property: PropertyDetail | null,
-  documents: PropertyDetail['documents'],
-) => Promise<Extra & { readonly more?: More }>;
+  asked: Asked | null,
+) => Promise<Extra & { readonly more?: More; readonly maxAge?: number }>;
 
-const failed = (error: unknown): null => {
-  if (isProblem(error)) return null;
-  throw error;
-};
+/** Seconds for which the page is fresh: as that of the property itself. */
+const MAX_AGE = 60;
+
+const isGone = (error: unknown) => isProblem(error, 'property/not-found') || isProblem(error, 'project/not-found');
 
 function shownProperty(property: PropertyDetail, { href }: Context<PropertyParams>): AskedProperty {
   const { goal, title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = property;
@@ -60,21 +57,18 @@ function shownProject(project: ProjectDetail, { href, i18n }: Context<PropertyPa
   return { ...card, goal: 'sale', type, href: href(link.route, link.params), askHref };
 }
 
-type Asked = {
-  readonly property: PropertyDetail | null;
-  readonly documents: PropertyDetail['documents'];
-  readonly shown: AskedProperty;
-};
+/** The property or project a form is about. */
+type Asked = { readonly documents: PropertyDetail['documents']; readonly shown: AskedProperty };
 
 async function ask(context: Context<PropertyParams>): Promise<Asked> {
   const { client, language, params, signal } = context;
   const input = (of: string) => ({ params: { id: of }, query: { language } });
   if (params.projectId !== undefined) {
     const project = await client(catalogue).getProject(input(params.projectId), { signal });
-    return { property: null, documents: project.documents, shown: shownProject(project, context) };
+    return { documents: project.documents, shown: shownProject(project, context) };
   }
   const property = await client(catalogue).getProperty(input(params.id ?? ''), { signal });
-  return { property, documents: property.documents, shown: shownProperty(property, context) };
+  return { documents: property.documents, shown: shownProperty(property, context) };
 }
 
 /** The page of a form about a property; not found when there is no such property. */
@@ -85,11 +79,14 @@ export async function loadPropertyForm<More>(
 ): Promise<Found<PropertyData<More>> | NotFound> {
   const { i18n, params } = context;
   if (!is(params.id ?? params.projectId, idText())) return notFound();
-  const asked = await ask(context).catch((error: unknown) =>
-    isProblem(error, 'property/not-found') || isProblem(error, 'project/not-found') ? undefined : failed(error),
+  const asked = await orAway(
+    ask(context).catch((error: unknown) => {
+      if (isGone(error)) return 'gone' as const;
+      throw error;
+    }),
   );
-  if (asked === undefined) return notFound();
-  const extra = await load?.(context, asked?.property ?? null, asked?.documents ?? []);
+  if (asked === 'gone') return notFound();
+  const extra = await load?.(context, asked);
   const start = await loadForm(form, context, extra?.options, extra?.start);
   const property = asked?.shown ?? null;
   const title = i18n._(form.page);
@@ -98,8 +95,8 @@ export async function loadPropertyForm<More>(
     {
       head: { title: property ? `${title}: ${property.title.text}` : title, index: false },
       breadcrumb: property ? [{ name: property.title.text, href: property.href }, { name: title }] : [{ name: title }],
-      // The key belongs to one visitor.
-      maxAge: 0,
+      // Nobody keeps for others that something could not be had.
+      maxAge: property ? freshness(start, extra?.maxAge ?? MAX_AGE) : 0,
     },
   );
 }

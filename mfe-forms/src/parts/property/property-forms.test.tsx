@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import remote from '../../remote.ts';
 import { field, fillInPerson } from '../form/filled.fixture.ts';
-import { servicesThatAnswer } from '../form/form.fixture.ts';
+import { servicesThatAnswer, servicesThatFail } from '../form/form.fixture.ts';
 
 const user = () => userEvent.setup({ delay: null });
 const open = (page: string, id: string, answers = servicesThatAnswer().answers) =>
@@ -110,6 +110,13 @@ test('E1 C14 a project without documents says so, and leads to its agent', async
     '/nl/contact-construction/?projectId=j2',
   );
   expect(document.querySelector('form')).toBeNull();
+});
+
+test('F8 H12 while the catalogue is away nobody hears that there are no documents', async () => {
+  await open('request-documents', 'p1', servicesThatFail);
+  expect(screen.queryByText('Geen documenten')).toBeNull();
+  expect(screen.getByText(/^We kunnen de keuzes nu niet tonen, en zonder die keuzes kan/)).toBeInTheDocument();
+  expect(document.querySelector('form')).not.toBeNull();
 });
 
 test('F8 at least one document has to be chosen', async () => {

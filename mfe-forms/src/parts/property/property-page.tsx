@@ -5,6 +5,7 @@ import { actionOf } from '../form/action.ts';
 import type { FormDeclaration } from '../form/declaration.ts';
 import { FormPage } from '../page/FormPage.tsx';
 import type { AskedProperty, LoadMore, PropertyData, PropertyParams } from './load.ts';
+import { NoProperty } from './NoProperty.tsx';
 import { PropertySummary } from './PropertySummary.tsx';
 
 export type AboutProps<More> = { readonly property: AskedProperty | null; readonly more: More | null };
@@ -47,11 +48,12 @@ export function propertyPage<More = never>(form: FormDeclaration, parts: Propert
         asideFirst
         aside={
           <>
-            {property ? <PropertySummary property={property} /> : null}
+            {property ? <PropertySummary property={property} /> : <NoProperty />}
             {Note ? <Note {...about} /> : null}
           </>
         }
-        instead={Closed && isClosed?.(about) ? <Closed {...about} /> : undefined}
+        // What was typed is not thrown away, whatever became of the property meanwhile.
+        instead={Closed && !rejected && isClosed?.(about) ? <Closed {...about} /> : undefined}
       />
     );
   }

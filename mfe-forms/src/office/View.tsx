@@ -1,13 +1,14 @@
+import type { SlotProps } from '@dorpel/federation';
 import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
 import { useSite } from '@dorpel/federation/site';
 import { MailIcon, MapPinIcon, PhoneIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';
 import type { Office } from './load.ts';
 import { groupDays } from './opening-days.ts';
-import styles from './OfficeDetails.module.css';
+import styles from './View.module.css';
 
 /** Where the office is, how to reach it without a form, and when it is open. */
-export function OfficeDetails({ office }: { readonly office: Office }) {
+export function View({ data: office }: SlotProps<Office>) {
   const { language } = useSite();
   const { name, street, zip, city, phone, email, openingHours } = office;
   const place = `${street}, ${zip} ${city}`;
