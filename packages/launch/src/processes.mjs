@@ -26,7 +26,8 @@ const PROGRAM = { source: 'src/main.ts', bundle: 'dist/main.mjs' };
 const local = (port) => `http://127.0.0.1:${port}`;
 
 /**
- * Every process of the site in the order in which they start; those of one stage start together.
+ * Every process of the site in the order in which they start; those of one stage start together. `origin` is where it says
+ * that it is live and ready.
  */
 export function processesOf(settings) {
   const { ports, dataDir, mongodbUri, smtpUrl, siteUrl, releases } = settings;
@@ -48,7 +49,7 @@ export function processesOf(settings) {
     folder: `services/${name}`,
     ...PROGRAM,
     env: { PORT: ports[name], MONGODB_URI, SITE_URL: siteUrl, SEED: 'demo', DATA_DIR: join(dataDir, name), ...env },
-    ready: `${local(ports[name])}/health/ready`,
+    origin: local(ports[name]),
   });
   const mail = { SMTP_URL, AGENCY_MAIL, MAIL_FROM };
   return [
@@ -61,7 +62,7 @@ export function processesOf(settings) {
             folder: 'packages/embedded-mongo',
             ...PROGRAM,
             args: ['--data-dir', join(dataDir, 'database'), '--port', String(ports.database)],
-            listens: ports.database,
+            origin: `mongodb://127.0.0.1:${ports.database}`,
           },
         ]),
     ...(smtpUrl
@@ -81,7 +82,7 @@ export function processesOf(settings) {
               '--data-dir',
               join(dataDir, 'mails'),
             ],
-            listens: ports.mails,
+            origin: local(ports.mails),
           },
         ]),
     service('catalogue', { CONTENT_URL: urls.CONTENT_URL, DOCUMENT_SECRET, PASSPORT_TOKEN }),
@@ -95,7 +96,7 @@ export function processesOf(settings) {
       source: 'src/server/main.ts',
       bundle: 'dist/process/main.mjs',
       env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, ...urls },
-      ready: `${local(ports.shell)}/health/ready`,
+      origin: local(ports.shell),
     },
   ];
 }

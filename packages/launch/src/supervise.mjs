@@ -1,45 +1,54 @@
 import { spawn } from 'node:child_process';
+import { setMaxListeners } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { look } from './look.mjs';
 import { say } from './progress.mjs';
 import { ROOT, Stop } from './settings.mjs';
+import { LOOKS, silenceOf } from './silence.mjs';
 
-/** Milliseconds: to become ready, to stop when asked, before a crashed process starts again. */
-const READY_WITHIN = 120_000;
-const STOP_WITHIN = 8_500;
-const START_AGAIN_AFTER = 1_000;
+/**
+ * Milliseconds: to become ready, and that a look at that may take; to stop when asked. Before a process that ended starts
+ * again: twice as long each time, up to the most, until it has run for `steady`.
+ */
+const TIMES = {
+  ready: 120_000,
+  look: 2_000,
+  stop: 8_500,
+  again: 1_000,
+  mostAgain: 30_000,
+  steady: 60_000,
+  looks: LOOKS,
+};
 
 /** What runs the source, and begins it anew when it changes. */
 const TSX = join(ROOT, 'packages/tooling/node_modules/tsx/dist/cli.mjs');
 const FOLLOW = fileURLToPath(new URL('./follow.mjs', import.meta.url));
-const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
-const answers = (url) =>
-  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-const listens = (port) =>
-  new Promise((done) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => done(true) || socket.destroy());
-    socket.once('error', () => done(false));
-  });
+const inWords = (milliseconds) =>
+  milliseconds < 1_000 ? `${milliseconds} ms` : `${Math.round(milliseconds / 1_000)} s`;
 
 /**
- * Runs processes stage by stage, starts one again that ends by itself, and stops all in the reverse order.
- * @param {{ logs: string, watch?: (name: string) => boolean, echo?: boolean }} options
+ * Runs processes stage by stage; starts one again that ends by itself, or that hangs: it does not answer `/health/live`
+ * any more; stops all in the reverse order. What is followed is not looked at: it may stand at somebody's breakpoint.
+ * @param {{ logs: string, watch?: (name: string) => boolean, echo?: boolean, times?: typeof TIMES, tell?: (text: string) => void }}
+ *   options `times` and `tell` are for tests
  */
-export function createSupervisor({ logs, watch = () => false, echo = false }) {
+export function createSupervisor({ logs, watch = () => false, echo = false, times = TIMES, tell = say }) {
   const running = new Map();
-  let stopping = false;
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
+  const { signal } = stopping;
+  const pause = (milliseconds) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
+  const logOf = (name) => join(logs, `${name}.log`);
 
-  function launch(definition) {
+  /** @param {number} attempt how often in a row it was started again: 0 for the first start and when somebody asked */
+  function launch(definition, attempt = 0) {
     const { name, folder, source, bundle, args = [], env = {} } = definition;
-    const log = createWriteStream(join(logs, `${name}.log`), { flags: 'a' });
+    const log = createWriteStream(logOf(name), { flags: 'a' });
     const command = watch(name)
       ? [TSX, 'watch', '--clear-screen=false', '--import', FOLLOW, source]
       : ['--enable-source-maps', '--import', FOLLOW, bundle];
@@ -55,35 +64,65 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
       if (echo)
         stream.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, `${name.padEnd(10)}| `)));
     }
-    const entry = { definition, child, ended: new Promise((done) => child.once('exit', done)) };
+    const gone = new AbortController();
+    const entry = { definition, child, gone: gone.signal, ended: new Promise((done) => child.once('exit', done)) };
     running.set(name, entry);
-    child.once('exit', async (code, signal) => {
+    const began = performance.now();
+    child.once('exit', async (code, by) => {
       log.end();
-      if (stopping || entry.failed) return;
-      if (entry.isRestarting) return launch(definition);
-      say(
-        `${name} ended by itself (${signal ?? `exit code ${code}`}); starting it again. Its log: ${join(logs, `${name}.log`)}`,
-      );
-      await pause(START_AGAIN_AFTER);
-      if (!stopping) launch(definition);
+      gone.abort();
+      if (signal.aborted || entry.isFirst) return;
+      if (entry.isRestarting) return void keep(launch(definition));
+      const next = performance.now() - began < times.steady ? attempt + 1 : 1;
+      const delay = Math.min(times.again * 2 ** (next - 1), times.mostAgain);
+      const why = entry.killed ?? `ended by itself (${by ?? `exit code ${code}`})`;
+      tell(`${name} ${why}; starting it again in ${inWords(delay)}. Its log: ${logOf(name)}`);
+      await pause(delay);
+      if (!signal.aborted) void keep(launch(definition, next));
     });
     return entry;
   }
 
-  async function whenReady(entry) {
-    const { name, ready, listens: port } = entry.definition;
-    const until = Date.now() + READY_WITHIN;
-    while (Date.now() < until) {
-      if (entry.child.exitCode !== null) break;
-      if (ready ? await answers(ready) : await listens(port)) return;
+  const asks = ({ definition }, what) => look(definition.origin, what, times.look);
+
+  /** Whether a process says that it is `live` or `ready` in time, and before it ends. */
+  async function becomes(entry, what) {
+    const until = performance.now() + times.ready;
+    while (performance.now() < until && !entry.gone.aborted && !signal.aborted) {
+      if (await asks(entry, what)) return true;
       await pause(100);
     }
-    entry.failed = true;
-    const tail = (await readFile(join(logs, `${name}.log`), 'utf8').catch(() => ''))
-      .trim()
-      .split('\n')
-      .slice(-12)
-      .join('\n');
+    return false;
+  }
+
+  function kill(entry, why) {
+    if (entry.gone.aborted || signal.aborted || entry.isRestarting) return;
+    entry.killed = `${why} and was killed`;
+    entry.child.kill('SIGKILL');
+  }
+
+  /** Sees to it that a process which hangs ends; what has ended is started again. */
+  async function keep(entry) {
+    const { origin, name } = entry.definition;
+    if (watch(name)) return;
+    // Ready it may not be for as long as others are not, which is no reason to start it again.
+    if (!(await becomes(entry, 'live'))) return kill(entry, `did not answer within ${inWords(times.ready)}`);
+    const silence = await silenceOf({
+      pid: entry.child.pid,
+      look: (within) => look(origin, 'live', within),
+      signal: AbortSignal.any([entry.gone, signal]),
+      looks: times.looks,
+    });
+    if (silence !== undefined) kill(entry, `has not answered for ${inWords(silence)}`);
+  }
+
+  async function whenReady(entry) {
+    const { name } = entry.definition;
+    const isReady = await becomes(entry, 'ready');
+    entry.isFirst = false;
+    if (isReady) return void keep(entry);
+    const said = await readFile(logOf(name), 'utf8').catch(() => '');
+    const tail = said.trim().split('\n').slice(-12).join('\n');
     throw new Stop(`${name} did not start. The end of its log:\n${tail}`);
   }
 
@@ -91,9 +130,11 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
     async start(definitions) {
       await mkdir(logs, { recursive: true });
       for (const stage of [...new Set(definitions.map((definition) => definition.stage))].sort()) {
-        const started = definitions.filter((definition) => definition.stage === stage).map(launch);
+        const started = definitions
+          .filter((definition) => definition.stage === stage)
+          .map((definition) => Object.assign(launch(definition), { isFirst: true }));
         await Promise.all(started.map(whenReady));
-        say(`Running: ${started.map(({ definition }) => definition.name).join(', ')}`);
+        tell(`Running: ${started.map(({ definition }) => definition.name).join(', ')}`);
       }
     },
     /** Ends a process, which then starts again. @returns the exit code with which it ended */
@@ -107,16 +148,15 @@ export function createSupervisor({ logs, watch = () => false, echo = false }) {
     pids: () => Object.fromEntries([...running].map(([name, { child }]) => [name, child.pid])),
     /** Stops the last stage first: nobody loses what it depends on. */
     async stop() {
-      stopping = true;
+      stopping.abort();
       const entries = [...running.values()];
-      const deadline = Date.now() + STOP_WITHIN;
+      const deadline = performance.now() + times.stop;
       for (const stage of [...new Set(entries.map(({ definition }) => definition.stage))].sort().reverse()) {
-        const those = entries.filter(
-          ({ definition, child }) => definition.stage === stage && child.exitCode === null && child.signalCode === null,
-        );
+        const those = entries.filter(({ definition, gone }) => definition.stage === stage && !gone.aborted);
         for (const { child } of those) child.kill('SIGTERM');
-        await Promise.race([Promise.all(those.map(({ ended }) => ended)), pause(Math.max(500, deadline - Date.now()))]);
-        for (const { child } of those) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+        const late = wait(Math.max(500, deadline - performance.now()), undefined, { ref: false });
+        await Promise.race([Promise.all(those.map(({ ended }) => ended)), late]);
+        for (const { child, gone } of those) if (!gone.aborted) child.kill('SIGKILL');
       }
     },
   };

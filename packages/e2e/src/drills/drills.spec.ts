@@ -20,7 +20,7 @@ test.afterAll(() => world?.stop());
 /** How one gets on with a form. */
 const SENDING = { now: 'sent at once', later: 'not sent, says so, keeps all, is sent once mended' } as const;
 
-for (const { name, breakIt, visits, staysBroken } of DRILLS) {
+for (const { name, breakIt, visits, staysBroken, meanwhile } of DRILLS) {
   test(`H12 M2 ${name}`, async ({ browser }, { annotations }) => {
     test.setTimeout(180_000);
     // Visitors in each language, side by side.
@@ -44,12 +44,13 @@ for (const { name, breakIt, visits, staysBroken } of DRILLS) {
       }),
     );
     await breakIt(world);
-    await Promise.all(
-      watched.map(async ({ page, visit, language, email }) => {
+    await Promise.all([
+      meanwhile?.(world),
+      ...watched.map(async ({ page, visit, language, email }) => {
         await meet(page, visit, language);
         await tryToSend(page, visit, email, language);
       }),
-    );
+    ]);
     if (!staysBroken) await world.mend();
     await Promise.all(
       watched.map(async ({ page, visit, language, email }) => {

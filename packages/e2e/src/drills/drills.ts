@@ -37,6 +37,8 @@ export type Drill = {
   readonly visits: readonly Visit[];
   /** Mended while visitors look at it; else before. */
   readonly staysBroken?: true;
+  /** What must happen by itself while visitors are there. */
+  readonly meanwhile?: (world: World) => Promise<unknown>;
 };
 
 type Meeting = Pick<Visit, 'status' | 'sees' | 'recovery'>;
@@ -181,6 +183,16 @@ const ended = (name: ProcessName, what: string, visits: readonly Visit[]): Drill
   visits,
 });
 
+/** Milliseconds from the moment a process hangs until another answers in its place. */
+const BACK_WITHIN = 15_000;
+
+const frozen = (name: ProcessName, what: string, visits: readonly Visit[]): Drill => ({
+  name: `${what} is frozen`,
+  breakIt: ({ site }) => site.freeze(name),
+  meanwhile: ({ site }) => site.thawed(name, BACK_WITHIN),
+  visits,
+});
+
 export const DRILLS: readonly Drill[] = [
   ...REMOTES.flatMap((remote) => WAYS_OF_REMOTES.map((way) => remoteDrill(remote, way))),
   ...SERVICES.flatMap((service) => [
@@ -195,4 +207,11 @@ export const DRILLS: readonly Drill[] = [
   ]),
   ended('mail', 'the mail server is down', [{ place: PLACES.CONTACT, ...UNHARMED, act: ACTS.writePatiently }]),
   ended('shell', 'the shell is restarted', [{ ...AWAY, openBefore: PLACES.CONTACT, place: PLACES.LIST }]),
+  frozen('catalogue', 'service catalogue', [{ place: PLACES.LIST, ...UNHARMED }]),
+  frozen('content', 'service content', [{ place: PLACES.ARTICLE, ...UNHARMED }]),
+  frozen('forms', 'service forms', [{ place: PLACES.CONTACT, ...UNHARMED }]),
+  frozen('owner', 'service owner', [{ place: PLACES.LOGIN, ...UNHARMED }]),
+  frozen('database', 'the database', [{ place: PLACES.LIST, ...UNHARMED }]),
+  frozen('mail', 'the mail server', [{ place: PLACES.CONTACT, ...UNHARMED, act: ACTS.writePatiently }]),
+  frozen('shell', 'the shell', [{ place: PLACES.LIST, ...UNHARMED }]),
 ];

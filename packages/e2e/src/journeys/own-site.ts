@@ -25,8 +25,12 @@ export type OwnSite = {
   readonly dataDir: string;
   /** Ends a process, and keeps the launcher from starting it again: nobody listens any more. */
   end(name: ProcessName): Promise<void>;
-  /** Halts a process: it takes connections and never answers. */
+  /** Halts a process, and keeps the launcher from noticing: it takes connections and never answers. */
   halt(name: ProcessName): Promise<void>;
+  /** Halts a process, and leaves it to the launcher. */
+  freeze(name: ProcessName): Promise<void>;
+  /** Waits until another process stands in the place of a frozen one and all is well; fails after milliseconds. */
+  thawed(name: ProcessName, within: number): Promise<void>;
   /** Sends a signal to a process. */
   signal(name: ProcessName, signal: NodeJS.Signals): Promise<void>;
   /** Ends a process, and waits until the launcher has started it again. */
@@ -70,6 +74,7 @@ export async function startOwnSite(port: number, settings: Record<string, string
     ['shell', `${origin}/health/ready`],
   ];
   const halted = new Set<number>();
+  const frozen = new Map<ProcessName, { readonly pid: number; readonly at: number }>();
 
   async function pidOf(name: ProcessName): Promise<number> {
     const children = await readFile(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8');
@@ -100,8 +105,20 @@ export async function startOwnSite(port: number, settings: Record<string, string
     },
     async halt(name) {
       const pid = await pidOf(name);
+      launcher.kill('SIGSTOP');
       process.kill(pid, 'SIGSTOP');
       halted.add(pid);
+    },
+    async freeze(name) {
+      const pid = await pidOf(name);
+      process.kill(pid, 'SIGSTOP');
+      frozen.set(name, { pid, at: Date.now() });
+    },
+    async thawed(name, within) {
+      const { pid, at } = frozen.get(name) ?? { pid: 0, at: Date.now() };
+      const left = () => at + within - Date.now();
+      await until(async () => (await pidOf(name)) !== pid, left(), `${name} is started again after it froze`);
+      for (const [each, url] of health) await until(() => isReady(url), left(), `${each} is ready after ${name} froze`);
     },
     async restart(name) {
       const before = await pidOf(name);

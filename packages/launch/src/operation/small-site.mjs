@@ -22,10 +22,10 @@ export async function definitionsOf(dataDir, copies = {}) {
   for (const definition of once) {
     for (let copy = 2; copy <= (copies[definition.name] ?? 1); copy += 1) {
       const [port] = await freePorts(1);
-      const ready = `http://127.0.0.1:${port}/health/ready`;
+      const origin = `http://127.0.0.1:${port}`;
       const env = { ...definition.env, PORT: port };
       // After the first, which fills the database.
-      more.push({ ...definition, name: `${definition.name}-${copy}`, env, ready, stage: definition.stage + 0.5 });
+      more.push({ ...definition, name: `${definition.name}-${copy}`, env, origin, stage: definition.stage + 0.5 });
     }
   }
   return [...once, ...more];

@@ -32,6 +32,9 @@ export function createWeb(store: MailStore): Koa {
     await show(ctx, mail);
   };
 
+  router.get(['/health/live', '/health/ready'], (ctx) => {
+    ctx.body = { status: 'live' };
+  });
   router.get('/', async (ctx) => {
     ctx.type = 'html';
     ctx.body = listPage(await store.list());

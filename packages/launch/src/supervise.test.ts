@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePorts } from './operation/ports.mjs';
+import { LOOKS } from './silence.mjs';
+import { createSupervisor } from './supervise.mjs';
+
+const TIMES = {
+  ready: 60_000,
+  look: 1_000,
+  stop: 5_000,
+  again: 10,
+  mostAgain: 40,
+  steady: 60_000,
+  looks: { ...LOOKS, every: 20, again: 20, within: 1_000, silence: 1_500 },
+};
+
+type Said = { readonly pid: number; readonly looks: number };
+
+const told: string[] = [];
+const toldOf = (name: string) => told.filter((text) => text.startsWith(`${name} `));
+const supervised: { stop(): Promise<void> }[] = [];
+let logs = '';
+
+beforeAll(async () => {
+  logs = await mkdtemp(join(tmpdir(), 'supervise-'));
+});
+afterEach(async () => {
+  for (const supervisor of supervised.splice(0)) await supervisor.stop();
+});
+afterAll(() => rm(logs, { recursive: true, force: true }));
+
+/** A supervised process, which can be asked who it is and told how to behave. */
+async function start(name: string, env = {}) {
+  const [port] = await freePorts(1);
+  const origin = `http://127.0.0.1:${port}`;
+  const supervisor = createSupervisor({ logs, times: TIMES, tell: (text: string) => told.push(text) });
+  supervised.push(supervisor);
+  const definition = { name, stage: 1, folder: 'packages/launch/src', bundle: 'answering.fixture.mjs', origin };
+  await supervisor.start([{ ...definition, env: { PORT: port, ...env } }]);
+  const pid = () => supervisor.pids()[name] as number;
+  const ask = async () => (await (await fetch(origin)).json()) as Said;
+  const first = await ask();
+  return {
+    first,
+    pid,
+    ask,
+    behave: (how: string) => fetch(`${origin}/${how}`, { method: 'POST' }).catch(() => undefined),
+    /** Waits for an answer that is as wanted: a test that waits in vain is ended by the runner. */
+    async until(good: (said: Said) => boolean): Promise<Said> {
+      for (;;) {
+        const said = await ask().catch(() => undefined);
+        if (said && good(said)) return said;
+        await wait(20);
+      }
+    },
+  };
+}
+
+describe('X11 a supervised process', () => {
+  test('is started again when it stops answering', async () => {
+    const { first, behave, until } = await start('hung');
+    await behave('hang');
+    await until(({ pid }) => pid !== first.pid);
+    expect(toldOf('hung')).toEqual([
+      expect.stringMatching(
+        /^hung has not answered for [\d.]+ s and was killed; starting it again in 10 ms\. Its log: /,
+      ),
+    ]);
+  });
+
+  test('is started again when it is halted, though the kernel takes connections for it', async () => {
+    const { first, until } = await start('halted');
+    process.kill(first.pid, 'SIGSTOP');
+    await until(({ pid }) => pid !== first.pid);
+    expect(toldOf('halted')).toEqual([expect.stringContaining('has not answered for')]);
+  });
+
+  test('is started again when it ends by itself', async () => {
+    const { first, behave, until } = await start('ended');
+    await behave('end');
+    await until(({ pid }) => pid !== first.pid);
+    expect(toldOf('ended')).toEqual([expect.stringContaining('ended by itself (exit code 3)')]);
+  });
+
+  test('is left alone when it answers slowly', async () => {
+    const { first, behave, until } = await start('slow');
+    await behave('slow');
+    const { pid } = await until(({ looks }) => looks >= 12);
+    expect([pid, toldOf('slow')]).toEqual([first.pid, []]);
+  });
+
+  test('that ends again and again is started after longer and longer', async () => {
+    const { first, pid } = await start('weak', { LIVES: join(logs, 'lives') });
+    process.kill(first.pid, 'SIGKILL');
+    while (toldOf('weak').length < 5) await wait(20);
+    const delays = toldOf('weak').map((text) => /again in (\d+ ms)/.exec(text)?.[1]);
+    expect(delays.slice(0, 5)).toEqual(['10 ms', '20 ms', '40 ms', '40 ms', '40 ms']);
+    expect(pid()).not.toBe(first.pid);
+  });
+
+  test('that does not start is a reason to stop, with the end of its log', async () => {
+    await expect(start('broken', { BROKEN: 'yes' })).rejects.toThrow(
+      /^broken did not start\. The end of its log:\n.*it is broken/s,
+    );
+    expect(toldOf('broken')).toEqual([]);
+  });
+});
