@@ -178,6 +178,40 @@ test('F15 a reload keeps what was typed, until the thank-you page', async () => 
   expect(field('Uw bericht')).toHaveValue('');
 });
 
+test('F15 a reload keeps what was typed before the form listened, and what was typed before that', async () => {
+  const name = 'dorpel-forms:draft:site-contact';
+  const { html, container } = await open();
+  expect(new DOMParser().parseFromString(html ?? '', 'text/html').querySelector('form')?.dataset['draft']).toBe(
+    `${name}:early`,
+  );
+  expect(container?.querySelector('form')?.dataset['draft']).toBeUndefined();
+  document.body.replaceChildren();
+  sessionStorage.setItem(name, JSON.stringify({ firstName: 'Anne', remark: 'Half', newsletter: true }));
+  // What the form of the document would send before it listens: its hidden fields are there, its ticks are not.
+  sessionStorage.setItem(
+    `${name}:early`,
+    JSON.stringify([
+      ['key', ''],
+      ['remark', 'Half geschre'],
+      ['title', 'mr'],
+    ]),
+  );
+  await open();
+  await waitFor(() => expect(field('Uw bericht')).toHaveValue('Half geschre'));
+  expect(field('Voornaam')).toHaveValue('Anne');
+  expect(screen.getByRole('radio', { name: 'Dhr.' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /nieuwsbrief/ })).toBeChecked();
+  expect(sessionStorage.getItem(`${name}:early`)).toBeNull();
+});
+
+test('F15 who is typing is not interrupted for what is in the document already', async () => {
+  const early = 'dorpel-forms:draft:job-contact:early';
+  sessionStorage.setItem(early, JSON.stringify([['position', 'Makelaar']]));
+  await renderPage(remote, 'job-contact', { url: '/?position=Makelaar', answers: servicesThatAnswer().answers });
+  // A form that is filled in anew writes its draft anew.
+  expect(sessionStorage.getItem(early)).not.toBeNull();
+});
+
 describe('without JavaScript', () => {
   const form = (values: Record<string, string>) => {
     const data = new FormData();

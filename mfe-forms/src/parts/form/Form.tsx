@@ -1,7 +1,7 @@
 import type { Action, Rejected } from '@dorpel/federation';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { captchaIn } from './captcha.ts';
-import type { Field, FormDeclaration } from './declaration.ts';
+import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import { type Binding, FieldInput } from './controls.tsx';
 import { FormFrame, type Trouble } from './FormFrame.tsx';
@@ -56,16 +56,24 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
   const [opening, setOpening] = useState(NOT_OPEN);
   const key = String(values['key'] || opening.key);
 
-  useEffect(() => setOpening({ key: createKey(), openedAt: new Date(performance.timeOrigin).toISOString() }), []);
+  useEffect(() => {
+    const kept = rejected ? undefined : readDraft(form, draft);
+    const openedAt = new Date(performance.timeOrigin).toISOString();
+    // Sent again after a reload, it is still the same submission.
+    setOpening({ key: String(kept?.['key'] || createKey()), openedAt });
+  }, [draft, form, rejected]);
 
   // What was typed before this code ran is in the document; what was typed before a reload is in the draft.
   useEffect(() => {
     const element = frame.current?.querySelector('form');
-    const kept = rejected ? undefined : readDraft(draft);
+    const kept = rejected ? undefined : readDraft(form, draft);
     if (!element || !kept) return;
+    const there = readValues(form, new FormData(element));
+    const isThere = ({ name }: Field) => isBlank(kept[name]) || String(kept[name]) === String(there[name]);
+    // Nobody who is typing is interrupted for what the document has already.
+    if (fieldsOf(form).every(isThere)) return;
     const isTyped = ([name, value]: [string, Value]) => !isBlank(value) && String(value) !== String(start[name] ?? '');
-    const typed = Object.entries(readValues(form, new FormData(element))).filter(isTyped);
-    setValues({ ...kept, ...Object.fromEntries(typed) });
+    setValues({ ...kept, ...Object.fromEntries(Object.entries(there).filter(isTyped)) });
     setRestored((count) => count + 1);
   }, [draft, form, rejected, start]);
 
@@ -105,7 +113,14 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
   }
   return (
     <div ref={frame} onFocus={() => void import('./LiveForm.tsx').catch(() => {})}>
-      <FormFrame key={restored} {...shared} trouble={troubleOf(rejected)} busy={busy} onSubmit={press}>
+      <FormFrame
+        key={restored}
+        {...shared}
+        isListening={opening !== NOT_OPEN}
+        trouble={troubleOf(rejected)}
+        busy={busy}
+        onSubmit={press}
+      >
         {(field, inputId, error) => input(field, inputId, error, { start: values[field.name] })}
       </FormFrame>
     </div>

@@ -5,7 +5,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Captcha, type CaptchaBinding } from './Captcha.tsx';
 import type { CaptchaPicture } from './captcha.ts';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
-import { keepDraft } from './draft.ts';
+import { earlyDraft, keepDraft } from './draft.ts';
 import styles from './FormFrame.module.css';
 import { NotSent } from './NotSent.tsx';
 import { formProblem, wrongFields } from './problems.ts';
@@ -29,6 +29,8 @@ export type FormFrameProps = {
   readonly id: string;
   /** The form's name and subject, under which a draft is kept. */
   readonly draft: string;
+  /** false: it is as the server sent it, and what is typed is kept for it. */
+  readonly isListening?: boolean;
   /** Values that are sent along: the key, the property. */
   readonly hidden: Values;
   readonly trouble: Trouble;
@@ -41,7 +43,19 @@ export type FormFrameProps = {
 
 /** A form without the way its values are kept: what is wrong with it, its fields in sections, and its button. */
 export function FormFrame(props: FormFrameProps) {
-  const { form, address, id, draft, hidden, trouble, busy, onSubmit, captchaBinding, children } = props;
+  const {
+    form,
+    address,
+    id,
+    draft,
+    isListening = true,
+    hidden,
+    trouble,
+    busy,
+    onSubmit,
+    captchaBinding,
+    children,
+  } = props;
   const { i18n, t } = useLingui();
   const { captcha, code, attempt } = trouble;
   const wrong = wrongFields(form, trouble.codes).map(({ field, message }) => ({ field, message: i18n._(message) }));
@@ -57,6 +71,7 @@ export function FormFrame(props: FormFrameProps) {
       // Our own words and summary instead of the browser's bubbles; without JavaScript the server says the same.
       noValidate
       className={styles.form}
+      data-draft={isListening ? undefined : earlyDraft(draft)}
       onSubmit={onSubmit}
       onInput={(event) => keepDraft(draft, readValues(form, new FormData(event.currentTarget)))}
     >

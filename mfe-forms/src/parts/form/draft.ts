@@ -1,6 +1,13 @@
-import type { Values } from './values.ts';
+import type { FormDeclaration } from './declaration.ts';
+import { isBlank, readValues, type Values } from './values.ts';
 
 const PREFIX = 'dorpel-forms:draft:';
+
+/**
+ * Where what is typed into a form is kept that does not listen yet: the shell (server/wake.js) writes there what the form
+ * would send, as a list of names with their values, under the name in its `data-draft`.
+ */
+export const earlyDraft = (name: string) => `${PREFIX}${name}:early`;
 
 /** Drafts live as long as the tab. A browser that refuses storage simply has none. */
 function withStorage<T>(action: (storage: Storage) => T): T | undefined {
@@ -13,12 +20,26 @@ function withStorage<T>(action: (storage: Storage) => T): T | undefined {
 
 /** Keeps what is being typed, for when the page is reloaded or left by accident. `name` is the form and its subject. */
 export function keepDraft(name: string, values: Values): void {
-  withStorage((storage) => storage.setItem(PREFIX + name, JSON.stringify(values)));
+  withStorage((storage) => {
+    storage.setItem(PREFIX + name, JSON.stringify(values));
+    storage.removeItem(earlyDraft(name));
+  });
 }
 
-/** What was kept under a name. */
-export function readDraft(name: string): Values | undefined {
-  return withStorage((storage) => JSON.parse(storage.getItem(PREFIX + name) ?? 'null') as Values | null) ?? undefined;
+const read = <T>(key: string) =>
+  withStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null') as T | null) ?? undefined;
+
+/** What was kept under a name; what was typed last, before the form listened, stands for itself. */
+export function readDraft(form: FormDeclaration, name: string): Values | undefined {
+  const kept = read<Values>(PREFIX + name);
+  const early = read<[string, string][]>(earlyDraft(name));
+  if (!early) return kept;
+  const typed = new FormData();
+  for (const [field, value] of early) typed.append(field, value);
+  return {
+    ...kept,
+    ...Object.fromEntries(Object.entries(readValues(form, typed)).filter(([, value]) => !isBlank(value))),
+  };
 }
 
 /** Forgets the drafts of a form, whatever their subject: it was sent. */
