@@ -48,6 +48,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: dataDir,
       MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
+      SEED: 'demo',
       RELEASES: '',
       // The crawl speaks for many visitors, as a balancer does: services limit what one may ask.
       TRUST_PROXY: 'true',

@@ -4,10 +4,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
+import { assertCanRun } from './preflight.mjs';
 import { processesOf } from './processes.mjs';
 import { during, say } from './progress.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
-import { assertPortsFree, readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
+import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 import { createSupervisor } from './supervise.mjs';
 
 const HELP = `pnpm dev [names]: runs the whole site and follows changes of all, or of the named, remotes and services.
@@ -60,7 +61,7 @@ async function main() {
   if (unknown)
     throw new Stop(`There is no '${unknown}' here: choose from ${['shell', ...remotes, ...SERVICES].join(', ')}.`);
   const followed = (name) => names.length === 0 || names.includes(name);
-  await assertPortsFree(settings);
+  await assertCanRun(settings);
   await install();
   await during('Building what is not followed', () => build(bundled(followed)));
   await mkdir(settings.releases, { recursive: true });

@@ -33,7 +33,7 @@ function overHttp(url, within) {
  * @param {{ host: string, port: number }} where
  * @param {number} within milliseconds
  */
-function answersHello({ host, port }, within) {
+export function answersHello({ host, port }, within) {
   return new Promise((done) => {
     const socket = connect({ host, port, signal: AbortSignal.timeout(within) }, () => socket.write(HELLO));
     socket.once('data', () => socket.destroy(done(true)));

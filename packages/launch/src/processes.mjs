@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The demo agency's owner, who may log in after `npm start`. */
+/** The demo agency's owner, who may log in where the demo is. */
 export const DEMO_OWNER = { email: 'owner@dorpel.example.com', password: 'blauwe-hardsteen' };
 
 const AGENCY_MAIL = 'kantoor@dorpel.example.com';
@@ -27,10 +27,10 @@ const local = (port) => `http://127.0.0.1:${port}`;
 
 /**
  * Every process of the site in the order in which they start; those of one stage start together. `origin` is where it says
- * that it is live and ready.
+ * that it is live and ready; `starts` says which of them a first start waits for (default: ready).
  */
 export function processesOf(settings) {
-  const { ports, dataDir, mongodbUri, smtpUrl, siteUrl, releases } = settings;
+  const { ports, dataDir, mongodbUri, isDemo, smtpUrl, siteUrl, releases } = settings;
   const MONGODB_URI = mongodbUri ?? `mongodb://127.0.0.1:${ports.database}/?directConnection=true`;
   const SMTP_URL = smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`;
   // Another address is that of something in between, which hands on what it is asked.
@@ -48,7 +48,14 @@ export function processesOf(settings) {
     name,
     folder: `services/${name}`,
     ...PROGRAM,
-    env: { PORT: ports[name], MONGODB_URI, SITE_URL: siteUrl, SEED: 'demo', DATA_DIR: join(dataDir, name), ...env },
+    env: {
+      PORT: ports[name],
+      MONGODB_URI,
+      SITE_URL: siteUrl,
+      SEED: isDemo ? 'demo' : '',
+      DATA_DIR: join(dataDir, name),
+      ...env,
+    },
     origin: local(ports[name]),
   });
   const mail = { SMTP_URL, AGENCY_MAIL, MAIL_FROM };
@@ -97,6 +104,8 @@ export function processesOf(settings) {
       bundle: 'dist/process/main.mjs',
       env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, ...urls },
       origin: local(ports.shell),
+      // Without content it has no page to show; it begins to, once some was imported.
+      starts: isDemo ? 'ready' : 'live',
     },
   ];
 }

@@ -14,7 +14,8 @@ const OLDEST_NODE = [20, 19];
 export const SETTINGS_HELP = `  PORT         of the site (default 3000); the other ports follow from it
   DATA_DIR     where data, mails, logs and releases are kept (default .data)
   RELEASES     the artefact store: the folder of the versions of all remotes (default: releases in DATA_DIR)
-  MONGODB_URI  a MongoDB to use (default: an embedded database in DATA_DIR)
+  MONGODB_URI  a MongoDB to use (default: an embedded database in DATA_DIR, with the demo agency)
+  SEED         'demo' fills the MongoDB in MONGODB_URI with the demo agency, where it is empty
   SMTP_URL     a mail server to use (default: a catcher that shows every mail and delivers none)
   SITE_URL     the origin under which visitors see the site (default http://localhost:PORT)`;
 
@@ -34,6 +35,12 @@ function readAddress(name, text, schemes) {
     );
   }
   return text;
+}
+
+/** Whether the demo agency is wanted: in a database of our own always, in somebody's only when it is said. */
+function readSeed({ MONGODB_URI, SEED }) {
+  if (SEED && SEED !== 'demo') throw new Stop(`SEED is '${SEED}', but can only be 'demo'.`);
+  return !MONGODB_URI || SEED === 'demo';
 }
 
 /**
@@ -60,6 +67,7 @@ export function readSettings(env) {
     },
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
     mongodbUri: readAddress('MONGODB_URI', env.MONGODB_URI, ['mongodb', 'mongodb+srv']),
+    isDemo: readSeed(env),
     smtpUrl: readAddress('SMTP_URL', env.SMTP_URL, ['smtp', 'smtps']),
     siteUrl: readAddress('SITE_URL', env.SITE_URL, ['http', 'https'])?.replace(/\/$/, '') ?? `http://localhost:${port}`,
     releases: resolve(ROOT, env.RELEASES || join(env.DATA_DIR || '.data', 'releases')),

@@ -117,8 +117,8 @@ export function createSupervisor({ logs, watch = () => false, echo = false, time
   }
 
   async function whenReady(entry) {
-    const { name } = entry.definition;
-    const isReady = await becomes(entry, 'ready');
+    const { name, starts = 'ready' } = entry.definition;
+    const isReady = await becomes(entry, starts);
     entry.isFirst = false;
     if (isReady) return void keep(entry);
     const said = await readFile(logOf(name), 'utf8').catch(() => '');

@@ -16,7 +16,7 @@ export async function definitionsOf(dataDir, copies = {}) {
   const found = await freePorts(PARTS.length);
   const ports = Object.fromEntries(PARTS.map((name, i) => [name, found[i]]));
   const releases = join(dataDir, 'releases');
-  const settings = { dataDir, ports, releases, siteUrl: `http://localhost:${ports.shell}` };
+  const settings = { dataDir, ports, releases, isDemo: true, siteUrl: `http://localhost:${ports.shell}` };
   const once = processesOf(settings);
   const more = [];
   for (const definition of once) {

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from './operation/ports.mjs';
+import { assertCanRun } from './preflight.mjs';
+import { processesOf } from './processes.mjs';
+import { readSettings } from './settings.mjs';
+
+const START = fileURLToPath(new URL('./start.mjs', import.meta.url));
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const DATABASE = 'mongodb://office:secret@db.example.com/';
+const settingsOf = async (env: Record<string, string>) => {
+  const [port] = await freePorts(1);
+  return { ...readSettings({ DATA_DIR: folder, ...env }), ports: { shell: port } };
+};
+
+/** What `npm start` does in an environment in which it can't begin. */
+async function startIn(env: Record<string, string>) {
+  const child = spawn(process.execPath, [START], { env: { ...process.env, MONGODB_URI: '', ...env } });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code, said: said.join('') };
+}
+
+describe('M5 npm start', () => {
+  test('says in one sentence that DATA_DIR is a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    expect(await startIn({ DATA_DIR: file })).toEqual({
+      code: 1,
+      said: `DATA_DIR is ${file}, where no data can be kept: it is a file.\n`,
+    });
+    expect(await startIn({ DATA_DIR: join(file, 'data') })).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^DATA_DIR is .+, where no data can be kept: a part of it is a file\.\n$/),
+    });
+  });
+
+  test('says in one sentence that no database is where MONGODB_URI says', async () => {
+    const [port, other] = await freePorts(2);
+    const uri = `mongodb://office:secret@127.0.0.1:${port},127.0.0.1:${other}/?replicaSet=dorpel`;
+    const settings = await settingsOf({ MONGODB_URI: uri });
+    await expect(assertCanRun(settings)).rejects.toThrow(
+      `No MongoDB answers at 127.0.0.1:${port}, 127.0.0.1:${other} (MONGODB_URI): start it, or leave MONGODB_URI out`,
+    );
+  });
+
+  test('does not take for a database what takes connections and says nothing', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const settings = await settingsOf({ MONGODB_URI: `mongodb://127.0.0.1:${port}/` });
+    await expect(assertCanRun(settings, 200)).rejects.toThrow(`No MongoDB answers at 127.0.0.1:${port}`);
+    server.close();
+  });
+
+  test('lets nobody else read its data, whoever made the folder', async () => {
+    await mkdir(join(folder, 'forms'), { mode: 0o755 });
+    await assertCanRun(await settingsOf({ DATA_DIR: folder, SMTP_URL: 'smtp://mail.example.com' }));
+    for (const name of ['forms', 'database', 'mails', 'logs'])
+      expect([name, (await stat(join(folder, name))).mode % 0o1000]).toEqual([name, 0o700]);
+  });
+
+  test('fills a database of its own with the demo, and that of somebody else only when asked to', () => {
+    const seeds = (env: Record<string, string>) =>
+      new Set(
+        processesOf(readSettings({ DATA_DIR: folder, ...env })).flatMap(
+          ({ env: given }: { env?: { SEED?: string } }) => (given && 'SEED' in given ? [given.SEED] : []),
+        ),
+      );
+    expect(seeds({})).toEqual(new Set(['demo']));
+    expect(seeds({ MONGODB_URI: DATABASE })).toEqual(new Set(['']));
+    expect(seeds({ MONGODB_URI: DATABASE, SEED: 'demo' })).toEqual(new Set(['demo']));
+    expect(() => seeds({ SEED: 'production' })).toThrow("SEED is 'production', but can only be 'demo'.");
+  });
+});
