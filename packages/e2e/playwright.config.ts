@@ -50,6 +50,8 @@ export default defineConfig({
       MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
       SEED: 'demo',
       RELEASES: '',
+      // Made ahead, they would take minutes of the processor that the journeys need.
+      BROCHURES_AHEAD: 'false',
       // The crawl speaks for many visitors, as a balancer does: services limit what one may ask.
       TRUST_PROXY: 'true',
     },

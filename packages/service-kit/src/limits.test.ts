@@ -112,7 +112,7 @@ describe('X11 overload', () => {
 
   test('is never caused by who waits for something to happen', async () => {
     const waiting = { ...stones, endpoints: { ...stones.endpoints, wait: { ...stones.endpoints.wait, waits: true } } };
-    const { app } = stonesApp({ contract: waiting as typeof stones, limits: { turns: { atOnce: 1, waiting: 0 } } });
+    const { app } = stonesApp({ contract: waiting, limits: { turns: { atOnce: 1, waiting: 0 } } });
     const service = await startTestService(stones, app);
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -6,6 +6,7 @@ import { createPictures } from '@dorpel/pictures';
 import { addressRoutes } from './addresses/addresses.routes.ts';
 import { agencyFrom } from './brochure/agency.ts';
 import { brochureRoutes } from './brochure/brochure.routes.ts';
+import { makeAhead } from './brochure/ahead.ts';
 import { createBrochures } from './brochure/brochures.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
@@ -45,6 +46,14 @@ const documentsOf =
   async (owner, id) =>
     (await (owner === 'property' ? properties.get(id) : projects.get(id)))?.media.documents ?? null;
 
+/** Homes whose brochures are made ahead: the newest that are on the market. */
+const MADE_AHEAD = 150;
+
+async function newestOf({ list }: OpenCatalogue['properties']): Promise<string[]> {
+  const found = await list({}, { by: 'date', language: 'nl' }, { skip: 0, limit: MADE_AHEAD });
+  return found.filter(({ state }) => state === 'available' || state === 'option').map(({ id }) => id);
+}
+
 /** Handlers that answer once `before` is done. */
 function after<H extends Handlers<typeof contract>>(before: () => Promise<void>, handlers: H): H {
   const waiting = Object.entries(handlers).map(([name, handler]) => [
@@ -73,7 +82,7 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
   const documents = { documentsOf: documentsOf(catalogue), originals: catalogue.documents };
   const pictures = createPictures({ originals, folder: join(dataDir, 'pictures') });
   const { CONTENT_URL: contentUrl, SITE_URL: siteUrl } = config;
-  const brochure =
+  const brochures =
     contentUrl && siteUrl
       ? await createBrochures({
           async detail(id, language) {
@@ -82,14 +91,18 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
             return property && detailOf(property, language);
           },
           agency: agencyFrom(contentUrl, log),
-          currentVersion: version.current,
-          pictures,
+          originals,
           labels: LABELS,
           siteUrl,
+          folder: join(dataDir, 'brochures'),
           now,
         })
       : null;
-  return createApp({
+  const ahead =
+    brochures && (config.BROCHURES_AHEAD ?? true)
+      ? makeAhead({ ...brochures, currentVersion: version.current, ids: () => newestOf(properties), log })
+      : null;
+  const app = createApp({
     contract,
     handlers: after(settled, {
       getVersion: version.getVersion,
@@ -119,12 +132,13 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
     limits: { requests: REQUESTS, trusted },
     routes(router) {
       pictureRoutes({ pictures, labels: LABELS })(router);
-      if (brochure) brochureRoutes({ brochure })(router);
+      if (brochures) brochureRoutes(brochures)(router);
       if (secret !== undefined) documentRoutes({ ...documents, secret, now })(router);
       if (token !== undefined) deskRoutes({ catalogue: catalogue.target, token, places: PLACES, now })(router);
     },
     checkResponses: overrides.checkResponses ?? false,
   });
+  return { app, stop: async () => ahead?.stop() };
 }
 
 /** Fills a catalogue for a demonstration when it is empty, or has lost its pictures. */
@@ -143,8 +157,15 @@ export async function compose(config: Config, overrides: Overrides): Promise<Cat
     const catalogue = await openCatalogue(database, config.DATA_DIR);
     await catalogue.rates.begin(await readSeedRates(), new Date());
     if (config.SEED === 'demo') await seedWhenEmpty(catalogue, log);
-    const app = await appOf(catalogue, database, config, overrides);
-    return { app, catalogue, stop: () => database.close() };
+    const { app, stop } = await appOf(catalogue, database, config, overrides);
+    return {
+      app,
+      catalogue,
+      async stop() {
+        await stop();
+        await database.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,4 @@
-import { address, oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
+import { address, flag, oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
 import { defaulted, type Infer, object, optional, size, string } from 'superstruct';
 
 const environment = object({
@@ -17,6 +17,8 @@ const environment = object({
   /** Who the agency is, and where visitors find the site: without both, there are no brochures. */
   CONTENT_URL: optional(address('http', 'https')),
   SITE_URL: optional(address('http', 'https')),
+  /** Whether the brochures of what is on the market are made before somebody asks for them (default true). */
+  BROCHURES_AHEAD: optional(flag()),
 });
 
 export type Config = Infer<typeof environment>;

@@ -60,7 +60,7 @@ const isReady = async (url: string) => (await fetch(url, { signal: AbortSignal.t
 export async function startOwnSite(port: number, settings: Record<string, string> = {}): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-away-'));
   const own = { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: '', SITE_URL: '', RELEASES: '' };
-  const env = { ...process.env, ...own, ...settings };
+  const env = { ...process.env, BROCHURES_AHEAD: 'false', ...own, ...settings };
   const launcher = spawn(process.execPath, [START], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const gone = ended(launcher);
   const origin = `http://localhost:${port}`;

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { Problem } from '@dorpel/contracts';
+import { isProblem, Problem } from '@dorpel/contracts';
 import { id as anId } from '@dorpel/contracts/fields';
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { is } from 'superstruct';
@@ -12,6 +12,9 @@ export type BrochureRoutes = {
   readonly brochure: (id: string, language: Language) => Promise<BrochureFile>;
 };
 
+/** Seconds after which a brochure that could not be had is worth asking for again: the line is three seconds long. */
+const RETRY_AFTER = '5';
+
 /** Seconds that a brochure may be kept: an import may change it at any time. */
 const MAX_AGE = 300;
 
@@ -23,7 +26,10 @@ export const brochureRoutes =
       const { id } = ctx.params;
       const { language } = ctx.query;
       if (!is(id, anId())) throw new Problem('property/not-found');
-      const { bytes, fileName } = await brochure(id, isLanguage(language) ? language : 'nl');
+      const { bytes, fileName } = await brochure(id, isLanguage(language) ? language : 'nl').catch((error: unknown) => {
+        if (isProblem(error, 'brochure/busy')) ctx.set('retry-after', RETRY_AFTER);
+        throw error;
+      });
       ctx.status = 200;
       ctx.type = 'application/pdf';
       ctx.set('content-disposition', `inline; filename="${fileName}"`);

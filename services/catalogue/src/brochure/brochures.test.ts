@@ -1,11 +1,17 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
+import { captureLog } from '@dorpel/service-kit/testing';
 import fc from 'fast-check';
 import { RULES } from '../passport/rules.fixture.ts';
 import { propertyWith, smallDirectory } from '../property/property.fixture.ts';
 import { presentDetail } from '../property/property.present.ts';
 import type { Property } from '../property/property.ts';
 import { AGENCY } from './agency.fixture.ts';
-import { type Brochures, createBrochures } from './brochures.ts';
+import { makeAhead } from './ahead.ts';
+import { type BrochuresOptions, createBrochures } from './brochures.ts';
+import { openKeptFiles } from './kept-files.ts';
 import { printable } from './paper.ts';
 import { readPdf } from './read-pdf.fixture.ts';
 import { WORDS } from './words/all.ts';
@@ -37,23 +43,29 @@ const FULL = propertyWith({
   advisorId: '3',
 });
 
-type Setting = Partial<Brochures> & { readonly property?: Property | null };
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brochures-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+type Setting = Partial<BrochuresOptions> & { readonly property?: Property | null };
 
 const open = ({ property = FULL, ...options }: Setting = {}) =>
   createBrochures({
     detail: async (_, language) =>
       property && presentDetail(property, { language, directory: smallDirectory, rules: RULES, now: NOW }),
     agency: async () => AGENCY,
-    currentVersion: async () => 1,
-    pictures: { file: () => Promise.reject(new Error('no pictures here')) },
+    originals: { pathOf: () => '/nowhere' },
     labels: '/nowhere',
     siteUrl: 'https://dorpel.example.com',
+    folder,
     now: () => NOW,
     ...options,
   });
 
 async function textOf(property: Property, language: Language): Promise<string> {
-  const brochure = await open({ property });
+  const { brochure } = await open({ property });
   return readPdf((await brochure('1', language)).bytes).pages.join(' ');
 }
 
@@ -112,7 +124,7 @@ describe('a brochure', () => {
           price: { amount: euro * 100, currency: 'EUR', unit: 'total' as const },
           address: { ...FULL.address, isPublic: false, street: name, number: '7777' },
         };
-        const { bytes } = await (await open({ property }))('1', language);
+        const { bytes } = await (await open({ property })).brochure('1', language);
         const { pages, objects } = readPdf(bytes);
         const all = [...pages, ...objects].join(' ');
         expect(all).not.toContain(name);
@@ -129,7 +141,7 @@ describe('a brochure', () => {
   });
 
   test('X8 X7 is tagged, with its title and language, and a text in another language says so', async () => {
-    const { bytes } = await (await open())('1', 'de');
+    const { bytes } = await (await open()).brochure('1', 'de');
     const { objects } = readPdf(bytes);
     const all = objects.join('\n');
     for (const tag of ['Document', 'H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD', 'Link'])
@@ -143,47 +155,141 @@ describe('a brochure', () => {
   });
 });
 
-describe('brochures', () => {
-  test('X8 are made once per version of the catalogue, language and day', async () => {
-    let made = 0;
-    let version = 1;
-    let day = NOW;
-    const brochure = await open({
-      agency: async () => {
-        made += 1;
-        return AGENCY;
+/** Brochures of a home that can change, and how often each part of the making was asked for. */
+async function counted(more: Setting = {}) {
+  const photo = { key: 'a'.repeat(24), width: 4, height: 3, alt: {}, kind: 'facade' };
+  let property: Property = { ...FULL, media: { ...FULL.media, pictures: [photo] } };
+  let drawn = 0;
+  const brochures = await open({
+    detail: async (id, language) =>
+      id === 'none'
+        ? null
+        : presentDetail({ ...property, id }, { language, directory: smallDirectory, rules: RULES, now: NOW }),
+    originals: {
+      pathOf: () => {
+        drawn += 1;
+        return '/nowhere';
       },
-      currentVersion: async () => version,
-      now: () => day,
-    });
-    await Promise.all([brochure('1', 'nl'), brochure('1', 'nl')]);
-    await brochure('1', 'nl');
-    expect(made).toBe(1);
-    await brochure('1', 'fr');
-    expect(made).toBe(2);
-    version = 2;
-    await brochure('1', 'nl');
-    expect(made).toBe(3);
-    day = new Date('2026-11-16T10:00:00Z');
-    await brochure('1', 'nl');
-    expect(made).toBe(4);
+    },
+    ...more,
+  });
+  return {
+    ...brochures,
+    /** How many were drawn, of homes with one photo each. */
+    drawn: () => drawn,
+    reprice: (amount: number) => {
+      property = { ...property, price: { amount, currency: 'EUR', unit: 'total' } };
+    },
+  };
+}
+
+describe('brochures', () => {
+  test('X8 X11 are made once of what they say, however many ask, also after a restart and on another day', async () => {
+    const one = await counted();
+    const [first, second] = await Promise.all([one.brochure('1', 'nl'), one.brochure('1', 'nl')]);
+    expect(second.bytes).toBe(first.bytes);
+    const another = await counted({ now: () => new Date('2026-11-16T10:00:00Z') });
+    expect((await another.brochure('1', 'nl')).bytes.equals(first.bytes)).toBe(true);
+    expect([one.drawn(), another.drawn()]).toEqual([1, 0]);
+    await another.brochure('1', 'fr');
+    expect(another.drawn()).toBe(1);
   });
 
-  test('X8 are refused kindly when too many are asked for at once, and made again after', async () => {
-    const brochure = await open();
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => brochure(String(index), 'nl')));
-    const refused = asked.filter((each) => each.status === 'rejected').map(({ reason }) => reason as { code: string });
-    expect(refused.length).toBeGreaterThan(0);
+  test('X8 X11 are made anew once they would say something else', async () => {
+    const { brochure, reprice } = await counted();
+    const before = await brochure('1', 'nl');
+    reprice(12_345_600);
+    const after = readPdf((await brochure('1', 'nl')).bytes).pages.join(' ');
+    expect(readPdf(before.bytes).pages.join(' ')).not.toContain('€ 123.456');
+    expect(after).toContain('€ 123.456');
+  });
+
+  test('X8 X11 are refused at once when too many are asked for, and made again after', async () => {
+    const { brochure } = await counted();
+    const asked = Array.from({ length: 20 }, (_, index) => brochure(String(index), 'nl'));
+    // The first answer of all is a refusal: nobody who is refused has waited in line.
+    await expect(Promise.race(asked)).rejects.toMatchObject({ code: 'brochure/busy' });
+    const settled = await Promise.allSettled(asked);
+    const refused = settled
+      .filter((each) => each.status === 'rejected')
+      .map(({ reason }) => reason as { code: string });
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['brochure/busy']));
     await expect(brochure('19', 'nl')).resolves.toMatchObject({ fileName: expect.stringMatching(/-19\.pdf$/) });
   });
 
   test('X8 are not made without a property, nor without the agency that the law asks for', async () => {
-    await expect((await open({ property: null }))('1', 'nl')).rejects.toMatchObject({ code: 'property/not-found' });
-    await expect((await open({ agency: async () => null }))('1', 'nl')).rejects.toMatchObject({
+    await expect((await open({ property: null })).brochure('1', 'nl')).rejects.toMatchObject({
+      code: 'property/not-found',
+    });
+    await expect((await open({ agency: async () => null })).brochure('1', 'nl')).rejects.toMatchObject({
       code: 'service/unavailable',
     });
   });
+});
+
+describe('brochures that nobody asked for yet', () => {
+  test('X8 X11 step aside for those that visitors wait for', async () => {
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const pathOf = () => {
+      begin();
+      return '/nowhere';
+    };
+    const { brochure, prepare } = await counted({ originals: { pathOf } });
+    const asked = brochure('1', 'nl');
+    // At work on the photo: it is not done before the other was asked for, which takes no file.
+    await begun;
+    const outcome = prepare('2', 'nl');
+    await asked;
+    expect([await outcome, await prepare('1', 'nl')]).toEqual(['busy', 'kept']);
+  });
+
+  test('X8 X11 are made for what is on the market, in all languages, and again once the catalogue has changed', async () => {
+    const { prepare, drawn, reprice } = await counted();
+    let version = 1;
+    let rounds = 0;
+    let seen = () => {};
+    const ahead = makeAhead({
+      prepare,
+      hasRoom: async () => true,
+      currentVersion: async () => version,
+      ids: async () => {
+        rounds += 1;
+        seen();
+        return ['none', '1'];
+      },
+      log: captureLog().log,
+      every: 1,
+      rest: 0,
+    });
+    const drawnAre = async (count: number) => {
+      while (drawn() < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    await drawnAre(LANGUAGES.length);
+    reprice(12_345_600);
+    version = 2;
+    const again = new Promise<void>((resolve) => (seen = resolve));
+    await again;
+    await drawnAre(2 * LANGUAGES.length);
+    await ahead.stop();
+    expect([rounds, drawn()]).toEqual([2, 2 * LANGUAGES.length]);
+    expect(await prepare('1', 'de')).toBe('kept');
+  });
+});
+
+test('X11 of the files that are kept, the ones that were used last stay', async () => {
+  const files = openKeptFiles({ folder, most: 25, maxAge: 60_000 });
+  const bytes = Buffer.alloc(10);
+  await files.write('one', bytes);
+  await files.write('two', bytes);
+  const longAgo = new Date(Date.now() - 30_000);
+  for (const name of ['one', 'two']) await utimes(join(folder, name), longAgo, longAgo);
+  expect(await files.read('one')).toEqual(bytes);
+  await files.write('three', bytes);
+  expect([await files.has('one'), await files.has('two'), await files.has('three')]).toEqual([true, false, true]);
+  expect(await files.size()).toBe(20);
+  await utimes(join(folder, 'one'), new Date(), new Date(Date.now() - 90_000));
+  expect(await files.read('one')).toBeNull();
 });
 
 test('X8 every letter of a text can be printed, whatever was typed', () => {

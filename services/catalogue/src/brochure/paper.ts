@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Language } from '@dorpel/i18n/languages';
 import PDFDocument from 'pdfkit';
+import { sfntOf } from './sfnt.ts';
 
 /** A4 in points, and the margin around what is read. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
@@ -30,7 +31,7 @@ export type Fonts = Readonly<Record<Face, Buffer>>;
 
 /** Reads the site's fonts, for every brochure to embed what it needs of them. */
 export async function readFonts(): Promise<Fonts> {
-  const faces = Object.entries(FILES).map(async ([face, file]) => [face, await readFile(file)]);
+  const faces = Object.entries(FILES).map(async ([face, file]) => [face, sfntOf(await readFile(file))]);
   return Object.fromEntries(await Promise.all(faces)) as Fonts;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
-import type { Pictures } from '@dorpel/pictures';
 import sharp from 'sharp';
+import type { Originals } from '../originals/originals.ts';
 import type { Brochure } from './brochure.ts';
 
 /** A picture ready for paper. */
@@ -24,25 +24,28 @@ const PHOTO = { width: 700, height: 467 };
 const PLAN = { width: 1200, height: 900 };
 
 type Size = { readonly width: number; readonly height: number };
-type Source = { readonly pictures: Pictures; readonly labels: string };
+type Picture = PropertyDetail['pictures'][number];
+type Source = { readonly originals: Pick<Originals, 'pathOf'>; readonly labels: string };
+type Pixels = Omit<Print, 'alt'>;
+
+/** Pictures that are kept as they are printed, so that a home has them made once for its four languages. */
+const KEPT = 24;
+
+/** Pixels of the largest original: 50 million take 200 MB. */
+const MOST_PIXELS = 50_000_000;
 
 const keyOf = (path: string) => path.split('/')[2] ?? '';
 
-/** A picture as a JPEG, cut to a size or fitted into it; null when its original is gone or broken. */
-async function printOf(
-  { pictures }: Source,
-  { path, alt }: PropertyDetail['pictures'][number],
-  size: Size,
-  fit: 'cover' | 'inside',
-): Promise<Print | null> {
+/** An original as a JPEG, cut to a size or fitted into it; null when it is gone or broken. */
+async function jpegOf(path: string, size: Size, fit: 'cover' | 'inside'): Promise<Pixels | null> {
   try {
-    const file = await pictures.file({ key: keyOf(path), width: 1360, format: 'webp' });
-    const { data, info } = await sharp(file.path)
+    const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
       .resize({ ...size, fit })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 78 })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, alt, width: info.width, height: info.height };
+    return { bytes: data, width: info.width, height: info.height };
   } catch {
     // A brochure without one photo is still a brochure; the service's log has the picture's own failure.
     return null;
@@ -51,25 +54,38 @@ async function printOf(
 
 const isThere = <T>(value: T | null): value is T => value !== null;
 
-/** The pictures of a brochure, one after the other: somebody else's page needs the processor too. */
-export async function printsOf({ photos, plans, energy }: Brochure, source: Source): Promise<Prints> {
-  const each = async (list: readonly PropertyDetail['pictures'][number][], size: Size, fit: 'cover' | 'inside') => {
+/** Prepares the pictures of brochures for paper, one after the other: somebody else's page needs the processor too. */
+export function createPrints({ originals, labels }: Source): (brochure: Brochure) => Promise<Prints> {
+  const kept = new Map<string, Promise<Pixels | null>>();
+
+  async function printOf({ path, alt }: Picture, size: Size, fit: 'cover' | 'inside'): Promise<Print | null> {
+    const key = `${path} ${size.width} ${size.height}`;
+    const pixels = kept.get(key) ?? jpegOf(originals.pathOf(keyOf(path)), size, fit);
+    kept.delete(key);
+    kept.set(key, pixels);
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
+    const known = await pixels;
+    if (!known) kept.delete(key);
+    return known && { ...known, alt };
+  }
+
+  async function each(list: readonly Picture[], size: Size, fit: 'cover' | 'inside'): Promise<Print[]> {
     const prints: (Print | null)[] = [];
-    for (const picture of list) prints.push(await printOf(source, picture, size, fit));
+    for (const picture of list) prints.push(await printOf(picture, size, fit));
     return prints.filter(isThere);
-  };
-  const [cover] = await each(photos.slice(0, 1), COVER, 'cover');
-  const label = energy.image
-    ? await sharp(join(source.labels, energy.image.replace('/images/epc/', '')))
-        .flatten({ background: '#ffffff' })
-        .png()
-        .toBuffer()
-        .catch(() => null)
-    : null;
-  return {
-    cover: cover ?? null,
+  }
+
+  const labelOf = (image: string) =>
+    sharp(join(labels, image.replace('/images/epc/', '')))
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer()
+      .catch(() => null);
+
+  return async ({ photos, plans, energy }) => ({
+    cover: (await each(photos.slice(0, 1), COVER, 'cover'))[0] ?? null,
     photos: await each(photos.slice(1, 1 + MOST_PHOTOS), PHOTO, 'cover'),
     plans: await each(plans.slice(0, MOST_PLANS), PLAN, 'inside'),
-    label,
-  };
+    label: energy.image ? await labelOf(energy.image) : null,
+  });
 }
