@@ -1,4 +1,5 @@
 import type { Doc, Value } from './bson/values.ts';
+import { ChangeStreams } from './commands/change-streams.ts';
 import { Cursors } from './commands/cursors.ts';
 import { CommandError } from './errors.ts';
 import { compileFilter } from './query/filter.ts';
@@ -18,6 +19,7 @@ export class EmbeddedDatabase {
   readonly records: Records;
   readonly reader: Reader;
   readonly cursors = new Cursors();
+  readonly changeStreams = new ChangeStreams();
   private readonly store: Store;
   private readonly sweeper: NodeJS.Timeout;
 
@@ -33,8 +35,10 @@ export class EmbeddedDatabase {
   }
 
   /** Runs a synchronous function that may write; when it throws, nothing of it stays. Resolves when it is on the disk. */
-  write<T>(run: () => T): Promise<T> {
-    return this.store.write(run, () => this.catalog.reload());
+  async write<T>(run: () => T): Promise<T> {
+    const result = await this.store.write(run, () => this.catalog.reload());
+    this.changeStreams.tell(this.records.takeChanged());
+    return result;
   }
 
   /** The collection of a name; raises 26 when there is none. */
@@ -73,6 +77,11 @@ export class EmbeddedDatabase {
     }
     for (const { record, bytes } of matches) this.records.remove(collection, record, decode(bytes));
     return matches.length;
+  }
+
+  /** Answers who waits for a change: no more will come. */
+  endStreams(): void {
+    this.changeStreams.clear();
   }
 
   async close(): Promise<void> {

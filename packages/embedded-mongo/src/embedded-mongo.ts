@@ -58,6 +58,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
+    database.endStreams();
     await listener.closeAll();
     await database.close();
     removeFolder();

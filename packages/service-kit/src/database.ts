@@ -27,9 +27,24 @@ const DEFAULTS = {
  */
 const DURABLE = { w: 'majority', journal: true } as const;
 
+/**
+ * Milliseconds after which the driver looks whether its pool has the fewest connections it should have: none, here. It does so
+ * ten times a second, which is most of what a service at rest costs, and has no setting for it that its types know.
+ */
+const AT_REST = { minPoolSizeCheckFrequencyMS: 60_000 } as const;
+
+/** One server has no other to take over: it need not be asked six times a minute how it is. */
+const ALONE = { heartbeatFrequencyMS: 60_000 } as const;
+
+const isAlone = (uri: string) => /[?&]directConnection=true/i.test(uri);
+
 /** The defaults, but for what the URI itself says. */
 const optionsBeside = (uri: string) =>
-  Object.fromEntries(Object.entries(DEFAULTS).filter(([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri)));
+  Object.fromEntries(
+    Object.entries({ ...DEFAULTS, ...(isAlone(uri) && ALONE) }).filter(
+      ([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri),
+    ),
+  );
 
 // By name: the driver does not export all of these classes.
 const UNREACHABLE = new Set([
@@ -58,6 +73,7 @@ export async function connectDatabase({ uri, name, log }: { uri: string; name: s
     ignoreUndefined: true,
     monitorCommands: true,
   });
+  Object.assign(client.options, AT_REST);
   observeCommands(client);
   const db = commentedDatabase(client.db(name));
   const ping = async () => {

@@ -1,3 +1,4 @@
+import { changesOf } from './changes.ts';
 import { defineCollection, openCollection } from './collection.ts';
 import type { Database } from './database.ts';
 import { type Versioned, watchVersion } from './watched-version.ts';
@@ -16,12 +17,10 @@ export type Version = {
 
 /** @param of what it is the version of: 'catalogue' is kept in the collection 'catalogue-version' */
 export async function openVersion(database: Database, of: string): Promise<Version> {
-  const collection = await openCollection(
-    database,
-    defineCollection<StoredVersion>({ name: `${of}-version`, indexes: [] }),
-  );
+  const name = `${of}-version`;
+  const collection = await openCollection(database, defineCollection<StoredVersion>({ name, indexes: [] }));
   const current = async () => (await collection.findOne({ _id: of }))?.version ?? 0;
-  const { getVersion, changed } = watchVersion(current);
+  const { getVersion, changed } = watchVersion(current, changesOf(database.db, name));
   return {
     current,
     getVersion,

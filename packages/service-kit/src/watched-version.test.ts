@@ -36,6 +36,9 @@ const start = async (handlers: Handlers<typeof contract>) => {
   return createClient(contract, { base: served.url, fetch });
 };
 
+/** A database that says nothing of itself. */
+const quiet = { open: async () => {}, next: () => new Promise<void>(() => {}), close: async () => {} };
+
 /** A version that a test sets, and an event for each time that it is read. */
 function versionOfTest() {
   let value = 1;
@@ -45,7 +48,7 @@ function versionOfTest() {
     reads += 1;
     if (told && reads >= told.count) told.tell();
     return value;
-  });
+  }, quiet);
   return {
     ...versioned,
     set(version: number) {

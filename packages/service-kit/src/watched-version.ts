@@ -1,8 +1,6 @@
+import type { Changes } from './changes.ts';
 import type { Call } from './handlers.ts';
 import { outsideWork } from './observe/work.ts';
-
-/** Milliseconds after which a change that another process made is seen. */
-const LOOK_EVERY = 1_000;
 
 type Question = { readonly query: { readonly after?: string | undefined; readonly wait?: number | undefined } };
 
@@ -10,62 +8,67 @@ type Question = { readonly query: { readonly after?: string | undefined; readonl
 export type Versioned = {
   /** The endpoint `getVersion` of a contract. */
   getVersion(question: Question, call: Pick<Call, 'isVisitor' | 'signal' | 'closing'>): Promise<{ version: string }>;
-  /** To be called when this process changed something: who waits need not wait for the next look. */
+  /** To be called when this process changed something: who waits need not wait until the database says so. */
   changed(): void;
 };
 
 /**
  * Answers from which version on something holds, and lets callers wait for the next (long polling). However many wait,
- * the version is read once a second, and not at all while nobody does.
+ * the version is read once per change, and not at all while nobody does.
  *
  * @param current reads the version from where all processes of the service find it
+ * @param changes says when that may be another one
  */
-export function watchVersion(current: () => Promise<number>): Versioned {
-  const waiting = new Set<(version: string) => void>();
-  let next: NodeJS.Timeout | undefined;
-
-  const read = async () => String(await current());
-
-  function plan(): void {
-    clearTimeout(next);
-    // The first who waits may be long gone when the last is answered: nobody's request is what this is done for.
-    next = waiting.size > 0 ? outsideWork(() => setTimeout(() => void look(), LOOK_EVERY)) : undefined;
-  }
+export function watchVersion(current: () => Promise<number>, changes: Changes): Versioned {
+  const waiting = new Set<(version: number) => void>();
+  let isFollowing = false;
+  let seen = 0;
 
   async function look(): Promise<void> {
-    next = undefined;
     try {
-      const version = await read();
-      for (const see of waiting) see(version);
+      seen = await current();
+      for (const see of waiting) see(seen);
     } catch {
       // Who waits is told when their time is over, by the read that their answer is made of.
     }
-    plan();
   }
 
-  function another(than: string, signal: AbortSignal): Promise<void> {
+  async function follow(): Promise<void> {
+    isFollowing = true;
+    while (waiting.size > 0) {
+      await changes.open();
+      await look();
+      if (waiting.size > 0) await changes.next();
+    }
+    isFollowing = false;
+    await changes.close();
+  }
+
+  function another(than: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         waiting.delete(see);
         signal.removeEventListener('abort', end);
         resolve();
       };
-      const see = (version: string) => {
+      const see = (version: number) => {
         if (version !== than) end();
       };
       waiting.add(see);
       signal.addEventListener('abort', end);
-      if (signal.aborted) end();
-      else if (!next) plan();
+      // A newer one may have been seen while this one was on its way.
+      if (signal.aborted || seen > than) end();
+      // The first who waits may be long gone when the last is answered: nobody's request is what this is done for.
+      else if (!isFollowing) outsideWork(() => void follow());
     });
   }
 
   return {
     async getVersion({ query: { after, wait } }, { isVisitor, signal, closing }) {
-      const version = await read();
-      if (after !== version || wait === undefined || isVisitor) return { version };
+      const version = await current();
+      if (after !== String(version) || wait === undefined || isVisitor) return { version: String(version) };
       await another(version, AbortSignal.any([signal, closing, AbortSignal.timeout(wait * 1_000)]));
-      return { version: await read() };
+      return { version: String(await current()) };
     },
     changed() {
       if (waiting.size > 0) outsideWork(() => void look());

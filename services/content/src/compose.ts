@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { content as contract } from '@dorpel/contracts/content';
-import { connectDatabase, createApp, type Log, type Service, watchVersion } from '@dorpel/service-kit';
+import { changesOf, connectDatabase, createApp, type Log, type Service, watchVersion } from '@dorpel/service-kit';
 import type { Config } from './config.ts';
 import { contentHandlers } from './content.routes.ts';
-import { openContent } from './library/content.repository.ts';
+import { openContent, STATE } from './library/content.repository.ts';
 import { currentLibrary } from './library/library.ts';
 import { mediaIn } from './media/media.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
@@ -35,11 +35,13 @@ export async function compose(
   if (config.SEED === 'demo') await seedDemo(repository, demoContent, media);
   const current = currentLibrary(repository);
   const previews = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
+  const revision = async () => (await repository.state()).revision;
+  const versioned = watchVersion(revision, changesOf(database.db, STATE));
   const app = createApp({
     contract,
     handlers: {
       ...contentHandlers({ current, previews, now }),
-      getVersion: watchVersion(async () => (await repository.state()).revision).getVersion,
+      getVersion: versioned.getVersion,
     },
     routes(router) {
       pictureRoutes({ current, media, folder: join(config.DATA_DIR, 'pictures') })(router);

@@ -6,6 +6,7 @@ import { asArray, type Doc, isDoc, type Value } from '../bson/values.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Query } from '../query/plan.ts';
 import { compileSort } from '../query/sort.ts';
+import { notSupported } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { collect } from './cursors.ts';
 import { cursorReply, findMatches } from './read.ts';
@@ -52,6 +53,7 @@ async function aggregate(request: Request): Promise<Reply> {
   const { command, database, db } = request;
   const name = collectionName(request);
   const pipeline = asArray(command.get('pipeline'), 'pipeline');
+  if (isChangeStream(pipeline)) return openChangeStream(request, name, pipeline);
   const stages = compilePipeline(pipeline, findIn(request)); // refuses what is wrong in any stage
   const size = countField(docField(command, 'cursor'), 'batchSize', FIRST_BATCH);
   const { filter, sort, limit, rest } = startOf(pipeline);
@@ -72,6 +74,19 @@ async function aggregate(request: Request): Promise<Reply> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   return cursorReply(request, name, docs.map(encode).values(), size, false);
+}
+
+const isChangeStream = ([first]: readonly Value[]): boolean => isDoc(first) && first.has('$changeStream');
+
+/** Of one collection, from now on: what is asked beyond that is refused. */
+function openChangeStream({ database, db }: Request, name: string, pipeline: readonly Value[]): Reply {
+  const [first] = pipeline as readonly Doc[];
+  const options = first?.get('$changeStream');
+  if (pipeline.length > 1 || (isDoc(options) && options.size > 0)) {
+    throw notSupported('a change stream with options or stages', 40324);
+  }
+  const id = database.changeStreams.start({ db, name });
+  return { cursor: { firstBatch: [], id, ns: `${db}.${name}` }, ok: 1 };
 }
 
 const NOTHING: Doc = new Map();

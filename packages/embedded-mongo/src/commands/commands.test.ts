@@ -151,3 +151,32 @@ test('M4 an unacknowledged write is done, too', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await collection.countDocuments({ a: 1 })).toBe(1);
 });
+
+test('M4 X11 a change stream answers once its collection was written to, and only then', async () => {
+  const { db } = own();
+  const watched = db.collection<Numbered>('watched');
+  const long = { promoteLongs: false } as const;
+  const opened = await db.command({ aggregate: 'watched', pipeline: [{ $changeStream: {} }], cursor: {} }, long);
+  const next = (maxTimeMS: number) =>
+    db.command({ getMore: opened.cursor.id as Long, collection: 'watched', maxTimeMS }, long);
+  await db.collection<Numbered>('others').insertOne({ _id: 1 });
+  expect((await next(10)).cursor.nextBatch).toEqual([]);
+  await watched.insertOne({ _id: 1 });
+  expect((await next(30_000)).cursor.nextBatch).toMatchObject([{ ns: { coll: 'watched' } }]);
+  const waiting = next(30_000);
+  await watched.updateOne({ _id: 1 }, { $set: { a: 1 } });
+  expect((await waiting).cursor.nextBatch).toHaveLength(1);
+  expect((await next(10)).cursor.nextBatch).toEqual([]);
+  await db.command({ killCursors: 'watched', cursors: [opened.cursor.id] });
+  expect(await answerOf(() => next(10))).toEqual({ code: 43 });
+});
+
+test('M4 a change stream with options or stages is refused', async () => {
+  for (const pipeline of [
+    [{ $changeStream: { fullDocument: 'updateLookup' } }],
+    [{ $changeStream: {} }, { $match: {} }],
+  ])
+    expect(await answerOf(() => own().db.command({ aggregate: 'watched', pipeline, cursor: {} }))).toEqual({
+      code: 40324,
+    });
+});

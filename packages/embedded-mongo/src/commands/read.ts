@@ -10,6 +10,7 @@ import { compileProjection } from '../query/projection.ts';
 import type { Match } from '../query/reader.ts';
 import { compileSort, sortBy } from '../query/sort.ts';
 import type { Collection } from '../storage/catalog.ts';
+import { USUAL_WAIT_MS } from './change-streams.ts';
 import { collect, type Source } from './cursors.ts';
 import {
   type CommandDefinition,
@@ -118,14 +119,24 @@ async function getMore(request: Request): Promise<Reply> {
   const id = command.get('getMore');
   if (typeof id !== 'bigint') throw new CommandError(14, "'getMore' must be the number of a cursor");
   const ns = `${db}.${asString(command.get('collection'), 'collection')}`;
+  if (database.changeStreams.has(id)) return nextChanges(request, id);
   const size = countField(command, 'batchSize', 0) || Infinity;
   const { id: next, documents } = await database.cursors.next(id, ns, size);
   return { cursor: { nextBatch: documents, id: next, ns }, ok: 1 };
 }
 
+async function nextChanges({ command, database, db }: Request, id: bigint): Promise<Reply> {
+  const name = asString(command.get('collection'), 'collection');
+  const waitMs = countField(command, 'maxTimeMS', USUAL_WAIT_MS);
+  const nextBatch = await database.changeStreams.next(id, { db, name }, waitMs);
+  return { cursor: { nextBatch, id: database.changeStreams.has(id) ? id : 0n, ns: `${db}.${name}` }, ok: 1 };
+}
+
 function killCursors({ command, database }: Request): Reply {
   const ids = (command.get('cursors') as Value[] | undefined) ?? [];
-  const killed = ids.filter((id) => typeof id === 'bigint' && database.cursors.kill(id));
+  const killed = ids.filter(
+    (id) => typeof id === 'bigint' && (database.cursors.kill(id) || database.changeStreams.kill(id)),
+  );
   return {
     cursorsKilled: killed,
     cursorsNotFound: ids.filter((id) => !killed.includes(id)),

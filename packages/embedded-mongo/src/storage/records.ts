@@ -21,6 +21,7 @@ interface Entry {
 export class Records {
   private readonly store: Store;
   private readonly catalog: Catalog;
+  private changed = new Set<Collection>();
 
   constructor(store: Store, catalog: Catalog) {
     this.store = store;
@@ -58,7 +59,15 @@ export class Records {
     }
   }
 
+  /** The collections that were written to since the last call. */
+  takeChanged(): ReadonlySet<Collection> {
+    const { changed } = this;
+    if (changed.size > 0) this.changed = new Set();
+    return changed;
+  }
+
   private change(collection: Collection, record: number, before: Doc | null, after: Doc | null): void {
+    this.changed.add(collection);
     const changes = collection.indexes.map((index) => {
       const old = before ? this.entries(collection, index, record, before) : [];
       const now = after ? this.entries(collection, index, record, after) : [];

@@ -11,7 +11,7 @@ export type OutboxSettings = {
   readonly longestDelay?: number;
   /** Milliseconds a message belongs to the worker that claimed it (default 60,000); prolonged while it is being sent. */
   readonly lease?: number;
-  /** Milliseconds between looks at the collection when nobody calls `wake` (default 5,000). */
+  /** Milliseconds between looks at the collection when nobody calls `wake` (default 30,000). */
   readonly poll?: number;
 };
 
@@ -20,7 +20,7 @@ const DEFAULTS = {
   firstDelay: 30_000,
   longestDelay: 6 * 60 * 60_000,
   lease: 60_000,
-  poll: 5_000,
+  poll: 30_000,
 } as const;
 
 export const withDefaults = (settings: OutboxSettings): Required<OutboxSettings> => ({ ...DEFAULTS, ...settings });

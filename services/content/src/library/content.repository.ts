@@ -8,6 +8,9 @@ type Stored<T> = { readonly _id: string; readonly order: number; readonly value:
 type StoredSettings = { readonly _id: 'site'; readonly value: Settings };
 type StoredState = { readonly _id: 'content' } & State;
 
+/** The collection of the revision: written last in each change. */
+export const STATE = 'state';
+
 /** Everything is read at once and in order, so one index per collection does; it is named after what it serves. */
 const inOrder = <T>(name: string) =>
   defineCollection<Stored<T>>({ name, indexes: [{ name: `${name}_in_order`, key: { order: 1 } }] });
@@ -19,7 +22,7 @@ const definitions = {
   articles: inOrder<Article>('articles'),
   images: inOrder<Image>('images'),
   settings: defineCollection<StoredSettings>({ name: 'settings', indexes: [] }),
-  states: defineCollection<StoredState>({ name: 'state', indexes: [] }),
+  states: defineCollection<StoredState>({ name: STATE, indexes: [] }),
 };
 
 export type State = {

@@ -12,7 +12,7 @@ export type Reader = { readonly submission: Submission; readonly subscription: S
 
 export type AlertsOptions = {
   readonly repository: AlertsRepository;
-  readonly catalogue: Pick<Client<typeof catalogue>, 'listChanges' | 'listProperties'>;
+  readonly catalogue: Pick<Client<typeof catalogue>, 'getVersion' | 'listChanges' | 'listProperties'>;
   /** The mail about some homes. */
   readonly mail: (reader: Reader, homes: readonly Home[]) => Promise<Parameters<typeof createMessage>[0]>;
   readonly wake: () => void;
@@ -25,6 +25,9 @@ export type Home = { readonly card: PropertyCard; readonly change: PendingChange
 
 /** The hour of the daily mail, in Brussels. */
 const DIGEST_AT = '08:00';
+
+/** Seconds that a round waits for the catalogue to change. */
+const WAIT = 30;
 
 /** `listProperties` takes so many ids. */
 const MOST_AT_ONCE = 100;
@@ -95,7 +98,7 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
         const part = changes.slice(first, first + MOST_AT_ONCE);
         for (const readers of byPerson(await repository.listReaders())) await noteFor(readers, part);
       }
-      await repository.moveCursor(Number(cursor));
+      if (Number(cursor) !== since) await repository.moveCursor(Number(cursor));
       if (!more || Number(cursor) === since) return;
     }
   }
@@ -123,18 +126,27 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
         if (homes.length > 0) messages.push(createMessage(await mail(reader, homes)));
       }
       await repository.mailed(submission.id, subscription, messages);
+      if (messages.length > 0) wake();
     }
-    wake();
   }
 
+  /** The version of the catalogue of which all changes are noted. */
+  let noted: string | undefined;
+
   return {
-    /** One round; while the catalogue is away nothing is lost, because the cursor stays. */
-    async run(): Promise<void> {
+    /**
+     * One round, as soon as the catalogue has changed and at the latest after half a minute. While the catalogue is away nothing
+     * is lost, because the cursor stays.
+     */
+    async run(signal: AbortSignal): Promise<void> {
       try {
-        await noteChanges();
+        const query = { wait: WAIT, ...(noted !== undefined && { after: noted }) };
+        const { version } = await catalogue.getVersion({ query }, { signal });
+        if (version !== noted) await noteChanges();
+        noted = version;
         await mailDue();
       } catch (error) {
-        log.warn({ error }, 'alerts interrupted');
+        if (!signal.aborted) log.warn({ error }, 'alerts interrupted');
       }
     },
   };

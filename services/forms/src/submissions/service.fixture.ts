@@ -172,6 +172,7 @@ export async function startNeighbours(): Promise<Neighbours> {
   const changes: Change[] = [];
   const dynamic: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
     '/v1/properties': cardsFor,
+    '/v1/version': () => ({ version: String(changes.length) }),
     '/v1/changes': (query) => {
       const since = query.get('since');
       const items = since === null ? [] : changes.slice(Number(since));

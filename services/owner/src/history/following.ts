@@ -67,7 +67,9 @@ export async function createFollowing({ database, client, token, history, log }:
       );
       await history.save(page.items.flatMap((item) => occurrenceOf(item) ?? []));
       const until = new Date(page.until);
-      await collection.updateOne({ _id: FORMS }, { $max: { until } }, { upsert: true });
+      if (until.getTime() !== before?.getTime()) {
+        await collection.updateOne({ _id: FORMS }, { $max: { until } }, { upsert: true });
+      }
       // A page that leads nowhere is the last one.
       more = page.more && until.getTime() !== since?.getTime();
       since = until;
