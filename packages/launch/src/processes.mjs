@@ -20,8 +20,11 @@ function secret(dataDir, name) {
   return readFileSync(file, 'utf8');
 }
 
-/** What a process runs: the bundle of its package, or the source while it is followed. */
-const PROGRAM = { source: 'src/main.ts', bundle: 'dist/main.mjs' };
+/**
+ * What a process runs: the bundle of its package, or the source while it is followed. A heap whose young part stays small is
+ * cleared more often, which costs some percent of processor time, and rests at three quarters of the memory.
+ */
+const PROGRAM = { source: 'src/main.ts', bundle: 'dist/main.mjs', flags: ['--max-semi-space-size=4'] };
 
 const local = (port) => `http://127.0.0.1:${port}`;
 

@@ -24,6 +24,9 @@ const TIMES = {
   looks: LOOKS,
 };
 
+/** What glibc keeps for the threads of a process that work on pictures is two arenas, not eight for each processor. */
+const MEMORY = { MALLOC_ARENA_MAX: '2' };
+
 /** What runs the source, and begins it anew when it changes. */
 const TSX = join(ROOT, 'packages/tooling/node_modules/tsx/dist/cli.mjs');
 const FOLLOW = fileURLToPath(new URL('./follow.mjs', import.meta.url));
@@ -47,14 +50,14 @@ export function createSupervisor({ logs, watch = () => false, echo = false, time
 
   /** @param {number} attempt how often in a row it was started again: 0 for the first start and when somebody asked */
   function launch(definition, attempt = 0) {
-    const { name, folder, source, bundle, args = [], env = {} } = definition;
+    const { name, folder, source, bundle, flags = [], args = [], env = {} } = definition;
     const log = createWriteStream(logOf(name), { flags: 'a' });
     const command = watch(name)
       ? [TSX, 'watch', '--clear-screen=false', '--import', FOLLOW, source]
-      : ['--enable-source-maps', '--import', FOLLOW, bundle];
+      : [...flags, '--enable-source-maps', '--import', FOLLOW, bundle];
     const child = spawn(process.execPath, [...command, ...args], {
       cwd: resolve(ROOT, folder),
-      env: { ...process.env, NODE_ENV: watch(name) ? 'development' : 'production', ...env },
+      env: { ...MEMORY, ...process.env, NODE_ENV: watch(name) ? 'development' : 'production', ...env },
       // A channel, so that a child knows when the launcher is gone; a group of its own, so that Ctrl-C reaches only us.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,

@@ -1,6 +1,3 @@
-import sharp from 'sharp';
-import svgCaptcha from 'svg-captcha';
-
 const WIDTH = 220;
 const HEIGHT = 70;
 
@@ -9,6 +6,8 @@ const CHARACTERS = 'ABCDEFHJKLMNPRTUVWXY3468';
 
 /** Draws a few characters as a PNG: the outlines of an SVG could be read by a script (specification, section 5). */
 export async function drawCharacters(): Promise<{ text: string; picture: string; width: number; height: number }> {
+  // Only now: most visitors never see one, and a process at rest needs no library of pictures.
+  const [{ default: sharp }, { default: svgCaptcha }] = await Promise.all([import('sharp'), import('svg-captcha')]);
   const { text, data } = svgCaptcha.create({
     size: 5,
     charPreset: CHARACTERS,

@@ -6,7 +6,6 @@ import { Problem } from '@dorpel/contracts';
 import { type UploadKind, UPLOADS } from '@dorpel/contracts/forms';
 import type { Attachment } from '@dorpel/mail';
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import sharp from 'sharp';
 import { sniff, type SniffedType } from './sniff.ts';
 
 /** A file that was sent, before or after a form named it. */
@@ -84,6 +83,7 @@ export async function openUploads(database: Database, folder: string) {
 
   async function assertReadable(path: string, type: SniffedType): Promise<void> {
     if (type !== 'jpeg' && type !== 'png' && type !== 'webp') return;
+    const { default: sharp } = await import('sharp');
     // A header alone is no picture: all of it is decoded.
     await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
       .stats()
