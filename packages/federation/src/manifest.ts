@@ -52,5 +52,34 @@ export const pointer = type({
 });
 export type Pointer = Infer<typeof pointer>;
 
+/**
+ * `set-aside.json` beside the pointer: the versions that a shell serves no longer because they ended or spoiled what
+ * rendered them, oldest first. Releasing or rolling back to one after that is how it is tried once more.
+ */
+export const setAside = array(type({ version: string(), at: string(), why: string() }));
+export type SetAside = Infer<typeof setAside>[number];
+
+/** Why a version is set aside at the moment; undefined where it is not, or was asked for since. */
+export function setAsideOf(
+  aside: readonly SetAside[],
+  { history }: Pick<Pointer, 'history'>,
+  version: string,
+): SetAside | undefined {
+  const asked = history?.findLast((move) => move.version === version && move.what !== 'end')?.at ?? '';
+  return aside.findLast((each) => each.version === version && each.at > asked);
+}
+
+/** The versions that were for everybody before the one of now, the last one first; not those that were rolled back. */
+export function earlierVersions({ version: now, history = [] }: Pointer): string[] {
+  const before: string[] = [];
+  let current: string | undefined;
+  for (const { what, version } of history) {
+    if (what !== 'release' && what !== 'rollback') continue;
+    if (what === 'release' && current !== undefined) before.push(current);
+    current = version;
+  }
+  return [...new Set(before.reverse())].filter((version) => version !== now);
+}
+
 /** `remotes.json` at the root of a store: the names of its remotes, for a shell that can't list folders. */
 export const remoteNames = array(string());

@@ -82,7 +82,7 @@ async function main() {
   for (const folder of ['shell', ...remotes]) {
     const publish = folder === 'shell' ? async () => {} : () => serveLastBuild(folder, settings.releases);
     const built = await readFile(
-      join(ROOT, folder, folder === 'shell' ? 'dist/server/app.cjs' : 'dist/current.json'),
+      join(ROOT, folder, folder === 'shell' ? 'dist/server/renderer.cjs' : 'dist/current.json'),
     ).then(
       () => true,
       () => false,

@@ -4,9 +4,9 @@ import { Misuse, remoteOf, runCommand, storeOf } from './command.mjs';
 import { install } from './install.mjs';
 import { say } from './progress.mjs';
 import { lastBuild, remotesHere } from './remotes.mjs';
-import { movePointer, pointerIn, put, storedVersion } from './releases/artefacts.mjs';
+import { movePointer, pointerIn, put, setAsideIn, storedVersion } from './releases/artefacts.mjs';
 import { build, check } from './releases/checks.mjs';
-import { released, tried } from './releases/pointer.mjs';
+import { released, setAsideOf, tried } from './releases/pointer.mjs';
 import { SETTINGS_HELP, Stop } from './settings.mjs';
 
 const HELP = `pnpm release REMOTE: builds a remote, checks it, and serves it. A site that runs has it within 5 seconds.
@@ -16,6 +16,7 @@ const HELP = `pnpm release REMOTE: builds a remote, checks it, and serves it. A 
   pnpm release mfe-forms --canary cookie    only testers get it: who opens /canary/mfe-forms on the site
   pnpm release mfe-forms --version 0123456789ab
                                             a version that is in the store already, such as a canary that proved itself
+  pnpm release mfe-forms --again            also where a shell has set this version aside: it is tried once more
   pnpm release mfe-forms --dry-run          builds and checks, and says what would be done
 
   --store DIR   the artefact store (default: RELEASES, or that of the site on this machine)
@@ -61,6 +62,11 @@ async function main(values, positionals) {
     );
   if (share !== undefined && before.version === version)
     throw new Stop(`${name} ${version} is what everybody gets already: a canary is another version.`);
+  const aside = setAsideOf(before, await setAsideIn(store, name), version);
+  if (aside && !values.again)
+    throw new Stop(
+      `${name} ${version} was set aside on ${aside.at}: ${aside.why}. Mend it and release that; or try it once more with --again.`,
+    );
   const route = before ? `${before.version} -> ${version}` : version;
   if (values['dry-run']) {
     const isThere = existsSync(join(store, name, version));
@@ -71,7 +77,7 @@ async function main(values, positionals) {
   if (built && (await put(store, name, version, built.folder))) say(`${version} is in ${store}`);
   const at = new Date().toISOString();
   await movePointer(store, name, (now) =>
-    share === undefined ? released(now, version, at) : tried(now, version, share, at),
+    share === undefined ? released(now, version, at, values.again) : tried(now, version, share, at),
   );
   say(`${name}: ${route}, ${forWhom(name, share)}. Back again: pnpm rollback ${name}`);
 }
@@ -81,6 +87,7 @@ await runCommand(
   {
     canary: { type: 'string' },
     version: { type: 'string' },
+    again: { type: 'boolean' },
     'dry-run': { type: 'boolean' },
     store: { type: 'string' },
   },

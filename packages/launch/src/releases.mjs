@@ -1,9 +1,10 @@
 import { Misuse, runCommand, storeOf } from './command.mjs';
-import { pointerIn, remotesIn, remove, versionsIn } from './releases/artefacts.mjs';
-import { isWithdrawn, prunable, servedUntil, versionBefore } from './releases/pointer.mjs';
+import { pointerIn, remotesIn, remove, setAsideIn, versionsIn } from './releases/artefacts.mjs';
+import { isWithdrawn, prunable, servedUntil, setAsideOf, versionBefore } from './releases/pointer.mjs';
 import { SETTINGS_HELP } from './settings.mjs';
 
-const HELP = `pnpm releases [REMOTE]: the versions in the artefact store, the newest first: when they came, and who gets them.
+const HELP = `pnpm releases [REMOTE]: the versions in the artefact store, the newest first: when they came, who gets them, and
+which a shell has set aside and why.
 
   --prune       takes away versions that nobody needs any more: neither current, canary nor the one before, and
                 neither arrived nor served within the last --days (default 30): a page that is open may still load their parts
@@ -17,7 +18,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const time = (milliseconds) => new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
 
-function roleOf(pointer, version) {
+function roleOf(pointer, aside, version) {
+  const why = setAsideOf(pointer, aside, version);
+  if (why)
+    return `set aside ${time(Date.parse(why.at))}: ${why.why}. The last good one is served; --again releases it once more`;
   if (version === pointer?.version) return 'current';
   if (version === pointer?.canary?.version)
     return pointer.canary.share === 0 ? 'canary for testers' : `canary for ${pointer.canary.share} %`;
@@ -29,8 +33,11 @@ function roleOf(pointer, version) {
 
 async function list(store, name) {
   const pointer = await pointerIn(store, name);
+  const aside = await setAsideIn(store, name);
   const versions = await versionsIn(store, name);
-  const lines = versions.map(({ version, arrived }) => `  ${version}  ${time(arrived)}  ${roleOf(pointer, version)}`);
+  const lines = versions.map(
+    ({ version, arrived }) => `  ${version}  ${time(arrived)}  ${roleOf(pointer, aside, version)}`,
+  );
   return [`${name}${pointer ? '' : ' (has no pointer: it is not served)'}`, ...lines, ''];
 }
 

@@ -9,7 +9,7 @@ export { ConfigurationError, readEnvironment } from './environment.ts';
 export type { Call, CookieOptions, Handlers } from './handlers.ts';
 export { createLog, type Log } from './log.ts';
 export { metrics, requestSeconds, SECONDS, startMetrics } from './metrics.ts';
-export { callsTo, observeCall, serviceClient } from './observe/calls.ts';
+export { callSeconds, callsTo, observeCall, serviceClient } from './observe/calls.ts';
 export { currentTraceparent, inSpan, noteStatus, startTracing, stopTracing } from './observe/tracing.ts';
 export { currentWork, inWork, requestIdOf } from './observe/work.ts';
 export { runDeskCommand, type Terminal } from './run-desk-command.ts';

@@ -15,7 +15,7 @@ const shared = Object.fromEntries(
 );
 
 /**
- * The two builds of the shell: the browser's, and the module that its server renders with.
+ * The two builds of the shell: the browser's, and the thread that its server renders with.
  * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} host
  *   `output` gets the folders `browser` and `server`.
  * @returns {import('webpack').Configuration[]}
@@ -51,7 +51,7 @@ export function host({ name, directory, mode, output }) {
     },
     {
       ...node,
-      entry: { app: ['./src/app/runtime.ts', './src/app/render.tsx'] },
+      entry: { renderer: ['./src/app/runtime.ts', './src/server/renderer/worker.ts'] },
       output: {
         ...node.output,
         publicPath: '',

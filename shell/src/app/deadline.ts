@@ -1,5 +1,5 @@
 /** Work took longer than it may. */
-class DeadlinePassed extends Error {
+export class DeadlinePassed extends Error {
   constructor(milliseconds: number) {
     super(`No answer within ${milliseconds} ms`);
     this.name = 'DeadlinePassed';

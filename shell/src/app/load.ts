@@ -1,5 +1,5 @@
 import { isProblem } from '@dorpel/contracts';
-import type { Crumb, SlotUse } from '@dorpel/federation';
+import type { Crumb, NotFound, SlotUse } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { within } from './deadline.ts';
 import { failedPage, fromFound, type Move, type Outcome, type PageState, type SlotState } from './page-state.ts';
@@ -17,37 +17,69 @@ export type Asked = {
 
 const move = (to: string, status: Move['status']): Move => ({ kind: 'redirect', to, status });
 
-type Target = {
-  key: string;
-  params: Record<string, string>;
-  crumbs: readonly Crumb[];
-  alternates: PageState['alternates'];
+/** A page that is asked for, and what the routing table says of it. */
+export type Target = {
+  readonly key: string;
+  /** Of the address. */
+  readonly language: Language;
+  /** Name of its route; none where the table has none. */
+  readonly route?: string;
+  readonly params: Record<string, string>;
+  readonly crumbs: readonly Crumb[];
+  readonly alternates: PageState['alternates'];
+  /** Of the page for what is not found. */
+  readonly status?: 404;
 };
 
+/** The page that says that there is nothing at an address. */
+export const notFoundIn = (language: Language): Target => ({
+  key: 'not-found',
+  language,
+  params: {},
+  crumbs: [],
+  alternates: {},
+  status: 404,
+});
+
 /** Which page an address asks for, or where it leads instead. */
-function targetOf(world: World, asked: Asked): Target | Move {
+export function targetOf(routes: World['routes'], asked: Pick<Asked, 'url' | 'detected'>): Target | Move {
   const { pathname, search } = asked.url;
-  const match = world.routes.parse(pathname, asked.detected);
+  const match = routes.parse(pathname, asked.detected);
   switch (match.kind) {
     case 'redirect':
       return move(match.to + search, match.permanent ? 301 : 302);
     case 'unprefixed':
       return move(`/${asked.detected}/${match.path}${search}`, 302);
     case 'unknown':
-      return { key: 'content-page', params: { path: match.path }, crumbs: [], alternates: {} };
+      return {
+        key: 'content-page',
+        language: match.language,
+        params: { path: match.path },
+        crumbs: [],
+        alternates: {},
+      };
     case 'match':
       return {
         key: match.entry.page,
+        language: match.language,
+        route: match.entry.name,
         params: match.params,
-        crumbs: world.routes.breadcrumb(match.entry, match.language).map(({ text, href }) => ({ name: text, href })),
-        alternates: world.routes.alternates(match.entry.name, match.params),
+        crumbs: routes.breadcrumb(match.entry, match.language).map(({ text, href }) => ({ name: text, href })),
+        alternates: routes.alternates(match.entry.name, match.params),
       };
   }
 }
 
 const addressOf = (url: URL) => url.pathname + url.search;
 
-async function loadSlot(world: World, parts: Parts, url: URL, use: SlotUse, signal: AbortSignal): Promise<SlotState> {
+/** Loads one slot; one that is late or fails stays pending. */
+export async function loadSlot(
+  world: World,
+  parts: Parts,
+  url: URL,
+  use: SlotUse,
+  signal: AbortSignal,
+): Promise<SlotState> {
   try {
     const data = await world.measure('slot', use.slot, () =>
       within(world.deadlines.slot, signal, async (limited) => {
@@ -76,40 +108,26 @@ export async function loadSlots(
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-async function loadNotFound(world: World, parts: Parts, asked: Asked, signal: AbortSignal): Promise<PageState> {
-  const { definition, i18n } = await openPage(world, parts, 'not-found');
-  const result = await definition.load(contextOf(world, i18n, asked.url, {}, signal));
-  if (result.kind !== 'found') throw new Error('The page for what is not found must itself be found');
-  return {
-    ...fromFound(result),
-    status: 404,
-    address: addressOf(asked.url),
-    key: 'not-found',
-    params: {},
-    breadcrumb: [],
-    alternates: {},
-  };
-}
-
+/** Acts on a sent form, then loads a page; 'not-found' where its remote says that there is no such. */
 async function loadTarget(
   world: World,
   parts: Parts,
   asked: Asked,
   target: Target,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<Outcome | NotFound> {
   const part = await openPage(world, parts, target.key);
   const context = contextOf(world, part.i18n, asked.url, target.params, signal);
   const sent = asked.form && (await part.definition.action?.({ ...context, form: asked.form }));
   if (sent?.kind === 'redirect') return move(sent.to, 303);
   const result = await part.definition.load(context);
   if (result.kind === 'redirect') return move(result.to, result.permanent ? 301 : 302);
-  if (result.kind === 'not-found') return { kind: 'page', state: await loadNotFound(world, parts, asked, signal) };
+  if (result.kind === 'not-found') return result;
   return {
     kind: 'page',
     state: {
       ...fromFound(result),
-      status: sent?.status ?? result.status ?? 200,
+      status: target.status ?? sent?.status ?? result.status ?? 200,
       address: addressOf(asked.url),
       key: target.key,
       params: target.params,
@@ -121,13 +139,15 @@ async function loadTarget(
 }
 
 /**
- * The first wave: the page an address asks for, with the slots it names still pending. A sent form is acted on first.
- * A page that is late or fails becomes a state with status 503, what is unknown one with 404: never an exception,
- * but for an abort.
+ * The first wave: a page with the slots it names still pending. A sent form is acted on first. A page that is late or
+ * fails becomes a state with status 503: never an exception, but for an abort.
  */
-export async function loadPage(world: World, parts: Parts, asked: Asked): Promise<Outcome> {
-  const target = targetOf(world, asked);
-  if ('kind' in target) return target;
+export async function loadTargetPage(
+  world: World,
+  parts: Parts,
+  asked: Asked,
+  target: Target,
+): Promise<Outcome | NotFound> {
   try {
     const deadline = asked.form ? world.deadlines.action : world.deadlines.page;
     return await world.measure('page', target.key, () =>
@@ -140,4 +160,15 @@ export async function loadPage(world: World, parts: Parts, asked: Asked): Promis
     const requestId = isProblem(error) ? (error.requestId ?? world.requestId) : world.requestId;
     return { kind: 'page', state: failedPage(addressOf(asked.url), world.site.content.agency.name, requestId) };
   }
+}
+
+/** The page an address asks for, whichever it is; what is unknown is a page with status 404. */
+export async function loadPage(world: World, parts: Parts, asked: Asked): Promise<Outcome> {
+  const target = targetOf(world.routes, asked);
+  if ('kind' in target) return target;
+  const outcome = await loadTargetPage(world, parts, asked, target);
+  if (outcome.kind !== 'not-found') return outcome;
+  const nowhere = await loadTargetPage(world, parts, { ...asked, form: undefined }, notFoundIn(target.language));
+  if (nowhere.kind === 'not-found') throw new Error('The page for what is not found must itself be found');
+  return nowhere;
 }

@@ -1,4 +1,5 @@
 import type { ConsentTexts } from '@dorpel/contracts/content';
+import type { NotFound, SlotUse } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -6,9 +7,9 @@ import { StaticRouter } from 'react-router-dom';
 import { Writable } from 'node:stream';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { App } from './App.tsx';
-import { type Asked, loadPage, loadSlots } from './load.ts';
-import type { Move, PageState } from './page-state.ts';
-import { noParts, type Parts } from './parts.ts';
+import { type Asked, loadSlot, loadTargetPage, type Target } from './load.ts';
+import type { Move, PageState, SlotState } from './page-state.ts';
+import { noParts } from './parts.ts';
 import { shellMessages } from './shell-words.ts';
 import { siteOf } from './site.ts';
 import { idPrefix, SlotView } from './SlotView.tsx';
@@ -17,18 +18,27 @@ import type { World } from './world.ts';
 
 export { openContainer } from './container.ts';
 
-export type Rendered = {
-  readonly kind: 'page';
-  readonly state: PageState;
-  readonly html: string;
-  /** What the page is made of, for its stylesheets and preloads. */
-  readonly parts: Parts;
-};
+/** A page as HTML, with the state it was rendered from: of its slots the status alone, their data stays with their HTML. */
+export type Rendered = { readonly kind: 'page'; readonly state: PageState; readonly html: string };
+
+/** A slot as HTML; 'pending' is left to the browser. */
+export type RenderedSlot =
+  | { readonly status: 'ready'; readonly html: string; readonly data: unknown }
+  | { readonly status: 'empty' | 'pending' };
+
+/** What becomes of the slots that a page names, by their names in the page. */
+export type SlotsOf = (
+  uses: Readonly<Record<string, SlotUse>>,
+) => Promise<Readonly<Record<string, { readonly status: SlotState['status']; readonly html?: string }>>>;
 
 /** Milliseconds; what has not finished by then is left to the browser. */
 const RENDER_DEADLINE = 2_000;
 
-async function toHtml(element: React.ReactElement, nonce: string, report: World['report']) {
+/** What React leaves in the place of a boundary that waited for something, or threw. */
+const UNFINISHED = '<!--$!-->';
+
+/** Renders what may wait for a part that is loaded while it is rendered. */
+async function renderPatiently(element: React.ReactElement, report: World['report']) {
   const chunks: Buffer[] = [];
   let isWhole = true;
   await new Promise<void>((resolve, reject) => {
@@ -40,7 +50,6 @@ async function toHtml(element: React.ReactElement, nonce: string, report: World[
     });
     sink.on('finish', resolve);
     const stream = renderToPipeableStream(element, {
-      nonce,
       // With all of it there, nothing has to be moved into place by inline scripts; React would still do that with a large
       // page, and without JavaScript its fallback would be all there is to see.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -57,25 +66,37 @@ async function toHtml(element: React.ReactElement, nonce: string, report: World[
   return { html: Buffer.concat(chunks).toString('utf8'), isWhole };
 }
 
+/** A string costs half of what a stream does (its chunks are written and read again), but can't wait and tells no errors. */
+async function toHtml(element: React.ReactElement, report: World['report']) {
+  const html = renderToString(element);
+  return html.includes(UNFINISHED) ? renderPatiently(element, report) : { html, isWhole: true };
+}
+
 const nothing = () => {};
 
-/** Renders each slot that has its data as a tree of its own; one that throws is left to the browser. */
-function renderSlots(world: World, parts: Parts, url: URL, slots: PageState['slots']) {
+/** Loads a slot, by its name in the page, and renders it as a tree of its own; one that is late, fails or throws is left to the browser. */
+export async function renderSlot(
+  world: World,
+  url: URL,
+  { name, use }: { readonly name: string; readonly use: SlotUse },
+  signal: AbortSignal,
+): Promise<RenderedSlot> {
+  const parts = noParts();
+  const slot = await loadSlot(world, parts, url, use, signal);
+  const part = parts.slots.get(use.slot);
+  if (slot.status !== 'ready' || !part) return { status: slot.status === 'empty' ? 'empty' : 'pending' };
   const site = siteOf(world, { url, busy: false, device: 'desktop', navigate: nothing, send: async () => undefined });
-  const html = new Map<string, string>();
-  const states = Object.entries(slots).map(([name, slot]) => {
-    const part = parts.slots.get(slot.use.slot);
-    if (slot.status !== 'ready' || !part) return [name, slot] as const;
-    try {
-      const view = <SlotView part={part} site={site} params={slot.use.params ?? {}} data={slot.data} />;
-      html.set(name, renderToString(view, { identifierPrefix: idPrefix(name) }));
-      return [name, slot] as const;
-    } catch (error) {
-      world.report(error, `rendering slot ${slot.use.slot}`);
-      return [name, { use: slot.use, status: 'pending' }] as const;
-    }
-  });
-  return { html, slots: Object.fromEntries(states) };
+  try {
+    const view = <SlotView part={part} site={site} params={use.params ?? {}} data={slot.data} />;
+    return {
+      status: 'ready',
+      html: renderToString(view, { identifierPrefix: idPrefix(name) }),
+      data: slot.data,
+    };
+  } catch (error) {
+    world.report(error, `rendering slot ${use.slot}`);
+    return { status: 'pending' };
+  }
 }
 
 /** The dialog about cookies as HTML: part of every page, the same for everybody. */
@@ -89,15 +110,28 @@ export async function renderConsent(texts: ConsentTexts, language: Language): Pr
 }
 
 /**
- * Loads and renders the page an address asks for, with the versions and data of `world`.
- * @returns the page as HTML with its state, or where to go instead
+ * Loads and renders a page in the frame of the site.
+ * @param target of a page that the world has no remote for, the frame says that it is not available (503)
+ * @returns the page, where to go instead, or that there is no such
  */
-export async function render(world: World, asked: Asked, nonce: string): Promise<Rendered | Move> {
+export async function renderPage(
+  world: World,
+  asked: Asked,
+  target: Target,
+  slotsOf: SlotsOf,
+): Promise<Rendered | Move | NotFound> {
   const parts = noParts();
-  const outcome = await loadPage(world, parts, asked);
-  if (outcome.kind === 'redirect') return outcome;
-  const loaded = await loadSlots(world, parts, asked.url, outcome.state.slots, asked.signal);
-  const { html: slotHtml, slots } = renderSlots(world, parts, asked.url, loaded);
+  const outcome = await loadTargetPage(world, parts, asked, target);
+  if (outcome.kind !== 'page') return outcome;
+  const uses = Object.fromEntries(Object.entries(outcome.state.slots).map(([name, { use }]) => [name, use]));
+  const rendered = Object.keys(uses).length > 0 ? await slotsOf(uses) : {};
+  const slots = Object.fromEntries(
+    Object.entries(uses).map(([name, use]) => {
+      const status = rendered[name]?.status ?? 'pending';
+      return [name, status === 'ready' ? { use, status, data: null } : { use, status }] as const;
+    }),
+  );
+  const slotHtml = new Map(Object.entries(rendered).map(([name, { html = '' }]) => [name, html]));
   const state: PageState = { ...outcome.state, slots };
   const i18n = await words(shellMessages, world.site.language);
   const { html, isWhole } = await toHtml(
@@ -113,12 +147,11 @@ export async function render(world: World, asked: Asked, nonce: string): Promise
         slotHtml={slotHtml}
       />
     </StaticRouter>,
-    nonce,
     world.report,
   );
   // A page that threw here is shown by the browser, if it can; nobody finds or keeps what stands in its place, and nobody
   // keeps a page that lacks a part.
   const status = isWhole ? state.status : 503;
   const lacks = !isWhole || Object.values(slots).some((slot) => slot.status === 'pending');
-  return { kind: 'page', state: { ...state, status, maxAge: lacks ? 0 : state.maxAge }, html, parts };
+  return { kind: 'page', state: { ...state, status, maxAge: lacks ? 0 : state.maxAge }, html };
 }

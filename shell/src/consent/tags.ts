@@ -19,10 +19,8 @@ export type Tags = {
 /** What the tags of others store in first-party cookies. */
 const THEIR_COOKIES = /^(?:_ga|_gid|_gat|_gcl|_gac|_fbp|_fbc)/;
 
-const nonceOf = () => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-
 function addScript(src: string): void {
-  const script = Object.assign(document.createElement('script'), { src, async: true, nonce: nonceOf() });
+  const script = Object.assign(document.createElement('script'), { src, async: true });
   document.head.append(script);
 }
 

@@ -7,7 +7,7 @@ import type { Registry } from './registry.ts';
  * Names the canaries a visitor gets: 'mfe-forms:<version>|mfe-owner'. It holds no id and ends with the browser's session;
  * only who is in a canary has it. A tester's entry is without a version: whichever canary runs.
  */
-const COOKIE = 'dorpel-versions';
+export const CANARY_COOKIE = 'dorpel-versions';
 const ENTRY = /^([a-z][a-z0-9-]*)(?::([\w-]{1,64}))?$/;
 
 /** Where a tester asks for the canary of a remote: '/canary/mfe-forms'; '/canary/none' gives them up again. */
@@ -48,16 +48,16 @@ export function chooseCanaries(canaries: Canaries, cookie: string | undefined, v
 
 function writeCookie(ctx: Context, secure: boolean, value: string): void {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}${value ? '' : '; Max-Age=0'}`;
-  ctx.append('set-cookie', `${COOKIE}=${value}; ${attributes}`);
+  ctx.append('set-cookie', `${CANARY_COOKIE}=${value}; ${attributes}`);
 }
 
 /**
  * Chooses the versions of a request, and remembers them where they are a canary. Without a canary it costs nothing and
- * sets nothing. Call `remember` once the answer's other cookies are set.
+ * sets nothing.
  */
 export function canariesOf(ctx: Context, registry: Registry, secure: boolean) {
   const canaries = registry.canaries();
-  const before = ctx.cookies.get(COOKIE);
+  const before = ctx.cookies.get(CANARY_COOKIE);
   if (canaries.size === 0 && before === undefined) return { names: new Set<string>(), remember: () => {} };
   const visitor = `${ctx.state['address'] as string} ${ctx.get('user-agent')}`;
   const { names, cookie } = chooseCanaries(canaries, before, visitor);
@@ -75,7 +75,7 @@ export function testerAddress(registry: Registry, secure: boolean): Middleware {
   return async (ctx, next) => {
     const name = ASK.exec(ctx.path)?.[1];
     if (name === undefined || (name !== 'none' && !registry.canaries().has(name))) return next();
-    const others = readEntries(ctx.cookies.get(COOKIE)).filter((entry) => entry.name !== name);
+    const others = readEntries(ctx.cookies.get(CANARY_COOKIE)).filter((entry) => entry.name !== name);
     const entries = others.map((entry) =>
       entry.version === undefined ? entry.name : `${entry.name}:${entry.version}`,
     );

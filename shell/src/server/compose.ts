@@ -1,43 +1,55 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Log } from '@dorpel/service-kit';
 import Koa, { type Middleware } from 'koa';
 import compress from 'koa-compress';
-import type * as App from '../app/render.tsx';
+import type { RemoteVersion } from '../app/world.ts';
 import { assets, rootFiles } from './assets.ts';
 import { testerAddress } from './canaries.ts';
 import type { Config } from './config.ts';
+import { createDataVersions } from './data-versions.ts';
 import type { ShellFiles } from './document.ts';
 import { frames } from './frames.ts';
 import { gateway } from './gateway.ts';
 import { httpStore } from './http-store.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { listings } from './listing/listings.ts';
-import { liveReload, reloadTag } from './live-reload.ts';
+import { liveReload, RELOAD_TAG } from './live-reload.ts';
 import { pages } from './page.ts';
 import { createRegistry } from './registry.ts';
-import { countRemotes } from './render-metrics.ts';
+import { countKept, countRemotes } from './render-metrics.ts';
+import { startRenderer, type StartLink } from './renderer/renderer-handle.ts';
+import { createSites } from './renderer/sites.ts';
+import { startThread } from './renderer/thread.ts';
+import { createRendering } from './rendering.ts';
 import { requests } from './request.ts';
 import { basicHeaders, sameOriginOnly, securityHeaders } from './security.ts';
 import { createSiteSource } from './site-source.ts';
 import { folderStore, type Store } from './store.ts';
-import { sourcesOf, tagSettings } from './tag-sources.ts';
+import { sourcesOfSite } from './tag-sources.ts';
 
 const SHELL = new URL('../../', import.meta.url).pathname;
 
-/** Milliseconds between looks at the pointers of the remotes, and at the content service (A10: live within 5 s). */
-const LOOK_AGAIN = { remotes: 1_000, site: 3_000 };
+/** Runs inline in every page: the only script that does, so that the policy can name it by its hash. */
+const WAKE = readFileSync(new URL('./wake.js', import.meta.url), 'utf8');
 
-/** What the shell's builds give its server; tests run the source of the first, and need no files. */
+/** Milliseconds between looks at the pointers of the remotes. */
+const LOOK_EVERY = 1_000;
+
+/** What the shell's builds give its server; tests run the source of the renderers, and need no files. */
 export type Built = {
-  readonly app: Pick<typeof App, 'render' | 'renderConsent' | 'openContainer'>;
+  /** Starts a renderer on the other end of a link. */
+  readonly startLink: StartLink;
   readonly files: ShellFiles;
 };
 
-async function readBuilt(): Promise<Built> {
-  const app = createRequire(import.meta.url)(join(SHELL, 'dist/server/app.cjs')) as typeof App;
-  return { app, files: JSON.parse(await readFile(join(SHELL, 'dist/browser/files.json'), 'utf8')) as ShellFiles };
+async function readBuilt({ rendererMegabytes }: Config): Promise<Built> {
+  return {
+    startLink: startThread(join(SHELL, 'dist/server/renderer.cjs'), rendererMegabytes),
+    files: JSON.parse(await readFile(join(SHELL, 'dist/browser/files.json'), 'utf8')) as ShellFiles,
+  };
 }
 
 /** The artefact store in a folder or on a static host, and where the browser's files in it come from. */
@@ -47,24 +59,47 @@ function openStore(where: string): { readonly store: Store; readonly files: stri
   return { store, files: store.files };
 }
 
+/** Renderers for the versions of remotes, and for the frame alone. */
+function renderersOf(config: Config, { startLink, files }: Built) {
+  const { services, rendererMegabytes } = config;
+  const start = (version: RemoteVersion | undefined, code: string) =>
+    startRenderer(
+      startLink({ version, code, files, services, inline: WAKE, extra: config.liveReload ? RELOAD_TAG : '' }),
+      rendererMegabytes * 1024 * 1024,
+    );
+  return { start, startFrame: () => start(undefined, '') };
+}
+
 /** The shell's server from its configuration: what it is made of, and in which order a request passes. */
-export async function compose(config: Config, log: Log, built?: Built) {
-  const { app, files } = built ?? (await readBuilt());
+export async function compose(config: Config, log: Log, given?: Built) {
+  const built = given ?? (await readBuilt(config));
+  const { origin, services, tagScripts } = config;
   const { store, files: remotes } = openStore(config.remotes);
-  const registry = createRegistry(store, app.openContainer, log);
-  const site = createSiteSource(config.services['content'] ?? '', log);
+  const { start, startFrame } = renderersOf(config, built);
+  const registry = createRegistry(store, start, log);
+  const site = createSiteSource(services['content'] ?? '');
+  const data = createDataVersions(
+    services,
+    async (service) => (service === 'content' ? site.refresh() : undefined),
+    log,
+  );
+  // Before the site is asked for: what changes meanwhile is seen.
+  await data.begin();
   await Promise.all([
     registry.refresh(),
     site.refresh().catch((error: unknown) => log.error({ error }, 'the content service does not answer yet')),
   ]);
   countRemotes(registry);
-  const stops = [registry.watch(LOOK_AGAIN.remotes), site.watch(LOOK_AGAIN.site)];
+  const rendering = createRendering({ registry, sites: createSites({ origin, tagScripts }), startFrame, log });
+  const kept = createKeptPages(config.keptPagesMegabytes * 1024 * 1024);
+  countKept(kept);
+  const stops = [registry.watch(LOOK_EVERY), data.watch(), registry.stop, rendering.stop];
 
   const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
   // What fails after the answer began: most of it is a visitor who left.
   koa.on('error', (error: unknown) => log.warn({ error }, 'an answer was not finished'));
   koa.use(requests(log));
-  koa.use(basicHeaders(config.origin));
+  koa.use(basicHeaders(origin));
   koa.use(async (ctx, next) => {
     if (ctx.path === '/health/live') ctx.body = { status: 'live' };
     else if (ctx.path === '/health/ready') {
@@ -75,33 +110,15 @@ export async function compose(config: Config, log: Log, built?: Built) {
   });
   koa.use(frames({ store, mapboxToken: config.mapboxToken }));
   koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes }));
-  koa.use(
-    securityHeaders(config.origin, () => {
-      const known = site.current();
-      return sourcesOf(known && tagSettings(known.content[known.table.default], config.tagScripts));
-    }),
-  );
-  koa.use(sameOriginOnly(config.origin));
+  koa.use(securityHeaders(origin, WAKE, sourcesOfSite(site.current, tagScripts)));
+  koa.use(sameOriginOnly(origin));
   koa.use(compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false }));
-  koa.use(listings({ origin: config.origin, services: config.services, site }));
+  koa.use(listings({ origin: origin, services: services, site }));
   koa.use(rootFiles(join(SHELL, 'public')));
-  koa.use(gateway(config.services));
-  koa.use(testerAddress(registry, config.origin.startsWith('https:')));
+  koa.use(gateway(services));
+  koa.use(testerAddress(registry, origin.startsWith('https:')));
   if (config.liveReload) koa.use(liveReload(registry));
-  koa.use(
-    pages({
-      origin: config.origin,
-      services: config.services,
-      registry,
-      site,
-      files,
-      render: app.render,
-      renderConsent: app.renderConsent,
-      tagScripts: config.tagScripts,
-      log,
-      ...(config.liveReload ? { extra: reloadTag } : {}),
-    }),
-  );
+  koa.use(pages({ origin, registry, site, rendering, kept, data, log }));
   return {
     app: koa,
     refresh: registry.refresh,

@@ -26,6 +26,10 @@ const environment = object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(address('http', 'https')),
   /** A public token of Mapbox ('pk.…'): the map is drawn with it instead of from the map that is built in. */
   MAPBOX_TOKEN: optional(string()),
+  /** Megabytes of rendered pages that are kept in memory. */
+  KEPT_PAGES_MB: optional(wholeNumber(0, 4_096)),
+  /** Megabytes that the renderer of one version of a remote may take. */
+  RENDERER_MB: optional(wholeNumber(64, 4_096)),
   /** In development: open pages load themselves again when a new version is served. */
   LIVE_RELOAD: defaulted(flag(), 'false'),
 });
@@ -52,6 +56,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     mapboxToken: values.MAPBOX_TOKEN,
     liveReload: values.LIVE_RELOAD,
+    // Who develops wants to see what was built just now.
+    keptPagesMegabytes: values.LIVE_RELOAD ? 0 : (values.KEPT_PAGES_MB ?? 64),
+    rendererMegabytes: values.RENDERER_MB ?? 256,
   };
 }
 

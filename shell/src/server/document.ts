@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { HeadTag } from '../app/head.ts';
 import { headTags } from '../app/head.ts';
+import type { PageState } from '../app/page-state.ts';
 import type { Rendered } from '../app/render.tsx';
 import type { KnownRemote, RemoteVersion, SiteData } from '../app/world.ts';
 import { htmlText } from './html-text.ts';
@@ -16,8 +16,6 @@ export type ShellFiles = {
   readonly messages: Readonly<Record<string, readonly string[]>>;
 };
 
-const WAKE = readFileSync(new URL('./wake.js', import.meta.url), 'utf8');
-
 function toHtml({ tag, attributes, text }: HeadTag, marked = true): string {
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${htmlText(value)}"`);
   // What is inside a script element is safe JSON already, and would not be unescaped.
@@ -25,9 +23,6 @@ function toHtml({ tag, attributes, text }: HeadTag, marked = true): string {
 }
 
 const link = (attributes: Record<string, string>) => toHtml({ tag: 'link', attributes }, false);
-
-/** The versions this page was rendered with, by the names of their remotes. */
-type Versions = ReadonlyMap<string, { readonly version: RemoteVersion }>;
 
 const keysOf = (table: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(table).map((key) => [key, 0]));
@@ -41,41 +36,59 @@ const known = ({ name, base, browser, pages, slots }: KnownRemote): KnownRemote 
   slots: keysOf(slots),
 });
 
-/** What exactly this page needs at once, in the versions it was rendered with; the script of slots comes when it is needed. */
-function filesOf({ parts, state }: Rendered, { language }: SiteData, versions: Versions) {
-  const part = state.key === null ? undefined : parts.pages.get(state.key);
-  const page = part && versions.get(part.remote.name)?.version;
-  const files = state.key === null ? undefined : page?.pages[state.key];
-  const inVersion = ({ base }: RemoteVersion, list: readonly string[] = []) => list.map((file) => base + file);
-  const css = [
-    ...(page ? inVersion(page, files?.css) : []),
-    ...[...parts.slots].flatMap(([key, { remote }]) => {
-      const version = versions.get(remote.name)?.version;
-      return version ? inVersion(version, version.slots[key]?.css) : [];
-    }),
-  ];
+/** What exactly this page needs at once, in the version it was rendered with; the script of slots comes when it is needed. */
+function filesOf(key: string | null, version: RemoteVersion | undefined, { language }: SiteData) {
+  const files = key === null ? undefined : version?.pages[key];
+  if (!version || !files) return { css: [], entry: undefined, js: [] };
+  const inVersion = (list: readonly string[]) => list.map((file) => version.base + file);
   return {
-    css: [...new Set(css)],
-    entry: page && { href: page.base + page.browser.entry, integrity: page.browser.integrity },
-    js: page ? [...new Set(inVersion(page, [...(files?.js ?? []), ...(page.messages[language]?.js ?? [])]))] : [],
+    css: inVersion(files.css),
+    entry: { href: version.base + version.browser.entry, integrity: version.browser.integrity },
+    js: [...new Set(inVersion([...files.js, ...(version.messages[language]?.js ?? [])]))],
   };
 }
 
+/** The site as JSON for the browser: the same in every page of a language and a set of versions. */
+export const siteJson = (site: SiteData): string => safeJson({ ...site, remotes: site.remotes.map(known) });
+
+/** The state as JSON; the data of slots is JSON already. */
+function stateJson({ slots, ...state }: PageState, slotJson: ReadonlyMap<string, string>): string {
+  const each = Object.entries(slots).map(([name, slot]) => {
+    const { data: _, ...bare } = { data: null, ...slot };
+    const data = slotJson.get(name);
+    const text = safeJson(bare);
+    return `${safeJson(name)}:${data === undefined ? text : `${text.slice(0, -1)},"data":${data}}`}`;
+  });
+  return `${safeJson(state).slice(0, -1)},"slots":{${each.join(',')}}}`;
+}
+
+/** What a document is made of beside its page. */
+export type Surroundings = {
+  readonly site: SiteData;
+  /** `siteJson` of it. */
+  readonly json: string;
+  readonly shell: ShellFiles;
+  /** The version that has the page. */
+  readonly version: RemoteVersion | undefined;
+  /** Of the slots that are there: their data as JSON by their names, and their stylesheets. */
+  readonly slotJson: ReadonlyMap<string, string>;
+  readonly slotCss: readonly string[];
+  /** The one script that runs inline; the policy names its hash. */
+  readonly inline: string;
+  /** HTML of the server's own, before and after the site. */
+  readonly before: string;
+  readonly after: string;
+};
+
 /**
  * The HTML of a page. It names the versions it was rendered with: stylesheets, preloads and data of exactly these, so
- * that the browser runs what the server ran and waits for nothing it could have asked for at once. What stands around the
- * site is HTML of the server's own.
+ * that the browser runs what the server ran and waits for nothing it could have asked for at once. Nothing in it differs
+ * from one visitor to the next.
  */
-export function toDocument(
-  rendered: Rendered,
-  site: SiteData,
-  { shell, versions }: { readonly shell: ShellFiles; readonly versions: Versions },
-  nonce: string,
-  around: { readonly before?: string; readonly after?: string } = {},
-): string {
-  const { state, html } = rendered;
+export function toDocument({ state, html }: Pick<Rendered, 'state' | 'html'>, around: Surroundings): string {
+  const { site, shell } = around;
   const own = (file: string) => `/assets/shell/${file}`;
-  const { css, entry, js } = filesOf(rendered, site, versions);
+  const { css, entry, js } = filesOf(state.key, around.version, site);
   const preload = state.head.preload;
   const head = [
     '<meta charset="utf-8">',
@@ -96,7 +109,9 @@ export function toDocument(
           }),
         ]
       : []),
-    ...[...shell.css.map(own), ...css].map((href) => link({ rel: 'stylesheet', href })),
+    ...[...new Set([...shell.css.map(own), ...css, ...around.slotCss])].map((href) =>
+      link({ rel: 'stylesheet', href }),
+    ),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -112,21 +127,20 @@ export function toDocument(
     ...[...(shell.messages[site.language] ?? []).map(own), ...js].map((href) =>
       link({ rel: 'preload', as: 'script', href }),
     ),
-    ...shell.js.map((file) => `<script src="${own(file)}" nonce="${nonce}"></script>`),
+    ...shell.js.map((file) => `<script src="${own(file)}"></script>`),
   ].join('\n');
-  const embedded = safeJson({ site: { ...site, remotes: site.remotes.map(known) }, state });
   return `<!doctype html>
 <html lang="${site.language}">
 <head>
 ${head}
 </head>
 <body>
-${around.before ?? ''}<div id="root" data-tree="">${html}</div>
-<script type="application/json" id="dorpel">${embedded}</script>
+${around.before}<div id="root" data-tree="">${html}</div>
+<script type="application/json" id="dorpel">{"site":${around.json},"state":${stateJson(state, around.slotJson)}}</script>
 <template id="later">
 ${later}
 </template>
-<script nonce="${nonce}">${WAKE}</script>${around.after ?? ''}
+<script>${around.inline}</script>${around.after}
 </body>
 </html>
 `;

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { FormEntry } from './renderer/protocol.ts';
 import { shortenParts } from './shorten-parts.ts';
 
 /** Bytes of a form without its files. */
@@ -10,6 +11,12 @@ const LONGEST_READ = 64 * 1024 * 1024;
 
 /** A form is larger than it may be. */
 export class FormTooLarge extends Error {}
+
+/** A field as it can be handed to another thread. */
+async function entryOf([name, value]: [string, FormDataEntryValue]): Promise<FormEntry> {
+  if (typeof value === 'string') return [name, value];
+  return [name, { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) }];
+}
 
 /** Keeps a body as it is. */
 function keepAll() {
@@ -30,7 +37,7 @@ function keepAll() {
  * is too large.
  * @throws FormTooLarge above 64 KiB without the file
  */
-export async function readForm(ctx: Context): Promise<FormData> {
+export async function readForm(ctx: Context): Promise<FormEntry[]> {
   const type = ctx.get('content-type');
   const boundary = /^multipart\/form-data\b.*;\s*boundary="?([^";]+)"?/i.exec(type)?.[1];
   const longest = boundary === undefined ? LONGEST : LONGEST + LONGEST_FILE;
@@ -43,5 +50,8 @@ export async function readForm(ctx: Context): Promise<FormData> {
     if (body.length() <= longest) body.add(chunk);
   }
   if (read > LONGEST_READ || body.length() > longest) throw new FormTooLarge();
-  return new Response(body.end(), { headers: { 'content-type': type } }).formData().catch(() => new FormData());
+  const form = await new Response(body.end(), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => new FormData());
+  return Promise.all([...form].map(entryOf));
 }

@@ -8,7 +8,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Koa from 'koa';
 import { httpStore } from './http-store.ts';
 import { createRegistry } from './registry.ts';
-import { fixtureRemote, fixtureRemotes, openFixture, point, silent, writeVersion } from './site.fixture.tsx';
+import { fixtureRemote, fixtureRemotes, point, silent, startHere, writeVersion } from './site.fixture.tsx';
 
 const NAME = 'mfe-fixture';
 const stops: (() => void)[] = [];
@@ -45,7 +45,7 @@ async function setUp() {
     response.end(status === 200 ? content : '');
   });
   const store = httpStore(`${base}/store/`);
-  const registry = createRegistry(store, openFixture, silent);
+  const registry = createRegistry(store, startHere, silent);
   return { folder, host, store, registry, served: () => registry.snapshot().get(NAME)?.version.version };
 }
 

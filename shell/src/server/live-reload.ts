@@ -16,7 +16,7 @@ new EventSource('${CHANGES}').onmessage = ({ data }) => {
 `;
 
 /** The tag that a page gets in development. */
-export const reloadTag = (nonce: string) => `<script src="${SCRIPT}" defer nonce="${nonce}"></script>`;
+export const RELOAD_TAG = `<script src="${SCRIPT}" defer></script>`;
 
 /** Tells open pages when another version of a remote, or of the shell itself, is served. */
 export function liveReload(registry: Registry): Middleware {

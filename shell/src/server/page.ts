@@ -1,39 +1,72 @@
 import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detect';
 import type { Language } from '@dorpel/i18n/languages';
-import { callsTo, type Log } from '@dorpel/service-kit';
+import type { Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
-import type { render, renderConsent } from '../app/render.tsx';
-import type { SiteData, TagSettings, World } from '../app/world.ts';
-import { canariesOf } from './canaries.ts';
-import { type ShellFiles, toDocument } from './document.ts';
+import { type Target, targetOf } from '../app/load.ts';
+import type { Move } from '../app/page-state.ts';
+import { CANARY_COOKIE, canariesOf } from './canaries.ts';
+import type { DataVersions } from './data-versions.ts';
 import { readForm } from './form.ts';
-import type { Registry, Snapshot } from './registry.ts';
-import { askedUrl } from './request.ts';
+import { freshnessOf, type KeptPage, type KeptPages, pack, STALE_FOR } from './kept-pages.ts';
 import { answerPlainly } from './plain-answers.ts';
-import { measured, noteRendered } from './render-metrics.ts';
-import { nonceOf } from './security.ts';
+import type { Registry, Snapshot } from './registry.ts';
+import { noteKept, noteRendered } from './render-metrics.ts';
+import type { FormEntry } from './renderer/protocol.ts';
+import { RendererBusy } from './renderer/renderer-handle.ts';
+import { versionsIn } from './renderer/sites.ts';
+import type { Drawn, Rendering } from './rendering.ts';
+import { askedUrl } from './request.ts';
 import type { SiteContent, SiteSource } from './site-source.ts';
-import { tagSettings } from './tag-sources.ts';
 
 export type PageSettings = {
   readonly origin: string;
-  readonly services: Readonly<Record<string, string>>;
   readonly registry: Registry;
   readonly site: SiteSource;
-  readonly files: ShellFiles;
-  readonly render: typeof render;
-  readonly renderConsent: typeof renderConsent;
-  readonly tagScripts: Omit<TagSettings, 'ids'>;
+  readonly rendering: Rendering;
+  readonly kept: KeptPages;
+  readonly data: Pick<DataVersions, 'all' | 'current'>;
   readonly log: Log;
-  /** What development adds to a page. */
-  readonly extra?: (nonce: string) => string;
 };
 
 /** Name of the route of pages that are not public yet; its address holds a signed token, which the content service checks (R14). */
 const PREVIEW = 'preview';
 
-/** Milliseconds a page, a slot, an action may take on the server: two waves; why a slot has 500, see ADR 0006. */
-const DEADLINES = { page: 800, slot: 500, action: 10_000 };
+/** Seconds for which a cache in front of the site may answer with a page by itself: a price may be that much older there. */
+const SHARED_FOR = 10;
+
+/** Seconds after which a visitor may try again what could not be had. */
+const RETRY_AFTER = '10';
+
+/** Cookies of the shell itself, of which services know nothing. */
+const OWN_COOKIES = new Set([LANGUAGE_KEY, CANARY_COOKIE]);
+
+/** A page that is asked for, of which site and by whom. */
+type Asked = {
+  /** Path and query. */
+  readonly address: string;
+  readonly target: Target;
+  readonly language: Language;
+  readonly known: SiteContent;
+  readonly snapshot: Snapshot;
+  /** Names the page for everybody who gets the same versions. */
+  readonly key: string;
+  /** The visitor's cookies for the services; '' for none. */
+  readonly cookie: string;
+  readonly visitor: Readonly<Record<string, string>>;
+  readonly requestId: string;
+};
+
+/** A page as it was drawn just now; `page` where it is the same for everybody. */
+type Result = { readonly drawn: Drawn; readonly page: KeptPage | undefined };
+
+/** Where what is answered comes from, as RFC 9211 writes it. */
+const FROM = {
+  fresh: 'dorpel; hit',
+  stale: 'dorpel; hit; detail=renewing',
+  need: 'dorpel; hit; detail=in-need',
+  drawn: 'dorpel; fwd=miss; stored',
+  own: 'dorpel; fwd=bypass',
+} as const;
 
 function detect(ctx: Context, { table }: SiteContent): Language {
   return detectLanguage(
@@ -46,117 +79,201 @@ function detect(ctx: Context, { table }: SiteContent): Language {
   );
 }
 
-/** Calls of the pages to the services, on behalf of this visitor: their cookies go along and come back. */
-function transportOf(ctx: Context, services: Readonly<Record<string, string>>, cookies: string[]): World['transport'] {
-  const forwarded: Record<string, string> = {
-    'x-forwarded-for': ctx.state['address'] as string,
-    'user-agent': ctx.get('user-agent'),
-    ...(ctx.get('cookie') ? { cookie: ctx.get('cookie') } : {}),
-  };
-  return (contract) => ({
-    base: services[contract.service] ?? '',
-    fetch: async (url, init) => {
-      const answer = await callsTo(contract.service)(url, {
-        ...init,
-        headers: { ...forwarded, ...(init.headers as Record<string, string>) },
-      });
-      cookies.push(...answer.headers.getSetCookie());
-      return answer;
-    },
-  });
+/** The cookies that may mean something to a service. */
+const cookiesForServices = (header: string) =>
+  header
+    .split('; ')
+    .filter((pair) => pair !== '' && !OWN_COOKIES.has(pair.split('=')[0] ?? ''))
+    .join('; ');
+
+/** Aborted when the visitor leaves before the answer is there. */
+function signalOf(ctx: Context): AbortSignal {
+  const gone = new AbortController();
+  ctx.res.once('close', () => gone.abort());
+  return gone.signal;
 }
 
-function siteData(settings: PageSettings, known: SiteContent, snapshot: Snapshot, language: Language): SiteData {
-  const { consent, tags: _, ...content } = known.content[language];
-  return {
-    language,
-    origin: settings.origin,
-    enabled: known.table.enabled,
-    defaultLanguage: known.table.default,
-    routes: known.browserRoutes[language],
-    content,
-    consent: consent !== undefined,
-    tags: tagSettings(known.content[language], settings.tagScripts),
-    remotes: [...snapshot.values()].map(({ version }) => version),
-  };
+const NEVER = new AbortController().signal;
+
+function move(ctx: Context, { to, status }: Move): void {
+  ctx.status = status;
+  ctx.set('location', to);
+  ctx.set('cache-control', status === 301 ? 'public, max-age=3600' : 'private, no-cache');
+  ctx.body = '';
 }
 
-/** Only the visitor's own browser keeps a page: its policy's nonce and its form's key are for nobody else. */
-const cacheControl = (status: number, maxAge: number) =>
-  status === 200 && maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-cache';
+const isFailure = ({ drawn: { answer } }: Result) => answer.kind === 'page' && answer.status >= 500;
 
-/** Answers with pages: loads, renders and writes the document; a sent form runs the action of its page (F15, without JavaScript). */
-export function pages(settings: PageSettings): Middleware {
-  const { registry, site, files, log } = settings;
+/**
+ * Answers with pages: kept ones at once, others loaded and rendered; a sent form runs the action of its page (F15, without
+ * JavaScript). A page that was right within the last hour is better than an error (X11).
+ */
+export function pages({ origin, registry, site, rendering, kept, data, log }: PageSettings): Middleware {
+  const underWay = new Map<string, Promise<Result>>();
+
+  /** Keeps what is the same for everybody. */
+  async function keep(asked: Asked, drawn: Drawn, drawnAt: number, before: ReadonlyMap<string, string>) {
+    const { answer, cookies, services, isPersonal } = drawn;
+    const isKept = answer.kind === 'page' && answer.status === 200 && answer.maxAge > 0 && cookies.length === 0;
+    if (!isKept || (isPersonal && asked.cookie !== '')) return undefined;
+    const page: KeptPage = {
+      ...(await pack(answer.document)),
+      language: asked.language,
+      drawnAt,
+      maxAge: answer.maxAge,
+      versions: versionsIn(asked.snapshot),
+      // The frame shows the content of the site, whatever the page asked.
+      data: new Map(['content', ...services].map((service) => [service, before.get(service)])),
+      isPersonal,
+    };
+    kept.set(asked.key, page);
+    return page;
+  }
+
+  async function draw(asked: Asked, signal: AbortSignal, form?: readonly FormEntry[]): Promise<Result> {
+    const { target, address, language, known, snapshot, cookie, visitor, requestId } = asked;
+    const drawnAt = performance.now();
+    // What changes while the page is drawn makes it outdated.
+    const before = data.all();
+    const headers = { ...visitor, ...(cookie && { cookie }) };
+    const asksConsent = target.route !== PREVIEW;
+    const drawn = await rendering.draw({
+      target,
+      address,
+      language,
+      known,
+      snapshot,
+      headers,
+      requestId,
+      asksConsent,
+      form,
+      signal,
+    });
+    noteRendered(target.key, drawn.answer, drawnAt);
+    const page = form || !asksConsent ? undefined : await keep(asked, drawn, drawnAt, before);
+    return { drawn, page };
+  }
+
+  /** Draws a page once for all who ask for it meanwhile and whom services can't tell apart. */
+  async function drawTogether(asked: Asked, signal: AbortSignal): Promise<Result> {
+    if (asked.cookie !== '') return draw(asked, signal);
+    const others = underWay.get(asked.key);
+    if (others) {
+      const result = await others;
+      return result.page || isFailure(result) ? result : draw(asked, signal);
+    }
+    const own = draw(asked, NEVER).finally(() => underWay.delete(asked.key));
+    underWay.set(asked.key, own);
+    return own;
+  }
+
+  function renewBehind(asked: Asked): void {
+    if (underWay.has(asked.key)) return;
+    drawTogether({ ...asked, cookie: '' }, NEVER).catch((error: unknown) => {
+      if (!(error instanceof RendererBusy)) log.error({ error }, 'a kept page could not be drawn anew');
+    });
+  }
+
+  async function sendKept(ctx: Context, page: KeptPage, from: keyof typeof FROM): Promise<void> {
+    const isShared = !page.isPersonal && registry.canaries().size === 0 && !ctx.response.get('set-cookie');
+    const shared = `public, max-age=0, s-maxage=${SHARED_FOR}, stale-while-revalidate=${STALE_FOR.atOnce}, stale-if-error=${STALE_FOR.inNeed}`;
+    ctx.status = 200;
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.set({
+      'cache-control': isShared ? shared : 'private, no-cache',
+      'cache-status': FROM[from],
+      'content-language': page.language,
+      etag: page.etag,
+    });
+    ctx.vary('accept-encoding');
+    if (ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as 'br' | 'gzip' | 'identity';
+    ctx.compress = false;
+    if (encoding !== 'identity') ctx.set('content-encoding', encoding);
+    ctx.body = await kept.bodyOf(page, encoding);
+  }
+
+  /** Answers with what is for this visitor alone, or could not be had whole. */
+  function sendOwn(ctx: Context, { target, language }: Asked, { answer, cookies }: Drawn): void {
+    if (cookies.length > 0) ctx.append('set-cookie', [...cookies]);
+    if (answer.kind === 'redirect') return move(ctx, answer);
+    ctx.status = answer.status;
+    if (answer.status === 503) ctx.set('retry-after', RETRY_AFTER);
+    ctx.set({ 'cache-control': 'private, no-store', 'cache-status': FROM.own, 'content-language': language });
+    // The token in the address is for whoever was given it.
+    if (target.route === PREVIEW) ctx.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = Buffer.from(answer.document);
+  }
+
+  async function answerRead(ctx: Context, asked: Asked): Promise<void> {
+    const found = kept.get(asked.key);
+    const page = found && (!found.isPersonal || asked.cookie === '') ? found : undefined;
+    const now = { time: performance.now(), versions: versionsIn(asked.snapshot), data: data.current };
+    const freshness = page ? freshnessOf(page, now) : 'gone';
+    noteKept(freshness);
+    if (page && (freshness === 'fresh' || freshness === 'stale')) {
+      if (freshness === 'stale') renewBehind(asked);
+      return sendKept(ctx, page, freshness);
+    }
+    const inNeed = freshness === 'outdated' ? page : undefined;
+    try {
+      const result = await drawTogether(asked, signalOf(ctx));
+      if (inNeed && isFailure(result)) return await sendKept(ctx, inNeed, 'need');
+      return await (result.page ? sendKept(ctx, result.page, 'drawn') : sendOwn(ctx, asked, result.drawn));
+    } catch (error) {
+      if (inNeed) return sendKept(ctx, inNeed, 'need');
+      if (!(error instanceof RendererBusy)) throw error;
+      ctx.set('retry-after', RETRY_AFTER);
+      answerPlainly(ctx, 'busy');
+    }
+  }
+
+  async function answerForm(ctx: Context, asked: Asked): Promise<void> {
+    const form = await readForm(ctx);
+    try {
+      // What is sent is sent, whether or not somebody waits for the answer.
+      const { drawn } = await draw(asked, NEVER, form);
+      sendOwn(ctx, asked, drawn);
+    } catch (error) {
+      if (!(error instanceof RendererBusy)) throw error;
+      ctx.set('retry-after', RETRY_AFTER);
+      answerPlainly(ctx, 'busy');
+    }
+  }
+
   return async (ctx, next) => {
     if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
     const known = site.current();
     if (!known) {
-      ctx.set('retry-after', '5');
-      answerPlainly(ctx, 503);
-      return;
+      ctx.set('retry-after', RETRY_AFTER);
+      return answerPlainly(ctx, 'starting');
     }
-    const { names: inCanary, remember } = canariesOf(ctx, registry, settings.origin.startsWith('https:'));
-    const snapshot = registry.snapshot(inCanary);
-    const url = askedUrl(ctx, settings.origin);
-    const detected = detect(ctx, known);
-    const match = known.routes.parse(url.pathname, detected);
-    const language = match.kind === 'match' || match.kind === 'unknown' ? match.language : detected;
-    const isPreview = match.kind === 'match' && match.entry.name === PREVIEW;
-    const cookies: string[] = [];
-    const gone = new AbortController();
-    ctx.res.once('close', () => gone.abort());
-    const data = siteData(settings, known, snapshot, language);
-    const world: World = {
-      site: data,
-      routes: known.routes,
-      deadlines: DEADLINES,
-      remote: async (name) => {
-        const loaded = snapshot.get(name);
-        if (!loaded) throw new Error(`No remote is called ${name}`);
-        return loaded.remote;
-      },
-      transport: transportOf(ctx, settings.services, cookies),
-      requestId: ctx.state['requestId'] as string,
-      measure: measured,
-      report: (error, what) =>
-        log.error(
-          { error, what, ...(inCanary.size > 0 ? { inCanary: [...inCanary] } : {}) },
-          'a part of a page failed',
-        ),
-    };
-    const form = ctx.method === 'POST' ? await readForm(ctx) : undefined;
-    const nonce = nonceOf(ctx.state);
-    const route = match.kind === 'match' ? match.entry.page : match.kind;
-    ctx.state['route'] = route;
-    const started = performance.now();
-    const outcome = await settings.render(world, { url, signal: gone.signal, detected, form }, nonce);
-    noteRendered(route, outcome, started);
-    if (cookies.length > 0) ctx.set('set-cookie', cookies);
-    if (match.kind === 'unprefixed' || match.kind === 'redirect') ctx.vary('accept-language, cookie');
-    if (outcome.kind === 'redirect') {
-      ctx.status = outcome.status;
-      ctx.set('location', outcome.to);
-      ctx.set('cache-control', outcome.status === 301 ? 'public, max-age=3600' : 'private, no-cache');
-      ctx.body = '';
-      return;
+    const url = askedUrl(ctx, origin);
+    const target = targetOf(known.routes, { url, detected: detect(ctx, known) });
+    if ('kind' in target) {
+      ctx.state['route'] = 'redirect';
+      ctx.vary('accept-language, cookie');
+      return move(ctx, target);
     }
-    // Not with a redirect: a shared cache may keep one.
+    ctx.state['route'] = target.key;
+    const { names: inCanary, remember } = canariesOf(ctx, registry, origin.startsWith('https:'));
     remember();
-    ctx.status = outcome.state.status;
-    if (outcome.state.status === 503) ctx.set('retry-after', '10');
-    ctx.set('cache-control', cacheControl(ctx.status, cookies.length > 0 ? 0 : outcome.state.maxAge));
-    if (isPreview) {
-      // The token in the address is for whoever was given it.
-      ctx.set({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-    }
-    ctx.set('content-language', language);
-    ctx.type = 'text/html; charset=utf-8';
-    const { consent } = known.content[language];
-    ctx.body = toDocument(outcome, data, { shell: files, versions: snapshot }, nonce, {
-      // Who looks at a preview is not asked (R14).
-      before: consent && !isPreview ? await settings.renderConsent(consent, language) : '',
-      after: settings.extra?.(nonce) ?? '',
-    });
+    const address = url.pathname + url.search;
+    const asked: Asked = {
+      address,
+      target,
+      language: target.language,
+      known,
+      snapshot: registry.snapshot(inCanary),
+      key: `${[...inCanary].sort().join()} ${address}`,
+      cookie: cookiesForServices(ctx.get('cookie')),
+      visitor: { 'x-forwarded-for': ctx.state['address'] as string, 'user-agent': ctx.get('user-agent') },
+      requestId: ctx.state['requestId'] as string,
+    };
+    return ctx.method === 'POST' ? answerForm(ctx, asked) : answerRead(ctx, asked);
   };
 }

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
-import { CONTRACT, type Remote } from '@dorpel/federation';
-import type { Canary } from '@dorpel/federation/manifest';
+import { CONTRACT } from '@dorpel/federation';
+import { type Canary, earlierVersions, type Pointer, type SetAside, setAsideOf } from '@dorpel/federation/manifest';
 import type { Log } from '@dorpel/service-kit';
-import type { Container } from '../app/container.ts';
 import { within } from '../app/deadline.ts';
 import type { RemoteVersion } from '../app/world.ts';
+import { type Renderer, RendererEnded } from './renderer/renderer-handle.ts';
 import type { Store } from './store.ts';
+import { createStrikes } from './strikes.ts';
 
-/** A version that is loaded and may be served. */
-type Loaded = { readonly version: RemoteVersion; readonly remote: Remote };
+/** A version of a remote with the renderer that runs it. */
+export type Loaded = { readonly version: RemoteVersion; readonly renderer: Renderer };
 
-/** What of a remote is served: its current version, and to some visitors its canary. */
-type Served = { readonly current: Loaded; readonly canary: (Loaded & Pick<Canary, 'share'>) | undefined };
+/** What of a remote is served: its current version, to some visitors its canary; and the good one before, for a while. */
+type Served = {
+  readonly current: Loaded;
+  readonly canary: (Loaded & Pick<Canary, 'share'>) | undefined;
+  readonly spare: Loaded | undefined;
+};
 
 /** What one visitor is served at one moment, by the names of the remotes; a request keeps the one it began with. */
 export type Snapshot = ReadonlyMap<string, Loaded>;
@@ -23,52 +26,76 @@ export type Registry = {
   snapshot(inCanary?: ReadonlySet<string>): Snapshot;
   /** The canaries of now, by the names of their remotes. */
   canaries(): ReadonlyMap<string, Canary>;
+  /** The versions that are set aside at the moment, by the names of their remotes. */
+  setAside(): ReadonlyMap<string, SetAside>;
+  /** Another version of a remote that can be asked at once, where there is one: the one that was good before this. */
+  spareFor(loaded: Loaded): Loaded | undefined;
+  /** A version of a remote that can be asked; waits while one is being started. Undefined where there is none. */
+  live(name: string): Promise<Loaded | undefined>;
+  /** Counts a failure against a version that another one did not have; several in a minute set it aside. */
+  blame(loaded: Loaded, why: string): void;
+  /** Takes the end of a renderer back: what it was asked ends any version. */
+  forgive(loaded: Loaded): void;
   /** Looks at the pointers once, and loads what is new. */
   refresh(): Promise<void>;
   /** Looks again and again, until stopped. */
   watch(everyMs: number): () => void;
+  /** Ends every renderer. */
+  stop(): void;
 };
 
-/** Milliseconds a version may take to load, and before one that failed is tried again: what it needs may be there by then. */
-const LOAD_WITHIN = 10_000;
+/** Milliseconds a version may take to be fetched, and before one that could not be had is tried again. */
+const LOAD_WITHIN = 30_000;
 const RETRY_AFTER = 10_000;
 
 /** Looks in a row that must miss a pointer before its remote is no longer served: a store may stumble. */
 const GONE_AFTER = 3;
 
-const require = createRequire(import.meta.url);
+/** Milliseconds for which the version before stays ready to take over. */
+const SPARE_FOR = 10 * 60 * 1000;
 
-/** Runs a server bundle: one CommonJS file that needs nothing but Node. */
-function evaluate(code: string, filename: string): Container {
-  const module = { exports: {} as Container };
-  compileFunction(code, ['exports', 'require', 'module'], { filename })(module.exports, require, module);
-  return module.exports;
-}
+/** Starts a renderer for the server bundle of a version. */
+export type StartRenderer = (version: RemoteVersion, code: string) => Renderer;
 
 /**
- * Loads the versions of remotes that the pointers of a store name. A version is checked (integrity, contract, that it
- * runs and has what its manifest promises) before one reference is swapped; until then, and when it fails, the last
- * good one stays. A failing version is not tried again until the pointer moves or `RETRY_AFTER` has passed. One that takes
- * long holds up no other. A remote whose pointer is gone is no longer served.
+ * Loads the versions of remotes that the pointers of a store name, each into a renderer of its own. A version is checked
+ * (integrity, contract, that it starts and has what its manifest promises) before one reference is swapped; until then,
+ * and when it fails, the last good one stays. A version whose renderer ended is started again; one that ends its renderer, or fails
+ * where the one before does not, several times in a minute is set aside until it is released again: the last good one is
+ * served in its place (X11). A remote whose pointer is gone is no longer served.
  */
-export function createRegistry(
-  store: Store,
-  openContainer: (container: Container) => Promise<Remote>,
-  log: Log,
-): Registry {
+export function createRegistry(store: Store, start: StartRenderer, log: Log): Registry {
   let served: ReadonlyMap<string, Served> = new Map();
   let current: Snapshot = new Map();
   const failed = new Map<string, number>();
   const missed = new Map<string, number>();
   const refreshing = new Map<string, Promise<void>>();
+  const pointers = new Map<string, Pointer>();
+  /** What was set aside by this process and may stand in no file. */
+  const own = new Map<string, SetAside[]>();
+  const asideNow = new Map<string, SetAside>();
+  const ends = createStrikes(2);
+  const throws = createStrikes(3);
+  let isStopped = false;
   let unreadable = false;
 
+  const keyOf = (name: string, version: string) => `${name}/${version}`;
+  const nameOf = ({ version: { name, version } }: Loaded) => keyOf(name, version);
+
+  const inUse = (loaded: Loaded) =>
+    [...served.values()].some((each) =>
+      [each.current, each.canary, each.spare].some((one) => one?.renderer === loaded.renderer),
+    );
+
   function swap(name: string, next: Served | undefined): void {
+    const before = served.get(name);
     const all = new Map(served);
     if (next) all.set(name, next);
     else all.delete(name);
     served = all;
     current = new Map([...all].map(([key, value]) => [key, value.current]));
+    for (const each of [before?.current, before?.canary, before?.spare])
+      if (each && !inUse(each)) each.renderer.retire();
   }
 
   async function load(name: string, version: string): Promise<Loaded> {
@@ -78,36 +105,73 @@ export function createRegistry(
     const code = await store.read(name, version, manifest.server.entry);
     const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     if (integrity !== manifest.server.integrity) throw new Error('its server bundle is not the one that was built');
-    const remote = await openContainer(evaluate(code.toString('utf8'), `${name}/${version}/${manifest.server.entry}`));
-    for (const kind of ['pages', 'slots'] as const) {
-      const missing = Object.keys(manifest[kind]).find((key) => !remote[kind][key]);
-      if (missing) throw new Error(`names ${missing} among its ${kind}, but does not have it`);
-    }
-    return { version: { ...manifest, base: `/assets/${name}/${version}/` }, remote };
+    const loaded = { version: { ...manifest, base: `/assets/${name}/${version}/` } };
+    const renderer = start(loaded.version, code.toString('utf8'));
+    await renderer.ready;
+    return { ...loaded, renderer };
   }
 
   /** Undefined when this look can't have it; the log says so once. */
-  async function attempt<T>(name: string, version: string, work: () => Promise<T>): Promise<T | undefined> {
-    const key = `${name}/${version}`;
+  async function attempt(name: string, version: string): Promise<Loaded | undefined> {
+    const key = keyOf(name, version);
     const last = failed.get(key);
     if (last !== undefined && Date.now() - last < RETRY_AFTER) return undefined;
     try {
-      const result = await work();
+      const loaded = await within(LOAD_WITHIN, new AbortController().signal, () => load(name, version));
       failed.delete(key);
-      return result;
+      void loaded.renderer.ended.then((why) => onEnd(loaded, why));
+      return loaded;
     } catch (error) {
       failed.set(key, Date.now());
       if (last === undefined) log.error({ remote: name, version, error }, 'remote is not served in this version');
+      if (error instanceof RendererEnded && ends.count(key) && hasEarlier(name, version))
+        void putAside(name, version, error.message);
       return undefined;
     }
   }
 
   async function versionOf(name: string, version: string): Promise<Loaded | undefined> {
     const before = served.get(name);
-    const known = [before?.current, before?.canary].find((loaded) => loaded?.version.version === version);
-    if (known) return known;
-    return attempt(name, version, () => within(LOAD_WITHIN, new AbortController().signal, () => load(name, version)));
+    const known = [before?.current, before?.canary, before?.spare].find(
+      (loaded) => loaded?.version.version === version,
+    );
+    return known && !known.renderer.isEnded() ? known : attempt(name, version);
   }
+
+  /** What is known to be set aside of a remote: what its store says, and what this process saw itself. */
+  const asideOf = async (name: string) => [...(await store.setAside(name).catch(() => [])), ...(own.get(name) ?? [])];
+
+  async function putAside(name: string, version: string, why: string): Promise<void> {
+    const entry = { version, at: new Date().toISOString(), why };
+    own.set(name, [...(own.get(name) ?? []), entry]);
+    log.error(
+      { remote: name, version, why },
+      'a version is set aside: the last good one is served until it is released again',
+    );
+    const isWritten = await store.noteSetAside(name, entry);
+    if (!isWritten) log.warn({ remote: name, version }, 'the store can not be told that a version is set aside');
+    await once(name);
+  }
+
+  /** A renderer ended: it is started again, or its version is set aside. */
+  function onEnd(loaded: Loaded, why: string): void {
+    if (isStopped || !inUse(loaded)) return;
+    const { name, version } = loaded.version;
+    log.error({ remote: name, version, why }, 'a renderer ended');
+    if (!ends.count(nameOf(loaded))) return void once(name);
+    if (hasEarlier(name, version)) return void putAside(name, version, why);
+    // There is nothing better: it is tried again, but not at once.
+    failed.set(nameOf(loaded), Date.now());
+    void once(name);
+  }
+
+  /** Whether there is a version to fall back on: without one, even a bad version is tried again. */
+  const hasEarlier = (name: string, version: string) => {
+    const pointer = pointers.get(name);
+    if (pointer === undefined) return false;
+    const others = [pointer.version, served.get(name)?.current.version.version, ...earlierVersions(pointer)];
+    return others.some((other) => other !== undefined && other !== version);
+  };
 
   function miss(name: string): void {
     const count = (missed.get(name) ?? 0) + 1;
@@ -117,31 +181,82 @@ export function createRegistry(
     log.warn({ remote: name }, 'remote is no longer served: its pointer is gone');
   }
 
-  async function refreshOne(name: string): Promise<void> {
-    let found: Awaited<ReturnType<Store['pointer']>>;
+  async function readPointer(name: string): Promise<Pointer | undefined> {
     try {
-      found = await store.pointer(name);
+      const found = await store.pointer(name);
       failed.delete(`${name}/`);
+      if (!found) miss(name);
+      return found ?? undefined;
     } catch (error) {
       if (!failed.has(`${name}/`)) log.error({ remote: name, error }, 'the pointer of a remote can not be read');
       failed.set(`${name}/`, Date.now());
-      return;
+      return undefined;
     }
-    if (!found) return miss(name);
+  }
+
+  /** The version that everybody gets: the one that is pointed to, or the last good one before it. */
+  async function choose(name: string, pointer: Pointer, aside: readonly SetAside[]): Promise<Loaded | undefined> {
+    const reason = setAsideOf(aside, pointer, pointer.version);
+    const shown = reason ?? (pointer.canary && setAsideOf(aside, pointer, pointer.canary.version));
+    if (shown) asideNow.set(name, shown);
+    else asideNow.delete(name);
+    if (!reason) {
+      const wanted = await versionOf(name, pointer.version);
+      const before = served.get(name)?.current;
+      return wanted ?? (before?.renderer.isEnded() === false ? before : undefined);
+    }
+    const { current: last, spare } = served.get(name) ?? {};
+    const good = [last, spare].find(
+      (each) => each && each.version.version !== pointer.version && !each.renderer.isEnded(),
+    );
+    if (good) return good;
+    for (const version of earlierVersions(pointer)) {
+      const found = setAsideOf(aside, pointer, version) ? undefined : await versionOf(name, version);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  async function refreshOne(name: string): Promise<void> {
+    const pointer = await readPointer(name);
+    if (!pointer || isStopped) return;
+    pointers.set(name, pointer);
     missed.delete(name);
-    const named = new Set([found.version, found.canary?.version].map((version) => `${name}/${version}`));
+    const aside = await asideOf(name);
+    const named = new Set(
+      [pointer.version, pointer.canary?.version, ...earlierVersions(pointer)].map((version) =>
+        keyOf(name, String(version)),
+      ),
+    );
     for (const key of failed.keys()) if (key.startsWith(`${name}/`) && !named.has(key)) failed.delete(key);
 
     const before = served.get(name);
-    const next = (await versionOf(name, found.version)) ?? before?.current;
-    if (!next) return;
-    const { version: other, share } = found.canary ?? { version: found.version, share: 0 };
-    const loaded = other === found.version ? undefined : await versionOf(name, other);
-    const canary = loaded && { version: loaded.version, remote: loaded.remote, share };
-    const isKnown = before?.canary?.version === canary?.version && before?.canary?.share === canary?.share;
-    if (before?.current === next && isKnown) return;
-    swap(name, { current: next, canary });
+    const next = await choose(name, pointer, aside);
+    if (!next) return before?.current.renderer.isEnded() ? swap(name, undefined) : undefined;
+    const { version: other, share } = pointer.canary ?? { version: pointer.version, share: 0 };
+    const wantsCanary = other !== pointer.version && !setAsideOf(aside, pointer, other);
+    const loaded = wantsCanary ? await versionOf(name, other) : undefined;
+    const canary = loaded && { ...loaded, share };
+    const isKnown = before?.canary?.renderer === canary?.renderer && before?.canary?.share === canary?.share;
+    if (before?.current.renderer === next.renderer && isKnown) return;
+    swap(name, { current: next, canary, spare: spareAfter(name, before, next) });
     log.info({ remote: name, version: next.version.version, canary: canary?.version.version }, 'remote is served');
+  }
+
+  /** The version before stays for a while; one that was set aside does not. */
+  function spareAfter(name: string, before: Served | undefined, next: Loaded): Loaded | undefined {
+    const isOther = (loaded: Loaded | undefined): loaded is Loaded =>
+      loaded !== undefined && loaded.version.version !== next.version.version && !loaded.renderer.isEnded();
+    const last = before?.current;
+    if (last && last.version.version !== next.version.version && asideNow.get(name)?.version === last.version.version)
+      return undefined;
+    const spare = [last, before?.spare].find(isOther);
+    if (spare && spare !== before?.spare)
+      setTimeout(() => {
+        const now = served.get(name);
+        if (now?.spare === spare) swap(name, { ...now, spare: undefined });
+      }, SPARE_FOR).unref();
+    return spare;
   }
 
   const once = (name: string) => {
@@ -157,6 +272,8 @@ export function createRegistry(
     await Promise.all(names.map(once));
   }
 
+  const isLive = (loaded: Loaded | undefined): loaded is Loaded => loaded !== undefined && !loaded.renderer.isEnded();
+
   return {
     snapshot(inCanary = new Set()) {
       if (inCanary.size === 0) return current;
@@ -170,6 +287,24 @@ export function createRegistry(
           canary ? [[name, { version: canary.version.version, share: canary.share }] as const] : [],
         ),
       ),
+    setAside: () => asideNow,
+    spareFor(loaded) {
+      const now = served.get(loaded.version.name);
+      const others = [now?.spare, now?.current].filter(isLive);
+      return others.find(({ version }) => version.version !== loaded.version.version);
+    },
+    async live(name) {
+      const now = served.get(name)?.current;
+      if (isLive(now)) return now;
+      await once(name);
+      const next = served.get(name)?.current;
+      return isLive(next) ? next : undefined;
+    },
+    blame(loaded, why) {
+      const { name, version } = loaded.version;
+      if (inUse(loaded) && throws.count(nameOf(loaded)) && hasEarlier(name, version)) void putAside(name, version, why);
+    },
+    forgive: (loaded) => ends.forget(nameOf(loaded)),
     refresh,
     watch(everyMs) {
       const timer = setInterval(() => {
@@ -185,6 +320,11 @@ export function createRegistry(
       }, everyMs);
       timer.unref();
       return () => clearInterval(timer);
+    },
+    stop() {
+      isStopped = true;
+      for (const each of served.values())
+        for (const loaded of [each.current, each.canary, each.spare]) loaded?.renderer.end('the shell stops');
     },
   };
 }

@@ -1,9 +1,9 @@
-import { inSpan, metrics, SECONDS } from '@dorpel/service-kit';
+import { callSeconds, inSpan, metrics, SECONDS } from '@dorpel/service-kit';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { Move } from '../app/page-state.ts';
-import type { Rendered } from '../app/render.tsx';
 import type { World } from '../app/world.ts';
+import type { Freshness } from './kept-pages.ts';
 import type { Registry } from './registry.ts';
+import type { CallNote, PageAnswer } from './renderer/protocol.ts';
 
 /** Seconds a page took on the server, with what its services took. */
 const renderSeconds = new Histogram({
@@ -42,19 +42,46 @@ export const measured: World['measure'] = (kind, key, load) =>
   });
 
 /** Notes what became of a page that was asked for at `started` (of `performance.now`). */
-export function noteRendered(page: string, outcome: Rendered | Move, started: number): void {
-  const kind = outcome.kind === 'page' ? String(outcome.state.status) : outcome.kind;
-  renderSeconds.observe({ page, outcome: kind }, (performance.now() - started) / 1000);
-  if (outcome.kind !== 'page') return;
-  for (const { use, status } of Object.values(outcome.state.slots)) {
-    if (status === 'pending') fallbacks.inc({ slot: use.slot });
-  }
+export function noteRendered(page: string, answer: PageAnswer, started: number): void {
+  const outcome = answer.kind === 'page' ? String(answer.status) : answer.kind;
+  renderSeconds.observe({ page, outcome }, (performance.now() - started) / 1000);
+  if (answer.kind === 'page') for (const slot of answer.pending) fallbacks.inc({ slot });
+}
+
+const keptPages = new Counter({
+  name: 'kept_pages_total',
+  help: 'Pages that were asked for, by what was kept of them: fresh, stale (answered, and renewed behind), outdated, gone.',
+  labelNames: ['freshness'] as const,
+  registers: [metrics],
+});
+
+const KEPT_BYTES = 'kept_pages_bytes';
+
+/** Tells how much the kept pages take. */
+export function countKept(kept: { readonly bytes: () => number }): void {
+  metrics.removeSingleMetric(KEPT_BYTES);
+  const gauge: Gauge = new Gauge({
+    name: KEPT_BYTES,
+    help: 'Bytes of the pages that are kept in memory.',
+    registers: [metrics],
+    collect: () => gauge.set(kept.bytes()),
+  });
+}
+
+/** Notes what was kept of a page that is asked for. */
+export const noteKept = (freshness: Freshness): void => keptPages.inc({ freshness });
+
+/** Notes what renderers asked of services. */
+export function noteCalls(calls: readonly CallNote[]): void {
+  for (const { service, status, seconds } of calls) callSeconds.observe({ service, status }, seconds);
 }
 
 const REMOTES = 'remote_version';
 
-/** Tells which version of which remote is served, and to whom: 1 for each. */
-export function countRemotes(registry: Pick<Registry, 'snapshot' | 'canaries'>): void {
+const SET_ASIDE = 'remote_set_aside';
+
+/** Tells which version of which remote is served and to whom, and which is set aside: 1 for each. */
+export function countRemotes(registry: Pick<Registry, 'snapshot' | 'canaries' | 'setAside'>): void {
   metrics.removeSingleMetric(REMOTES);
   const served = new Gauge({
     name: REMOTES,
@@ -67,6 +94,17 @@ export function countRemotes(registry: Pick<Registry, 'snapshot' | 'canaries'>):
         served.set({ remote: version.name, version: version.version, to: 'everybody' }, 1);
       }
       for (const [remote, { version }] of registry.canaries()) served.set({ remote, version, to: 'canary' }, 1);
+    },
+  });
+  metrics.removeSingleMetric(SET_ASIDE);
+  const aside = new Gauge({
+    name: SET_ASIDE,
+    help: 'The versions that are not served though they were released: they ended or spoiled what rendered them.',
+    labelNames: ['remote', 'version'] as const,
+    registers: [metrics],
+    collect() {
+      aside.reset();
+      for (const [remote, { version }] of registry.setAside()) aside.set({ remote, version }, 1);
     },
   });
 }

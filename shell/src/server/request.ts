@@ -22,11 +22,11 @@ async function answer(ctx: Context, next: Next, log: Log): Promise<void> {
     await next();
   } catch (error) {
     if (error instanceof FormTooLarge) {
-      answerPlainly(ctx, 413);
+      answerPlainly(ctx, 'too-large');
     } else if (ctx.req.destroyed && !ctx.req.complete) {
       ctx.status = 499;
     } else {
-      answerPlainly(ctx, 500, ctx.state['requestId'] as string);
+      answerPlainly(ctx, 'failed', ctx.state['requestId'] as string);
       log.error({ error }, 'request failed');
     }
   }

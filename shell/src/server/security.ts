@@ -1,61 +1,64 @@
-import { randomBytes } from 'node:crypto';
-import helmet from 'koa-helmet';
+import { createHash } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Sources } from './tag-sources.ts';
-
-/** The nonce of this answer; only scripts that carry it run. */
-export const nonceOf = (state: Record<string, unknown>) => state['nonce'] as string;
 
 /** Seconds: as long as browsers ask for before they know of a site by themselves. */
 const TWO_YEARS = 63_072_000;
 
+/** Hosts of what a visitor loads with a click (C9): films and virtual tours. */
+const EMBEDS = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://www.facebook.com',
+  'https://*.matterport.com',
+  'https://*.tvl.be',
+  'https://*.tvl.io',
+  'https://*.tvl.com',
+  'https://*.yisual.com',
+  'https://*.yisual.be',
+];
+
+/** A Content Security Policy (CSP3): the same for everybody, because the one inline script is named by its hash. */
+function policyOf(inline: string, secure: boolean, { scripts, receivers, frames }: Sources): string {
+  const hash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+  const directives: readonly (readonly [string, ...(readonly string[])])[] = [
+    ['default-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['script-src', "'self'", hash, ...scripts],
+    ['style-src', "'self'"],
+    ['img-src', "'self'", 'data:', ...receivers],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...receivers],
+    ['media-src', "'self'"],
+    ['frame-src', "'self'", ...EMBEDS, ...frames],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'self'"],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ...(secure ? [['upgrade-insecure-requests'] as const] : []),
+  ];
+  return directives.map((each) => each.join(' ')).join('; ');
+}
+
 /**
- * The security headers of every answer (quality.md): a strict policy with a nonce, no inline code, no framing. It is
+ * The security headers of every page (quality.md): a strict policy, no inline code but the one script, no framing. It is
  * wider only by what `allowed` says at the moment.
+ * @param inline the script that runs inline in every page
  */
-export function securityHeaders(origin: string, allowed: () => Sources): Middleware {
+export function securityHeaders(origin: string, inline: string, allowed: () => Sources): Middleware {
   const secure = origin.startsWith('https:');
+  let known: { readonly sources: Sources; readonly policy: string } | undefined;
   return async (ctx, next) => {
-    ctx.state['nonce'] = randomBytes(16).toString('base64');
-    const { scripts, receivers, frames } = allowed();
-    const policy = helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          baseUri: ["'none'"],
-          scriptSrc: ["'self'", `'nonce-${nonceOf(ctx.state)}'`, ...scripts],
-          styleSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', ...receivers],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'", ...receivers],
-          mediaSrc: ["'self'"],
-          // What a visitor loads with a click (C9): films and virtual tours of the known hosts.
-          frameSrc: [
-            "'self'",
-            'https://www.youtube-nocookie.com',
-            'https://player.vimeo.com',
-            'https://www.facebook.com',
-            'https://*.matterport.com',
-            'https://*.tvl.be',
-            'https://*.tvl.io',
-            'https://*.tvl.com',
-            'https://*.yisual.com',
-            'https://*.yisual.be',
-            ...frames,
-          ],
-          formAction: ["'self'"],
-          frameAncestors: ["'self'"],
-          manifestSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          ...(secure ? { upgradeInsecureRequests: [] } : {}),
-        },
-      },
-      strictTransportSecurity: secure ? { maxAge: TWO_YEARS, includeSubDomains: true, preload: true } : false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      crossOriginEmbedderPolicy: false,
+    const sources = allowed();
+    if (known?.sources !== sources) known = { sources, policy: policyOf(inline, secure, sources) };
+    ctx.set({
+      'content-security-policy': known.policy,
+      'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'x-dns-prefetch-control': 'off',
+      'x-permitted-cross-domain-policies': 'none',
     });
-    return policy(ctx, next);
+    await next();
   };
 }
 

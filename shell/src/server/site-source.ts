@@ -1,7 +1,7 @@
 import { content, type RouteTable, type Site } from '@dorpel/contracts/content';
 import { type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
 import { createRoutes, type RouteEntry, type Routes } from '@dorpel/routes';
-import { type Log, serviceClient } from '@dorpel/service-kit';
+import { serviceClient } from '@dorpel/service-kit';
 
 /** What the frame is made of: the routing table, and the agency's words in a language. */
 export type SiteContent = {
@@ -15,8 +15,8 @@ export type SiteContent = {
 export type SiteSource = {
   /** The newest that is known; undefined until the content service has answered once. */
   current(): SiteContent | undefined;
+  /** Asks for it again. @throws Problem when the content service does not answer; then what is known stays */
   refresh(): Promise<void>;
-  watch(everyMs: number): () => void;
 };
 
 const TIMEOUT = 3_000;
@@ -43,36 +43,20 @@ const routesOf = (table: RouteTable): Pick<SiteContent, 'table' | 'routes' | 'br
   browserRoutes: perLanguage((language) => forBrowser(table.entries, language)),
 });
 
-/** Keeps what the content service says about the site; when it is down, the last known stays (A10: live within seconds). */
-export function createSiteSource(contentUrl: string, log: Log): SiteSource {
+/** Keeps what the content service says about the site; when it is down, the last known stays. */
+export function createSiteSource(contentUrl: string): SiteSource {
   const client = serviceClient(content, contentUrl);
   let known: SiteContent | undefined;
-  let down = false;
-
-  async function refresh(): Promise<void> {
-    const options = { signal: AbortSignal.timeout(TIMEOUT) };
-    const table = await client.getRoutes({}, options);
-    const sites = await Promise.all(
-      LANGUAGES.map(async (language) => [language, await client.getSite({ query: { language } }, options)] as const),
-    );
-    const { routes, browserRoutes } = known?.table.version === table.version ? known : routesOf(table);
-    known = { table, routes, browserRoutes, content: Object.fromEntries(sites) as Record<Language, Site> };
-    if (down) log.info('content service is back');
-    down = false;
-  }
-
   return {
     current: () => known,
-    refresh,
-    watch(everyMs) {
-      const timer = setInterval(() => {
-        refresh().catch((error: unknown) => {
-          if (!down) log.error({ error }, 'content service does not answer; the last known site is served');
-          down = true;
-        });
-      }, everyMs);
-      timer.unref();
-      return () => clearInterval(timer);
+    async refresh() {
+      const options = { signal: AbortSignal.timeout(TIMEOUT) };
+      const table = await client.getRoutes({}, options);
+      const sites = await Promise.all(
+        LANGUAGES.map(async (language) => [language, await client.getSite({ query: { language } }, options)] as const),
+      );
+      const { routes, browserRoutes } = known?.table.version === table.version ? known : routesOf(table);
+      known = { table, routes, browserRoutes, content: Object.fromEntries(sites) as Record<Language, Site> };
     },
   };
 }

@@ -4,6 +4,7 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
 import { content, type RouteTable, type Site } from '@dorpel/contracts/content';
 import {
   CONTRACT,
@@ -18,9 +19,13 @@ import {
 import { Slot } from '@dorpel/federation/site';
 import type { Language } from '@dorpel/i18n/languages';
 import { createLog, serve } from '@dorpel/service-kit';
-import { render, renderConsent } from '../app/render.tsx';
+import { renderConsent, renderPage, renderSlot } from '../app/render.tsx';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
+import type { StartRenderer } from './registry.ts';
+import { startRenderer, type StartLink } from './renderer/renderer-handle.ts';
+import type { AppModule, Port } from './renderer/renderer.ts';
+import { runRenderer } from './renderer/run-renderer.ts';
 
 const LANGUAGES: readonly Language[] = ['nl', 'fr', 'en', 'de'];
 const same = (path: string) => ({ nl: path, fr: `fr-${path}`, en: `en-${path}`, de: `de-${path}` });
@@ -195,11 +200,13 @@ export async function writeVersion(
 export const point = (store: string, name: string, version: string, canary?: { version: string; share: number }) =>
   writeFile(join(store, name, 'current.json'), JSON.stringify({ version, canary }));
 
+const FILES = { js: ['shell.js'], css: ['shell.css'], fonts: [], messages: { nl: ['nl.js'] } };
+
 /** The remotes that the bundles of the fixture stand for, by version. */
 export const fixtureRemotes: Record<string, Remote> = {};
 
 /** Without webpack there is nothing to share: a bundle of the fixture only says which version it is. */
-export const openFixture = async (container: unknown): Promise<Remote> => {
+const openFixture = async (container: unknown): Promise<Remote> => {
   const remote = fixtureRemotes[(container as { version: string }).version];
   if (!remote) throw new Error('This bundle stands for no remote');
   return remote;
@@ -207,17 +214,53 @@ export const openFixture = async (container: unknown): Promise<Remote> => {
 
 export const silent = createLog('test', 'silent');
 
+const APP: AppModule = { renderPage, renderSlot, renderConsent, openContainer: openFixture };
+
+/** Ends the renderers of a version, as a loop or an exit of its remote would. */
+export const endings = new Map<string, () => void>();
+
+/** A renderer in this thread, at the other end of a channel: what is said is copied as between threads. */
+const startLinkHere: StartLink = (setup) => {
+  const { port1, port2 } = new MessageChannel();
+  endings.set(setup.version?.version ?? '', () => port1.close());
+  // As a thread: not a reason for the process to stay. Listening would make it one again.
+  const port: Port = {
+    postMessage: (message) => port2.postMessage(message),
+    on: (event, listener) => port2.on(event, listener).unref(),
+  };
+  void runRenderer(port, setup, APP);
+  return {
+    post: (message) => port1.postMessage(message),
+    onMessage: (listener) => port1.on('message', listener).unref(),
+    onEnd: (listener) => void port1.once('close', () => listener('its channel was closed')),
+    end: () => port1.close(),
+  };
+};
+
+/** Starts a version of the fixture in this thread. */
+export const startHere: StartRenderer = (version, code) =>
+  startRenderer(
+    startLinkHere({ version, code, files: FILES, services: {}, inline: '', extra: '' }),
+    Number.POSITIVE_INFINITY,
+  );
+
 /** A shell over real HTTP with the fixture remote, and a content service that answers by the contract. */
-export async function startSite(more: Partial<Config> = {}) {
+export async function startSite(more: Partial<Config> = {}, remote: Remote = fixtureRemote()) {
   const store = await mkdtemp(join(tmpdir(), 'dorpel-shell-'));
-  fixtureRemotes['aaaaaaaaaaaa'] = fixtureRemote();
+  fixtureRemotes['aaaaaaaaaaaa'] = remote;
   await writeVersion(store, 'mfe-fixture', 'aaaaaaaaaaaa');
   const asked: { url: string; headers: Record<string, unknown> }[] = [];
+  const contentNow = { version: '1', isDown: false, vary: 'accept' };
   const service = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers });
+    const url = request.url ?? '';
+    // The shell asks for itself which version the data is at.
+    if (url.includes('/version')) return void response.end(JSON.stringify({ version: contentNow.version }));
+    asked.push({ url, headers: request.headers });
+    if (contentNow.isDown) return void response.destroy();
     response.setHeader('content-type', 'application/json');
-    response.setHeader('set-cookie', 'dorpel-test=1; Path=/; HttpOnly');
-    response.end(JSON.stringify(request.url?.includes('/routes') ? TABLE : siteIn()));
+    response.setHeader('vary', contentNow.vary);
+    if (request.headers.cookie) response.setHeader('set-cookie', 'dorpel-test=1; Path=/; HttpOnly');
+    response.end(JSON.stringify(url.includes('/routes') ? TABLE : siteIn()));
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -232,20 +275,21 @@ export async function startSite(more: Partial<Config> = {}) {
     metricsPort: undefined,
     mapboxToken: undefined,
     liveReload: false,
+    keptPagesMegabytes: 64,
+    // All renderers of a test share one heap.
+    rendererMegabytes: 100_000,
     drainMs: 0,
     traces: undefined,
     ...more,
     services: { content: url, catalogue: 'http://127.0.0.1:9', ...more.services },
   };
-  const files = { js: ['shell.js'], css: ['shell.css'], fonts: [], messages: { nl: ['nl.js'] } };
-  const { app, stop, refresh } = await compose(config, silent, {
-    app: { render, renderConsent, openContainer: openFixture },
-    files,
-  });
+  const { app, stop, refresh } = await compose(config, silent, { startLink: startLinkHere, files: FILES });
   const served = await serve(app, { port: 0 });
   const base = served.url;
   return {
     asked,
+    /** How the content service is at the moment. */
+    content: contentNow,
     store,
     refresh,
     url: base,

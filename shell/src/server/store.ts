@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { type Manifest, manifest, type Pointer, pointer } from '@dorpel/federation/manifest';
-import { create } from 'superstruct';
+import { type Manifest, manifest, type Pointer, pointer, type SetAside, setAside } from '@dorpel/federation/manifest';
+import { create, type Struct } from 'superstruct';
 
 /**
  * Where the builds of the remotes are: a folder per remote, in it a folder per version and the pointer to the current one.
@@ -14,20 +14,53 @@ export type Store = {
   pointer(name: string): Promise<Pointer | null>;
   manifest(name: string, version: string): Promise<Manifest>;
   read(name: string, version: string, file: string): Promise<Buffer>;
+  /** The versions of a remote that were set aside. */
+  setAside(name: string): Promise<readonly SetAside[]>;
+  /** Writes down that a version is set aside; false where this store can't be written to. */
+  noteSetAside(name: string, entry: SetAside): Promise<boolean>;
 };
 
 /** Names of remotes, as folders. */
 const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
 
-/** A store in a folder of this machine. A file outside of it is never read. */
+/** Beside the pointer of a remote. */
+const SET_ASIDE = 'set-aside.json';
+
+/** So many versions that were set aside are remembered. */
+const SET_ASIDE_KEPT = 50;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** A store in a folder of this machine. A file outside of it is never read; one that did not change is read once. */
 export function folderStore(folder: string): Store {
   const root = resolve(folder);
-  const read = async (...parts: string[]) => {
+  const known = new Map<string, { readonly is: string; readonly value: unknown }>();
+
+  function pathOf(...parts: string[]): string {
     const path = resolve(join(root, ...parts));
     if (!path.startsWith(root + sep)) throw new Error(`${path} lies outside of the artefact store`);
-    return readFile(path);
-  };
-  const json = async (...parts: string[]) => JSON.parse((await read(...parts)).toString('utf8')) as unknown;
+    return path;
+  }
+
+  /** What a small file that is replaced now and then says; null when there is none. */
+  async function current<T>(struct: Struct<T, unknown>, ...parts: string[]): Promise<T | null> {
+    const path = pathOf(...parts);
+    try {
+      const { mtimeMs, ino, size } = await stat(path);
+      const is = `${mtimeMs} ${ino} ${size}`;
+      const before = known.get(path);
+      if (before?.is === is) return before.value as T;
+      const value = create(JSON.parse(await readFile(path, 'utf8')) as unknown, struct);
+      known.set(path, { is, value });
+      return value;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  const setAsideIn = async (name: string) => (await current(setAside, name, SET_ASIDE)) ?? [];
+
   return {
     async names() {
       const entries = await readdir(root, { withFileTypes: true });
@@ -36,15 +69,23 @@ export function folderStore(folder: string): Store {
         .map((entry) => entry.name)
         .sort();
     },
-    async pointer(name) {
+    pointer: (name) => current(pointer, name, 'current.json'),
+    async manifest(name, version) {
+      const text = await readFile(pathOf(name, version, 'remote.json'), 'utf8');
+      return create(JSON.parse(text) as unknown, manifest);
+    },
+    read: async (name, version, file) => readFile(pathOf(name, version, file)),
+    setAside: setAsideIn,
+    async noteSetAside(name, entry) {
+      const path = pathOf(name, SET_ASIDE);
       try {
-        return create(await json(name, 'current.json'), pointer);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
+        const all = [...(await setAsideIn(name)), entry].slice(-SET_ASIDE_KEPT);
+        await writeFile(`${path}.${process.pid}`, JSON.stringify(all));
+        await rename(`${path}.${process.pid}`, path);
+        return true;
+      } catch {
+        return false;
       }
     },
-    manifest: async (name, version) => create(await json(name, version, 'remote.json'), manifest),
-    read,
   };
 }

@@ -40,3 +40,18 @@ export function sourcesOf(settings: TagSettings | undefined): Sources {
     frames: ids.ads ? [ADS_FRAME] : [],
   };
 }
+
+/** The sources that the site of the moment allows: looked up again only when the site is another one. */
+export function sourcesOfSite(
+  current: () => SiteContent | undefined,
+  scripts: Omit<TagSettings, 'ids'>,
+): () => Sources {
+  let of: SiteContent | undefined;
+  let sources = sourcesOf(undefined);
+  return () => {
+    const known = current();
+    if (known !== of) sources = sourcesOf(known && tagSettings(known.content[known.table.default], scripts));
+    of = known;
+    return sources;
+  };
+}

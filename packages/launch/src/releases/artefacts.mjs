@@ -55,6 +55,9 @@ export async function storedVersion(store, name, wanted) {
 /** The pointer of a remote; null when it has none. */
 export const pointerIn = (store, name) => readJson(join(store, name, 'current.json'), null);
 
+/** The versions of a remote that shells have set aside, oldest first (packages/federation/src/manifest.ts). */
+export const setAsideIn = (store, name) => readJson(join(store, name, 'set-aside.json'), []);
+
 /** Whole or not at all: who reads it never sees half a file. */
 async function replace(file, value) {
   await writeFile(`${file}.next`, JSON.stringify(value));

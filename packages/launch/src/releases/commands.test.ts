@@ -69,6 +69,23 @@ describe('M2 the commands of a release', () => {
     expect(await pointerIn(store, NAME)).toMatchObject({ version: B });
   });
 
+  test('X11 name a version that a shell has set aside and why, and release it once more only when told to', async () => {
+    const store = await storeWith(A, B);
+    const aside = [{ version: B, at: new Date(Date.now() + 1_000).toISOString(), why: 'it did not answer for 3 s' }];
+    await writeFile(join(store, NAME, 'set-aside.json'), JSON.stringify(aside));
+    expect((await run('releases', '--store', store)).said).toMatch(
+      new RegExp(`${B} .* set aside .*: it did not answer for 3 s`),
+    );
+    const before = await readFile(join(store, NAME, 'current.json'), 'utf8');
+    const refused = await run('release', NAME, '--version', B, '--store', store);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('--again') });
+    expect(await readFile(join(store, NAME, 'current.json'), 'utf8')).toBe(before);
+    expect((await run('release', NAME, '--version', B, '--again', '--store', store)).code).toBe(0);
+    const { history } = await pointerIn(store, NAME);
+    expect(history.at(-1)).toMatchObject({ what: 'release', version: B });
+    expect(history).toHaveLength(3);
+  });
+
   test('write nothing when asked what they would do', async () => {
     const store = await storeWith(A, B);
     const before = await readFile(join(store, NAME, 'current.json'), 'utf8');

@@ -13,9 +13,12 @@ const historyOf = (pointer) =>
 
 const withMove = (pointer, what, version, at) => [...historyOf(pointer), { at, what, version }].slice(-KEPT);
 
-/** A version becomes the one for everybody; a canary that runs is over. */
-export function released(pointer, version, at) {
-  if (pointer?.version === version && !pointer.canary) return { ...pointer, history: historyOf(pointer) };
+/**
+ * A version becomes the one for everybody; a canary that runs is over.
+ * @param again also where it is the one already: what was set aside is tried once more
+ */
+export function released(pointer, version, at, again = false) {
+  if (pointer?.version === version && !pointer.canary && !again) return { ...pointer, history: historyOf(pointer) };
   return { version, history: withMove(pointer, 'release', version, at) };
 }
 
@@ -65,6 +68,16 @@ export function versionBefore(pointer) {
 
 /** Whether a version was rolled back and not released since. */
 export const isWithdrawn = (pointer, version) => walk(pointer).withdrawn.has(version);
+
+/**
+ * Why shells serve a version no longer though it was released; undefined where they do, or where it was asked for since
+ * (`setAsideOf` of packages/federation/src/manifest.ts).
+ * @param {{ version: string, at: string, why: string }[]} aside
+ */
+export function setAsideOf(pointer, aside, version) {
+  const asked = pointer?.history?.findLast((move) => move.version === version && move.what !== 'end')?.at ?? '';
+  return aside.findLast((each) => each.version === version && each.at > asked);
+}
 
 /** Milliseconds since 1970 until when visitors got a version; Infinity while they do, undefined when they never did. */
 export function servedUntil(pointer, version) {

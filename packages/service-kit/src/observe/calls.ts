@@ -6,7 +6,7 @@ import { currentTraceparent, inSpan, noteStatus } from './tracing.ts';
 import { currentWork } from './work.ts';
 
 /** Seconds until a service answered, by service and status; 'none' when there was no answer. */
-const callSeconds = new Histogram({
+export const callSeconds = new Histogram({
   name: 'service_call_seconds',
   help: 'How long services took to answer this process, by service and status.',
   labelNames: ['service', 'status'] as const,

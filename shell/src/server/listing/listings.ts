@@ -162,6 +162,7 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
     content: clientOf(content, services['content']),
   };
   const settings = (known: SiteContent) => ({ origin, defaultLanguage: known.table.default });
+  const last = new Map<string, Answer>();
   const kept = new Map<string, { readonly until: number; readonly answer: Promise<Answer> }>();
 
   /** Path -> what makes it. Nothing is kept of a page of the catalogue that does not exist. */
@@ -214,27 +215,37 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
       if (type === 'application/rss+xml' && !known.table.enabled.includes(first as Language)) return undefined;
       const answer = make(clients, known, match.slice(1)).then((body) => ({ type, body }));
       kept.set(path, { until: Date.now() + KEPT_FOR * 1000, answer });
-      answer.catch(() => kept.delete(path));
+      answer.then(
+        (made) => last.set(path, made),
+        () => kept.delete(path),
+      );
       return answer;
     }
     return undefined;
   }
 
+  const give = (ctx: Context, { type, body }: Answer) => {
+    ctx.type = `${type}; charset=utf-8`;
+    ctx.set('cache-control', `public, max-age=${KEPT_FOR}`);
+    ctx.body = body;
+  };
+
   return async (ctx: Context, next) => {
     const known = site.current();
     const isOne = table.some(([pattern]) => pattern.test(ctx.path));
     if (!isOne || ctx.method === 'POST') return next();
-    if (!known) return answerPlainly(ctx, 503);
+    if (!known) return answerPlainly(ctx, 'starting');
     try {
       const answer = await answerOf(ctx.path, known);
       if (!answer) return next();
-      ctx.type = `${answer.type}; charset=utf-8`;
-      ctx.set('cache-control', `public, max-age=${KEPT_FOR}`);
-      ctx.body = answer.body;
+      give(ctx, answer);
     } catch (error) {
       ctx.state['failure'] = error;
+      // Yesterday's listing is better than none.
+      const before = last.get(ctx.path);
+      if (before) return give(ctx, before);
       ctx.set('retry-after', '60');
-      answerPlainly(ctx, 503);
+      answerPlainly(ctx, 'starting');
     }
   };
 }

@@ -1,0 +1,219 @@
+import type { SlotUse } from '@dorpel/federation';
+import type {
+  AnswerOf,
+  FromRenderer,
+  Job,
+  JobOf,
+  Notes,
+  RendererSetup,
+  SiteSetup,
+  SlotAnswer,
+  ToRenderer,
+} from './protocol.ts';
+import { SITES_KEPT } from './sites.ts';
+
+/** The front's end of a channel to a renderer: a worker thread, or in tests one in the same thread. */
+export type Link = {
+  post(message: ToRenderer): void;
+  onMessage(listener: (message: FromRenderer) => void): void;
+  /** Called once, when nothing will come any more, with the reason. */
+  onEnd(listener: (why: string) => void): void;
+  /** Ends it, whatever it is doing. */
+  end(): void;
+};
+export type StartLink = (setup: RendererSetup) => Link;
+
+/** A renderer ended before it had answered. */
+export class RendererEnded extends Error {
+  override readonly name = 'RendererEnded';
+}
+
+/** A renderer has more to do than it can answer in time. */
+export class RendererBusy extends Error {
+  override readonly name = 'RendererBusy';
+}
+
+/** An answer, and what is to be known of it. */
+export type Done<K extends Job['kind']> = { readonly answer: AnswerOf<K>; readonly notes: Notes };
+
+/** What a page asks for while it is rendered: its slots, and the site whose versions they had in the end. */
+export type WantSlots = (
+  uses: Readonly<Record<string, SlotUse>>,
+) => Promise<{ readonly slots: Readonly<Record<string, SlotAnswer>>; readonly site: SiteSetup }>;
+
+export type PageOptions = {
+  readonly site: SiteSetup;
+  readonly signal: AbortSignal;
+  readonly wantSlots: WantSlots;
+  readonly onLoaded: () => void;
+};
+
+export type Renderer = {
+  /** Rejects with the reason when it can't be used. */
+  readonly ready: Promise<void>;
+  /** Resolves with the reason. */
+  readonly ended: Promise<string>;
+  isEnded(): boolean;
+  /** Whether it has not said anything for longer than a page takes to compute: others are better asked. */
+  isSuspect(): boolean;
+  /** @throws RendererEnded, RendererBusy */
+  page(job: Omit<JobOf<'page'>, 'site'>, options: PageOptions): Promise<Done<'page'>>;
+  slot(job: Omit<JobOf<'slot'>, 'site'>, options: Pick<PageOptions, 'site' | 'signal'>): Promise<Done<'slot'>>;
+  end(why: string): void;
+  /** Ends it once it has answered what it was asked. */
+  retire(): void;
+};
+
+/** Milliseconds between looks at a renderer that has work. */
+const LOOK_EVERY = 200;
+
+/** Looks in a row without a word: after the first number others are asked, after the second it is ended (3 s). */
+const SUSPECT_AFTER = 2;
+const SILENT_AFTER = 15;
+
+/** Looks until it must have begun (20 s): a machine may be busy. */
+const READY_AFTER = 100;
+
+/** Answers that may be due at a time: what comes on top is refused at once. */
+const MOST_JOBS = 100;
+
+type Waiting = {
+  readonly resolve: (done: Done<Job['kind']>) => void;
+  readonly reject: (error: Error) => void;
+  readonly page?: PageOptions;
+};
+
+/**
+ * A renderer as the front sees it: jobs and their answers, and a watch on it while it has any. It is looked at by counting
+ * looks, not by the clock: where the whole machine stands still, the one who looks stands still too.
+ *
+ * @param maxBytes what it may hold outside of its heap, whose limit its thread has itself
+ */
+export function startRenderer(link: Link, maxBytes: number): Renderer {
+  const jobs = new Map<number, Waiting>();
+  const toldOf: number[] = [];
+  let lastId = 0;
+  let silentFor = 0;
+  let isReady = false;
+  let isRetired = false;
+  let why: string | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let settle: { ready: () => void; refused: (error: Error) => void; ended: (why: string) => void } | undefined;
+  const ended = new Promise<string>((resolve) => {
+    settle = { ready: () => {}, refused: () => {}, ended: resolve };
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    settle = { ...(settle as NonNullable<typeof settle>), ready: resolve, refused: reject };
+  });
+  ready.catch(() => undefined);
+
+  function ends(reason: string): void {
+    if (why !== undefined) return;
+    why = reason;
+    clearInterval(timer);
+    link.end();
+    settle?.refused(new RendererEnded(reason));
+    for (const { reject } of jobs.values()) reject(new RendererEnded(reason));
+    jobs.clear();
+    settle?.ended(reason);
+  }
+
+  function look(): void {
+    if (isReady && jobs.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+      silentFor = 0;
+      return;
+    }
+    silentFor += 1;
+    if (silentFor >= (isReady ? SILENT_AFTER : READY_AFTER))
+      return ends(`it did not answer for ${(silentFor * LOOK_EVERY) / 1000} s`);
+    if (isReady && silentFor === 1) link.post({ kind: 'ping' });
+  }
+
+  function watch(): void {
+    timer ??= setInterval(look, LOOK_EVERY).unref();
+  }
+
+  function tell(setup: SiteSetup): void {
+    if (toldOf.includes(setup.id)) return;
+    link.post({ kind: 'site', setup });
+    toldOf.push(setup.id);
+    // As the renderer forgets them.
+    if (toldOf.length > SITES_KEPT) toldOf.shift();
+  }
+
+  function finish(id: number): Waiting | undefined {
+    const waiting = jobs.get(id);
+    jobs.delete(id);
+    if (isRetired && jobs.size === 0) ends('it is no longer needed');
+    return waiting;
+  }
+
+  async function giveSlots(id: number, uses: Readonly<Record<string, SlotUse>>): Promise<void> {
+    const page = jobs.get(id)?.page;
+    if (!page) return;
+    const { slots, site } = await page.wantSlots(uses);
+    // The visitor may have left, or the renderer ended.
+    if (!jobs.has(id)) return;
+    tell(site);
+    link.post({ kind: 'slots', id, slots, site: site.id });
+  }
+
+  link.onEnd(ends);
+  link.onMessage((message) => {
+    silentFor = 0;
+    switch (message.kind) {
+      case 'ready':
+        isReady = true;
+        return settle?.ready();
+      case 'refused':
+        return ends(message.why);
+      case 'tampered':
+        return ends(`it replaced ${message.what}`);
+      case 'pong':
+        if (message.externalBytes > maxBytes)
+          ends(`it holds ${Math.round(message.externalBytes / 1024 / 1024)} MB outside of its heap`);
+        return;
+      case 'loaded':
+        return jobs.get(message.id)?.page?.onLoaded();
+      case 'wants':
+        return void giveSlots(message.id, message.uses);
+      case 'done':
+        return finish(message.id)?.resolve({ answer: message.answer, notes: message.notes });
+    }
+  });
+  watch();
+
+  function ask<K extends Job['kind']>(
+    job: JobOf<K>,
+    { site, signal }: Pick<PageOptions, 'site' | 'signal'>,
+    page?: PageOptions,
+  ): Promise<Done<K>> {
+    if (why !== undefined) return Promise.reject(new RendererEnded(why));
+    if (jobs.size >= MOST_JOBS) return Promise.reject(new RendererBusy());
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      jobs.set(id, { resolve: resolve as Waiting['resolve'], reject, ...(page && { page }) });
+      watch();
+      tell(site);
+      link.post({ ...job, id } as unknown as Job);
+      signal.addEventListener('abort', () => jobs.has(id) && link.post({ kind: 'cancel', id }), { once: true });
+    });
+  }
+
+  return {
+    ready,
+    ended,
+    isEnded: () => why !== undefined,
+    isSuspect: () => silentFor > SUSPECT_AFTER,
+    page: (job, options) => ask<'page'>({ ...job, site: options.site.id }, options, options),
+    slot: (job, options) => ask<'slot'>({ ...job, site: options.site.id }, options),
+    end: ends,
+    retire() {
+      isRetired = true;
+      if (jobs.size === 0) ends('it is no longer needed');
+    },
+  };
+}

@@ -1,0 +1,266 @@
+import { isProblem } from '@dorpel/contracts';
+import type { Remote } from '@dorpel/federation';
+import { createRoutes, type Routes } from '@dorpel/routes';
+import type * as App from '../../app/render.tsx';
+import { DeadlinePassed } from '../../app/deadline.ts';
+import type { World } from '../../app/world.ts';
+import { siteJson, toDocument } from '../document.ts';
+import { safeJson } from '../safe-json.ts';
+import { SITES_KEPT } from './sites.ts';
+import type {
+  AnswerOf,
+  CallNote,
+  FormEntry,
+  FromRenderer,
+  Job,
+  Notes,
+  PageAnswer,
+  PageJob,
+  RendererSetup,
+  Report,
+  SiteSetup,
+  SlotAnswer,
+  SlotJob,
+  ToRenderer,
+} from './protocol.ts';
+
+/** What the shell's build gives for rendering; tests run its source. */
+export type AppModule = Pick<typeof App, 'renderPage' | 'renderSlot' | 'renderConsent' | 'openContainer'>;
+
+/** The end of a channel to the front: that of a worker thread, or of a channel in the same one. */
+export type Port = {
+  postMessage(message: FromRenderer, transfer?: readonly ArrayBuffer[]): void;
+  on(event: 'message', listener: (message: ToRenderer) => void): unknown;
+};
+
+/**
+ * Milliseconds a page waits for the data without which there is none, a slot for its own, a sent form for what it does:
+ * slow is not an error (X11). A slot that is later comes by itself, in its place.
+ */
+const DEADLINES = { page: 10_000, slot: 500, action: 10_000 };
+
+/** Milliseconds between looks at what a part waits for, and how many looks in a row may find that it waits for nothing. */
+const LOOK_EVERY = 250;
+const IDLE_LOOKS = 8;
+
+/** Bytes of a document: forty times the largest of ours. */
+const LARGEST_DOCUMENT = 8 * 1024 * 1024;
+
+/** A part neither came nor waits for anything that could still come. */
+class Hung extends Error {
+  override readonly name = 'Hung';
+}
+
+/** What is known of a site, and what follows from it. */
+type Known = SiteSetup & { readonly routes: Routes; readonly json: string; consentHtml?: Promise<string> };
+
+const describe = (error: unknown): Report['error'] =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack ?? '' }
+    : { name: typeof error, message: 'something else than an error was thrown', stack: '' };
+
+/** Whether a failure comes from outside: a service, its slowness, a visitor who left. All else is the remote's own doing. */
+const comesFromOutside = (error: unknown, isWaiting: boolean) =>
+  isProblem(error) ||
+  (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) ||
+  (error instanceof DeadlinePassed && isWaiting);
+
+function formOf(entries: readonly FormEntry[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new File([value.bytes as Uint8Array<ArrayBuffer>], value.name, { type: value.type }));
+  }
+  return form;
+}
+
+/** Keeps account of one job: what it asked of services, what went wrong, and whether it still waits for something. */
+function createAccount() {
+  const calls: CallNote[] = [];
+  const cookies: string[] = [];
+  const reports: Report[] = [];
+  let isPersonal = false;
+  let underWay = 0;
+  return {
+    notes: (): Notes => ({ calls, cookies, isPersonal, reports }),
+    report(error: unknown, what: string): void {
+      reports.push({ what, error: describe(error), isFault: !comesFromOutside(error, underWay > 0) });
+    },
+    async call(service: string, ask: () => Promise<Response>): Promise<Response> {
+      const started = performance.now();
+      let status = 'none';
+      underWay += 1;
+      try {
+        const answer = await ask();
+        status = String(answer.status);
+        const set = answer.headers.getSetCookie();
+        cookies.push(...set);
+        isPersonal ||= set.length > 0 || /\bcookie\b/i.test(answer.headers.get('vary') ?? '');
+        return answer;
+      } finally {
+        underWay -= 1;
+        calls.push({ service, status, seconds: (performance.now() - started) / 1000 });
+      }
+    },
+    /** Loads a part, but gives up at once on what waits for nothing: it would never come. */
+    async load<T>(what: string, load: () => Promise<T>): Promise<T> {
+      let idle = 0;
+      let timer: ReturnType<typeof setInterval> | undefined;
+      const hung = new Promise<never>((_, reject) => {
+        timer = setInterval(() => {
+          idle = underWay === 0 ? idle + 1 : 0;
+          if (idle >= IDLE_LOOKS) reject(new Hung(`${what} waits for nothing, and does not come`));
+        }, LOOK_EVERY);
+      });
+      try {
+        return await Promise.race([load(), hung]);
+      } finally {
+        clearInterval(timer);
+      }
+    },
+  };
+}
+
+type Account = ReturnType<typeof createAccount>;
+
+/**
+ * Renders what the front asks for with one version of one remote, until the port is closed.
+ * @param remote undefined where there is none: pages say in the frame that they are not available
+ * @param tampered tells which built-in was replaced since the remote was loaded
+ */
+export function serveRenderer(
+  port: Port,
+  { version, files, services, inline, extra }: Omit<RendererSetup, 'code'>,
+  app: AppModule,
+  remote: Remote | undefined,
+  tampered: () => string | undefined,
+): void {
+  // Taken before a remote could put something in their place.
+  const { fetch } = globalThis;
+  const sites = new Map<number, Known>();
+  const jobs = new Map<number, AbortController>();
+  const waiting = new Map<number, (given: Extract<ToRenderer, { kind: 'slots' }>) => void>();
+
+  function learn(setup: SiteSetup): void {
+    const { site, entries } = setup;
+    const routes = createRoutes(entries, { enabled: site.enabled, default: site.defaultLanguage });
+    sites.set(setup.id, { ...setup, routes, json: siteJson(site) });
+    for (const id of [...sites.keys()].slice(0, -SITES_KEPT)) sites.delete(id);
+  }
+
+  function siteOf(id: number): Known {
+    const known = sites.get(id);
+    if (!known) throw new Error(`No site has the number ${id}`);
+    return known;
+  }
+
+  const worldOf = (job: Job, { site, routes }: Known, account: Account): World => ({
+    site,
+    routes,
+    deadlines: DEADLINES,
+    requestId: job.requestId,
+    remote: async (name) => {
+      if (!remote || name !== version?.name) throw new Error(`${name} is not in this renderer`);
+      return remote;
+    },
+    transport: ({ service }) => ({
+      base: services[service] ?? '',
+      fetch: (url, init) =>
+        account.call(service, () =>
+          fetch(url, { ...init, headers: { ...job.headers, ...(init.headers as Record<string, string>) } }),
+        ),
+    }),
+    measure: async (kind, key, load) => {
+      const loaded = await account.load(`${kind} ${key}`, load);
+      if (kind === 'page') port.postMessage({ kind: 'loaded', id: job.id });
+      return loaded;
+    },
+    report: account.report,
+  });
+
+  async function page(job: PageJob, account: Account, signal: AbortSignal): Promise<PageAnswer> {
+    let known = siteOf(job.site);
+    const asked = {
+      url: new URL(job.address, known.site.origin),
+      signal,
+      detected: known.site.language,
+      form: job.form && formOf(job.form),
+    };
+    let slots: Readonly<Record<string, SlotAnswer>> = {};
+    const rendered = await app.renderPage(worldOf(job, known, account), asked, job.target, async (uses) => {
+      port.postMessage({ kind: 'wants', id: job.id, uses });
+      const given = await new Promise<Extract<ToRenderer, { kind: 'slots' }>>((resolve) =>
+        waiting.set(job.id, resolve),
+      );
+      known = siteOf(given.site);
+      slots = given.slots;
+      return slots;
+    });
+    if (rendered.kind !== 'page') return rendered;
+    const ready = Object.entries(slots).flatMap(([name, each]) => (each.status === 'ready' ? [{ name, ...each }] : []));
+    const { consent } = known;
+    known.consentHtml ??= consent ? app.renderConsent(consent, known.site.language) : Promise.resolve('');
+    const text = toDocument(rendered, {
+      site: known.site,
+      json: known.json,
+      shell: files,
+      version,
+      slotJson: new Map(ready.map(({ name, json }) => [name, json])),
+      slotCss: ready.flatMap(({ css }) => css),
+      inline,
+      before: job.asksConsent ? await known.consentHtml : '',
+      after: extra,
+    });
+    const document = new TextEncoder().encode(text);
+    if (document.length > LARGEST_DOCUMENT) throw new Error(`The page has ${document.length} bytes`);
+    const { status, maxAge, slots: states } = rendered.state;
+    const pending = Object.values(states).flatMap(({ use, status: each }) => (each === 'pending' ? [use.slot] : []));
+    return { kind: 'page', status, maxAge, pending, document };
+  }
+
+  async function slot(job: SlotJob, account: Account, signal: AbortSignal): Promise<SlotAnswer> {
+    const known = siteOf(job.site);
+    const url = new URL(job.address, known.site.origin);
+    const rendered = await app.renderSlot(worldOf(job, known, account), url, job, signal);
+    if (rendered.status !== 'ready') return { kind: 'slot', status: rendered.status };
+    const css = (version?.slots[job.use.slot]?.css ?? []).map((file) => `${version?.base}${file}`);
+    return { kind: 'slot', status: 'ready', html: rendered.html, json: safeJson(rendered.data), css };
+  }
+
+  async function work(job: Job): Promise<void> {
+    const account = createAccount();
+    const controller = new AbortController();
+    jobs.set(job.id, controller);
+    let answer: AnswerOf<Job['kind']>;
+    try {
+      answer = await (job.kind === 'page'
+        ? page(job, account, controller.signal)
+        : slot(job, account, controller.signal));
+    } catch (error) {
+      account.report(error, job.kind === 'page' ? `page ${job.target.key}` : `slot ${job.use.slot}`);
+      answer = { kind: 'failed' };
+    } finally {
+      jobs.delete(job.id);
+      waiting.delete(job.id);
+    }
+    const what = tampered();
+    if (what) return port.postMessage({ kind: 'tampered', what });
+    const transfer = answer.kind === 'page' ? [answer.document.buffer] : [];
+    port.postMessage({ kind: 'done', id: job.id, answer, notes: account.notes() }, transfer);
+  }
+
+  port.on('message', (message) => {
+    switch (message.kind) {
+      case 'site':
+        return learn(message.setup);
+      case 'slots':
+        return waiting.get(message.id)?.(message);
+      case 'cancel':
+        return jobs.get(message.id)?.abort();
+      case 'ping':
+        return port.postMessage({ kind: 'pong', externalBytes: process.memoryUsage().external });
+      default:
+        void work(message);
+    }
+  });
+}

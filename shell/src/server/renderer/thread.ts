@@ -1,0 +1,42 @@
+import { Worker } from 'node:worker_threads';
+import type { FromRenderer } from './protocol.ts';
+import type { Link, StartLink } from './renderer-handle.ts';
+
+const reasonOf = (error: NodeJS.ErrnoException, maxMegabytes: number) =>
+  error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? `it ran out of its ${maxMegabytes} MB`
+    : `it threw where nobody catches: ${error.message}`;
+
+/**
+ * Starts renderers as threads of their own.
+ * @param file path of the shell's own build for rendering
+ * @param maxMegabytes of a thread's heap; it ends when that is not enough
+ */
+export const startThread =
+  (file: string, maxMegabytes: number): StartLink =>
+  (setup) => {
+    const worker = new Worker(file, {
+      workerData: setup,
+      // A build needs no loader.
+      execArgv: [],
+      name: setup.version?.name ?? 'frame',
+      // What remotes are has no business with the secrets of this process.
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    });
+    // Not a reason for the process to stay.
+    worker.unref();
+    const link: Link = {
+      post: (message) => worker.postMessage(message),
+      onMessage: (listener) => void worker.on('message', (message: FromRenderer) => listener(message)),
+      onEnd(listener) {
+        let why: string | undefined;
+        worker.once('error', (error) => {
+          why = reasonOf(error, maxMegabytes);
+        });
+        worker.once('exit', (code) => listener(why ?? `it ended by itself with exit code ${code}`));
+      },
+      end: () => void worker.terminate(),
+    };
+    return link;
+  };

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { found, type Page, type Remote } from '@dorpel/federation';
+import { endings, fixtureRemote, fixtureRemotes, startSite, writeVersion } from './site.fixture.tsx';
+
+const NAME = 'mfe-fixture';
+const [GOOD, BAD] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.stop());
+
+/** The remote of the fixture, with another page 'plain'. */
+function remoteWith(load: Page['load'], View: Page['View'] = () => <h1>bad</h1>): Remote {
+  const remote = fixtureRemote('bad');
+  return { ...remote, pages: { ...remote.pages, plain: async () => ({ default: { load, View } }) } };
+}
+
+/** Points to the bad version, which was released after the good one. */
+async function release(remote: Remote, moves: readonly string[] = [GOOD, BAD]): Promise<void> {
+  fixtureRemotes[BAD] = remote;
+  await writeVersion(site.store, NAME, BAD);
+  const history = moves.map((version, i) => ({ at: new Date(Date.now() + i).toISOString(), what: 'release', version }));
+  await writeFile(join(site.store, NAME, 'current.json'), JSON.stringify({ version: BAD, history }));
+  await site.refresh();
+}
+
+let visits = 0;
+const visit = async () => {
+  visits += 1;
+  const answer = await site.get(`/nl/plain/?visit=${visits}`);
+  return { status: answer.status, text: await answer.text() };
+};
+
+const asideIn = async (): Promise<readonly { version: string; why: string }[]> =>
+  JSON.parse(await readFile(join(site.store, NAME, 'set-aside.json'), 'utf8').catch(() => '[]'));
+
+async function untilSetAside(): Promise<void> {
+  while ((await asideIn()).length === 0) await new Promise((done) => setTimeout(done, 5));
+  await site.refresh();
+}
+
+const fails = { head: { title: 'Bad' } };
+
+describe('X11 a version that spoils its pages', () => {
+  test.each([
+    ['throws while it loads', remoteWith(() => Promise.reject(new TypeError('a bug')))],
+    [
+      'throws while it is rendered',
+      remoteWith(
+        async () => found(1, fails),
+        () => {
+          throw new TypeError('a bug');
+        },
+      ),
+    ],
+    ['never comes, and waits for nothing', remoteWith(() => new Promise(() => {}))],
+    [
+      'fills the memory of whoever reads it',
+      remoteWith(
+        async () => found(1, fails),
+        () => <p>{'x'.repeat(9 * 1024 * 1024)}</p>,
+      ),
+    ],
+  ])(
+    'since it %s: visitors get the one before, and after three it is set aside',
+    async (_, bad) => {
+      await release(bad);
+      for (const { status, text } of await Promise.all([visit(), visit(), visit()])) {
+        expect(status).toBe(200);
+        expect(text).toContain('hello in nl');
+        expect(text).toContain(`/assets/${NAME}/${GOOD}/`);
+        expect(text).not.toContain(BAD);
+      }
+      await untilSetAside();
+      expect(await asideIn()).toMatchObject([{ version: BAD, why: expect.stringMatching(/plain|rendering/) }]);
+      const { text } = await visit();
+      expect(text).toContain('hello in nl');
+    },
+    30_000,
+  );
+
+  test('ends its renderer: visitors get the one before, after two it is set aside, and released anew it is tried again', async () => {
+    await release(
+      remoteWith(() => {
+        endings.get(BAD)?.();
+        return new Promise(() => {});
+      }),
+    );
+    expect((await visit()).text).toContain('hello in nl');
+    await site.refresh();
+    expect((await visit()).text).toContain('hello in nl');
+    await untilSetAside();
+    expect(await asideIn()).toMatchObject([{ version: BAD, why: 'its channel was closed' }]);
+
+    await release(fixtureRemote('mended'), [GOOD, BAD, BAD]);
+    expect((await visit()).text).toContain('mended in nl');
+  });
+
+  test('is no reason to set it aside where a service is to blame', async () => {
+    await release(fixtureRemote('welcome'));
+    site.content.isDown = true;
+    const answers = await Promise.all([1, 2, 3, 4].map((i) => site.get(`/nl/cookie/?visit=${i}`)));
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    expect(await asideIn()).toEqual([]);
+    expect((await visit()).text).toContain('welcome in nl');
+  });
+
+  test('has nothing to fall back on where it is the only one: the frame says so, and it is tried again', async () => {
+    await site.stop();
+    site = await startSite(
+      {},
+      remoteWith(() => {
+        endings.get(GOOD)?.();
+        return new Promise(() => {});
+      }),
+    );
+    const { status, text } = await visit();
+    expect(status).toBe(503);
+    expect(text).toContain('Deze pagina is nu niet beschikbaar');
+    expect(text).toContain('<footer');
+    expect(await asideIn()).toEqual([]);
+  });
+});
