@@ -25,6 +25,7 @@ import { rememberedOf } from './remembered.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
 import { trueCostRoutes } from './true-cost/true-cost.routes.ts';
+import { keepAnswers } from './version/kept-answers.ts';
 
 /** What tests put in the place of the real thing. */
 export type Overrides = {
@@ -74,6 +75,7 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
   const postcodes = await readPostcodes(PLACES);
   const remembered = rememberedOf(catalogue, postcodes);
   const { directory, countOf, rowsOf, rules } = remembered;
+  const kept = <H extends Partial<Handlers<typeof contract>>>(routes: H) => keepAnswers(version.current, now, routes);
   const settled = () => keeping.settled(now());
   const detailOf = async (property: Property, language: Language) => {
     const [known, all] = await Promise.all([directory(), rules()]);
@@ -106,10 +108,10 @@ async function appOf(catalogue: OpenCatalogue, database: Database, config: Confi
     contract,
     handlers: after(settled, {
       getVersion: version.getVersion,
-      ...propertyRoutes({ properties, directory, countOf, rules, now }),
+      ...kept(propertyRoutes({ properties, directory, countOf, rules, now })),
       ...passportRoutes({ properties, rules, token: config.PASSPORT_TOKEN, now }),
-      ...projectRoutes({ projects, unitsOf: properties.ofProject, directory, now }),
-      ...facetRoutes({ rowsOf, directory, countOf }),
+      ...kept(projectRoutes({ projects, unitsOf: properties.ofProject, directory, now })),
+      ...kept(facetRoutes({ rowsOf, directory, countOf })),
       ...searchRoutes({
         ...remembered,
         list: properties.list,
