@@ -29,7 +29,7 @@ export function watchVersion(current: () => Promise<number>, changes: Changes): 
       seen = await current();
       for (const see of waiting) see(seen);
     } catch {
-      // Who waits is told when their time is over, by the read that their answer is made of.
+      // The database is away: nothing is known to have changed.
     }
   }
 
@@ -44,20 +44,22 @@ export function watchVersion(current: () => Promise<number>, changes: Changes): 
     await changes.close();
   }
 
-  function another(than: number, signal: AbortSignal): Promise<void> {
+  /** The next version; the same one when the signal comes first, without asking a database that may be gone by then. */
+  function another(than: number, signal: AbortSignal): Promise<number> {
     return new Promise((resolve) => {
-      const end = () => {
+      const end = (version: number) => {
         waiting.delete(see);
-        signal.removeEventListener('abort', end);
-        resolve();
+        signal.removeEventListener('abort', give);
+        resolve(version);
       };
       const see = (version: number) => {
-        if (version !== than) end();
+        if (version !== than) end(version);
       };
+      const give = () => end(than);
       waiting.add(see);
-      signal.addEventListener('abort', end);
+      signal.addEventListener('abort', give);
       // A newer one may have been seen while this one was on its way.
-      if (signal.aborted || seen > than) end();
+      if (signal.aborted || seen > than) end(Math.max(seen, than));
       // The first who waits may be long gone when the last is answered: nobody's request is what this is done for.
       else if (!isFollowing) outsideWork(() => void follow());
     });
@@ -67,8 +69,8 @@ export function watchVersion(current: () => Promise<number>, changes: Changes): 
     async getVersion({ query: { after, wait } }, { isVisitor, signal, closing }) {
       const version = await current();
       if (after !== String(version) || wait === undefined || isVisitor) return { version: String(version) };
-      await another(version, AbortSignal.any([signal, closing, AbortSignal.timeout(wait * 1_000)]));
-      return { version: String(await current()) };
+      const over = AbortSignal.any([signal, closing, AbortSignal.timeout(wait * 1_000)]);
+      return { version: String(await another(version, over)) };
     },
     changed() {
       if (waiting.size > 0) outsideWork(() => void look());
