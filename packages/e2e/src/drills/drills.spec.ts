@@ -1,6 +1,7 @@
 import { test } from '@playwright/test';
 import { visitor } from '../journeys/people.ts';
 import { DRILLS } from './drills.ts';
+import { delayEachCall, LATE_PAGES } from './late.ts';
 import { LANGUAGES } from './places.ts';
 import { NOTES } from './table.ts';
 import { meet, open, recover, sendAtLast, tryToSend } from './visiting.ts';
@@ -59,5 +60,14 @@ for (const { name, breakIt, visits, staysBroken, meanwhile } of DRILLS) {
       }),
     );
     for (const { page } of watched) await page.context().close();
+  });
+}
+
+for (const late of LATE_PAGES) {
+  test(`G1 every call of ${late.name} is late`, async ({ browser }, { annotations }) => {
+    test.setTimeout(900_000);
+    const calls = await delayEachCall(world, browser, late);
+    annotations.push({ type: NOTES.meets, description: `whole (200), ${calls.length} calls late by 1 s and 5 s` });
+    annotations.push({ type: NOTES.recovery, description: 'by itself; without scripts what is missing says so' });
   });
 }

@@ -4,7 +4,7 @@ import { FAULTS } from './faults.ts';
 import { type Place, PLACES, SEEN_AT } from './places.ts';
 import type { Condition } from './proxy.ts';
 import { REMOTES, type RemoteName, type Spoiling } from './releases.ts';
-import type { ServiceName, World } from './world.ts';
+import { SERVICES, type ServiceName, type World } from './world.ts';
 
 /**
  * What a visitor meets: all of it; a page or a part that the frame says is not there; or the page as the server sent it,
@@ -154,14 +154,14 @@ const WITHOUT: Readonly<Record<ServiceName, readonly Visit[]>> = {
   owner: [{ place: PLACES.LOGIN, ...UNHARMED, act: ACTS.logIn }],
 };
 
-/** And where it is slow: what the server does not wait for, the browser does. */
+/** And where it is slow: a page waits for what it is about, and the browser for what the server does not wait for. */
 const LATE: Readonly<Record<ServiceName, readonly Visit[]>> = {
   catalogue: [
-    { place: PLACES.LIST, ...AWAY },
+    { place: PLACES.LIST, ...UNHARMED },
     { place: PLACES.SEARCH, ...PART_LATE },
   ],
   content: [
-    { place: PLACES.ARTICLE, ...AWAY },
+    { place: PLACES.ARTICLE, ...UNHARMED },
     { place: PLACES.LIST, ...UNHARMED },
   ],
   forms: [{ place: PLACES.CONTACT, ...UNHARMED, act: ACTS.writePatiently }],
@@ -174,8 +174,6 @@ const serviceDrill = (service: ServiceName, condition: Condition, visits: readon
   visits,
   ...(condition === 'slow' ? { staysBroken: true as const } : {}),
 });
-
-const SERVICES = Object.keys(WITHOUT) as ServiceName[];
 
 const ended = (name: ProcessName, what: string, visits: readonly Visit[]): Drill => ({
   name: what,

@@ -14,7 +14,7 @@ export type Place = {
   readonly says: Words;
 };
 
-const words = (nl: string, fr: string): Words => ({ nl, fr });
+export const words = (nl: string, fr: string): Words => ({ nl, fr });
 
 const LIST = { path: words('/nl/te-koop/', '/fr/a-vendre/'), shows: 'h1', says: words('Te koop', 'À vendre') };
 const CONTACT = {
@@ -69,5 +69,10 @@ export const SORRY = {
     ),
   },
 } as const;
+/** What it says without a script in place of a part that was late. */
+export const NOT_IN_TIME = words(
+  'Dit deel van de pagina was niet op tijd klaar.',
+  'Cette partie de la page n’était pas prête à temps.',
+);
 export const AGAIN = words('Probeer opnieuw', 'Réessayer');
 export const MENU = words('Hoofdmenu', 'Menu principal');

@@ -4,9 +4,19 @@ import type { AddressInfo } from 'node:net';
 /** What a service behind a proxy is like to whoever calls it. */
 export type Condition = 'well' | 'down' | 'slow' | 'talking nonsense';
 
-export type Proxy = { become(condition: Condition): Promise<void>; stop(): Promise<void> };
+/** One thing that is asked takes longer than the rest: its path, and by how many milliseconds. */
+export type Delay = { readonly path: string; readonly ms: number };
 
-/** Milliseconds: longer than the shell's server waits for anything on a page, and far less than a browser does. */
+export type Proxy = {
+  become(condition: Condition): Promise<void>;
+  /** Delays what is asked by a path; nothing when it is not given. */
+  delay(delay?: Delay): void;
+  /** The paths that were read since somebody listened last. */
+  heard(): readonly string[];
+  stop(): Promise<void>;
+};
+
+/** Milliseconds: longer than the shell's server waits for a part, and far less than it waits for a page. */
 const SLOW = 2_500;
 
 /** What is no answer of any contract: a page of somebody else, half a document, another document. All of them are 200. */
@@ -32,12 +42,17 @@ function hand(port: number, asked: IncomingMessage, answer: ServerResponse): voi
 export async function startProxy(port: number, service: number): Promise<Proxy> {
   let condition: Condition = 'well';
   let said = 0;
+  let late: Delay | undefined;
+  const paths = new Set<string>();
   const server = createServer((asked, answer) => {
+    const path = asked.url?.split('?')[0] ?? '';
+    if (asked.method === 'GET') paths.add(path);
+    const wait = condition === 'slow' ? SLOW : late?.path === path ? late.ms : 0;
     if (condition === 'talking nonsense') {
       const [type, text] = NONSENSE[said++ % NONSENSE.length] ?? NONSENSE[0];
       asked.resume();
       answer.writeHead(200, { 'content-type': type }).end(text);
-    } else if (condition === 'slow') setTimeout(() => hand(service, asked, answer), SLOW);
+    } else if (wait > 0) setTimeout(() => hand(service, asked, answer), wait);
     else hand(service, asked, answer);
   });
   const open = () =>
@@ -56,6 +71,14 @@ export async function startProxy(port: number, service: number): Promise<Proxy> 
       else if (next !== 'down' && !isOpen) await open();
       // Whoever keeps a connection meets the new condition as well.
       else server.closeAllConnections();
+    },
+    delay(delay) {
+      late = delay;
+    },
+    heard() {
+      const heard = [...paths];
+      paths.clear();
+      return heard;
     },
     stop: async () => (server.listening ? close() : undefined),
   };

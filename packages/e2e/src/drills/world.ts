@@ -6,7 +6,7 @@ import { REMOTES, type Releases, releasesOf } from './releases.ts';
 const PORT = 4840;
 const BETWEEN = 4850;
 
-const SERVICES = ['catalogue', 'forms', 'owner', 'content'] as const;
+export const SERVICES = ['catalogue', 'forms', 'owner', 'content'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** The site that all drills have together, and all that can be broken in it. */
@@ -35,7 +35,10 @@ export async function createWorld(): Promise<World> {
     proxies,
     releases,
     async mend() {
-      for (const name of SERVICES) await proxies[name].become('well');
+      for (const name of SERVICES) {
+        proxies[name].delay();
+        await proxies[name].become('well');
+      }
       await site.heal();
       for (const remote of REMOTES) await releases.mend(remote);
     },

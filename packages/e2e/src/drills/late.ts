@@ -1,0 +1,147 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { logInAsOwner } from '../journeys/visitor.ts';
+import { LANGUAGES, type Language, NOT_IN_TIME, PLACES, type Words, words } from './places.ts';
+import { SERVICES, type ServiceName, type World } from './world.ts';
+
+/** A page whose calls are delayed, one after the other. */
+export type LatePage = { readonly name: string; readonly path: Words; readonly owner?: true };
+
+const list = (query: string): Words => words(`/nl/te-koop/?${query}`, `/fr/a-vendre/?${query}`);
+
+export const LATE_PAGES: readonly LatePage[] = [
+  { name: 'the home page', path: words('/nl/', '/fr/') },
+  { name: 'a list', path: list('type=1') },
+  { name: 'a search by the name of a town', path: list('city=LIEGE') },
+  { name: 'a list where nothing is found', path: list('priceMax=50000&type=1') },
+  { name: 'the map', path: list('view=map') },
+  { name: 'a home', path: words('/nl/te-koop/-/-/20401/', '/fr/a-vendre/-/-/20401/') },
+  { name: 'a project', path: words('/nl/projecten/-/-/900/', '/fr/projets/-/-/900/') },
+  { name: 'an article', path: PLACES.ARTICLE.path },
+  { name: 'the contact page', path: PLACES.CONTACT.path },
+  { name: 'the valuation', path: words('/nl/gratis-schatting/', '/fr/estimation-gratuite/') },
+  { name: 'the login', path: PLACES.LOGIN.path },
+  { name: 'the dashboard', path: words('/nl/eigenaar/', '/fr/proprietaire/'), owner: true },
+];
+
+/** Milliseconds: longer than a part may take on the server, and half of what a page may. */
+export const DELAYS = [1_000, 5_000];
+
+/** Counts visits: each to an address of its own, so that nobody has kept the page. */
+let visits = 0;
+const freshAddress = (path: string) => `${path}${path.includes('?') ? '&' : '?'}drill=${++visits}`;
+
+/** What belongs on a page: its headings, its parts, the names of its fields, and a map that is drawn. */
+const contents = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const main = document.querySelector('#main');
+    const all = (selector: string, nameOf: (element: Element) => string | null) =>
+      [...(main?.querySelectorAll(selector) ?? [])].map((element) => `${selector} ${nameOf(element)?.trim()}`);
+    const names = [
+      ...all('h1, h2, h3', (heading) => heading.textContent),
+      ...all('[data-boundary]', (part) => part.getAttribute('data-boundary')),
+      ...all('[name]', (field) => field.getAttribute('name')),
+      ...all('iframe[data-ready]', () => ''),
+    ];
+    // The second of a name is another thing than the first.
+    return names.map((name, index) => `${name} ${names.slice(0, index).filter((each) => each === name).length + 1}`);
+  });
+
+const waiting = (page: Page) => page.locator('#main [aria-busy="true"][data-room]');
+
+/** Someone who looks at a page in a language, with scripts or without. */
+type Watcher = { readonly language: Language; readonly context: BrowserContext; readonly hasScripts: boolean };
+
+async function watchers(browser: Browser, { owner }: LatePage): Promise<readonly Watcher[]> {
+  const first = await browser.newContext();
+  if (owner) await logInAsOwner(await first.newPage());
+  const storageState = await first.storageState();
+  await first.close();
+  const kinds = LANGUAGES.flatMap((language) => [true, false].map((hasScripts) => ({ language, hasScripts })));
+  return Promise.all(
+    kinds.map(async (kind) => ({
+      ...kind,
+      context: await browser.newContext({ javaScriptEnabled: kind.hasScripts, ...(owner && { storageState }) }),
+    })),
+  );
+}
+
+/** Goes near to what comes only then. */
+const approach = (page: Page) =>
+  page.evaluate(() => {
+    const isMissing = (part: Element) => part.hasAttribute('data-room') || !part.firstChild;
+    const parts = document.querySelectorAll('#main [data-room], #main [data-boundary]');
+    ([...parts].find(isMissing) ?? document.querySelector('#main iframe'))?.scrollIntoView();
+  });
+
+/** Opens a page; it is always there. */
+async function open({ context }: Watcher, path: string): Promise<Page> {
+  const page = await context.newPage();
+  const answer = await page.goto(freshAddress(path), { timeout: 60_000 });
+  expect(answer?.status(), path).toBe(200);
+  return page;
+}
+
+/** What is on a page when nothing is late. */
+async function whole(watcher: Watcher, path: string): Promise<readonly string[]> {
+  let found: readonly string[] = [];
+  await expect(async () => {
+    const page = await open(watcher, path);
+    if (watcher.hasScripts) {
+      await page.waitForLoadState('networkidle');
+      await approach(page);
+    }
+    await expect(waiting(page)).toHaveCount(0);
+    found = await contents(page);
+    await page.close();
+  }).toPass({ timeout: 90_000 });
+  return found;
+}
+
+/** Looks at a page while something is late: it all comes, or without scripts it is said what is missing. */
+async function look(watcher: Watcher, path: string, expected: readonly string[], what: string): Promise<void> {
+  const page = await open(watcher, path);
+  const missing = async () => {
+    const found = new Set(await contents(page));
+    return expected.filter((each) => !found.has(each));
+  };
+  if (watcher.hasScripts) {
+    await expect(async () => {
+      await approach(page);
+      expect(await missing(), what).toEqual([]);
+    }).toPass({ timeout: 60_000 });
+  } else {
+    const places = await waiting(page).count();
+    const parts = (await missing()).filter((each) => each.startsWith('[data-boundary]'));
+    expect(places, `${what}: ${parts.join(', ')}`).toBe(parts.length);
+    expect(places > 0 ? [] : await missing(), what).toEqual([]);
+    await expect(waiting(page).getByText(NOT_IN_TIME[watcher.language]), what).toHaveCount(places);
+    await expect(waiting(page).getByRole('link'), what).toHaveCount(places);
+  }
+  await page.close();
+}
+
+/**
+ * Delays each call that a page makes, on the server and in the browser, and looks at it in each language with scripts and
+ * without.
+ * @returns the calls that were delayed: 'catalogue /v1/properties'
+ */
+export async function delayEachCall(world: World, browser: Browser, late: LatePage): Promise<readonly string[]> {
+  const all = await watchers(browser, late);
+  for (const name of SERVICES) world.proxies[name].heard();
+  const expected = await Promise.all(all.map((watcher) => whole(watcher, late.path[watcher.language])));
+  const calls = SERVICES.flatMap((name) =>
+    world.proxies[name].heard().map((path): readonly [ServiceName, string] => [name, path]),
+  );
+  for (const [name, path] of calls) {
+    for (const ms of DELAYS) {
+      world.proxies[name].delay({ path, ms });
+      const what = `${late.name}, ${name} ${path} late by ${ms} ms`;
+      await Promise.all(
+        all.map((watcher, index) => look(watcher, late.path[watcher.language], expected[index] ?? [], what)),
+      );
+      world.proxies[name].delay();
+    }
+  }
+  for (const { context } of all) await context.close();
+  return calls.map((call) => call.join(' '));
+}
