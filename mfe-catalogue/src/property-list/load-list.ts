@@ -2,7 +2,7 @@ import { isProblem } from '@dorpel/contracts';
 import { catalogue, type Facets, type Place, type PropertyList } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 import { plainWords, resolveCities } from '../parts/criteria/cities.ts';
-import type { Criteria } from '../parts/criteria/criteria.ts';
+import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
 import type { Ignored } from '../parts/criteria/ignored.ts';
 import { type ListParams, toQuery } from '../parts/criteria/to-query.ts';
 
@@ -40,7 +40,7 @@ async function loadPage({ client, signal }: ListContext, query: ReturnType<typeo
 /** The places that words stand for in any language; a word that is only the beginning of a name stands for none. */
 async function lookUp({ client, language, signal }: ListContext, words: readonly string[]) {
   const named = ({ kind, key, name, part, matched }: Place, word: string) =>
-    (kind === 'zip' ? [key, part] : [name, matched]).some(
+    (kind === 'zip' ? [key, part] : [key, name, matched]).some(
       (each) => each !== null && plainWords(each) === plainWords(word),
     );
   const found = words.slice(0, MOST_WORDS).map(async (word) => {
@@ -79,10 +79,15 @@ function withTypes(criteria: Criteria, { types }: Facets): { criteria: Criteria;
 }
 
 /**
- * The list and the counts of its filters. Where the address says cities or types in words, the list is asked a second
- * time with their keys.
+ * The list and the counts of its filters. Where the address says cities or types in words, `moved` is what it says by
+ * their keys: the list has an address of its own, and as long to load as any other. When the visitor has to be told what
+ * the address asks in vain (`isNoted`, or a type there is not), the list is asked a second time in place.
  */
-export async function loadList(context: ListContext, asked: Criteria): Promise<Loaded> {
+export async function loadList(
+  context: ListContext,
+  asked: Criteria,
+  isNoted: boolean,
+): Promise<Loaded | { readonly moved: Criteria }> {
   const { client, signal } = context;
   const load = async (criteria: Criteria) => {
     const query = toQuery(criteria, context.params, context.language);
@@ -95,5 +100,7 @@ export async function loadList(context: ListContext, asked: Criteria): Promise<L
   const first = await load(asked);
   const { criteria: typed, ignored } = withTypes(asked, first.facets);
   const criteria = await withCities(context, typed, first.facets);
-  return { criteria, ignored, ...(criteria === asked ? first : await load(criteria)) };
+  if (formatCriteria(criteria) === formatCriteria(asked)) return { criteria, ignored, ...first };
+  if (!isNoted && ignored.length === 0) return { moved: criteria };
+  return { criteria, ignored, ...(await load(criteria)) };
 }

@@ -58,7 +58,10 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
   const asked = readableAreas(parsed);
   const tidy = tidyAddress(context, asked);
   if (tidy !== null) return redirect(tidy);
-  const { criteria, list, facets, ignored } = await loadList(context, asked);
+  const noted = [...ignoredIn(url.searchParams), ...ignoredAreas(parsed, asked)];
+  const loaded = await loadList(context, asked, noted.length > 0);
+  if ('moved' in loaded) return redirect(url.pathname + formatCriteria(loaded.moved));
+  const { criteria, list, facets, ignored } = loaded;
   const items = list.items.map((item) => toCard(item, href));
   const [city, ...otherCities] = facets.cities.filter(({ key }) => criteria.city.includes(key));
   const [type, ...otherTypes] = facets.types.filter(({ id }) => criteria.type.includes(id));
@@ -77,7 +80,7 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
       criteria,
       cities: facets.cities.map(({ key, name, zips, count }) => ({ key, name, zips, count })),
       types: facets.types.map(({ id, name, count }) => ({ id, name, count })),
-      ignored: [...ignoredIn(url.searchParams), ...ignoredAreas(parsed, asked), ...ignored],
+      ignored: [...noted, ...ignored],
     },
     {
       head: {

@@ -78,8 +78,23 @@ describe('the list of properties', () => {
   });
 
   test('C2 takes cities by name and searches for what is no city', async () => {
-    await show({ url: '/nl/te-koop/?city=Li%C3%A8ge&city=Vlierbosstraat' });
+    const { result } = await render({ url: '/nl/te-koop/?city=Li%C3%A8ge&city=Vlierbosstraat' });
+    expect(result).toMatchObject({ kind: 'redirect', to: '/nl/te-koop/?city=luik&search=Vlierbosstraat' });
+    expect((await show({ url: '/nl/te-koop/?city=luik&search=Vlierbosstraat' })).result.kind).toBe('found');
     expect(asked.at(-1)).toMatchObject({ city: ['luik'], search: 'Vlierbosstraat' });
+  });
+
+  test('C2 takes cities by name in place where it also has to say what it makes nothing of', async () => {
+    await show({ url: '/nl/te-koop/?city=Li%C3%A8ge&colour=red' });
+    expect(screen.getByText(/colour=red$/)).toBeInTheDocument();
+    expect(asked.at(-1)).toMatchObject({ city: ['luik'] });
+  });
+
+  test('C2 a city without homes at the moment is no reason to go anywhere else', async () => {
+    const place = { part: null, matched: null, zips: ['9880'], country: 'BE', count: 0, sale: 0, rent: 0 };
+    const suggestPlaces = () => ({ items: [{ ...place, kind: 'city', key: 'aalter', name: 'Aalter' }] });
+    const answers = { catalogue: { ...answersWith([]).catalogue, suggestPlaces } };
+    expect((await show({ url: '/nl/te-koop/?city=aalter', answers })).result.kind).toBe('found');
   });
 
   test('C2 applies a choice at once, keeps the others and starts on the first page', async () => {
@@ -232,11 +247,11 @@ describe('the list of properties', () => {
       items: text === 'lüttich' ? [{ ...place, kind: 'city', key: 'luik', name: 'Luik', matched: 'Lüttich' }] : [],
     });
     const answers = answersWith();
-    await show({
+    const { result } = await render({
       url: '/nl/te-koop/?city=l%C3%BCttich&city=9050',
       answers: { catalogue: { ...answers.catalogue, suggestPlaces } },
     });
-    expect(asked.at(-1)).toMatchObject({ city: ['luik'], zip: ['9050'] });
+    expect(result).toMatchObject({ kind: 'redirect', to: '/nl/te-koop/?city=luik&zip=9050' });
   });
 
   test('C2 shows no other list where the places of a search can’t be looked up', async () => {
