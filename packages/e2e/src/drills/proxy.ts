@@ -55,6 +55,8 @@ export async function startProxy(port: number, service: number): Promise<Proxy> 
     } else if (wait > 0) setTimeout(() => hand(service, asked, answer), wait);
     else hand(service, asked, answer);
   });
+  // Who calls keeps its connections, and would be refused on one that is closed the moment it is used again.
+  server.keepAliveTimeout = 0;
   const open = () =>
     new Promise<void>((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', () => done()));
   const close = () =>
