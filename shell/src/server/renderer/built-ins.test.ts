@@ -7,9 +7,9 @@ describe('X11 built-ins that a remote replaced', () => {
   test.each<[string, Owner, string]>([
     ['Array.prototype.map', Array.prototype as unknown as Owner, 'map'],
     ['JSON.stringify', JSON as unknown as Owner, 'stringify'],
-    ['fetch', globalThis as unknown as Owner, 'fetch'],
+    ['fetch', globalThis, 'fetch'],
     ['Promise.prototype.then', Promise.prototype as unknown as Owner, 'then'],
-    ['Map', globalThis as unknown as Owner, 'Map'],
+    ['Map', globalThis, 'Map'],
     ['String.prototype.replace', String.prototype as unknown as Owner, 'replace'],
   ])('%s is named, until it is back', (name, owner, key) => {
     const tampered = watchBuiltIns();
@@ -24,10 +24,11 @@ describe('X11 built-ins that a remote replaced', () => {
 
   test('one that is gone is named too, and what is added beside them is nobody’s harm', () => {
     const tampered = watchBuiltIns();
-    const { trim } = String.prototype;
-    Reflect.deleteProperty(String.prototype, 'trim');
+    const strings = String.prototype;
+    const before = Object.getOwnPropertyDescriptor(strings, 'trim') as PropertyDescriptor;
+    Reflect.deleteProperty(strings, 'trim');
     const seen = tampered();
-    Object.defineProperty(String.prototype, 'trim', { value: trim, writable: true, configurable: true });
+    Object.defineProperty(strings, 'trim', before);
     expect(seen).toBe('String.prototype.trim');
     Object.assign(Array, { ofTheRemote: () => [] });
     expect(tampered()).toBeUndefined();
