@@ -101,11 +101,31 @@ const total = (text, pattern) => [...text.matchAll(pattern)].reduce((sum, [, cou
 export const COUNTS = {
   jest: (text) => ({ passed: total(text, /Tests:.*?(\d+) passed/g), failed: total(text, /Tests:.*?(\d+) failed/g) }),
   playwright: (text) => ({
-    // A test that passed at its second try has passed; `unsteady` names it.
-    passed: total(text, /^\s+(\d+) (?:passed|flaky)/gm),
+    passed: total(text, /^\s+(\d+) passed/gm),
     failed: total(text, /^\s+(\d+) failed/gm) + total(text, /^\s+(\d+) did not run/gm),
   }),
 };
 
-/** What a browser's runner says of the tests that needed a second try. */
-export const unsteady = (text) => /^\s+\d+ flaky\n(?:\s+\[.*\n)*/m.exec(text)?.[0].trimEnd() ?? '';
+const count = (text, pattern) => [...text.matchAll(pattern)].length;
+
+/** How far a runner is, read from what it printed so far; '' where there is nothing to tell. */
+export const PROGRESS = {
+  jest: (text) => {
+    const files = count(text, /(?:PASS|FAIL) \S+/g);
+    const failed = count(text, /FAIL \S+/g);
+    const last = text
+      .match(/(?:PASS|FAIL) \S+/g)
+      ?.at(-1)
+      ?.slice(5);
+    return files > 0
+      ? `${files} test files, ${count(text, /Test Suites:/g)} packages done, ${failed} failed; last ${last}`
+      : '';
+  },
+  playwright: (text) => {
+    const [, all] = /^Running (\d+) tests?/m.exec(text) ?? [];
+    const over = [...text.matchAll(/^ +([✓✘]|ok|x|-) +\d+ .*› (.*?)(?: \([\d.]+m?s\))?$/gm)];
+    const failed = over.filter(([, mark]) => mark === '✘' || mark === 'x').length;
+    return over.length > 0 ? `${over.length} of ${all}, ${failed} failed; last '${over.at(-1)?.[2]}'` : '';
+  },
+  other: (text) => text.trimEnd().split('\n').at(-1).slice(0, 120),
+};

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKS, COUNTS, unsteady } from './checks.mjs';
+import { CHECKS, COUNTS, PROGRESS } from './checks.mjs';
 import { chromium } from './chromium.mjs';
 import { install } from './install.mjs';
 import { say } from './progress.mjs';
@@ -28,6 +28,9 @@ function whatFailed(text) {
   return [...failures.slice(0, 200), ...lines.slice(-80)].join('\n');
 }
 
+/** Milliseconds between two words on how far a check is. */
+const SAY_EVERY = 15_000;
+
 /** Runs one check; what it says goes to a file, and to the screen when it fails. */
 function runCheck({ name, command, folder = '.', counts }, env) {
   return new Promise((resolve) => {
@@ -39,23 +42,28 @@ function runCheck({ name, command, folder = '.', counts }, env) {
     });
     const report = createWriteStream(join(ROOT, 'reports', `${name.replaceAll(' ', '-')}.log`));
     const said = [];
-    const alive = setInterval(() => say(`${name} … still at it`), 30_000);
+    const text = () => Buffer.concat(said).toString('utf8');
+    let told = '';
+    const telling = setInterval(() => {
+      const far = PROGRESS[counts ?? 'other'](text());
+      if (far !== told) say(`  ${name}: ${far}`);
+      told = far;
+    }, SAY_EVERY);
     for (const stream of [child.stdout, child.stderr]) {
       stream.pipe(report, { end: false });
       stream.on('data', (chunk) => said.push(chunk));
     }
     child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
-      clearInterval(alive);
+      clearInterval(telling);
       report.end();
-      const text = Buffer.concat(said).toString('utf8');
-      const counted = counts ? COUNTS[counts](text) : { passed: 0, failed: 0 };
+      const counted = counts ? COUNTS[counts](text()) : { passed: 0, failed: 0 };
       const ok = code === 0;
       const result =
         counts && counted.passed + counted.failed > 0
           ? { passed: counted.passed, failed: Math.max(counted.failed, ok ? 0 : 1) }
           : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-      resolve({ ok, text, ...result });
+      resolve({ ok, text: text(), ...result });
     });
   });
 }
@@ -72,12 +80,11 @@ async function main() {
     ? { CHROMIUM: await chromium() }
     : {};
   const sum = { passed: 0, failed: 0 };
-  for (const check of checks) {
-    say(check.name);
+  for (const [i, check] of checks.entries()) {
+    say(`Check ${i + 1} of ${checks.length}: ${check.name}`);
     const { ok, text, passed, failed } = await runCheck(check, env);
     sum.passed += passed;
     sum.failed += failed;
-    if (unsteady(text)) say(`${check.name} needed a second try:\n${unsteady(text)}`);
     if (ok && check.show) process.stdout.write(`${text.trim()}\n`);
     if (ok) continue;
     process.stdout.write(`${whatFailed(text)}\n`);

@@ -9,8 +9,7 @@ import { freePorts } from './ports.mjs';
 import { definitionsOf, originsOf, startParts } from './small-site.mjs';
 
 const HELP = `node packages/launch/src/operation/rolling-restart.mjs: restarts each of two shells and two catalogues, one after
-the other behind balancers, while visitors ask; says how many requests failed, and fails when one did. What is late on a
-machine with too much to do is no failure: it is counted apart.
+the other behind balancers, while visitors ask; says how many requests failed, and fails when one did.
 `;
 
 /** What runs twice, and how often each copy is restarted. */
@@ -53,21 +52,17 @@ async function restart(supervisor, name, origin, balancer) {
   return performance.now() - started;
 }
 
-/** Milliseconds a page waits for its services (DEADLINES of the shell): before that, 503 has another reason. */
-const PAGE_DEADLINE = 800;
-const isLate = ({ status, ms }) => status === 503 && ms >= PAGE_DEADLINE;
-
 /** What failed, a line each: for visitors, and between the shells and the catalogues. */
 function failuresOf({ failed }, balancers) {
-  const seen = failed.filter((result) => !isLate(result)).map(({ url, why }) => `${url}: ${why}`);
+  const seen = failed.map(({ url, why }) => `${url}: ${why}`);
   return [...seen, ...Object.values(balancers).flatMap(({ failures }) => failures)];
 }
 
-function report({ requests, perSecond, seconds, failed, p50, p95, longest }, failures, restarts) {
+function report({ requests, perSecond, seconds, p50, p95, longest }, failures, restarts) {
   const ms = (value) => `${Math.round(value)} ms`;
   const lines = [
     `rolling restart: ${restarts.length} restarts (${ROUNDS} of each of 2 shells and 2 catalogues) in ${Math.round(seconds)} s`,
-    `  requests   ${requests}, ${perSecond.toFixed(1)} a second, ${failures.length} failed, ${failed.filter(isLate).length} late`,
+    `  requests   ${requests}, ${perSecond.toFixed(1)} a second, ${failures.length} failed`,
     `  answered   p50 ${ms(p50)}, p95 ${ms(p95)}, longest ${ms(longest)}`,
     `  away       ${ms(Math.min(...restarts))} to ${ms(Math.max(...restarts))} each, ${DRAIN_SECONDS} s of it still answering`,
     ...failures.slice(0, 20).map((failure) => `  failed     ${failure}`),
