@@ -70,6 +70,9 @@ export function targetOf(routes: World['routes'], asked: Pick<Asked, 'url' | 'de
   }
 }
 
+/** What a script that can't be had is called: a remote's entry by us, a chunk by the bundler. */
+const OUT_OF_DATE: ReadonlySet<string> = new Set(['ScriptMissing', 'ChunkLoadError']);
+
 const addressOf = (url: URL) => url.pathname + url.search;
 
 /** Loads one slot; one that is late or fails stays pending. */
@@ -109,18 +112,21 @@ export async function loadSlots(
 }
 
 /** Acts on a sent form, then loads a page; 'not-found' where its remote says that there is no such. */
-async function loadTarget(
-  world: World,
-  parts: Parts,
-  asked: Asked,
-  target: Target,
-  signal: AbortSignal,
-): Promise<Outcome | NotFound> {
-  const part = await openPage(world, parts, target.key);
-  const context = contextOf(world, part.i18n, asked.url, target.params, signal);
-  const sent = asked.form && (await part.definition.action?.({ ...context, form: asked.form }));
+async function loadTarget(world: World, parts: Parts, asked: Asked, target: Target): Promise<Outcome | NotFound> {
+  const { page: deadline, action: actionDeadline } = world.deadlines;
+  const part = await within(deadline, asked.signal, () => openPage(world, parts, target.key));
+  const contextWith = (signal: AbortSignal) => contextOf(world, part.i18n, asked.url, target.params, signal);
+  // A time of its own, and the action hears that it is over: it answers with what was typed, which the page then shows.
+  const act = asked.form && part.definition.action;
+  const sent =
+    asked.form && act
+      ? await act({
+          ...contextWith(AbortSignal.any([asked.signal, AbortSignal.timeout(actionDeadline)])),
+          form: asked.form,
+        })
+      : undefined;
   if (sent?.kind === 'redirect') return move(sent.to, 303);
-  const result = await part.definition.load(context);
+  const result = await within(deadline, asked.signal, (signal) => part.definition.load(contextWith(signal)));
   if (result.kind === 'redirect') return move(result.to, result.permanent ? 301 : 302);
   if (result.kind === 'not-found') return result;
   return {
@@ -149,16 +155,15 @@ export async function loadTargetPage(
   target: Target,
 ): Promise<Outcome | NotFound> {
   try {
-    const deadline = asked.form ? world.deadlines.action : world.deadlines.page;
-    return await world.measure('page', target.key, () =>
-      within(deadline, asked.signal, (signal) => loadTarget(world, parts, asked, target, signal)),
-    );
+    return await world.measure('page', target.key, () => loadTarget(world, parts, asked, target));
   } catch (error) {
     if (asked.signal.aborted) throw error;
     world.report(error, `page ${target.key}`);
     // In the browser, the id of the call that failed.
     const requestId = isProblem(error) ? (error.requestId ?? world.requestId) : world.requestId;
-    return { kind: 'page', state: failedPage(addressOf(asked.url), world.site.content.agency.name, requestId) };
+    const isOutOfDate = error instanceof Error && OUT_OF_DATE.has(error.name);
+    const title = world.site.content.agency.name;
+    return { kind: 'page', state: failedPage(addressOf(asked.url), title, { requestId, isOutOfDate }) };
   }
 }
 

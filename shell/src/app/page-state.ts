@@ -25,6 +25,8 @@ export type PageState = {
   readonly rejected?: Rejected | undefined;
   /** Of a page that failed: what the visitor may mention to the agency. */
   readonly requestId?: string | undefined;
+  /** Of a page that failed in the browser: a script of the versions that this document names is gone. */
+  readonly isOutOfDate?: boolean;
 };
 
 /** Another address, instead of a page. */
@@ -32,7 +34,11 @@ export type Move = { readonly kind: 'redirect'; readonly to: string; readonly st
 export type Outcome = { readonly kind: 'page'; readonly state: PageState } | Move;
 
 /** The state of a page that a remote could not give: the frame says so, and offers to try again. */
-export const failedPage = (address: string, title: string, requestId?: string): PageState => ({
+export const failedPage = (
+  address: string,
+  title: string,
+  { requestId, isOutOfDate = false }: Pick<PageState, 'requestId' | 'isOutOfDate'> = {},
+): PageState => ({
   status: 503,
   address,
   key: null,
@@ -45,6 +51,7 @@ export const failedPage = (address: string, title: string, requestId?: string): 
   overlay: false,
   maxAge: 0,
   requestId,
+  isOutOfDate,
 });
 
 /** The parts of a page's state that come from what its `load` found; its slots are yet to be loaded. */

@@ -20,12 +20,12 @@ function transition(update: () => void): void {
 }
 
 /**
- * Asks for the document again: its remotes are those of now. Where nobody answers, what is on the screen stays, and may be
- * asked for once more.
+ * Asks for a document again, or for that of an address: its remotes are those of now. Where nobody answers, what is on
+ * the screen stays, and may be asked for once more.
  */
-function renew(): void {
+function renew(address?: string): void {
   fetch('/health/live').then(
-    (answer) => answer.ok && location.reload(),
+    (answer) => answer.ok && (address === undefined ? location.reload() : location.replace(address)),
     () => undefined,
   );
 }
@@ -51,7 +51,8 @@ function usePage({ world, parts, first }: Props) {
         const own = outcome.to.startsWith(`/${world.site.language}/`);
         return own ? void navigate(outcome.to, { replace: true }) : location.replace(outcome.to);
       }
-      if (outcome.state.key === null && attempt > shown.attempt) renew();
+      if (outcome.state.isOutOfDate) renew(address);
+      else if (outcome.state.key === null && attempt > shown.attempt) renew();
       const update = () => {
         setState(outcome.state);
         setShown({ address, attempt });

@@ -2,6 +2,11 @@ import type { Remote } from '@dorpel/federation';
 import { type Container, openContainer } from '../app/container.ts';
 import type { KnownRemote } from '../app/world.ts';
 
+/** The script of a version can't be had: it may have been taken away since this document was made. */
+class ScriptMissing extends Error {
+  override readonly name = 'ScriptMissing';
+}
+
 const containerOf = (name: string) =>
   (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll('-', '_')];
 
@@ -12,7 +17,7 @@ function loadScript(src: string, integrity: string): Promise<void> {
     script.addEventListener('error', () => {
       // A script that failed is forgotten, so that trying again asks for it again.
       script.remove();
-      reject(new Error(`${src} could not be loaded`));
+      reject(new ScriptMissing(src));
     });
     document.head.append(script);
   });

@@ -45,9 +45,9 @@ export type Built = {
   readonly files: ShellFiles;
 };
 
-async function readBuilt({ rendererMegabytes }: Config): Promise<Built> {
+async function readBuilt(): Promise<Built> {
   return {
-    startLink: startThread(join(SHELL, 'dist/server/renderer.cjs'), rendererMegabytes),
+    startLink: startThread(join(SHELL, 'dist/server/renderer.cjs')),
     files: JSON.parse(await readFile(join(SHELL, 'dist/browser/files.json'), 'utf8')) as ShellFiles,
   };
 }
@@ -61,18 +61,21 @@ function openStore(where: string): { readonly store: Store; readonly files: stri
 
 /** Renderers for the versions of remotes, and for the frame alone. */
 function renderersOf(config: Config, { startLink, files }: Built) {
-  const { services, rendererMegabytes } = config;
+  const settings = {
+    files,
+    services: config.services,
+    inline: WAKE,
+    extra: config.liveReload ? RELOAD_TAG : '',
+    maxBytes: config.rendererMegabytes * 1024 * 1024,
+  };
   const start = (version: RemoteVersion | undefined, code: string) =>
-    startRenderer(
-      startLink({ version, code, files, services, inline: WAKE, extra: config.liveReload ? RELOAD_TAG : '' }),
-      rendererMegabytes * 1024 * 1024,
-    );
+    startRenderer(startLink({ ...settings, version, code }));
   return { start, startFrame: () => start(undefined, '') };
 }
 
 /** The shell's server from its configuration: what it is made of, and in which order a request passes. */
 export async function compose(config: Config, log: Log, given?: Built) {
-  const built = given ?? (await readBuilt(config));
+  const built = given ?? (await readBuilt());
   const { origin, services, tagScripts } = config;
   const { store, files: remotes } = openStore(config.remotes);
   const { start, startFrame } = renderersOf(config, built);

@@ -122,10 +122,11 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
       void loaded.renderer.ended.then((why) => onEnd(loaded, why));
       return loaded;
     } catch (error) {
-      failed.set(key, Date.now());
       if (last === undefined) log.error({ remote: name, version, error }, 'remote is not served in this version');
-      if (error instanceof RendererEnded && ends.count(key) && hasEarlier(name, version))
-        void putAside(name, version, error.message);
+      const isItsOwnDoing = error instanceof RendererEnded && hasEarlier(name, version);
+      if (!isItsOwnDoing) failed.set(key, Date.now());
+      // The next look starts it once more; a machine that is busy may be to blame.
+      else if (ends.count(key)) void putAside(name, version, error.message);
       return undefined;
     }
   }

@@ -240,8 +240,15 @@ const startLinkHere: StartLink = (setup) => {
 /** Starts a version of the fixture in this thread. */
 export const startHere: StartRenderer = (version, code) =>
   startRenderer(
-    startLinkHere({ version, code, files: FILES, services: {}, inline: '', extra: '' }),
-    Number.POSITIVE_INFINITY,
+    startLinkHere({
+      version,
+      code,
+      files: FILES,
+      services: {},
+      inline: '',
+      extra: '',
+      maxBytes: Number.MAX_SAFE_INTEGER,
+    }),
   );
 
 /** A shell over real HTTP with the fixture remote, and a content service that answers by the contract. */

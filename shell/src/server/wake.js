@@ -15,4 +15,14 @@
   document.addEventListener('click', ({ target }) => {
     window.dorpelClicked = target.closest('button[type=button]');
   });
+  // What is typed into a form that does not listen yet outlives a reload, where the form says under which name (mfe-forms).
+  document.addEventListener('input', ({ target: { form } }) => {
+    if (!form?.dataset.draft) return;
+    const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+    try {
+      sessionStorage.setItem(form.dataset.draft, JSON.stringify(typed));
+    } catch {
+      // A browser that keeps nothing loses it, as it does everywhere.
+    }
+  });
 })();

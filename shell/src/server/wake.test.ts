@@ -41,3 +41,21 @@ test("H12 the button that was clicked last is remembered, a link is the browser'
   document.querySelector('a')?.click();
   expect(globalThis.dorpelClicked).toBeNull();
 });
+
+test('F13 what is typed before the scripts are there is kept for a reload, where the form asks for it', () => {
+  arrive();
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<form data-draft="draft-contact"><input name="email"></form><form><input name="other"></form>',
+  );
+  for (const [name, value] of [
+    ['other', 'elsewhere'],
+    ['email', 'lotte@example.be'],
+  ] as const) {
+    const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (input) input.value = value;
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  expect({ ...sessionStorage }).toEqual({ 'draft-contact': '[["email","lotte@example.be"]]' });
+  sessionStorage.clear();
+});

@@ -1,5 +1,5 @@
 /** Spoils every page and slot of a remote, whatever container it is in, by a function of one of them. */
-const spoilParts = (spoil: string) => `
+export const spoilParts = (spoil: string) => `
   const good = container;
   const spoil = ${spoil};
   container = {

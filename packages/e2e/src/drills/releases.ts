@@ -57,22 +57,29 @@ export function releasesOf({ dataDir, origin }: OwnSite) {
   const isServed = async (remote: RemoteName, version = '') =>
     (await (await fetch(`${origin}/nl/`)).text()).includes(`/assets/${remote}/${version}`);
 
+  /** Puts a spoiled copy of what is served into the store. @returns its version */
+  async function put(remote: RemoteName, name: string, spoiling: Spoiling): Promise<string> {
+    const version = createHash('sha256').update(`${name} ${remote}`).digest('hex').slice(0, 12);
+    const folder = join(folderOf(remote), version);
+    await cp(join(folderOf(remote), await current(remote)), folder, { recursive: true });
+    const before = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as Manifest;
+    const after = { ...before, version, contract: spoiling.contract ?? before.contract };
+    if (spoiling.server) after.server = await spoil(folder, before.server, spoiling.server, 'module.exports');
+    if (spoiling.browser)
+      after.browser = await spoil(folder, before.browser, spoiling.browser, remote.replaceAll('-', '_'));
+    const manifest = spoiling.unvouched ? { ...after, server: before.server, browser: before.browser } : after;
+    await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest));
+    return version;
+  }
+
   return {
     /** Releases a spoiled copy of what is served, and points to it. @returns its version */
     async release(remote: RemoteName, name: string, spoiling: Spoiling): Promise<string> {
-      const version = createHash('sha256').update(`${name} ${remote}`).digest('hex').slice(0, 12);
-      const folder = join(folderOf(remote), version);
-      await cp(join(folderOf(remote), await current(remote)), folder, { recursive: true });
-      const before = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as Manifest;
-      const after = { ...before, version, contract: spoiling.contract ?? before.contract };
-      if (spoiling.server) after.server = await spoil(folder, before.server, spoiling.server, 'module.exports');
-      if (spoiling.browser)
-        after.browser = await spoil(folder, before.browser, spoiling.browser, remote.replaceAll('-', '_'));
-      const manifest = spoiling.unvouched ? { ...after, server: before.server, browser: before.browser } : after;
-      await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest));
+      const version = await put(remote, name, spoiling);
       await point(remote, version);
       return version;
     },
+    put,
     /** Waits until pages are made with a version. */
     served: (remote: RemoteName, version: string) =>
       until(() => isServed(remote, version), 20_000, `${remote} ${version} is served`),

@@ -1,17 +1,26 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { say } from '../progress.mjs';
 import { Stop } from '../settings.mjs';
 import { startLoad } from './load.mjs';
+import { freePorts } from './ports.mjs';
 import { definitionsOf, originsOf, startParts } from './small-site.mjs';
 
 const HELP = `pnpm bench: starts the site with the demo agency on free ports and measures what one process of it serves, page by page,
 and what it needs: processor time per request, in the shell and in the services, and memory. Figures are those of this machine
-in this hour: the load before the start is printed with them.
+in this hour: the load before the start is printed with them. What travels are the ratios: of a kept page to a small file, and of a
+page that is rendered anew to the same page of another checkout.
 
-  SECONDS   how long each page is asked for (default 5)
+  --against FOLDER   another checkout of the project, installed and built (npm start did both): its site runs beside this one, and
+                     is asked for the same pages in turns
+  SECONDS            how long each page is asked for (default 5)
 `;
+
+/** Addresses that nobody asked for before: pages are rendered anew. */
+const NEW_ADDRESSES = 20_000;
 
 /** Requests under way at a time: enough to keep one process busy. */
 const AT_ONCE = 4;
@@ -59,8 +68,16 @@ async function firstScript(origin) {
   return path;
 }
 
-async function settled({ origin, path }, howLong) {
-  const load = startLoad({ origin, paths: [path], atOnce: AT_ONCE });
+let lastAddress = 0;
+
+/** An address, or with `isNew` as many as are needed that were never asked for. */
+function pathsOf({ path, isNew }) {
+  if (!isNew) return [path];
+  return Array.from({ length: NEW_ADDRESSES }, () => `${path}?visit=${(lastAddress += 1)}`);
+}
+
+async function settled({ origin, ...address }, howLong) {
+  const load = startLoad({ origin, paths: pathsOf(address), atOnce: AT_ONCE });
   await howLong(load);
   return load.stop();
 }
@@ -117,38 +134,115 @@ function report(rows, memories, load) {
   process.stdout.write(lines.join('\n'));
 }
 
+/** The site of another checkout, started as people start it. */
+async function startOther(folder, dataDir) {
+  const [port] = await freePorts(1);
+  const env = { ...process.env, ...ENV, PORT: port, DATA_DIR: dataDir, BROCHURES_AHEAD: 'false' };
+  const launcher = spawn(process.execPath, ['packages/launch/src/start.mjs'], { cwd: folder, env, stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    launcher.kill('SIGTERM');
+    await new Promise((done) => launcher.once('exit', done));
+  };
+  try {
+    for (let tries = 0; ; tries += 1) {
+      const isReady = await fetch(`${origin}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) break;
+      if (tries > 600 || launcher.exitCode !== null) throw new Stop(`The site of ${folder} does not start.`);
+      await new Promise((done) => setTimeout(done, 500));
+    }
+    const children = (await readFile(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8')).trim().split(' ');
+    const pids = {};
+    for (const pid of children) pids[NAMES[basename(await readlink(`/proc/${pid}/cwd`))] ?? pid] = Number(pid);
+    return { origin, pids, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Processes by the folders they run in. */
+const NAMES = {
+  shell: 'shell',
+  catalogue: 'catalogue',
+  content: 'content',
+  forms: 'forms',
+  owner: 'owner',
+  mail: 'mail',
+  'embedded-mongo': 'database',
+};
+
+/** Limits count by visitor, whom only a balancer can name. */
+const ENV = { TRUST_PROXY: 'true', LOG_LEVEL: 'warn' };
+
+const pagesOf = (detail) => [
+  { what: 'home', path: '/nl/', isNew: true },
+  { what: 'list of 24 homes', path: '/nl/te-koop/', isNew: true },
+  { what: 'a home', path: detail, isNew: true },
+  { what: 'form', path: '/nl/contact/', isNew: true },
+];
+
+const inAll = ({ cost }) => Object.values(cost).reduce((sum, each) => sum + each, 0);
+const inShellAndServices = ({ cost }) => cost.shell + cost.catalogue + cost.content + cost.forms + cost.owner;
+
 async function main() {
-  if (process.argv.includes('--help')) return process.stdout.write(HELP);
+  const { values } = parseArgs({ options: { help: { type: 'boolean' }, against: { type: 'string' } } });
+  if (values.help) return process.stdout.write(HELP);
   const howLong = Number(process.env.SECONDS || 5);
   const load = loadavg();
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-bench-'));
   let supervisor;
+  let other;
   try {
-    const env = { TRUST_PROXY: 'true', LOG_LEVEL: 'warn' };
-    const definitions = (await definitionsOf(dataDir)).map((each) => ({ ...each, env: { ...each.env, ...env } }));
+    const definitions = (await definitionsOf(dataDir)).map((each) => ({
+      ...each,
+      env: { ...each.env, ...ENV, BROCHURES_AHEAD: 'false' },
+    }));
     supervisor = await startParts(dataDir, definitions);
+    if (values.against) other = await startOther(values.against, join(dataDir, 'other'));
     const [site] = originsOf(definitions, 'shell');
     const [catalogue] = originsOf(definitions, 'catalogue');
-    const detail = await firstDetail(site, '/nl/te-koop/');
-    const asked = [
-      { what: 'home', origin: site, path: '/nl/' },
-      { what: 'list of 24 homes', origin: site, path: '/nl/te-koop/' },
-      { what: 'a home', origin: site, path: detail },
-      { what: 'form', origin: site, path: '/nl/contact/' },
+    const pages = pagesOf(await firstDetail(site, '/nl/te-koop/'));
+    const kept = { what: 'home, kept', origin: site, path: '/nl/' };
+    const file = { what: 'a small file', origin: site, path: '/favicon.svg' };
+    const others = [
+      kept,
+      file,
       { what: 'script of the shell', origin: site, path: await firstScript(site) },
       { what: 'service: list', origin: catalogue, path: '/v1/properties?language=nl&pageSize=24' },
     ];
     const pids = supervisor.pids();
     const rows = [];
-    for (const each of asked) {
-      rows.push(await measure(each, pids, howLong));
-      say(`${each.what}: ${rows.at(-1).requests} requests`);
+    const ratios = [];
+    const note = async (each, ofPids) => {
+      const row = await measure(each, ofPids, howLong);
+      rows.push(row);
+      say(`${each.what}: ${row.requests} requests`);
+      return row;
+    };
+    for (const page of pages) {
+      const row = await note({ ...page, origin: site }, pids);
+      if (!other) continue;
+      const before = await note({ ...page, what: `  before`, origin: other.origin }, other.pids);
+      ratios.push(
+        `${page.what}, rendered anew: ${(inShellAndServices(row) / inShellAndServices(before)).toFixed(2)} times the processor time of before in shell and services, ${(inAll(row) / inAll(before)).toFixed(2)} with the database`,
+      );
     }
+    for (const each of others) await note(each, pids);
+    const [keptRow, fileRow] = [kept, file].map(({ what }) => rows.find((row) => row.what === what));
+    ratios.push(
+      `home, kept: ${(keptRow.cost.shell / fileRow.cost.shell).toFixed(2)} times the processor time of a small file; p50 ${ms(keptRow.p50)} ms`,
+    );
     const memories = Object.fromEntries(
       await Promise.all(Object.entries(pids).map(async ([name, pid]) => [name, await memory(pid)])),
     );
     report(rows, memories, load);
+    process.stdout.write(`\n${ratios.join('\n')}\n`);
   } finally {
+    await other?.stop();
     await supervisor?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }

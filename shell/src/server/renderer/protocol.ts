@@ -20,6 +20,8 @@ export type RendererSetup = {
   readonly files: ShellFiles;
   /** Addresses of the services, by their names. */
   readonly services: Readonly<Record<string, string>>;
+  /** What it may hold in memory. */
+  readonly maxBytes: number;
   /** The script that runs inline in every page. */
   readonly inline: string;
   /** What development adds to the end of a page. */
@@ -136,7 +138,9 @@ export type AnswerOf<K extends Job['kind']> = { page: PageAnswer; slot: SlotAnsw
 export type FromRenderer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly why: string }
-  | { readonly kind: 'pong'; readonly externalBytes: number }
+  | { readonly kind: 'pong' }
+  /** It holds more memory than it may. */
+  | { readonly kind: 'full'; readonly bytes: number }
   /** The built-ins are not what they were: nothing that this renderer says can be trusted. */
   | { readonly kind: 'tampered'; readonly what: string }
   | { readonly kind: 'wants'; readonly id: number; readonly uses: Readonly<Record<string, SlotUse>> }

@@ -43,8 +43,12 @@ const DEADLINES = { page: 10_000, slot: 500, action: 10_000 };
 const LOOK_EVERY = 250;
 const IDLE_LOOKS = 8;
 
-/** Bytes of a document: forty times the largest of ours. */
+/** Bytes of a document, and characters of a slot: forty times the largest of ours. */
 const LARGEST_DOCUMENT = 8 * 1024 * 1024;
+const LARGEST_SLOT = 2 * 1024 * 1024;
+
+/** What is looked at after each job; undefined while all is well. */
+export type Guards = { readonly tampered: () => string | undefined; readonly full: () => number | undefined };
 
 /** A part neither came nor waits for anything that could still come. */
 class Hung extends Error {
@@ -126,14 +130,14 @@ type Account = ReturnType<typeof createAccount>;
 /**
  * Renders what the front asks for with one version of one remote, until the port is closed.
  * @param remote undefined where there is none: pages say in the frame that they are not available
- * @param tampered tells which built-in was replaced since the remote was loaded
+ * @param guards tell which built-in was replaced since the remote was loaded, and how many bytes too many are held
  */
 export function serveRenderer(
   port: Port,
-  { version, files, services, inline, extra }: Omit<RendererSetup, 'code'>,
+  { version, files, services, inline, extra }: Omit<RendererSetup, 'code' | 'maxBytes'>,
   app: AppModule,
   remote: Remote | undefined,
-  tampered: () => string | undefined,
+  guards: Guards,
 ): void {
   // Taken before a remote could put something in their place.
   const { fetch } = globalThis;
@@ -223,8 +227,17 @@ export function serveRenderer(
     const url = new URL(job.address, known.site.origin);
     const rendered = await app.renderSlot(worldOf(job, known, account), url, job, signal);
     if (rendered.status !== 'ready') return { kind: 'slot', status: rendered.status };
+    const { html } = rendered;
+    const json = safeJson(rendered.data);
+    if (html.length + json.length > LARGEST_SLOT)
+      throw new Error(`The slot has ${html.length + json.length} characters`);
     const css = (version?.slots[job.use.slot]?.css ?? []).map((file) => `${version?.base}${file}`);
-    return { kind: 'slot', status: 'ready', html: rendered.html, json: safeJson(rendered.data), css };
+    return { kind: 'slot', status: 'ready', html, json, css };
+  }
+
+  function tellIfFull(): void {
+    const bytes = guards.full();
+    if (bytes !== undefined) port.postMessage({ kind: 'full', bytes });
   }
 
   async function work(job: Job): Promise<void> {
@@ -243,10 +256,11 @@ export function serveRenderer(
       jobs.delete(job.id);
       waiting.delete(job.id);
     }
-    const what = tampered();
+    const what = guards.tampered();
     if (what) return port.postMessage({ kind: 'tampered', what });
     const transfer = answer.kind === 'page' ? [answer.document.buffer] : [];
     port.postMessage({ kind: 'done', id: job.id, answer, notes: account.notes() }, transfer);
+    tellIfFull();
   }
 
   port.on('message', (message) => {
@@ -258,7 +272,8 @@ export function serveRenderer(
       case 'cancel':
         return jobs.get(message.id)?.abort();
       case 'ping':
-        return port.postMessage({ kind: 'pong', externalBytes: process.memoryUsage().external });
+        port.postMessage({ kind: 'pong' });
+        return tellIfFull();
       default:
         void work(message);
     }

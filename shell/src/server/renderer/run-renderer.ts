@@ -2,6 +2,7 @@ import { compileFunction } from 'node:vm';
 import { CONTRACT, type Remote } from '@dorpel/federation';
 import type { Container } from '../../app/container.ts';
 import { watchBuiltIns } from './built-ins.ts';
+import { watchMemory } from './memory.ts';
 import type { RendererSetup } from './protocol.ts';
 import { type AppModule, type Port, serveRenderer } from './renderer.ts';
 
@@ -35,11 +36,12 @@ async function openRemote({ version, code }: RendererSetup, app: AppModule): Pro
 /** Loads a version of a remote, says whether it can be used, and renders with it. */
 export async function runRenderer(port: Port, setup: RendererSetup, app: AppModule): Promise<void> {
   const tampered = watchBuiltIns();
+  const full = watchMemory(setup.maxBytes);
   try {
     const remote = await openRemote(setup, app);
     const what = tampered();
     if (what) return port.postMessage({ kind: 'tampered', what });
-    serveRenderer(port, setup, app, remote, tampered);
+    serveRenderer(port, setup, app, remote, { tampered, full });
     port.postMessage({ kind: 'ready' });
   } catch (error) {
     port.postMessage({ kind: 'refused', why: error instanceof Error ? error.message : String(error) });

@@ -16,12 +16,12 @@ const acts = {
   reject: () => void Promise.reject(new Error('nobody waits for this')),
   throw: () => void setTimeout(() => { throw new Error('in a timer'); }),
   heap: () => { for (;;) held.push(new Array(1_000_000).fill({})); },
-  buffers: () => held.push(Buffer.alloc(300 * 1024 * 1024, 1)),
+  full: () => parentPort.postMessage({ kind: 'full', bytes: 300 * 1024 * 1024 }),
   wait: () => {},
   tamper: () => parentPort.postMessage({ kind: 'tampered', what: 'JSON.stringify' }),
 };
 parentPort.on('message', (message) => {
-  if (message.kind === 'ping') parentPort.postMessage({ kind: 'pong', externalBytes: process.memoryUsage().external });
+  if (message.kind === 'ping') parentPort.postMessage({ kind: 'pong' });
   if (message.kind !== 'page') return;
   const act = acts[message.target.key];
   if (act) return act();
@@ -45,8 +45,7 @@ const SETUP = {
   inline: '',
   extra: '',
 } as unknown as RendererSetup;
-const MB = 64;
-const start = () => startRenderer(startThread(file, MB)(SETUP), MB * 1024 * 1024);
+const start = () => startRenderer(startThread(file)(SETUP));
 
 const ask = (renderer: Renderer, key: string) =>
   renderer.page({ kind: 'page', target: { key } } as unknown as JobOf<'page'>, {
@@ -62,8 +61,9 @@ describe('X11 what a remote does to its thread, it does to nobody else', () => {
     ['exit', 'it ended by itself with exit code 0'],
     ['reject', 'it threw where nobody catches: nobody waits for this'],
     ['throw', 'it threw where nobody catches: in a timer'],
-    ['heap', `it ran out of its ${MB} MB`],
-    ['buffers', 'outside of its heap'],
+    // Whichever comes first on this machine.
+    ['heap', /it ran out of memory|it did not answer/],
+    ['full', 'it holds 300 MB'],
     ['tamper', 'it replaced JSON.stringify'],
   ])(
     '%s: who waits is told why, and another thread answers meanwhile',
@@ -75,7 +75,7 @@ describe('X11 what a remote does to its thread, it does to nobody else', () => {
       await expect(ask(good, 'other')).resolves.toMatchObject({ answer: { kind: 'not-found' } });
       await expect(failing).rejects.toThrow(why);
       await expect(waiting).rejects.toThrow(why);
-      expect(await bad.ended).toContain(why);
+      expect(await bad.ended).toMatch(why);
       await expect(ask(bad, 'other')).rejects.toThrow(why);
       await expect(ask(good, 'other')).resolves.toMatchObject({ answer: { kind: 'not-found' } });
       good.end('the test is over');

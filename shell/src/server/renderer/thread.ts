@@ -2,18 +2,20 @@ import { Worker } from 'node:worker_threads';
 import type { FromRenderer } from './protocol.ts';
 import type { Link, StartLink } from './renderer-handle.ts';
 
-const reasonOf = (error: NodeJS.ErrnoException, maxMegabytes: number) =>
+/** How much more than it may a thread can hold for a moment, before the engine itself ends it. */
+const ROOM = 4;
+
+const reasonOf = (error: NodeJS.ErrnoException) =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? `it ran out of its ${maxMegabytes} MB`
+    ? 'it ran out of memory'
     : `it threw where nobody catches: ${error.message}`;
 
 /**
  * Starts renderers as threads of their own.
  * @param file path of the shell's own build for rendering
- * @param maxMegabytes of a thread's heap; it ends when that is not enough
  */
 export const startThread =
-  (file: string, maxMegabytes: number): StartLink =>
+  (file: string): StartLink =>
   (setup) => {
     const worker = new Worker(file, {
       workerData: setup,
@@ -22,7 +24,7 @@ export const startThread =
       name: setup.version?.name ?? 'frame',
       // What remotes are has no business with the secrets of this process.
       env: { NODE_ENV: 'production' },
-      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: (ROOM * setup.maxBytes) / 1024 / 1024 },
     });
     // Not a reason for the process to stay.
     worker.unref();
@@ -32,7 +34,7 @@ export const startThread =
       onEnd(listener) {
         let why: string | undefined;
         worker.once('error', (error) => {
-          why = reasonOf(error, maxMegabytes);
+          why = reasonOf(error);
         });
         worker.once('exit', (code) => listener(why ?? `it ended by itself with exit code ${code}`));
       },

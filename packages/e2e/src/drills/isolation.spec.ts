@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { type OwnSite, startOwnSite } from '../journeys/own-site.ts';
+import { type Harm, HARMS, isolationOf } from './isolation.ts';
+import { NOTES } from './table.ts';
+
+const PORT = 4880;
+
+/** How much slower the pages of others may become while a version is found to be bad. */
+const TIMES = 3;
+
+test.describe.configure({ mode: 'default' });
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  test.setTimeout(420_000);
+  site = await startOwnSite(PORT, { TRUST_PROXY: 'true', BROCHURES_AHEAD: 'false' });
+});
+test.afterAll(() => site?.stop());
+
+for (const harm of Object.keys(HARMS) as Harm[]) {
+  test(`X11 mfe-forms ${harm}`, async ({ baseURL: _ }, { annotations }) => {
+    test.setTimeout(180_000);
+    const { failures, itsFailures, healthFailures, p95, healedAfter, asideAfter, why } = await isolationOf(site).harm(
+      harm,
+      {
+        quiet: 6_000,
+        within: 60_000,
+      },
+    );
+    annotations.push(
+      {
+        type: NOTES.meets,
+        description: `${failures.length} failed elsewhere, ${itsFailures.length} on its own pages; p95 ${p95.before.toFixed(0)} -> ${p95.during.toFixed(0)} ms`,
+      },
+      {
+        type: NOTES.recovery,
+        description: `by itself after ${(healedAfter / 1000).toFixed(1)} s; set aside after ${(asideAfter / 1000).toFixed(1)} s: ${why}`,
+      },
+    );
+    expect(failures).toEqual([]);
+    expect(healthFailures).toEqual([]);
+    expect(healedAfter).toBeLessThan(10_000);
+    expect(p95.during).toBeLessThan(TIMES * p95.before);
+  });
+}

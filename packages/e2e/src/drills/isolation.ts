@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { OWNER } from '../journeys/people.ts';
+import type { OwnSite } from '../journeys/own-site.ts';
+import { release } from '../releases/rounds.ts';
+import { pointerOf } from '../releases/second-version.ts';
+import { embeddedIn, percentile } from '../releases/traffic.ts';
+import { spoilParts } from './faults.ts';
+import { type Releases, releasesOf } from './releases.ts';
+
+/** The remote that is spoiled, and the page on which it is seen. */
+const REMOTE = 'mfe-forms';
+const ITS_PAGE = '/nl/contact/';
+
+/** Does something before a part loads what it always loads. */
+const beforeLoad = (act: string) =>
+  spoilParts(`(part) => ({ ...part, load: (...given) => { ${act}; return part.load(...given); } })`);
+
+/** What one forgotten line of a team can do to the process it runs in: a program at the end of its server bundle. */
+export const HARMS = {
+  'loops while it is imported': 'for (;;) {}',
+  'loops in a load': beforeLoad('for (;;) {}'),
+  'loops in a view': spoilParts('(part) => ({ ...part, View: () => { for (;;) {} } })'),
+  'exits while it is imported': "require('node:process').exit(1);",
+  'exits in a load': beforeLoad('process.exit(0)'),
+  'leaves a rejected promise alone': beforeLoad("void Promise.reject(new Error('a drill'))"),
+  'throws in a timer': beforeLoad("setTimeout(() => { throw new Error('a drill'); })"),
+  'leaks 30 MB a request': beforeLoad('(globalThis.leak ??= []).push(new Array(3_900_000).fill(0.5))'),
+  'replaces Array.prototype.map': beforeLoad('Array.prototype.map = () => []'),
+  'replaces JSON.stringify': beforeLoad("JSON.stringify = () => '{}'"),
+  'replaces fetch': beforeLoad("globalThis.fetch = () => Promise.reject(new Error('a drill'))"),
+  'renders 20 MB of HTML': spoilParts("(part) => ({ ...part, View: () => 'x'.repeat(20 * 1024 * 1024) })"),
+  'has a load that never ends': spoilParts('(part) => ({ ...part, load: () => new Promise(() => {}) })'),
+} as const;
+
+export type Harm = keyof typeof HARMS;
+
+/** Pages of the other remotes; the first two have parts of the spoiled one. */
+const OTHERS = [
+  `/nl/te-koop/-/-/${OWNER.property}/`,
+  '/nl/',
+  '/fr/a-vendre/',
+  '/nl/te-koop/',
+  '/nl/verkopen/verkoopdossier/',
+  '/nl/login/',
+  '/en/',
+];
+
+/** Requests a second to the others, and to the pages of the spoiled remote. */
+const PER_SECOND = 25;
+const ITS_PER_SECOND = 5;
+
+/** Milliseconds after which a visitor has given up. */
+const PATIENCE = 30_000;
+
+type Seen = {
+  readonly path: string;
+  readonly status: number;
+  /** When it was asked for (`performance.now`), and how many milliseconds it took. */
+  readonly at: number;
+  readonly ms: number;
+  readonly html: string;
+};
+
+let visits = 0;
+
+/** One visit to an address that nobody asked for before: what is kept would prove nothing. */
+async function visit(origin: string, path: string): Promise<Seen> {
+  visits += 1;
+  const started = performance.now();
+  const headers = { 'x-forwarded-for': `203.0.113.${(visits % 250) + 1}` };
+  try {
+    const answer = await fetch(`${origin}${path}?visit=${visits}`, { headers, signal: AbortSignal.timeout(PATIENCE) });
+    const html = await answer.text();
+    return { path, status: answer.status, at: started, ms: performance.now() - started, html };
+  } catch {
+    return { path, status: 0, at: started, ms: performance.now() - started, html: '' };
+  }
+}
+
+/** Visits under way at a time: a machine that is slower is asked less, so that it is not drowned. */
+const AT_ONCE = 10;
+
+/** Asks for something so many times a second, until it is stopped. */
+function repeat(perSecond: number, ask: (turn: number) => Promise<Seen>) {
+  const all: Promise<Seen>[] = [];
+  let underWay = 0;
+  let isOver = false;
+  const going = (async () => {
+    while (!isOver) {
+      if (underWay < AT_ONCE) {
+        underWay += 1;
+        all.push(ask(all.length).finally(() => (underWay -= 1)));
+      }
+      await pause(1_000 / perSecond);
+    }
+  })();
+  return async (): Promise<Seen[]> => {
+    isOver = true;
+    await going;
+    return Promise.all(all);
+  };
+}
+
+const visitors = (origin: string) => {
+  const others = repeat(PER_SECOND, (turn) => visit(origin, OTHERS[turn % OTHERS.length] ?? '/'));
+  const its = repeat(ITS_PER_SECOND, () => visit(origin, ITS_PAGE));
+  const live = repeat(2, (turn) => visit(origin, turn % 2 === 0 ? '/health/live' : '/health/ready'));
+  return async () => ({ others: await others(), its: await its(), health: await live() });
+};
+
+const failuresOf = (seen: readonly Seen[]) =>
+  seen
+    .filter(({ status }) => status !== 200)
+    .map(({ path, status, ms }) => `${path} ${status} after ${Math.round(ms)} ms`);
+const p95 = (seen: readonly Seen[]) =>
+  percentile(
+    seen.map(({ ms }) => ms),
+    0.95,
+  );
+
+/** What became of the site while a spoiled version was released. */
+export type Outcome = {
+  readonly failures: readonly string[];
+  readonly healthFailures: readonly string[];
+  /** Visits to the spoiled remote's own pages that failed. */
+  readonly itsFailures: readonly string[];
+  readonly p95: { readonly before: number; readonly during: number };
+  /** Milliseconds from the release until the last visit to its pages that did not get the good version. */
+  readonly healedAfter: number;
+  /** Milliseconds until its version was set aside, and why. */
+  readonly asideAfter: number;
+  readonly why: string;
+};
+
+/** Whether a page was made with a version of the spoiled remote. */
+const isOf = (html: string, version: string) =>
+  embeddedIn(html).site.remotes.some(({ base }) => base === `/assets/${REMOTE}/${version}/`);
+
+/** A site on which a team releases what it should not have released. */
+export function isolationOf(site: OwnSite) {
+  const { origin, dataDir } = site;
+  const store = join(dataDir, 'releases');
+  const releases: Releases = releasesOf(site);
+
+  async function reasonFor(version: string): Promise<string | undefined> {
+    const text = await readFile(join(store, REMOTE, 'set-aside.json'), 'utf8').catch(() => '[]');
+    return (JSON.parse(text) as { version: string; why: string }[]).findLast((each) => each.version === version)?.why;
+  }
+
+  /** Waits until a version is set aside. */
+  async function untilSetAside(version: string, within: number): Promise<string> {
+    const until = performance.now() + within;
+    while (performance.now() < until) {
+      const why = await reasonFor(version);
+      if (why !== undefined) return why;
+      await pause(100);
+    }
+    throw new Error(`${REMOTE} ${version} was not set aside within ${within} ms`);
+  }
+
+  return {
+    /**
+     * Releases a spoiled version under way and looks at what visitors meet.
+     * @param quiet milliseconds of visits before, to compare with
+     * @param within milliseconds until the version must be set aside
+     */
+    async harm(harm: Harm, { quiet, within }: { quiet: number; within: number }): Promise<Outcome> {
+      const { version: good } = await pointerOf(store, REMOTE);
+      const bad = await releases.put(REMOTE, harm, { server: HARMS[harm] });
+      const before = visitors(origin);
+      await pause(quiet);
+      const calm = await before();
+      const during = visitors(origin);
+      await release(store, REMOTE, bad);
+      const released = performance.now();
+      try {
+        const why = await untilSetAside(bad, within);
+        const asideAfter = performance.now() - released;
+        // Whoever comes now meets the good one: if not, it shows in these visits.
+        await pause(1_000);
+        const { others, its, health } = await during();
+        const unwell = its.filter(({ at, status, html }) => at > released && (status !== 200 || !isOf(html, good)));
+        return {
+          failures: failuresOf([...calm.others, ...others]),
+          healthFailures: failuresOf([...calm.health, ...health]),
+          itsFailures: failuresOf([...calm.its, ...its]),
+          p95: { before: p95(calm.others), during: p95(others) },
+          healedAfter: Math.max(0, ...unwell.map(({ at, ms }) => at + ms - released)),
+          asideAfter,
+          why,
+        };
+      } finally {
+        await during();
+        await release(store, REMOTE, good);
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** @jest-environment node */
+import { watchMemory } from './memory.ts';
+
+const MB = 1024 * 1024;
+
+test('X11 a thread is full by what it holds in its heap or outside of it, not by garbage', () => {
+  const { heapUsed, external } = process.memoryUsage();
+  const full = watchMemory(heapUsed + external + 200 * MB);
+  for (let i = 0; i < 40; i += 1) Array.from({ length: 1_000_000 }, () => i + 0.5);
+  expect(full()).toBeUndefined();
+  const outside = Buffer.alloc(300 * MB, 1);
+  expect(full()).toBeGreaterThan(300 * MB);
+  expect(outside).toHaveLength(300 * MB);
+});
