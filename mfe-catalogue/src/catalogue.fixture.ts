@@ -42,6 +42,7 @@ const photo = (path: string, alt: string) => ({ path, width: 1360, height: 906, 
 /** The same house with all there is to know of it. */
 export const detail = (change: Partial<PropertyDetail> = {}): PropertyDetail => ({
   ...card(change),
+  cityKey: 'gent',
   reference: 'DOR-0401',
   description: { text: 'Achter deze gevel schuilt een huis.\n\nDe tuin ligt op het zuiden.', language: 'nl' },
   publishedOn: '2026-10-30T08:07:00.000Z',

@@ -6,11 +6,15 @@ import { isOver } from './is-over.ts';
 type Where = Pick<Context, 'href' | 'i18n'>;
 
 /** The list in which homes like this one can be had. */
-export function listOf({ goal }: Pick<PropertyDetail, 'goal'>, { href, i18n }: Where): { name: string; href: string } {
+function listOf({ goal }: Pick<PropertyDetail, 'goal'>, { href, i18n }: Where): { name: string; href: string } {
   return goal === 'sale'
     ? { name: i18n._(msg`For sale`), href: href('for-sale') }
     : { name: i18n._(msg`For rent`), href: href('for-rent') };
 }
+
+/** The homes in the same city, in the list in which homes like this one can be had. */
+export const inSameCity = (property: Pick<PropertyDetail, 'goal' | 'city' | 'cityKey'>, where: Where): string =>
+  `${listOf(property, where).href}?${new URLSearchParams({ city: property.cityKey ?? property.city })}`;
 
 /** The way to a property, as its address has it: list or project, city, title (R13). */
 export function crumbsOf(property: PropertyDetail, where: Where): Crumb[] {
@@ -30,6 +34,5 @@ export function crumbsOf(property: PropertyDetail, where: Where): Crumb[] {
   if (property.link.route === 'property-new-build') {
     return [{ name: where.i18n._(msg`New builds`), href: where.href('new-builds') }, { name: city }, last];
   }
-  const list = listOf(property, where);
-  return [list, { name: city, href: `${list.href}?${new URLSearchParams({ city })}` }, last];
+  return [listOf(property, where), { name: city, href: inSameCity(property, where) }, last];
 }

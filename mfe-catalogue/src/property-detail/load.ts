@@ -9,7 +9,7 @@ import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
 import { type MediaData, toMedia } from '../parts/media/media-data.ts';
 import { preloadOf } from '../parts/media/photo-source.ts';
 import { rightAddress } from '../parts/sections/right-address.ts';
-import { crumbsOf, listOf } from './crumbs.ts';
+import { crumbsOf, inSameCity } from './crumbs.ts';
 import { headOf } from './head.ts';
 import { isOver } from './is-over.ts';
 import { type Highlight, highlightsOf } from './highlights.ts';
@@ -130,7 +130,7 @@ export async function load(
       position: property.position,
       street: streetOf(property),
       project: project && { name: project.name, href: href(project.link.route, project.link.params) },
-      listHref: `${listOf(property, context).href}?${new URLSearchParams({ city })}`,
+      listHref: inSameCity(property, context),
     },
     {
       head: { ...headOf(property, context), ...preloadOf(property.pictures[0], GALLERY_SIZES) },

@@ -289,7 +289,7 @@ describe('the page of a property', () => {
     const { result } = await show();
     expect(result.breadcrumb).toEqual([
       { name: 'Te koop', href: '/nl/for-sale/' },
-      { name: 'Gent', href: '/nl/for-sale/?city=Gent' },
+      { name: 'Gent', href: '/nl/for-sale/?city=gent' },
       { name: 'Lichte rijwoning met stadstuin' },
     ]);
   });

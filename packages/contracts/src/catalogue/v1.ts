@@ -120,6 +120,8 @@ const mediaFields = {
 /** A property as its own page shows it. */
 export const propertyDetail = object({
   ...cardFields,
+  /** What lists are filtered by: 'gent', whatever the language. */
+  cityKey: optional(string()),
   reference: nullable(string()),
   description: nullable(translated()),
   publishedOn: string(),

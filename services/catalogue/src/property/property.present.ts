@@ -72,6 +72,7 @@ export function presentDetail(
   const project = directory.project(property.projectId);
   return {
     ...card,
+    cityKey: property.address.cityKey,
     reference: property.reference,
     description: pickLanguage(property.description, language) ?? null,
     publishedOn: property.publishedOn,
