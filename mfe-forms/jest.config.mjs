@@ -1,4 +1,1 @@
-import { react } from '@dorpel/tooling/jest';
-
-// People type: a whole form takes its time on a busy machine.
-export default { ...react, testTimeout: 30_000 };
+export { react as default } from '@dorpel/tooling/jest';
