@@ -25,7 +25,7 @@ let site: Record<Language, Page[]>;
 let origin: string;
 
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   origin = baseURL ?? '';
   const crawls: [Language, Page[]][] = [];
   for (const language of LANGUAGES) crawls.push([language, await crawl(origin, language)]);

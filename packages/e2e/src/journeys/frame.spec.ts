@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awake } from './visitor.ts';
+import { awake, painted } from './visitor.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -29,7 +29,7 @@ test('H2 on the home page the header is transparent at the top; past 30 px it is
   const wide = await logoWidth(page);
   expect(await opacity(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 30));
-  await page.waitForTimeout(100);
+  await painted(page);
   expect(await opacity(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 31));
   await expect.poll(() => opacity(page)).toBe(1);
@@ -175,7 +175,7 @@ test('H7 the way back up is there past 10 px, and takes half a second', async ({
   await open(page, '/nl/te-koop/');
   const up = page.getByRole('button', { name: 'Terug naar boven' });
   await page.evaluate(() => scrollTo({ top: 10, behavior: 'instant' }));
-  await page.waitForTimeout(100);
+  await painted(page);
   await expect(up).toBeHidden();
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
   const took = await up.evaluate(
@@ -232,7 +232,6 @@ test('X7 without JavaScript the frame works: menus unfold, languages switch, not
   await page.locator('header summary').filter({ hasText: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Te koop' }).click();
   await expect(page.locator('h1')).toHaveText('Te koop');
-  await page.waitForTimeout(700);
   await expect(page.locator('#consent')).toBeHidden();
   await expect(page.getByText('Cookie-instellingen')).toBeHidden();
   await page.locator('header summary').filter({ hasText: 'Menu' }).click();

@@ -14,7 +14,7 @@ export async function mailsTo(address: string, atLeast = 1): Promise<Mail[]> {
         ({ mails: found } = await ask<{ mails: { id: string }[] }>(`/mails?to=${encodeURIComponent(address)}`));
         return found.length;
       },
-      { message: `mails to ${address}`, timeout: 15_000 },
+      { message: `mails to ${address}`, timeout: 60_000 },
     )
     .toBeGreaterThanOrEqual(atLeast);
   return Promise.all(found.map(({ id }) => ask<Mail>(`/mails/${id}`)));

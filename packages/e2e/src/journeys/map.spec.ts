@@ -233,9 +233,7 @@ test.describe('C6 where nothing can be drawn', () => {
     await page.goto('/nl/te-koop/?view=map');
     await expect(
       mapOf(page).getByText('Uw browser kan geen kaart tekenen. De lijst toont dezelfde panden.'),
-    ).toBeVisible({
-      timeout: 20_000,
-    });
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Teken een gebied' })).toHaveCount(0);
     await expect(page.getByText('Rond een plaats')).toBeVisible();
     await expect(page.locator('main article').first()).toBeVisible();

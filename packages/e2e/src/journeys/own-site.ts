@@ -51,7 +51,7 @@ export async function until(good: () => Promise<boolean>, within: number, what: 
   }
 }
 
-const isReady = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+const isReady = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).ok;
 
 /**
  * Starts a whole site on `port` and those after it, with the demo agency, in a folder that is gone afterwards.
@@ -123,12 +123,12 @@ export async function startOwnSite(port: number, settings: Record<string, string
     async restart(name) {
       const before = await pidOf(name);
       process.kill(before, 'SIGKILL');
-      await until(async () => (await pidOf(name)) !== before, 60_000, `${name} is started again`);
+      await until(async () => (await pidOf(name)) !== before, 120_000, `${name} is started again`);
       await site.heal();
     },
     async heal() {
       resume();
-      for (const [name, url] of health) await until(() => isReady(url), 60_000, `${name} is ready again`);
+      for (const [name, url] of health) await until(() => isReady(url), 120_000, `${name} is ready again`);
     },
     async stop() {
       resume();
@@ -139,7 +139,7 @@ export async function startOwnSite(port: number, settings: Record<string, string
   };
   try {
     const early = gone.then(() => Promise.reject(new Error('The site of this test ended before it was ready')));
-    const ready = until(() => isReady(`${origin}/health/ready`), 300_000, 'the site of this test is ready');
+    const ready = until(() => isReady(`${origin}/health/ready`), 400_000, 'the site of this test is ready');
     await Promise.race([ready, early]);
   } catch (error) {
     await site.stop();

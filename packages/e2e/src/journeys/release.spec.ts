@@ -21,7 +21,7 @@ let store: string;
 let versions: Versions[];
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   site = await startOwnSite(PORT, { TRUST_PROXY: 'true' });
   store = join(site.dataDir, 'releases');
   versions = await Promise.all(
@@ -39,7 +39,7 @@ test('M2 each remote is released and rolled back in a site that runs, and who ha
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(420_000);
   const wrong = listen(context, ORIGIN);
   await page.goto('/nl/');
   await awake(page);
@@ -57,6 +57,7 @@ test('M2 each remote is released and rolled back in a site that runs, and who ha
   for (const { second } of versions) expect(asked.filter((url) => url.includes(`/${second}/`))).toEqual([]);
 
   // Opened now: the second ones, on the server and in the browser, also after they were rolled back.
+  for (const { name, second } of versions) await untilServed(ORIGIN, name, second, '/nl/');
   const late = await context.newPage();
   await late.goto('/nl/');
   await awake(late);
@@ -66,9 +67,8 @@ test('M2 each remote is released and rolled back in a site that runs, and who ha
   expect(await late.locator('main').innerText()).toContain(MARK);
 
   await traffic.stop();
-  // A busy machine may let the deadline of a page pass (503), with or without a release: that is what `pnpm load` counts.
-  expect(traffic.figures.failures.filter((failure) => !failure.endsWith('answers 503'))).toEqual([]);
-  expect(wrong.filter((what) => !what.includes('503'))).toEqual([]);
+  expect(traffic.figures.failures).toEqual([]);
+  expect(wrong).toEqual([]);
   for (const { name, first, second } of versions)
     expect(traffic.figures.seen.get(name)).toEqual(new Set([first, second]));
 });
@@ -90,7 +90,7 @@ test('M2 a tester gets a canary, on the server and in the browser, and others do
   await expect(async () => {
     await page.goto('/nl/contact/');
     await expect(page.locator('main')).not.toContainText(MARK, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.goto('/canary/none');
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'dorpel-versions' }));
   await other.close();

@@ -78,7 +78,7 @@ export async function startTagSite(port: number, dataDir: string): Promise<TagSi
       server.close();
     }
   };
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 120_000;
   while (
     !(await fetch(`${origin}/health/ready`).then(
       ({ ok }) => ok,

@@ -7,6 +7,10 @@ export async function awake(page: Page, selector = '#main'): Promise<void> {
   await expect.poll(() => page.locator(selector).evaluate(isAwake)).toBe(true);
 }
 
+/** Waits until what happened so far can be seen: two pictures later. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
 /** Logs the demo's owner in, in Dutch. */
 export async function logInAsOwner(page: Page): Promise<void> {
   await page.goto('/nl/login/');

@@ -24,19 +24,27 @@ export const release = (store: string, name: string, version: string, canary?: s
 export const rollBack = (store: string, name: string) =>
   run(process.execPath, [command('rollback'), name, '--store', store]);
 
-/** Waits until pages are of a version. @returns after how many milliseconds they were */
-export async function untilServed(origin: string, name: string, version: string): Promise<number> {
+/** Milliseconds after which nobody waits for it any more. */
+const AT_MOST = 120_000;
+
+/** Waits until a page is of a version. @returns after how many milliseconds it was */
+export async function untilServed(
+  origin: string,
+  name: string,
+  version: string,
+  path = '/nl/contact/',
+): Promise<number> {
   const started = performance.now();
   for (;;) {
     // Who looks is no visitor: what goes wrong for those is counted elsewhere.
-    const html = await fetch(`${origin}/nl/contact/`).then(
+    const html = await fetch(origin + path).then(
       (answer) => answer.text(),
       () => '',
     );
     const served = embeddedIn(html).site.remotes.find((remote) => remote.name === name)?.base;
     const passed = performance.now() - started;
     if (served === `/assets/${name}/${version}/`) return passed;
-    if (passed > 4 * WITHIN) throw new Error(`${name} ${version} is not served: ${served}`);
+    if (passed > AT_MOST) throw new Error(`${name} ${version} is not served: ${served}`);
     await pause(100);
   }
 }

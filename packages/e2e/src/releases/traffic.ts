@@ -16,7 +16,7 @@ const PATHS = [
 ];
 
 /** Milliseconds after which a visitor has given up. */
-const PATIENCE = 10_000;
+const PATIENCE = 60_000;
 
 type Known = { name: string; base: string; browser: { entry: string } };
 type Embedded = { site: { remotes: Known[] }; state: { slots: Record<string, { status: string }> } };
