@@ -45,6 +45,14 @@ export const CHECKS = [
   },
   { name: 'build', group: 'build', command: turbo('build', '--output-logs=errors-only') },
   {
+    name: 'budgets',
+    group: 'budgets',
+    command: [bin('playwright'), 'test', '--project=budgets'],
+    folder: 'packages/e2e',
+    counts: 'playwright',
+    show: true,
+  },
+  {
     name: 'end to end',
     group: 'e2e',
     command: [bin('playwright'), 'test', '--project=journeys'],
@@ -63,14 +71,6 @@ export const CHECKS = [
     // Does what the images are built of; its packages come from pnpm's own store.
     onDemand: true,
     command: [process.execPath, 'packages/launch/src/operation/deployed.mjs'],
-    show: true,
-  },
-  {
-    name: 'budgets',
-    group: 'budgets',
-    command: [bin('playwright'), 'test', '--project=budgets'],
-    folder: 'packages/e2e',
-    counts: 'playwright',
     show: true,
   },
   {
