@@ -9,7 +9,7 @@ import { createThrottle } from './throttle.ts';
 let mongo: TestDatabase;
 beforeAll(async () => {
   mongo = await startTestDatabase();
-}, 30_000);
+});
 afterAll(() => mongo.stop());
 
 type Stone = { _id: string; kind: string; code?: string };
@@ -123,7 +123,7 @@ describe('the database', () => {
       log: captureLog().log,
     });
     await expect(missing).rejects.toThrow("The database 'stones' at 127.0.0.1:1 does not answer.");
-  }, 15_000);
+  });
 
   test('that goes away makes the service unready and unavailable, and ready again when it is back', async () => {
     const proxy = await startDatabaseProxy(mongo.uri);
@@ -161,7 +161,7 @@ describe('the database', () => {
     await service.close();
     await database.close();
     await proxy.stop();
-  }, 30_000);
+  });
 
   test('D1 acknowledges a write once most members have it on their disks, whatever its URI says', async () => {
     const name = mongo.database.db.databaseName;

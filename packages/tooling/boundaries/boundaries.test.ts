@@ -157,7 +157,7 @@ beforeAll(async () => {
   };
   violations = summary.violations;
   rules = summary.ruleSetUsed.forbidden;
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 const brokenBy = (file: string) => violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);

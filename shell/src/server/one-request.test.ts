@@ -97,7 +97,7 @@ beforeAll(async () => {
   });
   await startTracing('shell', collector.url);
   site = await startSite({ services: { catalogue: service.url } });
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.stop();

@@ -94,7 +94,7 @@ test('M4 a query gives the same with any indexes as without', async () => {
     },
   );
   await fc.assert(property, { numRuns: 40 });
-}, 60_000);
+});
 
 const ignoreParallelArrays = (error: { code?: number }): void => {
   expect([171, 2, 85]).toContain(error.code);
@@ -120,7 +120,7 @@ test('M4 random filters find the same in the reference engine', async () => {
     },
   );
   await fc.assert(property, { numRuns: process.env.MONGODB_URI ? 40 : 10 });
-}, 120_000);
+});
 
 /** Without a reference: what the opposite of the filter does not find. */
 async function complement({ db }: Engine, query: Document): Promise<Document[]> {

@@ -101,12 +101,12 @@ describe('F17 the catcher as a program', () => {
     expect(await (await fetch(url)).text()).toContain('drie');
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-  }, 20_000);
+  });
 
   test('says what is wrong with its arguments', async () => {
     const child = run('--port', 'x');
     const [words] = (await once(child.stderr, 'data')) as [Buffer];
     expect(words.toString()).toContain('--port must be a whole number');
     expect(await once(child, 'exit')).toEqual([64, null]);
-  }, 20_000);
+  });
 });

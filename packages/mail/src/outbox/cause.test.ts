@@ -5,7 +5,7 @@ import { letter, type PostOffice, startPostOffice, until } from './post-office.f
 let office: PostOffice;
 beforeAll(async () => {
   office = await startPostOffice();
-}, 30_000);
+});
 afterEach(() => office.empty());
 afterAll(() => office.stop());
 

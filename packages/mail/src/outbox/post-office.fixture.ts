@@ -14,7 +14,7 @@ const FAST = { from, firstDelay: 20, longestDelay: 40, poll: 20 } as const;
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Looks until there is something to see. */
-export async function until<T>(look: () => Promise<T | false | undefined | null>, within = 10_000): Promise<T> {
+export async function until<T>(look: () => Promise<T | false | undefined | null>, within = 100_000): Promise<T> {
   const end = Date.now() + within;
   for (;;) {
     const found = await look();

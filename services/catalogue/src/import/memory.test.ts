@@ -23,4 +23,4 @@ test('C16 a snapshot that is larger than the memory is imported', async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 120_000);
+});

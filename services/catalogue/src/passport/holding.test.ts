@@ -19,12 +19,12 @@ let now = TODAY;
 
 beforeAll(async () => {
   service = await startCatalogue('empty', { now: () => now });
-}, 60_000);
+});
 beforeEach(async () => {
   now = TODAY;
   await service.clear();
   draft = await draftSnapshot();
-}, 60_000);
+});
 afterEach(() => draft.remove());
 afterAll(() => service.stop());
 

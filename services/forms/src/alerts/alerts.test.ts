@@ -84,7 +84,7 @@ test('X3 F3 a new home and a price drop are mailed once, in the visitor’s lang
   neighbours.changes.push(change('c4', 'new'));
   await pause(600);
   expect(await mailsTo('a@example.com')).toHaveLength(3);
-}, 30_000);
+});
 
 test('F3 nobody is mailed before they confirmed, outside their days, or about what does not match', async () => {
   await started();
@@ -106,7 +106,7 @@ test('F3 nobody is mailed before they confirmed, outside their days, or about wh
   for (const address of ['silent@example.com', 'sale@example.com', 'over@example.com']) {
     expect([address, (await mailsTo(address)).length]).toEqual([address, 1]);
   }
-}, 30_000);
+});
 
 test('X3 two searches of one person that find the same home are one mail, and a daily one comes at eight', async () => {
   await started();
@@ -135,7 +135,7 @@ test('X3 two searches of one person that find the same home are one mail, and a 
     return mails.length > 0 && mails;
   });
   expect(digest?.text.match(/Licht appartement/g)).toHaveLength(1);
-}, 30_000);
+});
 
 test('F11 X3 who ends everything by form is mailed nothing more, and says so once', async () => {
   await started();

@@ -40,7 +40,7 @@ test('X10 the desk explains itself without a database, and says when it does not
   for (const args of [['mail', 'dead', 'now'], ['mail', 'dead', '--to', 'x'], ['person', 'erase'], ['constructor']]) {
     expect(readCommand(args)).toMatchObject({ exitCode: 64 });
   }
-}, 60_000);
+});
 
 test('X10 the desk lists the mails that were given up, and sends one again', async () => {
   const forms = await startForms({ smtpUrl: 'smtp://127.0.0.1:9', attempts: 1 });
@@ -57,7 +57,7 @@ test('X10 the desk lists the mails that were given up, and sends one again', asy
   await until(async () => forms.lines.filter(({ msg }) => msg === 'mail is dead').length === 3);
   expect(await desk(['mail', 'resend', 'nothing'], forms.environment)).toMatchObject({ code: 1 });
   await forms.stop();
-}, 60_000);
+});
 
 test('X10 the desk lists, shows, exports and sends again what visitors sent, and shows a testimonial', async () => {
   const forms = await startForms();
@@ -96,7 +96,7 @@ test('X10 the desk lists, shows, exports and sends again what visitors sent, and
   await desk(['testimonials', 'withdraw', said.id], forms.environment);
   expect((await forms.client.listTestimonials({})).items).toEqual([]);
   await forms.stop();
-}, 120_000);
+});
 
 test('X10 the desk hands a person all that is kept of them, and deletes it', async () => {
   const forms = await startForms();
@@ -123,7 +123,7 @@ test('X10 the desk hands a person all that is kept of them, and deletes it', asy
   expect((await forms.stored()).map(({ person }) => person)).toEqual(['other@example.com']);
   expect(await desk(['person', 'erase', 'me@example.com'], forms.environment)).toMatchObject({ code: 1 });
   await forms.stop();
-}, 60_000);
+});
 
 test('F17 the desk writes every mail in every language for who wants to look at them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'));
@@ -131,4 +131,4 @@ test('F17 the desk writes every mail in every language for who wants to look at 
   const files = await readdir(folder);
   expect(files.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(100);
   expect(files).toContain('index.html');
-}, 60_000);
+});

@@ -51,4 +51,4 @@ test('F15 what was kept long enough is deleted with its files, places that belon
   await parts.close();
   await forms.stop();
   await neighbours.stop();
-}, 30_000);
+});

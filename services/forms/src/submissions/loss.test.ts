@@ -48,7 +48,7 @@ async function tell(
   await until(async () => {
     const left = await collection.countDocuments({ 'messages.state': { $in: ['due', 'leased'] } });
     return left === 0;
-  }, 120_000);
+  });
   const stored = await collection.find({}).toArray();
   const messages = stored.flatMap((each) => each.messages);
   const arrived = new Set(taken.map(({ messageId }) => messageId));
@@ -109,7 +109,7 @@ test('F15 SMTP slow, and one recipient refused: everybody else is mailed, and th
   await kill(running.child, 'SIGTERM');
   await smtp.stop();
   await database.stop();
-}, 120_000);
+});
 
 test('F15 the database goes away and comes back while forms come: what was answered is there', async () => {
   const database = await startTestDatabase();
@@ -132,7 +132,7 @@ test('F15 the database goes away and comes back while forms come: what was answe
   await kill(running.child, 'SIGTERM');
   await Promise.all([smtp.stop(), proxy.stop()]);
   await database.stop();
-}, 120_000);
+});
 
 test('F15 the database killed and started again on its folder while forms come: what was answered is there', async () => {
   const engine = await startDatabaseProcess();

@@ -309,8 +309,8 @@ export const askBody = (
   ...changes,
 });
 
-/** Waits until something is so. @throws Error after so many milliseconds, ten seconds unless said */
-export async function until<T>(look: () => Promise<T | undefined | false>, within = 10_000): Promise<T> {
+/** Waits until something is so. @throws Error after so many milliseconds */
+export async function until<T>(look: () => Promise<T | undefined | false>, within = 100_000): Promise<T> {
   for (const end = Date.now() + within; Date.now() < end; ) {
     const found = await look();
     if (found) return found;
