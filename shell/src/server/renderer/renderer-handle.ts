@@ -192,13 +192,14 @@ export function startRenderer(link: Link): Renderer {
     if (jobs.size >= MOST_JOBS) return Promise.reject(new RendererBusy());
     lastId += 1;
     const id = lastId;
-    return new Promise((resolve, reject) => {
+    const cancel = () => link.post({ kind: 'cancel', id });
+    return new Promise<Done<K>>((resolve, reject) => {
       jobs.set(id, { resolve: resolve as Waiting['resolve'], reject, ...(page && { page }) });
       watch();
       tell(site);
       link.post({ ...job, id } as unknown as Job);
-      signal.addEventListener('abort', () => jobs.has(id) && link.post({ kind: 'cancel', id }), { once: true });
-    });
+      signal.addEventListener('abort', cancel);
+    }).finally(() => signal.removeEventListener('abort', cancel));
   }
 
   return {
