@@ -32,8 +32,11 @@ import { sourcesOfSite } from './tag-sources.ts';
 
 const SHELL = new URL('../../', import.meta.url).pathname;
 
-/** Runs inline in every page: the only script that does, so that the policy can name it by its hash. */
-const WAKE = readFileSync(new URL('./wake.js', import.meta.url), 'utf8');
+/**
+ * Runs inline in every page: the only script that does, so that the policy can name it by its hash. Without its comments
+ * and indents, which every visitor would get.
+ */
+const WAKE = readFileSync(new URL('./wake.js', import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
 
 /** Milliseconds between looks at the pointers of the remotes. */
 const LOOK_EVERY = 1_000;
