@@ -1,3 +1,4 @@
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { release, rollBack, rounds, untilServed, type Versions } from '../releases/rounds.ts';
@@ -94,4 +95,22 @@ test('M2 a tester gets a canary, on the server and in the browser, and others do
   await page.goto('/canary/none');
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'dorpel-versions' }));
   await other.close();
+});
+
+test('M2 a page that is open longer than its versions are kept loads the document of where it goes by itself', async ({
+  page,
+}) => {
+  const { name, first, second } = versions.find((each) => each.name === 'mfe-forms') as Versions;
+  await untilServed(ORIGIN, name, first, '/nl/');
+  await page.goto('/nl/');
+  await awake(page);
+  await release(store, name, second);
+  await untilServed(ORIGIN, name, second);
+  const away = join(store, `.${name}-${first}`);
+  await rename(join(store, name, first), away);
+  await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page.locator('main')).toContainText(MARK);
+  await expect(page).toHaveURL('/nl/contact/');
+  await rename(away, join(store, name, first));
+  await rollBack(store, name);
 });
