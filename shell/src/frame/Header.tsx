@@ -86,7 +86,7 @@ export function Header({ state }: { state: PageState }) {
           <SelectionLink />
         </div>
         <div className={css.action}>{valuation}</div>
-        <details {...folding} key={page} className={css.drawer}>
+        <details key={page} {...folding} className={css.drawer}>
           <summary className={css.opener}>
             <MenuIcon />
             <span>{t`Menu`}</span>
