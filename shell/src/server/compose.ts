@@ -89,12 +89,7 @@ export async function compose(config: Config, log: Log, given?: Built) {
     async (service) => (service === 'content' ? site.refresh() : undefined),
     log,
   );
-  // Before the site is asked for: what changes meanwhile is seen.
-  await data.begin();
-  await Promise.all([
-    registry.refresh(),
-    site.refresh().catch((error: unknown) => log.error({ error }, 'the content service does not answer yet')),
-  ]);
+  await Promise.all([registry.refresh(), data.begin()]);
   countRemotes(registry);
   const rendering = createRendering({ registry, sites: createSites({ origin, tagScripts }), startFrame, log });
   const kept = createKeptPages(config.keptPagesMegabytes * 1024 * 1024);

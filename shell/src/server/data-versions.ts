@@ -45,35 +45,47 @@ export function createDataVersions(
       { base: services[service] ?? '', fetch },
     );
 
+  /**
+   * Asks a service once which version its data is at, and does what must be done before another one counts.
+   * @returns what it said; undefined where it has no versions, and where each look may be a change
+   */
+  async function look(service: string, wait: number | undefined, signal: AbortSignal): Promise<string | undefined> {
+    const after = known.get(service);
+    const query = after === undefined || wait === undefined ? {} : { after, wait };
+    const version = await clientOf(service)
+      .getVersion({ query }, { signal })
+      .then(
+        (answer) => answer.version,
+        (error: unknown) => {
+          if (isProblem(error, 'route/not-found')) return undefined;
+          throw error;
+        },
+      );
+    if (version !== undefined && version === after) return version;
+    await onChange(service);
+    if (version !== undefined) known.set(service, version);
+    return version;
+  }
+
   async function follow(service: string, stop: AbortSignal): Promise<void> {
-    const client = clientOf(service);
+    const rest = (ms: number) => pause(ms, undefined, { signal: stop, ref: false }).catch(() => undefined);
     let isAway = false;
     while (!stop.aborted) {
       const started = performance.now();
+      const before = known.get(service);
       try {
-        const after = known.get(service);
-        const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT)]);
-        const { version } = await client.getVersion(
-          { query: after === undefined ? {} : { after, wait: WAIT } },
-          { signal },
-        );
-        if (version !== after) {
-          await onChange(service);
-          known.set(service, version);
-        }
+        const version = await look(service, WAIT, AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT)]));
         if (isAway) log.info({ service }, 'a service can be asked again which version its data is at');
         isAway = false;
         const early = AT_MOST_EVERY - (performance.now() - started);
-        if (version === after && early > 0) await pause(early, undefined, { signal: stop, ref: false });
+        if (version === undefined) await rest(ASK_AGAIN_AFTER);
+        else if (version === before && early > 0) await rest(early);
       } catch (error) {
         if (stop.aborted) return;
-        const hasNone = isProblem(error, 'route/not-found');
-        if (!isAway && !hasNone)
+        if (!isAway)
           log.error({ service, error }, 'a service does not say which version its data is at; what is known stays');
-        isAway = !hasNone;
-        await pause(hasNone ? ASK_AGAIN_AFTER : RETRY_AFTER, undefined, { signal: stop, ref: false }).catch(
-          () => undefined,
-        );
+        isAway = true;
+        await rest(RETRY_AFTER);
       }
     }
   }
@@ -82,13 +94,7 @@ export function createDataVersions(
     current: (service) => known.get(service),
     all: () => new Map(known),
     async begin() {
-      const looks = Object.keys(services).map(async (service) => {
-        const { version } = await clientOf(service).getVersion(
-          { query: {} },
-          { signal: AbortSignal.timeout(RETRY_AFTER) },
-        );
-        known.set(service, version);
-      });
+      const looks = Object.keys(services).map((service) => look(service, undefined, AbortSignal.timeout(RETRY_AFTER)));
       await Promise.allSettled(looks);
     },
     watch() {
