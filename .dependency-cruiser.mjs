@@ -13,6 +13,9 @@ const BROWSER = '^(mfe-[^/]+/src/|shell/src/(app|frame|browser)/|packages/(ui|i1
 /** Files among them that no browser loads: server rendering, the check of contracts, the address of the fonts. */
 const ON_THE_SERVER = '^(shell/src/app/render\\.tsx|packages/contracts/src/released/.+)$';
 
+/** Packages of ours: beside the parts here, installed in the repository of a team, which has these rules too. */
+const OURS = '(^packages/|node_modules/@dorpel/)';
+
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`;
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -36,7 +39,12 @@ const IMPORTS = [
     ['contracts', 'service-kit', 'mail', 'pictures', 'i18n', 'routes'],
     'A service knows nothing of pages: what it needs to write (formats, links in mails) is in i18n, routes and mail.',
   ],
-  ['contracts', '^packages/contracts/', [], 'Contracts are read by everybody, so they may depend on nobody.'],
+  [
+    'contracts',
+    '^packages/contracts/',
+    ['i18n'],
+    'Contracts are read by everybody, so they depend on nobody but the list of languages.',
+  ],
   ['i18n', '^packages/i18n/', [], 'Formats and languages are used by services, remotes and the shell alike.'],
   ['routes', '^packages/routes/', ['i18n'], 'Addresses are data and languages, nothing else.'],
   ['ui', '^packages/ui/', [], 'Primitives have no domain nouns, no data and no words of their own.'],
@@ -46,7 +54,7 @@ const IMPORTS = [
     ['contracts', 'i18n', 'routes'],
     'The contract of a remote knows no remote and no primitive.',
   ],
-  ['service-kit', '^packages/service-kit/', ['contracts'], 'The chain of a service has no domain noun.'],
+  ['service-kit', '^packages/service-kit/', ['contracts', 'i18n'], 'The chain of a service has no domain noun.'],
   [
     'mail',
     '^packages/mail/',
@@ -60,11 +68,17 @@ const IMPORTS = [
     [],
     'It is a MongoDB: it speaks the wire protocol and knows nothing of us.',
   ],
+  [
+    'backup',
+    '^packages/backup/',
+    ['embedded-mongo', 'service-kit', 'i18n'],
+    'It copies what is kept, and knows nothing of what it means.',
+  ],
   ['tooling', '^packages/tooling/', [], 'Presets may not depend on what they build and check.'],
   [
     'e2e',
     '^packages/e2e/',
-    [],
+    ['launch'],
     'Journeys see what visitors see: start the site, use its addresses, and take ids from the seeds.',
   ],
   [
@@ -80,7 +94,7 @@ const allowedPackages = IMPORTS.map(([name, path, allowed, why]) =>
     `${name}-import`,
     `${why} Allowed: ${allowed.length > 0 ? allowed.map((each) => `@dorpel/${each}`).join(', ') : 'no package of ours'}.`,
     { path, pathNot: `${TESTS}|${CONFIG}` },
-    { path: '^packages/', pathNot: `^packages/(${[...allowed, name].join('|')})/` },
+    { path: OURS, pathNot: `${OURS}(${[...allowed, name].join('|')})/` },
   ),
 );
 
@@ -123,8 +137,8 @@ const betweenParts = [
   ),
   rule(
     'embedded-mongo-is-started-not-imported',
-    'Services reach any MongoDB by its address. Tests start one with `startTestDatabase` of @dorpel/service-kit/testing; the launcher starts one for the site.',
-    { path: '.', pathNot: '^packages/(embedded-mongo|launch)/|^packages/service-kit/src/testing(\\.ts$|/)' },
+    'Services reach any MongoDB by its address. Tests start one with `startTestDatabase` of @dorpel/service-kit/testing; the launcher starts one for the site, and a backup reads its files.',
+    { path: '.', pathNot: '^packages/(embedded-mongo|launch|backup)/|^packages/service-kit/src/testing(\\.ts$|/)' },
     { path: '^packages/embedded-mongo/' },
   ),
   rule(
@@ -263,7 +277,7 @@ const dependencies = [
     'contracts-import-superstruct',
     'Contracts are data and structs, loaded by browsers and services: superstruct is all they need.',
     { path: '^packages/contracts/src/', pathNot: TESTS },
-    { path: 'node_modules/', pathNot: npm('superstruct') },
+    { path: 'node_modules/', pathNot: `${npm('superstruct')}|${OURS}` },
   ),
   rule(
     'no-react-in-routes',

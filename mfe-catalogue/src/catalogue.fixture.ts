@@ -1,4 +1,11 @@
-import type { Facets, ProjectCard, ProjectDetail, PropertyCard, PropertyDetail } from '@dorpel/contracts/catalogue';
+import type {
+  Facets,
+  FactSheet,
+  ProjectCard,
+  ProjectDetail,
+  PropertyCard,
+  PropertyDetail,
+} from '@dorpel/contracts/catalogue';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 
 /** A house in Ghent as the service shows it in a list. */
@@ -37,6 +44,42 @@ export const card = (change: Partial<PropertyCard> = {}): PropertyCard => ({
   ...change,
 });
 
+/** What the service says in Dutch of the house. */
+export const factSheet = (change: Partial<FactSheet> = {}): FactSheet => ({
+  highlights: [
+    { key: 'bedrooms', label: 'Slaapkamers', value: '3' },
+    { key: 'surfaceLiving', label: 'Bewoonbaar', value: '158\u00a0m²' },
+    { key: 'madeUpTomorrow', label: 'Van morgen', value: '1' },
+  ],
+  groups: [
+    {
+      key: 'costs',
+      title: 'Prijs en kosten',
+      items: [{ key: 'cadastralIncome', label: 'Kadastraal inkomen', value: '€\u00a0842 per jaar' }],
+    },
+    {
+      key: 'building',
+      title: 'Gebouw',
+      items: [
+        { key: 'constructionYear', label: 'Bouwjaar', value: '1934' },
+        { key: 'heating', label: 'Verwarming', value: 'Warmtepomp' },
+      ],
+    },
+    { key: 'identity', title: 'Dossier', items: [{ key: 'reference', label: 'Referentie', value: 'DOR-0401' }] },
+    { key: 'energy', title: 'Energie', items: [{ key: 'epcEndDate', label: 'Geldig tot', value: '11-03-2036' }] },
+    {
+      key: 'legal',
+      title: 'Wettelijke informatie',
+      items: [
+        { key: 'permits', label: 'Stedenbouwkundige vergunning verkregen', value: 'Op aanvraag' },
+        { key: 'pScore', label: 'P-score (perceel)', value: 'D: middelgrote kans op overstromingen' },
+      ],
+    },
+  ],
+  amenities: ['Kelder'],
+  ...change,
+});
+
 const photo = (path: string, alt: string) => ({ path, width: 1360, height: 906, alt, kind: 'living' });
 
 /** The same house with all there is to know of it. */
@@ -49,15 +92,11 @@ export const detail = (change: Partial<PropertyDetail> = {}): PropertyDetail => 
   modifiedOn: '2026-11-02T10:22:00.000Z',
   facts: [
     { key: 'reference', group: 'identity', kind: 'text', value: 'DOR-0401' },
-    { key: 'cadastralIncome', group: 'costs', kind: 'money', value: '84200' },
-    { key: 'constructionYear', group: 'building', kind: 'year', value: '1934' },
-    { key: 'heating', group: 'building', kind: 'code', value: 'heat-pump' },
     { key: 'permits', group: 'legal', kind: 'judicial', value: 'on-request' },
-    { key: 'pScore', group: 'legal', kind: 'text', value: 'D' },
     { key: 'lift', group: 'amenities', kind: 'flag', value: 'no' },
-    { key: 'cellar', group: 'amenities', kind: 'flag', value: 'yes' },
     { key: 'madeUpTomorrow', group: 'building', kind: 'text', value: 'not for the eye' },
   ],
+  factSheet: factSheet(),
   pictures: [photo('/images/aa01/', 'Rijwoning in baksteen'), photo('/images/aa02/', 'Lichte living')],
   floorPlans: [photo('/images/bb01/', 'Grondplan gelijkvloers')],
   documents: [{ id: '7', name: 'EPC-attest', kind: 'brochure' }],

@@ -1,7 +1,7 @@
 import { checkRemote } from '@dorpel/federation/testing';
 import examples from './examples.ts';
 
-// jsdom sends no beacons; what would be counted of a visit is waiting to be sent.
-navigator.sendBeacon = () => true;
+// jsdom fetches nothing; what would be counted of a visit is waiting to be sent.
+globalThis.fetch = (async () => ({ status: 200 })) as unknown as typeof fetch;
 
 checkRemote(examples);

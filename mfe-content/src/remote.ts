@@ -15,4 +15,8 @@ export default defineRemote({
   slots: {
     team: () => import('./team/slot.ts'),
   },
+  alive: {
+    film: () => import('./content-page/banner/LaterFilm.tsx'),
+    turns: () => import('./parts/LaterTurns.tsx'),
+  },
 });

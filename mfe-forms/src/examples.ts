@@ -24,12 +24,11 @@ export default defineExamples({
   answers: { ...answers, forms: { ...fromContract(formsExamples), ...answers['forms'] } },
   pages: {
     'contact-construction': { 'a project': { params: { projectId: 'j1' } } },
-    'free-valuation': { 'as it is': { route: 'contact-demand' } },
-    'ask-about-property': { ...FOR_SALE, ...SOLD },
-    'book-viewing': { ...FOR_SALE, ...TO_LET, ...SOLD },
+    'contact-appointment': { ...FOR_SALE, ...SOLD },
+    'viewing-appointment': { ...FOR_SALE, ...TO_LET, ...SOLD },
     'purchase-offer': { ...FOR_SALE, ...TO_LET },
     'rent-application': { ...TO_LET, ...SOLD },
-    'request-documents': {
+    'document-request': {
       ...FOR_SALE,
       ...SOLD,
       'a project': { params: { projectId: 'j1' } },
@@ -42,7 +41,7 @@ export default defineExamples({
     'thank-you': thanks,
   },
   slots: {
-    'ask-about-property': FOR_SALE,
+    'contact-appointment': FOR_SALE,
     'way-back': FOR_SALE,
     testimonials: {
       'one visitor': { answers: { forms: { listTestimonials: () => formsExamples.listTestimonials.one } } },

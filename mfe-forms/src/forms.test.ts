@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { FORM_NAMES, FORMS as CONTRACT } from '@dorpel/contracts/forms';
-import { LANGUAGES } from '@dorpel/i18n/languages';
+import { inLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { setupI18n } from '@lingui/core';
 import fc from 'fast-check';
 import { FORMS as DECLARED } from './forms.ts';
@@ -8,9 +10,9 @@ import { fieldsOf, type FormDeclaration } from './parts/form/declaration.ts';
 import { createKey, keyOfContent, submissionKey } from './parts/form/key.ts';
 import { fieldProblem, formProblem } from './parts/form/problems.ts';
 import { readValues, type Values, writeValues } from './parts/form/values.ts';
-import { siteContact } from './parts/site-contact.ts';
 import { hashLikeAServer } from './parts/form/server.fixture.ts';
 import remote from './remote.ts';
+import { siteContact } from './site-contact/form.ts';
 
 beforeAll(hashLikeAServer);
 
@@ -33,8 +35,23 @@ const problemsOf = (form: FormDeclaration) => [
   ...CONTRACT[form.name].problems,
 ];
 
-test('F13 every form of the contract is declared', () => {
-  expect(FORMS.map(({ name }) => name).sort()).toEqual([...FORM_NAMES].sort());
+/** The folders here with a file of this name. */
+const foldersWith = (file: string) =>
+  readdirSync(import.meta.dirname).filter((name) => existsSync(join(import.meta.dirname, name, file)));
+
+test('F13 X18 every form of the contract is declared in the folder of its name, and nothing else is', async () => {
+  expect(foldersWith('form.ts')).toEqual([...FORM_NAMES].sort());
+  for (const name of FORM_NAMES) {
+    expect(DECLARED[name].name).toBe(name);
+    expect(Object.values(await import(`./${name}/form.ts`))).toContain(DECLARED[name]);
+  }
+});
+
+test('X18 pages and slots are called as their folders, and every form has a page of its name', () => {
+  expect(Object.keys(remote.pages).sort()).toEqual(foldersWith('page.ts'));
+  expect(Object.keys(remote.slots).sort()).toEqual(foldersWith('slot.ts'));
+  expect(Object.keys(remote.pages)).toEqual(expect.arrayContaining(FORM_NAMES));
+  expect(foldersWith('page-form.ts')).toEqual([...FORM_NAMES].sort());
 });
 
 describe.each(FORMS)('$name', (form) => {
@@ -52,7 +69,7 @@ describe.each(FORMS)('$name', (form) => {
   test.each(LANGUAGES)(
     'E1 F13 each code of each field has a sentence in %s, and so has each problem',
     async (language) => {
-      const { messages } = await remote.messages[language]();
+      const { messages } = await inLanguage(remote.messages, language)();
       const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
       const sentences = [
         ...fieldsOf(form).flatMap((field) => codesOf(form, field.name).map((code) => fieldProblem(field, code))),

@@ -27,7 +27,9 @@ export default defineExamples({
     'owner-dashboard': { 'two homes': { route: 'owner' } },
   },
   slots: {
+    'owner-homes': { 'two homes': { params: { id: '20401', ids: '20401,20403' } } },
     'owner-needed': { 'of a home': { params: { id: '20401' } } },
+    'owner-figures': { 'of a home': { params: { id: '20401' } } },
     'owner-funnel': { 'of a home': { params: { id: '20401' } } },
     'owner-latest': { 'of a home': { params: { id: '20401' } } },
   },

@@ -92,7 +92,20 @@ describe('O7 an owner sees only own properties, on every page', () => {
     }
   });
 
-  test.each(Object.keys(remote.slots))(
+  /** What the catalogue shows everybody: it asks nothing of who is there, and knows nothing that is an owner's. */
+  const FOR_EVERYBODY = 'owner-homes';
+
+  test('the part owner-homes asks nothing of the owner service', async () => {
+    const params = { id: '20401', ids: '20401,20403' };
+    const { data, unmount } = await renderSlot(remote, FOR_EVERYBODY, {
+      params,
+      answers: { catalogue: PORTAL.catalogue },
+    });
+    unmount?.();
+    expect(data).toHaveLength(2);
+  });
+
+  test.each(Object.keys(remote.slots).filter((key) => key !== FOR_EVERYBODY))(
     'the part %s is nothing to a stranger, nor with another owner’s property',
     async (key) => {
       const part = (owner: Record<string, unknown>, id: string) =>

@@ -38,10 +38,10 @@ export function shows(key: string, standing: Setting) {
 export function showsPart(key: string, standing: Setting) {
   const open = closing();
   return async (setting: Setting = {}) => {
-    const { data, container, unmount } = await renderSlot(remote, key, { ...standing, ...setting });
+    const { data, container, unmount, html = '' } = await renderSlot(remote, key, { ...standing, ...setting });
     if (!container || !unmount) throw new Error(`the part is not shown: ${JSON.stringify(data)}`);
     open.push(unmount);
-    return { container, screen: within(container) };
+    return { container, html, screen: within(container) };
   };
 }
 

@@ -2,7 +2,7 @@ import { Problem } from '@dorpel/contracts';
 import type { OpenPassport, PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Cockpit, HistoryPage, HistoryRow, Owner, Statistics } from '@dorpel/contracts/owner';
 
-export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
+export { LANGUAGES } from '@dorpel/i18n/languages';
 
 export const OWNER: Owner = {
   id: 'anna',

@@ -17,8 +17,16 @@ export default defineRemote({
     'owner-dashboard': () => import('./owner-dashboard/page.ts'),
   },
   slots: {
+    'owner-homes': () => import('./owner-homes/slot.ts'),
     'owner-needed': () => import('./owner-needed/slot.ts'),
+    'owner-figures': () => import('./owner-figures/slot.ts'),
     'owner-funnel': () => import('./owner-funnel/slot.ts'),
     'owner-latest': () => import('./owner-latest/slot.ts'),
+  },
+  alive: {
+    login: () => import('./owner-login/LoginForm.tsx'),
+    password: () => import('./owner-password/PasswordForm.tsx'),
+    recovery: () => import('./owner-recovery/RecoveryForm.tsx'),
+    'report-end': () => import('./owner-report-end/EndForm.tsx'),
   },
 });

@@ -3,6 +3,18 @@ import { BROWSER } from './src/browser.ts';
 import { declined } from './src/journeys/declined.ts';
 import { ORIGIN } from './src/drills/world.ts';
 
+/** Whoever has a cookie is always asked for: what services said to others before would hide what is broken. */
+const COOKIE = {
+  name: 'drill',
+  value: '1',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+};
+
 // Apart from the journeys: the drills start a site of their own, and break it.
 export default defineConfig({
   projects: [{ name: 'drills', testDir: 'src/drills' }],
@@ -15,7 +27,7 @@ export default defineConfig({
     baseURL: ORIGIN,
     launchOptions: BROWSER,
     trace: 'retain-on-failure',
-    storageState: declined(ORIGIN),
+    storageState: { ...declined(ORIGIN), cookies: [COOKIE] },
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** On demand: what starts a site of its own and keeps the machine busy for minutes. */
+/** On demand: what keeps the machine busy for minutes, and starts what it needs by itself. */
 export default defineConfig({
-  testDir: 'src/releases',
-  testMatch: '**/load.spec.ts',
+  projects: [
+    { name: 'load', testDir: 'src/releases', testMatch: '**/load.spec.ts' },
+    { name: 'first-hour', testDir: 'src/first-hour' },
+    { name: 'language', testDir: 'src/language' },
+  ],
   workers: 1,
   timeout: 30 * 60_000,
   forbidOnly: true,

@@ -19,7 +19,7 @@ export default defineConfig({
     {
       name: 'lighthouse',
       testDir: 'src/budgets',
-      testMatch: '**/lighthouse.spec.ts',
+      testMatch: ['**/lighthouse.spec.ts', '**/touch.spec.ts'],
       fullyParallel: false,
       workers: 1,
     },
@@ -30,7 +30,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  reporter: [['list']],
+  // The second shows what `budgets` measured, and nothing where it did not.
+  reporter: [['list'], ['./src/budgets/report.ts']],
   outputDir: 'test-results',
   use: {
     baseURL,

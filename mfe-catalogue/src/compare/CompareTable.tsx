@@ -4,12 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import { Photo } from '../parts/media/Photo.tsx';
-import { FavouriteButton } from '../parts/my-search/FavouriteButton.tsx';
+import Favourite from '../parts/my-search/Favourite.tsx';
 import { addressWith } from '../parts/my-search/ids.ts';
-import { withCompared } from '../parts/my-search/choices.ts';
-import { change, current } from '../parts/my-search/store.ts';
 import styles from './CompareTable.module.css';
 import type { CompareData } from './load.ts';
+import RemoveLink from './RemoveLink.tsx';
 import type { Row } from './rows.ts';
 
 type Home = CompareData['homes'][number];
@@ -18,20 +17,15 @@ type Home = CompareData['homes'][number];
 const SIZES = '(min-width: 60rem) 16rem, 10rem';
 
 function Head({ home, others }: { readonly home: Home; readonly others: readonly string[] }) {
-  const { t } = useLingui();
   const { language, href } = useSite();
   const { id, title, state, price } = home;
   const name = title.text;
-  // The address is followed in any case; what this browser keeps follows it.
-  const remove = () => {
-    if (current().compared.includes(id)) change(withCompared(id, false));
-  };
   return (
     <th scope="col" className={styles.home}>
       <span className={styles.photo}>
         <Photo photo={home.photo && { ...home.photo, alt: '' }} sizes={SIZES} />
         <span className={styles.heart}>
-          <FavouriteButton id={id} title={name} />
+          <Favourite id={id} title={name} />
         </span>
       </span>
       <span className={styles.marks}>
@@ -45,14 +39,7 @@ function Head({ home, others }: { readonly home: Home; readonly others: readonly
           <PriceText price={price} />
         </span>
       )}
-      <a
-        className={styles.remove}
-        href={addressWith(href('compare'), others)}
-        aria-label={t`Remove ${name}`}
-        onClick={remove}
-      >
-        <Trans>Remove</Trans>
-      </a>
+      <RemoveLink id={id} name={name} address={addressWith(href('compare'), others)} />
     </th>
   );
 }

@@ -6,13 +6,11 @@ import { CompareIcon } from '@dorpel/ui/icons';
 import { Container } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { addressWith } from '../parts/my-search/ids.ts';
 import { MissingHomes } from '../parts/my-search/MissingHomes.tsx';
-import { follow, useMySearch } from '../parts/my-search/store.ts';
-import { Share } from '../parts/share/Share.tsx';
+import Share from '../parts/share/Share.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import type { CompareData } from './load.ts';
+import OwnComparison from './OwnComparison.tsx';
 import styles from './View.module.css';
 
 function NothingYet() {
@@ -45,16 +43,9 @@ export function View({ data }: PageProps<CompareData>) {
   const { t } = useLingui();
   const site = useSite();
   const { homes, missing, isTooMany } = data;
-  const compared = useMySearch((mine) => mine.compared);
-  const isOpen = !site.url.searchParams.has('ids');
-  const own = addressWith(site.href('compare'), compared);
-  useEffect(follow, []);
-  useEffect(() => {
-    if (isOpen && compared.length > 0) site.navigate(own, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The site is another object with each rendering.
-  }, [isOpen, own]);
   return (
     <Container className={styles.page}>
+      <OwnComparison />
       <header className={styles.header}>
         <h1>
           <Trans>Compare homes</Trans>

@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import { renderPage, type Setting } from '@dorpel/federation/testing';
 import { act, screen, within } from '@testing-library/react';
-import { card, detail, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
+import { card, detail, EVERY_LANGUAGE, factSheet } from '../catalogue.fixture.ts';
 import { NOTHING } from '../parts/my-search/my-search.ts';
 import { KEY } from '../parts/my-search/store.ts';
 import remote from '../remote.ts';
@@ -14,10 +14,18 @@ const HOMES = new Map(
       id: '20405',
       title: { text: 'Maison au bord de l’eau', language: 'fr' },
       price: { money: { amount: 25_000_000, currency: 'EUR' }, unit: 'total' },
-      facts: [
-        { key: 'constructionYear', group: 'building', kind: 'year', value: '1998' },
-        { key: 'heating', group: 'building', kind: 'code', value: 'heat-pump' },
-      ],
+      factSheet: factSheet({
+        groups: [
+          {
+            key: 'building',
+            title: 'Gebouw',
+            items: [
+              { key: 'constructionYear', label: 'Bouwjaar', value: '1998' },
+              { key: 'heating', label: 'Verwarming', value: 'Warmtepomp' },
+            ],
+          },
+        ],
+      }),
     }),
     detail({ id: '20410', title: { text: 'Verkochte villa', language: 'nl' }, state: 'sold', price: null }),
   ].map((home) => [home.id, home]),

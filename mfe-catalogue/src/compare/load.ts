@@ -50,7 +50,7 @@ export async function load(context: Context): Promise<Found<CompareData>> {
   return found<CompareData>(
     {
       homes: properties.map((property) => homeOf(property, context)),
-      groups: rowGroupsOf(properties, i18n, language),
+      groups: rowGroupsOf(properties, i18n),
       missing: ids.length - properties.length,
       isTooMany: asked.length > ids.length,
     },
@@ -60,6 +60,7 @@ export async function load(context: Context): Promise<Found<CompareData>> {
         index: false,
         description: i18n._(msg`Homes side by side: price, surface, rooms, energy label and costs.`),
       },
+      still: true,
       maxAge: 60,
     },
   );

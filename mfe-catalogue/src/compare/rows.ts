@@ -1,9 +1,7 @@
-import type { PropertyDetail } from '@dorpel/contracts/catalogue';
+import type { FactItem, FactSheet, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { formatPrice } from '@dorpel/i18n/formats';
-import type { Language } from '@dorpel/i18n/languages';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { putInWords } from '../parts/facts/fact-groups.ts';
 
 export type Row = {
   readonly label: string;
@@ -33,15 +31,13 @@ function rowOf(label: string, cells: readonly (string | null)[]): Row[] {
   return given.length === 0 ? [] : [{ label, cells, differs: new Set(given).size > 1 }];
 }
 
-type Item = { readonly label: string; readonly value: string };
-
 /** What each home says of the same things, in the order in which they first come. */
-function align(columns: readonly (readonly Item[])[]): Row[] {
-  const labels = new Set(columns.flatMap((items) => items.map(({ label }) => label)));
-  return [...labels].flatMap((label) =>
+function align(columns: readonly (readonly FactItem[])[]): Row[] {
+  const labels = new Map(columns.flatMap((items) => items.map(({ key, label }) => [key, label] as const)));
+  return [...labels].flatMap(([key, label]) =>
     rowOf(
       label,
-      columns.map((items) => items.find((item) => item.label === label)?.value ?? null),
+      columns.map((items) => items.find((item) => item.key === key)?.value ?? null),
     ),
   );
 }
@@ -49,22 +45,29 @@ function align(columns: readonly (readonly Item[])[]): Row[] {
 /** What tells one home from every other, and so tells nothing when they are compared. */
 const NOT_COMPARED = new Set(['uniqueCode', 'floodInfoDate', 'asbestosDate']);
 
+/** Of a service that does not tell facts in words yet. */
+const NOTHING: FactSheet = { highlights: [], groups: [], amenities: [] };
+
+/** Groups that have their own place among the rows. */
+const APART = new Set(['identity', 'energy', 'legal']);
+
 /** All that can be compared of these homes, in groups and in words. What no home tells is left out. */
-export function rowGroupsOf(properties: readonly PropertyDetail[], i18n: I18n, language: Language): RowGroup[] {
-  const worded = properties.map(({ facts }) =>
-    putInWords(
-      facts.filter(({ key }) => !NOT_COMPARED.has(key)),
-      i18n,
-      language,
-    ),
-  );
+export function rowGroupsOf(properties: readonly PropertyDetail[], i18n: I18n): RowGroup[] {
+  const sheets = properties.map(({ factSheet }) => factSheet ?? NOTHING);
   const yes = i18n._(msg`Yes`);
-  const groupKeys = [...new Set(worded.flatMap(({ groups }) => groups.map(({ key }) => key)))];
-  const inGroup = (key: string) => worded.map(({ groups }) => groups.find((group) => group.key === key)?.items ?? []);
-  const titleOf = (key: string) => worded.flatMap(({ groups }) => groups).find((group) => group.key === key)?.title;
+  const titles = new Map(sheets.flatMap(({ groups }) => groups.map(({ key, title }) => [key, title] as const)));
+  const inGroup = (key: string): RowGroup => ({
+    key,
+    title: titles.get(key) ?? '',
+    rows: align(
+      sheets.map(({ groups }) =>
+        (groups.find((group) => group.key === key)?.items ?? []).filter((item) => !NOT_COMPARED.has(item.key)),
+      ),
+    ),
+  });
   const each = (of: (property: PropertyDetail) => string | null) => properties.map(of);
-  const comfort = [...new Set(worded.flatMap(({ amenities }) => amenities))].map((label) => {
-    const cells = worded.map(({ amenities }) => (amenities.includes(label) ? yes : null));
+  const comfort = [...new Set(sheets.flatMap(({ amenities }) => amenities))].map((label) => {
+    const cells = sheets.map(({ amenities }) => (amenities.includes(label) ? yes : null));
     return { label, cells, differs: cells.includes(null) };
   });
   const groups: RowGroup[] = [
@@ -83,20 +86,10 @@ export function rowGroupsOf(properties: readonly PropertyDetail[], i18n: I18n, l
         ),
       ],
     },
-    {
-      key: 'energy',
-      title: i18n._(msg`Energy`),
-      rows: align(worded.map(({ energy }) => energy)),
-    },
-    ...groupKeys
-      .filter((key) => key !== 'identity')
-      .map((key) => ({ key, title: titleOf(key) ?? '', rows: align(inGroup(key)) })),
+    inGroup('energy'),
+    ...[...titles.keys()].filter((key) => !APART.has(key)).map(inGroup),
     { key: 'comfort', title: i18n._(msg`Comfort`), rows: comfort },
-    {
-      key: 'legal',
-      title: i18n._(msg`Urban planning, flooding and asbestos`),
-      rows: align(worded.map(({ legal }) => legal)),
-    },
+    inGroup('legal'),
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }

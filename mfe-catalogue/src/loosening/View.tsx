@@ -2,39 +2,10 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Criteria, formatCriteria, NO_AREA } from '../parts/criteria/criteria.ts';
+import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
+import { without } from '../parts/criteria/without.ts';
 import type { LooseningData, LooseningParams } from './load.ts';
 import styles from './View.module.css';
-
-type Change = Partial<Criteria>;
-
-/** How each filter is taken away, by the name the service has for it. */
-const WITHOUT: Readonly<Record<string, Change>> = {
-  price: { priceMin: null, priceMax: null },
-  rooms: { rooms: null },
-  type: { type: [] },
-  city: { city: [], zip: [] },
-  surface: { surface: null },
-  garages: { garages: null },
-  parking: { parking: null },
-  area: NO_AREA,
-  search: { search: '' },
-};
-
-function useWords(): Readonly<Record<string, string>> {
-  const { t } = useLingui();
-  return {
-    price: t`Without the price limit`,
-    rooms: t`With any number of bedrooms`,
-    type: t`All types of property`,
-    city: t`In every town`,
-    surface: t`Whatever the surface`,
-    garages: t`Without a garage too`,
-    parking: t`Without a parking place too`,
-    area: t`Outside this area too`,
-    search: t`Without the words you searched for`,
-  };
-}
 
 /** What to loosen, each with the number of homes it brings (C15). */
 export function View({
@@ -43,14 +14,11 @@ export function View({
 }: SlotProps<LooseningData, LooseningParams>) {
   const { t } = useLingui();
   const { language, url } = useSite();
-  const hrefOf = (change: Change) => url.pathname + formatCriteria({ ...criteria, page: 1, ...change });
-  const words = useWords();
+  const hrefOf = (change: Partial<Criteria>) => url.pathname + formatCriteria({ ...criteria, page: 1, ...change });
   const links = [
-    ...items.flatMap(({ filter, count }) => {
-      const label = words[filter];
-      const change = WITHOUT[filter];
-      return label && change ? [{ label, count, href: hrefOf(change) }] : [];
-    }),
+    ...items.flatMap(({ text, params, count }) =>
+      text === undefined ? [] : [{ label: text, count, href: hrefOf(without(criteria, { params })) }],
+    ),
     ...neighbours.map(({ key, name, count, distance }) => ({
       label: t`Also in ${name}, ${formatNumber(Math.max(1, Math.round(distance)), language)} km away`,
       count,

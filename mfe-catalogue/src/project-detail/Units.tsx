@@ -1,19 +1,16 @@
 import { useSite } from '@dorpel/federation/site';
 import { formatArea } from '@dorpel/i18n/formats';
-import { ChevronDownIcon, ChevronUpIcon } from '@dorpel/ui/icons';
 import { Table } from '@dorpel/ui/Table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
 import type { CardData } from '../parts/card/card-data.ts';
 import { EnergyChip } from '../parts/card/EnergyChip.tsx';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
-import { type Column, nextOrder, type UnitOrder } from './sort-units.ts';
+import type { Column, UnitOrder } from './sort-units.ts';
+import SortLink from './SortLink.tsx';
 import styles from './Units.module.css';
 
 const isOver = ({ state }: CardData) => state === 'sold' || state === 'rented';
-
-const PLACE = '#prices';
 
 type HeadProps = {
   readonly column: Column;
@@ -24,33 +21,12 @@ type HeadProps = {
   readonly isWide?: boolean;
 };
 
-/** The name of a column as a link to the list in its order: works without JavaScript, with it nothing jumps. */
+/** The head of a column. */
 function Head({ column, label, order, isNumeric = false, isWide = false }: HeadProps) {
-  const { t } = useLingui();
-  const { url, navigate } = useSite();
-  const next = nextOrder(order, column);
-  const query = new URLSearchParams(url.search);
-  if (next === null) query.delete('sort');
-  else query.set('sort', next);
-  const address = url.pathname + (query.size > 0 ? `?${query}` : '');
-  const isSorted = order?.column === column;
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    navigate(address, { keepScroll: true, replace: true });
-  };
-  const Arrow = isSorted && order.isDown ? ChevronDownIcon : ChevronUpIcon;
+  const sorted = order?.column === column ? (order.isDown ? 'descending' : 'ascending') : undefined;
   return (
-    <th
-      scope="col"
-      data-numeric={isNumeric || undefined}
-      data-wide={isWide || undefined}
-      aria-sort={isSorted ? (order.isDown ? 'descending' : 'ascending') : undefined}
-    >
-      <a href={address + PLACE} className={styles.sort} title={t`Sort by ${label}`} onClick={follow}>
-        {label}
-        <Arrow className={isSorted ? styles.arrow : `${styles.arrow} ${styles.waiting}`} />
-      </a>
+    <th scope="col" data-numeric={isNumeric || undefined} data-wide={isWide || undefined} aria-sort={sorted}>
+      <SortLink column={column} label={label} order={order} />
     </th>
   );
 }

@@ -7,11 +7,11 @@ import { Container } from '@dorpel/ui/Layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
 import { PriceRange } from '../parts/card/PriceRange.tsx';
-import { PositionMap } from '../parts/map/PositionMap.tsx';
-import { Embed } from '../parts/media/Embed.tsx';
-import { Panoramas } from '../parts/media/panorama/Panoramas.tsx';
-import { FloorPlans } from '../parts/media/FloorPlans.tsx';
-import { Gallery } from '../parts/media/Gallery.tsx';
+import PositionMap from '../parts/map/PositionMap.tsx';
+import Embed from '../parts/media/Embed.tsx';
+import Panoramas from '../parts/media/panorama/Panoramas.tsx';
+import FloorPlans from '../parts/media/FloorPlans.tsx';
+import Gallery from '../parts/media/Gallery.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
 import { formHref } from '../parts/sections/form-href.ts';
@@ -23,14 +23,11 @@ import styles from './View.module.css';
 
 /** The form about this project, or else the one about anything. */
 const askHref = (href: Site['href'], projectId: string) =>
-  formHref(href, 'contact-construction', { projectId }) ?? href('contact');
+  formHref(href, 'contact-construction', { projectId }) ?? href('site-contact');
 
 /** The form for its documents, or else the one for questions. */
 const documentsHref = (href: Site['href'], projectId: string) =>
-  formHref(href, 'request-project-documents', { projectId }) ?? askHref(href, projectId);
-
-/** Projects belong to no single owner: looking at their photos is not counted. */
-const uncounted = () => undefined;
+  formHref(href, 'project-document-request', { projectId }) ?? askHref(href, projectId);
 
 function Header({ data }: { readonly data: ProjectData }) {
   const { language } = useSite();
@@ -90,21 +87,21 @@ function Project({ data }: { readonly data: ProjectData }) {
   const { photos, plans, rooms, documents, embeds } = media;
   return (
     <article key={id}>
-      <Gallery photos={photos} title={title.text} onLook={uncounted} />
+      <Gallery photos={photos} title={title.text} />
       <Container className={styles.columns}>
         <div className={styles.main}>
           <Header data={data} />
           {description ? <Description text={description} /> : null}
-          {rooms.length > 0 ? <Panoramas rooms={rooms} onLook={uncounted} /> : null}
+          {rooms.length > 0 ? <Panoramas rooms={rooms} /> : null}
           {embeds.map((embed) => (
-            <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} onLook={uncounted} />
+            <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} />
           ))}
           <Topic title={t`Price list`} id="prices">
             <Units units={units} order={order} />
           </Topic>
           {plans.length > 0 ? (
             <Topic title={t`Floor plans`}>
-              <FloorPlans plans={plans} title={title.text} onLook={uncounted} />
+              <FloorPlans plans={plans} title={title.text} />
             </Topic>
           ) : null}
           <Topic title={t`Documents`}>

@@ -18,7 +18,7 @@ import { is } from 'superstruct';
 import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
 import { type MediaData, toMedia } from '../parts/media/media-data.ts';
-import { preloadOf } from '../parts/media/photo-source.ts';
+import { preloadOfPhoto } from '../parts/media/photo-source.ts';
 import { alternatesOf } from '../parts/sections/alternates.ts';
 import { rightAddress } from '../parts/sections/right-address.ts';
 import { readOrder, sortUnits, type UnitOrder } from './sort-units.ts';
@@ -74,7 +74,7 @@ export async function load(
   if (!project) {
     return found<MissingProject>(
       { missing: true },
-      { head: { title: i18n._(msg`No construction was found`) }, status: 404 },
+      { head: { title: i18n._(msg`No construction was found`) }, still: true, status: 404 },
     );
   }
   const right = rightAddress(context, project.link);
@@ -114,7 +114,7 @@ export async function load(
         ...sharedPicture(pictures[0]),
         canonical: url.pathname,
         alternates: alternatesOf(alternates, href),
-        ...preloadOf(pictures[0], GALLERY_SIZES),
+        ...preloadOfPhoto(pictures[0], GALLERY_SIZES),
       },
       breadcrumb: [{ name: i18n._(msg`Projects`), href: href('projects') }, { name: title.text }],
       slots: {
@@ -125,6 +125,7 @@ export async function load(
           room: 'cards',
         },
       },
+      still: true,
       maxAge: MAX_AGE,
     },
   );

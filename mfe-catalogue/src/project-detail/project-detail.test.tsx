@@ -45,7 +45,7 @@ describe('the page of a project', () => {
     expect(container?.querySelector('[data-slot=similar]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Vraag de documenten aan' })).toHaveAttribute(
       'href',
-      '/nl/request-project-documents/?projectId=900',
+      '/nl/project-document-request/?projectId=900',
     );
   });
 

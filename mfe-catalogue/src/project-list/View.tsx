@@ -5,6 +5,8 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Container } from '@dorpel/ui/Layout';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProjectGrid } from '../parts/card/ProjectGrid.tsx';
+import { formatSearch, NO_CRITERIA } from '../parts/criteria/criteria.ts';
+import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
 import type { ProjectListData } from './load.ts';
 import styles from './View.module.css';
 
@@ -25,14 +27,22 @@ export function View({ data: { items } }: PageProps<ProjectListData>) {
         ) : null}
       </header>
       {items.length > 0 ? (
-        <ProjectGrid items={items} heading="h2" isFirst />
+        <>
+          <ProjectGrid items={items} heading="h2" isFirst />
+          <KeepSearch criteria={NO_CRITERIA} goal="sale" isSame={false} />
+        </>
       ) : (
         <EmptyState
           title={t`No projects are currently available.`}
           action={
-            <ButtonLink href={href('for-sale')}>
-              <Trans>See all homes for sale</Trans>
-            </ButtonLink>
+            <>
+              <ButtonLink href={href('for-sale')}>
+                <Trans>See all homes for sale</Trans>
+              </ButtonLink>
+              <ButtonLink variant="secondary" href={href('demand-register') + formatSearch(NO_CRITERIA, 'sale')}>
+                <Trans>Tell us what you look for</Trans>
+              </ButtonLink>
+            </>
           }
         >
           <p>

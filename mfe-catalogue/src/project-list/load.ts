@@ -3,7 +3,7 @@ import { type Context, type Found, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { type ProjectCardData, toProjectCard } from '../parts/card/project-card-data.ts';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
-import { preloadOf } from '../parts/media/photo-source.ts';
+import { preloadOfPhoto } from '../parts/media/photo-source.ts';
 
 export type ProjectListData = { readonly items: readonly ProjectCardData[] };
 
@@ -23,8 +23,9 @@ export async function load({ client, language, signal, href, i18n }: Context): P
           msg`New-build projects in Belgium and Luxembourg: homes with low energy bills, with plans, prices and what is still available.`,
         ),
         ...(cards[0]?.photo && { image: `${cards[0].photo.path}1360.webp` }),
-        ...preloadOf(cards[0]?.photo, CARD_SIZES[2]),
+        ...preloadOfPhoto(cards[0]?.photo, CARD_SIZES[2]),
       },
+      still: true,
       maxAge: MAX_AGE,
     },
   );

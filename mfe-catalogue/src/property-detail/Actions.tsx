@@ -10,9 +10,9 @@ export function Actions({ data: { id, goal, media } }: { readonly data: DetailDa
   const { t } = useLingui();
   const { href } = useSite();
   const rows: readonly (readonly [FormRoute, string] | null)[] = [
-    ['book-viewing', t`Book a viewing`],
+    ['viewing-appointment', t`Book a viewing`],
     goal === 'sale' ? ['purchase-offer', t`Make an offer`] : ['rent-application', t`Apply to rent`],
-    media.documents.length > 0 ? ['request-documents', t`Request the documents`] : null,
+    media.documents.length > 0 ? ['document-request', t`Request the documents`] : null,
     ['send-to-friend', t`Send to a friend`],
   ];
   const links = rows.flatMap((row) => {

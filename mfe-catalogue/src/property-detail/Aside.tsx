@@ -5,10 +5,9 @@ import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './Aside.module.css';
-import { BrochureLink } from './BrochureLink.tsx';
 import { isOver } from './is-over.ts';
 import type { DetailData } from './load.ts';
-import { Share } from '../parts/share/Share.tsx';
+import Share from '../parts/share/Share.tsx';
 
 /** Price, what to do next, and the person to talk to; stays in view on wide screens. */
 export function Aside({ data }: { readonly data: DetailData }) {
@@ -40,9 +39,7 @@ export function Aside({ data }: { readonly data: DetailData }) {
         {over ? null : <Actions data={data} />}
         {advisor ? <AdvisorCard advisor={advisor} /> : null}
       </div>
-      <Share title={data.title.text}>
-        <BrochureLink id={data.id} />
-      </Share>
+      <Share title={data.title.text} brochureOf={data.id} />
     </aside>
   );
 }

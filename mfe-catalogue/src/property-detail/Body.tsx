@@ -1,12 +1,11 @@
 import { Slot, useSite } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
-import { Embed } from '../parts/media/Embed.tsx';
-import { Panoramas } from '../parts/media/panorama/Panoramas.tsx';
-import { FloorPlans } from '../parts/media/FloorPlans.tsx';
-import { PositionMap } from '../parts/map/PositionMap.tsx';
+import Embed from '../parts/media/Embed.tsx';
+import Panoramas from '../parts/media/panorama/Panoramas.tsx';
+import FloorPlans from '../parts/media/FloorPlans.tsx';
+import PositionMap from '../parts/map/PositionMap.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
-import type { MediaKind } from '../parts/tracking/events.ts';
 import { Topic } from '../parts/sections/Topic.tsx';
 import { EnergyTopic } from './EnergyTopic.tsx';
 import { FactTopics } from './FactTopics.tsx';
@@ -18,30 +17,28 @@ import type { DetailData } from './load.ts';
 import { StreetView } from './StreetView.tsx';
 import styles from './Body.module.css';
 
-type Props = { readonly data: DetailData; readonly onLook: (media: MediaKind) => void };
-
 /** All there is to read and see of a property, in the order visitors ask for it. */
-export function Body({ data, onLook }: Props) {
+export function Body({ data }: { readonly data: DetailData }) {
   const { t } = useLingui();
   const { href } = useSite();
   const { description, facts, highlights, media } = data;
   const { plans, rooms, documents, embeds, photos } = media;
   const documentsHref =
-    formHref(href, 'request-documents', { id: data.id }) ?? `${href('ask-about-property', { id: data.id })}?wish=info`;
+    formHref(href, 'document-request', { id: data.id }) ?? `${href('contact-appointment', { id: data.id })}?wish=info`;
   return (
     <div className={styles.body}>
       <Highlights items={highlights} />
       {description ? <Description text={description} /> : null}
-      {rooms.length > 0 ? <Panoramas rooms={rooms} onLook={() => onLook('tour')} /> : null}
+      {rooms.length > 0 ? <Panoramas rooms={rooms} countedFor={data.id} /> : null}
       {embeds.map((embed) => (
-        <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} onLook={onLook} />
+        <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} countedFor={data.id} />
       ))}
       <FactTopics facts={facts} />
       <EnergyTopic {...data} />
       {isOver(data) ? null : <Slot name="cost" />}
       {plans.length > 0 ? (
         <Topic title={t`Floor plans`}>
-          <FloorPlans plans={plans} title={data.title.text} onLook={() => onLook('floor-plans')} />
+          <FloorPlans plans={plans} title={data.title.text} countedFor={data.id} />
         </Topic>
       ) : null}
       {isOver(data) && documents.length === 0 ? null : (

@@ -1,8 +1,8 @@
 import { DataList } from '@dorpel/ui/DataList';
 import { CheckIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
-import type { Facts } from '../parts/facts/fact-groups.ts';
 import { Topic } from '../parts/sections/Topic.tsx';
+import type { Facts } from './facts.ts';
 import styles from './FactTopics.module.css';
 
 /** Everything that is known of a property, in groups (C7). */

@@ -1,28 +1,28 @@
+import type { FactItem } from '@dorpel/contracts/catalogue';
 import { AreaIcon, BathIcon, BedIcon, CalendarIcon, CarIcon, GardenIcon } from '@dorpel/ui/icons';
-import type { Highlight } from './highlights.ts';
 import styles from './Highlights.module.css';
 
-const ICONS = {
+const ICONS: Readonly<Record<string, typeof BedIcon>> = {
   bedrooms: BedIcon,
   bathrooms: BathIcon,
-  surface: AreaIcon,
-  plot: GardenIcon,
-  parking: CarIcon,
-  year: CalendarIcon,
-} as const;
+  surfaceLiving: AreaIcon,
+  surfaceGround: GardenIcon,
+  spaces: CarIcon,
+  constructionYear: CalendarIcon,
+};
 
 /** The key facts in one row: large figures over their small names. */
-export function Highlights({ items }: { readonly items: readonly Highlight[] }) {
+export function Highlights({ items }: { readonly items: readonly FactItem[] }) {
   if (items.length === 0) return null;
   return (
     <dl className={styles.row}>
-      {items.map(({ icon, label, value }) => {
-        const Icon = ICONS[icon];
+      {items.map(({ key, label, value }) => {
+        const Icon = ICONS[key];
         return (
-          <div key={icon} className={styles.item}>
+          <div key={key} className={styles.item}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>
-              <Icon className={styles.icon} />
+              {Icon ? <Icon className={styles.icon} /> : null}
               {value}
             </dd>
           </div>

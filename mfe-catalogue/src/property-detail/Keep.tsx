@@ -1,26 +1,21 @@
+import { alive } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { HeartFilledIcon, HeartIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { CompareButton } from '../parts/my-search/CompareButton.tsx';
 import buttons from '../parts/my-search/buttons.module.css';
-import { withSeen } from '../parts/my-search/choices.ts';
-import { change, follow } from '../parts/my-search/store.ts';
+import { KEY } from '../parts/my-search/store.ts';
 import { useFavour } from '../parts/my-search/use-favour.ts';
 import { useHiding } from '../parts/my-search/use-hiding.ts';
 import styles from './Keep.module.css';
 
 type Props = { readonly id: string; readonly title: string };
 
-/** What a visitor can decide about this home (X3); that they looked at it is remembered for them. */
-export function Keep({ id, title }: Props) {
+/** What a visitor can decide about this home (X3). */
+function Keep({ id, title }: Props) {
   const { t } = useLingui();
   const [isFavourite, favour] = useFavour(id);
   const [isHidden, hide] = useHiding(id);
-  useEffect(() => {
-    follow();
-    change(withSeen(id));
-  }, [id]);
   return (
     <div className={styles.keep} role="group" aria-label={t`My search`}>
       <Button
@@ -46,3 +41,5 @@ export function Keep({ id, title }: Props) {
     </div>
   );
 }
+
+export default alive('keep', Keep, { remembers: [KEY] });

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import { isOver } from './is-over.ts';
-import { Keep } from './Keep.tsx';
+import Keep from './Keep.tsx';
 import type { DetailData } from './load.ts';
 import styles from './Title.module.css';
 

@@ -2,11 +2,8 @@ import type { PageProps } from '@dorpel/federation';
 import { Slot } from '@dorpel/federation/site';
 import { Container, Section } from '@dorpel/ui/Layout';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
-import { Gallery } from '../parts/media/Gallery.tsx';
-import { type MediaKind, tell } from '../parts/tracking/events.ts';
-import { visitOf } from '../parts/tracking/visit.ts';
+import Gallery from '../parts/media/Gallery.tsx';
 import { Aside } from './Aside.tsx';
 import { Body } from './Body.tsx';
 import { ContactBar } from './ContactBar.tsx';
@@ -16,6 +13,7 @@ import { Missing } from './Missing.tsx';
 import { OverNotice } from './OverNotice.tsx';
 import { Title } from './Title.tsx';
 import styles from './View.module.css';
+import Visit from './Visit.tsx';
 
 /** A property on its own page (C7-C15), or that there is none by this number. */
 export function View({ data }: PageProps<DetailData | MissingData, DetailParams>) {
@@ -25,17 +23,16 @@ export function View({ data }: PageProps<DetailData | MissingData, DetailParams>
 function Property({ data }: { readonly data: DetailData }) {
   const { id, media, title, advisor } = data;
   const over = isOver(data);
-  useEffect(() => tell('open', id, { moment: visitOf(history) }), [id]);
-  const look = (what: MediaKind) => tell('media', id, { media: what });
   return (
     // Another property is another page: nothing of this one stays.
     <article key={id} className={styles.page}>
-      <Gallery photos={media.photos} title={title.text} onLook={() => look('photos')} />
+      <Gallery photos={media.photos} title={title.text} countedFor={id} />
+      <Visit id={id} />
       <Container className={styles.columns}>
         <div className={styles.main}>
           {over ? <OverNotice {...data} /> : null}
           <Title data={data} />
-          <Body data={data} onLook={look} />
+          <Body data={data} />
         </div>
         <Aside data={data} />
       </Container>

@@ -1,4 +1,4 @@
-import type { Fact, PropertyDetail } from '@dorpel/contracts/catalogue';
+import type { PropertyDetail } from '@dorpel/contracts/catalogue';
 
 /** One thing the law wants said of a property; `text` is null where it can't be said yet. */
 export type Mention = Pick<
@@ -8,9 +8,3 @@ export type Mention = Pick<
 
 export const mentionsOf = ({ passport }: PropertyDetail): Mention[] =>
   (passport?.items ?? []).map(({ topic, status, name, text, symbol }) => ({ topic, status, name, text, symbol }));
-
-/** The facts of a property without the legal ones that its mentions tell already. */
-export function factsBeside({ facts, passport }: PropertyDetail): Fact[] {
-  const told = new Set((passport?.items ?? []).flatMap((item) => item.facts));
-  return facts.filter(({ key, group }) => group !== 'legal' || !told.has(key));
-}

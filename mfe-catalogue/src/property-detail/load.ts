@@ -1,19 +1,18 @@
 import { isProblem } from '@dorpel/contracts';
 import { id } from '@dorpel/contracts/fields';
-import { type Advisor, catalogue, type PropertyDetail } from '@dorpel/contracts/catalogue';
+import { type Advisor, catalogue, type FactItem, type PropertyDetail } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
-import { type Facts, putInWords } from '../parts/facts/fact-groups.ts';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
 import { type MediaData, toMedia } from '../parts/media/media-data.ts';
-import { preloadOf } from '../parts/media/photo-source.ts';
+import { preloadOfPhoto } from '../parts/media/photo-source.ts';
 import { rightAddress } from '../parts/sections/right-address.ts';
 import { crumbsOf, inSameCity } from './crumbs.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { headOf } from './head.ts';
 import { isOver } from './is-over.ts';
-import { type Highlight, highlightsOf } from './highlights.ts';
-import { factsBeside, type Mention, mentionsOf } from './legal.ts';
+import { type Mention, mentionsOf } from './legal.ts';
 
 export type DetailParams = { readonly id: string };
 
@@ -37,7 +36,8 @@ export type DetailData = Pick<
   readonly facts: Facts;
   /** What the law wants said, in its order. */
   readonly mentions: readonly Mention[];
-  readonly highlights: readonly Highlight[];
+  /** What visitors ask for first. */
+  readonly highlights: readonly FactItem[];
   readonly media: MediaData;
   readonly advisor: Advisor | null;
   readonly project: { readonly name: string; readonly href: string } | null;
@@ -79,7 +79,7 @@ function slotsOf(
   return {
     similar,
     ask: {
-      slot: 'ask-about-property',
+      slot: 'contact-appointment',
       params,
       label: i18n._(msg`Ask a question or plan a visit`),
       room: 'form',
@@ -92,14 +92,19 @@ function slotsOf(
 export async function load(
   context: Context<DetailParams>,
 ): Promise<Found<DetailData | MissingData> | Redirect | NotFound> {
-  const { language, href, i18n, params } = context;
+  const { href, i18n, params } = context;
   if (!is(params.id, id())) return notFound();
   const property = await loadProperty(context);
   if (!property) {
     // The general page knows nothing of homes: this one says what was looked for, and searches on (C15).
     return found<MissingData>(
       { missing: true },
-      { head: { title: i18n._(msg`Property Not Found`) }, slots: { search: { slot: 'search-box' } }, status: 404 },
+      {
+        head: { title: i18n._(msg`Property Not Found`) },
+        slots: { search: { slot: 'search-box' } },
+        still: true,
+        status: 404,
+      },
     );
   }
   const right = rightAddress(context, property.link);
@@ -123,9 +128,9 @@ export async function load(
       description,
       advisor,
       type: property.type.name,
-      facts: putInWords(factsBeside(property), i18n, language),
+      facts: factsOf(property),
       mentions: mentionsOf(property),
-      highlights: highlightsOf(property, i18n, language),
+      highlights: property.factSheet?.highlights ?? [],
       media: toMedia(property),
       position: property.position,
       street: streetOf(property),
@@ -133,9 +138,10 @@ export async function load(
       listHref: inSameCity(property, context),
     },
     {
-      head: { ...headOf(property, context), ...preloadOf(property.pictures[0], GALLERY_SIZES) },
+      head: { ...headOf(property, context), ...preloadOfPhoto(property.pictures[0], GALLERY_SIZES) },
       breadcrumb: crumbsOf(property, context),
       slots: slotsOf(property, context),
+      still: true,
       maxAge: MAX_AGE,
     },
   );

@@ -26,11 +26,15 @@ const show = async (...how: Parameters<typeof render>) => {
 };
 const headOf = (result: unknown) => (result as Found<unknown>).head;
 
-const beacons: Blob[] = [];
+/** What was told of visits, as it was sent. */
+const told: string[] = [];
 
 beforeAll(() => {
-  // jsdom has no beacons, dialogs and scrolling.
-  navigator.sendBeacon = (_, body) => beacons.push(body as Blob) > 0;
+  // jsdom fetches nothing, and has no dialogs and no scrolling.
+  globalThis.fetch = (async (_: unknown, init?: RequestInit) => {
+    told.push(String(init?.body));
+    return { status: 200 };
+  }) as typeof fetch;
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };
@@ -58,7 +62,7 @@ describe('the page of a property', () => {
     expect(title.getAttribute('lang')).toBe(language === 'nl' ? null : 'nl');
   });
 
-  test('C7 shows every known fact in words, with its unit, and leaves out what has no words', async () => {
+  test('C7 shows every fact as the service words it, and none that it has no words for', async () => {
     const { container } = await show();
     const text = container?.textContent ?? '';
     for (const part of ['Warmtepomp', '1934', '158\u00a0m²', 'Kelder', 'DOR-0401']) expect(text).toContain(part);
@@ -202,24 +206,24 @@ describe('the page of a property', () => {
 
   test('C17 offers to ask: the form of another remote at #ask, a call, and the documents', async () => {
     const { container, result } = await show();
-    expect(result.slots).toMatchObject({ ask: { slot: 'ask-about-property', params: { id: '20401' } } });
+    expect(result.slots).toMatchObject({ ask: { slot: 'contact-appointment', params: { id: '20401' } } });
     expect(container?.querySelector('#ask [data-slot=ask]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Bel ons' })).toHaveAttribute('href', 'tel:0400001222');
     const links = within(screen.getByRole('complementary')).getAllByRole('link');
     const hrefs = links.map((link) => link.getAttribute('href'));
-    for (const form of ['book-viewing', 'purchase-offer', 'request-documents', 'send-to-friend'])
+    for (const form of ['viewing-appointment', 'purchase-offer', 'document-request', 'send-to-friend'])
       expect(hrefs).toContain(`/nl/${form}/?id=20401`);
     expect(hrefs).not.toContain('/nl/rent-application/?id=20401');
   });
 
   test('C17 offers tenants to apply, and sends nobody to a form the site does not have', async () => {
-    expect(formHref(() => '/', 'book-viewing', { id: '20401' })).toBeNull();
+    expect(formHref(() => '/', 'viewing-appointment', { id: '20401' })).toBeNull();
     await show(detail({ goal: 'rent', documents: [] }));
     const links = within(screen.getByRole('complementary')).getAllByRole('link');
     const hrefs = links.map((link) => link.getAttribute('href'));
     expect(hrefs).toContain('/nl/rent-application/?id=20401');
     expect(hrefs).not.toContain('/nl/purchase-offer/?id=20401');
-    expect(hrefs).not.toContain('/nl/request-documents/?id=20401');
+    expect(hrefs).not.toContain('/nl/document-request/?id=20401');
     expect(screen.getByText('Geen documenten')).toBeInTheDocument();
   });
 
@@ -261,10 +265,10 @@ describe('the page of a property', () => {
     const property = detail({ price: null, address: null, position: { latitude: 51, longitude: 3, exact: false } });
     const { html = '', result } = await show(property);
     expect(html).toContain('Prijs op aanvraag');
-    const told = JSON.stringify(headOf(result).jsonLd);
-    expect(told).not.toContain('"price"');
-    expect(told).not.toContain('streetAddress');
-    expect(told).not.toContain('latitude');
+    const structured = JSON.stringify(headOf(result).jsonLd);
+    expect(structured).not.toContain('"price"');
+    expect(structured).not.toContain('streetAddress');
+    expect(structured).not.toContain('latitude');
   });
 
   test('X6 has a title, an address per language, a picture and an offer for search engines', async () => {
@@ -354,8 +358,7 @@ describe('the page of a property', () => {
     await userEvent.click(screen.getByRole('link', { name: /Start de virtuele rondleiding/ }));
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    const texts = await Promise.all(beacons.map((beacon) => beacon.text()));
-    const events = texts.flatMap(
+    const events = told.flatMap(
       (text) => (JSON.parse(text) as { events: { kind: string; propertyId: string; media?: string }[] }).events,
     );
     expect(events.filter(({ propertyId }) => propertyId === '777').map(({ kind, media }) => [kind, media])).toEqual([

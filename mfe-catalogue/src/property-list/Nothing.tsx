@@ -1,15 +1,19 @@
+import { NO_FILTERS } from '@dorpel/contracts/filters';
 import { Slot, useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { SearchIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NO_FILTERS } from './no-filters.ts';
 import type { Filtering } from './use-criteria.ts';
 
-type Props = { readonly hrefOf: Filtering['hrefOf'] };
+type Props = {
+  readonly hrefOf: Filtering['hrefOf'];
+  /** What was looked for, as the query of a form. */
+  readonly search: string;
+};
 
 /** Nothing fits: what to loosen, and how to hear of it when something does. */
-export function Nothing({ hrefOf }: Props) {
+export function Nothing({ hrefOf, search }: Props) {
   const { t } = useLingui();
   const { href } = useSite();
   return (
@@ -21,7 +25,7 @@ export function Nothing({ hrefOf }: Props) {
           <ButtonLink href={hrefOf(NO_FILTERS)}>
             <Trans>Clear all filters</Trans>
           </ButtonLink>
-          <ButtonLink variant="secondary" href={href('demand-register')}>
+          <ButtonLink variant="secondary" href={href('demand-register') + search}>
             <Trans>Tell us what you look for</Trans>
           </ButtonLink>
         </>

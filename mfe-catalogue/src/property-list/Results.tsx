@@ -1,6 +1,7 @@
 import { useSite } from '@dorpel/federation/site';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { useLingui } from '@lingui/react/macro';
+import { type Criteria, formatSearch } from '../parts/criteria/criteria.ts';
 import { ChoosingGrid } from '../parts/my-search/ChoosingGrid.tsx';
 import { Beyond } from './Beyond.tsx';
 import type { ListData } from './list-data.ts';
@@ -8,14 +9,14 @@ import { Nothing } from './Nothing.tsx';
 import styles from './Results.module.css';
 import type { Filtering } from './use-criteria.ts';
 
-type Props = { readonly data: ListData; readonly hrefOf: Filtering['hrefOf'] };
+type Props = { readonly data: ListData; readonly hrefOf: Filtering['hrefOf']; readonly goal: Criteria['goal'] };
 
 /** The cards of a page of the list, and the way to the others. */
-export function Results({ data, hrefOf }: Props) {
+export function Results({ data, hrefOf, goal }: Props) {
   const { t } = useLingui();
   const { busy } = useSite();
   const { items, total, pages, criteria } = data;
-  if (total === 0) return <Nothing hrefOf={hrefOf} />;
+  if (total === 0) return <Nothing hrefOf={hrefOf} search={formatSearch(criteria, goal)} />;
   if (items.length === 0) return <Beyond data={data} hrefOf={hrefOf} />;
   return (
     <div className={styles.results} data-busy={busy || undefined} aria-busy={busy || undefined}>

@@ -1,7 +1,7 @@
+import { SORTS, type Sort } from '@dorpel/contracts/filters';
 import { ChevronDownIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { SORTS, type Sort } from '../parts/criteria/criteria.ts';
 import styles from './SortSelect.module.css';
 import type { Filtering } from './use-criteria.ts';
 

@@ -6,6 +6,9 @@ import type { Ignored } from '../parts/criteria/ignored.ts';
 export type CityFacet = Pick<Facets['cities'][number], 'key' | 'name' | 'zips' | 'count'>;
 export type TypeFacet = Pick<Facets['types'][number], 'id' | 'name' | 'count'>;
 
+/** What the filters of a list show and change. */
+export type FilterData = Pick<ListData, 'title' | 'total' | 'criteria' | 'cities' | 'types' | 'having' | 'asked'>;
+
 export type ListData = {
   readonly title: string;
   readonly items: readonly CardData[];
@@ -14,6 +17,10 @@ export type ListData = {
   readonly criteria: Criteria;
   readonly cities: readonly CityFacet[];
   readonly types: readonly TypeFacet[];
+  /** How many have what a yes-or-no filter asks for, by its name. */
+  readonly having: Readonly<Record<string, number>>;
+  /** What is chosen, in words. */
+  readonly asked: NonNullable<Facets['asked']>;
   /** What the address asks that the list can't make anything of. */
   readonly ignored: readonly Ignored[];
 };

@@ -3,9 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
 import { toCard } from '../parts/card/card-data.ts';
 import { type Criteria, formatCriteria, isFromForm, parseCriteria } from '../parts/criteria/criteria.ts';
-import { ignoredAreas, ignoredIn } from '../parts/criteria/ignored.ts';
-import { readableAreas } from '../parts/criteria/readable-areas.ts';
-import { preloadOf } from '../parts/media/photo-source.ts';
+import { ignoredIn } from '../parts/criteria/ignored.ts';
+import { preloadOfPhoto } from '../parts/media/photo-source.ts';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 import type { ListData } from './list-data.ts';
 import { loadList } from './load-list.ts';
@@ -54,11 +53,10 @@ function waysOut({ params, i18n }: ListContext, criteria: Criteria) {
 /** The list an address asks for (C1-C4); an address with a goal of its own leads to the list of that goal (H3). */
 export async function load(context: ListContext): Promise<Found<ListData> | Redirect> {
   const { url, params, href, i18n } = context;
-  const parsed = parseCriteria(url.searchParams);
-  const asked = readableAreas(parsed);
+  const asked = parseCriteria(url.searchParams);
   const tidy = tidyAddress(context, asked);
   if (tidy !== null) return redirect(tidy);
-  const noted = [...ignoredIn(url.searchParams), ...ignoredAreas(parsed, asked)];
+  const noted = ignoredIn(url.searchParams);
   const loaded = await loadList(context, asked, noted.length > 0);
   if ('moved' in loaded) return redirect(url.pathname + formatCriteria(loaded.moved));
   const { criteria, list, facets, ignored } = loaded;
@@ -80,6 +78,9 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
       criteria,
       cities: facets.cities.map(({ key, name, zips, count }) => ({ key, name, zips, count })),
       types: facets.types.map(({ id, name, count }) => ({ id, name, count })),
+      having: Object.fromEntries((facets.having ?? []).map(({ filter, count }) => [filter, count])),
+      // The goal is the list itself, or stands above it.
+      asked: (facets.asked ?? []).filter(({ filter }) => filter !== 'goal'),
       ignored: [...noted, ...ignored],
     },
     {
@@ -89,9 +90,11 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
         index: criteria.search === '' && list.total > 0,
         canonical: url.pathname + identityOf(criteria),
         ...sharedPicture(list.items[0]?.picture),
-        ...preloadOf(items[0]?.photo, CARD_SIZES[3]),
+        ...preloadOfPhoto(items[0]?.photo, CARD_SIZES[3]),
       },
       ...(list.total === 0 && { slots: waysOut(context, criteria) }),
+      // The map draws what the list shows: its page is alive as a whole.
+      still: criteria.view !== 'map',
       maxAge: MAX_AGE,
       // Beyond the last page there is nothing to find, but a way back.
       ...(criteria.page > Math.max(list.pages, 1) && { status: 404 as const }),

@@ -5,6 +5,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, EVERY_LANGUAGE, facets } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
+import { MORE_CONTROLS } from './filters/controls.ts';
+
+/** The fields of the form that stand outside 'more filters'. */
+const FIELDS = ['search', 'city', 'type', 'priceMin', 'priceMax', 'rooms'];
 
 type Query = Record<string, unknown>;
 
@@ -41,6 +45,38 @@ beforeEach(() => {
 afterEach(() => shown?.unmount?.());
 
 describe('the list of properties', () => {
+  const CITY = { city: 'gent', price: '-400000' };
+  test.each([
+    ['for sale', { goal: 'sale' }, 'Mail mij wat hier nieuw is', { ...CITY, goal: 'sale' }],
+    ['being built', { collection: 'new-build' }, 'Mail mij wat er binnenkomt', { ...CITY, goal: 'sale' }],
+    ['sold and let', { collection: 'references' }, 'Mail mij wat er binnenkomt', CITY],
+  ] as const)(
+    'C12 X3 leads from homes %s to being mailed what is new, with all that was asked',
+    async (_, params, name, asks) => {
+      await show({
+        url: '/nl/te-koop/?city=gent&price=-400000&sortPrice=asc&page=2',
+        params,
+        answers: answersWith([card()], 40, 2),
+      });
+      const address = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+      expect(Object.fromEntries(new URL(address, 'https://agency.example').searchParams)).toEqual(asks);
+    },
+  );
+
+  test('C12 F3 leads from nothing found to telling what one looks for, with all that was asked', async () => {
+    await show({ url: '/nl/te-koop/?city=gent&rooms=4&lift=yes&sort=city', answers: answersWith([]) });
+    const [address = ''] = screen
+      .getAllByRole('link', { name: 'Vertel ons wat u zoekt' })
+      .map((link) => link.getAttribute('href') ?? '');
+    expect(address).toMatch(/^\/nl\/demand-register\/\?/);
+    expect(Object.fromEntries(new URL(address, 'https://agency.example').searchParams)).toEqual({
+      city: 'gent',
+      rooms: '4',
+      lift: 'yes',
+      goal: 'sale',
+    });
+  });
+
   test.each(EVERY_LANGUAGE)('C1 comes from the server and to life without a difference in %s', async (language) => {
     const items = [
       card(),
@@ -106,12 +142,19 @@ describe('the list of properties', () => {
   });
 
   test('C2 shows what is chosen as links that take it away', async () => {
-    await show({ url: '/nl/te-koop/?city=gent&city=luik&price=200000-400000' });
+    const said = [
+      { filter: 'city', params: ['city'], value: 'gent', text: 'Gent' },
+      { filter: 'city', params: ['city'], value: 'luik', text: 'Liège' },
+      { filter: 'price', params: ['priceMin', 'priceMax'], text: '€ 200.000 – € 400.000' },
+      { filter: 'goal', params: ['goal'], text: 'te koop' },
+    ];
+    const answers = { catalogue: { ...answersWith().catalogue, getFacets: () => ({ ...facets, asked: said }) } };
+    await show({ url: '/nl/te-koop/?city=gent&city=luik&price=200000-400000', answers });
     const chips = within(screen.getByRole('list', { name: 'Gekozen filters' }));
     expect(chips.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Gent', '/nl/te-koop/?city=luik&price=200000-400000'],
       ['Liège', '/nl/te-koop/?city=gent&price=200000-400000'],
-      ['€\u00a0200.000 – €\u00a0400.000', '/nl/te-koop/?city=gent&city=luik'],
+      ['€ 200.000 – € 400.000', '/nl/te-koop/?city=gent&city=luik'],
       ['Alles wissen', '/nl/te-koop/'],
     ]);
   });
@@ -123,7 +166,7 @@ describe('the list of properties', () => {
     expect(form?.getAttribute('action')).toBe('/nl/te-koop/');
     expect([
       ...new Set([...(form?.elements ?? [])].map((field) => field.getAttribute('name')).filter(Boolean)),
-    ]).toEqual(['search', 'city', 'type', 'priceMin', 'priceMax', 'rooms', 'surface', 'garages', 'parking', 'sort']);
+    ]).toEqual([...FIELDS, ...MORE_CONTROLS.map(({ param }) => param), 'sort']);
     const { result } = await render({
       url: '/nl/te-koop/?search=&city=gent&priceMin=&priceMax=400000&sort=price-up&rooms=',
     });
@@ -267,9 +310,9 @@ describe('the list of properties', () => {
   test('C15 says what to loosen, and how many there are then', async () => {
     const relaxations = {
       items: [
-        { filter: 'price', params: ['priceMin', 'priceMax'], count: 12 },
-        { filter: 'rooms', params: ['rooms'], count: 3 },
-        { filter: 'made-up-tomorrow', params: ['x'], count: 3 },
+        { filter: 'price', text: 'Zonder prijsgrens', params: ['priceMin', 'priceMax'], count: 12 },
+        { filter: 'rooms', text: 'Met eender hoeveel slaapkamers', params: ['rooms'], count: 3 },
+        { filter: 'not-worded-yesterday', params: ['surface'], count: 3 },
       ],
       neighbours: [{ key: 'aalter', name: 'Aalter', count: 2, distance: 8.4 }],
     };

@@ -7,6 +7,7 @@ import { ActionLinks } from '../parts/Links.tsx';
 import { useLang } from '../parts/use-lang.ts';
 import styles from './ArticleView.module.css';
 import { Cards } from './modules/cards/Cards.tsx';
+import { ARTICLE } from './banner/opening.ts';
 import type { ArticleData, Series } from './data.ts';
 import { StepList, StepTurns } from './Steps.tsx';
 
@@ -63,9 +64,7 @@ export function ArticleView({ article }: { readonly article: ArticleData }) {
             </p>
           ) : null}
         </header>
-        {picture ? (
-          <ContentPhoto photo={picture} sizes="(min-width: 60rem) 50vw, 100vw" priority className={styles.photo} />
-        ) : null}
+        {picture ? <ContentPhoto photo={picture} {...ARTICLE} priority className={styles.photo} /> : null}
         <div className={styles.body}>
           {html ? (
             <div lang={lang(html)}>
@@ -75,7 +74,7 @@ export function ArticleView({ article }: { readonly article: ArticleData }) {
           <ActionLinks
             links={[
               { label: t`Ask for a free valuation`, href: href('contact-demand') },
-              { label: t`Contact us`, href: href('contact') },
+              { label: t`Contact us`, href: href('site-contact') },
             ]}
           />
         </div>

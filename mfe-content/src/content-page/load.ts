@@ -11,9 +11,9 @@ import {
   redirect,
 } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
-import { preloadOf } from '../parts/photo-source.ts';
+import { preloadOfPhoto } from '../parts/photo-source.ts';
 import { articleThing } from './article-thing.ts';
-import { HALF, SEARCH } from './banner/opening.ts';
+import { openingOf, SEARCH } from './banner/opening.ts';
 import type { PageData, PageParams, Series } from './data.ts';
 import { shownModules, slotOf } from './modules/modules.ts';
 
@@ -46,7 +46,7 @@ function headOf(page: ContentPage, { url, language }: Context<PageParams>): Head
   const { title, description, image, imageSize, index, follow, jsonLd, openGraph = {}, twitter = {} } = page.metadata;
   const isArticle = page.kind === 'article';
   const alternates = page.alternates.map((each) => [each.language, each.href] as const);
-  const opening = page.banner?.pictures[0] ?? page.banner?.video?.poster ?? (isArticle ? page.picture : null);
+  const opening = openingOf(page);
   return {
     title,
     index,
@@ -59,7 +59,7 @@ function headOf(page: ContentPage, { url, language }: Context<PageParams>): Head
     ...(imageSize && { imageSize }),
     ...said('openGraph', openGraph),
     ...said('twitter', twitter),
-    ...(opening && { preload: preloadOf(opening, page.banner?.transparent ? '100vw' : HALF) }),
+    ...(opening && { preload: preloadOfPhoto(opening.photo, opening.box) }),
   };
 }
 
@@ -99,6 +99,7 @@ export async function load(context: Context<PageParams>): Promise<Found<PageData
       : [],
     slots: Object.fromEntries([...(page.banner?.search ? [[SEARCH, { slot: 'search-box' }] as const] : []), ...slots]),
     overlay: page.banner?.transparent ?? false,
+    still: !isPreview,
     maxAge: isPreview ? 0 : MAX_AGE,
   });
 }

@@ -1,7 +1,7 @@
 import { type ContentPage } from '@dorpel/contracts/content';
 import { Problem } from '@dorpel/contracts';
 import { renderPage } from '@dorpel/federation/testing';
-import { LANGUAGES } from '@dorpel/i18n/languages';
+import { inLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import remote from '../remote.ts';
 import { card, moduleOf, pageOf, photo, stepOf } from '../parts/page.fixture.ts';
@@ -97,7 +97,7 @@ test('A1 relations of other teams become slots, and what is unknown is left out'
     rent: { slot: 'property-cards', params: { goal: 'rent', limit: '30' }, room: 'cards' },
     projects: { slot: 'project-cards', room: 'cards' },
     figures: { slot: 'figures' },
-    form: { slot: 'contact-form', room: 'form' },
+    form: { slot: 'site-contact', room: 'form' },
     visitors: { slot: 'testimonials', params: { limit: '10' } },
   });
   for (const name of Object.keys(result.slots ?? {})) {
@@ -173,7 +173,7 @@ test.each(LANGUAGES)('H4 a film plays without sound over its poster, and can be 
     en: ['Pause the film', 'Play the film'],
     de: ['Film anhalten', 'Film abspielen'],
   };
-  const [pause, play] = names[language] as [string, string];
+  const [pause, play] = inLanguage(names, language) as [string, string];
   fireEvent.click(await view.findByRole('button', { name: pause }));
   expect(await view.findByRole('button', { name: play })).toBeDefined();
 });
@@ -237,8 +237,46 @@ test('A10 a page is kept for no more than the seconds in which a change must sho
 test('H2 the header lies over a transparent banner, whose photo is fetched first', async () => {
   const { result } = await found(pageOf({ banner: BANNER }));
   expect(result.overlay).toBe(true);
-  expect(result.head.preload?.srcset).toContain('/api/content/v1/pictures/hall/1360.avif 1360w');
   expect((await found(pageOf({ banner: { ...BANNER, transparent: false } }))).result.overlay).toBe(false);
+});
+
+test.each<[string, Partial<NonNullable<ContentPage['banner']>>]>([
+  ['fills the window', { transparent: true }],
+  ['is beside the words', { transparent: false }],
+  [
+    'stands in for a film',
+    { type: 'video', pictures: [], video: { src: '/v', type: 'video/webm', poster: photo('hall') } },
+  ],
+])('S7 a photo that %s is fetched early in each shape exactly as it is shown', async (_, given) => {
+  const { result, container } = await found(pageOf({ banner: { ...BANNER, ...given } }));
+  const offered = [...container.querySelectorAll('[data-banner] source[type="image/avif"]')].map((source) => ({
+    srcset: source.getAttribute('srcset'),
+    sizes: source.getAttribute('sizes'),
+    type: 'image/avif',
+    ...(source.hasAttribute('media') && { media: source.getAttribute('media') }),
+  }));
+  const { narrow, ...wide } = result.head.preload ?? {};
+  expect([...(narrow ? [narrow] : []), wide]).toEqual(offered);
+});
+
+test('S7 what fills the window is offered as large as it is, and its middle where the window is narrow', async () => {
+  const small = { ...photo('hall'), width: 1360, height: 906 };
+  const large = { ...photo('hall'), width: 3600, height: 2400 };
+  const widthsOf = async (picture: typeof small) => {
+    const { result } = await found(pageOf({ banner: { ...BANNER, pictures: [picture] } }));
+    const { srcset = '', narrow } = result.head.preload ?? {};
+    return [srcset, narrow?.srcset ?? ''].map((each) =>
+      each.split(', ').map((one) => one.split('/').pop()?.split(' ')[0]),
+    );
+  };
+  expect(await widthsOf(small)).toEqual([
+    ['800.avif', '1360.avif'],
+    ['tall-400.avif', 'tall-600.avif'],
+  ]);
+  expect(await widthsOf(large)).toEqual([
+    ['800.avif', '1360.avif', '1920.avif', '2720.avif'],
+    ['tall-400.avif', 'tall-600.avif', 'tall-800.avif', 'tall-1200.avif'],
+  ]);
 });
 
 test('A1 columns of a module are kept for every screen', async () => {
@@ -369,7 +407,7 @@ test('R1 a text that fell back says in which language it is', async () => {
 test('R7 links to other sites open in a new tab', async () => {
   const links = [
     { label: 'BIV', href: 'https://www.biv.be/' },
-    { label: 'Contact', href: '/nl/contact/' },
+    { label: 'Contact', href: '/nl/site-contact/' },
   ];
   const { view } = await found(pageOf({ modules: [moduleOf('x', { links })] }));
   expect(view.getByRole('link', { name: 'BIV' }).getAttribute('rel')).toBe('noopener noreferrer');

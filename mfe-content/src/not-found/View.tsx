@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import styles from './View.module.css';
 
 /** The ways on from a page that is not there, by the names of their routes. */
-const WAYS = ['home', 'for-sale', 'for-rent', 'contact'] as const;
+const WAYS = ['home', 'for-sale', 'for-rent', 'site-contact'] as const;
 
 /** 'Oops, this page no longer exists' with a search form and a link home (specification, section 8; R9). */
 export function View() {
@@ -17,7 +17,7 @@ export function View() {
     home: t`Back to the home page`,
     'for-sale': t`Homes for sale`,
     'for-rent': t`Homes for rent`,
-    contact: t`Contact us`,
+    'site-contact': t`Contact us`,
   };
   return (
     <Section>

@@ -1,28 +1,30 @@
 import { IconButton } from '@dorpel/ui/IconButton';
 import { ArrowLeftIcon, ArrowRightIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './Turns.module.css';
 
 export type TurnsProps = {
-  /** The row of items, all of one width. */
-  readonly list: RefObject<HTMLUListElement | null>;
+  /** The id of the row of items, all of one width. */
+  readonly listId: string;
   readonly count: number;
   readonly isFloating?: boolean;
 };
 
+const rowOf = (id: string) => document.getElementById(id);
+
 /** Pixels from one item to the next. */
-function stepOf(row: HTMLUListElement): number {
+function stepOf(row: HTMLElement): number {
   const [first, second] = row.children;
   return first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left || 1 : 1;
 }
 
 /** The buttons that turn a row, and which item it stands at; whoever scrolls it by hand or keyboard is followed too. */
-export default function Turns({ list, count, isFloating = false }: TurnsProps) {
+export default function Turns({ listId, count, isFloating = false }: TurnsProps) {
   const { t } = useLingui();
   const [{ at, isAtEnd }, setPlace] = useState({ at: 0, isAtEnd: false });
   useEffect(() => {
-    const row = list.current;
+    const row = rowOf(listId);
     if (!row) return undefined;
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = row;
@@ -31,8 +33,11 @@ export default function Turns({ list, count, isFloating = false }: TurnsProps) {
     look();
     row.addEventListener('scroll', look, { passive: true });
     return () => row.removeEventListener('scroll', look);
-  }, [list]);
-  const turn = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * stepOf(list.current) });
+  }, [listId]);
+  const turn = (direction: 1 | -1) => {
+    const row = rowOf(listId);
+    row?.scrollBy({ left: direction * stepOf(row) });
+  };
   const variant = isFloating ? 'floating' : 'plain';
   const place = at + 1;
   return (

@@ -5,10 +5,9 @@ import { CalendarIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import { LinkPage } from '../parts/link/LinkPage.tsx';
 import { linkProblem } from '../parts/link/link-problems.ts';
-import { PostForm } from '../parts/link/PostForm.tsx';
-import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
-import { action } from './action.ts';
+import Cancel from './Cancel.tsx';
 import type { AppointmentData } from './load.ts';
+import Move from './Move.tsx';
 import styles from './View.module.css';
 
 type Viewing = NonNullable<AppointmentData['viewing']>;
@@ -44,7 +43,7 @@ export function View({ data: { viewing, code }, rejected }: PageProps<Appointmen
   if (!viewing) {
     return (
       <LinkPage title={t`This link does not work`} lead={i18n._(linkProblem(code))}>
-        <ButtonLink href={href('contact')}>{t`Contact us`}</ButtonLink>
+        <ButtonLink href={href('site-contact')}>{t`Contact us`}</ButtonLink>
       </LinkPage>
     );
   }
@@ -68,26 +67,12 @@ export function View({ data: { viewing, code }, rejected }: PageProps<Appointmen
       {viewing.moments && viewing.moments.length > 0 ? (
         <section className={styles.part} aria-labelledby="move">
           <h2 id="move" className={styles.title}>{t`Another moment suits you better?`}</h2>
-          <PostForm
-            action={action}
-            hidden={{ do: 'move' }}
-            label={t`Move my viewing`}
-            variant="secondary"
-            rejected={isMove ? rejected : undefined}
-          >
-            <SlotChoice id="slot" name="slotId" label={t`Free moments`} options={viewing.moments} />
-          </PostForm>
+          <Move moments={viewing.moments} rejected={isMove ? rejected : undefined} />
         </section>
       ) : null}
       <section className={styles.part} aria-labelledby="cancel">
         <h2 id="cancel" className={styles.title}>{t`You can’t come?`}</h2>
-        <PostForm
-          action={action}
-          hidden={{ do: 'cancel' }}
-          label={t`Cancel my viewing`}
-          variant="secondary"
-          rejected={isMove ? undefined : rejected}
-        />
+        <Cancel rejected={isMove ? undefined : rejected} />
       </section>
     </LinkPage>
   );

@@ -47,7 +47,7 @@ export async function load(context: Ctx): Promise<Found<AppointmentData>> {
     ? await linked(client(submissions).getAppointment({ query: { token } }, { signal }))
     : { code: 'link/invalid' };
   // Whoever has the address can do what it says: it goes to nobody else.
-  const page = { head: { title: i18n._(msg`Your viewing`), index: false, follow: false }, maxAge: 0 };
+  const page = { head: { title: i18n._(msg`Your viewing`), index: false, follow: false }, still: true, maxAge: 0 };
   if (!value) return found({ viewing: null, code: code ?? '' }, page);
   const { propertyId, startsAt, endsAt } = value;
   const isPast = Date.parse(endsAt) < Date.now();

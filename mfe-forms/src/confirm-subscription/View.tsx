@@ -4,9 +4,8 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { useLingui } from '@lingui/react/macro';
 import { LinkPage } from '../parts/link/LinkPage.tsx';
 import { linkProblem } from '../parts/link/link-problems.ts';
-import { PostForm } from '../parts/link/PostForm.tsx';
 import type { SubscriptionData } from '../parts/link/subscription.ts';
-import { confirmAction } from './confirm-action.ts';
+import Confirm from './Confirm.tsx';
 
 /** One button to confirm a subscription, and after it that it is. */
 export function View({ data: { subscription }, rejected }: PageProps<SubscriptionData>) {
@@ -18,7 +17,7 @@ export function View({ data: { subscription }, rejected }: PageProps<Subscriptio
   if (!value) {
     return (
       <LinkPage title={t`This link does not work`} lead={i18n._(linkProblem(code ?? ''))}>
-        <ButtonLink href={href('contact')}>{t`Contact us`}</ButtonLink>
+        <ButtonLink href={href('site-contact')}>{t`Contact us`}</ButtonLink>
       </LinkPage>
     );
   }
@@ -32,7 +31,7 @@ export function View({ data: { subscription }, rejected }: PageProps<Subscriptio
             : t`We mail homes that fit to ${value.email} once you press this button.`
         }
       >
-        <PostForm action={confirmAction} hidden={{}} label={t`Yes, confirm`} rejected={rejected} />
+        <Confirm rejected={rejected} />
       </LinkPage>
     );
   }

@@ -5,7 +5,6 @@ import { copyByMail, fields, person, projectGone, reach, requestNotSent } from '
 /** A question about a new-build project (F1). */
 export const contactConstruction = defineForm<'contact-construction'>({
   name: 'contact-construction',
-  route: 'contact-construction',
   page: msg`Ask about this project`,
   title: msg`What would you like to know about this project?`,
   lead: msg`Plans, finishing, delivery or the price of one home in particular: the agent of this project knows every square metre.`,

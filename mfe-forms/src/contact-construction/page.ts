@@ -1,4 +1,4 @@
 import { propertyPage } from '../parts/property/property-page.tsx';
-import { contactConstruction } from './form.ts';
+import contactConstruction from './page-form.ts';
 
 export default propertyPage(contactConstruction);

@@ -5,7 +5,6 @@ import { copyByMail, fields, person, reach, requestNotSent } from '../parts/form
 /** Please call me (F1). */
 export const contactMe = defineForm<'contact-me'>({
   name: 'contact-me',
-  route: 'contact-me',
   page: msg`Call me back`,
   title: msg`Shall we call you?`,
   lead: msg`Leave your number and say when it suits you. An agent calls you, not a call centre.`,

@@ -1,4 +1,4 @@
 import { plainPage } from '../parts/page/plain-page.tsx';
-import { contactMe } from './form.ts';
+import contactMe from './page-form.ts';
 
 export default plainPage(contactMe);

@@ -94,6 +94,22 @@ test('F3 X3 the criteria of the list one comes from are filled in', async () => 
   expect(text(/^Slaapkamers/)).toHaveValue('2');
 });
 
+test('C12 F3 what else the list was asked is a wish in words, and no address asks nothing', async () => {
+  const asked = [
+    { filter: 'rooms', params: ['rooms'], text: 'minstens 2 slaapkamers' },
+    { filter: 'city', params: ['zip'], value: '9050', text: '9050' },
+    { filter: 'lift', params: ['lift'], text: 'met lift' },
+  ];
+  const { answers } = servicesThatAnswer();
+  const getFacets = () => ({ cities: [], types: [], asked });
+  const withAsked = { ...answers, catalogue: { ...answers['catalogue'], getFacets } };
+  const { unmount } = await open('/?rooms=2&zip=9050&lift=yes', withAsked);
+  expect(text(/^Wat mag echt niet/)).toHaveValue('9050, met lift');
+  unmount?.();
+  await open('/', withAsked);
+  expect(text(/^Wat mag echt niet/)).toHaveValue('');
+});
+
 test('F3 a period starts on the day it is in Brussels, and months later is never beyond that month', () => {
   expect(inDays(Date.parse('2026-11-20T23:30:00Z'), 0)).toBe('2026-11-21');
   expect(inMonths(Date.parse('2026-08-31T10:00:00Z'), 6)).toBe('2027-02-28');

@@ -10,7 +10,6 @@ const notNumber = msg`Fill in a whole number.`;
 /** What somebody is looking for (F3). */
 export const demandRegister = defineForm<'demand-register'>({
   name: 'demand-register',
-  route: 'demand-register',
   page: msg`I am searching`,
   title: msg`Tell us what you are looking for`,
   lead: msg`Where, how large and for how much: as soon as a home comes in that fits, you hear it first, often before it is online.`,

@@ -1,6 +1,7 @@
+import type { Asked } from '@dorpel/contracts/filters';
 import type { Context } from '@dorpel/federation';
 import { inDays, inMonths } from '../parts/days.ts';
-import { searchOptions } from '../parts/facets.ts';
+import { askedIn, searchOptions } from '../parts/facets.ts';
 import type { Values } from '../parts/form/values.ts';
 import type { Extra } from '../parts/page/load.ts';
 import { readSearch } from '../parts/search.ts';
@@ -19,9 +20,22 @@ function startOf(url: URL): Values {
   );
 }
 
+/** Filters that have a field of their own; a postcode has none. */
+const FIELDS: ReadonlySet<string> = new Set(['goal', 'city', 'type', 'price', 'rooms']);
+const hasField = (filter: string, { zip = [] }: Asked) => FIELDS.has(filter) && !(filter === 'city' && zip.length > 0);
+
+/** In words, what else the address of a list says: a wish like any other. */
+async function wishesIn(context: Context<object>): Promise<string> {
+  const search = readSearch(context.url);
+  if (Object.keys(search).length === 0) return '';
+  const asked = (await askedIn(context)) ?? [];
+  return asked.flatMap(({ filter, text }) => (hasField(filter, search) || !text ? [] : [text])).join(', ');
+}
+
 /** The choices of the demand register, a period to start with, and the criteria of the list one comes from. */
 export async function loadSearch(context: Context<object>): Promise<Extra> {
   const now = Date.now();
   const period = { startDate: inDays(now, 0), endDate: inMonths(now, MONTHS), frequency: 'instant' };
-  return { options: await searchOptions(context), start: { ...period, ...startOf(context.url) } };
+  const [options, remark] = await Promise.all([searchOptions(context), wishesIn(context)]);
+  return { options, start: { ...period, ...startOf(context.url), ...(remark && { remark }) } };
 }

@@ -7,7 +7,6 @@ import { uploadProblems } from '../parts/upload-problems.ts';
 /** An application for a job, with a CV (F12). */
 export const jobContact = defineForm<'job-contact'>({
   name: 'job-contact',
-  route: 'job-contact',
   page: msg`Working with us`,
   title: msg`Come and work with us`,
   lead: msg`You like people, houses and a job well done? Tell us who you are. A vacancy is not needed: we always have a coffee for good colleagues.`,

@@ -1,5 +1,5 @@
 import { plainPage } from '../parts/page/plain-page.tsx';
-import { jobContact } from './form.ts';
+import jobContact from './page-form.ts';
 
 export default plainPage(jobContact, async ({ url }) => {
   const position = url.searchParams.get('position')?.slice(0, 120);

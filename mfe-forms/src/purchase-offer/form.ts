@@ -5,7 +5,6 @@ import { address, dayField, fields, person, reach } from '../parts/form/fields.t
 /** An offer on a property for sale (F6). */
 export const purchaseOffer = defineForm<'purchase-offer'>({
   name: 'purchase-offer',
-  route: 'purchase-offer',
   page: msg`Make an offer`,
   title: msg`Your offer on this property`,
   lead: msg`The agent brings your offer to the owner the same working day, and tells you honestly where you stand.`,

@@ -1,6 +1,6 @@
 import { propertyPage } from '../parts/property/property-page.tsx';
-import { purchaseOffer } from './form.ts';
 import { Advance, NotForSale } from './Advance.tsx';
+import purchaseOffer from './page-form.ts';
 
 const GONE = new Set(['sold', 'rented']);
 

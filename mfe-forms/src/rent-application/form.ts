@@ -5,7 +5,6 @@ import { address, dayField, fields, person, reach } from '../parts/form/fields.t
 /** An application to rent (F7). The amount of an income is not asked at this stage. */
 export const rentApplication = defineForm<'rent-application'>({
   name: 'rent-application',
-  route: 'rent-application',
   page: msg`Apply to rent`,
   title: msg`You would like to rent this property`,
   lead: msg`Tell us who would live here and from when. We only ask what this step needs, and share it with nobody but the owner.`,

@@ -1,6 +1,6 @@
 import { propertyPage } from '../parts/property/property-page.tsx';
 import { Deposit, NotToLet } from './Deposit.tsx';
-import { rentApplication } from './form.ts';
+import rentApplication from './page-form.ts';
 
 const GONE = new Set(['sold', 'rented']);
 

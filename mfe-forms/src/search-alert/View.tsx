@@ -4,9 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { FormPage } from '../parts/page/FormPage.tsx';
 import { Note } from '../parts/property/Note.tsx';
-import { searchAlert } from './form.ts';
 import type { AlertData } from './load.ts';
-import { send } from './send.ts';
+import searchAlert from './page-form.ts';
 import styles from './View.module.css';
 
 /** What is searched for, and where to mail it. */
@@ -17,16 +16,19 @@ export function View({ data: { search, summary, ...data }, rejected }: PageProps
   const register = href('demand-register') + (search && `?${search}`);
   return (
     <FormPage
-      form={searchAlert}
+      of={searchAlert}
       address={href('search-alert') + (search && `?${search}`)}
-      send={send}
       data={data}
       subject={subject}
       rejected={rejected}
       asideFirst
       aside={
         <Note id="search" title={t`Your search`}>
-          {summary.length > 0 ? (
+          {summary === null ? (
+            <p>
+              <Trans>What you chose in the list you come from.</Trans>
+            </p>
+          ) : summary.length > 0 ? (
             <ul role="list" className={styles.criteria}>
               {summary.map((each) => (
                 <li key={each}>{each}</li>

@@ -7,7 +7,6 @@ import { readSearch } from '../parts/search.ts';
 /** 'Mail me when there is something new' (X3): the criteria of a list travel in the query of its address. */
 export const searchAlert = defineForm<'search-alert'>({
   name: 'search-alert',
-  route: 'search-alert',
   page: msg`Mail me new homes`,
   title: msg`Be the first to know`,
   lead: msg`We mail you when a home comes in that fits your search, or when a price drops. No account, and one click to stop.`,

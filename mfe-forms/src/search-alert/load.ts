@@ -1,45 +1,23 @@
 import { type Context, type Found, found } from '@dorpel/federation';
-import { formatArea, formatPrice } from '@dorpel/i18n/formats';
-import { msg } from '@lingui/core/macro';
-import { searchOptions } from '../parts/facets.ts';
-import { type FormStart, freshness, loadForm, type Option } from '../parts/form/load.ts';
-import { readSearch } from '../parts/search.ts';
+import { askedIn } from '../parts/facets.ts';
+import { type FormStart, freshness, loadForm } from '../parts/form/load.ts';
 import { searchAlert } from './form.ts';
 
 export type AlertData = FormStart & {
   /** The criteria, as the query of a list. */
   readonly search: string;
-  /** The same in words. */
-  readonly summary: readonly string[];
+  /** The same in words; null while they can't be had. */
+  readonly summary: readonly string[] | null;
 };
 
-const named = (options: readonly Option[] | null, values: readonly string[] = []) =>
-  values.map((value) => options?.find((option) => option.value === value)?.label ?? value);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const euro = (amount: number) => formatPrice(amount * 100, 'EUR');
-
-/** The criteria of a list in words, one each. */
-async function summaryOf(context: Context<object>): Promise<string[]> {
-  const { i18n, language, url } = context;
-  const { goal, city, zip, type, rooms, priceMin, priceMax, surface, search, polygon, bounds, near } = readSearch(url);
-  const { types, zones } = await searchOptions(context);
-  const [least, most] = [priceMin, priceMax].map((amount) => (amount === undefined ? '' : euro(amount)));
-  const area = typeof surface === 'number' ? formatArea(surface, language) : '';
-  const count = rooms ?? 0;
-  const has = polygon ?? bounds ?? near;
-  return [
-    goal === 'sale' ? i18n._(msg`For sale`) : '',
-    goal === 'rent' ? i18n._(msg`To let`) : '',
-    named(types, type).join(', '),
-    [...named(zones, city), ...(Array.isArray(zip) ? zip : [])].join(', '),
-    least && most ? `${least} – ${most}` : '',
-    least && !most ? i18n._(msg`From ${least}`) : '',
-    most && !least ? i18n._(msg`Up to ${most}`) : '',
-    count > 0 ? i18n._(msg`${count} or more bedrooms`) : '',
-    area ? i18n._(msg`At least ${area}`) : '',
-    typeof search === 'string' ? `“${search}”` : '',
-    has ? i18n._(msg`In the area on the map`) : '',
-  ].filter(Boolean);
+/** The criteria of a list in words, one each, first whether it is for sale; null while the catalogue is away. */
+async function summaryOf(context: Context<object>): Promise<string[] | null> {
+  const asked = (await askedIn(context))?.toSorted(
+    (one, other) => Number(other.filter === 'goal') - Number(one.filter === 'goal'),
+  );
+  return asked?.map(({ text }) => capital(text)) ?? null;
 }
 
 /** The form to be told of what is new in a list (X3); the criteria are those of the list it was reached from. */
@@ -49,6 +27,6 @@ export async function load(context: Context<object>): Promise<Found<AlertData>> 
   const [form, summary] = await Promise.all([loadForm(searchAlert, context, {}, start), summaryOf(context)]);
   return found(
     { ...form, search: url.search.slice(1), summary },
-    { head: { title: i18n._(searchAlert.page), index: false }, maxAge: freshness(form) },
+    { head: { title: i18n._(searchAlert.page), index: false }, still: true, maxAge: freshness(form) },
   );
 }

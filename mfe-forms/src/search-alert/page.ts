@@ -1,10 +1,10 @@
 import { definePage } from '@dorpel/federation';
 import type { AlertData } from './load.ts';
-import { send } from './send.ts';
+import searchAlert from './page-form.ts';
 import { View } from './View.tsx';
 
 export default definePage<Record<string, string>, AlertData>({
   load: async (context) => (await import('./load.ts')).load(context),
-  action: send,
+  action: searchAlert.send,
   View,
 });

@@ -16,15 +16,35 @@ afterEach(() => {
 
 test('X3 the search of a list is shown in words, and sent as the filters of that list', async () => {
   const { sent, answers } = servicesThatAnswer();
-  const { visited } = await renderPage(remote, 'search-alert', { url: `/nl/mail-mij/?${QUERY}`, answers });
+  const looked: object[] = [];
+  const getFacets = ({ query }: { query: object }) => {
+    looked.push(query);
+    const asked = [
+      { filter: 'city', params: ['city'], value: 'gent', text: 'Gent' },
+      { filter: 'rooms', params: ['rooms'], text: 'minstens 3 slaapkamers' },
+      { filter: 'goal', params: ['goal'], text: 'te koop' },
+    ];
+    return { cities: [], types: [], asked };
+  };
+  const { visited } = await renderPage(remote, 'search-alert', {
+    url: `/nl/mail-mij/?${QUERY}`,
+    answers: { ...answers, catalogue: { ...answers['catalogue'], getFacets } },
+  });
   const criteria = within(screen.getByRole('region', { name: 'Uw zoekopdracht' })).getAllByRole('listitem');
   expect(criteria.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
     'Te koop',
-    'Huis',
     'Gent',
-    '€ 200.000 – € 400.000',
-    '3 of meer slaapkamers',
+    'Minstens 3 slaapkamers',
   ]);
+  expect(looked).toContainEqual({
+    language: 'nl',
+    goal: 'sale',
+    city: ['gent'],
+    type: ['1'],
+    priceMin: 200_000,
+    priceMax: 400_000,
+    rooms: 3,
+  });
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByRole('textbox', { name: /^E-mailadres/ }), 'anne@example.com');
   await user.click(screen.getByRole('radio', { name: 'Hoogstens één keer per dag' }));
@@ -45,6 +65,16 @@ test('X7 X3 without JavaScript the form is posted to an address that keeps the s
   });
   expect(html).toContain('action="/nl/search-alert/?goal=rent&amp;city=gent"');
   expect(html).toContain('name="search" value="goal=rent&amp;city=gent"');
+});
+
+test('C2 X3 an address means to an alert what it means to a list', () => {
+  const read = (text: string) => readSearch({ searchParams: new URLSearchParams(text) });
+  expect(read('price=400.000-200.000&rooms=0&near=51.05,3.72')).toEqual({
+    priceMin: 200_000,
+    priceMax: 400_000,
+    near: '51.05,3.72',
+    radius: 5,
+  });
 });
 
 test('X3 whatever stands in an address, only filters are read from it', () => {

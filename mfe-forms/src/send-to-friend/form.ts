@@ -5,7 +5,6 @@ import { fields } from '../parts/form/fields.ts';
 /** A property for a friend (F9). */
 export const sendToFriend = defineForm<'send-to-friend'>({
   name: 'send-to-friend',
-  route: 'send-to-friend',
   page: msg`Send to a friend`,
   title: msg`Who should see this home?`,
   lead: msg`We mail this property to your friend, in your name, once. Nobody’s address is kept for anything else.`,

@@ -1,4 +1,4 @@
 import { propertyPage } from '../parts/property/property-page.tsx';
-import { sendToFriend } from './form.ts';
+import sendToFriend from './page-form.ts';
 
 export default propertyPage(sendToFriend);

@@ -7,7 +7,6 @@ import { uploadProblems } from '../parts/upload-problems.ts';
 /** What somebody says of the agency (F10). */
 export const testimonial = defineForm<'testimonial'>({
   name: 'testimonial',
-  route: 'testimonial',
   page: msg`Write a testimonial`,
   title: msg`How was it to work with us?`,
   lead: msg`Your story helps people who have to choose an agency. The good and the less good: we read all of it.`,

@@ -1,4 +1,4 @@
 import { plainPage } from '../parts/page/plain-page.tsx';
-import { testimonial } from './form.ts';
+import testimonial from './page-form.ts';
 
 export default plainPage(testimonial);

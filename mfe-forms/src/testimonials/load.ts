@@ -1,6 +1,5 @@
 import { submissions } from '@dorpel/contracts/forms';
 import type { Context } from '@dorpel/federation';
-import type { Language } from '@dorpel/i18n/languages';
 import { type Story, splitStory } from './split-story.ts';
 
 /** `limit`: how many at most, as the editor chose. */
@@ -10,7 +9,7 @@ type Shown = Story & {
   readonly id: string;
   readonly name: string;
   /** Of the story, whatever the page's. */
-  readonly language: Language;
+  readonly language: string;
   readonly website: { readonly href: string; readonly host: string } | null;
   readonly picture: { readonly path: string; readonly width: number; readonly height: number } | null;
 };

@@ -4,24 +4,21 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { CalendarIcon, CheckIcon } from '@dorpel/ui/icons';
 import { Cluster, Container } from '@dorpel/ui/Layout';
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { dropDrafts } from '../parts/form/draft.ts';
+import ForgetDrafts from './ForgetDrafts.tsx';
 import type { ThankYouData, ThankYouParams } from './load.ts';
 import styles from './View.module.css';
 
 /** Thanks, what happens next, and a way on. */
 export function View({ data }: PageProps<ThankYouData, ThankYouParams>) {
-  const { form, title, text, steps, hasWayBack, moment } = data;
+  const { form, title, text, steps, propertyId, moment } = data;
   const { href } = useSite();
-
-  // Whoever is here has sent the form: nothing of it needs to be kept.
-  useEffect(() => dropDrafts(form), [form]);
 
   return (
     <Container narrow className={styles.page}>
       <span className={styles.mark}>
         <CheckIcon />
       </span>
+      <ForgetDrafts form={form} propertyId={propertyId} />
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       {moment ? (
@@ -38,7 +35,7 @@ export function View({ data }: PageProps<ThankYouData, ThankYouParams>) {
         ))}
       </ol>
       <Cluster className={styles.ways ?? ''}>
-        {hasWayBack ? (
+        {propertyId ? (
           <Slot name="back" />
         ) : (
           <ButtonLink href={href('for-sale')}>

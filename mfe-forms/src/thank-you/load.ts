@@ -12,20 +12,23 @@ export type ThankYouData = {
   readonly title: string;
   readonly text: string;
   readonly steps: readonly string[];
-  /** About a property, which there is a way back to. */
-  readonly hasWayBack: boolean;
+  /** What it was about, where that is a property: there is a way back to it. */
+  readonly propertyId: string | null;
   /** Of a viewing: its day and hour. */
   readonly moment: { readonly day: string; readonly hour: string } | null;
 };
 
 const isForm = (name: string): name is FormName => Object.hasOwn(FORMS, name);
 
-/** The property that `?property=` names: the way back to it. */
-function wayBack({ url, i18n }: Context<ThankYouParams>): Found<unknown>['slots'] {
+/** The property that `?property=` names. */
+function propertyIn({ url }: Context<ThankYouParams>): string | null {
   const id = url.searchParams.get('property') ?? '';
-  if (!/^[\w-]{1,64}$/.test(id)) return undefined;
-  return { back: { slot: 'way-back', params: { id }, label: i18n._(msg`The way back`), room: 'line' } };
+  return /^[\w-]{1,64}$/.test(id) ? id : null;
 }
+
+const wayBack = ({ i18n }: Context<ThankYouParams>, id: string): Found<unknown>['slots'] => ({
+  back: { slot: 'way-back', params: { id }, label: i18n._(msg`The way back`), room: 'line' },
+});
 
 /** The moment that `?at=` names, an ISO instant. */
 function momentIn({ url, language }: Context<ThankYouParams>): ThankYouData['moment'] {
@@ -40,12 +43,16 @@ export async function load(context: Context<ThankYouParams>): Promise<Found<Than
   const { form } = params;
   if (!isForm(form)) return notFound();
   const { thanks } = FORMS[form];
-  const slots = wayBack(context);
+  const propertyId = propertyIn(context);
   const title = i18n._(thanks.title);
   const steps = thanks.steps.map((step) => i18n._(step));
   return found(
-    { form, title, text: i18n._(thanks.text), steps, hasWayBack: slots !== undefined, moment: momentIn(context) },
+    { form, title, text: i18n._(thanks.text), steps, propertyId, moment: momentIn(context) },
     // The page is called as the specification calls it; what it thanks for is its first line.
-    { head: { title: i18n._(msg`Thank you`), index: false }, ...(slots && { slots }) },
+    {
+      head: { title: i18n._(msg`Thank you`), index: false },
+      still: true,
+      ...(propertyId && { slots: wayBack(context, propertyId) }),
+    },
   );
 }

@@ -4,12 +4,11 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { useLingui } from '@lingui/react/macro';
 import { LinkPage } from '../parts/link/LinkPage.tsx';
 import { linkProblem } from '../parts/link/link-problems.ts';
-import { PostForm } from '../parts/link/PostForm.tsx';
 import type { SubscriptionData } from '../parts/link/subscription.ts';
 import { FormPage } from '../parts/page/FormPage.tsx';
-import { action } from './action.ts';
-import { unsubscribe } from './form.ts';
+import End from './End.tsx';
 import type { UnsubscribeData } from './load.ts';
+import unsubscribe from './page-form.ts';
 
 function Linked({ data: { subscription }, rejected }: Pick<PageProps<SubscriptionData>, 'data' | 'rejected'>) {
   const { i18n, t } = useLingui();
@@ -38,7 +37,7 @@ function Linked({ data: { subscription }, rejected }: Pick<PageProps<Subscriptio
           : t`Press the button, and we no longer mail new homes to ${value.email}.`
       }
     >
-      <PostForm action={action} hidden={{}} label={t`Unsubscribe`} rejected={rejected} />
+      <End rejected={rejected} />
     </LinkPage>
   );
 }
@@ -47,7 +46,5 @@ function Linked({ data: { subscription }, rejected }: Pick<PageProps<Subscriptio
 export function View({ data: { linked, form }, rejected }: PageProps<UnsubscribeData>) {
   const { href } = useSite();
   if (linked) return <Linked data={linked} rejected={rejected} />;
-  return form ? (
-    <FormPage form={unsubscribe} address={href('unsubscribe')} send={action} data={form} rejected={rejected} />
-  ) : null;
+  return form ? <FormPage of={unsubscribe} address={href('unsubscribe')} data={form} rejected={rejected} /> : null;
 }

@@ -5,7 +5,6 @@ import { fields } from '../parts/form/fields.ts';
 /** No more mail at once, for who has no link at hand (F11). */
 export const unsubscribe = defineForm<'unsubscribe'>({
   name: 'unsubscribe',
-  route: 'unsubscribe',
   page: msg`Unsubscribe`,
   title: msg`No more mail from us?`,
   lead: msg`Fill in the address on which you get our newsletter or new homes, and all of it stops at once.`,

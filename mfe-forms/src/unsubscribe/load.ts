@@ -16,7 +16,7 @@ export async function load(context: Context<object>): Promise<Found<UnsubscribeD
   const form = await loadForm(unsubscribe, context);
   return found(
     { linked: null, form },
-    { head: { title: context.i18n._(unsubscribe.page), index: false }, maxAge: freshness(form) },
+    { head: { title: context.i18n._(unsubscribe.page), index: false }, still: true, maxAge: freshness(form) },
   );
 }
 

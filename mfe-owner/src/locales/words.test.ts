@@ -1,8 +1,10 @@
-import { LANGUAGES } from '../portal.fixture.ts';
+import { inLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import remote from '../remote.ts';
 
 test('E1 every sentence exists in four languages', async () => {
-  const words = await Promise.all(LANGUAGES.map(async (language) => (await remote.messages[language]()).messages));
+  const words = await Promise.all(
+    LANGUAGES.map(async (language) => (await inLanguage(remote.messages, language)()).messages),
+  );
   const [first = {}] = words;
   expect(Object.keys(first).length).toBeGreaterThan(80);
   for (const each of words) expect(Object.keys(each).toSorted()).toEqual(Object.keys(first).toSorted());

@@ -4,7 +4,7 @@ import { Button } from '@dorpel/ui/Button';
 import { Trans } from '@lingui/react/macro';
 import { Problem } from '../parts/Problem.tsx';
 import { useForm } from '../parts/use-form.ts';
-import { act, EVERYWHERE } from './act.ts';
+import { act, LOG_OUT } from './act.ts';
 import styles from './AccountBar.module.css';
 
 /** The owner's own things: a new password, and the way out, here or on all devices. */
@@ -17,10 +17,24 @@ export function AccountBar({ rejected }: { readonly rejected: Rejected | undefin
       <a className={styles.link} href={href('owner-password')}>
         <Trans>Change password</Trans>
       </a>
-      <Button type="submit" name="where" value={EVERYWHERE} variant="quiet" size="small" loading={form.isSending}>
+      <Button
+        type="submit"
+        name={LOG_OUT.name}
+        value={LOG_OUT.everywhere}
+        variant="quiet"
+        size="small"
+        loading={form.isSending}
+      >
         <Trans>Log out everywhere</Trans>
       </Button>
-      <Button type="submit" name="where" value="here" variant="secondary" size="small" loading={form.isSending}>
+      <Button
+        type="submit"
+        name={LOG_OUT.name}
+        value={LOG_OUT.here}
+        variant="secondary"
+        size="small"
+        loading={form.isSending}
+      >
         <Trans>Log out</Trans>
       </Button>
     </form>

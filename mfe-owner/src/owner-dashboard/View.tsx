@@ -7,21 +7,26 @@ import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountBar } from './AccountBar.tsx';
 import type { DashboardData } from './load.ts';
-import { OtherFigures } from './OtherFigures.tsx';
-import { PropertyHead } from './PropertyHead.tsx';
-import { PropertySwitcher } from './PropertySwitcher.tsx';
 import { ReportChoice } from './ReportChoice.tsx';
-import { Sources } from './Sources.tsx';
 import styles from './View.module.css';
-import { Visits } from './Visits.tsx';
-import { VisitsPanel } from './VisitsPanel.tsx';
+
+/** The cards with a height that can be known before they are there; the latest messages may be none or many. */
+const CARDS = ['homes', 'needed', 'figures', 'funnel'] as const;
+
+/** The place of a card: as high as what comes, so that nothing moves when it does (O1). */
+function Card({ name, size }: { readonly name: string; readonly size?: 'small' | undefined }) {
+  return (
+    <div className={styles.card} data-card={name} data-size={size}>
+      <Slot name={name} />
+    </div>
+  );
+}
 
 /** What happens to an owner's property on the site. */
 export function View({ data, rejected }: PageProps<DashboardData>) {
-  const { name, properties, statistics, getsReport, hasNewPassword, hasChosenReport } = data;
+  const { name, propertyId, hasMore, getsReport, hasNewPassword, hasChosenReport } = data;
   const { t } = useLingui();
   const { href } = useSite();
-  const current = properties.find(({ id }) => id === statistics?.propertyId);
   return (
     <Container className={styles.page}>
       <header className={styles.header}>
@@ -40,27 +45,11 @@ export function View({ data, rejected }: PageProps<DashboardData>) {
           <Trans>Your choice about the weekly report is saved.</Trans>
         </Notice>
       ) : null}
-      {properties.length > 1 ? <PropertySwitcher properties={properties} currentId={current?.id} /> : null}
-      {statistics && current ? (
+      {propertyId !== null ? (
         <>
-          <PropertyHead property={current} />
-          <Slot name="needed" />
-          <Visits visits={statistics.opens} />
-          {statistics.impressions.total === 0 && statistics.opens.total === 0 ? (
-            <Notice kind="info">
-              <Trans>
-                Your home is new here. The first figures appear as soon as somebody sees it; an advert needs a day or
-                two to be found.
-              </Trans>
-            </Notice>
-          ) : null}
-          <VisitsPanel key={current.id} propertyId={current.id} days={statistics.days} />
-          <Slot name="funnel" />
-          <Slot name="latest" />
-          <div className={styles.columns}>
-            <OtherFigures statistics={statistics} />
-            <Sources sources={statistics.sources} />
-          </div>
+          {CARDS.map((card) => (
+            <Card key={card} name={card} size={card === 'homes' && !hasMore ? 'small' : undefined} />
+          ))}
           <ReportChoice getsReport={getsReport} />
           <p className={styles.note}>
             <Trans>
@@ -68,12 +57,13 @@ export function View({ data, rejected }: PageProps<DashboardData>) {
               so are your own visits.
             </Trans>
           </p>
+          <Card name="latest" />
         </>
       ) : (
         <EmptyState
           title={t`No property is linked to you yet`}
           action={
-            <ButtonLink href={href('contact')}>
+            <ButtonLink href={href('site-contact')}>
               <Trans>Contact us</Trans>
             </ButtonLink>
           }

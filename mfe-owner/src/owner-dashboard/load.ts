@@ -1,58 +1,50 @@
-import { isProblem } from '@dorpel/contracts';
-import { owners, type Statistics } from '@dorpel/contracts/owner';
 import { type Context, type Found, found, type NotFound, notFound, type Redirect, redirect } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { loadProperties, type OwnProperty } from '../parts/properties/own-properties.ts';
 import { requireOwner } from '../parts/require-owner.ts';
 
 export type DashboardData = {
   readonly name: string;
-  readonly properties: readonly OwnProperty[];
-  /** Those of one property; null for an owner without any. */
-  readonly statistics: Statistics | null;
+  /** Which of the owner's properties the cards are about; null for an owner without any. */
+  readonly propertyId: string | null;
+  /** Whether there are others to switch to. */
+  readonly hasMore: boolean;
   readonly getsReport: boolean;
   readonly hasNewPassword: boolean;
   readonly hasChosenReport: boolean;
 };
 
-/** What stands around the figures of a property; each comes when it can. */
-const slotsOf = ({ i18n }: Context, id: string) => ({
+/** The cards of a property. The page waits for none of them: each has its place, and comes when it can (O1). */
+const cardsOf = ({ i18n }: Context, id: string, ids: readonly string[]) => ({
+  homes: { slot: 'owner-homes', params: { id, ids: ids.join() }, label: i18n._(msg`Property ${id}`) },
   needed: { slot: 'owner-needed', params: { id }, label: i18n._(msg`What we still need for your home`) },
-  funnel: { slot: 'owner-funnel', params: { id }, label: i18n._(msg`From seen to offer`), room: 'cards' as const },
+  figures: { slot: 'owner-figures', params: { id }, label: i18n._(msg`Visits to your property`) },
+  funnel: { slot: 'owner-funnel', params: { id }, label: i18n._(msg`From seen to offer`) },
   latest: { slot: 'owner-latest', params: { id }, label: i18n._(msg`What people asked`) },
 });
 
-/** The figures of one of the owner's properties (O4): the one that is asked for, or the first. */
+/** The page of one of the owner's properties (O4): the one that is asked for, or the first. */
 export async function load(context: Context): Promise<Found<DashboardData> | Redirect | NotFound> {
-  const { client, href, i18n, signal, url } = context;
+  const { href, i18n, url } = context;
   const owner = await requireOwner(context);
   if ('kind' in owner) return owner;
   if (owner.mustReplacePassword) return redirect(href('owner-password'));
   const ids = owner.propertyIds;
   const id = url.searchParams.get('property') ?? ids[0];
-  try {
-    const [statistics, properties] = await Promise.all([
-      id === undefined ? null : client(owners).getStatistics({ params: { id } }, { signal }),
-      loadProperties(context, ids),
-    ]);
-    return found(
-      {
-        name: owner.name,
-        properties,
-        statistics,
-        getsReport: owner.weeklyReport ?? false,
-        hasNewPassword: url.searchParams.has('new-password'),
-        hasChosenReport: url.searchParams.has('report'),
-      },
-      {
-        head: { title: i18n._(msg`The figures of your property`), index: false },
-        ...(id !== undefined && { slots: slotsOf(context, id) }),
-        maxAge: 0,
-      },
-    );
-  } catch (error) {
-    // Another owner's property is to be found by nobody (O7); an id that can't be one neither.
-    if (isProblem(error, 'property/not-found') || isProblem(error, 'request/invalid')) return notFound();
-    throw error;
-  }
+  // Another owner's property is to be found by nobody (O7).
+  if (id !== undefined && !ids.includes(id)) return notFound();
+  return found(
+    {
+      name: owner.name,
+      propertyId: id ?? null,
+      hasMore: ids.length > 1,
+      getsReport: owner.weeklyReport ?? false,
+      hasNewPassword: url.searchParams.has('new-password'),
+      hasChosenReport: url.searchParams.has('report'),
+    },
+    {
+      head: { title: i18n._(msg`The figures of your property`), index: false },
+      ...(id !== undefined && { slots: cardsOf(context, id, ids) }),
+      maxAge: 0,
+    },
+  );
 }

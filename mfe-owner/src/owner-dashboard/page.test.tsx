@@ -1,74 +1,17 @@
 import type { Found } from '@dorpel/federation';
 import { renderPage, runAction } from '@dorpel/federation/testing';
-import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { formOf, sentTo, shows } from '../pages.fixture.ts';
-import { card, cardList, LANGUAGES, NOBODY, OWNER, PORTAL, refuse, statistics } from '../portal.fixture.ts';
+import { LANGUAGES, NOBODY, OWNER, PORTAL, refuse } from '../portal.fixture.ts';
 import remote from '../remote.ts';
 
 const page = shows('owner-dashboard', { answers: PORTAL });
-
-/** The test's document lays nothing out: the chart is told that it has this much room. */
-const WIDTH = 640;
-globalThis.ResizeObserver = class {
-  private readonly tell: ResizeObserverCallback;
-  constructor(tell: ResizeObserverCallback) {
-    this.tell = tell;
-  }
-  observe() {
-    this.tell([{ contentRect: { width: WIDTH } } as ResizeObserverEntry], this);
-  }
-  unobserve() {}
-  disconnect() {}
-};
-
-const figure = (container: HTMLElement, label: string) =>
-  [...container.querySelectorAll('dl > div')]
-    .find((each) => each.querySelector('dt')?.textContent === label)
-    ?.querySelector('dd')?.textContent;
 
 describe('O4 the dashboard', () => {
   test.each(LANGUAGES)('greets the owner by name in %s, in no index and in no cache', async (language) => {
     const { result, screen } = await page({ language });
     expect(result).toMatchObject({ head: { index: false }, maxAge: 0 });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anna Peeters');
-  });
-
-  test('shows today, this week, this month and in all, written as its readers write numbers', async () => {
-    const { container } = await page({ language: 'nl' });
-    expect(['Vandaag', 'Deze week', 'Deze maand', 'In totaal'].map((label) => figure(container, label))).toEqual([
-      '6',
-      '34',
-      '215',
-      '12.345',
-    ]);
-  });
-
-  test('shows the other figures of the specification', async () => {
-    const { screen } = await page({ language: 'en' });
-    const row = (name: string) => {
-      const head = screen.getByRole('rowheader', { name });
-      return [...(head.parentElement?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
-    };
-    expect(row('Seen in lists')).toEqual(['61', '341', '2,151', '98,765']);
-    expect(row('Communications')).toEqual(['0', '1', '4', '21']);
-    expect(row('Calendar visits')).toEqual(['0', '0', '2', '9']);
-    expect(row('Online media')).toEqual(['3', '17', '99', '777']);
-  });
-
-  test('shows where visitors came from, and copes with a source of a newer service', async () => {
-    const sources = [
-      { source: 'portal', count: 9 },
-      { source: 'chat', count: 1 },
-    ];
-    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getStatistics: () => statistics('20401', { sources }) } };
-    const { screen } = await page({ language: 'en', answers });
-    const list = screen.getByRole('region', { name: 'Where visitors came from' });
-    expect(
-      within(list)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Property portals9', 'Other websites1']);
   });
 
   test('without a session leads to the login, with a temporary password to a new one', async () => {
@@ -79,18 +22,11 @@ describe('O4 the dashboard', () => {
     expect(temporary.result).toEqual({ kind: 'redirect', to: '/nl/owner-password/', permanent: false });
   });
 
-  test('stands without pictures when the catalogue does not answer', async () => {
-    const answers = { ...PORTAL, catalogue: { listProperties: refuse('service/unavailable') } };
-    const { screen, container } = await page({ language: 'nl', answers });
-    expect(screen.getByRole('heading', { level: 2, name: 'Pand 20401' })).toBeVisible();
-    expect(figure(container, 'Vandaag')).toBe('6');
-  });
-
   test('without a property says what comes next', async () => {
     const owner = { getOwner: () => ({ ...OWNER, propertyIds: [] }) };
     const { screen } = await page({ language: 'en', answers: { owner } });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('No property is linked to you yet');
-    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact/');
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/site-contact/');
   });
 
   test('confirms a new password', async () => {
@@ -99,55 +35,32 @@ describe('O4 the dashboard', () => {
   });
 });
 
-describe('G1 what stands around the figures', () => {
-  test('has its place, says what is to come, and holds up nothing', async () => {
-    const { getOwner, getStatistics } = PORTAL.owner;
-    const { result, container } = await page({
-      language: 'nl',
-      answers: { ...PORTAL, owner: { getOwner, getStatistics } },
-    });
-    expect(figure(container, 'Vandaag')).toBe('6');
+describe('O1 the cards', () => {
+  test('have their places and say what is to come, and the page waits for nothing but who asks', async () => {
+    const { getOwner } = PORTAL.owner;
+    const { result, container } = await page({ language: 'nl', answers: { owner: { getOwner } } });
     const params = { id: '20401' };
     expect((result as Found<unknown>).slots).toMatchObject({
+      homes: { slot: 'owner-homes', params: { id: '20401', ids: '20401,20403' }, label: 'Pand 20401' },
       needed: { slot: 'owner-needed', params, label: 'Wat we nog nodig hebben voor uw woning' },
+      figures: { slot: 'owner-figures', params, label: 'Bezoeken aan uw pand' },
       funnel: { slot: 'owner-funnel', params, label: 'Van gezien tot bod' },
       latest: { slot: 'owner-latest', params, label: expect.any(String) },
     });
     const places = [...container.querySelectorAll('[data-slot]')].map((place) => place.getAttribute('data-slot'));
-    expect(places).toEqual(['needed', 'funnel', 'latest']);
-  });
-});
-
-describe('O7 own properties', () => {
-  test('can be switched between, and the current one is marked', async () => {
-    const { screen } = await page({ language: 'en', url: '/en/owner/?property=20403' });
-    const links = within(screen.getByRole('navigation', { name: 'Your properties' })).getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
-      ['/en/owner/?property=20401', null],
-      ['/en/owner/?property=20403', 'page'],
-    ]);
-    expect(screen.getByRole('heading', { name: 'Rijwoning 20403 met stadstuin' })).toHaveAttribute('lang', 'nl');
+    expect(places).toEqual(['homes', 'needed', 'figures', 'funnel', 'latest']);
   });
 
-  test('one property needs no switch', async () => {
-    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getOwner: () => ({ ...OWNER, propertyIds: ['20401'] }) } };
-    const { screen } = await page({ answers });
-    expect(screen.queryByRole('navigation')).toBeNull();
+  test('are about the property that is asked for', async () => {
+    const { result } = await page({ url: '/nl/owner/?property=20403' });
+    expect((result as Found<unknown>).slots).toMatchObject({ funnel: { params: { id: '20403' } } });
   });
 
-  test.each([
-    ['sold', 'Sold'],
-    ['rented', 'Rented'],
-    ['option', 'Under option'],
-  ])('one that is %s says so', async (state, words) => {
-    const listProperties = () => cardList(card('20401', { state }));
-    const { screen } = await page({ language: 'en', answers: { ...PORTAL, catalogue: { listProperties } } });
-    expect(screen.getByText(words)).toBeVisible();
-  });
-
-  test.each(['property/not-found', 'request/invalid'])('another owner’s property is not found (%s)', async (code) => {
-    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getStatistics: refuse(code) } };
-    const { result } = await renderPage(remote, 'owner-dashboard', { url: '/nl/owner/?property=666', answers });
+  test('O7 another owner’s property is not found', async () => {
+    const { result } = await renderPage(remote, 'owner-dashboard', {
+      url: '/nl/owner/?property=666',
+      answers: PORTAL,
+    });
     expect(result).toEqual({ kind: 'not-found' });
   });
 });
@@ -178,13 +91,33 @@ describe('O8 logging out', () => {
       logout: () => ended.push('here') && { done: true },
       logoutEverywhere: () => ended.push('everywhere') && { done: true },
     };
-    const { screen, visited, container } = await page({ language: 'en', answers: { ...PORTAL, owner } });
-    expect(sentTo(container)).toBe('post /en/owner/');
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    for (const name of ['Log out', 'Log out everywhere']) {
+      const { screen, visited, container } = await page({ language: 'en', answers: { ...PORTAL, owner } });
+      expect(sentTo(container)).toBe('post /en/owner/');
+      await userEvent.setup().click(screen.getByRole('button', { name }));
+      expect(visited).toEqual(['/en/owner-login/?out']);
+    }
     expect(ended).toEqual(['here', 'everywhere']);
-    expect(visited).toEqual(['/en/owner-login/?out', '/en/owner-login/?out']);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { where: '' },
+    { where: 'nowhere' },
+    { where: 'toString' },
+    { action: 'delete' },
+    { report: 'maybe' },
+  ])('O4 what no button sends changes nothing and says so (%j)', async (sent) => {
+    const asked: string[] = [];
+    const note = (what: string) => () => asked.push(what);
+    const owner = Object.fromEntries(
+      ['logout', 'logoutEverywhere', 'setWeeklyReport'].map((each) => [each, note(each)]),
+    );
+    const result = await runAction(remote, 'owner-dashboard', formOf(sent), { answers: { owner } });
+    expect(asked).toEqual([]);
+    expect(result).toMatchObject({ kind: 'rejected', status: 400, code: 'action/unknown' });
+    const { screen } = await page({ language: 'en', ...(result.kind === 'rejected' && { rejected: result }) });
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing has changed');
   });
 
   test('a failure is told, and nobody is sent away', async () => {
@@ -193,62 +126,6 @@ describe('O8 logging out', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('That did not work just now');
     expect(visited).toEqual([]);
-  });
-});
-
-describe('O6 the chart of the last 30 days', () => {
-  test('is not in what the server sends: its place is, and the same figures as a table', async () => {
-    const { html, screen } = await page({ language: 'en' });
-    expect(html).not.toContain('role="img"');
-    const rows = within(screen.getByRole('table', { name: 'Visits per day', hidden: true })).getAllByRole('row', {
-      hidden: true,
-    });
-    expect(rows).toHaveLength(31);
-    expect(rows[1]?.textContent).toMatch(/^20-11-2026\d+/);
-    expect(rows.at(-1)?.textContent).toMatch(/^22-10-2026/);
-    expect(rows.find(({ textContent }) => textContent?.startsWith('12-11-2026'))?.textContent).toBe('12-11-202641411');
-  });
-
-  test('comes in the browser, with a name that says what it shows', async () => {
-    const { screen } = await page({ language: 'en' });
-    const chart = await screen.findByRole('img', { name: /^Chart of visits per day/ });
-    expect(chart).toHaveAccessibleName(/between 22-10-2026 and 20-11-2026, most on 12-11-2026: 41 visits\.$/);
-    expect(chart.querySelector('svg')).toHaveAttribute('width', `${WIDTH}`);
-    expect(chart.querySelector('[role="img"]')).toBeNull();
-    expect(chart.querySelectorAll('path[role="presentation"]').length).toBeGreaterThanOrEqual(25);
-  });
-
-  test('a month without a visit is said kindly', async () => {
-    const days = statistics('20401').days.map((day) => ({ ...day, opens: 0 }));
-    const answers = {
-      ...PORTAL,
-      owner: { ...PORTAL.owner, getStatistics: () => statistics('20401', { days, sources: [] }) },
-    };
-    const { screen } = await page({ language: 'en', answers });
-    expect(screen.getByText(/^Nobody looked between 22-10-2026 and 20-11-2026/)).toBeVisible();
-    expect(screen.getByText('Nobody came by yet.')).toBeVisible();
-  });
-});
-
-describe('O4 the first days', () => {
-  test('a new property is welcomed instead of a row of zeroes without a word', async () => {
-    const none = { today: 0, week: 0, month: 0, total: 0 };
-    const getStatistics = () => statistics('20401', { opens: none, impressions: none });
-    const { screen } = await page({
-      language: 'en',
-      answers: { ...PORTAL, owner: { ...PORTAL.owner, getStatistics } },
-    });
-    expect(screen.getByText(/Your home is new here/)).toBeVisible();
-  });
-});
-
-describe('O6 the figures as a file', () => {
-  test('are a link to the service', async () => {
-    const { container } = await page({ language: 'fr' });
-    expect(container.querySelector('a[download]')).toHaveAttribute(
-      'href',
-      '/api/owner/v1/properties/20401/days.csv?language=fr',
-    );
   });
 });
 
@@ -266,6 +143,6 @@ describe('X5 the weekly report', () => {
     const { screen, visited } = await page({ language: 'en', answers: { ...PORTAL, owner } });
     await userEvent.setup().click(screen.getByRole('button', { name }));
     expect(bodies).toEqual([asked]);
-    expect(visited).toEqual(['/en/owner/?report']);
+    expect(visited).toEqual([`/en/owner/?report=${weeklyReport ? 'off' : 'on'}`]);
   });
 });

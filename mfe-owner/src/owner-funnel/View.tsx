@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from '@dorpel/i18n/formats';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Panel } from '../parts/panel/Panel.tsx';
 import type { OfProperty } from '../parts/properties/own-properties.ts';
 import styles from './View.module.css';
 
@@ -19,25 +19,23 @@ const NAMES: Readonly<Record<FunnelStep, MessageDescriptor>> = {
 
 type Step = Cockpit['funnel'][number];
 
-/** Steps shrink by powers of ten: bars by the logarithm keep the last ones visible. The numbers beside them are what counts. */
-const widthOf = (count: number, most: number) =>
-  most === 0 ? 0 : Math.round((Math.log10(count + 1) / Math.log10(most + 1)) * 100);
+/** A step's own and the others' numbers on one line from 0 to the largest of them: true to length within the step. */
+const scaleOf = ({ count, others }: Step) => {
+  const most = Math.max(count, others?.high ?? 0);
+  return (each: number) => `${most === 0 ? 0 : Math.round((each / most) * 1000) / 10}%`;
+};
 
 /** The way from being seen to an offer in the last 30 days, beside homes that are alike (X5). */
 export function View({ data: { funnel, comparables, from, until, weeks } }: SlotProps<Cockpit, OfProperty>) {
   const { i18n } = useLingui();
   const { language } = useSite();
-  const titleId = useId();
-  const most = Math.max(...funnel.map(({ count, others }) => Math.max(count, others?.high ?? 0)));
   const first = formatDate(from);
   const last = formatDate(until);
   return (
-    <section aria-labelledby={titleId} className={styles.funnel}>
-      <div>
-        <h2 id={titleId} className={styles.title}>
-          <Trans>From seen to offer</Trans>
-        </h2>
-        <p className={styles.lead}>
+    <Panel
+      title={<Trans>From seen to offer</Trans>}
+      lead={
+        <>
           <Trans>
             From {first} to {last}.
           </Trans>{' '}
@@ -49,18 +47,22 @@ export function View({ data: { funnel, comparables, from, until, weeks } }: Slot
               one="Beside # home like yours: same type, same region, about the same price."
               other="Beside # homes like yours: same type, same region, about the same price."
             />
+          )}{' '}
+          {comparables === null ? null : (
+            <Trans>
+              The bar is your home, the line below it where most of the others lie, its mark the middle one. Each bar
+              begins at 0 and has a scale of its own: compare it with the line, not with the next bar.
+            </Trans>
           )}
-        </p>
-      </div>
+        </>
+      }
+    >
       <ol className={styles.steps} role="list">
         {funnel.map((step) => (
           <li key={step.step} className={styles.step}>
             <span className={styles.name}>{i18n._(NAMES[step.step])}</span>
             <span className={styles.count}>{formatNumber(step.count, language)}</span>
-            <svg className={styles.bar} aria-hidden="true" focusable="false" width="100%" height="12">
-              <rect className={styles.own} width={`${widthOf(step.count, most)}%`} height="12" rx="2" />
-              {step.others ? <Spread others={step.others} most={most} /> : null}
-            </svg>
+            {step.others ? <Bar step={step} others={step.others} /> : null}
             <span className={styles.beside}>
               <Beside step={step} />
               <Change week={weeks.find(({ step: name }) => name === step.step)} />
@@ -68,22 +70,19 @@ export function View({ data: { funnel, comparables, from, until, weeks } }: Slot
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 
-/** Where half of the others lie, with a mark at the middle one. */
-function Spread({ others, most }: { readonly others: NonNullable<Step['others']>; readonly most: number }) {
-  const [low, middle, high] = [others.low, others.median, others.high].map((count) => widthOf(count, most)) as [
-    number,
-    number,
-    number,
-  ];
+/** One's own number, where half of the others lie, and the middle one of them. */
+function Bar({ step, others }: { readonly step: Step; readonly others: NonNullable<Step['others']> }) {
+  const at = scaleOf(step);
   return (
-    <>
-      <line className={styles.spread} x1={`${low}%`} x2={`${high}%`} y1="6" y2="6" />
-      <line className={styles.middle} x1={`${middle}%`} x2={`${middle}%`} y1="1" y2="11" />
-    </>
+    <svg className={styles.bar} aria-hidden="true" focusable="false" width="100%" height="20">
+      <rect className={styles.own} width={at(step.count)} height="12" rx="2" />
+      <line className={styles.spread} x1={at(others.low)} x2={at(others.high)} y1="16" y2="16" />
+      <line className={styles.middle} x1={at(others.median)} x2={at(others.median)} y1="12" y2="20" />
+    </svg>
   );
 }
 

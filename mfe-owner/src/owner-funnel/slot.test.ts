@@ -30,4 +30,29 @@ describe('X5 the cockpit', () => {
     expect(screen.getByText(/too few homes like yours/)).toBeVisible();
     expect(screen.queryByText(/Homes like yours:/)).toBeNull();
   });
+
+  test('O4 bars are true to length from 0, and say that each has its own scale', async () => {
+    const { container, screen } = await part({ language: 'en' });
+    expect(screen.getByText(/Each bar begins at 0 and has a scale of its own/)).toBeVisible();
+    const [seen, opened] = [...container.querySelectorAll('svg')];
+    // 1204 of 1310, beside 980 and from 700.5 to 1310; 184 of 184.
+    expect(seen?.querySelector('rect')).toHaveAttribute('width', '91.9%');
+    const lines = [...(seen?.querySelectorAll('line') ?? [])].map((line) => [
+      line.getAttribute('x1'),
+      line.getAttribute('x2'),
+    ]);
+    expect(lines).toEqual([
+      ['53.5%', '100%'],
+      ['74.8%', '74.8%'],
+    ]);
+    expect(opened?.querySelector('rect')).toHaveAttribute('width', '100%');
+  });
+
+  test('O4 without homes to compare with there are numbers, and no bars that would say nothing', async () => {
+    const few = cockpit('20401', { comparables: null, funnel: [{ step: 'seen', count: 3, others: null }] });
+    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getCockpit: () => few } };
+    const { container, screen } = await part({ language: 'en', answers });
+    expect(container.querySelector('svg')).toBeNull();
+    expect(screen.queryByText(/scale of its own/)).toBeNull();
+  });
 });

@@ -16,6 +16,7 @@ export function View({ data: { property, history, view } }: PageProps<HistoryDat
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
   const address = (shown: HistoryView) => `${href('owner-history')}${writeView(shown)}`;
+  const { id } = property;
   const total = history.types.reduce((sum, { count }) => sum + count, 0);
   const { type: shownType, ...allTypes } = view;
   const filters = [
@@ -39,11 +40,15 @@ export function View({ data: { property, history, view } }: PageProps<HistoryDat
         <h1>
           <Trans>What people asked</Trans>
         </h1>
-        {property.card ? (
-          <p className={styles.home}>
-            <span lang={property.card.title.language}>{property.card.title.text}</span>, {property.card.city}
-          </p>
-        ) : null}
+        <p className={styles.home}>
+          {property.card ? (
+            <>
+              <span lang={property.card.title.language}>{property.card.title.text}</span>, {property.card.city}
+            </>
+          ) : (
+            <Trans>Property {id}</Trans>
+          )}
+        </p>
       </header>
       {total === 0 ? (
         <EmptyState title={t`Nobody asked anything yet`}>

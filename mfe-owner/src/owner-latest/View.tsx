@@ -2,6 +2,7 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { HistoryTable } from '../parts/history/HistoryTable.tsx';
+import { Panel } from '../parts/panel/Panel.tsx';
 import type { OfProperty } from '../parts/properties/own-properties.ts';
 import type { LatestData } from './load.ts';
 import styles from './View.module.css';
@@ -12,14 +13,10 @@ export function View({ data: { rows, total }, params }: SlotProps<LatestData, Of
   const { href } = useSite();
   if (total === 0) {
     return (
-      <section className={styles.history}>
-        <h2 className={styles.title}>
-          <Trans>What people asked</Trans>
-        </h2>
-        <p className={styles.empty}>
-          <Trans>Nobody asked anything yet. Every question, viewing and offer appears here.</Trans>
-        </p>
-      </section>
+      <Panel
+        title={<Trans>What people asked</Trans>}
+        lead={<Trans>Nobody asked anything yet. Every question, viewing and offer appears here.</Trans>}
+      />
     );
   }
   return (

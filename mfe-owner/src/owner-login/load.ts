@@ -19,6 +19,7 @@ export async function load({ url, i18n }: Context): Promise<Found<LoginData>> {
         description: i18n._(msg`Log in and see how many people look at your home, and where they come from.`),
         index: false,
       },
+      still: true,
       maxAge: MAX_AGE,
     },
   );

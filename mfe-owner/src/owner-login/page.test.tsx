@@ -1,3 +1,4 @@
+import { inLanguage } from '@dorpel/i18n/languages';
 import type { Rejected } from '@dorpel/federation';
 import { runAction, type Setting } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
@@ -23,9 +24,9 @@ const refused = async (values: Record<string, string>, setting: Setting) =>
 describe('O1 the login page', () => {
   test.each(LANGUAGES)('has its title in %s, and is in no index', async (language) => {
     const { result, screen } = await page({ language });
-    expect(result).toMatchObject({ head: { title: TITLES[language], index: false }, maxAge: 300 });
+    expect(result).toMatchObject({ head: { title: inLanguage(TITLES, language), index: false }, maxAge: 300 });
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
-      TITLES[language],
+      inLanguage(TITLES, language),
     ]);
   });
 
@@ -82,7 +83,7 @@ describe('O1 logging in', () => {
         fields: {},
       });
       const { screen, html } = await page({ language, rejected });
-      for (const text of FAILED[language]) expect(screen.getByRole('alert')).toHaveTextContent(text);
+      for (const text of inLanguage(FAILED, language)) expect(screen.getByRole('alert')).toHaveTextContent(text);
       expect(screen.getByDisplayValue('anna@example.com')).toBeVisible();
       expect(html).not.toContain('not my password');
     },

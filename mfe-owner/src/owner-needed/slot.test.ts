@@ -1,7 +1,5 @@
-import { renderSlot } from '@dorpel/federation/testing';
 import { showsPart } from '../pages.fixture.ts';
 import { LANGUAGES, openPassport, PORTAL } from '../portal.fixture.ts';
-import remote from '../remote.ts';
 
 const setting = { params: { id: '20401' }, answers: PORTAL };
 const part = showsPart('owner-needed', setting);
@@ -30,8 +28,24 @@ describe('X1 what is still needed', () => {
     expect(screen.queryByText('Eerst nodig')).toBeNull();
   });
 
-  test('is not there where nothing is', async () => {
+  test('says that nothing is: a card that is not there would look late', async () => {
     const answers = answersWith(() => openPassport('20401', { isHeld: false, items: [] }));
-    expect((await renderSlot(remote, 'owner-needed', { ...setting, answers })).data).toBeNull();
+    const { screen } = await part({ language: 'nl', answers });
+    expect(screen.getByText(/^Er ontbreekt niets/)).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('a long list is folded, with what is needed first on top', async () => {
+    const [first, second] = openPassport('20401').items;
+    if (!first || !second) throw new Error('two items');
+    const many = [1, 2, 3, 4].map((id) => ({ ...second, id: String(id), name: `Stuk ${id}` }));
+    const { screen } = await part({
+      language: 'nl',
+      answers: answersWith(() => openPassport('20401', { items: [...many, first] })),
+    });
+    const lists = screen.getAllByRole('list', { hidden: true });
+    expect(lists.map((list) => list.children.length)).toEqual([3, 2]);
+    expect(lists[0]?.firstElementChild).toHaveTextContent(first.name);
+    expect(screen.getByText('Nog 2')).toBeVisible();
   });
 });

@@ -1,55 +1,23 @@
-import { PASSWORD_LENGTH } from '@dorpel/contracts/owner';
 import type { PageProps } from '@dorpel/federation';
-import { useSite } from '@dorpel/federation/site';
-import { Button } from '@dorpel/ui/Button';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
-import { Form } from '../parts/Form.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
-import { fieldWords } from '../parts/problems.ts';
-import { useForm } from '../parts/use-form.ts';
 import type { PasswordData } from './load.ts';
-import { replacePassword } from './replace-password.ts';
+import PasswordForm from './PasswordForm.tsx';
 
-/** A new password, twice; the current one too, unless it is a temporary one that was just used. */
-export function View({ data: { email, isTemporary }, rejected }: PageProps<PasswordData>) {
-  const { t, i18n } = useLingui();
-  const { href } = useSite();
-  const form = useForm(replacePassword, rejected);
-  const fieldIds = { current: useId(), password: useId(), repeated: useId() };
-  const field = (name: keyof typeof fieldIds) => {
-    const words = fieldWords(form.rejected, name);
-    return { id: fieldIds[name], name, error: words && i18n._(words) };
-  };
+/** Where an owner chooses a new password. */
+export function View({ data, rejected }: PageProps<PasswordData>) {
   return (
     <AccessPage
       title={<Trans>Choose a new password</Trans>}
       lead={
-        isTemporary ? (
+        data.isTemporary ? (
           <Trans>You came in with a temporary password. Replace it now; your figures come next.</Trans>
         ) : (
           <Trans>All your other devices are logged out as soon as the new password is saved.</Trans>
         )
       }
     >
-      <Form form={form} address={href('owner-password')} fieldIds={fieldIds}>
-        {/* Tells password managers whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        {isTemporary ? null : (
-          <PasswordField {...field('current')} label={t`Current password`} autoComplete="current-password" />
-        )}
-        <PasswordField
-          {...field('password')}
-          label={t`New password`}
-          autoComplete="new-password"
-          hint={<Trans>At least {PASSWORD_LENGTH} characters. A sentence is easy to remember and hard to guess.</Trans>}
-        />
-        <PasswordField {...field('repeated')} label={t`New password, once more`} autoComplete="new-password" />
-        <Button type="submit" size="large" loading={form.isSending}>
-          <Trans>Save the password</Trans>
-        </Button>
-      </Form>
+      <PasswordForm data={data} rejected={rejected} />
     </AccessPage>
   );
 }

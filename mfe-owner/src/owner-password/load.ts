@@ -15,6 +15,6 @@ export async function load(context: Context): Promise<Found<PasswordData> | Redi
   if ('kind' in owner) return owner;
   return found(
     { email: owner.email, isTemporary: owner.mustReplacePassword },
-    { head: { title: context.i18n._(msg`Choose a new password`), index: false }, maxAge: 0 },
+    { head: { title: context.i18n._(msg`Choose a new password`), index: false }, still: true, maxAge: 0 },
   );
 }

@@ -1,16 +1,11 @@
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
-import { Button, ButtonLink } from '@dorpel/ui/Button';
+import { ButtonLink } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
-import { EmailField } from '../parts/EmailField.tsx';
-import { Form } from '../parts/Form.tsx';
-import { fieldWords } from '../parts/problems.ts';
-import { useForm } from '../parts/use-form.ts';
 import type { RecoveryData } from './load.ts';
-import { recover } from './recover.ts';
+import RecoveryForm from './RecoveryForm.tsx';
 
 /** The email to send a password to; then what to do with the mail. */
 export function View({ data: { isSent }, rejected }: PageProps<RecoveryData>) {
@@ -50,21 +45,5 @@ export function View({ data: { isSent }, rejected }: PageProps<RecoveryData>) {
         </a>
       </p>
     </AccessPage>
-  );
-}
-
-function RecoveryForm({ rejected }: Pick<PageProps<RecoveryData>, 'rejected'>) {
-  const { i18n } = useLingui();
-  const { href } = useSite();
-  const form = useForm(recover, rejected);
-  const fieldIds = { email: useId() };
-  const words = fieldWords(form.rejected, 'email');
-  return (
-    <Form form={form} address={href('owner-recovery')} fieldIds={fieldIds}>
-      <EmailField id={fieldIds.email} rejected={rejected} error={words && i18n._(words)} />
-      <Button type="submit" size="large" loading={form.isSending}>
-        <Trans>Send me a password</Trans>
-      </Button>
-    </Form>
   );
 }

@@ -13,6 +13,6 @@ const MAX_AGE = 300;
 export async function load({ url, i18n }: Context): Promise<Found<RecoveryData>> {
   return found(
     { isSent: url.searchParams.has('sent') },
-    { head: { title: i18n._(msg`Forgot your password?`), index: false }, maxAge: MAX_AGE },
+    { head: { title: i18n._(msg`Forgot your password?`), index: false }, still: true, maxAge: MAX_AGE },
   );
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@dorpel/i18n/languages';
 import { runAction } from '@dorpel/federation/testing';
 import { userEvent } from '@testing-library/user-event';
 import { formOf, sentTo, shows } from '../pages.fixture.ts';
@@ -23,7 +24,7 @@ describe('O2 password recovery', () => {
 
   test.each(LANGUAGES)('E1 says in %s that the password was sent, with a way on', async (language) => {
     const { screen } = await page({ language, url: `/${language}/recovery/?sent` });
-    expect(screen.getByRole('status')).toHaveTextContent(SENT[language]);
+    expect(screen.getByRole('status')).toHaveTextContent(inLanguage(SENT, language));
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(`/${language}/owner-login/`);
   });
 

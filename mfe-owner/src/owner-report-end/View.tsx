@@ -1,18 +1,15 @@
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
-import { Button, ButtonLink } from '@dorpel/ui/Button';
+import { ButtonLink } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
-import { Form } from '../parts/Form.tsx';
-import { useForm } from '../parts/use-form.ts';
-import { endReport } from './end-report.ts';
+import EndForm from './EndForm.tsx';
 import type { ReportEndData } from './load.ts';
 
 /** One button that ends the report; then that it is done. */
 export function View({ data: { token, isEnded }, rejected }: PageProps<ReportEndData>) {
   const { href } = useSite();
-  const form = useForm(endReport, rejected);
   return (
     <AccessPage
       title={<Trans>Stop the weekly report</Trans>}
@@ -28,12 +25,7 @@ export function View({ data: { token, isEnded }, rejected }: PageProps<ReportEnd
           </ButtonLink>
         </>
       ) : (
-        <Form form={form} address={href('owner-report-end')} fieldIds={{}}>
-          <input type="hidden" name="token" value={token} />
-          <Button type="submit" size="large" loading={form.isSending}>
-            <Trans>Stop the weekly report</Trans>
-          </Button>
-        </Form>
+        <EndForm token={token} rejected={rejected} />
       )}
     </AccessPage>
   );

@@ -11,6 +11,6 @@ export type ReportEndData = {
 export async function load({ url, i18n }: Context): Promise<Found<ReportEndData>> {
   return found(
     { token: url.searchParams.get('token') ?? '', isEnded: url.searchParams.has('ended') },
-    { head: { title: i18n._(msg`Stop the weekly report`), index: false }, maxAge: 0 },
+    { head: { title: i18n._(msg`Stop the weekly report`), index: false }, still: true, maxAge: 0 },
   );
 }

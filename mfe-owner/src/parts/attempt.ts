@@ -2,7 +2,10 @@ import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { owners } from '@dorpel/contracts/owner';
 import { type Redirect, type Rejected, rejected } from '@dorpel/federation';
 
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...owners.problems };
+/** What is sent to a page that has no such button: nothing is done. */
+export const UNKNOWN_ACTION = 'action/unknown';
+
+const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...owners.problems, [UNKNOWN_ACTION]: 400 };
 
 /**
  * Runs what a form asks for; what the service refuses becomes a refused form with the same status.

@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH } from '@dorpel/contracts/owner';
 import type { Rejected } from '@dorpel/federation';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { UNKNOWN_ACTION } from './attempt.ts';
 
 /** What a refused form says above it: texts of the specification, section 8, and our own. */
 type Words = { readonly title: MessageDescriptor; readonly text: MessageDescriptor };
@@ -24,6 +25,10 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   'report/unknown-link': {
     title: msg`This link does not work any more`,
     text: msg`Log in to turn the weekly report off, or use the link in the newest one.`,
+  },
+  [UNKNOWN_ACTION]: {
+    title: msg`Nothing has changed`,
+    text: msg`We did not understand what was sent. Please use the buttons on this page.`,
   },
   'password/unchanged': { title: NOT_SENT, text: msg`Choose a password you are not using already.` },
 };

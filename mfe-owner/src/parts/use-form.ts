@@ -1,13 +1,16 @@
 import type { Action, Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 
 /** How a form stands. */
 export type FormState = {
   readonly rejected: Rejected | undefined;
   /** Counts the refusals, so that each can take the focus. */
   readonly attempt: number;
+  /** Sent and not answered, or answered and the page it leads to is on its way. */
   readonly isSending: boolean;
+  /** Taken: what follows is on its way. */
+  readonly isTaken: boolean;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -27,13 +30,19 @@ function filledIn(form: HTMLFormElement, { submitter }: SubmitEvent): FormData {
  */
 export function useForm(action: Action, initial?: Rejected): FormState {
   const site = useSite();
-  const [state, setState] = useState({ rejected: initial, attempt: 0, isSending: false });
+  const [state, setState] = useState({ rejected: initial, attempt: 0, isSending: false, isTaken: false });
 
   async function send(form: FormData) {
     setState((before) => ({ ...before, isSending: true }));
     const rejected = await site.send(action, form).catch(() => FAILED);
-    setState(({ attempt }) => ({ rejected, attempt: attempt + 1, isSending: false }));
+    setState(({ attempt }) => ({ rejected, attempt: attempt + 1, isSending: !rejected, isTaken: !rejected }));
   }
+
+  // The page that follows may be this one again, or the visitor went back before it was there.
+  useEffect(() => {
+    if (!site.busy) return;
+    return () => setState((before) => (before.isTaken ? { ...before, isSending: false, isTaken: false } : before));
+  }, [site.busy]);
 
   return {
     ...state,

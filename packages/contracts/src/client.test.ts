@@ -15,6 +15,7 @@ const contract = defineContract({
     getStone: {
       method: 'GET',
       path: '/quarries/:quarry/stones/:id',
+      keeps: true,
       params: object({ quarry: string(), id: string() }),
       query: object({ kind: optional(list()), weight: optional(integerText(0, 9)), name: optional(string()) }),
       response: object({ id: string() }),
@@ -100,6 +101,22 @@ describe('the client of a contract', () => {
     expect(await getStone()).toEqual({ id: '1' });
     answers(200, { identity: '1' });
     await expect(getStone()).rejects.toMatchObject({ code: 'service/failed', cause: { key: 'id' } });
+  });
+
+  test('X11 lets who calls keep what may be kept, by its address, as it was read', async () => {
+    answers(200, { id: '1', added: 'in 3.1' });
+    const kept = new Map<string, unknown>();
+    const keep = async (url: string, ask: () => Promise<unknown>) => {
+      if (!kept.has(url)) kept.set(url, await ask());
+      return kept.get(url);
+    };
+    const keeping = createClient(contract, { base, fetch, keep });
+    const params = { quarry: 'a', id: '1' };
+    await keeping.getStone({ params, query: { weight: 2 } });
+    answers(500, '');
+    expect(await keeping.getStone({ params, query: { weight: 2 } })).toEqual({ id: '1' });
+    expect([...kept]).toEqual([[`${base}/v3/quarries/a/stones/1?weight=2`, { id: '1' }]]);
+    await expect(keeping.addStone({ body: { name: 'a' } })).rejects.toMatchObject({ code: 'service/unavailable' });
   });
 
   test('throws the problem the service answers', async () => {

@@ -9,6 +9,8 @@ export type Transport = {
   /** Where the service is, without the version: 'http://127.0.0.1:3001' or '/api/catalogue'. */
   readonly base: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** What is known to be the answer at an address that may be kept (`Endpoint.keeps`), or what `ask` says it is. */
+  readonly keep?: ((url: string, ask: () => Promise<unknown>) => Promise<unknown>) | undefined;
 };
 
 export type CallOptions = { readonly signal?: AbortSignal; readonly headers?: Record<string, string> };
@@ -53,8 +55,7 @@ async function problemOf(response: Response): Promise<Problem> {
   return new Problem(response.status >= 500 ? 'service/unavailable' : 'service/failed', undefined, { requestId });
 }
 
-async function call(endpoint: Endpoint, prefix: string, transport: Transport, input: Call, options: CallOptions) {
-  const url = transport.base + prefix + pathOf(endpoint.path, input.params) + searchOf(input.query);
+async function ask(url: string, endpoint: Endpoint, transport: Transport, input: Call, options: CallOptions) {
   const init: RequestInit = { method: endpoint.method, headers: { accept: 'application/json', ...options.headers } };
   if (options.signal) init.signal = options.signal;
   if (input.body !== undefined) {
@@ -81,6 +82,12 @@ async function call(endpoint: Endpoint, prefix: string, transport: Transport, in
     // An answer that is not of this contract; or none, or half of one.
     throw new Problem(unreadable ? 'service/failed' : 'service/unavailable', undefined, { cause: error });
   }
+}
+
+function call(endpoint: Endpoint, prefix: string, transport: Transport, input: Call, options: CallOptions) {
+  const url = transport.base + prefix + pathOf(endpoint.path, input.params) + searchOf(input.query);
+  const asked = () => ask(url, endpoint, transport, input, options);
+  return endpoint.keeps && transport.keep ? transport.keep(url, asked) : asked();
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct';
 
-export { COMMON_PROBLEMS, type CommonProblem, type FieldCodes, isProblem, Problem } from './problem.ts';
+export { COMMON_PROBLEMS, isProblem, Problem } from './problem.ts';
 export { fieldCodes } from './fields.ts';
 
 /** A struct of whatever type; its value's type is read off `TYPE`. */
@@ -18,6 +18,11 @@ export type Endpoint = {
   readonly file?: true;
   /** It is answered when something happens: while it waits it is no work for the service. */
   readonly waits?: true;
+  /**
+   * Its answer follows from the version of the service's data (`getVersion`), what was asked, and the minute, whoever asks:
+   * until one of these is another, it may be kept.
+   */
+  readonly keeps?: true;
   readonly response: AnyStruct;
 };
 

@@ -12,6 +12,7 @@ import {
   type StructError,
   trimmed,
 } from 'superstruct';
+import { isDate } from './dates.ts';
 import type { FieldCodes } from './problem.ts';
 
 const isEmpty = (value: unknown) =>
@@ -56,15 +57,8 @@ export const integerText = (least: number, most: number) =>
 export const list = (most = 20, longest = 80) =>
   coerce(size(array(size(string(), 1, longest)), 0, most), string(), (value) => [value]);
 
-const isDay = (day: string) => {
-  const date = new Date(`${day}T00:00:00Z`);
-  // Date.parse takes the 30th of February for the 2nd of March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-};
-
 /** An ISO date without time that exists: 2026-11-20. */
-export const isoDate = () =>
-  define<string>('date', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value));
+export const isoDate = () => define<string>('date', (value) => typeof value === 'string' && isDate(value));
 
 /** An ISO instant: 2026-11-20T09:30:00.000Z. */
 export const isoInstant = () =>
@@ -73,7 +67,7 @@ export const isoInstant = () =>
     (value) =>
       typeof value === 'string' &&
       /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value) &&
-      isDay(value.slice(0, 10)) &&
+      isDate(value.slice(0, 10)) &&
       !Number.isNaN(Date.parse(value)),
   );
 

@@ -15,8 +15,6 @@ export const COMMON_PROBLEMS = {
   'service/failed': 500,
 } as const;
 
-export type CommonProblem = keyof typeof COMMON_PROBLEMS;
-
 /**
  * A failure with a code; never a sentence for visitors, the remotes have those in four languages.
  * Thrown by a service's domain, sent as `{ problem: { code, fields? } }`, and thrown again by the client.

@@ -1,5 +1,5 @@
 import { object, optional, size, string } from 'superstruct';
-import type { Endpoint } from './contract.ts';
+import { defineContract, type Endpoint } from './contract.ts';
 import { integerText } from './fields.ts';
 
 /**
@@ -14,3 +14,10 @@ export const getVersion = {
   query: object({ after: optional(size(string(), 1, 100)), wait: optional(integerText(1, 30)) }),
   response: object({ version: string() }),
 } as const satisfies Endpoint;
+
+/** The major version of its contract under which a shell asks a service for its version: `/v1/version`. */
+const ASKED_VERSION = 1;
+
+/** All that a shell asks of a service by itself, whatever its own contract is. */
+export const askedOf = (service: string) =>
+  defineContract({ service, version: ASKED_VERSION, problems: {}, endpoints: { getVersion } });

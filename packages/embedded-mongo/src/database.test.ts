@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decode } from './bson/decode.ts';
@@ -6,6 +6,7 @@ import { type Encodable, encode } from './bson/encode.ts';
 import type { Doc } from './bson/values.ts';
 import { dispatch } from './commands/dispatch.ts';
 import { EmbeddedDatabase } from './database.ts';
+import { DiskRoom } from './storage/disk-room.ts';
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -22,7 +23,7 @@ async function run(
   command: { readonly [name: string]: Encodable },
   documents: readonly { readonly [name: string]: Encodable }[] = [],
 ): Promise<Doc> {
-  return decode(await dispatch(database, decode(encode(command)), documents.map(encode), 'site'));
+  return decode(await dispatch(database, decode(encode(command)), documents.map(encode), 1, 'site'));
 }
 
 test('M4 a TTL index deletes what has expired, by the earliest date of an array, and only what its filter names', async () => {
@@ -101,4 +102,31 @@ test('M4 a long scan lets others work', async () => {
   clearInterval(counting);
   expect(reply.get('n')).toBe(0);
   expect(turns).toBeGreaterThan(1);
+});
+
+test('D4 on a full disk what adds is refused and what deletes is done', async () => {
+  await run({ insert: 'homes' }, [{ _id: 1 }, { _id: 2 }]);
+  await database.close();
+  let free = 0;
+  database = new EmbeddedDatabase(folder, () => free);
+  const [added, deleted, changed] = await Promise.all([
+    run({ insert: 'homes' }, [{ _id: 3 }]),
+    run({ delete: 'homes', deletes: [{ q: { _id: 1 }, limit: 0 }] }),
+    run({ update: 'homes', updates: [{ q: { _id: 2 }, u: { $set: { a: 1 } } }] }),
+  ]);
+  expect(added.get('errmsg')).toBe('the disk is full: delete documents, or make room on it; nothing was written');
+  expect([added.get('code'), changed.get('code'), deleted.get('n')]).toEqual([14031, 14031, 1]);
+  free = 2 ** 30;
+  expect((await run({ insert: 'homes' }, [{ _id: 3 }])).get('n')).toBe(1);
+  expect((await run({ distinct: 'homes', key: '_id' })).get('values')).toEqual([2, 3]);
+});
+
+test('D4 room is kept for deletions, is lent to them and is kept again', async () => {
+  const reserve = join(folder, 'reserve');
+  const whole = statSync(reserve).size;
+  const room = new DiskRoom(folder, () => 0);
+  room.lend();
+  expect(existsSync(reserve)).toBe(false);
+  room.keep();
+  expect(statSync(reserve).size).toBe(whole);
 });

@@ -7,6 +7,8 @@ import { Reader } from './query/reader.ts';
 import { Catalog, type Collection } from './storage/catalog.ts';
 import type { Index } from './storage/index-definition.ts';
 import { Records } from './storage/records.ts';
+import { Damage } from './storage/damage.ts';
+import type { FreeBytes } from './storage/disk-room.ts';
 import { Store } from './storage/store.ts';
 import { decode } from './bson/decode.ts';
 
@@ -23,20 +25,28 @@ export class EmbeddedDatabase {
   private readonly store: Store;
   private readonly sweeper: NodeJS.Timeout;
 
-  /** Opens the folder (made when it is not there); raises an Error when another process has it. */
-  constructor(folder: string) {
-    this.store = new Store(folder);
-    this.catalog = new Catalog(this.store);
+  /** Opens the folder (made when it is not there); raises an Error when another process has it, or when it is damaged. */
+  constructor(folder: string, freeBytes?: FreeBytes) {
+    this.store = new Store(folder, freeBytes);
+    try {
+      this.catalog = new Catalog(this.store);
+    } catch {
+      void this.store.close();
+      throw new Damage(folder, 'what it says of its collections cannot be read');
+    }
     this.records = new Records(this.store, this.catalog);
     this.reader = new Reader(this.store);
-    // What a sweep could not do (the database closes, the disk is full) is left to the next one.
-    this.sweeper = setInterval(() => void this.sweep(new Date()).catch(() => undefined), SWEEP_MS);
+    // What a sweep could not do (the database closes) is left to the next one.
+    this.sweeper = setInterval(() => {
+      this.cursors.closeIdle(Date.now());
+      void this.sweep(new Date()).catch(() => undefined);
+    }, SWEEP_MS);
     this.sweeper.unref();
   }
 
   /** Runs a synchronous function that may write; when it throws, nothing of it stays. Resolves when it is on the disk. */
-  async write<T>(run: () => T): Promise<T> {
-    const result = await this.store.write(run, () => this.catalog.reload());
+  async write<T>(run: () => T, { frees = false }: { readonly frees?: boolean } = {}): Promise<T> {
+    const result = await this.store.write(run, () => this.catalog.reload(), frees);
     this.changeStreams.tell(this.records.takeChanged());
     return result;
   }
@@ -55,7 +65,7 @@ export class EmbeddedDatabase {
       for (const index of collection.indexes) {
         if (index.expireAfterSeconds === null) continue;
         for (let batch = -1; batch !== 0; removed += batch) {
-          batch = await this.write(() => this.removeExpired(collection, index, now));
+          batch = await this.write(() => this.removeExpired(collection, index, now), { frees: true });
         }
       }
     }

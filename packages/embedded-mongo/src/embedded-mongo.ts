@@ -37,7 +37,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
     if (options.dataDir === undefined) rmSync(folder, { recursive: true, force: true });
   };
   const database = new EmbeddedDatabase(folder);
-  const listener = createListener(({ command, documents, db }) => dispatch(database, command, documents, db));
+  const listener = createListener(
+    ({ command, documents, db }, connection) => dispatch(database, command, documents, connection, db),
+    { onEnd: (connection) => database.cursors.endConnection(connection) },
+  );
   try {
     await new Promise<void>((resolve, reject) => {
       listener.server.once('error', (error: NodeJS.ErrnoException) =>

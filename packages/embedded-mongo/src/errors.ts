@@ -30,8 +30,10 @@ const NAMES: Readonly<Record<number, string>> = {
   197: 'InvalidIndexSpecificationOption',
   238: 'NotImplemented',
   241: 'ConversionFailure',
+  292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /** A failure that the client gets as MongoDB's error code with one sentence; `extra` fields stand beside it. */

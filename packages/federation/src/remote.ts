@@ -1,6 +1,6 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { Client, Contract } from '@dorpel/contracts/client';
-import type { Language } from '@dorpel/i18n/languages';
+import type { ByLanguage, Language } from '@dorpel/i18n/languages';
 import type { ComponentType } from 'react';
 
 /** The version of what this file describes. A remote of another major version is not loaded. */
@@ -57,9 +57,12 @@ export type Head = {
     readonly image?: string;
     readonly description?: string;
   };
-  /** A picture the first view shows, to be fetched early: `srcset` and `sizes` as on the `img`. */
-  readonly preload?: { readonly srcset: string; readonly sizes: string; readonly type: string };
+  /** A picture the first view shows, to be fetched early; `narrow` in its place where that has another shape. */
+  readonly preload?: PicturePreload & { readonly narrow?: PicturePreload & { readonly media: string } };
 };
+
+/** `srcset`, `sizes` and `media` as on the `source`, so that the browser chooses the same. */
+export type PicturePreload = { readonly srcset: string; readonly sizes: string; readonly type: string };
 
 /** Pixels: the largest width in which pictures are stored (specification, section 9); smaller originals stay as they are. */
 const LARGEST = 1360;
@@ -102,6 +105,11 @@ export type Found<Data> = {
   readonly slots?: Readonly<Record<string, SlotUse>>;
   /** true: the header starts transparent above a picture (H2). */
   readonly overlay?: boolean;
+  /**
+   * true: all that a visitor does something with in this page is `alive(…)` or a slot. Then a first visit keeps the
+   * server's HTML: the page's own script and data are not sent, and its parts come alive by themselves (ADR 0029).
+   */
+  readonly still?: boolean;
   /** Seconds for which the page is fresh for everybody; 0, and when it is not given: it depends on who asks, and is never kept. */
   readonly maxAge?: number;
   /** 404: the page itself says what was not found, and where to go on. 200 when it is not given. */
@@ -172,6 +180,17 @@ export type Slot<Params = Record<string, string>, Data = unknown> = {
 export type AnyPage = Page<Record<string, string>, unknown>;
 export type AnySlot = Slot<Record<string, string>, unknown>;
 
+/** A part of a page that is alive, whatever its props: they are JSON, since a still page has nothing else to hand over. */
+export type AnyAlive = { readonly key: string; readonly Part: ComponentType<object> };
+
+/** When a part comes alive that is near the window. Left out: once somebody is there, who moves, types or scrolls. */
+export type Waking = {
+  /** true: without anybody, since it shows something by itself. */
+  readonly atOnce?: boolean;
+  /** The items of `localStorage` or `sessionStorage` it shows something of: without anybody where there is one. */
+  readonly remembers?: readonly string[];
+};
+
 /** Declares the page of a folder: `mfe-x/src/<key>/page.ts` exports it as default. */
 export const definePage = <Params = Record<string, string>, Data = unknown>(page: Page<Params, Data>): AnyPage =>
   page as unknown as AnyPage;
@@ -184,9 +203,12 @@ type Lazy<T> = () => Promise<{ readonly default: T }>;
 
 export type Remote = {
   readonly contract: number;
-  readonly messages: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>>;
+  /** The words per language; in a language of the site without its own, those of its fallback are shown. */
+  readonly messages: ByLanguage<() => Promise<{ readonly messages: Messages }>>;
   readonly pages: Readonly<Record<string, Lazy<AnyPage>>>;
   readonly slots: Readonly<Record<string, Lazy<AnySlot>>>;
+  /** The modules of what is alive in pages that stay still, by the key that `alive(key, …)` gives it, as their default. */
+  readonly alive?: Readonly<Record<string, Lazy<AnyAlive>>>;
 };
 
 /** Declares a remote: the table of its pages and slots, by key. The only module a remote exposes. */

@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
-import type { Action, Context, Rejected } from './remote.ts';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { Action, AnyAlive, Context, Rejected, Waking } from './remote.ts';
 
 /** What the views of a remote can ask of the site they stand in. */
 export type Site = Pick<Context, 'language' | 'href' | 'client'> & {
@@ -31,4 +31,27 @@ export const SlotProvider = SlotContext.Provider;
 /** The place of a part in this page, by the name that `load` gave it in `slots`. */
 export function Slot({ name }: { readonly name: string }): ReactNode {
   return useContext(SlotContext)(name);
+}
+
+/** What the site shows for a part that is alive: the part itself, unless it stands in a page that stays still. */
+export type AliveHost = (part: AnyAlive & { readonly wakes: Waking }, props: object) => ReactNode;
+
+const AliveContext = createContext<AliveHost>(({ Part }, props) => <Part {...props} />);
+export const AliveProvider = AliveContext.Provider;
+
+/**
+ * Marks a part of a page as alive: in a page that stays still (`found(…, { still: true })`) it is what gets a script, when
+ * somebody is there and near it. Its props go along in the HTML: little, and JSON, never a function.
+ * @param key under which the remote's `alive` table has the module that this is the default export of
+ * @param wakes when it comes alive; a function where that follows from its props
+ */
+export function alive<Props extends object>(
+  key: string,
+  Part: ComponentType<Props>,
+  wakes: Waking | ((props: Props) => Waking) = {},
+): ComponentType<Props> & AnyAlive {
+  const part = { key, Part: Part as unknown as ComponentType<object> };
+  const Alive = (props: Props): ReactNode =>
+    useContext(AliveContext)({ ...part, wakes: typeof wakes === 'function' ? wakes(props) : wakes }, props);
+  return Object.assign(Alive, part);
 }

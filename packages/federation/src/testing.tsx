@@ -5,10 +5,10 @@ import { act, type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { type Answers, answering } from './harness/answers.ts';
-import { answersIn, type Examples, type Scene, scenesOf } from './harness/examples.ts';
+import { answersIn, type EverAnswered, type Examples, type Scene, scenesOf } from './harness/examples.ts';
 import { wordsOf } from './harness/open.ts';
 import type { Context, Found, NotFound, Redirect, Rejected, Remote } from './remote.ts';
-import { type Site, SiteProvider, SlotProvider } from './site.tsx';
+import { type AliveHost, AliveProvider, type Site, SiteProvider, SlotProvider } from './site.tsx';
 
 export type { Answers } from './harness/answers.ts';
 
@@ -20,6 +20,8 @@ export type Setting = {
   readonly answers?: Answers;
   /** A refused form, as the page shows it without JavaScript. */
   readonly rejected?: Rejected;
+  /** What stands for the parts that are alive; the parts themselves unless told otherwise. */
+  readonly alive?: AliveHost;
 };
 
 const ORIGIN = 'https://dorpel.example.com';
@@ -56,8 +58,10 @@ type Shown = {
   readonly unmount: () => void;
 };
 
+const itself: AliveHost = ({ Part }, props) => <Part {...props} />;
+
 /** Renders on the server, hydrates in the document, and fails on whatever React had to say about it. */
-async function show(view: ReactNode, context: Context): Promise<Shown> {
+async function show(view: ReactNode, context: Context, alive: AliveHost = itself): Promise<Shown> {
   const visited: string[] = [];
   const site: Site = {
     language: context.language,
@@ -78,7 +82,9 @@ async function show(view: ReactNode, context: Context): Promise<Shown> {
     <StrictMode>
       <SiteProvider value={site}>
         <SlotProvider value={(name) => <div data-slot={name} />}>
-          <I18nProvider i18n={context.i18n}>{view}</I18nProvider>
+          <AliveProvider value={alive}>
+            <I18nProvider i18n={context.i18n}>{view}</I18nProvider>
+          </AliveProvider>
         </SlotProvider>
       </SiteProvider>
     </StrictMode>
@@ -130,7 +136,11 @@ export async function renderPage(
   const data: unknown = JSON.parse(JSON.stringify(result.data));
   return {
     result,
-    ...(await show(<page.View data={data} params={context.params} rejected={setting.rejected} />, context)),
+    ...(await show(
+      <page.View data={data} params={context.params} rejected={setting.rejected} />,
+      context,
+      setting.alive,
+    )),
   };
 }
 
@@ -176,9 +186,9 @@ async function renderWhereItLeads(remote: Remote, key: string, setting: Setting)
 
 const require = createRequire(import.meta.url);
 
-/** What a service answered in any release: endpoint -> what it is an example of -> the answer. */
-const everAnswered = (service: string) =>
-  require(`@dorpel/contracts/examples/${service}`) as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** What a service answered in any release. */
+const everAnswered = ({ answered }: Examples, service: string) =>
+  answered?.[service] ?? (require(`@dorpel/contracts/examples/${service}`) as EverAnswered);
 
 /** The same answers, and which of them are asked for: 'catalogue.listProperties'. */
 function recording(answers: Answers) {
@@ -198,6 +208,36 @@ function recording(answers: Answers) {
   return { asked, answers: Object.fromEntries(Object.entries(answers).map(noting)) as Answers };
 }
 
+/** Whether an element of a view listens to something by itself. */
+const listens = (element: Element) =>
+  Object.entries(element).some(
+    ([key, props]) =>
+      key.startsWith('__reactProps') &&
+      Object.entries(props as object).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function'),
+  );
+
+/**
+ * Shows a page as its first visitors get it, where it stays still: without what is alive in it. Nothing in it may listen,
+ * since nobody would hear; and what is alive must be in the remote's table, with props that JSON can carry.
+ */
+async function showStill({ remote }: Examples, scene: Scene, setting: Setting): Promise<void> {
+  const parts = new Map<string, Parameters<AliveHost>>();
+  const alive: AliveHost = (part, props) => {
+    parts.set(part.key, [part, props]);
+    return <div data-alive={part.key} />;
+  };
+  const { result, container, unmount } = await renderWhereItLeads(remote, scene.key, { ...setting, alive });
+  if (result.kind !== 'found' || !result.still) return unmount?.();
+  const listening = [...(container?.querySelectorAll('*') ?? [])].filter(listens);
+  expect(listening.map(({ outerHTML }) => outerHTML.slice(0, 200))).toEqual([]);
+  for (const [part, props] of parts.values()) {
+    const known = (await remote.alive?.[part.key]?.())?.default;
+    expect([known?.key, known?.Part]).toEqual([part.key, part.Part]);
+    expect(JSON.parse(JSON.stringify(props))).toEqual(props);
+  }
+  unmount?.();
+}
+
 /** Shows a part once with each answer that the services it asks ever gave in the place of the one that is written. */
 async function showEveryAnswer(examples: Examples, scene: Scene): Promise<void> {
   const showWith = async (answers: Answers) => {
@@ -209,7 +249,7 @@ async function showEveryAnswer(examples: Examples, scene: Scene): Promise<void> 
   await showWith(answers);
   for (const each of asked) {
     const [service = '', name = ''] = each.split('.');
-    for (const [what, value] of Object.entries(everAnswered(service)[name] ?? {})) {
+    for (const [what, value] of Object.entries(everAnswered(examples, service)[name] ?? {})) {
       await showWith({ ...answers, [service]: { ...answers[service], [name]: () => value } }).catch(
         (error: unknown) => {
           throw new Error(`With ${each}, ${what}: ${error instanceof Error ? error.message : String(error)}`, {
@@ -224,6 +264,7 @@ async function showEveryAnswer(examples: Examples, scene: Scene): Promise<void> 
 /**
  * Declares a test per example of a remote and language: the part is found, rendered on the server and hydrated without a
  * complaint; a page has one h1 and a title, a slot no h1, and a page that may be kept for others is the same each time. And
+ * one per page that stays still, and
  * one per example that shows the part with every answer that services ever gave: those of the last release are answered
  * until all of them are replaced.
  */
@@ -263,6 +304,10 @@ export function checkRemote(examples: Examples): void {
       const { maxAge, shown } = await showing();
       if (maxAge > 0) expect((await showing()).shown).toBe(shown);
     },
+  );
+
+  test.each(pages)('X12 the %s %s, %s, listens only where it is alive, if it stays still', (_, _key, _name, scene) =>
+    showStill(examples, scene, settingOf(scene, 'nl', answersIn(examples, scene))),
   );
 
   test.each(scenes)('M2 the %s %s, %s, is shown with whatever services ever answered', (_, _key, _name, scene) =>

@@ -25,7 +25,7 @@ test('R3 query, cookie, local storage, session storage, browser, html lang: the 
 
 test('R3 regional tags and any case count for their language', () => {
   expect(detectLanguage({ query: 'FR' }, settings)).toBe('fr');
-  expect(detectLanguage({ browser: ['lb-LU', 'de_LU', 'fr'] }, settings)).toBe('de');
+  expect(detectLanguage({ browser: ['gsw-LU', 'de_LU', 'fr'] }, settings)).toBe('de');
   expect(detectLanguage({ htmlLang: 'nl-BE' }, settings)).toBe('nl');
   expect(detectLanguage({ htmlLang: 'nldr' }, settings)).toBe('en');
 });

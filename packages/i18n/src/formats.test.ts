@@ -100,7 +100,7 @@ describe('dates', () => {
   });
 
   test('S3 a long date names the month in the language', () => {
-    expect(LANGUAGES.map((code) => formatDateLong('2026-03-08', code))).toEqual([
+    expect((['nl', 'fr', 'en', 'de'] as const).map((code) => formatDateLong('2026-03-08', code))).toEqual([
       '8 maart 2026',
       '8 mars 2026',
       '8 March 2026',

@@ -7,7 +7,7 @@ const turbo = (task, ...more) => [bin('turbo'), 'run', task, ...more];
 const tooling = (name, ...more) => [process.execPath, `packages/tooling/bin/${name}.mjs`, ...more];
 
 export const CHECKS = [
-  { name: 'format', group: 'check', command: [bin('biome'), 'format', '.'], mend: 'pnpm format' },
+  { name: 'format', group: 'check', command: [bin('biome'), 'format', '.'], mend: './pnpm format' },
   { name: 'types', group: 'check', command: turbo('types', '--output-logs=errors-only') },
   { name: 'lint', group: 'check', command: [bin('oxlint'), '.'] },
   {
@@ -76,7 +76,7 @@ export const CHECKS = [
   {
     name: 'lighthouse',
     group: 'lighthouse',
-    // Times are those of a machine that does nothing else; its figures go to the README.
+    // Minutes, each page in turns with its reference: parts of it are judged, and go to the README with the times.
     onDemand: true,
     command: [bin('playwright'), 'test', '--project=lighthouse'],
     folder: 'packages/e2e',
@@ -88,10 +88,29 @@ export const CHECKS = [
     group: 'load',
     // Minutes, with a site of its own: figures of a machine that does nothing else.
     onDemand: true,
-    command: [bin('playwright'), 'test', '--config=load.config.ts'],
+    command: [bin('playwright'), 'test', '--config=load.config.ts', '--project=load'],
     folder: 'packages/e2e',
     counts: 'playwright',
     show: true,
+  },
+  {
+    name: 'first hour',
+    group: 'first-hour',
+    // What a developer waits for, with the load of the machine beside it.
+    onDemand: true,
+    command: [bin('playwright'), 'test', '--config=load.config.ts', '--project=first-hour'],
+    folder: 'packages/e2e',
+    counts: 'playwright',
+    show: true,
+  },
+  {
+    name: 'a fifth language',
+    group: 'language',
+    // A copy of the repository is checked, built and started from nothing: minutes.
+    onDemand: true,
+    command: [bin('playwright'), 'test', '--config=load.config.ts', '--project=language'],
+    folder: 'packages/e2e',
+    counts: 'playwright',
   },
 ];
 
@@ -129,3 +148,10 @@ export const PROGRESS = {
   },
   other: (text) => text.trimEnd().split('\n').at(-1).slice(0, 120),
 };
+
+/** Of a long report: what jest says of the tests that failed (from ● on, without what they wrote to the console), then its end. */
+export function whatFailed(text) {
+  const lines = text.trim().split('\n');
+  const failures = lines.flatMap((line, i) => (/^(\S+: )?\s*● (?!Console)/.test(line) ? lines.slice(i, i + 30) : []));
+  return [...failures.slice(0, 200), ...lines.slice(-80)].join('\n');
+}

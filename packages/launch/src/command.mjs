@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings, ROOT, Stop } from './settings.mjs';
+import { isAddress, readSettings, ROOT, Stop } from './settings.mjs';
 
 /** A command that was not given as it must be. */
 export class Misuse extends Stop {}
@@ -31,8 +31,14 @@ export async function runCommand(help, options, main) {
   }
 }
 
-/** The artefact store that is meant: paths count from where the command was given. */
-export const storeOf = ({ store }) => (store ? resolve(FROM, store) : readSettings(process.env).releases);
+/** A path that was given: it counts from where the command was given. */
+export const given = (path) => resolve(FROM, path);
+
+/** The artefact store that is meant: a folder, or an address. */
+export function storeOf({ store }) {
+  if (!store) return readSettings(process.env).releases;
+  return isAddress(store) ? store : given(store);
+}
 
 /** @throws Misuse unless there is exactly one remote, and at most one version where `most` is 2 */
 export function remoteOf(positionals, most = 1) {

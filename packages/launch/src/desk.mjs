@@ -1,43 +1,50 @@
+#!/usr/bin/env node
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { EXIT_USAGE, Misuse } from './command.mjs';
 import { install } from './install.mjs';
 import { processesOf } from './processes.mjs';
+import { servicesHere } from './services.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 
-/** What the agency works on by command, and the service that keeps it; `isSubject` where its desk has several. */
-const DESKS = {
-  catalogue: { service: 'catalogue' },
-  content: { service: 'content' },
-  owners: { service: 'owner' },
-  submissions: { service: 'forms', isSubject: true },
-  testimonials: { service: 'forms', isSubject: true },
-  mail: { service: 'forms', isSubject: true },
-  person: { service: 'forms', isSubject: true },
-};
+/** What a service works on is what its process works on. */
+const ofService = (name) => (settings) => processesOf(settings).find((process) => process.name === name).env;
 
-const HELP = `pnpm desk SUBJECT COMMAND …: what the agency does by command, on the data of the site that runs here.
+/** All that the site keeps, and who keeps it: nothing is made of either. */
+const ofSite = ({ dataDir, mongodbUri }) => ({ DATA_DIR: dataDir, MONGODB_URI: mongodbUri ?? '' });
+const SITE = { part: 'backup', folder: 'packages/backup', env: ofSite, isSubject: true };
 
-  pnpm desk catalogue --help   import a snapshot of the catalogue, see and replace the rules of adverts, what homes miss
-  pnpm desk content --help     import, publish, hide and preview what the site says
-  pnpm desk owners --help      invite, link and disable owners, the weekly report
-  pnpm desk submissions --help  what visitors sent: list, show, export, send its mails again
-  pnpm desk testimonials list  what waits for approval, what is shown
-  pnpm desk mail dead          the mails that could not be sent
-  pnpm desk person --help      all that is kept of somebody: export or erase it
+/** Subject -> the package that has its commands, in which environment, and whether they begin with the subject. */
+const DESKS = new Map([
+  ...servicesHere().flatMap(({ name, description, desk }) =>
+    [desk ?? []].flat().map((subject) => {
+      const service = { part: `service-${name}`, folder: `services/${name}`, env: ofService(name) };
+      return [subject, { ...service, description, isSubject: Array.isArray(desk) }];
+    }),
+  ),
+  ['backup', { ...SITE, description: 'All that a site on one machine keeps, into one file.' }],
+  ['restore', { ...SITE, description: 'That file in the place of what the site keeps.' }],
+]);
+
+const HELP = `./pnpm desk SUBJECT COMMAND …: what the agency does by command, on the data of the site that runs here.
+
+${[...DESKS].map(([subject, { description }]) => `  ./pnpm desk ${`${subject} --help`.padEnd(23)}${description}`).join('\n')}
+
+It speaks the language of LANG: nl, fr, en or de.
 
 ${SETTINGS_HELP}
 `;
 
 async function main([subject, ...args]) {
   if (!subject || subject === '--help') return process.stdout.write(HELP);
-  const desk = DESKS[subject];
-  if (!desk) throw new Misuse(`There is no desk '${subject}': choose from ${Object.keys(DESKS).join(', ')}.`);
-  const { folder, env } = processesOf(readSettings(process.env)).find(({ name }) => name === desk.service);
-  const command = desk.isSubject ? [subject, ...args] : args;
+  const desk = DESKS.get(subject);
+  if (!desk) throw new Misuse(`There is no desk '${subject}': choose from ${[...DESKS.keys()].join(', ')}.`);
+  const { part, folder } = desk;
+  const env = desk.env(readSettings(process.env));
+  const command = desk.isSubject && args[0] !== '--help' ? [subject, ...args] : args;
   await install();
-  await build([`service-${desk.service}`]);
+  await build([part]);
   const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, folder, 'dist/desk.mjs'), ...command], {
     // Paths are meant from where the command was given.
     cwd: process.env.INIT_CWD ?? process.cwd(),

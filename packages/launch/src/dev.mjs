@@ -8,13 +8,14 @@ import { assertCanRun } from './preflight.mjs';
 import { processesOf } from './processes.mjs';
 import { during, say } from './progress.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
+import { servicesHere } from './services.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 import { createSupervisor } from './supervise.mjs';
 
-const HELP = `pnpm dev [names]: runs the whole site and follows changes of all, or of the named, remotes and services.
+const HELP = `./pnpm dev [names]: runs the whole site and follows changes of all, or of the named, remotes and services.
 
-  pnpm dev                       everything is built again when it changes
-  pnpm dev mfe-forms forms       only these; the rest runs from its last build
+  ./pnpm dev                       everything is built again when it changes
+  ./pnpm dev mfe-forms forms       only these; the rest runs from its last build
 
 A remote that was built again is released at once, and pages that are open load themselves again.
 
@@ -43,7 +44,7 @@ function follow(folder, onBuilt) {
   });
 }
 
-const SERVICES = ['catalogue', 'forms', 'owner', 'content'];
+const SERVICES = servicesHere().map(({ name }) => name);
 
 /** The packages of the processes that run from their bundles. */
 const bundled = (followed) => [
@@ -89,7 +90,7 @@ async function main() {
     );
     if (followed(folder)) builders.push(await follow(folder, publish));
     else if (built) await publish();
-    else throw new Stop(`${folder} has no build yet: run pnpm build once, or name it too.`);
+    else throw new Stop(`${folder} has no build yet: run ./pnpm build once, or name it too.`);
   }
   const definitions = processesOf(settings).map((definition) =>
     definition.name === 'shell' ? { ...definition, env: { ...definition.env, LIVE_RELOAD: 'true' } } : definition,

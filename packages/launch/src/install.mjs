@@ -8,11 +8,14 @@ import { ROOT, Stop } from './settings.mjs';
 
 /** The version this repository was tried with; any of the same major is taken when it is there already. */
 const PNPM = '12.21.0';
-const TOOLS = join(ROOT, 'node_modules/.dorpel');
+/** What we fetch for ourselves. */
+export const TOOLS = join(ROOT, 'node_modules/.dorpel');
 const STAMP = join(TOOLS, 'installed');
 
-/** Runs a command to its end; what it says is shown only when it fails. */
-export function run(command, args, { env = {}, what, show = false }) {
+const lastLines = (text) => text.trim().split('\n').slice(-25).join('\n');
+
+/** Runs a command to its end; what it says is shown only when it fails: of a long text what `excerpt` takes out of it. */
+export function run(command, args, { env = {}, what, show = false, excerpt = lastLines }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -25,14 +28,14 @@ export function run(command, args, { env = {}, what, show = false }) {
     child.on('error', (error) => reject(new Stop(`${what} failed: ${error.message}`)));
     child.on('close', (code) => {
       if (code === 0) return resolve(Buffer.concat(said).toString('utf8'));
-      const tail = Buffer.concat(said).toString('utf8').trim().split('\n').slice(-25).join('\n');
-      reject(new Stop(`${what} failed (exit code ${code}).${tail && `\n${tail}`}`));
+      const told = excerpt(Buffer.concat(said).toString('utf8'));
+      reject(new Stop(`${what} failed (exit code ${code}).${told && `\n${told}`}`));
     });
   });
 }
 
 /** Sees to it that pnpm is on the path, for us and for turbo: the one there when it fits, else one beside the dependencies. */
-async function providePnpm() {
+export async function providePnpm() {
   const onPath = spawnSync('pnpm', ['--version'], { cwd: ROOT, encoding: 'utf8' });
   if (onPath.status === 0 && onPath.stdout.trim().split('.')[0] === PNPM.split('.')[0]) return;
   const bin = join(TOOLS, 'node_modules/.bin');

@@ -1,15 +1,17 @@
 import { resolveSrv } from 'node:dns/promises';
+import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { answersHello } from './look.mjs';
+import { servicesHere } from './services.mjs';
 import { assertPortsFree, Stop } from './settings.mjs';
 
 /** Milliseconds in which a database that is there answers. */
 const DATABASE_WITHIN = 4_000;
 
 /** What the processes keep, each in a folder that is nobody else's to read. */
-const FOLDERS = ['catalogue', 'content', 'database', 'forms', 'logs', 'mails', 'owner'];
+const FOLDERS = [...servicesHere().map(({ name }) => name), 'database', 'logs', 'mails'];
 
 const REASONS = {
   EEXIST: 'it is a file',
@@ -29,6 +31,14 @@ async function makeDataFolders({ dataDir }) {
   } catch (error) {
     throw new Stop(`DATA_DIR is ${dataDir}, where no data can be kept: ${REASONS[error.code] ?? error.message}.`);
   }
+}
+
+/** @throws Stop where half of what the site keeps may be that of a backup */
+function assertWhole({ dataDir }) {
+  if (existsSync(join(dataDir, 'restore', 'ready')))
+    throw new Stop(
+      `A restore into ${dataDir} was cut off: give './pnpm desk restore FILE' again, it goes on where it was.`,
+    );
 }
 
 const accepts = (where, within) =>
@@ -71,6 +81,7 @@ async function assertDatabaseAnswers({ mongodbUri }, within) {
  * @throws Stop with one sentence about the first thing that is not as it must be
  */
 export async function assertCanRun(settings, within = DATABASE_WITHIN) {
+  assertWhole(settings);
   await makeDataFolders(settings);
   await assertPortsFree(settings);
   await assertDatabaseAnswers(settings, within);

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { HAS_SITE } from './root.mjs';
+import { addressList, servicesHere, urlVariable } from './services.mjs';
 
 /** The demo agency's owner, who may log in where the demo is. */
 export const DEMO_OWNER = { email: 'owner@dorpel.example.com', password: 'blauwe-hardsteen' };
@@ -26,27 +29,44 @@ function secret(dataDir, name) {
  */
 const PROGRAM = { source: 'src/main.ts', bundle: 'dist/main.mjs', flags: ['--max-semi-space-size=4'] };
 
+/** The program of a package of the platform: in this repository, or compiled where a team installed it. */
+function programOf(name, source) {
+  if (HAS_SITE) return { folder: `packages/${name}`, ...PROGRAM, source };
+  const compiled = dirname(createRequire(import.meta.url).resolve(`@dorpel/${name}`));
+  return { folder: '.', ...PROGRAM, bundle: join(compiled, source.replace(/^src\/(.*)\.ts$/, '$1.js')) };
+}
+
 const local = (port) => `http://127.0.0.1:${port}`;
 
+const shellOf = ({ ports, services, siteUrl, releases, isDemo }) => ({
+  stage: 3,
+  name: 'shell',
+  folder: 'shell',
+  source: 'src/server/main.ts',
+  bundle: 'dist/process/main.mjs',
+  env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, SERVICES: addressList(services) },
+  origin: local(ports.shell),
+  // Without content it has no page to show; it begins to, once some was imported.
+  starts: isDemo ? 'ready' : 'live',
+});
+
 /**
- * Every process of the site in the order in which they start; those of one stage start together. `origin` is where it says
- * that it is live and ready; `starts` says which of them a first start waits for (default: ready).
+ * Every process of the site, or of the services of a team, in the order in which they start; those of one stage start
+ * together. `origin` is where it says that it is live and ready; `starts` says which of them a first start waits for
+ * (default: ready).
  */
 export function processesOf(settings) {
-  const { ports, dataDir, mongodbUri, isDemo, smtpUrl, siteUrl, releases } = settings;
+  const { ports, dataDir, mongodbUri, isDemo, smtpUrl, siteUrl } = settings;
   const MONGODB_URI = mongodbUri ?? `mongodb://127.0.0.1:${ports.database}/?directConnection=true`;
   const SMTP_URL = smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`;
-  // Another address is that of something in between, which hands on what it is asked.
-  const urls = {
-    CATALOGUE_URL: process.env.CATALOGUE_URL || local(ports.catalogue),
-    FORMS_URL: process.env.FORMS_URL || local(ports.forms),
-    OWNER_URL: process.env.OWNER_URL || local(ports.owner),
-    CONTENT_URL: process.env.CONTENT_URL || local(ports.content),
+  const urls = Object.fromEntries(Object.entries(settings.services).map(([name, where]) => [urlVariable(name), where]));
+  const shared = {
+    DOCUMENT_SECRET: process.env.DOCUMENT_SECRET || secret(dataDir, 'document-secret'),
+    ACTIVITY_TOKEN: process.env.ACTIVITY_TOKEN || secret(dataDir, 'activity-token'),
+    PASSPORT_TOKEN: process.env.PASSPORT_TOKEN || secret(dataDir, 'passport-token'),
   };
-  const DOCUMENT_SECRET = process.env.DOCUMENT_SECRET || secret(dataDir, 'document-secret');
-  const ACTIVITY_TOKEN = process.env.ACTIVITY_TOKEN || secret(dataDir, 'activity-token');
-  const PASSPORT_TOKEN = process.env.PASSPORT_TOKEN || secret(dataDir, 'passport-token');
-  const service = (name, env = {}) => ({
+  // Each takes of these what its environment names.
+  const service = (name) => ({
     stage: 2,
     name,
     folder: `services/${name}`,
@@ -57,11 +77,14 @@ export function processesOf(settings) {
       SITE_URL: siteUrl,
       SEED: isDemo ? 'demo' : '',
       DATA_DIR: join(dataDir, name),
-      ...env,
+      SMTP_URL,
+      AGENCY_MAIL,
+      MAIL_FROM,
+      ...urls,
+      ...shared,
     },
     origin: local(ports[name]),
   });
-  const mail = { SMTP_URL, AGENCY_MAIL, MAIL_FROM };
   return [
     ...(mongodbUri
       ? []
@@ -69,8 +92,7 @@ export function processesOf(settings) {
           {
             stage: 1,
             name: 'database',
-            folder: 'packages/embedded-mongo',
-            ...PROGRAM,
+            ...programOf('embedded-mongo', 'src/main.ts'),
             args: ['--data-dir', join(dataDir, 'database'), '--port', String(ports.database)],
             origin: `mongodb://127.0.0.1:${ports.database}`,
           },
@@ -81,9 +103,7 @@ export function processesOf(settings) {
           {
             stage: 1,
             name: 'mail',
-            folder: 'packages/mail',
-            ...PROGRAM,
-            source: 'src/catcher/main.ts',
+            ...programOf('mail', 'src/catcher/main.ts'),
             args: [
               '--smtp-port',
               String(ports.smtp),
@@ -95,20 +115,7 @@ export function processesOf(settings) {
             origin: local(ports.mails),
           },
         ]),
-    service('catalogue', { CONTENT_URL: urls.CONTENT_URL, DOCUMENT_SECRET, PASSPORT_TOKEN }),
-    service('content'),
-    service('forms', { ...mail, ...urls, DOCUMENT_SECRET, ACTIVITY_TOKEN }),
-    service('owner', { ...mail, ...urls, ACTIVITY_TOKEN, PASSPORT_TOKEN }),
-    {
-      stage: 3,
-      name: 'shell',
-      folder: 'shell',
-      source: 'src/server/main.ts',
-      bundle: 'dist/process/main.mjs',
-      env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, ...urls },
-      origin: local(ports.shell),
-      // Without content it has no page to show; it begins to, once some was imported.
-      starts: isDemo ? 'ready' : 'live',
-    },
+    ...servicesHere().map(({ name }) => service(name)),
+    ...(HAS_SITE ? [shellOf(settings)] : []),
   ];
 }

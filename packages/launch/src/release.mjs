@@ -1,25 +1,25 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+#!/usr/bin/env node
 import { Misuse, remoteOf, runCommand, storeOf } from './command.mjs';
 import { install } from './install.mjs';
 import { say } from './progress.mjs';
 import { lastBuild, remotesHere } from './remotes.mjs';
-import { movePointer, pointerIn, put, setAsideIn, storedVersion } from './releases/artefacts.mjs';
+import { artefactsIn } from './releases/artefacts.mjs';
 import { build, check } from './releases/checks.mjs';
 import { released, setAsideOf, tried } from './releases/pointer.mjs';
 import { SETTINGS_HELP, Stop } from './settings.mjs';
 
-const HELP = `pnpm release REMOTE: builds a remote, checks it, and serves it. A site that runs has it within 5 seconds.
+const HELP = `./pnpm release REMOTE: builds a remote, checks it, and serves it. A site that runs has it within 5 seconds.
 
-  pnpm release mfe-forms                    everybody gets it
-  pnpm release mfe-forms --canary 10        10 percent of the visitors get it, and testers; the others what they had
-  pnpm release mfe-forms --canary cookie    only testers get it: who opens /canary/mfe-forms on the site
-  pnpm release mfe-forms --version 0123456789ab
+  ./pnpm release mfe-forms                    everybody gets it
+  ./pnpm release mfe-forms --canary 10        10 percent of the visitors get it, and testers; the others what they had
+  ./pnpm release mfe-forms --canary cookie    only testers get it: who opens /canary/mfe-forms on the site
+  ./pnpm release mfe-forms --version 0123456789ab
                                             a version that is in the store already, such as a canary that proved itself
-  pnpm release mfe-forms --again            also where a shell has set this version aside: it is tried once more
-  pnpm release mfe-forms --dry-run          builds and checks, and says what would be done
+  ./pnpm release mfe-forms --again            also where a shell has set this version aside: it is tried once more
+  ./pnpm release mfe-forms --dry-run          builds and checks, and says what would be done
 
-  --store DIR   the artefact store (default: RELEASES, or that of the site on this machine)
+  --store DIR   the artefact store (default: RELEASES, or that of the site on this machine); or the address of one that
+                takes files by PUT, with STORE_TOKEN as bearer token where it wants one
 
 ${SETTINGS_HELP}
 `;
@@ -53,33 +53,34 @@ async function main(values, positionals) {
   const name = remoteOf(positionals);
   const share = shareOf(values.canary);
   const store = storeOf(values);
+  const artefacts = artefactsIn(store);
   const built = values.version === undefined ? await buildAndCheck(name) : undefined;
-  const version = built?.version ?? (await storedVersion(store, name, values.version));
-  const before = await pointerIn(store, name);
+  const version = built?.version ?? (await artefacts.storedVersion(name, values.version));
+  const before = await artefacts.pointerIn(name);
   if (share !== undefined && !before)
     throw new Stop(
       `${name} has no version in ${store} that the other visitors would get: release one for everybody first.`,
     );
   if (share !== undefined && before.version === version)
     throw new Stop(`${name} ${version} is what everybody gets already: a canary is another version.`);
-  const aside = setAsideOf(before, await setAsideIn(store, name), version);
+  const aside = setAsideOf(before, await artefacts.setAsideIn(name), version);
   if (aside && !values.again)
     throw new Stop(
       `${name} ${version} was set aside on ${aside.at}: ${aside.why}. Mend it and release that; or try it once more with --again.`,
     );
   const route = before ? `${before.version} -> ${version}` : version;
   if (values['dry-run']) {
-    const isThere = existsSync(join(store, name, version));
+    const isThere = await artefacts.has(name, version);
     return say(
       `Would ${isThere ? 'find' : 'put'} ${version} in ${store}, and point ${name}: ${route}, ${forWhom(name, share)}.`,
     );
   }
-  if (built && (await put(store, name, version, built.folder))) say(`${version} is in ${store}`);
+  if (built && (await artefacts.put(name, version, built.folder))) say(`${version} is in ${store}`);
   const at = new Date().toISOString();
-  await movePointer(store, name, (now) =>
+  await artefacts.movePointer(name, (now) =>
     share === undefined ? released(now, version, at, values.again) : tried(now, version, share, at),
   );
-  say(`${name}: ${route}, ${forWhom(name, share)}. Back again: pnpm rollback ${name}`);
+  say(`${name}: ${route}, ${forWhom(name, share)}. Back again: ./pnpm rollback ${name}`);
 }
 
 await runCommand(

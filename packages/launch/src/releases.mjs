@@ -1,15 +1,17 @@
+#!/usr/bin/env node
 import { Misuse, runCommand, storeOf } from './command.mjs';
-import { pointerIn, remotesIn, remove, setAsideIn, versionsIn } from './releases/artefacts.mjs';
+import { artefactsIn } from './releases/artefacts.mjs';
 import { isWithdrawn, prunable, servedUntil, setAsideOf, versionBefore } from './releases/pointer.mjs';
 import { SETTINGS_HELP } from './settings.mjs';
 
-const HELP = `pnpm releases [REMOTE]: the versions in the artefact store, the newest first: when they came, who gets them, and
+const HELP = `./pnpm releases [REMOTE]: the versions in the artefact store, the newest first: when they came, who gets them, and
 which a shell has set aside and why.
 
   --prune       takes away versions that nobody needs any more: neither current, canary nor the one before, and
                 neither arrived nor served within the last --days (default 30): a page that is open may still load their parts
   --days N
-  --store DIR   the artefact store (default: RELEASES, or that of the site on this machine)
+  --store DIR   the artefact store (default: RELEASES, or that of the site on this machine), or the address of one that takes
+                PUT: that one knows the versions that visitors got
 
 ${SETTINGS_HELP}
 `;
@@ -31,20 +33,20 @@ function roleOf(pointer, aside, version) {
   return pointer && isWithdrawn(pointer, version) ? `rolled back, ${last}` : last;
 }
 
-async function list(store, name) {
-  const pointer = await pointerIn(store, name);
-  const aside = await setAsideIn(store, name);
-  const versions = await versionsIn(store, name);
+async function list(artefacts, name) {
+  const pointer = await artefacts.pointerIn(name);
+  const aside = await artefacts.setAsideIn(name);
+  const versions = await artefacts.versions(name);
   const lines = versions.map(
     ({ version, arrived }) => `  ${version}  ${time(arrived)}  ${roleOf(pointer, aside, version)}`,
   );
   return [`${name}${pointer ? '' : ' (has no pointer: it is not served)'}`, ...lines, ''];
 }
 
-async function prune(store, name, days) {
-  const versions = await versionsIn(store, name);
-  const gone = prunable(await pointerIn(store, name), versions, Date.now() - days * DAY);
-  await remove(store, name, gone);
+async function prune(artefacts, name, days) {
+  const versions = await artefacts.versions(name);
+  const gone = prunable(await artefacts.pointerIn(name), versions, Date.now() - days * DAY);
+  await artefacts.remove(name, gone);
   return [
     `${name}: ${gone.length} of ${versions.length} versions taken away${gone.length > 0 ? `: ${gone.join(', ')}` : ''}`,
   ];
@@ -54,11 +56,12 @@ async function main(values, positionals) {
   const days = Number(values.days ?? 30);
   if (!Number.isFinite(days) || days < 0) throw new Misuse(`--days takes a number of days; '${values.days}' is none.`);
   const store = storeOf(values);
-  const known = await remotesIn(store);
+  const artefacts = artefactsIn(store);
+  const known = await artefacts.remotes();
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown) throw new Misuse(`There is no remote '${unknown}' in ${store}: choose from ${known.join(', ')}.`);
   for (const name of positionals.length > 0 ? positionals : known) {
-    const lines = values.prune ? await prune(store, name, days) : await list(store, name);
+    const lines = values.prune ? await prune(artefacts, name, days) : await list(artefacts, name);
     process.stdout.write(`${lines.join('\n')}\n`);
   }
 }

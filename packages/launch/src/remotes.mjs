@@ -18,7 +18,7 @@ export async function remotesHere() {
 export async function lastBuild(name) {
   const dist = join(ROOT, name, 'dist');
   const text = await readFile(join(dist, 'current.json'), 'utf8').catch(() => {
-    throw new Stop(`${name} has not been built: run pnpm --filter @dorpel/${name} build.`);
+    throw new Stop(`${name} has not been built: run ./pnpm --filter @dorpel/${name} build.`);
   });
   const { version } = JSON.parse(text);
   return { version, folder: join(dist, version) };
@@ -33,7 +33,7 @@ export async function serveLastBuild(name, store) {
   await put(store, name, version, folder);
   const pointer = await pointerIn(store, name);
   if (isWithdrawn(pointer, version))
-    return say(`${name} stays at ${pointer.version}: ${version} was rolled back. To serve it: pnpm release ${name}`);
+    return say(`${name} stays at ${pointer.version}: ${version} was rolled back. To serve it: ./pnpm release ${name}`);
   if (pointer?.version !== version)
     await movePointer(store, name, (current) => released(current, version, new Date().toISOString()));
 }

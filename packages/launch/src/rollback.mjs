@@ -1,15 +1,16 @@
+#!/usr/bin/env node
 import { remoteOf, runCommand, storeOf } from './command.mjs';
 import { say } from './progress.mjs';
-import { movePointer, storedVersion } from './releases/artefacts.mjs';
+import { artefactsIn } from './releases/artefacts.mjs';
 import { ended, rolledBack, versionBefore } from './releases/pointer.mjs';
 import { SETTINGS_HELP, Stop } from './settings.mjs';
 
-const HELP = `pnpm rollback REMOTE [VERSION]: serves an older version of a remote again. A site that runs has it within 5 seconds.
+const HELP = `./pnpm rollback REMOTE [VERSION]: serves an older version of a remote again. A site that runs has it within 5 seconds.
 
-  pnpm rollback mfe-forms                the version before this one; while a canary runs, it ends the canary
-  pnpm rollback mfe-forms 0123456789ab   that version; the first characters do
+  ./pnpm rollback mfe-forms                the version before this one; while a canary runs, it ends the canary
+  ./pnpm rollback mfe-forms 0123456789ab   that version; the first characters do
 
-  --store DIR   the artefact store (default: RELEASES, or that of the site on this machine)
+  --store DIR   the artefact store (default: RELEASES, or that of the site on this machine), or the address of one that takes PUT
 
 ${SETTINGS_HELP}
 `;
@@ -17,20 +18,21 @@ ${SETTINGS_HELP}
 async function main(values, positionals) {
   const name = remoteOf(positionals, 2);
   const store = storeOf(values);
-  const wanted = positionals[1] && (await storedVersion(store, name, positionals[1]));
+  const artefacts = artefactsIn(store);
+  const wanted = positionals[1] && (await artefacts.storedVersion(name, positionals[1]));
   const at = new Date().toISOString();
   let before;
-  const after = await movePointer(store, name, async (pointer) => {
+  const after = await artefacts.movePointer(name, async (pointer) => {
     if (!pointer) throw new Stop(`${name} has no version in ${store}: nothing to roll back.`);
     before = pointer;
     if (pointer.canary && !wanted) return ended(pointer, at);
     const target = wanted ?? versionBefore(pointer);
     if (!target)
       throw new Stop(
-        `Before ${pointer.version} there is no version of ${name} that was not rolled back: name one of pnpm releases ${name}.`,
+        `Before ${pointer.version} there is no version of ${name} that was not rolled back: name one of ./pnpm releases ${name}.`,
       );
     if (target === pointer.version) throw new Stop(`${name} ${target} is what everybody gets already.`);
-    return rolledBack(pointer, await storedVersion(store, name, target), at);
+    return rolledBack(pointer, await artefacts.storedVersion(name, target), at);
   });
   if (before.version === after.version)
     say(`${name}: the canary ${before.canary.version} is over; everybody gets ${after.version}.`);

@@ -1,12 +1,15 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { repository, ROOT } from './root.mjs';
+import { addressesIn, servicesHere } from './services.mjs';
 
-/** The repository. */
-export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export { ROOT };
 
 /** A reason to stop that a person can act on: its message is all that is printed. */
 export class Stop extends Error {}
+
+/** Whether an artefact store is reached over HTTP, and is no folder of this machine. */
+export const isAddress = (store) => /^https?:\/\//.test(store);
 
 const OLDEST_NODE = [20, 19];
 
@@ -17,6 +20,8 @@ export const SETTINGS_HELP = `  PORT         of the site (default 3000); the oth
   MONGODB_URI  a MongoDB to use (default: an embedded database in DATA_DIR, with the demo agency)
   SEED         'demo' fills the MongoDB in MONGODB_URI with the demo agency, where it is empty
   SMTP_URL     a mail server to use (default: a catcher that shows every mail and delivers none)
+  SERVICES     where services are that another repository brings, or that something stands in front of:
+               loans=http://127.0.0.1:3201, with commas between
   SITE_URL     the origin under which visitors see the site (default http://localhost:PORT)`;
 
 function readPort(text) {
@@ -43,6 +48,23 @@ function readSeed({ MONGODB_URI, SEED }) {
   return !MONGODB_URI || SEED === 'demo';
 }
 
+/** Service -> its port. @throws Stop where two have the same, as two teams may have taken the next one */
+function portsOfServices(port) {
+  const services = servicesHere();
+  const second = services.find((service, index) => services[index - 1]?.port === service.port);
+  if (second)
+    throw new Stop(`Two services have port ${second.port}: choose another in services/${second.name}/package.json.`);
+  return Object.fromEntries(services.map((service) => [service.name, port + service.port]));
+}
+
+/** Service -> its address: those of this repository, and those that the environment adds or puts in their place. */
+function readServices(ports, text) {
+  const here = Object.entries(ports).map(([name, port]) => [name, `http://127.0.0.1:${port}`]);
+  const given = addressesIn(text);
+  if (!given) throw new Stop('SERVICES must be names and addresses, such as loans=http://127.0.0.1:3201.');
+  return { ...Object.fromEntries(here), ...given };
+}
+
 /**
  * Reads the settings from the environment.
  * @throws Stop with one sentence when one of them is not usable
@@ -52,24 +74,27 @@ export function readSettings(env) {
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     throw new Stop(`This is Node ${process.versions.node}; Dorpel needs Node ${OLDEST_NODE.join('.')} or newer.`);
   }
-  const port = readPort(env.PORT || '3000');
+  const { port: usual = 3000, site } = repository();
+  const port = readPort(env.PORT || String(usual));
+  const ofServices = portsOfServices(port);
   return {
     port,
     ports: {
       shell: port,
-      catalogue: port + 1,
-      forms: port + 2,
-      owner: port + 3,
-      content: port + 4,
+      ...ofServices,
       smtp: port + 25,
       mails: port + 26,
       database: port + 27,
     },
+    services: readServices(ofServices, env.SERVICES),
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
     mongodbUri: readAddress('MONGODB_URI', env.MONGODB_URI, ['mongodb', 'mongodb+srv']),
     isDemo: readSeed(env),
     smtpUrl: readAddress('SMTP_URL', env.SMTP_URL, ['smtp', 'smtps']),
-    siteUrl: readAddress('SITE_URL', env.SITE_URL, ['http', 'https'])?.replace(/\/$/, '') ?? `http://localhost:${port}`,
+    siteUrl:
+      readAddress('SITE_URL', env.SITE_URL, ['http', 'https'])?.replace(/\/$/, '') ??
+      site ??
+      `http://localhost:${port}`,
     releases: resolve(ROOT, env.RELEASES || join(env.DATA_DIR || '.data', 'releases')),
     logs: join(resolve(ROOT, env.DATA_DIR || '.data'), 'logs'),
   };

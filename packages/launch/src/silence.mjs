@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
@@ -19,15 +19,23 @@ export const LOOKS = {
 const TICKS = 100;
 
 /** State letter of a process, and the milliseconds of processor time it took; undefined where the system does not say. */
-async function processor(pid) {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-  return fields && { state: fields[0], took: ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS };
+function processor(pid) {
+  try {
+    // The kernel has it at hand: there is nothing to wait for.
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0], took: ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a process that is silent would run, and gets less than half of a processor: it is the machine that is slow. */
 const isStarved = (before, now, milliseconds) =>
   before !== undefined && now !== undefined && 'RD'.includes(now.state) && now.took - before.took < milliseconds / 2;
+
+/** Milliseconds to the next look: all processes are looked at in one moment, so that a machine at rest wakes once for all. */
+const toNext = (every) => every - (performance.now() % every);
 
 /**
  * Looks at a process until it hangs.
@@ -36,21 +44,24 @@ const isStarved = (before, now, milliseconds) =>
  */
 export async function silenceOf({ pid, look, signal, looks }) {
   let answered = performance.now();
-  let before = await processor(pid);
-  let isSilent = false;
+  /** The first look of this silence. */
+  let first;
   while (!signal.aborted) {
-    const pause = isSilent ? looks.again : looks.every;
+    const pause = first ? looks.again : toNext(looks.every);
     const began = performance.now();
     await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return undefined;
-    isSilent = !(await look(looks.within));
+    const isSilent = !(await look(looks.within));
     const now = performance.now();
     const wereAway = now - began > pause + looks.within + looks.ourselves;
     if (!isSilent || wereAway) {
       answered = now;
-      before = await processor(pid);
-    } else if (now - answered >= looks.silence) {
-      const starved = isStarved(before, await processor(pid), now - answered);
+      first = undefined;
+      continue;
+    }
+    first ??= { at: now, was: processor(pid) };
+    if (now - answered >= looks.silence) {
+      const starved = isStarved(first.was, processor(pid), now - first.at);
       if (!starved || now - answered >= looks.starved) return now - answered;
     }
   }

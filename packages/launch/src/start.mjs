@@ -1,12 +1,12 @@
 import { buildAll } from './build.mjs';
+import { runCommand } from './command.mjs';
 import { install } from './install.mjs';
 import { look } from './look.mjs';
 import { assertCanRun } from './preflight.mjs';
-import { DEMO_OWNER, processesOf } from './processes.mjs';
-import { say } from './progress.mjs';
+import { DEMO_OWNER } from './processes.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
-import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
-import { createSupervisor } from './supervise.mjs';
+import { readSettings, SETTINGS_HELP } from './settings.mjs';
+import { runUntilStopped } from './until-stopped.mjs';
 
 const HELP = `npm start: installs, builds and runs the whole site, until Ctrl-C. A database of its own is filled with the demo agency.
 
@@ -30,7 +30,7 @@ function welcome({ siteUrl, isDemo, smtpUrl, ports, logs }, isReady) {
   const lines = [
     isReady
       ? `Dorpel is ready: ${siteUrl}`
-      : `Dorpel runs at ${siteUrl}, and its database has no content yet: see pnpm desk content --help, or start with SEED=demo.`,
+      : `Dorpel runs at ${siteUrl}, and its database has no content yet: see ./pnpm desk content --help, or start with SEED=demo.`,
     isDemo && `  Owner login    ${siteUrl}/nl/login/  ${DEMO_OWNER.email}  ${DEMO_OWNER.password}`,
     `  Mails          ${smtpUrl ? 'are sent by the server in SMTP_URL' : `http://localhost:${ports.mails}`}`,
     `  Logs           ${logs}`,
@@ -39,36 +39,13 @@ function welcome({ siteUrl, isDemo, smtpUrl, ports, logs }, isReady) {
   return `\n${lines.filter(Boolean).join('\n')}\n`;
 }
 
-async function main() {
-  if (process.argv.includes('--help')) return process.stdout.write(HELP);
+await runCommand(HELP, {}, async () => {
   const settings = readSettings(process.env);
   await assertCanRun(settings);
   await install();
   await buildAll();
   for (const name of await remotesHere()) await serveLastBuild(name, settings.releases);
 
-  const supervisor = createSupervisor({ logs: settings.logs });
-  let stopped = false;
-  const stop = async (code) => {
-    if (stopped) return;
-    stopped = true;
-    say('Stopping …');
-    await supervisor.stop();
-    say('Stopped. Nothing is lost.');
-    process.exit(code);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
-  try {
-    await supervisor.start(processesOf(settings));
-  } catch (error) {
-    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
-    return stop(1);
-  }
+  await runUntilStopped(settings);
   process.stdout.write(welcome(settings, await hasContent(settings)));
-}
-
-process.chdir(ROOT);
-main().catch((error) => {
-  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
-  process.exit(1);
 });

@@ -47,6 +47,15 @@ describe('M5 npm start', () => {
     });
   });
 
+  test('D6 says in one sentence that a restore was cut off', async () => {
+    await mkdir(join(folder, 'restore'));
+    await writeFile(join(folder, 'restore', 'ready'), '');
+    expect(await startIn({ DATA_DIR: folder })).toEqual({
+      code: 1,
+      said: `A restore into ${folder} was cut off: give './pnpm desk restore FILE' again, it goes on where it was.\n`,
+    });
+  });
+
   test('says in one sentence that no database is where MONGODB_URI says', async () => {
     const [port, other] = await freePorts(2);
     const uri = `mongodb://office:secret@127.0.0.1:${port},127.0.0.1:${other}/?replicaSet=dorpel`;

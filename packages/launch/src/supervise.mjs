@@ -29,13 +29,32 @@ const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
 /** What runs the source, and begins it anew when it changes. */
 const TSX = join(ROOT, 'packages/tooling/node_modules/tsx/dist/cli.mjs');
+const SOURCE = join(ROOT, 'packages/tooling/process/source.mjs');
 const FOLLOW = fileURLToPath(new URL('./follow.mjs', import.meta.url));
 
 const inWords = (milliseconds) =>
   milliseconds < 1_000 ? `${milliseconds} ms` : `${Math.round(milliseconds / 1_000)} s`;
 
 /**
- * Runs processes stage by stage; starts one again that ends by itself, or that hangs: it does not answer `/health/live`
+ * Whether a process is alive: its event loop comes around to answering. Asked over its channel, for a tenth of what a
+ * request costs: a site at rest does little else.
+ */
+function isAlive(child, within) {
+  return new Promise((done) => {
+    const end = (alive) => {
+      clearTimeout(timer);
+      child.off('message', hear);
+      done(alive);
+    };
+    const hear = () => end(true);
+    const timer = setTimeout(end, within, false);
+    child.on('message', hear);
+    child.send('alive?', (error) => error && end(false));
+  });
+}
+
+/**
+ * Runs processes stage by stage; starts one again that ends by itself, or that hangs: its event loop does not come around
  * any more; stops all in the reverse order. What is followed is not looked at: it may stand at somebody's breakpoint.
  * @param {{ logs: string, watch?: (name: string) => boolean, echo?: boolean, times?: typeof TIMES, tell?: (text: string) => void }}
  *   options `times` and `tell` are for tests
@@ -53,7 +72,7 @@ export function createSupervisor({ logs, watch = () => false, echo = false, time
     const { name, folder, source, bundle, flags = [], args = [], env = {} } = definition;
     const log = createWriteStream(logOf(name), { flags: 'a' });
     const command = watch(name)
-      ? [TSX, 'watch', '--clear-screen=false', '--import', FOLLOW, source]
+      ? [TSX, 'watch', '--clear-screen=false', '--import', SOURCE, '--import', FOLLOW, source]
       : [...flags, '--enable-source-maps', '--import', FOLLOW, bundle];
     const child = spawn(process.execPath, [...command, ...args], {
       cwd: resolve(ROOT, folder),
@@ -106,13 +125,12 @@ export function createSupervisor({ logs, watch = () => false, echo = false, time
 
   /** Sees to it that a process which hangs ends; what has ended is started again. */
   async function keep(entry) {
-    const { origin, name } = entry.definition;
-    if (watch(name)) return;
+    if (watch(entry.definition.name)) return;
     // Ready it may not be for as long as others are not, which is no reason to start it again.
     if (!(await becomes(entry, 'live'))) return kill(entry, `did not answer within ${inWords(times.ready)}`);
     const silence = await silenceOf({
       pid: entry.child.pid,
-      look: (within) => look(origin, 'live', within),
+      look: (within) => isAlive(entry.child, within),
       signal: AbortSignal.any([entry.gone, signal]),
       looks: times.looks,
     });

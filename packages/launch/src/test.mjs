@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKS, COUNTS, PROGRESS } from './checks.mjs';
+import { CHECKS, COUNTS, PROGRESS, whatFailed } from './checks.mjs';
 import { chromium } from './chromium.mjs';
+import { Misuse, runCommand } from './command.mjs';
 import { install } from './install.mjs';
 import { say } from './progress.mjs';
-import { ROOT, Stop } from './settings.mjs';
+import { ROOT } from './settings.mjs';
 
 const GROUPS = [...new Set(CHECKS.map(({ group }) => group))];
 
@@ -20,13 +21,6 @@ const HELP = `npm test: every check of the project, from types to a real browser
 
 What each check says is kept in reports/.
 `;
-
-/** Of a long report: what jest says of the tests that failed (from ● on, without what they wrote to the console), then its end. */
-function whatFailed(text) {
-  const lines = text.trim().split('\n');
-  const failures = lines.flatMap((line, i) => (/^(\S+: )?\s*● (?!Console)/.test(line) ? lines.slice(i, i + 30) : []));
-  return [...failures.slice(0, 200), ...lines.slice(-80)].join('\n');
-}
 
 /** Milliseconds between two words on how far a check is. */
 const SAY_EVERY = 15_000;
@@ -68,17 +62,13 @@ function runCheck({ name, command, folder = '.', counts }, env) {
   });
 }
 
-async function main() {
-  const wanted = process.argv.slice(2);
-  if (wanted.includes('--help')) return process.stdout.write(HELP);
+await runCommand(HELP, {}, async (_, wanted) => {
   const unknown = wanted.find((group) => !GROUPS.includes(group));
-  if (unknown) throw new Stop(`There is no group '${unknown}': choose from ${GROUPS.join(', ')}.`);
+  if (unknown) throw new Misuse(`There is no group '${unknown}': choose from ${GROUPS.join(', ')}.`);
   await install();
   await mkdir(join(ROOT, 'reports'), { recursive: true });
   const checks = CHECKS.filter(({ group, onDemand }) => (wanted.length === 0 ? !onDemand : wanted.includes(group)));
-  const env = checks.some(({ group }) => ['e2e', 'budgets', 'lighthouse', 'load'].includes(group))
-    ? { CHROMIUM: await chromium() }
-    : {};
+  const env = checks.some(({ counts }) => counts === 'playwright') ? { CHROMIUM: await chromium() } : {};
   const sum = { passed: 0, failed: 0 };
   for (const [i, check] of checks.entries()) {
     say(`Check ${i + 1} of ${checks.length}: ${check.name}`);
@@ -91,11 +81,5 @@ async function main() {
     say(`${check.name} failed${check.mend ? `; mend it with ${check.mend}` : ''}`);
   }
   process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`);
-  process.exitCode = sum.failed > 0 ? 1 : 0;
-}
-
-process.chdir(ROOT);
-main().catch((error) => {
-  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
-  process.exit(1);
+  return sum.failed > 0 ? 1 : 0;
 });

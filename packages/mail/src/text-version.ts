@@ -1,127 +1,108 @@
-import { type Element, type Node, parseMarkup } from './markup.ts';
+import { compile, type DomNode, type FormatCallback, type SelectorDefinition } from 'html-to-text';
 
-const UNREAD = new Set(['head', 'style', 'script', 'title']);
-const INLINE = new Set([
-  'a',
-  'abbr',
-  'b',
-  'br',
-  'code',
-  'em',
-  'i',
-  'img',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-]);
-const UNDERLINES: Readonly<Record<string, string>> = { h1: '=', h2: '-' };
+const named = (nodes: readonly DomNode[], ...names: string[]) => nodes.filter(({ name = '' }) => names.includes(name));
 
-const isRead = (node: Node) =>
-  typeof node === 'string' || !(UNREAD.has(node.tag) || node.attributes['aria-hidden'] === 'true');
+/** The longest underline: a line of text as mails have them. */
+const LONGEST = 72;
 
-const isInline = (node: Node) => typeof node === 'string' || INLINE.has(node.tag);
+const underlined =
+  (mark: string): FormatCallback =>
+  (title, walk, builder) => {
+    builder.openBlock({ leadingLineBreaks: 2 });
+    walk(title.children, builder);
+    const underline = (words: string) => `${words}\n${mark.repeat(Math.min([...words].length, LONGEST))}`;
+    builder.closeBlock({ trailingLineBreaks: 2, blockTransform: underline });
+  };
 
 /** A link as text: its words, then its address in angle brackets (RFC 3986, appendix C), unless the words say it already. */
-function linkText(words: string, href: string): string {
-  const says = href.replace(/^(mailto|tel):/, '');
-  return words === '' || words === says || words === href || href === '' ? words || href : `${words} <${href}>`;
-}
-
-const INLINE_TEXT: Readonly<Record<string, (element: Element, words: string) => string>> = {
-  br: () => '\n',
-  img: ({ attributes }) => attributes['alt'] ?? '',
-  a: ({ attributes }, words) => linkText(words.trim(), attributes['href'] ?? ''),
+const link: FormatCallback = (element, walk, builder) => {
+  const href: string = element.attribs?.['href'] ?? '';
+  let said = '';
+  builder.pushWordTransform((word) => {
+    said += word;
+    return word;
+  });
+  walk(element.children, builder);
+  builder.popWordTransform();
+  const isSaid = said === href || said === href.replace(/^(mailto|tel):/, '').replaceAll(' ', '');
+  if (href !== '' && !isSaid) builder.addInline(said === '' ? href : ` <${href}>`);
 };
 
-function inlineText(nodes: readonly Node[], keepsLines: boolean): string {
-  return nodes
-    .filter(isRead)
-    .map((node) => {
-      if (typeof node === 'string') return node.replace(keepsLines ? /[ \t\r]+/g : /[ \t\r\n]+/g, ' ');
-      const words = inlineText(node.children, keepsLines);
-      return INLINE_TEXT[node.tag]?.(node, words) ?? words;
-    })
-    .join('');
-}
-
-/** The words of an element that holds no blocks; a value that keeps its line breaks on screen keeps them here. */
-function wordsOf({ attributes, children }: Element): string {
-  return tidy(inlineText(children, /white-space:\s*pre/.test(attributes['style'] ?? '')));
-}
-
-const tidy = (text: string) =>
-  text
-    .replaceAll('\u00a0', ' ')
-    .replace(/ *\n */g, '\n')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-
-const indent = (text: string, by: number) => text.replaceAll('\n', `\n${' '.repeat(by)}`);
-
-const elementsIn = (element: Element, tag: string): Element[] =>
-  element.children.flatMap((child) => {
-    if (typeof child === 'string') return [];
-    return child.tag === tag ? [child] : child.tag === 'tbody' || child.tag === 'thead' ? elementsIn(child, tag) : [];
-  });
-
-function listText(list: Element): string {
-  return elementsIn(list, 'li')
-    .map((item, index) => {
-      const mark = list.tag === 'ol' ? `${index + 1}. ` : '- ';
-      const nested = blocksOf(item.children).join('\n');
-      return mark + indent(nested, mark.length);
-    })
-    .join('\n');
-}
-
-/** A table of data: a line per row, 'name: value'. */
-function tableText(table: Element): string {
-  return elementsIn(table, 'tr')
-    .map((row) => {
-      const cells = row.children.filter((cell): cell is Element => typeof cell !== 'string');
-      const [first, ...others] = cells.map(wordsOf);
-      return others.length === 0 ? first : `${first}: ${indent(others.join(', '), 2)}`;
-    })
-    .join('\n');
-}
-
-function blockTexts(element: Element): string[] {
-  const { tag, attributes, children } = element;
-  const underline = UNDERLINES[tag];
-  if (underline) {
-    const words = wordsOf(element);
-    return words === '' ? [] : [`${words}\n${underline.repeat(Math.min([...words].length, 72))}`];
+const list: FormatCallback = (element, walk, builder) => {
+  const apart = element.parent?.name === 'li' ? 1 : 2;
+  builder.openList({ interRowLineBreaks: 1, leadingLineBreaks: apart, maxPrefixLength: 0, prefixAlign: 'left' });
+  for (const [index, item] of named(element.children, 'li').entries()) {
+    builder.openListItem({ prefix: element.name === 'ol' ? `${index + 1}. ` : '- ' });
+    walk(item.children, builder);
+    builder.closeListItem();
   }
-  if (tag === 'ul' || tag === 'ol') return [listText(element)];
-  if (tag === 'table' && attributes['role'] !== 'presentation') return [tableText(element)];
-  if (tag === 'hr') return ['---'];
-  return blocksOf(children);
-}
+  builder.closeList({ trailingLineBreaks: apart });
+};
 
-/** The blocks of a text, in order; what lies between two blocks is one as well. */
-function blocksOf(nodes: readonly Node[]): string[] {
-  const blocks: string[] = [];
-  let run: Node[] = [];
-  const endRun = () => {
-    blocks.push(tidy(inlineText(run, false)));
-    run = [];
-  };
-  for (const node of nodes.filter(isRead)) {
-    if (isInline(node)) run.push(node);
-    else {
-      endRun();
-      blocks.push(...blockTexts(node as Element));
+const rowsOf = ({ children }: DomNode): DomNode[] =>
+  named(children, 'tr', 'thead', 'tbody').flatMap((child) => (child.name === 'tr' ? [child] : rowsOf(child)));
+const textOf = ({ type, data, children }: DomNode): string =>
+  type === 'tag' ? children.map(textOf).join('') : type === 'text' ? (data ?? '') : '';
+
+/** A table of data: a line per row, 'name: value'. A value that keeps its line breaks on screen keeps them here. */
+const table: FormatCallback = (element, walk, builder) => {
+  builder.openBlock({ leadingLineBreaks: 2 });
+  for (const row of rowsOf(element)) {
+    builder.openBlock({ leadingLineBreaks: 1 });
+    for (const [index, cell] of named(row.children, 'th', 'td').entries()) {
+      if (index > 0) builder.addLiteral(index === 1 ? ': ' : ', ');
+      if (/white-space:\s*pre/.test(cell.attribs?.['style'] ?? '')) {
+        for (const [number, line] of textOf(cell).split('\n').entries()) {
+          if (number > 0) builder.addLineBreak();
+          builder.addInline(line);
+        }
+      } else walk(cell.children, builder);
     }
+    builder.closeBlock({ trailingLineBreaks: 1, blockTransform: (text) => text.replaceAll('\n', '\n  ') });
   }
-  endRun();
-  return blocks.filter((block) => block !== '');
-}
+  builder.closeBlock({ trailingLineBreaks: 2 });
+};
+
+const image: FormatCallback = (element, _, builder) => builder.addInline(element.attribs?.['alt'] ?? '');
+
+const APART = { leadingLineBreaks: 2, trailingLineBreaks: 2 };
+const BLOCKS = [
+  'p',
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'td',
+  'h3',
+  'h4',
+  '[role="presentation"]',
+];
+const UNREAD = ['head', 'style', 'script', 'title', '[aria-hidden="true"]'];
+
+const selectors: SelectorDefinition[] = [
+  ...BLOCKS.map((selector) => ({ selector, format: 'block', options: APART })),
+  ...UNREAD.map((selector) => ({ selector, format: 'skip' })),
+  { selector: 'h1', format: 'h1' },
+  { selector: 'h2', format: 'h2' },
+  { selector: 'a', format: 'link' },
+  { selector: 'img', format: 'image' },
+  { selector: 'ul', format: 'list' },
+  { selector: 'ol', format: 'list' },
+  { selector: 'table', format: 'table' },
+  { selector: 'hr', format: 'horizontalLine', options: { ...APART, length: 3 } },
+];
+
+const textOfHtml = compile({
+  wordwrap: false,
+  whitespaceCharacters: ' \t\r\n\f\u00a0',
+  formatters: { h1: underlined('='), h2: underlined('-'), link, list, table, image },
+  selectors,
+});
 
 /**
  * The text part of a mail, from its HTML: paragraphs apart, titles underlined, lists with marks, links with their
  * addresses, tables of data as 'name: value'. Parts with `aria-hidden` are decoration and left out.
  */
-export const textVersion = (html: string): string => `${blocksOf(parseMarkup(html)).join('\n\n')}\n`;
+export const textVersion = (html: string): string => `${textOfHtml(html).trim()}\n`;

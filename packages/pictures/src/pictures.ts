@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Problem } from '@dorpel/contracts';
 import { createQueue } from './queue.ts';
 import { BrokenPicture, render } from './render.ts';
-import { type Variant, variantOf } from './variant.ts';
+import { nameOf, type Variant, variantOf } from './variant.ts';
 import { writeAtOnce } from './write-at-once.ts';
 
 export { type Variant, variantOf };
@@ -40,11 +40,11 @@ export function createPictures({ originals, folder }: { originals: Originals; fo
   // An original never changes under its key: what is broken stays so.
   const broken = new Set<string>();
 
-  async function make({ key, width, format }: Variant, path: string): Promise<number> {
+  async function make({ key, ...variant }: Variant, path: string): Promise<number> {
     if (broken.has(key)) throw new Problem('picture/broken');
     if (!(await originals.has(key))) throw new Problem('picture/not-found');
     try {
-      const bytes = await queue(() => render(originals.pathOf(key), width, format));
+      const bytes = await queue(() => render(originals.pathOf(key), variant));
       await writeAtOnce(path, bytes);
       return bytes.length;
     } catch (error) {
@@ -56,8 +56,8 @@ export function createPictures({ originals, folder }: { originals: Originals; fo
 
   return {
     async file(variant) {
-      const { key, width, format } = variant;
-      const path = join(folder, key.slice(0, 2), key, `${width}.${format}`);
+      const { key } = variant;
+      const path = join(folder, key.slice(0, 2), key, nameOf(variant));
       const kept = await sizeOf(path);
       if (kept !== null) return { path, bytes: kept };
       const making =

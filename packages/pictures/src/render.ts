@@ -1,4 +1,5 @@
-import type { Format, Width } from './widths.ts';
+import type { Variant } from './variant.ts';
+import type { Width } from './widths.ts';
 
 /** Loaded with the first picture: a process that has all of them on its disk does without these 25 MB. */
 async function loadSharp() {
@@ -36,21 +37,28 @@ export async function measure(bytes: Uint8Array): Promise<{ width: number; heigh
   }
 }
 
+/** The largest part of a picture's middle that is twice as high as wide. */
+function tallPart({ width, height }: { width: number; height: number }) {
+  const part = { width: Math.min(width, Math.round(height / 2)), height: Math.min(height, 2 * width) };
+  return { ...part, left: Math.floor((width - part.width) / 2), top: Math.floor((height - part.height) / 2) };
+}
+
 /**
- * A picture in a width, turned upright and without the data cameras write into it (among them the place where it was
- * taken). Never larger than its original.
+ * A picture in a shape and width, turned upright and without the data cameras write into it (among them the place where
+ * it was taken). Never larger than its original.
  *
  * @throws BrokenPicture when the original can't be read
  */
-export async function render(path: string, width: Width, format: Format): Promise<Buffer> {
-  const original = await open(path);
-  const resized = original.rotate().resize({ width, withoutEnlargement: true }).timeout({ seconds: DEADLINE });
-  const encoded =
-    format === 'webp'
-      ? resized.webp({ quality: isPlaceholder(width) ? 40 : 74, effort: 4 })
-      : // Half the colours of the pixels, as in a JPEG: a photo looks the same in a quarter less.
-        resized.avif({ quality: isPlaceholder(width) ? 35 : 42, effort: 2, chromaSubsampling: '4:2:0' });
+export async function render(path: string, { shape, width, format }: Omit<Variant, 'key'>): Promise<Buffer> {
   try {
+    const upright = (await open(path)).autoOrient();
+    const shaped = shape === 'tall' ? upright.extract(tallPart((await upright.metadata()).autoOrient)) : upright;
+    const resized = shaped.resize({ width, withoutEnlargement: true }).timeout({ seconds: DEADLINE });
+    const encoded =
+      format === 'webp'
+        ? resized.webp({ quality: isPlaceholder(width) ? 40 : 74, effort: 4 })
+        : // Half the colours of the pixels, as in a JPEG: a photo looks the same in a quarter less.
+          resized.avif({ quality: isPlaceholder(width) ? 35 : 42, effort: 2, chromaSubsampling: '4:2:0' });
     return await encoded.toBuffer();
   } catch (cause) {
     throw new BrokenPicture('The picture could not be rendered.', { cause });

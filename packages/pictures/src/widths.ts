@@ -1,9 +1,14 @@
 /**
  * Widths a picture is served in: placeholder, thumbnail, three for the page (specification, section 9), one between them
- * for phones (400 points of two pixels: 1360 has three times the bytes of 800), and panoramas.
+ * for phones (400 points of two pixels: 1360 has three times the bytes of 800), three for what fills a screen (1200 on a
+ * phone of three pixels a point, 1920 and 2720 on a desk), and panoramas.
  */
-export const WIDTHS = [100, 250, 400, 600, 800, 1360, 3072] as const;
+export const WIDTHS = [100, 250, 400, 600, 800, 1200, 1360, 1920, 2720, 3072] as const;
 export type Width = (typeof WIDTHS)[number];
+
+/** Shapes a picture is served in: as it is, or the middle of it twice as high as wide, for what fills a phone. */
+export const SHAPES = ['whole', 'tall'] as const;
+export type Shape = (typeof SHAPES)[number];
 
 export const FORMATS = ['webp', 'avif'] as const;
 export type Format = (typeof FORMATS)[number];

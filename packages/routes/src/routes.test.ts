@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { LANGUAGES } from '@dorpel/i18n/languages';
 import { createRoutes, type RouteEntry } from './routes.ts';
-import { table } from './table.fixture.ts';
+import { LANGUAGES, table } from './table.fixture.ts';
 
 const routes = createRoutes(table, { enabled: LANGUAGES, default: 'en' });
 const dutchAndFrench = createRoutes(table, { enabled: ['nl', 'fr'], default: 'nl' });

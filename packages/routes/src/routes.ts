@@ -1,5 +1,8 @@
-import { isLanguage, type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
+import { type ByLanguage, isLanguage, type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
+import { namesOf } from './former-names.ts';
 import { emptyTree, find, type PathTree, plant, segmentsOf } from './path-tree.ts';
+
+export { namesOf } from './former-names.ts';
 
 export type RouteType = 'feedback' | 'article' | 'page' | 'login';
 
@@ -18,7 +21,7 @@ export type RouteEntry = {
   /** Fixed parameters of the page; they win over parameters of the URL. */
   params?: Record<string, string>;
   /** Public path per language, without prefix: `te-koop/:municipality/:slug/:id/`, empty for home. */
-  paths: Record<Language, string>;
+  paths: ByLanguage<string>;
   breadcrumb: Crumb[];
 };
 
@@ -61,6 +64,7 @@ const UNKNOWN_WORD = '-';
  *   a missing slash and upper case redirect to the one right URL. Without a prefix, paths of the table redirect into
  *   the detected language (R3). Redirects never chain, and never leave the site: they start with a language prefix.
  *   A path that can't be decoded, or that ends like a file, is unknown as it stands.
+ * - A row also answers to the other names of what it names (`namesOf`), in its internal path too, where no row has them.
  * - `href` builds the URL of a row by its name; `/` when the name is unknown or a parameter is missing or empty (R6).
  * - `localize` does so for an internal path, as menus hold them (R6).
  * - `alternates` gives the URL per language, for the language switcher and hreflang (R4), without the languages in
@@ -79,6 +83,11 @@ export function createRoutes(
     if (!byName.has(entry.name)) byName.set(entry.name, entry);
     add(originals, entry, entry.original);
     for (const { language, tree } of publics) add(tree, entry, entry.paths[language]);
+  }
+  for (const entry of table) {
+    for (const name of namesOf(entry.name)) if (!byName.has(name)) byName.set(name, entry);
+    const [first = '', ...rest] = segmentsOf(entry.original);
+    for (const name of namesOf(first)) add(originals, entry, [name, ...rest].join('/'));
   }
 
   function build(entry: RouteEntry | undefined, params: RouteParams, language: Language, missing?: string): string {

@@ -1,7 +1,10 @@
-import type { Language, Localized } from '@dorpel/i18n/languages';
+import type { Localized } from '@dorpel/i18n/languages';
 import type { Crumb, RouteEntry } from './routes.ts';
 
-type Words = Record<Language, string>;
+/** Those the table has, whatever others the site speaks. */
+export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
+
+type Words = Readonly<Record<(typeof LANGUAGES)[number], string>>;
 
 const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 const map = (each: Words, change: (word: string) => string): Words =>

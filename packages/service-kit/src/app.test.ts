@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stones, stonesApp } from './stones.fixture.ts';
+import { stones, exampleApp } from './example.fixture.ts';
 import { startTestService, type TestService } from './testing.ts';
 
-const { app, lines } = stonesApp({
+const { app, lines } = exampleApp({
   routes: (router) =>
     router.get('/pictures/{*path}', (ctx) => {
       ctx.body = `${(ctx.params as { path: string }).path} for ${ctx.state.call.requestId}`;
@@ -113,7 +113,7 @@ describe('an endpoint', () => {
   });
 
   test('with checkResponses fails when it answers something else than the contract says', async () => {
-    const strict = stonesApp({ checkResponses: true });
+    const strict = exampleApp({ checkResponses: true });
     const tested = await startTestService(stones, strict.app);
     expect((await tested.fetch('/v1/stones/light')).status).toBe(200);
     expect((await tested.fetch('/v1/stones/heavy')).status).toBe(500);

@@ -11,13 +11,15 @@ import { requestLog } from './chain/request-log.ts';
 import { securityHeaders } from './chain/security-headers.ts';
 import type { State } from './chain/state.ts';
 import { createTurns, type TurnsLimit } from './chain/turns.ts';
-import type { Handlers } from './handlers.ts';
+import type { Before, Handlers } from './handlers.ts';
 import type { Log } from './log.ts';
 import { CLOSING } from './serve.ts';
 
 export type AppOptions<C extends Contract> = {
   readonly contract: C;
   readonly handlers: Handlers<C>;
+  /** Done before each handler. */
+  readonly before?: Before;
   readonly log: Log;
   /** What `/health/ready` asks. */
   readonly database?: Pingable;
@@ -46,10 +48,10 @@ const REQUEST_LIMIT: RequestLimit = { points: 600, seconds: 60 };
  * id and log, problem mapper, security headers, health, rate limit, body limit, routes, 404 as a problem.
  */
 export function createApp<C extends Contract>(options: AppOptions<C>): Koa {
-  const { contract, handlers, log, database, limits = {}, routes, checkResponses = false } = options;
+  const { contract, handlers, before, log, database, limits = {}, routes, checkResponses = false } = options;
   const router = new Router<State>();
   routes?.(router);
-  addEndpoints(router, contract, handlers, { checkResponses, turns: createTurns(limits.turns) });
+  addEndpoints(router, contract, handlers, { before, checkResponses, turns: createTurns(limits.turns) });
 
   const app = new Koa<State>();
   const closing = new AbortController();

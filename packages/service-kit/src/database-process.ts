@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-const FOLDER = dirname(require.resolve('@dorpel/embedded-mongo'));
-const TSX = require.resolve('tsx');
+const LIBRARY = require.resolve('@dorpel/embedded-mongo');
+/** Its program, as it is here: a source, or compiled where it was installed. */
+const MAIN = join(dirname(LIBRARY), `main${extname(LIBRARY)}`);
 
 /** An embedded database in a process and a folder of its own, which a drill may kill. */
 export type DatabaseProcess = {
@@ -20,8 +21,8 @@ export type DatabaseProcess = {
 };
 
 async function launch(dataDir: string, port: string): Promise<{ child: ChildProcess; uri: string }> {
-  const args = ['--import', TSX, join(FOLDER, 'main.ts'), '--data-dir', dataDir, '--port', port];
-  const child = spawn(process.execPath, args);
+  const compiler = MAIN.endsWith('.ts') ? ['--import', require.resolve('tsx')] : [];
+  const child = spawn(process.execPath, [...compiler, MAIN, '--data-dir', dataDir, '--port', port]);
   let output = '';
   const uri = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { defineCollection, type NamedIndex, openCollection } from './collection.ts';
 import { connectDatabase, isUnreachable } from './database.ts';
 import type { Log } from './log.ts';
-import { handlers, stones } from './stones.fixture.ts';
+import { handlers, stones } from './example.fixture.ts';
 import { captureLog, startDatabaseProxy, startTestDatabase, startTestService, type TestDatabase } from './testing.ts';
 import { createThrottle } from './throttle.ts';
 

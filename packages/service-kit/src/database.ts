@@ -21,6 +21,14 @@ const DEFAULTS = {
   waitQueueTimeoutMS: 5_000,
 } as const;
 
+/** Milliseconds for work that nobody waits for: a database that has much to do, or is being restarted, is no reason to give up. */
+const BULK = {
+  serverSelectionTimeoutMS: 15_000,
+  connectTimeoutMS: 30_000,
+  socketTimeoutMS: 5 * 60_000,
+  waitQueueTimeoutMS: 60_000,
+} as const;
+
 /**
  * What was written is on the disks of most members of a replica set before anybody hears that it is kept, and so survives
  * the end of any one of them. Whatever the URI says: it may not make less of what a receipt promises.
@@ -39,9 +47,9 @@ const ALONE = { heartbeatFrequencyMS: 60_000 } as const;
 const isAlone = (uri: string) => /[?&]directConnection=true/i.test(uri);
 
 /** The defaults, but for what the URI itself says. */
-const optionsBeside = (uri: string) =>
+const optionsBeside = (uri: string, isBulk: boolean) =>
   Object.fromEntries(
-    Object.entries({ ...DEFAULTS, ...(isAlone(uri) && ALONE) }).filter(
+    Object.entries({ ...DEFAULTS, ...(isBulk && BULK), ...(isAlone(uri) && ALONE) }).filter(
       ([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri),
     ),
   );
@@ -56,18 +64,32 @@ const UNREACHABLE = new Set([
 ]);
 
 /** Whether an error says that the database can't be reached, rather than that it refused something. */
-export const isUnreachable = (error: unknown) => isError(error) && UNREACHABLE.has(error.name);
+export const isUnreachable = (error: unknown): boolean =>
+  isError(error) &&
+  // A bulk write wraps what befell it.
+  (UNREACHABLE.has(error.name) || ('errorResponse' in error && isUnreachable(error.errorResponse)));
 
 /**
  * Connects to MongoDB with the official driver. Each command says in its `comment` for which request it is sent.
  *
  * @param uri the server, `mongodb://…`; its options win over our defaults, but for how durable a write is; a database name in it is ignored
  * @param name the service's database
+ * @param isBulk for work that nobody waits for, with more patience than a visitor has
  * @throws Error when the server does not answer in time (its address without credentials is in the message)
  */
-export async function connectDatabase({ uri, name, log }: { uri: string; name: string; log: Log }): Promise<Database> {
+export async function connectDatabase({
+  uri,
+  name,
+  log,
+  isBulk = false,
+}: {
+  uri: string;
+  name: string;
+  log: Log;
+  isBulk?: boolean;
+}): Promise<Database> {
   const client = new MongoClient(uri, {
-    ...optionsBeside(uri),
+    ...optionsBeside(uri, isBulk),
     ...DURABLE,
     appName: name,
     ignoreUndefined: true,

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Failure, type Struct, validate } from 'superstruct';
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** That of this process. */
+export const ownEnvironment = (): Environment => process.env;
+
 /** The environment does not say what the service needs. The message is one sentence per variable, on its own line. */
 export class ConfigurationError extends Error {
   constructor(sentences: readonly string[]) {
@@ -46,7 +51,7 @@ function fromFiles(names: ReadonlySet<string>, given: Readonly<Record<string, st
  *
  * @throws ConfigurationError with one sentence per missing or bad variable, never with its value.
  */
-export function readEnvironment<T, S>(struct: Struct<T, S>, env: Readonly<Record<string, string | undefined>>): T {
+export function readEnvironment<T, S>(struct: Struct<T, S>, env: Environment): T {
   const given = Object.fromEntries(
     Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
   );

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { stones, stonesApp } from './stones.fixture.ts';
+import { stones, exampleApp } from './example.fixture.ts';
 import { startTestService, type TestService } from './testing.ts';
 
-const { app, lines } = stonesApp({ checkResponses: true });
+const { app, lines } = exampleApp({ checkResponses: true });
 let service: TestService<typeof stones>;
 beforeAll(async () => {
   service = await startTestService(stones, app);

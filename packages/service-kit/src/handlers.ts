@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Contract, Input, Output } from '@dorpel/contracts';
+import type { Contract, Endpoint, Input, Output } from '@dorpel/contracts';
 import type { Log } from './log.ts';
 
 export type CookieOptions = {
@@ -46,11 +46,12 @@ export type Call = {
 
 /**
  * One function per endpoint of a contract: takes what the contract's structs made of the request, answers the
- * response's value, throws `Problem` for what it refuses.
+ * response's value, throws `Problem` for what it refuses. A feature declares those that it has by their names:
+ * `Handlers<typeof contract, 'listThings' | 'getThing'>`.
  */
-export type Handlers<C extends Contract> = {
-  readonly [K in keyof C['endpoints']]: (
-    input: Input<C['endpoints'][K]>,
-    call: Call,
-  ) => Promise<Output<C['endpoints'][K]>>;
+export type Handlers<C extends Contract, Names extends keyof C['endpoints'] = keyof C['endpoints']> = {
+  readonly [K in Names]: (input: Input<C['endpoints'][K]>, call: Call) => Promise<Output<C['endpoints'][K]>>;
 };
+
+/** What is done before the handler of an endpoint; a `Problem` that it throws is answered instead. */
+export type Before = (call: Call, endpoint: Endpoint) => unknown;

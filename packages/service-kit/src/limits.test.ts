@@ -1,9 +1,9 @@
 import { createTurns } from './chain/turns.ts';
-import { handlers, stones, stonesApp } from './stones.fixture.ts';
+import { handlers, stones, exampleApp } from './example.fixture.ts';
 import { startTestService } from './testing.ts';
 
 const seenAs = async (forwarded: string, trusted: string[] = []) => {
-  const service = await startTestService(stones, stonesApp({ limits: { trusted } }).app);
+  const service = await startTestService(stones, exampleApp({ limits: { trusted } }).app);
   const response = await service.fetch('/v1/me', { headers: { 'x-forwarded-for': forwarded } });
   await service.close();
   return ((await response.json()) as { address: string }).address;
@@ -11,7 +11,10 @@ const seenAs = async (forwarded: string, trusted: string[] = []) => {
 
 describe('the limit on requests', () => {
   test('counts each visitor apart, says when to come back, and leaves health and our own calls alone', async () => {
-    const service = await startTestService(stones, stonesApp({ limits: { requests: { points: 2, seconds: 30 } } }).app);
+    const service = await startTestService(
+      stones,
+      exampleApp({ limits: { requests: { points: 2, seconds: 30 } } }).app,
+    );
     const from = (address: string, path = '/v1/stones/1') =>
       service.fetch(path, { headers: { 'x-forwarded-for': address } });
     const statuses: number[] = [];
@@ -37,7 +40,7 @@ describe('the limit on requests', () => {
   });
 
   test('on a body is what the service says', async () => {
-    const service = await startTestService(stones, stonesApp({ limits: { body: 20 } }).app);
+    const service = await startTestService(stones, exampleApp({ limits: { body: 20 } }).app);
     const post = (body: string) =>
       service.fetch('/v1/stones', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     expect((await post('{"name":"a"}')).status).toBe(200);
@@ -74,7 +77,7 @@ const busy = { problem: { code: 'service/busy' } };
 describe('X11 overload', () => {
   test('is refused at once with when to come back, and those in line are served in their order', async () => {
     const gate = gated();
-    const { app } = stonesApp({ handlers: gate.handlers, limits: { turns: { atOnce: 1, waiting: 2 } } });
+    const { app } = exampleApp({ handlers: gate.handlers, limits: { turns: { atOnce: 1, waiting: 2 } } });
     const service = await startTestService(stones, app);
     const first = service.fetch('/v1/stones/first');
     await gate.until(1);
@@ -112,7 +115,7 @@ describe('X11 overload', () => {
 
   test('is never caused by who waits for something to happen', async () => {
     const waiting = { ...stones, endpoints: { ...stones.endpoints, wait: { ...stones.endpoints.wait, waits: true } } };
-    const { app } = stonesApp({ contract: waiting, limits: { turns: { atOnce: 1, waiting: 0 } } });
+    const { app } = exampleApp({ contract: waiting, limits: { turns: { atOnce: 1, waiting: 0 } } });
     const service = await startTestService(stones, app);
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -1,9 +1,9 @@
 import { startMetrics } from './metrics.ts';
-import { stones, stonesApp } from './stones.fixture.ts';
+import { stones, exampleApp } from './example.fixture.ts';
 import { startTestService } from './testing.ts';
 
 test('metrics count requests by route, never by path, on a port of their own', async () => {
-  const service = await startTestService(stones, stonesApp().app);
+  const service = await startTestService(stones, exampleApp().app);
   const metrics = await startMetrics({ port: 0 });
   await service.client.getStone({ params: { id: 'lotte' }, query: {} });
   await service.fetch('/v1/nowhere');

@@ -9,7 +9,7 @@ const children: ChildProcess[] = [];
 type Line = { msg: string; url?: string; level: string };
 
 function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', fixture], {
+  const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', fixture], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

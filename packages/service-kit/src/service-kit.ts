@@ -3,19 +3,39 @@ export { isBearer } from './bearer.ts';
 export { subscriberOf } from './chain/address.ts';
 export { changesOf } from './changes.ts';
 export { type CollectionDefinition, defineCollection, type NamedIndex, openCollection } from './collection.ts';
-export { composed, type Service, serviceVariables } from './composed.ts';
 export { connectDatabase, type Database } from './database.ts';
+export {
+  type Command,
+  defineDesk,
+  DESK_EXIT,
+  type DeskTexts,
+  type Given,
+  Misuse,
+  type Outcome,
+  Refused,
+  type Terminal,
+} from './desk.ts';
+export {
+  defineService,
+  type Opening,
+  type Service,
+  serviceEnvironment,
+  type Serving,
+  type Worker,
+} from './define-service.ts';
 export { ConfigurationError, readEnvironment } from './environment.ts';
-export type { Call, CookieOptions, Handlers } from './handlers.ts';
+export type { Before, Call, CookieOptions, Handlers } from './handlers.ts';
+export { type Held, type Lease, LeaseLost, openLease } from './lease.ts';
 export { createLog, type Log } from './log.ts';
-export { metrics, requestSeconds, SECONDS, startMetrics } from './metrics.ts';
+export { metrics, requestSeconds, SECONDS } from './metrics.ts';
 export { callSeconds, callsTo, observeCall, serviceClient } from './observe/calls.ts';
 export { currentTraceparent, inSpan, noteStatus, startTracing, stopTracing } from './observe/tracing.ts';
 export { currentWork, inWork, requestIdOf } from './observe/work.ts';
-export { runDeskCommand, type Terminal } from './run-desk-command.ts';
+export { patient, type Patience } from './patience.ts';
+export { allOf, firstOf, inBatches } from './read.ts';
 export { runService, type RunningService } from './run-service.ts';
 export { serve, type Served } from './serve.ts';
 export { createThrottle, type Throttle, type ThrottleSettings } from './throttle.ts';
 export { openVersion, type Version } from './version.ts';
 export { watchVersion } from './watched-version.ts';
-export { address, flag, oneOf, port, secret, wholeNumber } from './variables.ts';
+export { address, flag, namedAddresses, oneOf, port, secret, wholeNumber } from './variables.ts';

@@ -5,6 +5,7 @@ import { readAsLastRelease } from '@dorpel/contracts/last-release';
 import type Koa from 'koa';
 import { MongoClient } from 'mongodb';
 import { connectDatabase, type Database } from './database.ts';
+import type { DeskOptions, Terminal } from './desk.ts';
 import { createLog, type Log } from './log.ts';
 import { serve } from './serve.ts';
 
@@ -82,4 +83,23 @@ export async function startTestService<C extends Contract>(contract: C, app: Koa
     fetch: (path, init) => ask(url + path, init),
     close: () => close(0),
   };
+}
+
+/** A desk as `defineDesk` makes it. */
+type Desk<Tuning> = { run(args: readonly string[], options: DeskOptions<Tuning>): Promise<number> };
+
+/**
+ * Runs a command of a desk as a person does, in English unless the environment says otherwise.
+ * @returns its exit code, and the lines that it said and warned with
+ */
+export async function runDesk<Tuning>(desk: Desk<Tuning>, args: readonly string[], options: DeskOptions<Tuning>) {
+  const said: string[] = [];
+  const warned: string[] = [];
+  const terminal: Terminal = {
+    say: (line) => void said.push(line),
+    warn: (line) => void warned.push(line),
+    progress: () => {},
+  };
+  const code = await desk.run(args, { terminal, log: captureLog().log, ...options });
+  return { code, said: said.join('\n'), warned: warned.join('\n') };
 }

@@ -68,3 +68,21 @@ export const addressList = () =>
     string(),
     (text) => text.split(',').map((range) => range.trim()),
   );
+
+/** A variable with addresses by name, with commas between: 'catalogue=http://catalogue:3100,open-days=http://127.0.0.1:3201'. */
+export const namedAddresses = () =>
+  coerce(
+    define<Readonly<Record<string, string>>>(
+      'named addresses',
+      (value) =>
+        (typeof value === 'object' && value !== null) ||
+        'must be names and http(s) addresses with commas between, such as catalogue=http://catalogue:3100',
+    ),
+    string(),
+    (text) => {
+      const pairs = text.split(',').map((pair) => /^([a-z][a-z0-9-]*)=(https?:\/\/\S+)$/.exec(pair.trim()));
+      return pairs.every((pair) => pair !== null)
+        ? Object.fromEntries(pairs.map(([, name = '', where = '']) => [name, where]))
+        : text;
+    },
+  );

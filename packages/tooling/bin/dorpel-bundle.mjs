@@ -7,7 +7,7 @@ import { run } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-bundle NAME=FILE … [--to DIR]
 
-Makes DIR/NAME.mjs of each source file that a process of Node begins with: main=src/main.ts desk=src/desk/desk.ts.
+Makes DIR/NAME.mjs of each source file that a process of Node begins with: main=src/main.ts desk=src/desk/main.ts.
 A worker is an entry too; 'new URL('./worker.ts', import.meta.url)' becomes the address of its bundle.
 
   --to DIR  where the files go (default dist); it is emptied first

@@ -1,17 +1,19 @@
 #!/usr/bin/env node
 // Keeps the shapes of the last release, and compares those of today with them.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { register } from 'tsx/esm/api';
+import { findUncalled } from '../contracts/callers.mjs';
 import { findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
 
 const HELP = `Usage: dorpel-contracts <check|release> [--breaking]
 
-  check     fails when a contract or its examples changed by more than additions since the last release, and names the rule
+  check     fails when a contract or its examples changed by more than additions since the last release, and names the rule;
+            and when nobody calls an endpoint that is released
   release   writes the shapes of all contracts to packages/contracts/src/released.json, and digests of their examples to
             released-examples.json beside it; refuses what breaks
 
@@ -20,11 +22,6 @@ const HELP = `Usage: dorpel-contracts <check|release> [--breaking]
 
 const say = (text) => process.stdout.write(`${text}\n`);
 const listOf = (breaks) => breaks.map(({ where, rule }) => `  ${where}\n    ${rule}\n`).join('');
-
-async function readReleased(file) {
-  if (!existsSync(file)) throw new Stop(`There is no ${basename(file)} yet: run \`dorpel-contracts release\`.`);
-  return JSON.parse(await readFile(file, 'utf8'));
-}
 
 /** Endpoints and problems that were added since: for a person, not compared field by field. */
 function additions(released, current) {
@@ -35,11 +32,17 @@ function additions(released, current) {
   );
 }
 
-function check({ released, current, breaks }) {
+function check({ released, current, breaks, uncalled }) {
   if (breaks.length > 0) {
     process.stderr.write(
       `Remotes or services of the last release would break:\n${listOf(breaks)}` +
         'Make it an addition, as each rule says, or begin a new major version beside this one.\n',
+    );
+    return 1;
+  }
+  if (uncalled.length > 0) {
+    process.stderr.write(
+      `Nobody calls these endpoints; remove them, or say who does, in the dorpel.calledElsewhere of packages/contracts/package.json:\n${uncalled.map((endpoint) => `  ${endpoint}\n`).join('')}`,
     );
     return 1;
   }
@@ -62,7 +65,7 @@ async function release(root, files, { current, digests, breaks }, breaking) {
     ['format', '--write', files.shapes, files.examples],
     { cwd: root },
   );
-  if (status !== 0) throw new Stop('The files are written but not formatted: run `pnpm exec biome format --write`.');
+  if (status !== 0) throw new Stop('The files are written but not formatted: run `./pnpm exec biome format --write`.');
   const endpoints = Object.values(current).flatMap((contract) => Object.keys(contract.endpoints));
   say(
     `${endpoints.length} endpoints of ${Object.keys(current).length} contracts are released in ${fromRoot(root, files.shapes)}.`,
@@ -81,22 +84,14 @@ await run(async () => {
     return values.help ? 0 : 2;
   }
   const root = findRoot();
-  const source = (file) => join(root, 'packages/contracts/src', file);
-  const load = (file) => import(pathToFileURL(source(file)).href);
+  const contracts = join(root, 'packages/contracts');
+  const source = (file) => join(contracts, 'src', file);
+  // That of the packed contracts where a team has its own beside them.
+  const code = createRequire(join(contracts, 'package.json')).resolve('@dorpel/contracts/release');
   register();
-  const [{ findContracts }, { releaseOf }, { findBreaks }, { digestsOf, findLost, readExamples }] = await Promise.all([
-    load('released/contracts.ts'),
-    load('released/shape.ts'),
-    load('released/changes.ts'),
-    load('released/kept.ts'),
-  ]);
+  const { releaseState } = await import(pathToFileURL(code).href);
   const files = { shapes: source('released.json'), examples: source('released-examples.json') };
-  const isFirst = command === 'release' && !existsSync(files.shapes);
-  const released = isFirst ? {} : await readReleased(files.shapes);
-  const kept = isFirst ? {} : await readReleased(files.examples);
-  const current = releaseOf(await findContracts());
-  const examples = await readExamples();
-  const breaks = [...findBreaks(released, current), ...findLost(kept, examples)];
-  const state = { released, current, digests: digestsOf(examples), breaks };
-  return command === 'release' ? release(root, files, state, values.breaking) : check(state);
+  const state = await releaseState(pathToFileURL(source('/')));
+  if (command === 'release') return release(root, files, state, values.breaking);
+  return check({ ...state, uncalled: await findUncalled(root, state.released) });
 });

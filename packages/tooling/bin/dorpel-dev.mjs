@@ -8,7 +8,7 @@ import { followHarness } from '../dev/build.mjs';
 import { serveHarness } from '../dev/serve.mjs';
 import { run, Stop } from '../repository/root.mjs';
 
-const HELP = `Usage: pnpm --filter mfe-forms dev
+const HELP = `Usage: ./pnpm --filter mfe-forms dev
 
 Shows every page and slot of a remote with the examples of its src/examples.ts, in four languages: rendered on the
 server and brought to life in the browser as on the site. No shell, service or database runs. Pages that are open
@@ -31,7 +31,7 @@ const listen = (server, port) =>
     server.once('error', (error) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Stop(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} pnpm … dev.`)
+          ? new Stop(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} ./pnpm … dev.`)
           : error,
       ),
     );

@@ -1,25 +1,31 @@
 #!/usr/bin/env node
-// Makes the beginning of a page, a slot, an endpoint, a message or a remote.
+// Makes the beginning of a page, a slot, an endpoint, a message, a command, a remote or a service.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { KINDS } from '../generate/kinds.mjs';
+import { isKind, make } from '../generate/kinds.mjs';
 import { findRoot, fromRoot, run, Stop } from '../repository/root.mjs';
 
-const HELP = `Usage: pnpm new <kind> NAME [where] [--dry-run]
+const HELP = `Usage: ./pnpm new <kind> NAME [where] [--dry-run]
 
-  page NAME REMOTE        a page of a remote, with its words and tests: pnpm new page open-days forms
+  page NAME REMOTE        a page of a remote, with its words and tests: ./pnpm new page open-days forms
   slot NAME REMOTE        the same for a slot
-  endpoint NAME SERVICE   a call in a contract, its handler and test: pnpm new endpoint listStreets catalogue
-  message NAME SERVICE    a mail in four languages: pnpm new message open-days-reminder forms
-  remote NAME             a remote of its own with a page and a slot: pnpm new remote loans
+  endpoint NAME SERVICE   a call in a contract, its handler and test: ./pnpm new endpoint listStreets catalogue
+  message NAME SERVICE    a mail in four languages: ./pnpm new message open-days-reminder forms
+  command NAME SERVICE    what the agency does by command, in four languages: ./pnpm new command close-file forms
+  remote NAME             a remote of its own with a page and a slot: ./pnpm new remote loans
+  service NAME            a service of its own with contract, collection, seed and desk: ./pnpm new service loans
 
 What is made passes types, lint and tests at once, and says so in a sentence until it says something of its own.
 
-  --dry-run   only say which files would be written
+  --dry-run      only say which files would be written
+  --no-install   leave the links to other packages to a later \`./pnpm install\`
 `;
+
+/** The package that a file belongs to. */
+const PACKAGE = /^(mfe-[^/]+|(services|packages)\/[^/]+)/;
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -47,15 +53,19 @@ async function write(root, files) {
 await run(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      'dry-run': { type: 'boolean' },
+      'no-install': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [kind, ...names] = positionals;
-  if (values.help || !Object.hasOwn(KINDS, kind ?? '')) {
+  if (values.help || !isKind(kind)) {
     process.stdout.write(HELP);
     return values.help ? 0 : 2;
   }
   const root = findRoot();
-  const { files, packages, next, install } = await KINDS[kind](root, names);
+  const { files, depends, next } = await make(root, kind, names);
   for (const file of [...files.keys()].sort())
     say(`${existsSync(file) ? 'changes' : 'makes  '} ${fromRoot(root, file)}`);
   if (values['dry-run']) {
@@ -64,8 +74,11 @@ await run(async () => {
   }
   await write(root, files);
   // What is installed was looked at before: the lock file only has one more reader of it.
-  if (install) command(root, 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline', '--trust-lockfile');
+  if (depends && !values['no-install'])
+    command(root, 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline', '--trust-lockfile');
   say(`\nNext:\n${next.map((line) => `- ${line}`).join('\n')}`);
-  say(`- Check it: ${packages.map((folder) => `pnpm -C ${folder} run types && pnpm -C ${folder} test`).join(' && ')}`);
+  const packages = [...files.keys()].map((file) => PACKAGE.exec(fromRoot(root, file))?.[0]).filter(Boolean);
+  const checks = [...new Set(packages)].map((folder) => `./pnpm -C ${folder} run types && ./pnpm -C ${folder} test`);
+  say(`- Check it: ${checks.join(' && ')}`);
   return 0;
 });

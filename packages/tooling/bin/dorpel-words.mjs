@@ -11,18 +11,21 @@ import { judgeCatalog } from '../words/judge.mjs';
 
 const HELP = `Usage: dorpel-words [folder...]
 
-Fails when a catalog ({nl,fr,en,de}.po, of which there may be several) of the shell or a remote is not complete:
+Fails when a catalog (a .po file per language, of which there may be several) is not complete:
   - a message of the source is missing, or one that is gone is still there
   - a translation is empty, is still the English sentence, or lacks a placeholder or tag of its source
-Nothing is written. Without folders, the shell and all remotes are checked.
+A catalog of a partial language (packages/i18n/src/languages.json) may lack messages.
+Nothing is written. Without folders, all that say something are checked: the shell, remotes, services, packages with catalogs.
 `;
 
 async function foldersToCheck(root, named) {
+  const isSaying = (folder) =>
+    /^(shell|mfe-|services\/)/.test(folder) || existsSync(join(root, folder, 'lingui.config.mjs'));
   const packages = (await readPackages(root)).map(({ folder }) => folder);
   for (const name of named) {
     if (!packages.includes(name)) throw new Stop(`There is no package in ${name}.`);
   }
-  const chosen = named.length > 0 ? named : packages.filter((folder) => /^(shell|mfe-)/.test(folder));
+  const chosen = named.length > 0 ? named : packages.filter(isSaying);
   return chosen.map((folder) => {
     if (!existsSync(join(root, folder, 'lingui.config.mjs'))) {
       throw new Stop(
@@ -79,7 +82,7 @@ await run(async () => {
   if (incomplete.length > 0) {
     process.stderr.write(
       `\n${incomplete.length} of ${results.length} catalogs are not complete. ` +
-        'Run `pnpm extract` in that package, then translate what is empty: no visitor may meet a sentence in another language.\n',
+        'Run `./pnpm --filter PACKAGE extract`, then translate what is empty: nobody may meet a sentence in another language.\n',
     );
     return 1;
   }

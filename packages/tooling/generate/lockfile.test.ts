@@ -1,4 +1,4 @@
-import { addImporter } from './lockfile.mjs';
+import { writeImporter } from './lockfile.mjs';
 
 const LOCK = `lockfileVersion: '9.0'
 
@@ -46,15 +46,27 @@ test.each([
   ['mfe-alone', '  mfe-forms:'],
   ['mfe-inspire', '  services/forms:'],
 ])('M2 a new remote, %s, gets the versions that the others have, and its place before %s', (folder, next) => {
-  const locked = addImporter(LOCK, folder, manifest);
+  const locked = writeImporter(LOCK, folder, manifest);
   expect(locked).toBe(LOCK.replace(next, `${block(folder)}${next}`));
 });
 
 test('M2 the last of all stands before the packages', () => {
   const services = LOCK.replaceAll('services/', 'mfe-a/');
-  expect(addImporter(services, 'mfe-z', manifest)).toContain(`${block('mfe-z')}packages:\n`);
+  expect(writeImporter(services, 'mfe-z', manifest)).toContain(`${block('mfe-z')}packages:\n`);
 });
 
 test('M2 what no remote has yet is not guessed', () => {
-  expect(() => addImporter(LOCK, 'mfe-x', { ...manifest, dependencies: { koa: 'catalog:' } })).toThrow('koa');
+  expect(() => writeImporter(LOCK, 'mfe-x', { ...manifest, dependencies: { koa: 'catalog:' } })).toThrow('koa');
+});
+
+test('M2 a service that begins to need something gets the version that another service has', () => {
+  const two = LOCK.replace('  services/forms:', `${block('services/alone')}  services/forms:`);
+  const more = { ...manifest, dependencies: { ...manifest.dependencies, koa: 'catalog:' } };
+  const locked = writeImporter(two, 'services/alone', more);
+  expect(locked).toBe(
+    two.replace(
+      /( {2}services\/alone:\n {4}dependencies:\n(?: {6}'.*\n(?: {8}.*\n){2}))/,
+      "$1      koa:\n        specifier: 'catalog:'\n        version: 3.0.0\n",
+    ),
+  );
 });

@@ -41,32 +41,40 @@ export function addEndpoint(text, name, path) {
 
 /** Lets the composition root of a service pass the handlers of an endpoint on. */
 export function addHandlers(text, name, folder) {
-  const spread = `...${name}Handlers(),`;
-  const forms = [
-    [/^(\s*)const handlers = \{\n/m, (_, space) => `${space}const handlers = {\n${space}  ${spread}\n`],
-    [/^(\s*)handlers: \{\n/m, (_, space) => `${space}handlers: {\n${space}  ${spread}\n`],
-    [
-      /^(\s*)handlers: ([^{\n]+),$/m,
-      (_, space, others) => `${space}handlers: { ...${others}, ${spread.slice(0, -1)} },`,
-    ],
-  ];
-  const form = forms.find(([pattern]) => pattern.test(text));
-  if (!form) throw new Stop('compose.ts has no `handlers`: pass the handlers to createApp by hand.');
-  const [pattern, replacement] = form;
-  return addImport(text.replace(pattern, replacement), [`${name}Handlers`], `./${folder}/${folder}.routes.ts`);
+  const table = /^( *)handlers: (?:\w+\([^{\n]*)?\{\n/m;
+  if (!table.test(text)) throw new Stop('compose.ts has no `handlers: {` as in the other services.');
+  const added = text.replace(table, (line, space) => `${line}${space}  ...${name}Handlers(),\n`);
+  return addImport(added, [`${name}Handlers`], `./${folder}/${folder}.routes.ts`);
 }
 
-/** A feature that handled all endpoints of a contract leaves the new one to its own feature. */
-export function leaveOut(text, contract, name) {
-  const all = `Handlers<typeof ${contract}>`;
-  const omitted = new RegExp(`Omit<\\s*Handlers<typeof ${contract}>,\\s*([^>]+?)\\s*>`);
-  if (omitted.test(text)) return text.replace(omitted, `Omit<${all}, $1 | '${name}'>`);
+/** Adds a command to the table of a desk. */
+export function addCommand(text, command, name, file) {
+  const table = /^( *)commands: \{\n/m;
+  if (!table.test(text)) throw new Stop('desk.ts has no `commands: {` as in the other services.');
+  const added = text.replace(table, (line, space) => `${line}${space}  ${keyOf(command)}: { run: ${name} },\n`);
+  return addImport(added, [name], `./${file}.ts`);
+}
+
+/** Says in the texts of a desk what a command is for: nothing yet. */
+export function addCommandText(text, command) {
+  const table = /^( *)commands: \{\n/m;
+  if (!table.test(text)) throw new Stop('texts.ts has no `commands: {` as in the other services.');
   return text.replace(
-    new RegExp(`(?<!(?:Pick|Omit)<\\s*)Handlers<typeof ${contract}>`, 'g'),
-    `Omit<${all}, '${name}'>`,
+    table,
+    (line, space) => `${line}${space}  ${keyOf(command)}: say(msg\`still to be described\`),\n`,
   );
 }
 
 /** A service with owners of its data says of each endpoint what somebody without a session gets. */
 export const addStranger = (text, name) =>
   text.replace(/^(const WITHOUT_SESSION: .* = \{\n(?:.+\n)*?)(\};)$/m, `$1  ${name}: { status: 200 },\n$2`);
+
+/** Lets compose.yaml run a service, and tells the shells where it is. */
+export function addToCompose(text, block, name) {
+  const told = /^( {4}SERVICES: \S+)$/m;
+  const next = /^ {2}mongodb-1:$/m;
+  if (!told.test(text) || !next.test(text)) throw new Stop('compose.yaml has no `SERVICES: …` or no `mongodb-1:`.');
+  return text
+    .replace(told, `$1,${name}=http://${name}:3100`)
+    .replace(next, (line) => `${block.replaceAll(/^(?=.)/gm, '  ')}\n${line}`);
+}

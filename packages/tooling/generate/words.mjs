@@ -15,7 +15,36 @@ const WORDS = {
     fr: 'Nous construisons encore cette partie de la page',
     de: 'Wir bauen noch an diesem Teil der Seite',
   },
+  'What this service keeps.': {
+    nl: 'Wat deze dienst bewaart.',
+    fr: 'Ce que ce service conserve.',
+    de: 'Was dieser Dienst speichert.',
+  },
+  'what is stored': { nl: 'wat er bewaard is', fr: 'ce qui est enregistré', de: 'was gespeichert ist' },
+  'still to be described': { nl: 'nog te beschrijven', fr: 'reste à décrire', de: 'noch zu beschreiben' },
+  'A message from your estate agent': {
+    nl: 'Bericht van uw makelaar',
+    fr: 'Un message de votre agent immobilier',
+    de: 'Eine Nachricht von Ihrem Makler',
+  },
+  'Hello {name},': { nl: 'Dag {name},', fr: 'Bonjour {name},', de: 'Guten Tag {name},' },
+  'There is news about your file. We will call you to talk it over.': {
+    nl: 'Er is nieuws over uw dossier. We bellen u om het te bespreken.',
+    fr: 'Il y a du nouveau dans votre dossier. Nous vous appelons pour en parler.',
+    de: 'Es gibt Neuigkeiten zu Ihren Unterlagen. Wir rufen Sie an, um sie zu besprechen.',
+  },
+  'You get this mail because you are a client of ours.': {
+    nl: 'U krijgt deze mail omdat u klant bent bij ons.',
+    fr: 'Vous recevez ce message parce que vous êtes client chez nous.',
+    de: 'Sie erhalten diese Mail, weil Sie Kunde bei uns sind.',
+  },
 };
+
+/** Files of the templates that say something. */
+const SAYING = /\/(load\.ts|View\.tsx|words\.ts|texts\.ts)$/;
+
+/** A message as its source has it, between backticks or in the text of markup. */
+const asWritten = (message) => message.replaceAll(/\{(\w+)\}/g, '${$1}');
 
 const HEADER = (locale) =>
   [
@@ -38,9 +67,7 @@ export const emptyCatalog = (locale) => `msgid ""\nmsgstr ""\n${HEADER(locale)}`
  */
 export function addWords(catalog, locale, files) {
   const said = Object.entries(WORDS).flatMap(([message, translations]) => {
-    const origins = [...files].filter(
-      ([file, content]) => /\/(load\.ts|View\.tsx)$/.test(file) && content.includes(message),
-    );
+    const origins = [...files].filter(([file, content]) => SAYING.test(file) && content.includes(asWritten(message)));
     return origins.length > 0 ? [{ message, translation: translations[locale] ?? message, origins }] : [];
   });
   const missing = said.filter(({ message }) => !catalog.includes(`msgid "${message}"\n`));

@@ -1,7 +1,5 @@
-import { compilePo } from '../lingui/po.mjs';
+import { poModule } from '../lingui/po.mjs';
 
 export default {
-  async processAsync(text, filename) {
-    return { code: `export const messages = ${JSON.stringify(await compilePo(text, filename))};` };
-  },
+  processAsync: async (text, filename) => ({ code: await poModule(text, filename) }),
 };

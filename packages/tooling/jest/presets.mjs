@@ -25,7 +25,7 @@ const base = {
   },
   moduleNameMapper: { '\\.css$': here('./css-classes.mjs'), '^fast-check$': here('./drawn.mjs') },
   // How long a test may hang, not how fast it must be: two cores run several packages, browsers and databases at once.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

@@ -2,6 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { build } from 'esbuild';
+import { compileMacros, hasMacros } from '../lingui/compile.mjs';
+import { poModule } from '../lingui/po.mjs';
 
 /**
  * Packages that stay where they are installed: each finds files beside its code, such as compiled parts and fonts.
@@ -54,6 +56,21 @@ const addresses = ({ directory, output, entries }) => ({
     });
   },
 });
+
+/** Compiles what is said: the sentences in sources, and the catalogs with their translations. */
+const sentences = {
+  name: 'sentences',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.po$/ }, async ({ path }) => ({
+      contents: await poModule(await readFile(path, 'utf8'), path),
+      loader: 'js',
+    }));
+    bundler.onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      return hasMacros(text) ? { contents: await compileMacros(text, path), loader: 'js' } : undefined;
+    });
+  },
+};
 
 /**
  * A map without what others wrote, which is nine tenths of it: Node keeps every place of a map in memory, 70 MB for all.
@@ -110,7 +127,7 @@ export async function bundle({ directory, output, entries }) {
     sourcesContent: false,
     banner: { js: REQUIRE },
     external: [...INSTALLED, ...OPTIONAL],
-    plugins: [addresses({ directory, output, entries })],
+    plugins: [addresses({ directory, output, entries }), sentences],
     logLevel: 'warning',
   });
   await rm(output, { recursive: true, force: true });

@@ -30,6 +30,13 @@ const FILES = {
     });`,
   'node_modules/old/package.json': '{ "main": "index.js" }',
   'node_modules/old/index.js': `const { join } = require('node:path'); exports.joined = join('a', 'b');`,
+  'src/desk/nl.po': 'msgid ""\nmsgstr ""\n\nmsgid "A door of {name}"\nmsgstr "Een deur van {name}"\n',
+  'src/desk/say.ts': `
+    import { msg } from '@lingui/core/macro';
+    import { messages } from './nl.po';
+    const door = (name: string) => msg\`A door of \${name}\`;
+    const { id, values } = door('oak');
+    console.log(JSON.stringify([messages[id], values]));`,
   'src/desk/desk.ts': `
     import old from 'old';
     console.log(old.joined, process.argv[2]);`,
@@ -62,6 +69,11 @@ describe('M1 a bundle of a package', () => {
     expect((await readdir(join(folder, 'dist'))).filter((file) => /^\w+\.mjs$/.test(file))).toEqual(['desk.mjs']);
     await rm(join(folder, 'node_modules'), { recursive: true });
     expect(run('dist/desk.mjs', 'list').stdout).toBe(`${join('a', 'b')} list\n`);
+  });
+
+  test('says sentences in the words of a catalog', () => {
+    expect(run(PROGRAM, 'say=src/desk/say.ts', '--to', 'dist/say').status).toBe(0);
+    expect(JSON.parse(run('dist/say/say.mjs').stdout)).toEqual([['Een deur van ', ['name']], { name: 'oak' }]);
   });
 
   test('is refused when the source of a worker is not an entry', () => {

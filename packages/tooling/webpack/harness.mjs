@@ -8,7 +8,7 @@ import { frames } from './frames.mjs';
 
 /** Where the harness of a remote finds what it shows: in place of its own file, the examples of the remote. */
 const subject = (directory) =>
-  new webpack.NormalModuleReplacementPlugin(/^\.\/subject\.ts$/, join(directory, 'src/examples.ts'));
+  new webpack.NormalModuleReplacementPlugin(/^\.\/subject\.[jt]s$/, join(directory, 'src/examples.ts'));
 
 /** The look that the shell brings to the site. */
 const LOOK = ['@dorpel/ui/tokens.css', '@dorpel/ui/fonts.css', '@dorpel/ui/base.css'];

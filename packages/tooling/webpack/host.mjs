@@ -14,8 +14,19 @@ const shared = Object.fromEntries(
   ]),
 );
 
+const served = {
+  publicPath: 'auto',
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  assetModuleFilename: '[name].[contenthash:8][ext]',
+};
+
+/** Two builds write to one folder: each clears away only what is its own. */
+const isOfFirst = (file) => file.startsWith('first');
+
 /**
- * The two builds of the shell: the browser's, and the thread that its server renders with.
+ * The builds of the shell: the browser's, the little that runs in it before anybody is there (no React, no federation), and
+ * the thread that its server renders with.
  * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} host
  *   `output` gets the folders `browser` and `server`.
  * @returns {import('webpack').Configuration[]}
@@ -34,20 +45,41 @@ export function host({ name, directory, mode, output }) {
     });
 
   const web = base({ name, directory, side: 'web', mode, output: `${output}/browser` });
+  const first = base({ name: `${name}-first`, directory, side: 'web', mode, output: `${output}/browser` });
   const node = base({ name, directory, side: 'node', mode, output: `${output}/server` });
   return [
     {
       ...web,
       module: { ...web.module, rules: [...web.module.rules, pureRouter] },
-      entry: { shell: ['./src/app/runtime.ts', './src/browser/main.tsx'] },
-      output: {
-        ...web.output,
-        publicPath: 'auto',
-        filename: '[name].[contenthash:8].js',
-        chunkFilename: '[name].[contenthash:8].js',
-        assetModuleFilename: '[name].[contenthash:8][ext]',
+      entry: { shell: ['./src/app/runtime.ts', './src/browser/main.ts'] },
+      output: { ...web.output, ...served, clean: { keep: isOfFirst } },
+      // Its HTML is there before the scripts that render it in the browser: all styles are in the first sheet.
+      optimization: {
+        ...web.optimization,
+        splitChunks: {
+          cacheGroups: {
+            // One file compresses better than several that are always fetched together.
+            default: false,
+            defaultVendors: false,
+            styles: { type: 'css/mini-extract', name: 'shell', chunks: 'all', enforce: true },
+          },
+        },
       },
-      plugins: [...web.plugins, federation('web'), new FilesPlugin()],
+      plugins: [...web.plugins, federation('web'), new FilesPlugin('files.json', describe)],
+    },
+    {
+      ...first,
+      entry: { first: './src/browser/first.ts' },
+      output: {
+        ...first.output,
+        ...served,
+        chunkFilename: 'first.[name].[contenthash:8].js',
+        clean: { keep: (file) => !isOfFirst(file) },
+      },
+      plugins: [
+        ...first.plugins,
+        new FilesPlugin('first.json', ({ entrypoints }) => scriptsOf(entrypoints.get('first'))[0]),
+      ],
     },
     {
       ...node,
@@ -65,34 +97,42 @@ export function host({ name, directory, mode, output }) {
   ];
 }
 
-/** Writes `files.json`: the script, stylesheets, fonts and words per language of the shell itself. */
+const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
+
+/** The script, stylesheets, fonts and words per language of the shell itself. */
+function describe(compilation) {
+  const files = compilation.entrypoints.get('shell').getFiles();
+  const words = compilation.chunkGroups.flatMap((group) =>
+    group.origins.flatMap(({ request }) => {
+      const [, language] = /\/locales\/(\w+)\.po$/.exec(request ?? '') ?? [];
+      return language ? [[language, scriptsOf(group)]] : [];
+    }),
+  );
+  // The cuts: what every page is set in (ui/fonts.css).
+  const fonts = compilation
+    .getAssets()
+    .filter(({ info }) => info.sourceFilename?.includes('.woff2?'))
+    .map(({ name }) => name);
+  return {
+    live: scriptsOf(compilation.entrypoints.get('shell'))[0],
+    css: files.filter((file) => file.endsWith('.css')),
+    fonts,
+    messages: Object.fromEntries(words),
+  };
+}
+
+/** Writes a JSON file of what a build says of its files. */
 class FilesPlugin {
+  constructor(file, tell) {
+    Object.assign(this, { file, tell });
+  }
+
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('FilesPlugin', (compilation) => {
       const { RawSource } = compiler.webpack.sources;
       compilation.hooks.processAssets.tap(
         { name: 'FilesPlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const files = compilation.entrypoints.get('shell').getFiles();
-          const words = compilation.chunkGroups.flatMap((group) =>
-            group.origins.flatMap(({ request }) => {
-              const [, language] = /\/locales\/(\w+)\.po$/.exec(request ?? '') ?? [];
-              return language ? [[language, group.getFiles().filter((file) => file.endsWith('.js'))]] : [];
-            }),
-          );
-          // The cuts: what every page is set in (ui/fonts.css).
-          const fonts = compilation
-            .getAssets()
-            .filter(({ info }) => info.sourceFilename?.includes('.woff2?'))
-            .map(({ name }) => name);
-          const json = {
-            js: files.filter((file) => file.endsWith('.js')),
-            css: files.filter((file) => file.endsWith('.css')),
-            fonts,
-            messages: Object.fromEntries(words),
-          };
-          compilation.emitAsset('files.json', new RawSource(JSON.stringify(json, null, 2)));
-        },
+        () => compilation.emitAsset(this.file, new RawSource(JSON.stringify(this.tell(compilation), null, 2))),
       );
     });
   }

@@ -1,4 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { isPartial } from '../lingui/languages.mjs';
 
 /** A sentence of more words than this is not the same in two languages by chance. */
 const WORDS_BY_CHANCE = 3;
@@ -17,6 +18,9 @@ function collect(tokens, parts) {
   }
   return parts;
 }
+
+/** One apostrophe before a brace makes all that follows plain text (ICU); two are an apostrophe. */
+const QUOTED = /(?<!')(?:'')*'\{/;
 
 /** The placeholders, plurals and tags of a message: '{name}', '{count, plural}', '<0>'. */
 function partsOf(message) {
@@ -61,6 +65,7 @@ function judgeParts(source, translation) {
  */
 export function judgeTranslation(source, translation, locale) {
   if (!translation?.trim()) return 'is not translated';
+  if (QUOTED.test(translation)) return "shows the name of a placeholder: write two apostrophes before '{'";
   if (locale === 'en') return translation === source ? undefined : 'differs from the sentence in the source';
   const complaint = judgeParts(source, translation);
   if (complaint) return complaint;
@@ -69,7 +74,7 @@ export function judgeTranslation(source, translation, locale) {
 }
 
 /**
- * What is wrong with one catalog.
+ * What is wrong with one catalog; a partial one may lack messages.
  * @param {Record<string, { message?: string }>} source what the extractor found, by id
  * @param {Record<string, { message?: string, translation?: string, obsolete?: boolean }>} catalog what the file holds
  * @param {string} locale
@@ -79,6 +84,7 @@ export function judgeCatalog(source, catalog, locale) {
   const complaints = [];
   for (const [id, { message = id }] of Object.entries(source)) {
     const entry = catalog[id];
+    if (isPartial(locale) && !entry?.translation) continue;
     const complaint =
       !entry || entry.obsolete ? 'is missing: run extract' : judgeTranslation(message, entry.translation, locale);
     if (complaint) complaints.push({ message, complaint });

@@ -10,6 +10,7 @@ test.each([
   ['{n, plural, one {# room} other {# rooms}}', '{n} kamers', 'nl', 'lacks {n, plural} of the source'],
   ['{n, plural, one {a} other {{b} c}}', '{n, plural, one {a} other {c}}', 'nl', 'lacks {b} of the source'],
   ['We call you back soon', 'We call you back soon', 'fr', 'is still the English sentence'],
+  ["No ''{name}''", "Geen '{name}'", 'nl', "shows the name of a placeholder: write two apostrophes before '{'"],
   ['Hello', 'Hallo', 'en', 'differs from the sentence in the source'],
 ])('E1 %j is not translated by %j in %s', (source, translation, locale, complaint) => {
   expect(judgeTranslation(source, translation, locale)).toBe(complaint);
@@ -17,6 +18,7 @@ test.each([
 
 test.each([
   ['Hello {name}', '{name}, goedendag', 'nl'],
+  ["No ''{name}'' here", "Geen ''{name}''", 'nl'],
   ['Parking', 'Parking', 'fr'],
   ['{n, plural, one {# room} other {# rooms}}', '{n, plural, one {# kamer} other {# kamers}}', 'nl'],
   ['See <0>our <1>new</1> homes</0>', '<0>Unsere <1>neuen</1> Häuser</0>', 'de'],

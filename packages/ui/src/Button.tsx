@@ -36,7 +36,7 @@ export function Button({ variant, size, wide, loading = false, className, childr
       className={look({ variant, size, wide }, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      onClick={press}
+      onClick={loading || onClick ? press : undefined}
     >
       {loading ? <span className={styles.spinner} aria-hidden="true" /> : null}
       <span className={styles.label}>{children}</span>

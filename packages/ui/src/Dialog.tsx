@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { classNames } from './class-names.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons.ts';
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'ref'> {
   readonly open: boolean;

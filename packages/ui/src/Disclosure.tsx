@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Disclosure.module.css';
 import { classNames } from './class-names.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './icons.ts';
 
 export interface DisclosureProps extends ComponentProps<'details'> {
   readonly summary: ReactNode;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
-import { WarningIcon } from './icons.tsx';
+import { WarningIcon } from './icons.ts';
 import { classNames } from './class-names.ts';
 
 /** What every field with a label above it takes, beside the attributes of its native control. */

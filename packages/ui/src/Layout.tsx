@@ -35,17 +35,12 @@ export function Section({ ground = 'paper', className, ...rest }: SectionProps) 
   return <section {...rest} className={classNames(styles.section, styles[ground], className)} />;
 }
 
-interface GapProps extends ComponentProps<'div'> {
+interface ClusterProps extends ComponentProps<'div'> {
   readonly gap?: Gap;
 }
 
-/** One below the other. */
-export function Stack({ gap = 4, className, ...rest }: GapProps) {
-  return <div {...rest} className={classNames(styles.stack, gaps[gap], className)} />;
-}
-
 /** Beside each other, wrapping: buttons, badges, facts. */
-export function Cluster({ gap = 3, className, ...rest }: GapProps) {
+export function Cluster({ gap = 3, className, ...rest }: ClusterProps) {
   return <div {...rest} className={classNames(styles.cluster, gaps[gap], className)} />;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Notice.module.css';
 import { classNames } from './class-names.ts';
-import { CheckIcon, InfoIcon, WarningIcon } from './icons.tsx';
+import { CheckIcon, InfoIcon, WarningIcon } from './icons.ts';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
 

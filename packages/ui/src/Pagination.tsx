@@ -1,5 +1,5 @@
 import styles from './Pagination.module.css';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.ts';
 import { pageWindow } from './page-window.ts';
 
 export interface PaginationProps {

@@ -18,6 +18,22 @@ test('C8 offers AVIF and WebP at 400, 600 and 1360 pixels', () => {
   expect(image).toHaveAttribute('src', '/p/600.webp');
 });
 
+test('S7 a narrow screen is offered a shape of its own, in both formats, before the other', () => {
+  const narrow = {
+    media: '(max-width: 37.5rem)',
+    src: (width: number, format: string) => `/p/tall-${width}.${format}`,
+    widths: [400, 800],
+    sizes: '100vw',
+  } as const;
+  const { container } = render(<Picture {...photo} narrow={narrow} />);
+  const offered = [...container.querySelectorAll('source')].map(({ type, media, srcset }) => [type, media, srcset]);
+  expect(offered).toEqual([
+    ['image/avif', narrow.media, '/p/tall-400.avif 400w, /p/tall-800.avif 800w'],
+    ['image/webp', narrow.media, '/p/tall-400.webp 400w, /p/tall-800.webp 800w'],
+    ['image/avif', '', expect.stringContaining('/p/1360.avif')],
+  ]);
+});
+
 test('a photo keeps its place, and waits until it is near', () => {
   render(<Picture {...photo} />);
   const image = screen.getByRole('img');

@@ -1,17 +1,13 @@
 import type { ComponentProps } from 'react';
 import styles from './Picture.module.css';
 import { classNames } from './class-names.ts';
-
-export type ImageFormat = 'avif' | 'webp';
+import { FORMATS, type NarrowSource, type PictureSource, srcSetOf } from './picture-source.ts';
 
 export interface PictureProps
-  extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'placeholder'> {
-  /** The address of the photo at a width in pixels. */
-  readonly src: (width: number, format: ImageFormat) => string;
-  /** The widths that exist, smallest first. */
-  readonly widths: readonly [number, ...number[]];
-  /** How wide it is shown, as in HTML: "(min-width: 60rem) 33vw, 100vw". */
-  readonly sizes: string;
+  extends PictureSource,
+    Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'placeholder'> {
+  /** Another shape of it. */
+  readonly narrow?: NarrowSource | undefined;
   /** What it shows; '' when it only decorates. */
   readonly alt: string;
   /** Its size in pixels, for the space it takes before it is there; 3:2 unless told otherwise. */
@@ -36,6 +32,7 @@ export function Picture(props: PictureProps) {
     src,
     widths,
     sizes,
+    narrow,
     alt,
     width = 1200,
     height = 800,
@@ -45,7 +42,7 @@ export function Picture(props: PictureProps) {
     className,
     ...rest
   } = props;
-  const srcSet = (format: ImageFormat) => widths.map((each) => `${src(each, format)} ${each}w`).join(', ');
+  const source = { src, widths, sizes };
   return (
     <span className={classNames(styles.frame, ratioClass[ratio], className)}>
       {placeholder && !priority ? (
@@ -60,12 +57,23 @@ export function Picture(props: PictureProps) {
         />
       ) : null}
       <picture>
-        <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+        {narrow
+          ? FORMATS.map((format) => (
+              <source
+                key={format}
+                type={`image/${format}`}
+                media={narrow.media}
+                srcSet={srcSetOf(narrow, format)}
+                sizes={narrow.sizes}
+              />
+            ))
+          : null}
+        <source type="image/avif" srcSet={srcSetOf(source, 'avif')} sizes={sizes} />
         <img
           {...rest}
           className={styles.photo}
           // Before src, so that a browser never starts on the fallback address.
-          srcSet={srcSet('webp')}
+          srcSet={srcSetOf(source, 'webp')}
           sizes={sizes}
           src={src(widths[Math.floor(widths.length / 2)] ?? widths[0], 'webp')}
           alt={alt}

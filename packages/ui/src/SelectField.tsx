@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './SelectField.module.css';
 import { classNames } from './class-names.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChevronDownIcon } from './icons.ts';
 
 export interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
   readonly name: string;

@@ -7,7 +7,6 @@ import { Grid } from './Layout.tsx';
 import { Prose } from './Prose.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Table } from './Table.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 test('C5 a card is one link, with its buttons beside the link instead of in it', () => {
   render(
@@ -94,13 +93,4 @@ test('a grid is a list, and stays one without bullets', () => {
     </Grid>,
   );
   expect(screen.getByRole('list')).toHaveAttribute('role', 'list');
-});
-
-test('hidden text is there for who listens', () => {
-  render(
-    <a href="/">
-      Lees meer <VisuallyHidden>over Zoersel</VisuallyHidden>
-    </a>,
-  );
-  expect(screen.getByRole('link', { name: 'Lees meer over Zoersel' })).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import * as icons from './icons.tsx';
+import { renderToString } from 'react-dom/server';
+import * as icons from './icons.ts';
 
 test.each(Object.entries(icons))('%s is a drawing on the grid of 24, silent unless it has a label', (_, Icon) => {
   const { container, rerender } = render(<Icon />);
@@ -9,4 +10,8 @@ test.each(Object.entries(icons))('%s is a drawing on the grid of 24, silent unle
   expect(drawing?.children.length).toBeGreaterThan(0);
   rerender(<Icon label="Zoek" />);
   expect(screen.getByRole('img', { name: 'Zoek' })).not.toHaveAttribute('aria-hidden');
+});
+
+test.each(Object.entries(icons))('%s renders on the server without an inline style', (_, Icon) => {
+  expect(renderToString(<Icon />)).not.toMatch(/\sstyle=/);
 });

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { measure } from '@dorpel/pictures/measure';
-import { type Database, openVersion } from '@dorpel/service-kit';
+import { type Database, openLease, openVersion } from '@dorpel/service-kit';
 import { openChanges } from './changes/changes.repository.ts';
 import { openDirectory } from './directory/directory.repository.ts';
 import type { Catalogue } from './import/import.ts';
+import { openProgress } from './import/progress.repository.ts';
 import { openOriginals } from './originals/originals.ts';
-import { openKeeping } from './passport/keeping.ts';
+import { openDecisions } from './passport/decisions.ts';
 import { openRules } from './passport/rules.repository.ts';
 import { openKnownFiles } from './originals/known-files.repository.ts';
 import { openProjects } from './project/project.repository.ts';
@@ -13,8 +14,12 @@ import { openProperties } from './property/property.repository.ts';
 import { LEGAL_RULES } from './seed/seed.ts';
 import { openRates } from './true-cost/rates.repository.ts';
 
-/** Everything that is stored, opened: for the service, which reads it, and for the import, which fills it. */
-export async function openCatalogue(database: Database, dataDir: string) {
+/**
+ * Everything that is stored, opened: for the service, which reads it, and for the import, which fills it.
+ *
+ * @param leaseLasts milliseconds for which nobody else imports once an import was killed; drills wait less
+ */
+export async function openCatalogue(database: Database, dataDir: string, leaseLasts?: number) {
   const [version, changes, rules] = await Promise.all([
     openVersion(database, 'catalogue'),
     openChanges(database),
@@ -30,7 +35,7 @@ export async function openCatalogue(database: Database, dataDir: string) {
   const pictures = openOriginals(join(dataDir, 'originals'));
   const documents = openOriginals(join(dataDir, 'documents'));
   const { decideAnew } = properties;
-  const keeping = await openKeeping(database, { rules, decideAnew, raiseVersion: version.raise });
+  const decisions = await openDecisions(database, { rules, decideAnew, raiseVersion: version.raise });
   const target: Catalogue = {
     rules,
     directory,
@@ -41,11 +46,13 @@ export async function openCatalogue(database: Database, dataDir: string) {
     documents,
     isPicture: async (bytes) => (await measure(bytes)) !== null,
     raiseVersion: version.raise,
+    lease: await openLease(database, 'import', leaseLasts),
+    progress: await openProgress(database),
     async tellRest() {
       if ((await changes.last()) > (await version.current())) await version.raise();
     },
   };
-  return { directory, properties, projects, version, changes, rules, keeping, pictures, documents, rates, target };
+  return { directory, properties, projects, version, changes, rules, decisions, pictures, documents, rates, target };
 }
 
 export type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;

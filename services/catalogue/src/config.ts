@@ -1,9 +1,7 @@
-import { address, flag, oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
-import { defaulted, type Infer, object, optional, size, string } from 'superstruct';
+import { address, flag, oneOf, secret, serviceEnvironment } from '@dorpel/service-kit';
+import { defaulted, type Infer, optional, size, string } from 'superstruct';
 
-const environment = object({
-  PORT: defaulted(port(), 3001),
-  ...serviceVariables('dorpel-catalogue'),
+export const environment = serviceEnvironment('catalogue', {
   /** Folder of the originals of pictures and documents, and of the pictures made of them. */
   DATA_DIR: size(string(), 1, 1000),
   /** 'demo' fills an empty database with the demo catalogue. */
@@ -22,7 +20,3 @@ const environment = object({
 });
 
 export type Config = Infer<typeof environment>;
-
-/** @throws ConfigurationError with a sentence per variable that is missing or bad */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
-  readEnvironment(environment, env);

@@ -1,4 +1,5 @@
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
+import { NO_FILTERS } from '@dorpel/contracts/filters';
 import fc from 'fast-check';
 import { termsOf } from './property/search-text.ts';
 import { PASSPORT_TOKEN, type Running, startCatalogue } from './service.fixture.ts';
@@ -12,8 +13,7 @@ afterAll(() => service.stop());
 
 /** Every name that some endpoint knows, and some that none should. */
 const NAMES = (
-  'language goal collection city zip type priceMin priceMax rooms garages parking surface search bounds polygon near ' +
-  'radius among ids sort page pageSize text since expires signature region ' +
+  `${Object.keys(NO_FILTERS).join(' ')} language collection among ids sort page pageSize text since expires signature region ` +
   'situation price buyers land own years interest rent charges deposit inventory city[$ne] city[] constructor __proto__ $where'
 ).split(' ');
 

@@ -3,8 +3,8 @@ import { createDirectory } from './directory/directory.ts';
 import { facetKey } from './facets/facets.ts';
 import type { Postcodes } from './places/gazetteer.ts';
 import { createPlaces } from './places/suggest.ts';
-import { facetOf, withoutCity, withoutType } from './property/facets.queries.ts';
-import type { PropertyFilter } from './property/filter.queries.ts';
+import { facetOf } from './property/facets.queries.ts';
+import { COUNTED, type PropertyFilter, without } from './property/filters.ts';
 import { laggingPerVersion, perVersion, perVersionAndKey } from './version/per-version.ts';
 
 /** Counts of lists that are kept in memory. */
@@ -36,7 +36,11 @@ export function rememberedOf(
   });
   const facetsOf = perFilter(KEPT_FACETS, async (filter) => {
     const kinds = await properties.kinds(filter);
-    return { cities: facetOf(kinds, ({ city }) => [city]), types: facetOf(kinds, ({ types }) => types) };
+    return {
+      cities: facetOf(kinds, ({ _id, count }) => [[_id.city, count]]),
+      types: facetOf(kinds, ({ _id, count }) => _id.types.map((type) => [type, count])),
+      having: facetOf(kinds, (row) => COUNTED.map(([name]) => [name, row[name] ?? 0])),
+    };
   });
   return {
     directory,
@@ -47,10 +51,14 @@ export function rememberedOf(
     rules: perVersion(version.current, async () => (await rules.current()).rules),
     tree: perVersion(version.current, shelves.tree.all),
     countOf: perFilter(KEPT_COUNTS, properties.count),
-    /** Counts per city and per type, each under all filters but its own: most of the time that is one reading. */
+    /** What facets count for both goals, each under all filters but its own: most of the time that is one reading. */
     async rowsOf(filter: PropertyFilter) {
-      const [{ cities }, { types }] = await Promise.all([facetsOf(withoutCity(filter)), facetsOf(withoutType(filter))]);
-      return { cities, types };
+      const [{ cities }, { types }, { having }] = await Promise.all([
+        facetsOf(without(filter, 'goal', 'city')),
+        facetsOf(without(filter, 'goal', 'type')),
+        facetsOf(without(filter, 'goal')),
+      ]);
+      return { cities, types, having };
     },
   };
 }

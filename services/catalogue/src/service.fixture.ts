@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { startTestDatabase, startTestService, type TestService } from '@dorpel/service-kit/testing';
 import { createLog } from '@dorpel/service-kit';
+import type { Db } from 'mongodb';
 import type { OpenCatalogue } from './catalogue.ts';
-import { compose } from './compose.ts';
+import { service as definition } from './compose.ts';
 import type { Config } from './config.ts';
-import { importSnapshot } from './import/import.ts';
+import { type Catalogue, type ImportOptions, importSnapshot } from './import/import.ts';
 import type { Issue, Report } from './import/report.ts';
 import { openSnapshot } from './import/snapshot.ts';
 import { PLACES, seed } from './seed/seed.ts';
@@ -23,11 +24,17 @@ export const PASSPORT_TOKEN = 'correct horse, wrong battery, no staples at all';
 
 export type Running = TestService<typeof contract> & {
   readonly catalogue: OpenCatalogue;
+  readonly database: Db;
   readonly dataDir: string;
-  readonly uri: string;
-  readonly databaseName: string;
+  readonly environment: Readonly<Record<string, string>>;
   /** Imports a folder or file; with what it told. */
-  import(path: string, options?: { isDryRun?: boolean }): Promise<{ report: Report; issues: Issue[] }>;
+  import(path: string, options?: Partial<ImportOptions>): Promise<{ report: Report; issues: Issue[] }>;
+  /** The same into another than its own. */
+  importInto(
+    target: Catalogue,
+    path: string,
+    options?: Partial<ImportOptions>,
+  ): Promise<{ report: Report; issues: Issue[] }>;
   /** Makes the catalogue as empty as a new one. */
   clear(): Promise<void>;
   stop(): Promise<void>;
@@ -40,38 +47,40 @@ export async function startCatalogue(
 ): Promise<Running> {
   const { database, uri, stop } = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
-  const config = {
-    PORT: 0,
+  const environment = {
+    PORT: '0',
     MONGODB_URI: uri,
     DATABASE: database.db.databaseName,
     DATA_DIR: dataDir,
-    SEED: 'none',
     DESK_TOKEN,
     DOCUMENT_SECRET,
     PASSPORT_TOKEN,
     ...more,
-  } as const;
-  const overrides = { log: createLog('test', 'silent'), database, now, checkResponses: true };
-  const { app, catalogue } = await compose(config, overrides);
+  };
+  const options = { log: createLog('test', 'silent'), now, checkResponses: true };
+  const running = await definition.compose(definition.readConfig(environment), options);
+  const catalogue = running.parts;
   if (content === 'demo') await seed(catalogue.target, TODAY);
-  const service = await startTestService(contract, app);
+  const service = await startTestService(contract, running.app);
+  const importInto: Running['importInto'] = async (target, path, given) => {
+    const issues: Issue[] = [];
+    const report = await importSnapshot(target, {
+      snapshot: await openSnapshot(path),
+      places: PLACES,
+      now: TODAY,
+      tell: (issue) => issues.push(issue),
+      ...given,
+    });
+    return { report, issues };
+  };
   return {
     ...service,
     catalogue,
     dataDir,
-    uri,
-    databaseName: database.db.databaseName,
-    async import(path, { isDryRun = false } = {}) {
-      const issues: Issue[] = [];
-      const report = await importSnapshot(catalogue.target, {
-        snapshot: await openSnapshot(path),
-        places: PLACES,
-        isDryRun,
-        now: TODAY,
-        tell: (issue) => issues.push(issue),
-      });
-      return { report, issues };
-    },
+    environment,
+    database: database.db,
+    import: (path, given) => importInto(catalogue.target, path, given),
+    importInto,
     async clear() {
       for (const { name } of await database.db.listCollections().toArray()) {
         // The version stays: what is remembered of an older one must not come back.
@@ -82,6 +91,7 @@ export async function startCatalogue(
     },
     async stop() {
       await service.close();
+      await running.stop();
       await stop();
       await rm(dataDir, { recursive: true, force: true });
     },

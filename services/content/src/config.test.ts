@@ -1,5 +1,7 @@
 import { ConfigurationError } from '@dorpel/service-kit';
-import { readConfig } from './config.ts';
+import { service } from './compose.ts';
+
+const { readConfig } = service;
 
 const NEEDED = { MONGODB_URI: 'mongodb://127.0.0.1:27017', DATA_DIR: '/data' };
 

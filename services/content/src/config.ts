@@ -1,10 +1,7 @@
-import { address, oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
-import { defaulted, type Infer, nonempty, object, optional, string } from 'superstruct';
+import { address, oneOf, secret, serviceEnvironment } from '@dorpel/service-kit';
+import { type Infer, nonempty, optional, string } from 'superstruct';
 
-const environment = object({
-  /** 0 lets the system choose one. */
-  PORT: defaulted(port(), '3104'),
-  ...serviceVariables('dorpel-content'),
+export const environment = serviceEnvironment('content', {
   /**
    * Folder of what belongs to this machine: `media` (pictures and films that were imported), `pictures` (made of the
    * originals; may be emptied at any time).
@@ -19,7 +16,3 @@ const environment = object({
 });
 
 export type Config = Infer<typeof environment>;
-
-/** @throws ConfigurationError with a sentence per variable that is missing or bad */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
-  readEnvironment(environment, env);

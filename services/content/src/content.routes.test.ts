@@ -112,7 +112,9 @@ test('R12 an article is found by its path, and the path of another language lead
 });
 
 test('R4 an article knows its address in every language', async () => {
-  expect((await pageOf('sold', 'en')).alternates).toEqual([
+  const { alternates } = await pageOf('sold', 'en');
+  expect(alternates.map(({ language }) => language)).toEqual(LANGUAGES);
+  expect(alternates.slice(0, 4)).toEqual([
     { language: 'nl', href: '/nl/verkopen/verkocht/' },
     { language: 'fr', href: '/fr/vendre/vendu/' },
     { language: 'en', href: '/en/selling/sold/' },

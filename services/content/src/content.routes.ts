@@ -36,8 +36,10 @@ type Sources = {
   readonly now: () => Date;
 };
 
+type Names = 'getRoutes' | 'listAddresses' | 'getSite' | 'getPage' | 'findPage' | 'getPreview';
+
 /** What the contract promises, from the library as it is now. */
-export function contentHandlers({ current, previews, now }: Sources): Omit<Handlers<typeof content>, 'getVersion'> {
+export function contentHandlers({ current, previews, now }: Sources): Handlers<typeof content, Names> {
   const speak = async (language: Language) => inLanguage(await current(), language, now());
   return {
     getRoutes: async () => (await current()).table,

@@ -3,36 +3,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { content } from '@dorpel/contracts/content';
 import { captureLog, startTestDatabase, startTestService } from '@dorpel/service-kit/testing';
-import { compose } from './compose.ts';
+import { service as definition } from './compose.ts';
 import { type ContentRepository, openContent } from './library/content.repository.ts';
 
 /** The service behind real HTTP over a database of its own, filled with the demo, and a way to change its content. */
 export async function startContent() {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   const { database, uri, stop } = await startTestDatabase();
-  const config = {
-    PORT: 0,
+  const environment = {
+    PORT: '0',
     MONGODB_URI: uri,
     DATABASE: database.db.databaseName,
     DATA_DIR: folder,
-    SEED: 'demo' as const,
+    SEED: 'demo',
+    SITE_URL: 'https://dorpel.example.com',
   };
+  const config = definition.readConfig(environment);
   let frozen: Date | undefined;
   const now = () => frozen ?? new Date();
-  const service = await compose(config, { log: captureLog().log, checkResponses: true, now });
+  const service = await definition.compose(config, { log: captureLog().log, checkResponses: true, now });
   const served = await startTestService(content, service.app);
   const repository: ContentRepository = await openContent(database);
   return {
     ...served,
     repository,
-    config,
+    environment,
     /** Stops the service's clock; undefined lets it run. */
     setNow(moment: Date | undefined) {
       frozen = moment;
     },
     /** Starts a second time over the same database, as a new release does. */
     async startAgain() {
-      const again = await compose(config, { log: captureLog().log });
+      const again = await definition.compose(config, { log: captureLog().log });
       await again.stop();
     },
     async stop() {

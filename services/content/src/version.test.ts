@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 
 /** Changes the content over a connection of its own, as the desk's process has it. */
 async function elsewhere(change: (repository: ContentRepository) => Promise<void>) {
-  const { MONGODB_URI: uri, DATABASE: name } = service.config;
+  const { MONGODB_URI: uri, DATABASE: name } = service.environment;
   const database = await connectDatabase({ uri, name, log: captureLog().log });
   await change(await openContent(database)).finally(() => database.close());
 }

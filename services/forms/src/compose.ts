@@ -4,22 +4,22 @@ import { signDocumentLink } from '@dorpel/contracts/document-link';
 import { type FormName, submissions as contract } from '@dorpel/contracts/forms';
 import { createOutbox, createTransport, type DkimKey, type OutboxSettings } from '@dorpel/mail';
 import {
-  connectDatabase,
-  createApp,
   createThrottle,
-  type Log,
+  type Database,
+  defineService,
+  type Opening,
   openVersion,
-  type Service,
+  type Serving,
   serviceClient,
 } from '@dorpel/service-kit';
 import { openActivities } from './activity/activity.repository.ts';
-import { handleActivity } from './activity/activity.routes.ts';
+import { activityHandlers } from './activity/activity.routes.ts';
 import { alertMail } from './alerts/letter.ts';
 import { createAlerts } from './alerts/alerts.ts';
 import { openAlerts } from './alerts/alerts.repository.ts';
 import { openCaptchas } from './captchas/captchas.ts';
 import { createGuard } from './captchas/guard.ts';
-import type { Config } from './config.ts';
+import { type Config, environment } from './config.ts';
 import { openContactSlots } from './contact-slots/contact-slots.ts';
 import type { LetterSources } from './forms/letter.ts';
 import { createMails } from './forms/mails.ts';
@@ -29,34 +29,32 @@ import { openSecret } from './links/secret.ts';
 import { createPersonData } from './privacy/person.ts';
 import { createProperties } from './properties/properties.ts';
 import { createSweep, type SweepOptions } from './retention/sweep.ts';
-import { addFileRoutes, handleUploads } from './uploads/uploads.routes.ts';
+import { fileRoutes, uploadsHandlers } from './uploads/uploads.routes.ts';
 import { createSite } from './site/site.ts';
 import { acceptSubmissions } from './submissions/accept.ts';
 import { openSubmissions } from './submissions/submissions.repository.ts';
-import { handleSubmissions } from './submissions/submissions.routes.ts';
+import { submissionsHandlers } from './submissions/submissions.routes.ts';
 import { createSubscriptions } from './subscriptions/subscriptions.ts';
-import { handleSubscriptions } from './subscriptions/subscriptions.routes.ts';
+import { subscriptionsHandlers } from './subscriptions/subscriptions.routes.ts';
 import { createTestimonials } from './testimonials/testimonials.ts';
-import { handleTestimonials } from './testimonials/testimonials.routes.ts';
+import { testimonialsHandlers } from './testimonials/testimonials.routes.ts';
 import { openUploads } from './uploads/uploads.ts';
 import { createAppointments } from './viewings/appointments.ts';
 import { openViewingHours } from './viewings/viewing-hours.ts';
 import { createViewings } from './viewings/viewings.ts';
 import { openPlaces } from './viewings/viewings.repository.ts';
-import { handleViewings } from './viewings/viewings.routes.ts';
+import { viewingsHandlers } from './viewings/viewings.routes.ts';
 import { repeat } from './workers/repeat.ts';
 
-export type ComposeOptions = {
-  readonly log: Log;
-  /** How the outbox waits and gives up; tests do not wait for days. */
-  readonly outbox?: Partial<Omit<OutboxSettings, 'from'>>;
-  /** Milliseconds between rounds of the alerts and of the sweep. */
-  readonly rounds?: { readonly alerts: number; readonly sweep: number };
-  readonly now?: () => Date;
+const HOUR = 60 * 60;
+
+/** How the outbox waits and gives up, and the milliseconds between rounds of the others; tests do not wait for days. */
+const TUNING: { outbox: Partial<Omit<OutboxSettings, 'from'>>; rounds: { alerts: number; sweep: number } } = {
+  outbox: {},
+  rounds: { alerts: 15_000, sweep: 15 * 60_000 },
 };
 
-const HOUR = 60 * 60;
-const ROUNDS = { alerts: 15_000, sweep: 15 * 60_000 } as const;
+type Context = Opening<Config> & typeof TUNING;
 
 /** @throws Error where only a part of the key is there */
 function dkimOf({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key }: Config): DkimKey | undefined {
@@ -80,10 +78,8 @@ function documentPathOf(secret: string | undefined): LetterSources['documentPath
 }
 
 /** The parts that the service and the desk share: what was sent, its mails, and the outbox that sends them. */
-export async function composeParts(config: Config, options: ComposeOptions) {
-  const { log, outbox: settings, now = () => new Date() } = options;
+async function open({ config, database, log, now, onClose, outbox: settings }: Context) {
   const dkim = dkimOf(config);
-  const database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
   const version = await openVersion(database, 'forms');
   const submissions = await openSubmissions(database, version);
   const contactSlots = await openContactSlots(database, version);
@@ -109,6 +105,7 @@ export async function composeParts(config: Config, options: ComposeOptions) {
     documentPath: documentPathOf(config.DOCUMENT_SECRET),
   };
   const transport = createTransport(config.SMTP_URL, dkim);
+  onClose(() => transport.close());
   const from = { address: config.MAIL_FROM, name: config.AGENCY_NAME };
   const { collection } = submissions;
   const activities = await openActivities(database, collection);
@@ -116,7 +113,6 @@ export async function composeParts(config: Config, options: ComposeOptions) {
   const outbox = createOutbox({ collection, transport, log, settings: { ...settings, from } });
   const retention = (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS;
   return {
-    database,
     version,
     submissions,
     contactSlots,
@@ -131,20 +127,15 @@ export async function composeParts(config: Config, options: ComposeOptions) {
     mailsOf: createMails(sources),
     outbox,
     retention,
-    now,
     testimonials: createTestimonials(submissions, uploads),
     people: createPersonData({ submissions, uploads, places, forget }),
     sweep: createSweep({ submissions, uploads, places, forget, log, now }),
-    close: async () => {
-      transport.close();
-      await database.close();
-    },
   };
 }
 
-type Parts = Awaited<ReturnType<typeof composeParts>>;
+export type Parts = Awaited<ReturnType<typeof open>>;
 
-async function openThrottles({ database }: Parts, config: Config) {
+async function openThrottles(database: Database, config: Config) {
   const hourly = { database, seconds: HOUR };
   return {
     submissions: await createThrottle({ ...hourly, name: 'submissions', points: config.SUBMISSIONS_PER_HOUR }),
@@ -155,12 +146,9 @@ async function openThrottles({ database }: Parts, config: Config) {
   };
 }
 
-/** The composition root of the service: connects, opens its collections, starts its workers. */
-export async function compose(config: Config, options: ComposeOptions): Promise<Service> {
-  const { log, rounds = ROUNDS } = options;
-  const parts = await composeParts(config, options);
-  const { database, submissions, uploads, places, links, properties, outbox, retention, sources, now } = parts;
-  const throttles = await openThrottles(parts, config);
+async function serve({ config, database, log, now, rounds }: Context, parts: Parts): Promise<Serving<typeof contract>> {
+  const { submissions, uploads, places, links, properties, outbox, retention, sources } = parts;
+  const throttles = await openThrottles(database, config);
   const captchas = await openCaptchas(database);
   const viewings = createViewings({ places, hoursOf: await openViewingHours(database), properties, now });
   const subscriptions = createSubscriptions({ submissions, links, retention });
@@ -175,42 +163,34 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     log,
     now,
   });
-  const app = createApp({
-    contract,
-    log,
-    database,
-    limits: { trusted: config.TRUSTED_PROXIES },
-    routes: addFileRoutes({ testimonials: parts.testimonials, subscriptions }),
+  return {
     handlers: {
       getVersion: parts.version.getVersion,
-      ...handleSubmissions({
+      ...submissionsHandlers({
         accept,
         limit: throttles.submissions.consume,
         limitFriends: throttles.friends.consume,
         guard: createGuard({ captchas, pace: throttles.pace }),
       }),
-      ...handleViewings(viewings, appointments),
-      ...handleSubscriptions(subscriptions),
-      ...handleActivity(parts.activities, config.ACTIVITY_TOKEN),
-      ...handleTestimonials(parts.testimonials),
-      ...handleUploads(uploads, throttles.uploads.consume),
+      ...viewingsHandlers(viewings, appointments),
+      ...subscriptionsHandlers(subscriptions),
+      ...activityHandlers(parts.activities, config.ACTIVITY_TOKEN),
+      ...testimonialsHandlers(parts.testimonials),
+      ...uploadsHandlers(uploads, throttles.uploads.consume),
       createCaptcha: async (_, { address }) => {
         await throttles.captchas.consume(address);
         return captchas.create();
       },
       getContactSlots: async ({ query }) => ({ items: [...(await parts.contactSlots(query.language))] }),
     },
-  });
-  outbox.start();
-  const workers = [
-    repeat(alerts.run, rounds.alerts, (error) => log.error({ error }, 'alerts failed')),
-    repeat(parts.sweep, rounds.sweep, (error) => log.error({ error }, 'sweep failed')),
-  ];
-  return {
-    app,
-    async stop() {
-      await Promise.all([outbox.stop(), ...workers.map((worker) => worker.stop())]);
-      await parts.close();
-    },
+    routes: [fileRoutes({ testimonials: parts.testimonials, subscriptions })],
+    workers: [
+      outbox,
+      repeat(alerts.run, rounds.alerts, (error) => log.error({ error }, 'alerts failed')),
+      repeat(parts.sweep, rounds.sweep, (error) => log.error({ error }, 'sweep failed')),
+    ],
   };
 }
+
+/** The composition root: everything the service is made of, connected. */
+export const service = defineService({ contract, environment, tuning: TUNING, open, serve });

@@ -1,4 +1,6 @@
-import { readConfig } from './config.ts';
+import { service } from './compose.ts';
+
+const { readConfig } = service;
 
 const COMPLETE = {
   MONGODB_URI: 'mongodb://127.0.0.1',

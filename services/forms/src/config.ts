@@ -1,12 +1,9 @@
-import { address, port, readEnvironment, secret, serviceVariables, wholeNumber } from '@dorpel/service-kit';
+import { address, secret, serviceEnvironment, wholeNumber } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
-import { defaulted, type Infer, nonempty, object, optional, size, string } from 'superstruct';
+import { defaulted, type Infer, nonempty, optional, size, string } from 'superstruct';
 import { retentionByForm } from './retention/retention.ts';
 
-const environment = object({
-  /** 0 lets the system choose one. */
-  PORT: defaulted(port(), '3103'),
-  ...serviceVariables('dorpel-forms'),
+export const environment = serviceEnvironment('forms', {
   SMTP_URL: address('smtp', 'smtps'),
   CATALOGUE_URL: address('http', 'https'),
   CONTENT_URL: address('http', 'https'),
@@ -40,7 +37,3 @@ const environment = object({
 });
 
 export type Config = Infer<typeof environment>;
-
-/** @throws ConfigurationError with a sentence per missing or bad variable */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config =>
-  readEnvironment(environment, env);

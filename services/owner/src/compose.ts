@@ -5,17 +5,15 @@ import { owners as contract } from '@dorpel/contracts/owner';
 import { createOutbox, createTransport, type OutboxSettings } from '@dorpel/mail';
 import {
   type Call,
-  connectDatabase,
-  createApp,
   createThrottle,
   type Database,
-  type Log,
-  type Service,
+  defineService,
+  type Opening,
   serviceClient,
 } from '@dorpel/service-kit';
 import { cockpitHandlers } from './cockpit/cockpit.routes.ts';
 import { createCockpits } from './cockpit/cockpits.ts';
-import type { Config } from './config.ts';
+import { type Config, environment } from './config.ts';
 import { createFollowing } from './history/following.ts';
 import { openHistory } from './history/history.repository.ts';
 import { historyHandlers } from './history/history.routes.ts';
@@ -35,22 +33,19 @@ import { openTemporaryPasswords } from './owners/temporary-passwords.repository.
 import { passportHandlers } from './passport/passport.routes.ts';
 import { createReportLetter } from './report/report-letter.tsx';
 import { endByMailRoute, reportHandlers } from './report/report.routes.ts';
-import { createReporting, startReporting } from './report/reporting.ts';
+import { createReporting, createReportWorker } from './report/reporting.ts';
 import { openReports } from './report/reports.repository.ts';
 import { seedDemo } from './seed/seed.ts';
+import { openBatches } from './statistics/batches.repository.ts';
 import { createCounting } from './statistics/counting.ts';
 import { daysCsvRoutes } from './statistics/days-csv.routes.ts';
 import { openRollups } from './statistics/rollups.repository.ts';
-import { openSeenEvents } from './statistics/seen-events.repository.ts';
 import { statisticsFrom, statisticsHandlers } from './statistics/statistics.routes.ts';
 
-/** What tests put in place of the real thing. */
-export type Overrides = {
-  readonly log: Log;
-  readonly now?: () => Date;
-  readonly outbox?: Partial<OutboxSettings>;
-  readonly checkResponses?: boolean;
-};
+/** How the outboxes wait and give up; tests do not wait for days. */
+const TUNING: { outbox: Partial<OutboxSettings> } = { outbox: {} };
+
+type Context = Opening<Config> & typeof TUNING;
 
 /** Failed logins of one address on one account, and all logins of one address, in a quarter of an hour. */
 const LOGINS = { account: { points: 5, seconds: 900 }, address: { points: 100, seconds: 900 } } as const;
@@ -59,27 +54,21 @@ const LOGINS = { account: { points: 5, seconds: 900 }, address: { points: 100, s
 const RECOVERIES = { account: { points: 3, seconds: 3600 }, address: { points: 20, seconds: 3600 } } as const;
 
 async function openThrottles(database: Database) {
-  const open = (name: string, limit: { points: number; seconds: number }) =>
+  const opened = (name: string, limit: { points: number; seconds: number }) =>
     createThrottle({ database, name, ...limit });
   return {
-    login: { account: await open('login', LOGINS.account), address: await open('login-address', LOGINS.address) },
+    login: { account: await opened('login', LOGINS.account), address: await opened('login-address', LOGINS.address) },
     recovery: {
-      account: await open('recovery', RECOVERIES.account),
-      address: await open('recovery-address', RECOVERIES.address),
+      account: await opened('recovery', RECOVERIES.account),
+      address: await opened('recovery-address', RECOVERIES.address),
     },
   };
 }
 
-/** Everything but the door: what the running service and the desk share. */
-export type Parts = Awaited<ReturnType<typeof composeParts>>;
+/** What the running service and the desk share. */
+export type Parts = Awaited<ReturnType<typeof open>>;
 
-/**
- * Opens what the service works on: connects, makes the indexes, adds the demo when asked to. The outboxes are not started.
- *
- * @throws Error when the database does not answer or refuses an index
- */
-export async function composeParts(config: Config, { log, now = () => new Date(), outbox }: Overrides) {
-  const database = await connectDatabase({ uri: config.MONGODB_URI, name: config.DATABASE, log });
+async function open({ config, database, log, now, onClose, outbox }: Context) {
   const owners = await openOwners(database);
   const sessions = await openSessions(database);
   const temporaryPasswords = await openTemporaryPasswords(database);
@@ -87,7 +76,6 @@ export async function composeParts(config: Config, { log, now = () => new Date()
   const history = await openHistory(database);
   const reports = await openReports(database);
   const passwords = await createPasswords();
-  if (config.SEED === 'demo') await seedDemo({ owners, rollups, history, passwords, now: now() });
 
   const { origin } = new URL(config.SITE_URL);
   const stationery = createStationery({
@@ -102,6 +90,7 @@ export async function composeParts(config: Config, { log, now = () => new Date()
     agency: { address: config.AGENCY_MAIL, language: config.AGENCY_LANGUAGE },
   });
   const transport = createTransport(config.SMTP_URL);
+  onClose(() => transport.close());
   const settings = { from: { address: config.MAIL_FROM, name: config.AGENCY_NAME }, ...outbox };
   const outboxes = [sessions, temporaryPasswords, reports].map(({ collection }) =>
     createOutbox({ collection: collection as (typeof sessions)['collection'], transport, log, settings }),
@@ -115,7 +104,6 @@ export async function composeParts(config: Config, { log, now = () => new Date()
   const letter = createReportLetter({ origin, stationery });
   const reporting = createReporting({ owners, reports, rollups, history, homes, letter, now });
   return {
-    database,
     owners,
     sessions,
     temporaryPasswords,
@@ -127,26 +115,12 @@ export async function composeParts(config: Config, { log, now = () => new Date()
     homes,
     reporting,
     outboxes,
-    async close() {
-      await Promise.all(outboxes.map((each) => each.stop()));
-      transport.close();
-      await database.close();
-    },
   };
 }
 
-/**
- * Puts the service together and starts the outboxes and the weekly report.
- *
- * @throws Error when the database does not answer or refuses an index
- */
-export async function compose(
-  config: Config,
-  overrides: Overrides,
-): Promise<Service & { readonly reporting: Parts['reporting'] }> {
-  const { log, now = () => new Date(), checkResponses = false } = overrides;
-  const parts = await composeParts(config, overrides);
-  const { database, owners, temporaryPasswords, rollups, history, letters, homes, outboxes } = parts;
+async function serve({ config, database, log, now }: Context, parts: Parts) {
+  const { owners, temporaryPasswords, rollups, history, letters, homes, outboxes } = parts;
+  if (config.SEED === 'demo') await seedDemo({ ...parts, now: now() });
   const throttles = await openThrottles(database);
   const access = createAccess({ ...parts, loginThrottle: throttles.login, now });
   const recovery = createRecovery({ owners, temporaryPasswords, letters, throttle: throttles.recovery, now });
@@ -161,33 +135,7 @@ export async function compose(
     for (const id of propertyIds) void homes.like(id);
   };
   const statistics = statisticsFrom({ rollups, history, now });
-  const counting = createCounting({ rollups, seen: await openSeenEvents(database), homes, now });
-  const handlers = {
-    ...ownerHandlers({ access, recovery, cookie, now, prepare, wakeOutboxes }),
-    ...statisticsHandlers({ statistics, counting, ownerOf }),
-    ...cockpitHandlers({ cockpits: createCockpits({ rollups, history, homes, now }), ownerOf }),
-    ...historyHandlers({ history, ownerOf, now }),
-    ...passportHandlers({
-      client: serviceClient(catalogue, config.CATALOGUE_URL),
-      ownerOf,
-      token: config.PASSPORT_TOKEN,
-    }),
-    ...reportHandlers({ owners, ownerOf }),
-  };
-  const app = createApp({
-    contract,
-    handlers: fromSiteOnly(contract, config.SITE_URL, handlers),
-    log,
-    database,
-    limits: { trusted: config.TRUSTED_PROXIES },
-    routes(router) {
-      daysCsvRoutes({ ownerOf, statistics })(router);
-      endByMailRoute({ owners })(router);
-    },
-    checkResponses,
-  });
-  parts.stationery.start();
-  for (const each of outboxes) each.start();
+  const counting = createCounting({ rollups, batches: await openBatches(database), homes, now, log });
   const following = config.ACTIVITY_TOKEN
     ? await createFollowing({
         database,
@@ -196,18 +144,31 @@ export async function compose(
         history,
         log,
       })
-    : undefined;
-  following?.start();
-  const stopReporting = startReporting(parts.reporting, { now, log, onWritten: wakeOutboxes });
-
+    : null;
   return {
-    app,
-    reporting: parts.reporting,
-    async stop() {
-      stopReporting();
-      await following?.stop();
-      parts.stationery.stop();
-      await parts.close();
+    before: fromSiteOnly(config.SITE_URL),
+    handlers: {
+      ...ownerHandlers({ access, recovery, cookie, now, prepare, wakeOutboxes }),
+      ...statisticsHandlers({ statistics, counting, ownerOf }),
+      ...cockpitHandlers({ cockpits: createCockpits({ rollups, history, homes, now }), ownerOf }),
+      ...historyHandlers({ history, ownerOf, now }),
+      ...passportHandlers({
+        client: serviceClient(catalogue, config.CATALOGUE_URL),
+        ownerOf,
+        token: config.PASSPORT_TOKEN,
+      }),
+      ...reportHandlers({ owners, ownerOf }),
     },
+    routes: [daysCsvRoutes({ ownerOf, statistics }), endByMailRoute({ owners })],
+    workers: [
+      parts.stationery,
+      counting,
+      ...outboxes,
+      ...(following ? [following] : []),
+      createReportWorker(parts.reporting, { now, log, onWritten: wakeOutboxes }),
+    ],
   };
 }
+
+/** The composition root: everything the service is made of, connected. */
+export const service = defineService({ contract, environment, tuning: TUNING, open, serve });

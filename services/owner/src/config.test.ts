@@ -1,4 +1,6 @@
-import { readConfig } from './config.ts';
+import { service } from './compose.ts';
+
+const { readConfig } = service;
 
 const ENVIRONMENT = {
   PORT: '3103',
@@ -24,7 +26,7 @@ describe('M4 the configuration', () => {
   });
 
   test.each([
-    ['PORT', undefined],
+    ['PORT', 'many'],
     ['MONGODB_URI', 'postgres://127.0.0.1/'],
     ['SMTP_URL', ''],
     ['SITE_URL', 'localhost:3000'],

@@ -1,11 +1,9 @@
-import { address, oneOf, port, readEnvironment, secret, serviceVariables } from '@dorpel/service-kit';
+import { address, oneOf, secret, serviceEnvironment } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
 import { language } from '@dorpel/contracts/values';
-import { defaulted, type Infer, nonempty, object, optional, string } from 'superstruct';
+import { defaulted, type Infer, nonempty, optional, string } from 'superstruct';
 
-const environment = object({
-  PORT: port(),
-  ...serviceVariables('dorpel-owner'),
+export const environment = serviceEnvironment('owner', {
   SMTP_URL: address('smtp', 'smtps'),
   CONTENT_URL: address('http', 'https'),
   CATALOGUE_URL: address('http', 'https'),
@@ -28,6 +26,3 @@ const environment = object({
 });
 
 export type Config = Infer<typeof environment>;
-
-/** @throws ConfigurationError with a sentence per variable that is missing or bad */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => readEnvironment(environment, env);

@@ -1,5 +1,3 @@
-import { composed, runService } from '@dorpel/service-kit';
-import { compose } from './compose.ts';
-import { readConfig } from './config.ts';
+import { service } from './compose.ts';
 
-await runService({ name: 'owner', start: composed(() => readConfig(process.env), compose) });
+await service.run();

@@ -1,5 +1,5 @@
-import { type Contract, Problem } from '@dorpel/contracts';
-import type { Call, Handlers } from '@dorpel/service-kit';
+import { Problem } from '@dorpel/contracts';
+import type { Before, Call } from '@dorpel/service-kit';
 
 /**
  * Whether a request comes from the site itself or from no browser at all (the shell, which carries a form on). Browsers
@@ -16,19 +16,11 @@ function isFromSite(call: Call, origin: string): boolean {
  * Refuses what another site makes a visitor's browser send: no session may be used, begun or ended from elsewhere. What
  * only reads is left alone; its answer can't be seen from another site.
  *
- * @returns handlers that raise Problem 'request/forbidden'
+ * @returns what is done before each handler; it raises Problem 'request/forbidden'
  */
-export function fromSiteOnly<C extends Contract>(contract: C, siteUrl: string, handlers: Handlers<C>): Handlers<C> {
+export function fromSiteOnly(siteUrl: string): Before {
   const { origin } = new URL(siteUrl);
-  type Handler = Handlers<C>[keyof Handlers<C>];
-  const guard = (handler: Handler): Handler =>
-    (async (input, call) => {
-      if (!isFromSite(call, origin)) throw new Problem('request/forbidden');
-      return handler(input, call);
-    }) satisfies Handler;
-  const guarded = Object.entries(contract.endpoints).map(([name, { method }]) => {
-    const handler = handlers[name as keyof Handlers<C>];
-    return [name, method === 'GET' ? handler : guard(handler)];
-  });
-  return Object.fromEntries(guarded) as Handlers<C>;
+  return (call, { method }) => {
+    if (method !== 'GET' && !isFromSite(call, origin)) throw new Problem('request/forbidden');
+  };
 }

@@ -10,9 +10,8 @@ import {
 import { type CaughtMail, startCatcher } from '@dorpel/mail/catcher';
 import type { Database } from '@dorpel/service-kit';
 import { captureLog, startTestDatabase, startTestService } from '@dorpel/service-kit/testing';
-import { compose } from './compose.ts';
+import { service as definition } from './compose.ts';
 import { startCatalogue } from './catalogue.fixture.ts';
-import { readConfig } from './config.ts';
 import { openOwners } from './owners/owners.repository.ts';
 import { createPasswords } from './owners/passwords.ts';
 
@@ -75,7 +74,7 @@ export async function startOwnerService(
   const catalogue = await startCatalogue();
   const { log, lines } = captureLog();
   const clock = { now: startsAt };
-  const config = readConfig({
+  const own = {
     PORT: '0',
     MONGODB_URI: testDatabase.uri,
     DATABASE: testDatabase.database.db.databaseName,
@@ -88,13 +87,13 @@ export async function startOwnerService(
     CATALOGUE_URL: catalogue.url,
     FORMS_URL: 'http://127.0.0.1:1',
     ...environment,
-  });
+  };
   const owners = await openOwners(testDatabase.database);
   const passwordHash = await (await createPasswords()).hash(PASSWORD);
   await owners.addMissing([ANNA, BRAM].map((each) => ({ ...each, passwordHash, generation: 0 })));
   await fill(testDatabase.database);
   const overrides = { log, now: () => clock.now, outbox: { poll: 200, firstDelay: 100 }, checkResponses: true };
-  const service = await compose(config, overrides);
+  const service = await definition.compose(definition.readConfig(own), overrides);
   const http = await startTestService(contract, service.app);
 
   /** @param address the visitor's, as the proxy in front of the service tells it; another one per visitor unless given */
@@ -141,8 +140,8 @@ export async function startOwnerService(
     clock,
     log,
     lines,
-    reporting: service.reporting,
-    config,
+    reporting: service.parts.reporting,
+    environment: own,
     database: testDatabase.database,
     visitor,
     mailsTo,

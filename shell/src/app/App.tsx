@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
 import { PageOutlet } from './PageOutlet.tsx';
 import type { Parts } from './parts.ts';
-import { contextOf } from './parts.ts';
 import type { PageState } from './page-state.ts';
 import { type Shell, ShellProvider } from './ShellContext.tsx';
-import { siteOf } from './site.ts';
+import { sendingOf, siteOf } from './site.ts';
 import { SlotOutlet } from './SlotOutlet.tsx';
 import { deviceName, useUi } from './ui-state.ts';
+import { useGo } from './use-go.ts';
 import type { World } from './world.ts';
 
 export type AppProps = {
@@ -27,26 +27,19 @@ export type AppProps = {
   readonly renew: () => void;
   /** On the server: the HTML of each slot, by its name in the page. */
   readonly slotHtml?: ReadonlyMap<string, string>;
+  /** Of a page that stays as it is. */
+  readonly stillHtml?: string | undefined;
 };
 
 /** Runs actions in the browser, each with the words of its own remote, and follows where they lead. */
 function useSending(world: World, url: URL): Shell['sending'] {
   const navigate = useNavigate();
-  return useCallback(
-    (words, params) => async (action, form) => {
-      const signal = AbortSignal.timeout(world.deadlines.action);
-      const answer = await action({ ...contextOf(world, words, url, { ...params }, signal), form });
-      if (answer.kind === 'rejected') return answer;
-      await navigate(answer.to);
-      return undefined;
-    },
-    [world, url, navigate],
-  );
+  return useMemo(() => sendingOf(world, url, async (to) => navigate(to)), [world, url, navigate]);
 }
 
 /** The whole site around a page that is loaded: the same tree on the server and in the browser. */
-export function App({ world, parts, i18n, state, busy, retry, renew, slotHtml }: AppProps) {
-  const navigate = useNavigate();
+export function App({ world, parts, i18n, state, busy, retry, renew, slotHtml, stillHtml }: AppProps) {
+  const go = useGo();
   const device = useUi(deviceName);
   const url = useMemo(() => new URL(state.address, world.site.origin), [state.address, world]);
   const sending = useSending(world, url);
@@ -58,15 +51,14 @@ export function App({ world, parts, i18n, state, busy, retry, renew, slotHtml }:
         busy,
         device,
         send: sending(words, state.params),
-        navigate: (to, options) =>
-          void navigate(to, {
-            replace: options?.replace ?? false,
-            state: { keepScroll: options?.keepScroll ?? false },
-          }),
+        navigate: go,
       }),
-    [world, url, busy, device, sending, words, state, navigate],
+    [world, url, busy, device, sending, words, state, go],
   );
-  const shell = useMemo(() => ({ world, parts, url, sending, slotHtml }), [world, parts, url, sending, slotHtml]);
+  const shell = useMemo(
+    () => ({ world, parts, url, sending, slotHtml, stillHtml }),
+    [world, parts, url, sending, slotHtml, stillHtml],
+  );
   const slot = useCallback(
     (name: string) => {
       const first = state.slots[name];

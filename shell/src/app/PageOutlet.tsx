@@ -2,12 +2,15 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Button } from '@dorpel/ui/Button';
-import { Suspense, useRef } from 'react';
+import { AliveProvider } from '@dorpel/federation/site';
+import { Suspense, useMemo, useRef } from 'react';
 import { Boundary } from './Boundary.tsx';
 import { KeepTyped } from './KeepTyped.tsx';
+import { keeping } from './KeptAlive.tsx';
 import css from './PageOutlet.module.css';
 import type { PageState } from './page-state.ts';
 import { useShell } from './ShellContext.tsx';
+import { StillPage } from './StillPage.tsx';
 
 function Unavailable({ retry, requestId }: { retry: () => void; requestId?: string | undefined }) {
   const { t } = useLingui();
@@ -39,10 +42,12 @@ type Props = { readonly state: PageState; readonly retry: () => void; readonly r
 
 /** The page of a remote; when it fails, the frame stays and says so (H12). */
 export function PageOutlet({ state, retry, renew }: Props) {
-  const { parts } = useShell();
+  const { parts, stillHtml } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const part = state.key === null ? undefined : parts.pages.get(state.key);
-  if (!part) return <Unavailable retry={retry} requestId={state.requestId} />;
+  const host = useMemo(() => part && keeping(part.remote.name, part.i18n), [part]);
+  if (stillHtml !== undefined) return <StillPage html={stillHtml} boundary={state.key ?? ''} />;
+  if (!part || !host) return <Unavailable retry={retry} requestId={state.requestId} />;
   const { View } = part.definition;
   return (
     // A view that threw throws again: another document may have another version of it.
@@ -51,7 +56,9 @@ export function PageOutlet({ state, retry, renew }: Props) {
         <I18nProvider i18n={part.i18n}>
           <KeepTyped place={place}>
             <div ref={place} data-boundary={`${part.remote.name}/${state.key}`} data-tree="">
-              <View data={state.data} params={state.params} rejected={state.rejected} />
+              <AliveProvider value={host}>
+                <View data={state.data} params={state.params} rejected={state.rejected} />
+              </AliveProvider>
             </div>
           </KeepTyped>
         </I18nProvider>

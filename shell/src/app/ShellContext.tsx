@@ -12,6 +12,8 @@ export type Shell = {
   readonly sending: (words: I18n, params: Readonly<Record<string, string>>) => Site['send'];
   /** On the server: the HTML of each slot, by its name in the page. */
   readonly slotHtml?: ReadonlyMap<string, string> | undefined;
+  /** The HTML of a page that stays as it is: all of it on the server, '' in the browser, which has it already. */
+  readonly stillHtml?: string | undefined;
 };
 
 const ShellContext = createContext<Shell | null>(null);

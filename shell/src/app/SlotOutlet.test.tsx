@@ -50,7 +50,7 @@ test('X7 a part that was late on the server says what is missing, and without sc
   const without = document.createElement('div');
   without.innerHTML = document.querySelector('noscript')?.innerHTML ?? '';
   expect(without).toHaveTextContent('Dit deel van de pagina was niet op tijd klaar. Laad de pagina opnieuw');
-  expect(without.querySelector('a')).toHaveAttribute('href', '/nl/huis/?a=1&b=2');
+  expect(without.querySelector('a')).toHaveAttribute('href', '/nl/huis/?a=1&b=2&patient=');
 });
 
 test('H12 a part that the browser can’t have either says which it is, and comes when it is asked for again', async () => {

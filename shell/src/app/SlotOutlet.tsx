@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Island } from './Island.tsx';
 import { loadSlots } from './load.ts';
 import type { SlotState } from './page-state.ts';
+import { patiently } from './patience.ts';
 import { useShell } from './ShellContext.tsx';
 import css from './SlotOutlet.module.css';
 import { SlotSorry } from './SlotSorry.tsx';
@@ -38,8 +39,7 @@ function SlotWaiting({ use: { label, room = 'block' } }: { use: SlotUse }) {
       <p className={css['coming']}>{t`One moment, this is on its way.`}</p>
       <noscript>
         <p>
-          {t`This part of the page was not ready in time.`}{' '}
-          <a href={url.pathname + url.search}>{t`Load the page again`}</a>
+          {t`This part of the page was not ready in time.`} <a href={patiently(url)}>{t`Load the page again`}</a>
         </p>
       </noscript>
     </div>

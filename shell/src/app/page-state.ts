@@ -1,4 +1,4 @@
-import type { Crumb, Found, Head, Rejected, SlotUse } from '@dorpel/federation';
+import type { Crumb, Found, Head, Rejected, SlotUse, Waking } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 
 /** What a slot has to show: its data; nothing; or it is still to be loaded, by the browser. */
@@ -6,6 +6,14 @@ export type SlotState = { readonly use: SlotUse } & (
   | { readonly status: 'ready'; readonly data: unknown }
   | { readonly status: 'empty' | 'pending' }
 );
+
+/** A part of a page that is alive: `remote` and `key` say where its module is. */
+export type AliveUse = {
+  readonly remote: string;
+  readonly key: string;
+  readonly props: object;
+  readonly wakes: Waking;
+};
 
 /** A page with all it shows, as JSON: it is rendered from on the server, and again in the browser. */
 export type PageState = {
@@ -22,6 +30,10 @@ export type PageState = {
   readonly slots: Readonly<Record<string, SlotState>>;
   readonly overlay: boolean;
   readonly maxAge: number;
+  /** Its HTML stays as the server sent it; in the browser, only of the page that the document came with. */
+  readonly still: boolean;
+  /** Of a page that stays still: what is alive in it, in the order of its marks. Its `data` is not sent. */
+  readonly alive?: readonly AliveUse[];
   readonly rejected?: Rejected | undefined;
   /** Of a page that failed: what the visitor may mention to the agency. */
   readonly requestId?: string | undefined;
@@ -50,6 +62,7 @@ export const failedPage = (
   slots: {},
   overlay: false,
   maxAge: 0,
+  still: false,
   requestId,
   isOutOfDate,
 });
@@ -60,6 +73,7 @@ export const fromFound = (result: Found<unknown>) => ({
   head: result.head,
   overlay: result.overlay ?? false,
   maxAge: result.maxAge ?? 0,
+  still: result.still ?? false,
   slots: Object.fromEntries(
     Object.entries(result.slots ?? {}).map(([name, use]) => [name, { use, status: 'pending' } as const]),
   ),

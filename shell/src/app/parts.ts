@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { createClient } from '@dorpel/contracts/client';
 import type { AnyPage, AnySlot, Context } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
+import { findPart } from './find-part.ts';
 import { words } from './words.ts';
 import type { KnownRemote, World } from './world.ts';
 
@@ -15,11 +16,12 @@ export const noParts = (): Parts => ({ pages: new Map(), slots: new Map() });
 class MissingPart extends Error {}
 
 async function open<K extends 'pages' | 'slots'>(world: World, kind: K, key: string) {
-  const version = world.site.remotes.find((candidate) => Object.hasOwn(candidate[kind], key));
-  if (!version) throw new MissingPart(`No remote has ${key} among its ${kind}`);
+  const part = findPart(world.site.remotes, kind, key);
+  if (!part) throw new MissingPart(`No remote has ${key} among its ${kind}`);
+  const { version } = part;
   const remote = await world.remote(version.name);
-  const load = remote[kind][key];
-  if (!load) throw new MissingPart(`${version.name} names ${key} in its manifest, but does not have it`);
+  const load = remote[kind][part.key];
+  if (!load) throw new MissingPart(`${version.name} names ${part.key} in its manifest, but does not have it`);
   const [module, i18n] = await Promise.all([load(), words(remote.messages, world.site.language)]);
   return { definition: module.default, i18n, remote: version };
 }

@@ -7,11 +7,12 @@ import { StaticRouter } from 'react-router-dom';
 import { Writable } from 'node:stream';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { App } from './App.tsx';
+import { renderStill, UNFINISHED } from './render-still.tsx';
 import { type Asked, loadSlot, loadTargetPage, type Target } from './load.ts';
 import type { Move, PageState, SlotState } from './page-state.ts';
 import { noParts } from './parts.ts';
 import { shellMessages } from './shell-words.ts';
-import { siteOf } from './site.ts';
+import { serverSite } from './site.ts';
 import { idPrefix, SlotView } from './SlotView.tsx';
 import { words } from './words.ts';
 import type { World } from './world.ts';
@@ -33,9 +34,6 @@ export type SlotsOf = (
 
 /** Milliseconds; what has not finished by then is left to the browser. */
 const RENDER_DEADLINE = 2_000;
-
-/** What React leaves in the place of a boundary that waited for something, or threw. */
-const UNFINISHED = '<!--$!-->';
 
 /** Renders what may wait for a part that is loaded while it is rendered. */
 async function renderPatiently(element: React.ReactElement, report: World['report']) {
@@ -72,7 +70,7 @@ async function toHtml(element: React.ReactElement, report: World['report']) {
   return html.includes(UNFINISHED) ? renderPatiently(element, report) : { html, isWhole: true };
 }
 
-const nothing = () => {};
+const never = () => {};
 
 /** Loads a slot, by its name in the page, and renders it as a tree of its own; one that is late, fails or throws is left to the browser. */
 export async function renderSlot(
@@ -85,7 +83,7 @@ export async function renderSlot(
   const slot = await loadSlot(world, parts, url, use, signal);
   const part = parts.slots.get(use.slot);
   if (slot.status !== 'ready' || !part) return { status: slot.status === 'empty' ? 'empty' : 'pending' };
-  const site = siteOf(world, { url, busy: false, device: 'desktop', navigate: nothing, send: async () => undefined });
+  const site = serverSite(world, url);
   try {
     const view = <SlotView part={part} site={site} params={use.params ?? {}} data={slot.data} />;
     return {
@@ -132,8 +130,12 @@ export async function renderPage(
     }),
   );
   const slotHtml = new Map(Object.entries(rendered).map(([name, { html = '' }]) => [name, html]));
-  const state: PageState = { ...outcome.state, slots };
+  let state: PageState = { ...outcome.state, slots };
   const i18n = await words(shellMessages, world.site.language);
+  const page = parts.pages.get(state.key ?? '');
+  const still =
+    state.still && page ? renderStill({ world, parts, page, state, i18n, url: asked.url, slotHtml }) : undefined;
+  state = still ? { ...state, data: null, alive: still.alive } : { ...state, still: false };
   const { html, isWhole } = await toHtml(
     <StaticRouter location={state.address}>
       <App
@@ -142,9 +144,10 @@ export async function renderPage(
         i18n={i18n}
         state={state}
         busy={false}
-        retry={nothing}
-        renew={nothing}
+        retry={never}
+        renew={never}
         slotHtml={slotHtml}
+        stillHtml={still?.html}
       />
     </StaticRouter>,
     world.report,

@@ -23,4 +23,11 @@ describe('H11 the state of the interface', () => {
     state().speak('fr');
     expect([state().topBarShow, state().language]).toEqual([false, 'fr']);
   });
+
+  test('X12 knows whether the next page is on its way', () => {
+    state().wait(true);
+    expect(state().isBusy).toBe(true);
+    state().wait(false);
+    expect(state().isBusy).toBe(false);
+  });
 });

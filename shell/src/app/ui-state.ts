@@ -11,10 +11,13 @@ type Device = { readonly isMobile: boolean; readonly isTablet: boolean; readonly
 type UiState = Device & {
   readonly topBarShow: boolean;
   readonly language: Language | undefined;
+  /** The next page is on its way: said to what is alive in a page that stays still, which is no part of the page's tree. */
+  readonly isBusy: boolean;
   /** Takes the width of the window in px. */
   readonly resize: (width: number) => void;
   readonly speak: (language: Language) => void;
   readonly showTopBar: (show: boolean) => void;
+  readonly wait: (isBusy: boolean) => void;
 };
 
 /** Exactly one is true. */
@@ -28,9 +31,11 @@ export const uiStore = createStore<UiState>()((set) => ({
   ...deviceOf(Number.POSITIVE_INFINITY),
   topBarShow: true,
   language: undefined,
+  isBusy: false,
   resize: (width) => set(deviceOf(width)),
   speak: (language) => set({ language }),
   showTopBar: (topBarShow) => set({ topBarShow }),
+  wait: (isBusy) => set({ isBusy }),
 }));
 
 export const useUi = <T>(select: (state: UiState) => T): T => useStore(uiStore, select);

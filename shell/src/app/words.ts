@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from '@lingui/core';
 import type { Remote } from '@dorpel/federation';
-import type { Language } from '@dorpel/i18n/languages';
+import { inLanguage, type Language } from '@dorpel/i18n/languages';
 
 const known = new WeakMap<Remote['messages'], Map<Language, Promise<I18n>>>();
 
@@ -10,7 +10,7 @@ export function words(messages: Remote['messages'], language: Language): Promise
   known.set(messages, byLanguage);
   let loading = byLanguage.get(language);
   if (!loading) {
-    loading = messages[language]().then((catalog) =>
+    loading = inLanguage(messages, language)().then((catalog) =>
       setupI18n({ locale: language, messages: { [language]: catalog.messages } }),
     );
     byLanguage.set(language, loading);

@@ -4,7 +4,7 @@ import type { Site } from '@dorpel/contracts/content';
 import type { Remote } from '@dorpel/federation';
 import type { Manifest } from '@dorpel/federation/manifest';
 import type { Language } from '@dorpel/i18n/languages';
-import type { RouteEntry, Routes } from '@dorpel/routes';
+import type { Routes } from '@dorpel/routes';
 
 /** What the browser must know of a remote that is served: its entry, where its files are, and the keys of what it has. */
 export type KnownRemote = Pick<Manifest, 'name' | 'browser'> & {
@@ -30,7 +30,8 @@ export type SiteData = {
   readonly origin: string;
   readonly enabled: readonly Language[];
   readonly defaultLanguage: Language;
-  readonly routes: readonly RouteEntry[];
+  /** The version of its routing table, which is a file of its own (P2). */
+  readonly routes: string;
   readonly content: Omit<Site, 'consent' | 'tags'>;
   /** Whether visitors are asked about cookies. */
   readonly consent: boolean;
@@ -43,6 +44,8 @@ export type SiteData = {
 export type World = {
   readonly site: SiteData;
   readonly routes: Routes;
+  /** In the browser: whether its routing table is another than the document was made with. */
+  readonly hasOtherRoutes?: boolean;
   /** The loaded remote of a name; the versions are those of `site.remotes`. */
   readonly remote: (name: string) => Promise<Remote>;
   readonly transport: (contract: Contract) => Transport;

@@ -1,23 +1,25 @@
 import type { I18n } from '@lingui/core';
 import { useCallback, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { Site } from '@dorpel/federation/site';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { loadPage } from '../app/load.ts';
 import type { Outcome, PageState } from '../app/page-state.ts';
 import type { Parts } from '../app/parts.ts';
+import { uiStore } from '../app/ui-state.ts';
+import { useGo } from '../app/use-go.ts';
 import type { World } from '../app/world.ts';
-import { ownLink } from './own-link.ts';
+import { transition } from './transition.ts';
 import { useArrival } from './use-arrival.ts';
 
-type Props = { readonly world: World; readonly parts: Parts; readonly i18n: I18n; readonly first: PageState };
-
-/** Shows a change as a view transition where the browser can and the visitor wants motion. */
-function transition(update: () => void): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still || !document.startViewTransition) return update();
-  document.startViewTransition(() => flushSync(update));
-}
+type Props = {
+  readonly world: World;
+  readonly parts: Parts;
+  readonly i18n: I18n;
+  readonly first: PageState;
+  /** Called once, with how to go to another page. */
+  readonly onReady: (go: Site['navigate']) => void;
+};
 
 /**
  * Asks for a document again, or for that of an address: its remotes are those of now. Where nobody answers, what is on
@@ -51,7 +53,9 @@ function usePage({ world, parts, first }: Props) {
         const own = outcome.to.startsWith(`/${world.site.language}/`);
         return own ? void navigate(outcome.to, { replace: true }) : location.replace(outcome.to);
       }
-      if (outcome.state.isOutOfDate) renew(address);
+      // What another routing table does not know, this site may have all the same.
+      const isOutOfDate = outcome.state.isOutOfDate || (world.hasOtherRoutes && outcome.state.status === 404);
+      if (isOutOfDate) renew(address);
       else if (outcome.state.key === null && attempt > shown.attempt) renew();
       const update = () => {
         setState(outcome.state);
@@ -75,26 +79,24 @@ function usePage({ world, parts, first }: Props) {
   return { state, busy, retry };
 }
 
-/** Clicks on plain links of this site, in whatever remote, become navigations without a new document. */
-function useOwnLinks(world: World): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const url = ownLink(event, world.site.language);
-      if (!url) return;
-      event.preventDefault();
-      void navigate(url.pathname + url.search + url.hash);
-    };
-    document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
-  }, [world, navigate]);
-}
-
 /** The site as it lives in the browser: the page follows the address. */
 export function LiveSite(props: Props) {
-  const { world, parts, i18n } = props;
+  const { world, parts, i18n, first, onReady } = props;
   const { state, busy, retry } = usePage(props);
-  useOwnLinks(world);
+  const go = useGo();
+  useEffect(() => onReady(go), [onReady, go]);
+  useEffect(() => uiStore.getState().wait(busy), [busy]);
   useArrival(state, world.site);
-  return <App world={world} parts={parts} i18n={i18n} state={state} busy={busy} retry={retry} renew={renew} />;
+  return (
+    <App
+      world={world}
+      parts={parts}
+      i18n={i18n}
+      state={state}
+      busy={busy}
+      retry={retry}
+      renew={renew}
+      {...(state === first && first.still && { stillHtml: '' })}
+    />
+  );
 }

@@ -1,27 +1,10 @@
 import type { Remote } from '@dorpel/federation';
 import { type Container, openContainer } from '../app/container.ts';
 import type { KnownRemote } from '../app/world.ts';
-
-/** The script of a version can't be had: it may have been taken away since this document was made. */
-class ScriptMissing extends Error {
-  override readonly name = 'ScriptMissing';
-}
+import { loadScript } from './load-script.ts';
 
 const containerOf = (name: string) =>
   (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll('-', '_')];
-
-function loadScript(src: string, integrity: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src, integrity, async: true });
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
-      // A script that failed is forgotten, so that trying again asks for it again.
-      script.remove();
-      reject(new ScriptMissing(src));
-    });
-    document.head.append(script);
-  });
-}
 
 async function load({ name, base, browser }: KnownRemote): Promise<Remote> {
   if (!containerOf(name)) await loadScript(base + browser.entry, browser.integrity);

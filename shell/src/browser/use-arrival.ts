@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { headTags } from '../app/head.ts';
-import { tellOfPage } from '../consent/ask.ts';
+import { keepFocus } from '../app/kept-focus.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { SiteData } from '../app/world.ts';
+import { tellOfPage } from './arrival.ts';
 
 /** Makes the document's head that of another page: what the server marked is replaced, the rest stays. */
 function updateHead(state: PageState, site: SiteData): void {
@@ -37,6 +38,8 @@ function useRememberedScroll(arrived: RefObject<Location>): void {
       ['scroll', remember],
     ] as const;
     if (document.readyState === 'complete') ours();
+    // The visitor may have gone down the page before anybody listened.
+    remember();
     for (const [event, listener] of listeners) window.addEventListener(event, listener, { passive: true });
     return () => {
       for (const [event, listener] of listeners) window.removeEventListener(event, listener);
@@ -60,7 +63,8 @@ export function useArrival(state: PageState, site: SiteData): void {
     current.current = state;
     arrived.current = place;
     updateHead(state, site);
-    if (!samePage) {
+    if (samePage) keepFocus();
+    else {
       document.getElementById('main')?.focus({ preventScroll: true });
       // Nobody hears of a new document that is none (X7).
       const arrivedAt = document.getElementById('arrived');

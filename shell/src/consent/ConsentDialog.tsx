@@ -1,7 +1,7 @@
 import type { ConsentTexts } from '@dorpel/contracts/content';
 import { Button } from '@dorpel/ui/Button';
 import { useLingui } from '@lingui/react/macro';
-import { CATEGORIES } from './choice.ts';
+import { NECESSARY } from './choice.ts';
 import css from './ConsentDialog.module.css';
 
 /**
@@ -36,8 +36,8 @@ export function ConsentDialog({ texts }: { texts: ConsentTexts }) {
               type="checkbox"
               value={id}
               aria-describedby={`consent-${id}-text`}
-              disabled={id === CATEGORIES[0]}
-              defaultChecked={id === CATEGORIES[0]}
+              disabled={id === NECESSARY}
+              defaultChecked={id === NECESSARY}
             />
             <label htmlFor={`consent-${id}`}>{name}</label>
             <p id={`consent-${id}-text`}>{text}</p>

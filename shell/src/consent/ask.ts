@@ -1,6 +1,7 @@
-import './ConsentDialog.module.css';
 import type { SiteData } from '../app/world.ts';
-import { CATEGORIES, type Category, type Choice, readChoice, storeChoice } from './choice.ts';
+import { onPage } from '../browser/arrival.ts';
+import { type Choice, NECESSARY, readChoice, storeChoice } from './choice.ts';
+import { keepClearOf } from './clear.ts';
 import type { Tags } from './tags.ts';
 
 /** Milliseconds before a visitor who has not chosen is asked (specification, section 9). */
@@ -8,14 +9,6 @@ const ASK_AFTER = 500;
 
 /** The query parameter that clears the stored choice (specification, section 4). */
 const CLEAR = 'setcookies';
-
-let tellTags = (): void => {};
-
-/**
- * Tells of what is shown now: `?setcookies` is obeyed, and the tags hear of another page (H8, H10). Another query is no
- * other page.
- */
-export const tellOfPage = (): void => tellTags();
 
 /**
  * Asks for consent where none is stored, and loads the tags of this site as far as they were agreed to: no others, and
@@ -27,6 +20,7 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
   const dialog = document.getElementById('consent');
   if (!dialog) return;
   const boxes = [...dialog.querySelectorAll('input')];
+  const offered = boxes.map(({ value }) => value);
   let choice: Choice;
   let tags: Promise<Tags> | undefined;
   let opener: Element | null = null;
@@ -34,7 +28,7 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
 
   const open = (view: 'main' | 'settings', from: Element | null) => {
     opener = from;
-    for (const box of boxes) if (!box.disabled) box.checked = choice?.includes(box.value as Category) ?? false;
+    for (const box of boxes) if (!box.disabled) box.checked = choice?.includes(box.value) ?? false;
     dialog.dataset['view'] = view;
     dialog.hidden = false;
     // Whoever is in the middle of something is not taken away from it.
@@ -48,7 +42,7 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
 
   /** What the choice allows is loaded and hears of this page. */
   const obey = () => {
-    if (!settings || (!tags && !choice?.some((each) => each !== 'necessary'))) return;
+    if (!settings || (!tags && !choice?.some((each) => each !== NECESSARY))) return;
     tags ??= import('./tags.ts').then(({ createTags }) => createTags(settings, language));
     void tags.then((loaded) => loaded.obey(choice));
   };
@@ -67,9 +61,9 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
   const isCleared = () => new URLSearchParams(location.search).has(CLEAR);
 
   const acts: Record<string, (from: Element) => void> = {
-    agree: () => choose(CATEGORIES),
-    decline: () => choose(['necessary']),
-    save: () => choose(CATEGORIES.filter((each) => boxes.some((box) => box.checked && box.value === each))),
+    agree: () => choose(offered),
+    decline: () => choose([NECESSARY]),
+    save: () => choose(boxes.filter(({ checked }) => checked).map(({ value }) => value)),
     open: (from) => open('settings', from),
     settings: () => {
       dialog.dataset['view'] = 'settings';
@@ -84,19 +78,18 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
     if (['agree', 'decline', 'save'].includes(act)) close();
   });
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
-  // How much of the window it takes, whichever view: what has the focus scrolls clear of it, and so does the end of the page (X7).
-  const { style } = document.documentElement;
-  new ResizeObserver(() => style.setProperty('--consent', `${dialog.offsetHeight}px`)).observe(dialog);
-  tellTags = () => {
+  keepClearOf(dialog);
+  // `?setcookies` is obeyed, and the tags hear of another page (H8, H10). Another query is no other page.
+  onPage(() => {
     if (isCleared()) {
       choose(undefined);
       ask();
     } else if (path !== location.pathname) void tags?.then((loaded) => loaded.tellOfPage());
     path = location.pathname;
-  };
+  });
 
   if (isCleared()) storeChoice(undefined);
-  else choice = readChoice();
+  else choice = readChoice(offered);
   obey();
   if (!choice) ask();
 }

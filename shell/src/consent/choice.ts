@@ -1,9 +1,11 @@
-/** The kinds of cookies a visitor is asked about (specification, section 4). The first is not asked: without it nothing works. */
-export const CATEGORIES = ['necessary', 'analytical', 'marketing', 'social', 'unclassified'] as const;
-export type Category = (typeof CATEGORIES)[number];
+/** The kind of cookies that is not asked: without it nothing works. The others are content, like their words. */
+export const NECESSARY = 'necessary';
 
-/** What a visitor agreed to; undefined as long as nothing was chosen. */
-export type Choice = readonly Category[] | undefined;
+/** The kinds that something of ours hangs on: a tag or a signal. */
+export type Category = 'analytical' | 'marketing' | 'social';
+
+/** The ids of the kinds a visitor agreed to; undefined as long as nothing was chosen. */
+export type Choice = readonly string[] | undefined;
 
 /** The four signals of Google's Consent Mode v2: where each is stored (H9), and which kind of cookies decides it. */
 export const SIGNALS = [
@@ -21,12 +23,12 @@ const VALID = 365 * 24 * 60 * 60 * 1000;
 
 export const signal = (choice: Choice, category: Category) => (choice?.includes(category) ? 'granted' : 'denied');
 
-/** The stored choice; undefined when there is none, none that can be read, or one that is older than a year. */
-export function readChoice(now = Date.now()): Choice {
+/** The stored choice, of what is offered; undefined when there is none, none that can be read, or one that is older than a year. */
+export function readChoice(offered: readonly string[], now = Date.now()): Choice {
   try {
     const { on, categories } = JSON.parse(localStorage.getItem(CONSENT) ?? '') as { on: string; categories: string[] };
     const age = now - Date.parse(on);
-    return age >= 0 && age < VALID ? CATEGORIES.filter((each) => categories.includes(each)) : undefined;
+    return age >= 0 && age < VALID ? offered.filter((each) => categories.includes(each)) : undefined;
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import { useShell } from '../app/ShellContext.tsx';
 import type { PageState } from '../app/page-state.ts';
 import { useUi } from '../app/ui-state.ts';
 import css from './Header.module.css';
-import { folding } from './folding.ts';
+import { Folding } from './Folding.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { Logo } from './Logo.tsx';
 import { SelectionLink } from './SelectionLink.tsx';
@@ -17,7 +17,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** Pixels of scroll past which the header is opaque and its logo small (specification, section 4; H2). */
 const OPAQUE_AFTER = 30;
 
-function Entry({ item, origin }: { item: MenuItem; origin: string }) {
+function Entry({ item, page, origin }: { item: MenuItem; page: string; origin: string }) {
   if (item.children.length === 0) {
     return (
       <a className={css.link} href={item.href} {...linkTarget(item.href, origin)}>
@@ -29,7 +29,7 @@ function Entry({ item, origin }: { item: MenuItem; origin: string }) {
   const isThere = item.children.some(({ href }) => href === item.href);
   const children = isThere ? item.children : [{ ...item, children: [] }, ...item.children];
   return (
-    <details {...folding} className={css.group} name="menu">
+    <Folding page={page} className={css.group} name="menu">
       <summary className={css.link}>
         {item.label}
         <ChevronDownIcon className={css.chevron} />
@@ -43,7 +43,7 @@ function Entry({ item, origin }: { item: MenuItem; origin: string }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Folding>
   );
 }
 
@@ -56,10 +56,10 @@ export function Header({ state }: { state: PageState }) {
   const topBarShow = useUi((ui) => ui.topBarShow);
   const href = (route: string) => world.routes.href(route, {}, language);
   // What is open closes with the page it was opened on.
-  const [page] = state.address.split('?');
+  const [page = ''] = state.address.split('?');
   const entries = content.menu.map((item) => (
-    <li key={`${item.id} ${page}`}>
-      <Entry item={item} origin={origin} />
+    <li key={item.id}>
+      <Entry item={item} page={page} origin={origin} />
     </li>
   ));
   const valuation = (
@@ -82,23 +82,23 @@ export function Header({ state }: { state: PageState }) {
           <ul role="list">{entries}</ul>
         </nav>
         <div className={css.tools}>
-          <HeaderSearch key={page} state={state} />
+          <HeaderSearch page={page} state={state} />
           <SelectionLink />
         </div>
         <div className={css.action}>{valuation}</div>
-        <details key={page} {...folding} className={css.drawer}>
+        <Folding page={page} className={css.drawer}>
           <summary className={css.opener}>
             <MenuIcon />
             <span>{t`Menu`}</span>
           </summary>
-          <div className={css.sheet}>
+          <div className={css.sheet} data-clear-of-consent>
             <nav aria-label={t`Main menu`}>
               <ul role="list">{entries}</ul>
             </nav>
             {valuation}
             <TopBar state={state} />
           </div>
-        </details>
+        </Folding>
       </div>
     </header>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PageState } from '../app/page-state.ts';
 import { useShell } from '../app/ShellContext.tsx';
 import { SlotOutlet } from '../app/SlotOutlet.tsx';
-import { folding } from './folding.ts';
+import { Folding } from './Folding.tsx';
 import css from './HeaderSearch.module.css';
 
 /** The slot that is the search box, whichever remote has it. */
@@ -14,14 +14,14 @@ const SEARCH = { use: { slot: 'search-box' }, status: 'pending' } as const;
  * The search box of every page (H1, H3), folded into the header and loaded when it is unfolded; where the page has one
  * itself, that one is enough. Without JavaScript it leads to the lists.
  */
-export function HeaderSearch({ state }: { state: PageState }) {
+export function HeaderSearch({ state, page }: { state: PageState; page: string }) {
   const { t } = useLingui();
   const { routes, site } = useShell().world;
   const [open, setOpen] = useState(false);
   if (Object.values(state.slots).some(({ use }) => use.slot === SEARCH.use.slot)) return null;
   const lists = new Set(['for-sale', 'for-rent'].map((route) => routes.href(route, {}, site.language)));
   return (
-    <details {...folding} className={css.search} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <Folding page={page} className={css.search} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={css.opener} aria-label={t`Search for a home`}>
         <SearchIcon />
       </summary>
@@ -38,6 +38,6 @@ export function HeaderSearch({ state }: { state: PageState }) {
             ))
         )}
       </div>
-    </details>
+    </Folding>
   );
 }

@@ -26,7 +26,13 @@ export function ScrollToTop() {
   const shown = useScrolledPast(SHOWN_AFTER);
   if (!shown) return null;
   return (
-    <button type="button" className={css.button} onClick={scrollToTop} aria-label={t`Back to top`}>
+    <button
+      type="button"
+      className={css.button}
+      data-clear-of-consent
+      onClick={scrollToTop}
+      aria-label={t`Back to top`}
+    >
       <ChevronUpIcon />
     </button>
   );

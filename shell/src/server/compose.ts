@@ -14,17 +14,18 @@ import type { ShellFiles } from './document.ts';
 import { frames } from './frames.ts';
 import { gateway } from './gateway.ts';
 import { httpStore } from './http-store.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createPageCache } from './page-cache.ts';
 import { listings } from './listing/listings.ts';
 import { liveReload, RELOAD_TAG } from './live-reload.ts';
 import { pages } from './page.ts';
 import { createRegistry } from './registry.ts';
-import { countKept, countRemotes } from './render-metrics.ts';
+import { measurePageCache, countRemotes } from './render-metrics.ts';
 import { startRenderer, type StartLink } from './renderer/renderer-handle.ts';
 import { createSites } from './renderer/sites.ts';
 import { startThread } from './renderer/thread.ts';
 import { createRendering } from './rendering.ts';
 import { requests } from './request.ts';
+import { routingTables } from './routing-tables.ts';
 import { basicHeaders, sameOriginOnly, securityHeaders } from './security.ts';
 import { createSiteSource } from './site-source.ts';
 import { folderStore, type Store } from './store.ts';
@@ -39,7 +40,7 @@ const SHELL = new URL('../../', import.meta.url).pathname;
 const WAKE = readFileSync(new URL('./wake.js', import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
 
 /** Milliseconds between looks at the pointers of the remotes. */
-const LOOK_EVERY = 1_000;
+const LOOK_EVERY = 2_000;
 
 /** What the shell's builds give its server; tests run the source of the renderers, and need no files. */
 export type Built = {
@@ -48,11 +49,14 @@ export type Built = {
   readonly files: ShellFiles;
 };
 
+const readJson = async <T>(file: string) => JSON.parse(await readFile(join(SHELL, 'dist/browser', file), 'utf8')) as T;
+
 async function readBuilt(): Promise<Built> {
-  return {
-    startLink: startThread(join(SHELL, 'dist/server/renderer.cjs')),
-    files: JSON.parse(await readFile(join(SHELL, 'dist/browser/files.json'), 'utf8')) as ShellFiles,
-  };
+  const [files, first] = await Promise.all([
+    readJson<Omit<ShellFiles, 'first'>>('files.json'),
+    readJson<ShellFiles['first']>('first.json'),
+  ]);
+  return { startLink: startThread(join(SHELL, 'dist/server/renderer.cjs')), files: { ...files, first } };
 }
 
 /** The artefact store in a folder or on a static host, and where the browser's files in it come from. */
@@ -92,8 +96,8 @@ export async function compose(config: Config, log: Log, given?: Built) {
   await Promise.all([registry.refresh(), data.begin()]);
   countRemotes(registry);
   const rendering = createRendering({ registry, sites: createSites({ origin, tagScripts }), startFrame, log });
-  const kept = createKeptPages(config.keptPagesMegabytes * 1024 * 1024);
-  countKept(kept);
+  const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
+  measurePageCache(cache);
   const stops = [registry.watch(LOOK_EVERY), data.watch(), registry.stop, rendering.stop];
 
   const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
@@ -114,12 +118,13 @@ export async function compose(config: Config, log: Log, given?: Built) {
   koa.use(securityHeaders(origin, WAKE, sourcesOfSite(site.current, tagScripts)));
   koa.use(sameOriginOnly(origin));
   koa.use(compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false }));
+  koa.use(routingTables(site));
   koa.use(listings({ origin: origin, services: services, site }));
   koa.use(rootFiles(join(SHELL, 'public')));
   koa.use(gateway(services));
   koa.use(testerAddress(registry, origin.startsWith('https:')));
   if (config.liveReload) koa.use(liveReload(registry));
-  koa.use(pages({ origin, registry, site, rendering, kept, data, log }));
+  koa.use(pages({ origin, registry, site, rendering, cache, data, log }));
   return {
     app: koa,
     refresh: registry.refresh,

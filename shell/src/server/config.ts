@@ -1,4 +1,4 @@
-import { address, flag, oneOf, port, readEnvironment, wholeNumber } from '@dorpel/service-kit';
+import { address, flag, namedAddresses, oneOf, port, readEnvironment, wholeNumber } from '@dorpel/service-kit';
 import { defaulted, type Infer, object, optional, string } from 'superstruct';
 
 const environment = object({
@@ -9,10 +9,8 @@ const environment = object({
   SITE_URL: defaulted(address('http', 'https'), 'http://localhost:3000'),
   /** The artefact store: a folder with a folder per remote, or the http(s) address of a host with the same layout. */
   REMOTES: string(),
-  CATALOGUE_URL: address('http', 'https'),
-  FORMS_URL: address('http', 'https'),
-  OWNER_URL: address('http', 'https'),
-  CONTENT_URL: address('http', 'https'),
+  /** The services and where each is: 'catalogue=http://catalogue:3100,content=http://content:3100,…'. */
+  SERVICES: namedAddresses(),
   /** Whether a balancer in front says who the visitor is (x-forwarded-for, x-forwarded-proto). */
   TRUST_PROXY: defaulted(flag(), 'false'),
   /** Where Google's tags and Meta's pixel come from (H10): another origin where the agency serves them itself. */
@@ -27,7 +25,7 @@ const environment = object({
   /** A public token of Mapbox ('pk.…'): the map is drawn with it instead of from the map that is built in. */
   MAPBOX_TOKEN: optional(string()),
   /** Megabytes of rendered pages that are kept in memory. */
-  KEPT_PAGES_MB: optional(wholeNumber(0, 4_096)),
+  PAGE_CACHE_MB: optional(wholeNumber(0, 4_096)),
   /** Megabytes that the renderer of one version of a remote may take. */
   RENDERER_MB: optional(wholeNumber(64, 4_096)),
   /** In development: open pages load themselves again when a new version is served. */
@@ -42,12 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     host: values.HOST,
     origin: values.SITE_URL.replace(/\/$/, ''),
     remotes: values.REMOTES,
-    services: {
-      catalogue: values.CATALOGUE_URL,
-      forms: values.FORMS_URL,
-      owner: values.OWNER_URL,
-      content: values.CONTENT_URL,
-    } as Readonly<Record<string, string>>,
+    services: values.SERVICES,
     trustProxy: values.TRUST_PROXY,
     tagScripts: { google: values.GOOGLE_TAGS.replace(/\/$/, ''), social: values.META_PIXEL.replace(/\/$/, '') },
     logLevel: values.LOG_LEVEL,
@@ -57,8 +50,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mapboxToken: values.MAPBOX_TOKEN,
     liveReload: values.LIVE_RELOAD,
     // Who develops wants to see what was built just now.
-    keptPagesMegabytes: values.LIVE_RELOAD ? 0 : (values.KEPT_PAGES_MB ?? 64),
-    rendererMegabytes: values.RENDERER_MB ?? 256,
+    pageCacheMegabytes: values.LIVE_RELOAD ? 0 : (values.PAGE_CACHE_MB ?? 64),
+    rendererMegabytes: values.RENDERER_MB ?? 128,
   };
 }
 

@@ -1,6 +1,6 @@
 import { isProblem } from '@dorpel/contracts';
 import { createClient } from '@dorpel/contracts/client';
-import { getVersion } from '@dorpel/contracts/version';
+import { askedOf } from '@dorpel/contracts/version';
 import type { Log } from '@dorpel/service-kit';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -39,11 +39,7 @@ export function createDataVersions(
 ): DataVersions {
   const known = new Map<string, string>();
 
-  const clientOf = (service: string) =>
-    createClient(
-      { service, version: 1, problems: {}, endpoints: { getVersion } },
-      { base: services[service] ?? '', fetch },
-    );
+  const clientOf = (service: string) => createClient(askedOf(service), { base: services[service] ?? '', fetch });
 
   /**
    * Asks a service once which version its data is at, and does what must be done before another one counts.

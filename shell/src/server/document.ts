@@ -1,7 +1,11 @@
+import type { Head, PicturePreload } from '@dorpel/federation';
+import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { findPart } from '../app/find-part.ts';
 import type { HeadTag } from '../app/head.ts';
 import { headTags } from '../app/head.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { Rendered } from '../app/render.tsx';
+import { tableAddress } from '../app/routing-table.ts';
 import type { KnownRemote, RemoteVersion, SiteData } from '../app/world.ts';
 import { htmlText } from './html-text.ts';
 import { safeJson } from './safe-json.ts';
@@ -9,7 +13,10 @@ import { sharingTags } from './sharing.ts';
 
 /** The shell's own browser files, as its build wrote them. */
 export type ShellFiles = {
-  readonly js: readonly string[];
+  /** What runs once the page is there to be read. */
+  readonly first: string;
+  /** What lets parts of the page, and then the site, come alive. */
+  readonly live: string;
   readonly css: readonly string[];
   readonly fonts: readonly string[];
   /** Language -> the files of its words. */
@@ -21,6 +28,8 @@ function toHtml({ tag, attributes, text }: HeadTag, marked = true): string {
   // What is inside a script element is safe JSON already, and would not be unescaped.
   return `<${tag}${list.join('')}${marked ? ' data-page=""' : ''}>${tag === 'script' ? `${text}</script>` : ''}`;
 }
+
+const ownAddress = (file: string) => `/assets/shell/${file}`;
 
 const link = (attributes: Record<string, string>) => toHtml({ tag: 'link', attributes }, false);
 
@@ -36,20 +45,44 @@ const known = ({ name, base, browser, pages, slots }: KnownRemote): KnownRemote 
   slots: keysOf(slots),
 });
 
+/** The files of the words that are shown in a language. */
+const wordsIn = <T>(messages: Readonly<Record<string, T>>, language: Language) =>
+  pickLanguage<T>(messages, language)?.text;
+
 /** What exactly this page needs at once, in the version it was rendered with; the script of slots comes when it is needed. */
 function filesOf(key: string | null, version: RemoteVersion | undefined, { language }: SiteData) {
-  const files = key === null ? undefined : version?.pages[key];
+  const part = version && key !== null ? findPart([version], 'pages', key) : undefined;
+  const files = part?.version.pages[part.key];
   if (!version || !files) return { css: [], entry: undefined, js: [] };
   const inVersion = (list: readonly string[]) => list.map((file) => version.base + file);
   return {
     css: inVersion(files.css),
     entry: { href: version.base + version.browser.entry, integrity: version.browser.integrity },
-    js: [...new Set(inVersion([...files.js, ...(version.messages[language]?.js ?? [])]))],
+    js: [...new Set(inVersion([...files.js, ...(wordsIn(version.messages, language)?.js ?? [])]))],
   };
 }
 
 /** The site as JSON for the browser: the same in every page of a language and a set of versions. */
 export const siteJson = (site: SiteData): string => safeJson({ ...site, remotes: site.remotes.map(known) });
+
+const picturePreload = ({ srcset, sizes, type }: PicturePreload, media?: string) =>
+  link({
+    rel: 'preload',
+    as: 'image',
+    imagesrcset: srcset,
+    imagesizes: sizes,
+    type,
+    ...(media && { media }),
+    fetchpriority: 'high',
+  });
+
+/** The picture that the first view shows, fetched once: on a narrow screen in the shape for it. */
+function picturePreloads({ preload }: Head): string[] {
+  if (!preload) return [];
+  const { narrow, ...wide } = preload;
+  if (!narrow) return [picturePreload(wide)];
+  return [picturePreload(narrow, narrow.media), picturePreload(wide, `not all and ${narrow.media}`)];
+}
 
 /** The state as JSON; the data of slots is JSON already. */
 function stateJson({ slots, ...state }: PageState, slotJson: ReadonlyMap<string, string>): string {
@@ -60,6 +93,29 @@ function stateJson({ slots, ...state }: PageState, slotJson: ReadonlyMap<string,
     return `${safeJson(name)}:${data === undefined ? text : `${text.slice(0, -1)},"data":${data}}`}`;
   });
   return `${safeJson(state).slice(0, -1)},"slots":{${each.join(',')}}}`;
+}
+
+const isAliveAtOnce = ({ alive = [] }: PageState) => alive.some(({ wakes }) => wakes.atOnce);
+
+const hasPending = ({ slots }: PageState) => Object.values(slots).some(({ status }) => status === 'pending');
+
+/** Whether something of a page comes alive without anybody touching it. */
+const wakesAtOnce = (state: PageState) => !state.still || hasPending(state) || isAliveAtOnce(state);
+
+/**
+ * The scripts that a page asks for without anybody touching it: of a page that stays as it is, what lets its parts come
+ * alive where one of them waits for nobody; of any other, all of it.
+ */
+function filesAtOnce(
+  state: PageState,
+  { live }: ShellFiles,
+  words: { readonly own: readonly string[]; readonly page: readonly string[] },
+): string[] {
+  return [
+    ...(wakesAtOnce(state) ? [ownAddress(live)] : []),
+    ...(!state.still || hasPending(state) ? words.own : []),
+    ...(state.still ? [] : words.page),
+  ];
 }
 
 /** What a document is made of beside its page. */
@@ -87,29 +143,16 @@ export type Surroundings = {
  */
 export function toDocument({ state, html }: Pick<Rendered, 'state' | 'html'>, around: Surroundings): string {
   const { site, shell } = around;
-  const own = (file: string) => `/assets/shell/${file}`;
   const { css, entry, js } = filesOf(state.key, around.version, site);
-  const preload = state.head.preload;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${htmlText(state.head.title)}</title>`,
     ...shell.fonts.map((file) =>
-      link({ rel: 'preload', as: 'font', type: 'font/woff2', href: own(file), crossorigin: '' }),
+      link({ rel: 'preload', as: 'font', type: 'font/woff2', href: ownAddress(file), crossorigin: '' }),
     ),
-    ...(preload
-      ? [
-          link({
-            rel: 'preload',
-            as: 'image',
-            imagesrcset: preload.srcset,
-            imagesizes: preload.sizes,
-            type: preload.type,
-            fetchpriority: 'high',
-          }),
-        ]
-      : []),
-    ...[...new Set([...shell.css.map(own), ...css, ...around.slotCss])].map((href) =>
+    ...picturePreloads(state.head),
+    ...[...new Set([...shell.css.map(ownAddress), ...css, ...around.slotCss])].map((href) =>
       link({ rel: 'stylesheet', href }),
     ),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -123,11 +166,14 @@ export function toDocument({ state, html }: Pick<Rendered, 'state' | 'html'>, ar
   // What only a browser with scripts asks for, and not before the page is there to be read (ADR 0015).
   const later = [
     '<link rel="manifest" href="/site.webmanifest">',
-    ...(entry ? [link({ rel: 'preload', as: 'script', ...entry })] : []),
-    ...[...(shell.messages[site.language] ?? []).map(own), ...js].map((href) =>
-      link({ rel: 'preload', as: 'script', href }),
+    ...(wakesAtOnce(state)
+      ? [link({ rel: 'preload', as: 'fetch', href: tableAddress(site.language, site.routes), crossorigin: '' })]
+      : []),
+    ...(entry && (!state.still || isAliveAtOnce(state)) ? [link({ rel: 'preload', as: 'script', ...entry })] : []),
+    ...filesAtOnce(state, shell, { own: (wordsIn(shell.messages, site.language) ?? []).map(ownAddress), page: js }).map(
+      (href) => link({ rel: 'preload', as: 'script', href }),
     ),
-    ...shell.js.map((file) => `<script src="${own(file)}"></script>`),
+    `<script src="${ownAddress(shell.first)}"></script>`,
   ].join('\n');
   return `<!doctype html>
 <html lang="${site.language}">
@@ -136,7 +182,7 @@ ${head}
 </head>
 <body>
 ${around.before}<div id="root" data-tree="">${html}</div>
-<script type="application/json" id="dorpel">{"site":${around.json},"state":${stateJson(state, around.slotJson)}}</script>
+<script type="application/json" id="dorpel">{"site":${around.json},"state":${stateJson(state, around.slotJson)},"live":${safeJson(ownAddress(shell.live))}}</script>
 <template id="later">
 ${later}
 </template>

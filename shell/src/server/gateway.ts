@@ -32,7 +32,7 @@ type Target = { readonly service: string; readonly path: string };
 
 /** Where a path leads: '/api/<service>/v1/…' to a service, '/images/…' to the one that has the pictures. */
 function targetOf(path: string, services: Readonly<Record<string, string>>): Target | undefined {
-  const [, service, rest] = /^\/api\/([a-z]+)(\/v\d+\/.*)$/.exec(path) ?? [];
+  const [, service, rest] = /^\/api\/([a-z-]+)(\/v\d+\/.*)$/.exec(path) ?? [];
   if (service && rest && Object.hasOwn(services, service)) return { service, path: rest };
   if (path.startsWith('/images/')) return { service: 'catalogue', path };
   return undefined;

@@ -8,7 +8,7 @@ import { currentWork, startTracing, stopTracing } from '@dorpel/service-kit';
 import { startTestDatabase } from '@dorpel/service-kit/testing';
 import { startSite } from './site.fixture.tsx';
 
-const SERVICE = fileURLToPath(new URL('./stones.fixture.ts', import.meta.url));
+const SERVICE = fileURLToPath(new URL('./example-service.fixture.ts', import.meta.url));
 
 type Line = Readonly<Record<string, unknown>> & { readonly msg: string };
 type Attributes = readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
@@ -60,7 +60,7 @@ async function startCollector() {
 
 /** The service of the fixture, in a process of its own. */
 async function startService(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVICE], {
+  const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', SERVICE], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -173,11 +173,11 @@ describe('M5 where traces are kept', () => {
     const nameOf = (id: string | undefined) => ofTrace().find(({ spanId }) => spanId === id)?.name;
     const seen = ofTrace().map((span) => [span.service, span.name, nameOf(span.parentSpanId)].join(' < '));
     expect(seen.sort()).toEqual([
+      'catalogue < GET /v1/stones/:id < call catalogue',
+      'catalogue < mongodb find < GET /v1/stones/:id',
+      'catalogue < mongodb update < GET /v1/stones/:id',
       'shell < GET /api/catalogue/ < ',
       'shell < call catalogue < GET /api/catalogue/',
-      'stones < GET /v1/stones/:id < call catalogue',
-      'stones < mongodb find < GET /v1/stones/:id',
-      'stones < mongodb update < GET /v1/stones/:id',
     ]);
   });
 

@@ -7,10 +7,10 @@ import type { Move } from '../app/page-state.ts';
 import { CANARY_COOKIE, canariesOf } from './canaries.ts';
 import type { DataVersions } from './data-versions.ts';
 import { readForm } from './form.ts';
-import { freshnessOf, type KeptPage, type KeptPages, pack, STALE_FOR } from './kept-pages.ts';
+import { freshnessOf, type CachedPage, type PageCache, pack, STALE_FOR } from './page-cache.ts';
 import { answerPlainly } from './plain-answers.ts';
 import type { Registry, Snapshot } from './registry.ts';
-import { noteKept, noteRendered } from './render-metrics.ts';
+import { noteFreshness, noteRendered } from './render-metrics.ts';
 import type { FormEntry } from './renderer/protocol.ts';
 import { RendererBusy } from './renderer/renderer-handle.ts';
 import { versionsIn } from './renderer/sites.ts';
@@ -23,7 +23,7 @@ export type PageSettings = {
   readonly registry: Registry;
   readonly site: SiteSource;
   readonly rendering: Rendering;
-  readonly kept: KeptPages;
+  readonly cache: PageCache;
   readonly data: Pick<DataVersions, 'all' | 'current'>;
   readonly log: Log;
 };
@@ -57,7 +57,7 @@ type Asked = {
 };
 
 /** A page as it was drawn just now; `page` where it is the same for everybody. */
-type Result = { readonly drawn: Drawn; readonly page: KeptPage | undefined };
+type Result = { readonly drawn: Drawn; readonly page: CachedPage | undefined };
 
 /** Where what is answered comes from, as RFC 9211 writes it. */
 const FROM = {
@@ -95,20 +95,23 @@ function signalOf(ctx: Context): AbortSignal {
 
 const NEVER = new AbortController().signal;
 
-function move(ctx: Context, { to, status }: Move): void {
+/** What is for who asks alone. */
+const FOR_ONE = 'private, no-store';
+
+function move(ctx: Context, { to, status }: Move, otherwise: string): void {
   ctx.status = status;
   ctx.set('location', to);
-  ctx.set('cache-control', status === 301 ? 'public, max-age=3600' : 'private, no-cache');
+  ctx.set('cache-control', status === 301 ? 'public, max-age=3600' : otherwise);
   ctx.body = '';
 }
 
 const isFailure = ({ drawn: { answer } }: Result) => answer.kind === 'page' && answer.status >= 500;
 
 /**
- * Answers with pages: kept ones at once, others loaded and rendered; a sent form runs the action of its page (F15, without
+ * Answers with pages: cached ones at once, others loaded and rendered; a sent form runs the action of its page (F15, without
  * JavaScript). A page that was right within the last hour is better than an error (X11).
  */
-export function pages({ origin, registry, site, rendering, kept, data, log }: PageSettings): Middleware {
+export function pages({ origin, registry, site, rendering, cache, data, log }: PageSettings): Middleware {
   const underWay = new Map<string, Promise<Result>>();
 
   /** Keeps what is the same for everybody. */
@@ -116,7 +119,7 @@ export function pages({ origin, registry, site, rendering, kept, data, log }: Pa
     const { answer, cookies, services, isPersonal } = drawn;
     const isKept = answer.kind === 'page' && answer.status === 200 && answer.maxAge > 0 && cookies.length === 0;
     if (!isKept || (isPersonal && asked.cookie !== '')) return undefined;
-    const page: KeptPage = {
+    const page: CachedPage = {
       ...(await pack(answer.document)),
       language: asked.language,
       drawnAt,
@@ -126,7 +129,7 @@ export function pages({ origin, registry, site, rendering, kept, data, log }: Pa
       data: new Map(['content', ...services].map((service) => [service, before.get(service)])),
       isPersonal,
     };
-    kept.set(asked.key, page);
+    cache.set(asked.key, page);
     return page;
   }
 
@@ -145,6 +148,7 @@ export function pages({ origin, registry, site, rendering, kept, data, log }: Pa
       snapshot,
       headers,
       requestId,
+      data: before,
       asksConsent,
       form,
       signal,
@@ -170,11 +174,11 @@ export function pages({ origin, registry, site, rendering, kept, data, log }: Pa
   function renewBehind(asked: Asked): void {
     if (underWay.has(asked.key)) return;
     drawTogether({ ...asked, cookie: '' }, NEVER).catch((error: unknown) => {
-      if (!(error instanceof RendererBusy)) log.error({ error }, 'a kept page could not be drawn anew');
+      if (!(error instanceof RendererBusy)) log.error({ error }, 'a cached page could not be drawn anew');
     });
   }
 
-  async function sendKept(ctx: Context, page: KeptPage, from: keyof typeof FROM): Promise<void> {
+  async function sendKept(ctx: Context, page: CachedPage, from: keyof typeof FROM): Promise<void> {
     const isShared = !page.isPersonal && registry.canaries().size === 0 && !ctx.response.get('set-cookie');
     const shared = `public, max-age=0, s-maxage=${SHARED_FOR}, stale-while-revalidate=${STALE_FOR.atOnce}, stale-if-error=${STALE_FOR.inNeed}`;
     ctx.status = 200;
@@ -193,16 +197,16 @@ export function pages({ origin, registry, site, rendering, kept, data, log }: Pa
     const encoding = (ctx.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as 'br' | 'gzip' | 'identity';
     ctx.compress = false;
     if (encoding !== 'identity') ctx.set('content-encoding', encoding);
-    ctx.body = await kept.bodyOf(page, encoding);
+    ctx.body = await cache.bodyOf(page, encoding);
   }
 
   /** Answers with what is for this visitor alone, or could not be had whole. */
   function sendOwn(ctx: Context, { target, language }: Asked, { answer, cookies }: Drawn): void {
     if (cookies.length > 0) ctx.append('set-cookie', [...cookies]);
-    if (answer.kind === 'redirect') return move(ctx, answer);
+    if (answer.kind === 'redirect') return move(ctx, answer, FOR_ONE);
     ctx.status = answer.status;
     if (answer.status === 503) ctx.set('retry-after', RETRY_AFTER);
-    ctx.set({ 'cache-control': 'private, no-store', 'cache-status': FROM.own, 'content-language': language });
+    ctx.set({ 'cache-control': FOR_ONE, 'cache-status': FROM.own, 'content-language': language });
     // The token in the address is for whoever was given it.
     if (target.route === PREVIEW) ctx.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     ctx.type = 'text/html; charset=utf-8';
@@ -210,11 +214,11 @@ export function pages({ origin, registry, site, rendering, kept, data, log }: Pa
   }
 
   async function answerRead(ctx: Context, asked: Asked): Promise<void> {
-    const found = kept.get(asked.key);
+    const found = cache.get(asked.key);
     const page = found && (!found.isPersonal || asked.cookie === '') ? found : undefined;
     const now = { time: performance.now(), versions: versionsIn(asked.snapshot), data: data.current };
     const freshness = page ? freshnessOf(page, now) : 'gone';
-    noteKept(freshness);
+    noteFreshness(freshness);
     if (page && (freshness === 'fresh' || freshness === 'stale')) {
       if (freshness === 'stale') renewBehind(asked);
       return sendKept(ctx, page, freshness);
@@ -257,7 +261,7 @@ export function pages({ origin, registry, site, rendering, kept, data, log }: Pa
     if ('kind' in target) {
       ctx.state['route'] = 'redirect';
       ctx.vary('accept-language, cookie');
-      return move(ctx, target);
+      return move(ctx, target, 'private, no-cache');
     }
     ctx.state['route'] = target.key;
     const { names: inCanary, remember } = canariesOf(ctx, registry, origin.startsWith('https:'));

@@ -1,5 +1,5 @@
 import { detectLanguage } from '@dorpel/i18n/detect';
-import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { type ByLanguage, inLanguage, isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import type { Context } from 'koa';
 
 /** What is said where no page can be rendered. */
@@ -32,7 +32,7 @@ const ANSWERS = {
     en: 'The site is very busy at the moment. Please try again in a few seconds.',
     de: 'Im Moment sind sehr viele Besucher auf der Website. Versuchen Sie es in einigen Sekunden noch einmal.',
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<Language, string>> & { readonly status: number }>>;
+} as const satisfies Readonly<Record<string, ByLanguage<string> & { readonly status: number }>>;
 
 /** Answers with a sentence of plain text, in the language of the address or else of the browser. */
 export function answerPlainly(ctx: Context, what: keyof typeof ANSWERS, mention = ''): void {
@@ -44,5 +44,5 @@ export function answerPlainly(ctx: Context, what: keyof typeof ANSWERS, mention 
   ctx.type = 'text/plain; charset=utf-8';
   ctx.set('content-language', language);
   ctx.set('cache-control', 'private, no-store');
-  ctx.body = `${ANSWERS[what][language]}${mention && ` ${mention}.`}\n`;
+  ctx.body = `${inLanguage<string>(ANSWERS[what], language)}${mention && ` ${mention}.`}\n`;
 }

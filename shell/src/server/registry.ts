@@ -87,6 +87,13 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
       [each.current, each.canary, each.spare].some((one) => one?.renderer === loaded.renderer),
     );
 
+  /** A renderer that is no longer needed answers what it was asked; of one that is set aside others are asked at once. */
+  function leave({ version: { name, version }, renderer }: Loaded): void {
+    const aside = asideNow.get(name);
+    if (aside?.version === version) renderer.end(`it is set aside: ${aside.why}`);
+    else renderer.retire();
+  }
+
   function swap(name: string, next: Served | undefined): void {
     const before = served.get(name);
     const all = new Map(served);
@@ -94,8 +101,7 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     else all.delete(name);
     served = all;
     current = new Map([...all].map(([key, value]) => [key, value.current]));
-    for (const each of [before?.current, before?.canary, before?.spare])
-      if (each && !inUse(each)) each.renderer.retire();
+    for (const each of [before?.current, before?.canary, before?.spare]) if (each && !inUse(each)) leave(each);
   }
 
   async function load(name: string, version: string): Promise<Loaded> {

@@ -1,7 +1,7 @@
 import { callSeconds, inSpan, metrics, SECONDS } from '@dorpel/service-kit';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { World } from '../app/world.ts';
-import type { Freshness } from './kept-pages.ts';
+import type { Freshness } from './page-cache.ts';
 import type { Registry } from './registry.ts';
 import type { CallNote, PageAnswer } from './renderer/protocol.ts';
 
@@ -48,28 +48,28 @@ export function noteRendered(page: string, answer: PageAnswer, started: number):
   if (answer.kind === 'page') for (const slot of answer.pending) fallbacks.inc({ slot });
 }
 
-const keptPages = new Counter({
-  name: 'kept_pages_total',
-  help: 'Pages that were asked for, by what was kept of them: fresh, stale (answered, and renewed behind), outdated, gone.',
+const cacheRequests = new Counter({
+  name: 'page_cache_requests_total',
+  help: 'Pages that were asked for, by what the cache has of them: fresh, stale (answered, and renewed behind), outdated, gone.',
   labelNames: ['freshness'] as const,
   registers: [metrics],
 });
 
-const KEPT_BYTES = 'kept_pages_bytes';
+const CACHE_BYTES = 'page_cache_bytes';
 
-/** Tells how much the kept pages take. */
-export function countKept(kept: { readonly bytes: () => number }): void {
-  metrics.removeSingleMetric(KEPT_BYTES);
+/** Tells how much the page cache takes. */
+export function measurePageCache(cache: { readonly bytes: () => number }): void {
+  metrics.removeSingleMetric(CACHE_BYTES);
   const gauge: Gauge = new Gauge({
-    name: KEPT_BYTES,
-    help: 'Bytes of the pages that are kept in memory.',
+    name: CACHE_BYTES,
+    help: 'Bytes of the page cache.',
     registers: [metrics],
-    collect: () => gauge.set(kept.bytes()),
+    collect: () => gauge.set(cache.bytes()),
   });
 }
 
-/** Notes what was kept of a page that is asked for. */
-export const noteKept = (freshness: Freshness): void => keptPages.inc({ freshness });
+/** Notes what the cache has of a page that is asked for. */
+export const noteFreshness = (freshness: Freshness): void => cacheRequests.inc({ freshness });
 
 /** Notes what renderers asked of services. */
 export function noteCalls(calls: readonly CallNote[]): void {

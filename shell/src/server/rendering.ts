@@ -1,6 +1,7 @@
 import type { SlotUse } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { currentTraceparent, currentWork, inWork, type Log } from '@dorpel/service-kit';
+import { findPart } from '../app/find-part.ts';
 import { notFoundIn, type Target } from '../app/load.ts';
 import type { Loaded, Registry, Snapshot } from './registry.ts';
 import { measured, noteCalls } from './render-metrics.ts';
@@ -20,6 +21,8 @@ export type Ask = {
   /** What goes along with each call to a service. */
   readonly headers: Readonly<Record<string, string>>;
   readonly requestId: string;
+  /** At which version the data of the services is. */
+  readonly data: ReadonlyMap<string, string>;
   readonly asksConsent: boolean;
   readonly form?: readonly FormEntry[] | undefined;
   readonly signal: AbortSignal;
@@ -136,17 +139,19 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
 
   /** The version that has a page or a slot; undefined where none is alive. */
   async function ownerOf(snapshot: Snapshot, kind: 'pages' | 'slots', key: string): Promise<Loaded | undefined> {
-    const loaded = [...snapshot.values()].find(({ version }) => Object.hasOwn(version[kind], key));
+    const versions = [...snapshot.values()].map(({ version }) => version);
+    const loaded = snapshot.get(findPart(versions, kind, key)?.version.name ?? '');
     if (!loaded || !loaded.renderer.isEnded()) return loaded;
     return registry.spareFor(loaded) ?? registry.live(loaded.version.name);
   }
 
   /** What all jobs for one page have in common; within the work that they are done for. */
-  function common({ address, headers, requestId }: Ask) {
+  function common({ address, headers, requestId, data }: Ask) {
     const traceparent = currentTraceparent();
     return {
       address,
       requestId,
+      data,
       headers: { ...headers, 'x-request-id': requestId, ...(traceparent && { traceparent }) },
     };
   }

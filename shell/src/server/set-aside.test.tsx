@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { found, type Page, type Remote } from '@dorpel/federation';
+import { content } from '@dorpel/contracts/content';
+import { found, type Context, type Page, type Remote } from '@dorpel/federation';
+import { Slot } from '@dorpel/federation/site';
+import { metrics } from '@dorpel/service-kit';
 import { endings, fixtureRemote, fixtureRemotes, startSite, writeVersion } from './site.fixture.tsx';
 
 const NAME = 'mfe-fixture';
@@ -83,6 +86,23 @@ describe('X11 a version that spoils its pages', () => {
     30_000,
   );
 
+  test('is named by a metric, and whoever still waits for it gets the one before at once', async () => {
+    await release(
+      remoteWith(async ({ client, url }) => {
+        if (!url.searchParams.has('waits')) throw new TypeError('a bug');
+        return found((await client(content).getRoutes({})).version, fails);
+      }),
+    );
+    site.content.isHung = true;
+    const waiting = site.get('/nl/plain/?waits');
+    while (!site.asked.some(({ headers }) => headers['x-forwarded-for'])) await new Promise(setImmediate);
+    await Promise.all([visit(), visit(), visit()]);
+    const answer = await waiting;
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('hello in nl')]);
+    await untilSetAside();
+    expect(await metrics.metrics()).toContain(`remote_set_aside{remote="${NAME}",version="${BAD}"} 1`);
+  });
+
   test('ends its renderer: visitors get the one before, after two it is set aside, and released anew it is tried again', async () => {
     await release(
       remoteWith(() => {
@@ -107,6 +127,21 @@ describe('X11 a version that spoils its pages', () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
     expect(await asideIn()).toEqual([]);
     expect((await visit()).text).toContain('welcome in nl');
+  });
+
+  test('is no reason to set it aside where a service is late for one of its slots', async () => {
+    const remote = remoteWith(
+      async () => found(1, { ...fails, slots: { good: { slot: 'good' } } }),
+      () => <Slot name="good" />,
+    );
+    const slow = async () => ({
+      default: { load: ({ client }: Context) => client(content).getRoutes({}), View: () => <p>late</p> },
+    });
+    await release({ ...remote, slots: { ...remote.slots, good: slow } });
+    site.content.isHung = true;
+    for (const { status, text } of await Promise.all([visit(), visit(), visit(), visit()]))
+      expect([status, text]).toEqual([200, expect.stringContaining('"pending"')]);
+    expect(await asideIn()).toEqual([]);
   });
 
   test('has nothing to fall back on where it is the only one: the frame says so, and it is tried again', async () => {

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import { content, type RouteTable, type Site } from '@dorpel/contracts/content';
-import { type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
+import { type Language, LANGUAGES, perLanguage, pickLanguage } from '@dorpel/i18n/languages';
 import { createRoutes, type RouteEntry, type Routes } from '@dorpel/routes';
 import { serviceClient } from '@dorpel/service-kit';
+import type { RoutingTable } from '../app/routing-table.ts';
+
+/** A `RoutingTable` as JSON, under the name that documents call it by: that of its content. */
+export type TableFile = { readonly version: string; readonly json: string };
 
 /** What the frame is made of: the routing table, and the agency's words in a language. */
 export type SiteContent = {
   readonly table: RouteTable;
   readonly routes: Routes;
   /** What of the table goes to the browser, per language. */
-  readonly browserRoutes: Readonly<Record<Language, readonly RouteEntry[]>>;
+  readonly browserTables: Readonly<Record<Language, TableFile>>;
   readonly content: Readonly<Record<Language, Site>>;
 };
 
@@ -33,14 +38,16 @@ const forBrowser = (entries: readonly RouteEntry[], language: Language): RouteEn
       })),
     }));
 
-const perLanguage = <T>(make: (language: Language) => T) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
+function tableFile(entries: readonly RouteEntry[]): TableFile {
+  const version = createHash('sha256').update(JSON.stringify(entries)).digest('hex').slice(0, 12);
+  return { version, json: JSON.stringify({ version, entries } satisfies RoutingTable) };
+}
 
 /** What follows from a table; made once per version of it. */
-const routesOf = (table: RouteTable): Pick<SiteContent, 'table' | 'routes' | 'browserRoutes'> => ({
+const routesOf = (table: RouteTable): Pick<SiteContent, 'table' | 'routes' | 'browserTables'> => ({
   table,
   routes: createRoutes(table.entries, { enabled: table.enabled, default: table.default }),
-  browserRoutes: perLanguage((language) => forBrowser(table.entries, language)),
+  browserTables: perLanguage((language) => tableFile(forBrowser(table.entries, language))),
 });
 
 /** Keeps what the content service says about the site; when it is down, the last known stays. */
@@ -55,8 +62,8 @@ export function createSiteSource(contentUrl: string): SiteSource {
       const sites = await Promise.all(
         LANGUAGES.map(async (language) => [language, await client.getSite({ query: { language } }, options)] as const),
       );
-      const { routes, browserRoutes } = known?.table.version === table.version ? known : routesOf(table);
-      known = { table, routes, browserRoutes, content: Object.fromEntries(sites) as Record<Language, Site> };
+      const { routes, browserTables } = known?.table.version === table.version ? known : routesOf(table);
+      known = { table, routes, browserTables, content: Object.fromEntries(sites) as Record<Language, Site> };
     },
   };
 }

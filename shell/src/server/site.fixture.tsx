@@ -17,7 +17,7 @@ import {
   type Remote,
 } from '@dorpel/federation';
 import { Slot } from '@dorpel/federation/site';
-import type { Language } from '@dorpel/i18n/languages';
+import { LANGUAGES } from '@dorpel/i18n/languages';
 import { createLog, serve } from '@dorpel/service-kit';
 import { renderConsent, renderPage, renderSlot } from '../app/render.tsx';
 import { compose } from './compose.ts';
@@ -27,10 +27,10 @@ import { startRenderer, type StartLink } from './renderer/renderer-handle.ts';
 import type { AppModule, Port } from './renderer/renderer.ts';
 import { runRenderer } from './renderer/run-renderer.ts';
 
-const LANGUAGES: readonly Language[] = ['nl', 'fr', 'en', 'de'];
 const same = (path: string) => ({ nl: path, fr: `fr-${path}`, en: `en-${path}`, de: `de-${path}` });
 
-const route = (name: string, page: string, path = `${name}/`) => ({
+/** A row of the routing table. */
+export const route = (name: string, page: string, path = `${name}/`) => ({
   name,
   original: `/${name}/`,
   type: 'page' as const,
@@ -45,8 +45,8 @@ const TABLE: RouteTable = {
   default: 'en',
   entries: [
     route('home', 'plain', ''),
-    ...['plain', 'slots', 'slow', 'broken', 'throwing', 'form', 'moved', 'gone', 'cookie', 'absent'].map((page) =>
-      route(page, page),
+    ...['plain', 'slots', 'unhurried', 'slow', 'broken', 'throwing', 'form', 'moved', 'gone', 'cookie', 'absent'].map(
+      (page) => route(page, page),
     ),
     route('preview', 'plain'),
   ],
@@ -127,6 +127,11 @@ export const fixtureRemote = (says = 'hello'): Remote =>
             </>
           ),
         ),
+      unhurried: async () =>
+        page(
+          async () => found('with one slot', { head, slots: { unhurried: { slot: 'unhurried' } } }),
+          () => <Slot name="unhurried" />,
+        ),
       slow: async () =>
         page(({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))),
       broken: async () => page(() => Promise.reject(new Error('a bug'))),
@@ -159,6 +164,13 @@ export const fixtureRemote = (says = 'hello'): Remote =>
       good: async () => ({ default: { load: async () => 'a slot', View: ({ data }) => <p>{String(data)}</p> } }),
       bad: async () => ({ default: { load: () => Promise.reject(new Error('a bug in a slot')), View: () => null } }),
       late: async () => ({ default: { load: () => new Promise(() => {}), View: () => null } }),
+      // Later than a slot is waited for.
+      unhurried: async () => ({
+        default: {
+          load: () => new Promise((resolve) => setTimeout(resolve, 700, 'here at last')),
+          View: ({ data }) => <p>{String(data)}</p>,
+        },
+      }),
       none: async () => ({ default: { load: async () => null, View: () => <p>never</p> } }),
     },
   });
@@ -168,7 +180,7 @@ export async function writeVersion(
   store: string,
   name: string,
   version: string,
-  more: { code?: string; integrity?: string; contract?: number } = {},
+  more: { code?: string; integrity?: string; contract?: number; remote?: Remote } = {},
 ) {
   const code = more.code ?? `exports.version = ${JSON.stringify(version)};`;
   const folder = join(store, name, version);
@@ -177,7 +189,7 @@ export async function writeVersion(
   await writeFile(join(folder, 'server/remoteEntry.cjs'), code);
   await writeFile(join(folder, 'browser/remoteEntry.js'), '/* browser */');
   const files = { js: ['browser/part.js'], css: ['browser/part.css'] };
-  const { pages, slots } = fixtureRemote();
+  const { pages, slots } = more.remote ?? fixtureRemote();
   const each = (table: object) => Object.fromEntries(Object.keys(table).map((key) => [key, files]));
   const manifest = {
     name,
@@ -200,7 +212,13 @@ export async function writeVersion(
 export const point = (store: string, name: string, version: string, canary?: { version: string; share: number }) =>
   writeFile(join(store, name, 'current.json'), JSON.stringify({ version, canary }));
 
-const FILES = { js: ['shell.js'], css: ['shell.css'], fonts: [], messages: { nl: ['nl.js'] } };
+const FILES = {
+  first: 'first.js',
+  live: 'shell.js',
+  css: ['shell.css'],
+  fonts: [],
+  messages: { nl: ['nl.js'] },
+};
 
 /** The remotes that the bundles of the fixture stand for, by version. */
 export const fixtureRemotes: Record<string, Remote> = {};
@@ -251,23 +269,33 @@ export const startHere: StartRenderer = (version, code) =>
     }),
   );
 
-/** A shell over real HTTP with the fixture remote, and a content service that answers by the contract. */
-export async function startSite(more: Partial<Config> = {}, remote: Remote = fixtureRemote()) {
+/** A shell over real HTTP with the fixture remote, and a content service that answers by the contract, with `rows` in its table at first. */
+export async function startSite(
+  more: Partial<Config> = {},
+  remote: Remote = fixtureRemote(),
+  rows: RouteTable['entries'] = [],
+) {
   const store = await mkdtemp(join(tmpdir(), 'dorpel-shell-'));
   fixtureRemotes['aaaaaaaaaaaa'] = remote;
-  await writeVersion(store, 'mfe-fixture', 'aaaaaaaaaaaa');
+  await writeVersion(store, 'mfe-fixture', 'aaaaaaaaaaaa', { remote });
   const asked: { url: string; headers: Record<string, unknown> }[] = [];
-  const contentNow = { version: '1', isDown: false, vary: 'accept' };
+  const contentNow = { version: '1', isDown: false, isHung: false, vary: 'accept', table: { version: '1', rows } };
+  const tableNow = (): RouteTable => ({
+    ...TABLE,
+    version: contentNow.table.version,
+    entries: [...TABLE.entries, ...contentNow.table.rows],
+  });
   const service = createServer((request, response) => {
     const url = request.url ?? '';
     // The shell asks for itself which version the data is at.
     if (url.includes('/version')) return void response.end(JSON.stringify({ version: contentNow.version }));
     asked.push({ url, headers: request.headers });
     if (contentNow.isDown) return void response.destroy();
+    if (contentNow.isHung) return;
     response.setHeader('content-type', 'application/json');
     response.setHeader('vary', contentNow.vary);
     if (request.headers.cookie) response.setHeader('set-cookie', 'dorpel-test=1; Path=/; HttpOnly');
-    response.end(JSON.stringify(url.includes('/routes') ? TABLE : siteIn()));
+    response.end(JSON.stringify(url.includes('/routes') ? tableNow() : siteIn()));
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -282,7 +310,7 @@ export async function startSite(more: Partial<Config> = {}, remote: Remote = fix
     metricsPort: undefined,
     mapboxToken: undefined,
     liveReload: false,
-    keptPagesMegabytes: 64,
+    pageCacheMegabytes: 64,
     // All renderers of a test share one heap.
     rendererMegabytes: 100_000,
     drainMs: 0,

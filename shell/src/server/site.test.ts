@@ -121,6 +121,14 @@ describe('H12 a remote that fails', () => {
     expect(text).toContain('Deze pagina is nu niet beschikbaar');
   });
 
+  test('X7 in time for a slot leaves a link, for who has no scripts, to the page that waits for it', async () => {
+    const { text } = await html('/nl/unhurried/?a=1');
+    expect(text).not.toContain('here at last');
+    const link = /<noscript>.*?href="([^"]+)"/s.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(link).toBe('/nl/unhurried/?a=1&patient=');
+    expect((await html(link)).text).toContain('here at last');
+  });
+
   test('in one slot touches nothing else, and none is waited for longer than its deadline', async () => {
     // One of them never comes.
     const { status, text, headers } = await html('/nl/slots/');

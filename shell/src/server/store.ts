@@ -1,4 +1,5 @@
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { type Manifest, manifest, type Pointer, pointer, type SetAside, setAside } from '@dorpel/federation/manifest';
 import { create, type Struct } from 'superstruct';
@@ -31,7 +32,10 @@ const SET_ASIDE_KEPT = 50;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** A store in a folder of this machine. A file outside of it is never read; one that did not change is read once. */
+/**
+ * A store in a folder of this machine. A file outside of it is never read; one that did not change is read once. Whether it
+ * changed is asked every other second, of ten files, and the kernel has the answer at hand: asked at once, it wakes no threads.
+ */
 export function folderStore(folder: string): Store {
   const root = resolve(folder);
   const known = new Map<string, { readonly is: string; readonly value: unknown }>();
@@ -46,7 +50,9 @@ export function folderStore(folder: string): Store {
   async function current<T>(struct: Struct<T, unknown>, ...parts: string[]): Promise<T | null> {
     const path = pathOf(...parts);
     try {
-      const { mtimeMs, ino, size } = await stat(path);
+      const file = statSync(path, { throwIfNoEntry: false });
+      if (!file) return null;
+      const { mtimeMs, ino, size } = file;
       const is = `${mtimeMs} ${ino} ${size}`;
       const before = known.get(path);
       if (before?.is === is) return before.value as T;
@@ -63,8 +69,7 @@ export function folderStore(folder: string): Store {
 
   return {
     async names() {
-      const entries = await readdir(root, { withFileTypes: true });
-      return entries
+      return readdirSync(root, { withFileTypes: true })
         .filter((entry) => entry.isDirectory() && REMOTE_NAME.test(entry.name))
         .map((entry) => entry.name)
         .sort();

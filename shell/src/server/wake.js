@@ -4,13 +4,19 @@
   const signs = ['pointerdown', 'keydown', 'focusin', 'scroll'];
   const options = { capture: true, passive: true };
   const wake = () => {
-    for (const sign of signs) removeEventListener(sign, wake, options);
     const later = document.getElementById('later');
     if (!later) return;
     later.remove();
     document.head.append(document.importNode(later.content, true));
   };
-  for (const sign of signs) addEventListener(sign, wake, options);
+  // Also while the scripts are on their way: they ask whether somebody was there before them. Our own dialog is nobody.
+  const touch = ({ type, target }) => {
+    if (type === 'focusin' && target.closest('#consent')) return;
+    window.dorpelTouched = true;
+    for (const sign of signs) removeEventListener(sign, touch, options);
+    wake();
+  };
+  for (const sign of signs) addEventListener(sign, touch, options);
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 500 }));
   document.addEventListener('click', ({ target }) => {
     window.dorpelClicked = target.closest('button[type=button]');

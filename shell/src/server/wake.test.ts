@@ -34,6 +34,20 @@ test.each(['pointerdown', 'keydown', 'focusin', 'scroll'])(
   },
 );
 
+test('X12 who touches the page while its scripts are on their way was there; the dialog about cookies is nobody', async () => {
+  arrive();
+  globalThis.dorpelTouched = undefined;
+  document.body.insertAdjacentHTML('beforeend', '<section id="consent"><button type="button">Yes</button></section>');
+  window.dispatchEvent(new Event('load'));
+  await idle();
+  expect(globalThis.dorpelTouched).toBeUndefined();
+  document.querySelector<HTMLElement>('#consent button')?.focus();
+  expect(globalThis.dorpelTouched).toBeUndefined();
+  document.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(globalThis.dorpelTouched).toBe(true);
+  expect(scripts()).toBe(1);
+});
+
 test("H12 the button that was clicked last is remembered, a link is the browser's own affair", () => {
   arrive();
   document.querySelector('span')?.click();

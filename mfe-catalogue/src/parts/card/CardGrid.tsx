@@ -5,7 +5,7 @@ import type { CardData } from './card-data.ts';
 import { type CardProps, PropertyCard } from './PropertyCard.tsx';
 import { CARD_SIZES } from './sizes.ts';
 
-type Props = Pick<ComponentProps<typeof Grid>, 'columns'> & {
+type Props = Pick<ComponentProps<typeof Grid>, 'columns' | 'ref' | 'id'> & {
   readonly items: readonly CardData[];
   readonly heading?: 'h2' | 'h3';
   /** The page opens with these cards: the first photo is wanted at once. */
@@ -14,12 +14,10 @@ type Props = Pick<ComponentProps<typeof Grid>, 'columns'> & {
   readonly Item?: ComponentType<CardProps>;
 };
 
-/** Cards in columns, each counted for its owner when it is seen. */
-export function CardGrid({ items, columns = 3, heading, isFirst = false, Item = PropertyCard }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  useImpressions(list, items);
+/** Cards in columns. */
+export function Cards({ items, columns = 3, heading, isFirst = false, Item = PropertyCard, ...list }: Props) {
   return (
-    <Grid ref={list} columns={columns} bleed>
+    <Grid {...list} columns={columns} bleed>
       {items.map((property, index) => (
         <li key={property.id}>
           <Item
@@ -32,4 +30,11 @@ export function CardGrid({ items, columns = 3, heading, isFirst = false, Item = 
       ))}
     </Grid>
   );
+}
+
+/** Cards in columns, each counted for its owner when it is seen. */
+export function CardGrid(props: Omit<Props, 'ref' | 'id'>) {
+  const list = useRef<HTMLUListElement>(null);
+  useImpressions(() => list.current, props.items);
+  return <Cards ref={list} {...props} />;
 }

@@ -20,7 +20,7 @@ describe('filters that are left out', () => {
     ['utm_source=mail&gclid=1&fbclid=2&lng=nl', []],
     ['city=gent&type=1&price=200000-&rooms=2&search=tuin&sortPrice=asc', []],
     ['priceMin=&priceMax=400000', []],
-    ['near=91,4', []],
+    ['near=91,4', ['near=91,4']],
     ['near=here', ['near=here']],
     ['rooms=3.5', ['rooms=3.5']],
     ['near=51,4&radius=50&place=Gent', []],

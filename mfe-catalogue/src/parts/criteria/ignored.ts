@@ -1,4 +1,4 @@
-import { type Criteria, formatCriteria, NO_CRITERIA, parseCriteria } from './criteria.ts';
+import { formatCriteria, NO_CRITERIA, parseCriteria } from './criteria.ts';
 
 /** A filter of an address that the list can't make anything of: 'rooms' and 'many'. */
 export type Ignored = { readonly name: string; readonly value: string };
@@ -48,9 +48,3 @@ export function ignoredIn(query: URLSearchParams): Ignored[] {
     .slice(0, MOST)
     .map(([name, value]) => ({ name: name.slice(0, LONGEST), value: value.slice(0, LONGEST) }));
 }
-
-/** The areas that look like one, and name none on earth. */
-export const ignoredAreas = (asked: Criteria, readable: Criteria): Ignored[] =>
-  (['bounds', 'polygon', 'near'] as const)
-    .filter((name) => asked[name] !== readable[name])
-    .map((name) => ({ name, value: asked[name].slice(0, LONGEST) }));

@@ -9,13 +9,6 @@ const PRICES: Readonly<Record<Goal, readonly number[]>> = {
   rent: [500, 600, 700, 800, 900, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000, 2_500, 3_000, 4_000],
 };
 
-/** Surfaces that are offered to choose from, in m2. */
-export const SURFACES = [50, 75, 100, 125, 150, 200, 250, 300, 500, 1_000] as const;
-
-/** How many rooms or places one can ask for at least. */
-export const ROOMS = [1, 2, 3, 4, 5] as const;
-export const PLACES = [1, 2, 3] as const;
-
 const byValue = (one: number, other: number) => one - other;
 
 /** The steps, and the chosen values among them when an address names others. */

@@ -1,3 +1,4 @@
+import { alive } from '@dorpel/federation/site';
 import { Skeleton } from '@dorpel/ui/Skeleton';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -11,7 +12,7 @@ const LivePosition = lazy(() => import('./LivePosition.tsx').then((module) => ({
 const NEAR = '200px';
 
 /** Where a home lies, or about where when its address is not public (C5). */
-export function PositionMap(props: ComponentProps<typeof Live>) {
+function PositionMap(props: ComponentProps<typeof Live>) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -45,3 +46,5 @@ export function PositionMap(props: ComponentProps<typeof Live>) {
     </figure>
   );
 }
+
+export default alive('position-map', PositionMap);

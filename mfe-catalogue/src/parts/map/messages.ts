@@ -17,6 +17,7 @@ import {
   tuple,
   union,
 } from 'superstruct';
+import { LANGUAGES } from '@dorpel/i18n/languages';
 
 /**
  * What goes between a page and the map in its frame (specification, sections 7 and 9). Both sides check the origin and
@@ -84,7 +85,7 @@ export const mapMessage = object({
   propsList: nullable(size(array(property), 0, MOST_PROPERTIES)),
   messageInfo: object({
     /** Of the words below, and of the names on the map. */
-    language: enums(['nl', 'fr', 'en', 'de']),
+    language: enums(LANGUAGES),
     words: record(string(), text(400)),
     selected: nullable(id),
     /** What the visitor points at in the list. */

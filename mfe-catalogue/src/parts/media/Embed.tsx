@@ -1,7 +1,8 @@
+import { alive } from '@dorpel/federation/site';
 import { ExternalIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useState } from 'react';
-import type { MediaKind } from '../tracking/events.ts';
+import { tellLook } from '../tracking/events.ts';
 import styles from './Embed.module.css';
 import type { EmbedData, PhotoData } from './media-data.ts';
 import { Photo } from './Photo.tsx';
@@ -22,18 +23,19 @@ const TOURS: ReadonlySet<string> = new Set(['matterport', 'tvl', 'yisual']);
 type Props = {
   readonly embed: EmbedData;
   readonly poster: PhotoData | null;
-  readonly onLook: (media: MediaKind) => void;
+  /** The id of the home whose owner hears that it was looked at; none for what has no owner of its own. */
+  readonly countedFor?: string;
 };
 
 /** A film or tour of another site: nothing is asked of that site before a click (C9). */
-export function Embed({ embed: { kind, url, title }, poster, onLook }: Props) {
+function Embed({ embed: { kind, url, title }, poster, countedFor }: Props) {
   const { t } = useLingui();
   const [isLoaded, setLoaded] = useState(false);
   const host = HOSTS[kind];
   const isTour = TOURS.has(kind);
   const name = isTour ? t`Virtual tour: ${title}` : t`Film: ${title}`;
   const load = (event: MouseEvent) => {
-    onLook(isTour ? 'tour' : 'video');
+    tellLook(isTour ? 'tour' : 'video', countedFor);
     // A film that is a file opens in its own tab: nothing frames it.
     if (!host) return;
     event.preventDefault();
@@ -70,3 +72,5 @@ export function Embed({ embed: { kind, url, title }, poster, onLook }: Props) {
     </a>
   );
 }
+
+export default alive('embed', Embed);

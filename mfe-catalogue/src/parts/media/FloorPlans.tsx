@@ -1,6 +1,8 @@
+import { alive } from '@dorpel/federation/site';
 import { Picture } from '@dorpel/ui/Picture';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { tellLook } from '../tracking/events.ts';
 import styles from './FloorPlans.module.css';
 import type { PlanData } from './media-data.ts';
 import { photoSource, WIDTHS } from './photo-source.ts';
@@ -11,12 +13,12 @@ type Props = {
   readonly plans: readonly PlanData[];
   /** What they are plans of. */
   readonly title: string;
-  /** Called when the visitor looks at them large. */
-  readonly onLook: () => void;
+  /** The id of the home whose owner hears that it was looked at; none for what has no owner of its own. */
+  readonly countedFor?: string;
 };
 
 /** Plans as they are drawn; each opens large, and without JavaScript leads to its largest picture (C8). */
-export function FloorPlans({ plans, title, onLook }: Props) {
+function FloorPlans({ plans, title, countedFor }: Props) {
   const { t } = useLingui();
   // undefined: never opened; null: closed again.
   const [shown, setShown] = useState<number | null>();
@@ -24,7 +26,7 @@ export function FloorPlans({ plans, title, onLook }: Props) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setShown(index);
-    onLook();
+    tellLook('floor-plans', countedFor);
   };
   return (
     <>
@@ -61,3 +63,5 @@ export function FloorPlans({ plans, title, onLook }: Props) {
     </>
   );
 }
+
+export default alive('floor-plans', FloorPlans);

@@ -1,3 +1,4 @@
+import { alive } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { IconButton } from '@dorpel/ui/IconButton';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@dorpel/ui/icons';
@@ -6,6 +7,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import styles from './Gallery.module.css';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { PhotoData } from './media-data.ts';
+import { tellLook } from '../tracking/events.ts';
 import { Photo } from './Photo.tsx';
 import { photoSource, WIDTHS } from './photo-source.ts';
 
@@ -17,19 +19,19 @@ type Props = {
   readonly photos: readonly PhotoData[];
   /** What the photos show. */
   readonly title: string;
-  /** Called when the visitor looks at them large. */
-  readonly onLook: () => void;
+  /** The id of the home whose owner hears that it was looked at; none for what has no owner of its own. */
+  readonly countedFor?: string;
 };
 
 /** All photos in a strip that scrolls by itself, also without JavaScript; with it, each opens large (C8). */
-export function Gallery({ photos, title, onLook }: Props) {
+function Gallery({ photos, title, countedFor }: Props) {
   const { t } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
   // undefined: never opened; null: closed again.
   const [shown, setShown] = useState<number | null>();
   const open = (index: number) => {
     setShown(index);
-    onLook();
+    tellLook('photos', countedFor);
   };
   const follow = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -75,3 +77,5 @@ export function Gallery({ photos, title, onLook }: Props) {
     </section>
   );
 }
+
+export default alive('gallery', Gallery);

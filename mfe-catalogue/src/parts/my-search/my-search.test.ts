@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { array, assert, object, pattern, size, string } from 'superstruct';
 import { addressWith, idsIn } from './ids.ts';
 import { withCompared, withFavourites, withHidden, withNote, withSeen } from './choices.ts';
-import { MOST, type MySearch, NOTHING, readKept, withFavourite } from './my-search.ts';
+import { MOST, type MySearch, NOTHING, readStored, withFavourite } from './my-search.ts';
 
 const id = () => pattern(string(), /^[\w-]{1,64}$/);
 
@@ -35,11 +35,11 @@ const damaged = fc.record(
 
 describe('what the browser keeps', () => {
   test('X3 whatever lies there, what is read is sound', () => {
-    fc.assert(fc.property(fc.string(), (text) => expectSound(readKept(text))));
-    fc.assert(fc.property(fc.json(), (text) => expectSound(readKept(text))));
-    fc.assert(fc.property(damaged, (value) => expectSound(readKept(JSON.stringify(value) ?? null))));
-    expect(readKept(null)).toEqual(NOTHING);
-    expect(readKept('{"favourites":')).toEqual(NOTHING);
+    fc.assert(fc.property(fc.string(), (text) => expectSound(readStored(text))));
+    fc.assert(fc.property(fc.json(), (text) => expectSound(readStored(text))));
+    fc.assert(fc.property(damaged, (value) => expectSound(readStored(JSON.stringify(value) ?? null))));
+    expect(readStored(null)).toEqual(NOTHING);
+    expect(readStored('{"favourites":')).toEqual(NOTHING);
   });
 
   test('X3 what is damaged goes, what is good stays', () => {
@@ -49,7 +49,7 @@ describe('what the browser keeps', () => {
       compared: ['1', '2', '3', '4', '5'],
       seen: ['9', '9', {}],
     });
-    expect(readKept(text)).toEqual({
+    expect(readStored(text)).toEqual({
       favourites: [
         { id: '20401', note: 'Tuin!' },
         { id: '20405', note: '' },
@@ -73,9 +73,9 @@ describe('what the browser keeps', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const mine = steps.reduce((so, make) => make(so), NOTHING);
-        const again = readKept(JSON.stringify(mine));
+        const again = readStored(JSON.stringify(mine));
         expectSound(again);
-        expect(readKept(JSON.stringify(again))).toEqual(again);
+        expect(readStored(JSON.stringify(again))).toEqual(again);
       }),
     );
   });

@@ -34,7 +34,7 @@ function favouritesAmong(values: unknown): Favourite[] {
 }
 
 /** Reads what was kept. What is damaged or of another version is left out, the rest stays. */
-export function readKept(text: string | null): MySearch {
+export function readStored(text: string | null): MySearch {
   let kept: Partial<Record<keyof MySearch, unknown>>;
   try {
     kept = Object(JSON.parse(text ?? '{}'));

@@ -1,6 +1,7 @@
 import { setBadge } from '@dorpel/federation/badge';
-import { useSyncExternalStore } from 'react';
-import { isFavourite, type MySearch, NOTHING, readKept } from './my-search.ts';
+import { createStore, useStore } from 'zustand';
+import { persist, type PersistStorage } from 'zustand/middleware';
+import { isFavourite, type MySearch, NOTHING, readStored } from './my-search.ts';
 
 /** Where it is kept. The number is the version: what an older one left is not read. */
 export const KEY = 'dorpel-my-search-1';
@@ -13,53 +14,46 @@ type State = MySearch & {
   readonly isKnown: boolean;
 };
 
+/** The browser's own, whatever lies there; null where it keeps nothing for a site. */
+const storage: PersistStorage<MySearch> = {
+  getItem(name) {
+    try {
+      return { state: readStored(localStorage.getItem(name)) };
+    } catch {
+      return null;
+    }
+  },
+  setItem: (name, { state }) => localStorage.setItem(name, JSON.stringify(state)),
+  removeItem: (name) => localStorage.removeItem(name),
+};
+
 /** Server and first rendering in the browser see nothing; what is kept appears right after. */
-const UNKNOWN: State = { ...NOTHING, isKnown: false };
-
-let state = UNKNOWN;
-const watchers = new Set<() => void>();
-
-function watch(call: () => void): () => void {
-  watchers.add(call);
-  return () => watchers.delete(call);
-}
-
-function show(mine: MySearch): void {
-  state = { ...mine, isKnown: true };
-  setBadge(BADGE, mine.favourites.length);
-  for (const call of watchers) call();
-}
+const store = createStore<State>()(
+  persist((): State => ({ ...NOTHING, isKnown: false }), {
+    name: KEY,
+    storage,
+    skipHydration: true,
+    partialize: ({ favourites, hidden, compared, seen }): MySearch => ({ favourites, hidden, compared, seen }),
+    merge: (kept, state) => ({ ...state, ...(kept as MySearch | undefined), isKnown: true }),
+  }),
+);
+store.subscribe(({ favourites }) => setBadge(BADGE, favourites.length));
 
 /** The last change could not be kept: what this document knows is then ahead of the browser. */
 let isAhead = false;
 
-/** What is kept, or what this document knows where the browser keeps nothing. */
-function read(): MySearch {
-  if (isAhead) return state;
-  try {
-    return readKept(localStorage.getItem(KEY));
-  } catch {
-    return state;
-  }
-}
-
-/** Keeps it; false when the browser has no room or does not allow it. */
-function keep({ favourites, hidden, compared, seen }: MySearch): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ favourites, hidden, compared, seen }));
-    return true;
-  } catch {
-    return false;
-  }
+/** Reads what is kept, at once. */
+function read(): void {
+  if (!isAhead) void store.persist.rehydrate();
 }
 
 /** Begins to follow what is kept: of this tab and of the others. Once per document is enough. */
 export function follow(): void {
-  if (state.isKnown) return;
-  show(read());
+  if (store.getState().isKnown) return;
+  read();
   window.addEventListener('storage', ({ key }) => {
     // null: everything was cleared.
-    if (key === KEY || key === null) show(read());
+    if (key === KEY || key === null) read();
   });
 }
 
@@ -68,23 +62,21 @@ export function follow(): void {
  * @returns false when it lasts no longer than this page: the browser has no room for it, or does not allow it
  */
 export function change(make: (mine: MySearch) => MySearch): boolean {
-  const next = make(read());
-  const isKept = keep(next);
-  isAhead = !isKept;
-  show(next);
-  return isKept;
+  read();
+  try {
+    store.setState(make(store.getState()));
+    isAhead = false;
+  } catch {
+    isAhead = true;
+  }
+  return !isAhead;
 }
 
 /** What the visitor keeps; nothing until the browser was asked. What is selected keeps its identity while it is the same. */
-export const useMySearch = <T>(select: (mine: State) => T): T =>
-  useSyncExternalStore(
-    watch,
-    () => select(state),
-    () => select(UNKNOWN),
-  );
+export const useMySearch = <T>(select: (mine: State) => T): T => useStore(store, select);
 
 /** Whether a home is among the favourites. */
 export const useIsFavourite = (id: string): boolean => useMySearch((mine) => isFavourite(mine, id));
 
 /** What is kept at this moment. */
-export const current = (): State => state;
+export const current = (): State => store.getState();

@@ -1,10 +1,10 @@
 import { foldText } from '@dorpel/i18n/text';
-import type { Language } from '@dorpel/i18n/languages';
+import { type ByLanguage, inLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 
 export type Place = { readonly name: string; readonly latitude: number; readonly longitude: number };
 
 type Feature = {
-  readonly properties: Readonly<Record<Language, string>> & { readonly home: number };
+  readonly properties: ByLanguage<string> & { readonly home: number };
   readonly geometry: { readonly coordinates: readonly number[] };
 };
 
@@ -15,8 +15,8 @@ export async function loadPlaces(language: Language) {
   const byName = new Map<string, Place>();
   for (const { properties, geometry } of features) {
     const [longitude = 0, latitude = 0] = geometry.coordinates;
-    const place = { name: properties[language], latitude, longitude };
-    for (const name of [properties.nl, properties.fr, properties.en, properties.de]) {
+    const place = { name: inLanguage(properties, language), latitude, longitude };
+    for (const name of LANGUAGES.map((each) => inLanguage(properties, each))) {
       const key = foldText(name);
       // The file begins with the largest: Brussels before a hamlet of that name.
       if (!byName.has(key)) byName.set(key, place);
@@ -24,7 +24,7 @@ export async function loadPlaces(language: Language) {
   }
   return {
     /** In the order of the alphabet; two places of one name are one. */
-    names: [...new Set(features.map(({ properties }) => properties[language]))].sort((one, other) =>
+    names: [...new Set(features.map(({ properties }) => inLanguage(properties, language)))].sort((one, other) =>
       one.localeCompare(other, language),
     ),
     /** The place of a name in whatever language, case and accents. */

@@ -1,8 +1,9 @@
-import { useSite } from '@dorpel/federation/site';
+import { alive, useSite } from '@dorpel/federation/site';
 import { Button, ButtonLink } from '@dorpel/ui/Button';
 import { LinkIcon, PrintIcon, ShareIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
+import { BrochureLink } from './BrochureLink.tsx';
 import { say } from '../my-search/say.ts';
 import { printPage } from './print-page.ts';
 import styles from './Share.module.css';
@@ -11,12 +12,12 @@ type Props = {
   readonly title: string;
   /** Path and query to send on; the page's own path unless told otherwise. */
   readonly path?: string;
-  /** More to do with the page. */
-  readonly children?: ReactNode;
+  /** The id of the home whose brochure is offered, too. */
+  readonly brochureOf?: string;
 };
 
 /** Sends a page on: with what the phone has for that, or else by mail; copies its link; prints it (C9, X3). */
-export function Share({ title, path, children }: Props) {
+function Share({ title, path, brochureOf }: Props) {
   const { t } = useLingui();
   const { url } = useSite();
   const address = url.origin + (path ?? url.pathname);
@@ -50,7 +51,9 @@ export function Share({ title, path, children }: Props) {
         <PrintIcon />
         <Trans>Print</Trans>
       </Button>
-      {children}
+      {brochureOf === undefined ? null : <BrochureLink id={brochureOf} />}
     </div>
   );
 }
+
+export default alive('share', Share);

@@ -3,7 +3,7 @@ import { sourceOf } from './source.ts';
 
 type Kind = TrackedEvent['kind'];
 /** What of a property can be looked at besides its page. */
-export type MediaKind = NonNullable<TrackedEvent['media']>;
+type MediaKind = NonNullable<TrackedEvent['media']>;
 
 type How = {
   /** Tells two visits of the same page apart; left out, once per document is enough. */
@@ -19,8 +19,19 @@ const WAIT = 2_000;
 /** What the service takes at once. */
 const MOST = 100;
 
-const waiting: TrackedEvent[] = [];
+/** What waits at most while the service is away, in events and in milliseconds: it knows an event again for two days. */
+const MOST_KEPT = 300;
+const KEPT_FOR = 24 * 3_600_000;
+/** Milliseconds to the next try, twice as many after each one, up to the last. */
+const RETRY = { first: 5_000, last: 300_000 };
+
+/**
+ * What was not sent yet, oldest first. In memory alone: to write it on the visitor's device would need consent, and within
+ * the site one stays in the same document.
+ */
+const waiting: { readonly event: TrackedEvent; readonly at: number }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
+let retryIn = RETRY.first;
 /** What was told in this document, so that a property in three lists is seen once. */
 const told = new Set<string>();
 
@@ -29,13 +40,40 @@ const isUnwelcome = () =>
   navigator.doNotTrack === '1' ||
   (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
+/** Whether the service took events, or will never: what it refuses as such is refused again. */
+async function isSettled(events: readonly TrackedEvent[]): Promise<boolean> {
+  try {
+    const { status } = await fetch(ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ events }),
+      // Goes on when the visitor leaves.
+      keepalive: true,
+    });
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+async function sendBatch(): Promise<void> {
+  const batch = waiting.splice(0, MOST);
+  if (await isSettled(batch.map(({ event }) => event))) {
+    retryIn = RETRY.first;
+    return;
+  }
+  const since = Date.now() - KEPT_FOR;
+  waiting.push(...batch.filter(({ at }) => at >= since));
+  waiting.sort((one, other) => one.at - other.at);
+  waiting.splice(0, waiting.length - MOST_KEPT);
+  timer ??= setTimeout(send, retryIn);
+  retryIn = Math.min(RETRY.last, retryIn * 2);
+}
+
 function send(): void {
   clearTimeout(timer);
   timer = undefined;
-  while (waiting.length > 0) {
-    const events = waiting.splice(0, MOST);
-    navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify({ events })], { type: 'application/json' }));
-  }
+  for (let left = waiting.length; left > 0; left -= MOST) void sendBatch();
 }
 
 const sendWhenHidden = () => {
@@ -49,9 +87,18 @@ const sendWhenHidden = () => {
 export function tell(kind: Kind, propertyId: string, { moment = '', media }: How = {}): void {
   const key = [kind, propertyId, media, moment].join(' ');
   if (told.has(key) || isUnwelcome()) return;
-  if (told.size === 0) document.addEventListener('visibilitychange', sendWhenHidden);
+  if (told.size === 0) {
+    document.addEventListener('visibilitychange', sendWhenHidden);
+    window.addEventListener('online', send);
+  }
   told.add(key);
   const source = sourceOf(document.referrer, location.origin);
-  waiting.push({ id: crypto.randomUUID(), kind, propertyId, source, ...(media && { media }) });
+  const event = { id: crypto.randomUUID(), kind, propertyId, source, ...(media && { media }) };
+  waiting.push({ event, at: Date.now() });
   timer ??= setTimeout(send, WAIT);
+}
+
+/** Counts that a medium of a property was looked at; nothing for what has no owner of its own. */
+export function tellLook(media: MediaKind, propertyId: string | undefined): void {
+  if (propertyId !== undefined) tell('media', propertyId, { media });
 }

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { tell } from './events.ts';
 
 /** Half of a card in view is seen. */
 const SEEN = 0.5;
 
-/** Counts the cards inside `list` that come into view; `items` says that there are others. */
-export function useImpressions(list: RefObject<HTMLElement | null>, items: unknown): void {
+/** Counts the cards inside a list that come into view; `items` says that there are others. */
+export function useImpressions(list: () => HTMLElement | null, items: unknown): void {
+  const find = useRef(list);
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
@@ -18,7 +19,7 @@ export function useImpressions(list: RefObject<HTMLElement | null>, items: unkno
       },
       { threshold: SEEN },
     );
-    for (const card of list.current?.querySelectorAll('[data-property]') ?? []) observer.observe(card);
+    for (const card of find.current()?.querySelectorAll('[data-property]') ?? []) observer.observe(card);
     return () => observer.disconnect();
-  }, [list, items]);
+  }, [items]);
 }

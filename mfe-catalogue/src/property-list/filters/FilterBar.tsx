@@ -3,28 +3,25 @@ import { Button } from '@dorpel/ui/Button';
 import { SearchIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { ROOMS } from '../../parts/criteria/steps.ts';
-import type { ListData } from '../list-data.ts';
+import type { FilterData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
 import styles from './FilterBar.module.css';
 import { CityFilter } from './CityFilter.tsx';
+import { ControlList } from './ControlList.tsx';
+import { CONTROLS, MORE_CONTROLS } from './controls.ts';
 import { GoalFilter } from './GoalFilter.tsx';
-import { MoreFilters } from './MoreFilters.tsx';
 import { Popover } from './Popover.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import { StepFilter } from './StepFilter.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 import type { ListKind } from './list-kind.ts';
 
 export type FilterBarProps = ListKind & {
   readonly id: string;
-  readonly data: ListData;
+  readonly data: FilterData;
   readonly filtering: Filtering;
   /** The id of the group that phones show only when it is asked for. */
   readonly groupsId: string;
 };
-
-const chosenCount = (...values: readonly unknown[]) => values.filter((value) => value !== null).length || null;
 
 /** All filters of a list as one form that works without JavaScript; with it, each choice applies at once (C2). */
 export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOver }: FilterBarProps) {
@@ -33,6 +30,7 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
   const { criteria, change } = filtering;
   const [typed, setTyped] = useState<string | null>(null);
   const filter = { criteria, change };
+  const moreChosen = MORE_CONTROLS.filter(({ param }) => criteria[param]).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change({ search: (typed ?? criteria.search).trim() });
@@ -83,10 +81,10 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
           <PriceFilter {...filter} goal={goal} />
         </Popover>
         <Popover label={t`Bedrooms`} chosen={criteria.rooms ? `${criteria.rooms}+` : null}>
-          <StepFilter {...filter} name="rooms" legend={t`Bedrooms`} legendHidden steps={ROOMS} />
+          <ControlList {...filter} controls={CONTROLS.rooms} having={data.having} labelHidden />
         </Popover>
-        <Popover label={t`More filters`} chosen={chosenCount(criteria.surface, criteria.garages, criteria.parking)}>
-          <MoreFilters {...filter} />
+        <Popover label={t`More filters`} chosen={moreChosen || null} wide>
+          <ControlList {...filter} controls={MORE_CONTROLS} having={data.having} />
         </Popover>
       </div>
     </form>

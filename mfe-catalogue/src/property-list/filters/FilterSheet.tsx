@@ -1,15 +1,15 @@
+import { NO_FILTERS } from '@dorpel/contracts/filters';
 import { Button, ButtonLink } from '@dorpel/ui/Button';
 import { Dialog } from '@dorpel/ui/Dialog';
 import { Disclosure } from '@dorpel/ui/Disclosure';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { NO_FILTERS } from '../no-filters.ts';
-import { ROOMS } from '../../parts/criteria/steps.ts';
+import { useState } from 'react';
 import { CityFilter } from './CityFilter.tsx';
+import { ControlList } from './ControlList.tsx';
+import { CONTROLS, MORE_CONTROLS } from './controls.ts';
 import type { FilterBarProps } from './FilterBar.tsx';
 import { GoalFilter } from './GoalFilter.tsx';
-import { MoreFilters } from './MoreFilters.tsx';
 import { PriceFilter } from './PriceFilter.tsx';
-import { StepFilter } from './StepFilter.tsx';
 import { TypeFilter } from './TypeFilter.tsx';
 
 type Props = Omit<FilterBarProps, 'id' | 'groupsId'> & { readonly open: boolean; readonly onClose: () => void };
@@ -20,6 +20,8 @@ export function FilterSheet({ open, onClose, data, filtering, goal, hasGoals, is
   const { criteria, change, hrefOf } = filtering;
   const filter = { criteria, change };
   const { total } = data;
+  // As it was when the sheet opened: a choice does not move what is below the finger.
+  const [hasMore] = useState(() => MORE_CONTROLS.some(({ param }) => criteria[param]));
   return (
     <Dialog
       open={open}
@@ -49,10 +51,10 @@ export function FilterSheet({ open, onClose, data, filtering, goal, hasGoals, is
         <PriceFilter {...filter} goal={goal} />
       </Disclosure>
       <Disclosure summary={t`Bedrooms`} open>
-        <StepFilter {...filter} name="rooms" legend={t`Bedrooms`} legendHidden steps={ROOMS} />
+        <ControlList {...filter} controls={CONTROLS.rooms} having={data.having} labelHidden />
       </Disclosure>
-      <Disclosure summary={t`More filters`} open>
-        <MoreFilters {...filter} />
+      <Disclosure summary={t`More filters`} open={hasMore}>
+        <ControlList {...filter} controls={MORE_CONTROLS} having={data.having} />
       </Disclosure>
     </Dialog>
   );

@@ -197,9 +197,9 @@ describe('C6 the list on a map', () => {
     const slots = (shown?.result as Found<unknown> | undefined)?.slots ?? {};
     const relaxations = {
       items: [
-        { filter: 'area', params: ['polygon'], count: 71 },
-        { filter: 'price', params: ['priceMax'], count: 4 },
-        { filter: 'rooms', params: ['rooms'], count: 1 },
+        { filter: 'area', text: 'Ook buiten dit gebied', params: ['polygon'], count: 71 },
+        { filter: 'price', text: 'Zonder prijsgrens', params: ['priceMax'], count: 4 },
+        { filter: 'rooms', text: 'Met eender hoeveel slaapkamers', params: ['rooms'], count: 1 },
       ],
       neighbours: [],
     };

@@ -1,34 +1,20 @@
-import { lazy, useRef } from 'react';
+import { useId } from 'react';
 import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
-import { Later } from '../../parts/Later.tsx';
-import { LaterTurns } from '../../parts/LaterTurns.tsx';
+import LaterTurns from '../../parts/LaterTurns.tsx';
 import type { Banner } from '../data.ts';
 import styles from './Backdrop.module.css';
-import { HALF } from './opening.ts';
+import LaterFilm from './LaterFilm.tsx';
+import { boxOf, firstOf } from './opening.ts';
 
-// What few pages show, and none at once.
-const Film = lazy(() => import('./Film.tsx'));
+type Props = { readonly banner: Banner };
 
-type Props = { readonly banner: Banner; readonly ratio: '3:2' | 'fill' };
-function Moving({ banner, ratio }: Props) {
-  const poster = banner.video?.poster ?? banner.pictures[0];
-  return (
-    <div className={ratio === 'fill' ? styles.fill : styles.frame}>
-      {poster ? <ContentPhoto photo={poster} sizes={ratio === 'fill' ? '100vw' : HALF} ratio={ratio} priority /> : null}
-      <Later>
-        <Film banner={banner} />
-      </Later>
-    </div>
-  );
-}
-
-function Gallery({ banner, ratio }: Props) {
-  const list = useRef<HTMLUListElement>(null);
+function Gallery({ banner }: Props) {
+  const listId = useId();
   const { title, pictures } = banner;
   return (
-    <div className={ratio === 'fill' ? styles.fill : styles.frame}>
+    <>
       <ul
-        ref={list}
+        id={listId}
         role="list"
         className={styles.photos}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -39,27 +25,30 @@ function Gallery({ banner, ratio }: Props) {
           <li key={photo.path} className={styles.photo}>
             <ContentPhoto
               photo={photo}
-              sizes={ratio === 'fill' ? '100vw' : HALF}
-              ratio={ratio}
+              {...boxOf(banner)}
               {...(index === 0 ? { priority: true } : { fetchPriority: 'low' })}
             />
           </li>
         ))}
       </ul>
-      <LaterTurns list={list} count={pictures.length} isFloating />
-    </div>
+      <LaterTurns listId={listId} count={pictures.length} isFloating />
+    </>
   );
 }
 
+function Still({ banner }: Props) {
+  const photo = firstOf(banner);
+  return photo ? <ContentPhoto photo={photo} {...boxOf(banner)} priority /> : null;
+}
+
 /** What a banner is seen against or beside (H4): a photo, several to turn, or a film over its poster. */
-export function Backdrop({ banner, ratio }: Props) {
-  const [photo] = banner.pictures;
-  if (banner.video) return <Moving banner={banner} ratio={ratio} />;
-  if (banner.pictures.length > 1) return <Gallery banner={banner} ratio={ratio} />;
-  if (!photo) return null;
+export function Backdrop({ banner }: Props) {
+  const { video, mobileVideo, pictures, transparent } = banner;
+  if (!video && pictures.length === 0) return null;
   return (
-    <div className={ratio === 'fill' ? styles.fill : styles.frame}>
-      <ContentPhoto photo={photo} sizes={ratio === 'fill' ? '100vw' : HALF} ratio={ratio} priority />
+    <div className={transparent ? styles.fill : styles.frame}>
+      {!video && pictures.length > 1 ? <Gallery banner={banner} /> : <Still banner={banner} />}
+      {video ? <LaterFilm video={video} mobileVideo={mobileVideo} /> : null}
     </div>
   );
 }

@@ -44,14 +44,14 @@ export function BannerView({ banner, logo }: Props) {
   if (transparent)
     return (
       <div className={styles.hero} data-banner="">
-        <Backdrop banner={banner} ratio="fill" />
+        <Backdrop banner={banner} />
         <Words banner={banner} logo={logo} />
       </div>
     );
   const inside = (
     <div className={styles.banner}>
       <Words banner={banner} logo={logo} />
-      <Backdrop banner={banner} ratio="3:2" />
+      <Backdrop banner={banner} />
     </div>
   );
   const ground = colour === 'sand' || colour === 'stone' ? GROUNDS[colour] : undefined;

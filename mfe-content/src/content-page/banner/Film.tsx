@@ -9,16 +9,18 @@ import { PauseIcon, PlayIcon } from './film-icons.tsx';
 const PHONE = '(max-width: 767px)';
 const STILL = '(prefers-reduced-motion: reduce)';
 
+export type Films = Pick<Banner, 'video' | 'mobileVideo'>;
+
 /** The film for this screen; who asked for less motion, or to save data, starts it themselves. */
-function choiceOf({ video, mobileVideo }: Banner) {
+function choiceOf({ video, mobileVideo }: Films) {
   const film = (matchMedia(PHONE).matches ? mobileVideo : null) ?? video;
   const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   return { film, plays: !matchMedia(STILL).matches && !saveData };
 }
 
 /** The film of a banner without sound over its poster, with a button to stop and start it. Never on the server. */
-export default function Film({ banner }: { readonly banner: Banner }) {
-  const [{ film, plays }] = useState(() => choiceOf(banner));
+export default function Film(films: Films) {
+  const [{ film, plays }] = useState(() => choiceOf(films));
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);

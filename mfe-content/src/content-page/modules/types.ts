@@ -1,6 +1,6 @@
 import { type as article } from './article/type.ts';
 import { type as cards } from './cards/type.ts';
-import { type as contactForm } from './contact-form/type.ts';
+import { type as siteContact } from './site-contact/type.ts';
 import { type as figures } from './figures/type.ts';
 import type { ModuleType } from './module-type.ts';
 import { type as projectList } from './project-list/type.ts';
@@ -26,7 +26,7 @@ export const TYPES = {
   'property-list': propertyList,
   'project-list': projectList,
   figures,
-  'contact-form': contactForm,
+  'site-contact': siteContact,
   testimonials,
 } satisfies Readonly<Record<string, ModuleType>>;
 

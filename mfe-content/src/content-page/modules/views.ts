@@ -24,6 +24,6 @@ export const VIEWS: Readonly<Record<TypeName, ComponentType<{ readonly module: M
   'property-list': Part,
   'project-list': Part,
   figures: Part,
-  'contact-form': Part,
+  'site-contact': Part,
   testimonials: Part,
 };

@@ -2,7 +2,7 @@ import type { Action, Rejected } from '@dorpel/federation';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { captchaIn } from './captcha.ts';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { draftName, keepDraft, readDraft } from './draft.ts';
 import { type Binding, FieldInput } from './controls.tsx';
 import { FormFrame, type Trouble } from './FormFrame.tsx';
 import { createKey } from './key.ts';
@@ -47,7 +47,7 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
   const { start } = data;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const draft = [form.name, ...Object.values(subject)].join(':');
+  const draft = draftName(form, subject);
   const [values, setValues] = useState<Values>({ ...start, ...(rejected?.values as Values), ...subject });
   const [restored, setRestored] = useState(0);
   const [busy, setBusy] = useState(false);

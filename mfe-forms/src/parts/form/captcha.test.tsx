@@ -28,7 +28,7 @@ function suspicious() {
 
 async function subscribe() {
   const { sent, answers } = suspicious();
-  const shown = await renderPage(remote, 'newsletter', { answers });
+  const shown = await renderPage(remote, 'sign-newsletter', { answers });
   const user = userEvent.setup({ delay: null });
   expect(screen.queryByRole('img', { name: /Tekens/ })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: /^E-mailadres/ }), 'anne@example.com');
@@ -79,12 +79,12 @@ test('X7 F14 without JavaScript the picture comes with the form that was refused
     const form = new FormData();
     const filled = { key: '0123456789abcdef', email: 'anne@example.com', privacy: 'true', ...extra };
     for (const [name, value] of Object.entries(filled)) form.append(name, value);
-    return runAction(remote, 'newsletter', form, { answers });
+    return runAction(remote, 'sign-newsletter', form, { answers });
   };
   const rejected = await send({});
   expect(rejected).toMatchObject({ kind: 'rejected', status: 422, code: 'captcha/required' });
   if (rejected.kind !== 'rejected') throw new Error('refused it was');
-  const { html } = await renderPage(remote, 'newsletter', { answers, rejected });
+  const { html } = await renderPage(remote, 'sign-newsletter', { answers, rejected });
   expect(html).toContain(PICTURE);
   expect(html).toContain('name="captchaId" value="c1"');
   expect(html).toContain('value="anne@example.com"');

@@ -83,10 +83,9 @@ export type Thanks = {
  * contract; rendering, checking, sending, keeping and thanking are the same for all.
  */
 export type FormDeclaration = {
+  /** The one name it has: of its page, its route (posted to without JavaScript), its slot, its struct and its letters. */
   readonly name: FormName;
-  /** The route of the page it stands on, and is posted to without JavaScript. */
-  readonly route: string;
-  /** The name of that page, in the browser's tab and in the breadcrumb. */
+  /** What its page is called, in the browser's tab and in the breadcrumb. */
   readonly page: MessageDescriptor;
   readonly title: MessageDescriptor;
   readonly lead: MessageDescriptor;

@@ -3,11 +3,18 @@ import { isBlank, readValues, type Values } from './values.ts';
 
 const PREFIX = 'dorpel-forms:draft:';
 
+/** What a draft is called: the form, and what it is about. */
+export const draftName = ({ name }: Pick<FormDeclaration, 'name'>, subject: Readonly<Record<string, string>> = {}) =>
+  [name, ...Object.values(subject)].join(':');
+
 /**
  * Where what is typed into a form is kept that does not listen yet: the shell (server/wake.js) writes there what the form
  * would send, as a list of names with their values, under the name in its `data-draft`.
  */
 export const earlyDraft = (name: string) => `${PREFIX}${name}:early`;
+
+/** The items of `sessionStorage` that a draft may be in. */
+export const draftItems = (name: string): readonly string[] => [PREFIX + name, earlyDraft(name)];
 
 /** Drafts live as long as the tab. A browser that refuses storage simply has none. */
 function withStorage<T>(action: (storage: Storage) => T): T | undefined {

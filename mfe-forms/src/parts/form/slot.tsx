@@ -17,7 +17,7 @@ export function formSlot<Params extends Readonly<Record<string, string>>>(
   const send = actionOf(form);
   function View({ data, params }: SlotProps<FormStart, Params>) {
     const { href } = useSite();
-    return <Form form={form} address={href(form.route, params)} send={send} subject={subject(params)} data={data} />;
+    return <Form form={form} address={href(form.name, params)} send={send} subject={subject(params)} data={data} />;
   }
   return defineSlot<Params, FormStart>({
     // The server has loaded when a page is first seen: until then, a slot's page does not carry this code.

@@ -20,6 +20,6 @@ export async function loadSubscription(
   return found(
     { token, subscription },
     // Whoever has the address can do what it says: it goes to nobody else.
-    { head: { title: context.i18n._(title), index: false, follow: false }, maxAge: 0 },
+    { head: { title: context.i18n._(title), index: false, follow: false }, still: true, maxAge: 0 },
   );
 }

@@ -1,19 +1,11 @@
-import type { Action, Rejected } from '@dorpel/federation';
 import { Container } from '@dorpel/ui/Layout';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { FormDeclaration } from '../form/declaration.ts';
-import { Form } from '../form/Form.tsx';
-import type { FormStart } from '../form/load.ts';
 import styles from './FormPage.module.css';
+import type { PageForm, PageFormProps } from './page-form.tsx';
 
-type FormPageProps = {
-  readonly form: FormDeclaration;
-  readonly address: string;
-  readonly send: Action;
-  readonly data: FormStart;
-  readonly subject?: Readonly<Record<string, string>>;
-  readonly rejected: Rejected | undefined;
+type FormPageProps = PageFormProps & {
+  readonly of: PageForm;
   /** What stands beside the form; on a phone between its introduction and its fields when it is what the form is about. */
   readonly aside?: ReactNode;
   readonly asideFirst?: boolean;
@@ -21,18 +13,19 @@ type FormPageProps = {
   readonly instead?: ReactNode;
 };
 
-/** The page of a form: what it is for, the form, and what helps to fill it in. */
-export function FormPage({ form, aside, asideFirst, instead, ...rest }: FormPageProps) {
+/** The page of a form: what it is for, the form, and what helps to fill it in. Of these, the form alone is alive. */
+export function FormPage({ of: Form, aside, asideFirst, instead, ...rest }: FormPageProps) {
   const { i18n } = useLingui();
+  const { title, lead } = Form.form;
   const beside = aside ? <aside className={styles.aside}>{aside}</aside> : null;
   return (
     <Container className={styles.page}>
       <header className={styles.intro}>
-        <h1>{i18n._(form.title)}</h1>
-        <p className="lead">{i18n._(form.lead)}</p>
+        <h1>{i18n._(title)}</h1>
+        <p className="lead">{i18n._(lead)}</p>
       </header>
       {asideFirst ? beside : null}
-      <div className={styles.form}>{instead ?? <Form form={form} {...rest} />}</div>
+      <div className={styles.form}>{instead ?? <Form {...rest} />}</div>
       {asideFirst ? null : beside}
     </Container>
   );

@@ -18,6 +18,7 @@ export async function loadPlain(
   const start = await loadForm(form, context, extra?.options, extra?.start);
   return found(start, {
     head: { title: i18n._(form.page), description: i18n._(form.lead) },
+    still: true,
     slots: { call: { slot: 'call-us', label: i18n._(msg`Our phone number`), room: 'line' } },
     maxAge: freshness(start),
   });

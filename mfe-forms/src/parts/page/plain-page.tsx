@@ -1,25 +1,23 @@
 import { type AnyPage, type Context, definePage, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
-import { actionOf } from '../form/action.ts';
-import type { FormDeclaration } from '../form/declaration.ts';
 import type { FormStart } from '../form/load.ts';
 import { FormPage } from './FormPage.tsx';
 import { HowItGoes } from './HowItGoes.tsx';
 import type { Extra } from './load.ts';
+import type { PageForm } from './page-form.tsx';
 
 /**
  * The page of a form that is about nothing but itself: a declaration is enough. `load` finds the choices that are data,
  * and what the address fills in.
  */
-export function plainPage(form: FormDeclaration, load?: (context: Context<object>) => Promise<Extra>): AnyPage {
-  const send = actionOf(form);
+export function plainPage(of: PageForm, load?: (context: Context<object>) => Promise<Extra>): AnyPage {
+  const { form, send } = of;
   function View({ data, params, rejected }: PageProps<FormStart>) {
     const { href, url } = useSite();
     return (
       <FormPage
-        form={form}
-        address={href(form.route, params) + url.search}
-        send={send}
+        of={of}
+        address={href(form.name, params) + url.search}
         data={data}
         rejected={rejected}
         aside={<HowItGoes steps={form.thanks.steps} />}

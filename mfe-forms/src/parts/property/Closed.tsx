@@ -14,7 +14,7 @@ type ClosedProps = {
 /** In place of a form that can't be sent for this property: why not, and the way to an agent. */
 export function Closed({ title, property, children }: ClosedProps) {
   const { href } = useSite();
-  const address = property?.askHref ?? href('contact');
+  const address = property?.askHref ?? href('site-contact');
   return (
     <EmptyState
       title={title}

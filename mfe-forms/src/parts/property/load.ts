@@ -44,7 +44,7 @@ const isGone = (error: unknown) => isProblem(error, 'property/not-found') || isP
 function shownProperty(property: PropertyDetail, { href }: Context<PropertyParams>): AskedProperty {
   const { goal, title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = property;
   const card = { id: property.id, goal, title, city, zip, price, picture, state, bedrooms, livingSurface };
-  const askHref = `${href('ask-about-property', { id: property.id })}?wish=info`;
+  const askHref = `${href('contact-appointment', { id: property.id })}?wish=info`;
   return { ...card, type: type.name, href: href(link.route, link.params), askHref };
 }
 
@@ -95,6 +95,7 @@ export async function loadPropertyForm<More>(
     {
       head: { title: property ? `${title}: ${property.title.text}` : title, index: false },
       breadcrumb: property ? [{ name: property.title.text, href: property.href }, { name: title }] : [{ name: title }],
+      still: true,
       // Nobody keeps for others that something could not be had.
       maxAge: property ? freshness(start, extra?.maxAge ?? MAX_AGE) : 0,
     },

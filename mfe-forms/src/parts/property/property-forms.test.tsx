@@ -51,7 +51,7 @@ test.each([
   ['purchase-offer', 'p3', 'Dit pand is niet te koop'],
   ['purchase-offer', 'p4', 'Dit pand is niet te koop'],
   ['rent-application', 'p1', 'Dit pand is niet te huur'],
-  ['request-documents', 'p4', 'Geen documenten'],
+  ['document-request', 'p4', 'Geen documenten'],
 ])('E1 %s for %s: %s, and a way to the agent', async (page, id, title) => {
   await open(page, id);
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
@@ -80,7 +80,7 @@ test('F8 E1 chosen documents are asked for, and who asks again hears that they w
   const refuse = () => {
     throw new Problem('documents/already-requested');
   };
-  await open('request-documents', 'p1', { ...answers, forms: { ...answers['forms'], 'document-request': refuse } });
+  await open('document-request', 'p1', { ...answers, forms: { ...answers['forms'], 'document-request': refuse } });
   await user().click(screen.getByRole('checkbox', { name: 'Bodemattest' }));
   await fillInPerson(user());
   await press('Mail mij deze documenten');
@@ -90,8 +90,8 @@ test('F8 E1 chosen documents are asked for, and who asks again hears that they w
 
 test('F8 C14 documents of a project are asked for, from a page of their own', async () => {
   const { sent, answers } = servicesThatAnswer();
-  const { html, visited } = await renderPage(remote, 'request-documents', { params: { projectId: 'j1' }, answers });
-  expect(html).toContain('action="/nl/request-project-documents/?projectId=j1"');
+  const { html, visited } = await renderPage(remote, 'document-request', { params: { projectId: 'j1' }, answers });
+  expect(html).toContain('action="/nl/project-document-request/?projectId=j1"');
   expect(screen.getByRole('link', { name: 'De Kaai' })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Lastenboek' })).toBeChecked();
   await fillInPerson(user());
@@ -103,7 +103,7 @@ test('F8 C14 documents of a project are asked for, from a page of their own', as
 
 test('E1 C14 a project without documents says so, and leads to its agent', async () => {
   const { answers } = servicesThatAnswer();
-  await renderPage(remote, 'request-documents', { params: { projectId: 'j2' }, answers });
+  await renderPage(remote, 'document-request', { params: { projectId: 'j2' }, answers });
   expect(screen.getByRole('heading', { name: 'Geen documenten' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vraag het onze makelaar' })).toHaveAttribute(
     'href',
@@ -113,14 +113,14 @@ test('E1 C14 a project without documents says so, and leads to its agent', async
 });
 
 test('F8 H12 while the catalogue is away nobody hears that there are no documents', async () => {
-  await open('request-documents', 'p1', servicesThatFail);
+  await open('document-request', 'p1', servicesThatFail);
   expect(screen.queryByText('Geen documenten')).toBeNull();
   expect(screen.getByText(/^We kunnen de keuzes nu niet tonen, en zonder die keuzes kan/)).toBeInTheDocument();
   expect(document.querySelector('form')).not.toBeNull();
 });
 
 test('F8 at least one document has to be chosen', async () => {
-  await open('request-documents', 'p1');
+  await open('document-request', 'p1');
   await press('Mail mij deze documenten');
   expect(await screen.findByRole('link', { name: 'Kies minstens één document.' })).toBeInTheDocument();
 });
@@ -161,7 +161,7 @@ test('F1 a question about a project names the project', async () => {
 test.each([
   ['contact-construction', { projectId: 'unknown' }],
   ['purchase-offer', { id: '../x' }],
-  ['book-viewing', { id: 'unknown' }],
+  ['viewing-appointment', { id: 'unknown' }],
 ])('R9 %s %j is not found', async (page, params) => {
   const { result } = await renderPage(remote, page, { params, answers: servicesThatAnswer().answers });
   expect(result.kind).toBe('not-found');

@@ -1,9 +1,8 @@
 import { type AnyPage, definePage, type PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { type ComponentType, useMemo } from 'react';
-import { actionOf } from '../form/action.ts';
-import type { FormDeclaration } from '../form/declaration.ts';
 import { FormPage } from '../page/FormPage.tsx';
+import type { PageForm } from '../page/page-form.tsx';
 import type { AskedProperty, LoadMore, PropertyData, PropertyParams } from './load.ts';
 import { NoProperty } from './NoProperty.tsx';
 import { PropertySummary } from './PropertySummary.tsx';
@@ -11,7 +10,7 @@ import { PropertySummary } from './PropertySummary.tsx';
 export type AboutProps<More> = { readonly property: AskedProperty | null; readonly more: More | null };
 
 export type PropertyForm<More> = {
-  /** The route of its page about a project, where that is another than the form's. */
+  /** The route of its page about a project: one route has one subject. Without it, the form's own. */
   readonly projectRoute?: string;
   readonly load?: LoadMore<More>;
   /** What this form has to say about its property, under its summary. */
@@ -25,9 +24,9 @@ const subjectOf = ({ id = '', projectId }: PropertyParams): Readonly<Record<stri
   projectId === undefined ? { propertyId: id } : { projectId };
 
 /** The page of a form about a property: the property beside the form. */
-export function propertyPage<More = never>(form: FormDeclaration, parts: PropertyForm<More> = {}): AnyPage {
-  const send = actionOf(form);
-  const { load, Note, Closed, isClosed, projectRoute = form.route } = parts;
+export function propertyPage<More = never>(of: PageForm, parts: PropertyForm<More> = {}): AnyPage {
+  const { form, send } = of;
+  const { load, Note, Closed, isClosed, projectRoute = form.name } = parts;
   function View({
     data: { property, more, ...data },
     params,
@@ -39,9 +38,8 @@ export function propertyPage<More = never>(form: FormDeclaration, parts: Propert
     const about = { property, more };
     return (
       <FormPage
-        form={form}
-        address={href(projectId === undefined ? form.route : projectRoute, params)}
-        send={send}
+        of={of}
+        address={href(projectId === undefined ? form.name : projectRoute, params)}
         data={data}
         subject={subject}
         rejected={rejected}

@@ -1,8 +1,7 @@
-import { isProblem } from '@dorpel/contracts';
 import { catalogue, type PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 
-/** The params of a part of the dashboard: which property it is about. */
+/** The params of a card of the dashboard: which property it is about. */
 export type OfProperty = { readonly id: string };
 
 /** What is shown of a property; without a card only its number is known. */
@@ -22,18 +21,13 @@ export type OwnProperty = {
 
 async function loadCards({ client, language, signal }: Context, ids: string[]): Promise<Map<string, PropertyCard>> {
   if (ids.length === 0) return new Map();
-  try {
-    const query = { ids, language, pageSize: 100 };
-    const { items } = await client(catalogue).listProperties({ query }, { signal });
-    return new Map(items.map((card) => [card.id, card]));
-  } catch (error) {
-    // The figures are what the owner came for: they are there without pictures too.
-    if (isProblem(error)) return new Map();
-    throw error;
-  }
+  const query = { ids, language, pageSize: 100 };
+  const { items } = await client(catalogue).listProperties({ query }, { signal });
+  return new Map(items.map((card) => [card.id, card]));
 }
 
-function present({ href }: Context, id: string, card: PropertyCard | undefined): OwnProperty {
+/** A property with what the catalogue shows of it, or with its number alone. */
+export function presentProperty({ href }: Context, id: string, card?: PropertyCard): OwnProperty {
   const own = { id, href: `${href('owner')}?property=${id}` };
   if (!card) return { ...own, card: null };
   const { title, city, state, picture, link } = card;
@@ -52,5 +46,5 @@ function present({ href }: Context, id: string, card: PropertyCard | undefined):
 /** The properties of an owner as the catalogue shows them, in the order of `ids`. */
 export async function loadProperties(context: Context, ids: string[]): Promise<OwnProperty[]> {
   const cards = await loadCards(context, ids);
-  return ids.map((id) => present(context, id, cards.get(id)));
+  return ids.map((id) => presentProperty(context, id, cards.get(id)));
 }

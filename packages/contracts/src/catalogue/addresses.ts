@@ -1,11 +1,11 @@
 import { array, enums, type Infer, integer, object, string } from 'superstruct';
-import { language, link } from '../values.ts';
+import { inEachLanguage, link } from '../values.ts';
 
 /** A property or project that search engines may find: its links per language, its dates (ISO instants), its pictures. */
 const address = object({
   kind: enums(['property', 'project']),
   id: string(),
-  links: array(object({ language: language(), link: link() })),
+  links: inEachLanguage({ link: link() }),
   publishedOn: string(),
   modifiedOn: string(),
   /** Paths as in `picture`. */

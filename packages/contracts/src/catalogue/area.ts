@@ -1,5 +1,3 @@
-import { refine, string } from 'superstruct';
-
 /** WGS 84, degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 
@@ -117,8 +115,3 @@ export function readPolygon(text: string): Point[] | null {
 
 /** Kilometres round a place that can be asked for. */
 export const RADIUS = { least: 1, most: 50, usual: 5 } as const;
-
-/** The texts as fields of a query; what can't be read is refused with 'bounds', 'point' or 'polygon'. */
-export const boundsText = () => refine(string(), 'bounds', (value) => readBounds(value) !== null);
-export const pointText = () => refine(string(), 'point', (value) => readPoint(value) !== null);
-export const polygonText = () => refine(string(), 'polygon', (value) => readPolygon(value) !== null);

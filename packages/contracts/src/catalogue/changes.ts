@@ -30,4 +30,3 @@ export type Change = Infer<typeof change>;
  * a catalogue that was made anew since is too high: then everything is listed as if from the beginning.
  */
 export const changes = object({ items: array(change), cursor: string(), more: boolean() });
-export type Changes = Infer<typeof changes>;

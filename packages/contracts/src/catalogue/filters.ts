@@ -1,55 +1,133 @@
-import { enums, type Infer, object, optional, string } from 'superstruct';
-import { integerText, list } from '../fields.ts';
-import { language } from '../values.ts';
-import { boundsText, pointText, polygonText, RADIUS } from './area.ts';
+import { isDate } from '../dates.ts';
+import { RADIUS, readBounds, readPoint, readPolygon } from './area.ts';
+import {
+  between,
+  both,
+  type Filter,
+  type Intersection,
+  naming,
+  numberFrom,
+  oneOf,
+  text,
+  whole,
+  words,
+} from './filter-kinds.ts';
 
-/** The filters of a list (C2). Prices in whole euro, surfaces in m2, `rooms`, `garages` and `parking` are minima. */
-export const filters = {
-  goal: optional(enums(['sale', 'rent'])),
-  /** 'listed' (available and under option; the default), 'references' (sold and rented) or 'new-build'. */
-  collection: optional(enums(['listed', 'references', 'new-build'])),
-  /** Keys of cities, as the facets and the suggestions name them. */
-  city: optional(list()),
-  /** Postcodes. A property lies in one of the cities or in one of the postcodes. */
-  zip: optional(list(20, 12)),
-  /** Ids of property types. */
-  type: optional(list()),
-  priceMin: optional(integerText(0, 1_000_000_000)),
-  priceMax: optional(integerText(0, 1_000_000_000)),
-  rooms: optional(integerText(0, 99)),
-  garages: optional(integerText(0, 99)),
-  parking: optional(integerText(0, 99)),
-  surface: optional(integerText(0, 1_000_000)),
-  search: optional(string()),
-  /**
-   * Areas on the map, as texts that `@dorpel/contracts/area` writes and reads; a property lies in all that are given. Its
-   * place is the one that is shown: blurred when the address is not public, so that no area is fine enough to find it.
-   */
-  bounds: optional(boundsText()),
-  polygon: optional(polygonText()),
-  near: optional(pointText()),
-  /** Kilometres round `near`; 5 when it is not given, nothing without `near`. */
-  radius: optional(integerText(RADIUS.least, RADIUS.most)),
-  /** Ids: only these, where the other filters find them. For alerts, which ask it of what changed. */
-  among: optional(list(100)),
+const MOST_EURO = 1_000_000_000;
+const MOST_ROOMS = 99;
+const MOST_SURFACE = 1_000_000;
+const LONGEST_SEARCH = 100;
+const LONGEST_PLACE = 60;
+
+/** A postcode of any country, as people write it. */
+const ZIP = /^[a-z\d][a-z\d -]{1,10}$/i;
+
+const minAndMax = between('priceMin', 'priceMax', MOST_EURO);
+
+/** 'price=200000-400000', open at either end, or the two fields of a form without JavaScript. Whole euro. */
+const price: typeof minAndMax = {
+  ...minAndMax,
+  read(address) {
+    const [from, to] = /^([^-]*)-([^-]*)$/.exec(address.get('price') ?? '')?.slice(1) ?? [];
+    return minAndMax.read(from === undefined ? address : new URLSearchParams({ priceMin: from, priceMax: to ?? '' }));
+  },
+  write: ({ priceMin, priceMax }) =>
+    priceMin === null && priceMax === null ? [] : [['price', `${priceMin ?? ''}-${priceMax ?? ''}`]],
 };
 
-export const filterQuery = object({ ...filters, language: language() });
-export type FilterQuery = Infer<typeof filterQuery>;
+const drawn = both(
+  naming('bounds', 'bounds', (typed) => readBounds(typed) !== null),
+  naming('polygon', 'polygon', (typed) => readPolygon(typed) !== null),
+);
+const circle = both(
+  naming('near', 'point', (typed) => readPoint(typed) !== null),
+  both(whole('radius', RADIUS.most, RADIUS.least), text('place', LONGEST_PLACE)),
+);
+/** A place goes with its distance, and neither is anything without the other. */
+const around: typeof circle = {
+  ...circle,
+  read(address) {
+    const asked = circle.read(address);
+    return asked.near === '' ? circle.none : { ...asked, radius: asked.radius ?? RADIUS.usual };
+  },
+};
 
-export const propertyQuery = object({
-  ...filters,
-  language: language(),
+/**
+ * All filters of a list (C2), in the order in which an address says them. Each is read and written here, and has a row of
+ * the same name wherever else something is to be done for it: the compiler names those that are missing.
+ */
+export const FILTERS = {
+  /** Keys of cities, as the facets and the suggestions name them, or postcodes: a property lies in one of them all. */
+  city: both(words('city'), words('zip', { longest: 12, like: ZIP })),
+  /** Ids of property types. */
+  type: words('type'),
+  price,
+  /** Bedrooms, at least. */
+  rooms: whole('rooms', MOST_ROOMS),
+  /** At least so many. */
+  garages: whole('garages', MOST_ROOMS),
+  /** At least so many. */
+  parking: whole('parking', MOST_ROOMS),
+  /** m2 to live or work in, of land its own; from and up to. */
+  surface: between('surface', 'surfaceMax', MOST_SURFACE),
+  /** Has one. */
+  garden: oneOf('garden', ['yes']),
+  /** Has one. */
+  terrace: oneOf('terrace', ['yes']),
+  /** Has one. */
+  lift: oneOf('lift', ['yes']),
+  /** m2 of land, at least. */
+  plot: whole('plot', MOST_SURFACE),
+  /** The year of construction, at the earliest. */
+  year: whole('year', 2_100, 1_500),
+  /** The letter of the energy label, at worst; of a label with a plus or a minus its letter. */
+  energy: oneOf('energy', ['a', 'b', 'c', 'd', 'e', 'f', 'g']),
+  /** An ISO date: free by then. */
+  available: naming('available', 'date', isDate),
+  /** Cut in an address; the service takes any, as it always did. */
+  search: { ...text('search', LONGEST_SEARCH), query: { search: { is: 'text' } } },
   /**
-   * Properties by id, in this order whatever the filters: for favourites and comparing. What was sold or rented is among
-   * them, what was withdrawn is left out.
+   * Texts that `@dorpel/contracts/area` writes and reads; a property lies in all that are given. Its place is the one that
+   * is shown: blurred when the address is not public, so that no area is fine enough to find it. `radius` is in kilometres round
+   * `near`, 5 when it is not given; `place` is what the visitor calls it, and finds nothing.
    */
-  ids: optional(list(100)),
-  /** 'date' (newest first; the default), 'price-up', 'price-down', 'type', 'type-down' or 'city'. */
-  sort: optional(enums(['date', 'price-up', 'price-down', 'type', 'type-down', 'city'])),
-  /** From 1. One beyond the last is refused with 'page/not-found'. */
-  page: optional(integerText(1, 10_000)),
-  /** 24 when it is not given; with `ids`, all of them. */
-  pageSize: optional(integerText(1, 100)),
-});
-export type PropertyQuery = Infer<typeof propertyQuery>;
+  area: both(drawn, around),
+  goal: oneOf('goal', ['sale', 'rent']),
+} as const;
+
+export { numberFrom };
+
+export type FilterName = keyof typeof FILTERS;
+export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
+type Each = (typeof FILTERS)[FilterName];
+
+/** What an address asks of a list, by the names of the query; null, '' and [] for what it does not ask. */
+export type Filters = Intersection<Each['none']>;
+
+const all = Object.values(FILTERS) as unknown as readonly Filter[];
+const merged = <T>(parts: readonly unknown[]) => Object.assign({}, ...parts) as T;
+
+/** Asks nothing. */
+export const NO_FILTERS = merged<Filters>(all.map(({ none }) => none));
+
+/** What an address asks; what makes no sense counts as absent. */
+export const readFilters = (address: URLSearchParams): Filters => merged(all.map((filter) => filter.read(address)));
+
+/** The query of an address, always in the same order; `readFilters` makes the same of it. */
+export const writeFilters = (asked: Filters): URLSearchParams =>
+  new URLSearchParams(all.flatMap((filter) => filter.write(asked)));
+
+/** The orders of a list (C3); the first where none is asked. */
+export const SORTS = ['date', 'price-up', 'price-down', 'type', 'type-down', 'city'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What is asked of a list, by the names of its query: only what is asked. */
+export type Asked = { [N in keyof Filters]?: Exclude<Filters[N], null> | undefined };
+
+/** What of some filters is asked, as the query of a list takes it. */
+export const searchOf = (asked: Filters): Asked =>
+  Object.fromEntries(
+    Object.entries(asked).filter(
+      ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );

@@ -62,8 +62,10 @@ export const places = object({ items: array(place) });
 export const relaxations = object({
   items: array(
     object({
-      /** 'price', 'rooms', 'type', 'city', 'surface', 'garages', 'parking', 'area' or 'search'. */
+      /** One of `FILTERS`. */
       filter: string(),
+      /** What it is called to do without it: 'Without the price limit'. Services before it tell nothing. */
+      text: optional(string()),
       /** The query parameters to leave out: ['priceMin', 'priceMax']. */
       params: array(string()),
       /** How many there are then. */
@@ -87,7 +89,6 @@ export type Relaxations = Infer<typeof relaxations>;
 export const treeItems = object({
   items: array(object({ id: string(), parentId: nullable(string()), name: string() })),
 });
-export type TreeItems = Infer<typeof treeItems>;
 
 /** Neighbourhoods of a city: the agency has none (specification, section 3). */
 export const neighbourhoods = object({ items: array(object({ id: string(), name: string(), city: string() })) });

@@ -1,11 +1,12 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { id, integerText } from '../fields.ts';
-import { language, link, money, picture, position, translated } from '../values.ts';
+import { inEachLanguage, language, link, money, picture, position, translated } from '../values.ts';
 import { getVersion } from '../version.ts';
 import { addresses } from './addresses.ts';
 import { changeQuery, changes } from './changes.ts';
-import { filterQuery, propertyQuery } from './filters.ts';
+import { fact, factSheet } from './fact-sheet.ts';
+import { filterQuery, propertyQuery } from './queries.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
 import { renovation } from './renovation.ts';
@@ -13,10 +14,11 @@ import { neighbourhoods, placeQuery, places, propertyPositions, relaxations, tre
 import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
 
 export type { CatalogueAddress } from './addresses.ts';
-export type { Change, Changes } from './changes.ts';
-export { type FilterQuery, filters, type PropertyQuery, propertyQuery } from './filters.ts';
+export type { Change } from './changes.ts';
+export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
+export type { FilterQuery, PropertyQuery, Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
-export type { Place, PropertyPosition, PropertyPositions, Relaxations, TreeItems } from './search.ts';
+export type { Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
 export {
   COST_REGIONS,
   type CostLine,
@@ -78,15 +80,6 @@ const cardFields = {
 export const propertyCard = object(cardFields);
 export type PropertyCard = Infer<typeof propertyCard>;
 
-/**
- * One labelled value of a property (specification, section 3). `kind` says how to show `value`:
- * 'area' (m2), 'length' (m), 'count', 'year', 'money' (cents), 'percent', 'text', 'code' (a word the remote knows),
- * 'flag' ('yes', 'no'), 'date', 'energy' (kWh/m2 a year), 'energy-year' (kWh a year, the whole home), 'emission'
- * (kg CO2/m2 a year), 'judicial' ('no', 'yes', 'on-request').
- */
-export const fact = object({ key: string(), group: string(), kind: string(), value: string() });
-export type Fact = Infer<typeof fact>;
-
 const advisor = object({
   id: string(),
   name: string(),
@@ -127,6 +120,8 @@ export const propertyDetail = object({
   publishedOn: string(),
   modifiedOn: string(),
   facts: array(fact),
+  /** The facts in words; services before it do not tell them. */
+  factSheet: optional(factSheet),
   ...mediaFields,
   advisor: nullable(advisor),
   project: nullable(object({ id: string(), name: string(), link: link() })),
@@ -135,7 +130,7 @@ export const propertyDetail = object({
   /** What the law makes an advert say of it (X1). */
   passport: optional(passport),
   /** The links of this property per language, for the language switcher and hreflang. */
-  alternates: array(object({ language: language(), link: link() })),
+  alternates: inEachLanguage({ link: link() }),
 });
 export type PropertyDetail = Infer<typeof propertyDetail>;
 
@@ -167,7 +162,7 @@ export const projectDetail = object({
   ...mediaFields,
   units: array(propertyCard),
   advisor: nullable(advisor),
-  alternates: array(object({ language: language(), link: link() })),
+  alternates: inEachLanguage({ link: link() }),
 });
 export type ProjectDetail = Infer<typeof projectDetail>;
 
@@ -184,6 +179,15 @@ const counts = { count: integer(), sale: optional(integer()), rent: optional(int
 export const facets = object({
   cities: array(object({ key: string(), name: string(), zips: array(string()), country: string(), ...counts })),
   types: array(object({ id: string(), name: string(), ...counts })),
+  /** How many have what a yes-or-no filter asks for ('garden'). Services before it tell nothing. */
+  having: optional(array(object({ filter: string(), ...counts }))),
+  /**
+   * What the query asks, in words: for chips, alerts and mails. `params` are the parameters that say it, and `value` is the one of
+   * a parameter that takes several. Services before it tell nothing.
+   */
+  asked: optional(
+    array(object({ filter: string(), params: array(string()), value: optional(string()), text: string() })),
+  ),
 });
 export type Facets = Infer<typeof facets>;
 
@@ -235,24 +239,34 @@ export const catalogue = defineContract({
     'brochure/busy': 503,
   },
   endpoints: {
-    listProperties: { method: 'GET', path: '/properties', query: propertyQuery, response: propertyList },
+    listProperties: { method: 'GET', path: '/properties', keeps: true, query: propertyQuery, response: propertyList },
     getFacets: {
       method: 'GET',
       path: '/facets',
+      keeps: true,
       query: filterQuery,
       response: facets,
     },
     /** The map (C5, C6): everything a list has on all of its pages, as little of each as a marker needs. */
-    listPositions: { method: 'GET', path: '/positions', query: filterQuery, response: propertyPositions },
+    listPositions: { method: 'GET', path: '/positions', keeps: true, query: filterQuery, response: propertyPositions },
     /** Cities and postcodes for what was typed, whatever its language, case and accents (H3, S6). */
     suggestPlaces: { method: 'GET', path: '/places', query: placeQuery, response: places },
     /** Which filter to drop when a list is empty (C15), and where nearby there is something. */
-    listRelaxations: { method: 'GET', path: '/relaxations', query: filterQuery, response: relaxations },
+    listRelaxations: { method: 'GET', path: '/relaxations', keeps: true, query: filterQuery, response: relaxations },
     /** What changed since a cursor: for alerts and for who keeps a copy (F3, X3). */
     listChanges: { method: 'GET', path: '/changes', query: changeQuery, response: changes },
+    /** The agency's tree of places (C18): no page of ours asks. */
     listTreeItems: { method: 'GET', path: '/tree-items', query: inLanguage, response: treeItems },
+    /** Neighbourhoods (C18): no page of ours asks. */
     listNeighbourhoods: { method: 'GET', path: '/neighbourhoods', query: inLanguage, response: neighbourhoods },
-    getProperty: { method: 'GET', path: '/properties/:id', params: byId, query: inLanguage, response: propertyDetail },
+    getProperty: {
+      method: 'GET',
+      path: '/properties/:id',
+      keeps: true,
+      params: byId,
+      query: inLanguage,
+      response: propertyDetail,
+    },
     /** For services that know the owner: asks for a token in `authorization`. Also of what is not published. */
     getOpenPassport: {
       method: 'GET',
@@ -264,10 +278,12 @@ export const catalogue = defineContract({
     listSimilar: {
       method: 'GET',
       path: '/properties/:id/similar',
+      keeps: true,
       params: byId,
       query: inLanguage,
       response: object({ items: array(propertyCard) }),
     },
+    /** The files beside a property by themselves: no page of ours asks, its detail has them. */
     listDocuments: {
       method: 'GET',
       path: '/properties/:id/documents',
@@ -275,6 +291,7 @@ export const catalogue = defineContract({
       query: inLanguage,
       response: documentFiles,
     },
+    /** As `listDocuments`, of a project. */
     listProjectDocuments: {
       method: 'GET',
       path: '/projects/:id/documents',
@@ -285,13 +302,22 @@ export const catalogue = defineContract({
     listProjects: {
       method: 'GET',
       path: '/projects',
+      keeps: true,
       query: inLanguage,
       response: object({ items: array(projectCard) }),
     },
-    getProject: { method: 'GET', path: '/projects/:id', params: byId, query: inLanguage, response: projectDetail },
+    getProject: {
+      method: 'GET',
+      path: '/projects/:id',
+      keeps: true,
+      params: byId,
+      query: inLanguage,
+      response: projectDetail,
+    },
     listSimilarProjects: {
       method: 'GET',
       path: '/projects/:id/similar',
+      keeps: true,
       params: byId,
       query: inLanguage,
       response: object({ items: array(projectCard) }),
@@ -304,15 +330,22 @@ export const catalogue = defineContract({
       response: addresses,
     },
     getVersion,
-    getFigures: { method: 'GET', path: '/figures', response: figures },
+    getFigures: { method: 'GET', path: '/figures', keeps: true, response: figures },
     /** What buying costs in all, with the rates of today (X2). */
-    estimatePurchase: { method: 'GET', path: '/true-cost/purchase', query: purchaseQuery, response: purchaseCost },
+    estimatePurchase: {
+      method: 'GET',
+      path: '/true-cost/purchase',
+      keeps: true,
+      query: purchaseQuery,
+      response: purchaseCost,
+    },
     /** What is paid before moving into a rented home, and each month (X2). */
-    estimateRental: { method: 'GET', path: '/true-cost/rental', query: rentalQuery, response: rentalCost },
+    estimateRental: { method: 'GET', path: '/true-cost/rental', keeps: true, query: rentalQuery, response: rentalCost },
     /** The same for a property, with its own price and region. */
     getPropertyCost: {
       method: 'GET',
       path: '/properties/:id/true-cost',
+      keeps: true,
       params: byId,
       query: inLanguage,
       response: propertyCost,

@@ -21,12 +21,11 @@ import {
   unknown,
 } from 'superstruct';
 import { id, isoInstant } from '../fields.ts';
-import { language, localized } from '../values.ts';
+import { language, localized, localizedOf } from '../values.ts';
 import { tags } from './tags.ts';
 
 /** A text per language, as editors fill it in: any language may be missing. */
-const texts = () => partial(object({ nl: string(), fr: string(), en: string(), de: string() }));
-export type Texts = Infer<ReturnType<typeof texts>>;
+export type Texts = Infer<ReturnType<typeof localized>>;
 
 /**
  * Where a link leads: an internal path of the routing table ('/contact/'), a page of the web, a mail address or a
@@ -148,7 +147,7 @@ export const params = object({
   title: localized(),
   /** `public: false` keeps it from search engines. */
   description: optional(object({ ...localized().schema, public: optional(boolean()) })),
-  metadata: optional(partial(object({ nl: metadata, fr: metadata, en: metadata, de: metadata }))),
+  metadata: optional(localizedOf(() => metadata)),
   isActiveSEO: optional(boolean()),
   noReferrerNoFollow: optional(boolean()),
   image: optional(id()),
@@ -163,7 +162,7 @@ export const params = object({
   content: optional(localized()),
   css: optional(string()),
   type: optional(enums(['module'])),
-  redirect: optional(partial(object({ nl: target(), fr: target(), en: target(), de: target() }))),
+  redirect: optional(localizedOf(target)),
   redirectUrl: optional(target()),
   showBreadCrumb: optional(boolean()),
   showPageBanner: optional(boolean()),
@@ -231,7 +230,7 @@ export const article = object({
   /** HTML. */
   content: localized(),
   image: optional(id()),
-  metadata: optional(partial(object({ nl: metadata, fr: metadata, en: metadata, de: metadata }))),
+  metadata: optional(localizedOf(() => metadata)),
   status: status(),
   sort: integer(),
   createDate: isoInstant(),
@@ -294,13 +293,8 @@ export const settings = object({
       title: localized(),
       text: localized(),
       policy: link,
-      categories: object({
-        necessary: cookieCategory,
-        analytical: cookieCategory,
-        marketing: cookieCategory,
-        social: cookieCategory,
-        unclassified: cookieCategory,
-      }),
+      /** By their ids, in the order they are shown; 'necessary' can't be declined. */
+      categories: record(id(), cookieCategory),
     }),
   ),
   tags: optional(tags),

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  coerce,
   enums,
   type Infer,
   integer,
@@ -10,11 +11,23 @@ import {
   record,
   refine,
   string,
+  type Struct,
+  type,
   unknown,
 } from 'superstruct';
+import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { defineContract } from '../contract.ts';
 import { id } from '../fields.ts';
-import { language, localized, picture, translated } from '../values.ts';
+import {
+  everyLanguage,
+  inEachLanguage,
+  knownLanguages,
+  language,
+  languageTag,
+  localized,
+  picture,
+  translated,
+} from '../values.ts';
 import { getVersion } from '../version.ts';
 import { tags } from './tags.ts';
 
@@ -25,20 +38,25 @@ export const routeEntry = object({
   type: enums(['feedback', 'article', 'page', 'login']),
   page: string(),
   params: optional(record(string(), string())),
-  paths: object({ nl: string(), fr: string(), en: string(), de: string() }),
+  paths: everyLanguage(string),
   breadcrumb: array(object({ name: localized(), path: optional(string()) })),
   /** false: what is there differs with the visitor, so it is in no sitemap. */
   indexed: optional(boolean()),
 });
 export type RouteRow = Infer<typeof routeEntry>;
 
-export const routeTable = object({
+/** The languages of the site, as far as the reader knows them; where it does not know the default one, the first it knows. */
+const table = object({
   /** Changes when the table does. */
   version: string(),
-  enabled: array(language()),
-  default: language(),
+  enabled: knownLanguages(),
+  default: languageTag(),
   entries: array(routeEntry),
 });
+export const routeTable = coerce(table, type({ enabled: array(string()), default: string() }), (given) => ({
+  ...given,
+  default: isLanguage(given.default) ? given.default : given.enabled.find(isLanguage),
+})) as unknown as Struct<Omit<Infer<typeof table>, 'default'> & { default: Language }, unknown>;
 export type RouteTable = Infer<typeof routeTable>;
 
 /** Days by their English names, as schema.org has them; the same day may come twice (a break at noon). */
@@ -83,7 +101,7 @@ const consent = object({
   title: string(),
   text: string(),
   policy: object({ label: string(), href: string() }),
-  /** 'necessary', 'analytical', 'marketing', 'social' and 'unclassified', in this order. */
+  /** 'necessary', 'analytical', 'marketing', 'social', 'unclassified' and what else the agency asks, in its order. */
   categories: array(object({ id: string(), name: string(), text: string() })),
 });
 export type ConsentTexts = Infer<typeof consent>;
@@ -222,7 +240,7 @@ export const contentPage = object({
   /** The articles of the same category, itself among them, in order: steps, testimonials. */
   siblings: array(articleCard),
   /** Public path per language, for the language switcher and hreflang. */
-  alternates: array(object({ language: language(), href: string() })),
+  alternates: inEachLanguage({ href: string() }),
   /** Where to go instead (params `redirect` and `redirectUrl`, R8). */
   redirect: nullable(string()),
   /** Address of the stylesheet with the page's own rules and colours, sanitized; null: it has none. */
@@ -238,7 +256,7 @@ export type ContentPage = Infer<typeof contentPage>;
 
 /** A page that search engines may find: where it is in each language, when it last changed (ISO instant), what it shows. */
 const address = object({
-  alternates: array(object({ language: language(), href: string() })),
+  alternates: inEachLanguage({ href: string() }),
   modifiedOn: nullable(string()),
   pictures: array(picture()),
 });
@@ -261,13 +279,14 @@ export const content = defineContract({
   },
   endpoints: {
     getVersion,
-    getSite: { method: 'GET', path: '/site', query: inLanguage, response: site },
-    getRoutes: { method: 'GET', path: '/routes', response: routeTable },
+    getSite: { method: 'GET', path: '/site', keeps: true, query: inLanguage, response: site },
+    getRoutes: { method: 'GET', path: '/routes', keeps: true, response: routeTable },
     /** Every page and article for the sitemap; not what has params, is hidden from search engines or leads elsewhere. */
     listAddresses: { method: 'GET', path: '/addresses', response: object({ items: array(address) }) },
     getPage: {
       method: 'GET',
       path: '/pages/:id',
+      keeps: true,
       params: object({ id: id() }),
       query: inLanguage,
       response: contentPage,
@@ -276,6 +295,7 @@ export const content = defineContract({
     findPage: {
       method: 'GET',
       path: '/pages',
+      keeps: true,
       query: object({ language: language(), path: string() }),
       response: contentPage,
     },

@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import type { Endpoint } from '../contract.ts';
 import { id, isoInstant, text } from '../fields.ts';
-import { language, money, picture } from '../values.ts';
+import { language, languageTag, money, picture } from '../values.ts';
 import { getVersion } from '../version.ts';
 
 /** The pages that links in mails lead to, by the names of their routes: each has `?token=` in its query. */
@@ -69,7 +69,7 @@ const testimonial = object({
   id: string(),
   name: string(),
   comment: string(),
-  language: language(),
+  language: languageTag(),
   /** 'https://…' */
   homepage: nullable(string()),
   picture: nullable(picture()),
@@ -110,6 +110,7 @@ export const endpoints = {
   getContactSlots: {
     method: 'GET',
     path: '/contact-slots',
+    keeps: true,
     query: object({ language: language() }),
     response: object({ items: array(contactSlotHours) }),
   },

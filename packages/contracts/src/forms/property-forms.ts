@@ -1,11 +1,8 @@
 import { boolean, enums, object, optional, refine } from 'superstruct';
-import { filters } from '../catalogue/filters.ts';
+import { search } from '../catalogue/queries.ts';
 import { email, id, integerText, optionalText, text } from '../fields.ts';
 import { FREQUENCIES } from './contact-forms.ts';
 import { address, choices, day, envelope, extras, type FormContract, person, ticked } from './form.ts';
-
-/** What a list filters by; `among` is for who asks of changes. */
-const { among: _, ...searchFilters } = filters;
 
 type About = { readonly propertyId?: string | undefined; readonly projectId?: string | undefined };
 
@@ -128,7 +125,7 @@ export const propertyForms = {
       email: email(),
       firstName: optional(optionalText(80)),
       /** The filters of `listProperties`. */
-      search: object(searchFilters),
+      search,
       frequency: optional(enums(FREQUENCIES)),
     }),
     problems: [],

@@ -5,9 +5,9 @@ import { type contactSlotHours, endpoints } from './endpoints.ts';
 import { propertyForms } from './property-forms.ts';
 
 export { CONSENT, CONSENT_VERSION } from './consent.ts';
-export { FREQUENCIES, type Frequency } from './contact-forms.ts';
+export type { Frequency } from './contact-forms.ts';
 export { type Activity, LINKED_PAGES, type UploadKind, UPLOADS } from './endpoints.ts';
-export { CONTACT_SLOTS, type ContactSlot, FASTEST, type FormContract, type Title, TITLES } from './form.ts';
+export { type ContactSlot, FASTEST, type Title } from './form.ts';
 
 /** Every form: its struct, its problems and who is mailed. A row here is an endpoint of the same name. */
 export const FORMS = { ...contactForms, ...propertyForms };
@@ -84,5 +84,8 @@ export const submissions = defineContract({
     /** Uploaded more than an hour ago, or named already: it has to be chosen again. */
     'upload/not-found': 422,
   },
-  endpoints: { ...submitEndpoints, ...endpoints },
+  endpoints: {
+    ...submitEndpoints,
+    ...endpoints,
+  },
 });

@@ -15,7 +15,7 @@ import {
 import { openPassport } from '../catalogue/passport.ts';
 import { defineContract } from '../contract.ts';
 import { email, id, integerText, isoDate, isoInstant } from '../fields.ts';
-import { language } from '../values.ts';
+import { language, languageTag } from '../values.ts';
 
 /**
  * What can happen to a property on the site (O4). 'communication' and 'calendar' are taken and not counted: what was
@@ -44,7 +44,7 @@ export const owner = object({
   id: string(),
   name: string(),
   email: string(),
-  language: language(),
+  language: languageTag(),
   propertyIds: array(string()),
   /** True after a temporary password: it must be replaced first (O2). */
   mustReplacePassword: boolean(),

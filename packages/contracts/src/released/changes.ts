@@ -29,7 +29,7 @@ const RULES = {
   optional: 'A field of a response can be missing now: readers of the last release need it.',
   nullable: 'A field of a response can be null now: readers of the last release do not expect it.',
   valueAdded:
-    'A response has a new value in a closed list: readers of the last release refuse it. Add a field, or a new major version.',
+    'A response has a new value in a closed list: readers of the last release refuse it. Open the list and release that first, add a field, or a new major version.',
   widened: 'A response is wider than released: readers of the last release refuse what it can hold now.',
   type: 'The type of a field changed: add a field of another name.',
 } as const;
@@ -75,7 +75,8 @@ function compareFields(before: Shape, after: Shape, direction: Direction, where:
 function compareValues(before: Shape, after: Shape, direction: Direction, where: string): Break[] {
   if (before.values && after.values) {
     if (direction === 'request') return lost(before.values, after.values).map(() => broken(where, 'valueRemoved'));
-    return lost(after.values, before.values).map(() => broken(where, 'valueAdded'));
+    // Readers of an open list take what it gains; opening one adds nothing yet.
+    return before.open ? [] : lost(after.values, before.values).map(() => broken(where, 'valueAdded'));
   }
   if (before.type !== after.type) return [];
   const [from, to] = direction === 'request' ? [before, after] : [after, before];

@@ -31,7 +31,7 @@ const PLAIN: Readonly<Record<string, () => Reader>> = {
   any: () => as(unknown()),
 };
 
-function withParts({ type: kind, fields = {}, of, values = [] }: Shape): Reader {
+function withParts({ type: kind, fields = {}, of, values = [], open }: Shape): Reader {
   switch (kind) {
     case 'object':
     case 'type':
@@ -41,7 +41,7 @@ function withParts({ type: kind, fields = {}, of, values = [] }: Shape): Reader 
     case 'record':
       return as(record(string(), of ? readerOf(of) : as(unknown())));
     case 'enums':
-      return as(enums(values as string[]));
+      return as(open ? string() : enums(values as string[]));
     case 'literal':
       return as(literal(values[0] as string));
     default:

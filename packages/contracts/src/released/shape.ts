@@ -14,6 +14,8 @@ export type Shape = {
   readonly of?: Shape;
   /** Of an enum or a literal. */
   readonly values?: readonly unknown[];
+  /** The list may grow: readers take values that are not in it. */
+  readonly open?: true;
   /** Names of the samples it lets in, because limits can't be read off a struct; left out where its type says it all. */
   readonly accepts?: readonly string[];
 };
@@ -70,6 +72,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   'no fields': {},
 };
 
+/** A tag of no language: only an open list takes it. */
+const OTHER_LANGUAGE = 'zxx';
+
 const accepts = (struct: Struct<unknown, unknown>, value: unknown) => {
   const [error] = validate(value, struct, { coerce: true });
   return error === undefined;
@@ -116,7 +121,10 @@ function partsOf(struct: Struct<unknown, unknown>): Omit<Shape, 'type' | 'option
     const value = valueOf(struct);
     return value ? { of: shapeOf(value) } : {};
   }
-  if (type === 'enums') return { values: Object.values(schema as Record<string, unknown>) };
+  if (type === 'enums') {
+    const open = accepts(struct, OTHER_LANGUAGE) ? ({ open: true } as const) : {};
+    return { values: Object.values(schema as Record<string, unknown>), ...open };
+  }
   if (type === 'literal') return { values: [schema] };
   if (type === 'unknown' || type === 'any') return {};
   return limitsOf(type, samplesOf(struct));

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { devices, expect, type Page, test } from '@playwright/test';
-import { BUDGETS, REMOTE_ENTRY, SLOT } from './budgets.ts';
+import { awake } from '../journeys/visitor.ts';
+import { BUDGETS, TOUCHED, REMOTE_ENTRY, SLOT } from './budgets.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use(phone);
@@ -55,6 +56,21 @@ for (const { page: name, path, script, html, weight } of BUDGETS) {
     expect.soft(sum(sent), 'page weight').toBeLessThanOrEqual(weight);
   });
 }
+
+test('bytes of the shell in a page that was touched, in which nothing comes twice', async ({ page, request }) => {
+  const asked = new Set<string>();
+  page.on('request', (each) => asked.add(each.url()));
+  await page.goto('/nl/te-koop/', { waitUntil: 'networkidle' });
+  await awake(page);
+  const scripts = [...asked].filter((url) => /\/assets\/shell\/.*\.js$/.test(url));
+  const answers = await Promise.all(scripts.map((url) => request.get(url, { headers: { 'accept-encoding': 'br' } })));
+  const bytes = answers.reduce((total, answer) => total + Number(answer.headers()['content-length']), 0);
+  console.log(`list, touched: ${scripts.length} scripts of the shell, ${kB(bytes)} of ${kB(TOUCHED)}`);
+  expect.soft(bytes, 'script of the shell').toBeLessThanOrEqual(TOUCHED);
+  // React names the address of its errors in each copy of itself.
+  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  expect(texts.filter((text) => text.includes('react.dev/errors'))).toHaveLength(1);
+});
 
 type Manifest = { browser: { entry: string }; slots: Record<string, { js: string[] }> };
 type Remote = { name: string; base: string };

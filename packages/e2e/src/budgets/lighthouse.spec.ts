@@ -1,130 +1,71 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { chromium, expect, test } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import { BUDGETS, TIMES } from './budgets.ts';
+import { expect, test } from '@playwright/test';
+import { addressesOf, BUDGETS, RATIOS, SCORES } from './budgets.ts';
+import { scoresOf, type Times, timesOf } from './phone.ts';
+import { type Reference, startReference } from './reference/reference.ts';
+import { type Measured, MEASURED, medians, ratio, shortly } from './table.ts';
 
-/** A single run says little: the machine does other things too. */
-const RUNS = 3;
+/** Visits of each: a single one says little, and both meet what the machine does besides. */
+const TURNS = Number(process.env['BUDGETS_TURNS'] ?? 5);
 
-const README = new URL('../../../../README.md', import.meta.url);
-const TABLE = /(<!-- lighthouse -->)[\s\S]*?(<!-- \/lighthouse -->)/;
+/** How often Lighthouse's phone goes into a machine. */
+const PHONE = 4;
 
-type Figures = Readonly<
-  Record<
-    'lcp' | 'tbt' | 'cls' | 'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'script' | 'weight',
-    number
-  >
->;
+/** Milliseconds of blocking time below which the reference is no measure: twice nothing is nothing. */
+const MEASURABLE = 100;
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
+/** Where even this slowdown blocks nothing, there is nothing to compare. */
+const SLOWEST = 32;
+
+let addresses: Map<string, string>;
+let reference: Reference;
+
+test.beforeAll(async ({ baseURL }) => {
+  addresses = await addressesOf(baseURL ?? '');
+  reference = await startReference(baseURL ?? '', [...addresses.values()]);
+});
+
+/**
+ * How often the processor is slowed, so that the reference blocks it for a time that can be told from none: as often as
+ * Lighthouse does for phones, and on a quick machine twice as often or more, for both sides alike.
+ */
+async function slowdownFor(url: string): Promise<number> {
+  let slowdown = PHONE;
+  while (slowdown < SLOWEST && (await timesOf(url, slowdown)).tbt < MEASURABLE) slowdown *= 2;
+  return slowdown;
 }
 
-/** One visit of a phone on a slow connection, as Lighthouse imitates it, with nothing kept from the last. */
-async function visit(url: string, port: number): Promise<Figures> {
-  const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
-  if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
-  const { audits, categories } = result.lhr;
-  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-  const requests = (
-    audits['network-requests']?.details as { items?: { resourceType?: string; transferSize: number }[] }
-  )?.items;
-  const bytes = (type?: string) =>
-    (requests ?? [])
-      .filter(({ resourceType }) => type === undefined || resourceType === type)
-      .reduce((sum, { transferSize }) => sum + transferSize, 0);
-  return {
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    script: bytes('Script'),
-    weight: bytes(),
-  };
+function judge(what: string, figure: number, { least, most }: { readonly least?: number; readonly most?: number }) {
+  if (most !== undefined) expect.soft(figure, what).toBeLessThanOrEqual(most);
+  if (least !== undefined) expect.soft(figure, what).toBeGreaterThanOrEqual(least);
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-const medians = (runs: readonly Figures[]): Figures =>
-  Object.fromEntries(
-    Object.keys(runs[0] ?? {}).map((key) => [key, median(runs.map((run) => run[key as keyof Figures]))]),
-  ) as Figures;
-
-const row = (
-  page: string,
-  { lcp, tbt, cls, performance, accessibility, bestPractices, seo, script, weight }: Figures,
-) =>
-  `| ${[
-    page,
-    `${(lcp / 1000).toFixed(2)} s`,
-    `${Math.round(tbt)} ms`,
-    cls.toFixed(3),
-    performance,
-    accessibility,
-    bestPractices,
-    seo,
-    `${(script / 1000).toFixed(1)} kB`,
-    `${Math.round(weight / 1000)} kB`,
-  ].join(' | ')} |`;
-
-const HEAD = [
-  '| page | LCP | TBT | CLS | performance | accessibility | best practices | SEO | script | all |',
-  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-];
-
-const rows: string[] = [];
-
-for (const { page: name, path } of BUDGETS) {
-  test(`Lighthouse of ${name}`, async ({ page, baseURL }) => {
-    test.setTimeout(180_000);
-    let address: string = path;
-    if (path.startsWith('first of ')) {
-      await page.goto(path.slice('first of '.length));
-      address = (await page.locator('main article a').first().getAttribute('href')) ?? '';
+for (const { page: name } of BUDGETS) {
+  test(`X12 ${name} beside the same content as a plain React page`, async ({ page, baseURL }) => {
+    test.setTimeout(30 * 60_000);
+    const path = addresses.get(name) ?? '';
+    const urls = { ours: new URL(path, baseURL).href, reference: new URL(path, reference.origin).href };
+    // What hydrates with a mismatch renders twice: that would be no reference.
+    await page.goto(urls.reference);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'whole');
+    const scores = await scoresOf(urls.ours);
+    const slowdown = await slowdownFor(urls.reference);
+    const runs = { ours: [] as Times[], reference: [] as Times[] };
+    for (let turn = 1; turn <= TURNS; turn += 1)
+      for (const side of ['ours', 'reference'] as const) {
+        const times = await timesOf(urls[side], slowdown);
+        runs[side].push(times);
+        console.log(`${name}, ${turn} of ${TURNS}, ${side.padEnd(9)} ${shortly(times)}`);
+      }
+    const sides = { ours: medians(runs.ours), reference: medians(runs.reference) };
+    const measured: Measured = { page: name, slowdown, ...sides, scores };
+    test.info().annotations.push({ type: MEASURED, description: JSON.stringify(measured) });
+    for (const [key, limits] of Object.entries(RATIOS)) {
+      const figure = key as keyof Times;
+      judge(`${name}: ${key}, as a part of the reference`, ratio(sides.ours[figure], sides.reference[figure]), limits);
     }
-    const port = await freePort();
-    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-    const args = [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${port}`,
-    ];
-    const browser = await chromium.launch({ executablePath, args });
-    const runs: Figures[] = [];
-    try {
-      for (let run = 0; run < RUNS; run += 1) runs.push(await visit(new URL(address, baseURL).href, port));
-    } finally {
-      await browser.close();
-    }
-    const figures = medians(runs);
-    rows.push(row(name, figures));
-    console.log(rows.at(-1));
-    for (const [key, { least, most }] of Object.entries(TIMES)) {
-      const figure = figures[key as keyof Figures];
-      if (most !== undefined) expect.soft(figure, key).toBeLessThanOrEqual(most);
-      if (least !== undefined) expect.soft(figure, key).toBeGreaterThanOrEqual(least);
-    }
+    for (const [key, limits] of Object.entries(SCORES))
+      judge(`${name}: ${key}`, scores[key as keyof typeof scores], limits);
   });
 }
 
-test.afterAll(async () => {
-  if (rows.length < BUDGETS.length) return;
-  const text = await readFile(README, 'utf8');
-  await writeFile(
-    README,
-    text.replace(TABLE, (_, start: string, end: string) => `${start}\n\n${[...HEAD, ...rows].join('\n')}\n\n${end}`),
-  );
-});
+test.afterAll(() => reference.stop());

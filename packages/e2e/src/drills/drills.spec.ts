@@ -1,28 +1,17 @@
-import { test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { visitor } from '../journeys/people.ts';
 import { DRILLS } from './drills.ts';
 import { delayEachCall, LATE_PAGES } from './late.ts';
 import { LANGUAGES } from './places.ts';
 import { NOTES } from './table.ts';
+import { test } from './test.ts';
 import { meet, open, recover, sendAtLast, tryToSend } from './visiting.ts';
-import { createWorld, type World } from './world.ts';
-
-// One site for all of them, one drill after another: each breaks something, and mends it.
-test.describe.configure({ mode: 'default' });
-
-let world: World;
-test.beforeAll(async () => {
-  test.setTimeout(420_000);
-  world = await createWorld();
-});
-test.afterEach(() => world.mend());
-test.afterAll(() => world?.stop());
 
 /** How one gets on with a form. */
 const SENDING = { now: 'sent at once', later: 'not sent, says so, keeps all, is sent once mended' } as const;
 
 for (const { name, breakIt, visits, staysBroken, meanwhile } of DRILLS) {
-  test(`H12 M2 ${name}`, async ({ browser }, { annotations }) => {
+  test(`H12 M2 ${name}`, async ({ browser, world }, { annotations }) => {
     test.setTimeout(180_000);
     // Visitors in each language, side by side.
     const watched = await Promise.all(
@@ -64,10 +53,11 @@ for (const { name, breakIt, visits, staysBroken, meanwhile } of DRILLS) {
 }
 
 for (const late of LATE_PAGES) {
-  test(`G1 every call of ${late.name} is late`, async ({ browser }, { annotations }) => {
+  test(`G1 every call of ${late.name} is late`, async ({ browser, world }, { annotations }) => {
     test.setTimeout(900_000);
     const calls = await delayEachCall(world, browser, late);
-    annotations.push({ type: NOTES.meets, description: `whole (200), ${calls.length} calls late by 1 s and 5 s` });
+    expect(calls).not.toEqual([]);
+    annotations.push({ type: NOTES.meets, description: `whole (200) ${calls.length} times by 1 s or 5 s` });
     annotations.push({ type: NOTES.recovery, description: 'by itself; without scripts what is missing says so' });
   });
 }

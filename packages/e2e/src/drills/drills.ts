@@ -1,10 +1,10 @@
-import type { ProcessName } from '../journeys/own-site.ts';
+import { SERVICES } from '../journeys/services.ts';
 import { ACTS, type Act } from './acts.ts';
 import { FAULTS } from './faults.ts';
 import { type Place, PLACES, SEEN_AT } from './places.ts';
 import type { Condition } from './proxy.ts';
 import { REMOTES, type RemoteName, type Spoiling } from './releases.ts';
-import { SERVICES, type ServiceName, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /**
  * What a visitor meets: all of it; a page or a part that the frame says is not there; or the page as the server sent it,
@@ -50,17 +50,15 @@ type WayOfRemote = {
   readonly breakIt: (world: World, remote: RemoteName) => Promise<unknown>;
   readonly page: Meeting;
   readonly part: Meeting;
+  /** Shells find out by themselves: visitors get the version before, and this one is set aside. */
+  readonly isSetAside?: true;
 };
 
-/** Releases a spoiled copy, which the shell serves. */
+/** Releases a spoiled copy of what is served. */
 const released = (name: string, spoiling: Spoiling) => async (world: World, remote: RemoteName) =>
-  world.releases.served(remote, await world.releases.release(remote, name, spoiling));
+  world.releases.release(remote, name, spoiling);
 
-/** Releases a spoiled copy, which the shell does not take. */
-const refused = (name: string, spoiling: Spoiling) => async (world: World, remote: RemoteName) =>
-  world.releases.refused(remote, await world.releases.release(remote, name, spoiling));
-
-/** Every way in which a team's remote can be bad or gone. */
+/** Every way in which a team's remote can be bad or gone, but for those that isolation.ts and tests of the shell prove. */
 const WAYS_OF_REMOTES: readonly WayOfRemote[] = [
   {
     name: 'is not there when the shell starts',
@@ -78,16 +76,36 @@ const WAYS_OF_REMOTES: readonly WayOfRemote[] = [
     part: { status: 200, sees: 'part away', recovery: 'reload' },
   },
   {
-    name: 'throws while it loads',
-    breakIt: released('throws while it loads', { server: FAULTS.loadThrows, browser: FAULTS.loadThrows }),
+    name: 'throws while it loads, and there is no version before it',
+    breakIt: async ({ releases, site }, remote) => {
+      await releases.leaveOnly(remote, 'only this one', { server: FAULTS.loadThrows, browser: FAULTS.loadThrows });
+      await site.restart('shell');
+    },
     page: { status: 503, sees: 'page away', recovery: 'button, new document' },
     part: { status: 200, sees: 'part away', recovery: 'reload' },
   },
   {
-    name: 'throws while the server renders it',
-    breakIt: released('throws while the server renders it', { server: FAULTS.viewThrows }),
+    name: 'throws while the server renders it, and there is no version before it',
+    breakIt: async ({ releases, site }, remote) => {
+      await releases.leaveOnly(remote, 'only this one on the server', { server: FAULTS.viewThrows });
+      await site.restart('shell');
+    },
     page: { status: 503, sees: 'whole', recovery: 'by itself' },
     part: { status: 200, sees: 'whole', recovery: 'by itself' },
+  },
+  {
+    name: 'throws while it loads',
+    breakIt: released('throws while it loads', { server: FAULTS.loadThrows, browser: FAULTS.loadThrows }),
+    page: UNHARMED,
+    part: UNHARMED,
+    isSetAside: true,
+  },
+  {
+    name: 'throws while the server renders it',
+    breakIt: released('throws while the server renders it', { server: FAULTS.viewThrows }),
+    page: UNHARMED,
+    part: UNHARMED,
+    isSetAside: true,
   },
   {
     name: 'throws in the browser',
@@ -96,43 +114,27 @@ const WAYS_OF_REMOTES: readonly WayOfRemote[] = [
     part: { status: 200, sees: 'part away', recovery: 'reload' },
   },
   {
-    name: 'hangs on the server',
-    breakIt: released('hangs on the server', { server: FAULTS.loadHangs }),
-    page: { status: 503, sees: 'page away', recovery: 'button' },
-    part: { status: 200, sees: 'whole', recovery: 'by itself' },
-  },
-  {
-    name: 'never opens',
-    breakIt: refused('never opens', { server: FAULTS.neverOpens }),
-    page: UNHARMED,
-    part: UNHARMED,
-  },
-  {
-    name: 'has a server bundle that was tampered with',
-    breakIt: refused('tampered server bundle', { server: FAULTS.other, unvouched: true }),
-    page: UNHARMED,
-    part: UNHARMED,
-  },
-  {
     name: 'has a browser file that was tampered with',
     breakIt: released('tampered browser file', { browser: FAULTS.other, unvouched: true }),
     page: LEFT_ALONE,
     part: LEFT_ALONE,
   },
-  {
-    name: 'speaks another version of the contract',
-    breakIt: refused('another contract', { contract: 2 }),
-    page: UNHARMED,
-    part: UNHARMED,
-  },
 ];
 
-const remoteDrill = (remote: RemoteName, { name, breakIt, page, part }: WayOfRemote): Drill => {
+/** Waits until the version that was released is set aside, while others ask for its pages too. */
+async function setAside({ releases }: World, remote: RemoteName): Promise<void> {
+  await releases.setAside(remote, { path: SEEN_AT[remote].page.path.nl });
+  if (!(await releases.isListedAsAside(remote)))
+    throw new Error(`pnpm releases does not say that a version of ${remote} is set aside`);
+}
+
+const remoteDrill = (remote: RemoteName, { name, breakIt, page, part, isSetAside }: WayOfRemote): Drill => {
   const at = SEEN_AT[remote];
   return {
     name: `${remote} ${name}`,
     breakIt: (world) => breakIt(world, remote),
     visits: [{ place: at.page, ...page }, ...(at.part ? [{ place: at.part, ...part }] : [])],
+    ...(isSetAside && { meanwhile: (world: World) => setAside(world, remote) }),
   };
 };
 
@@ -141,7 +143,7 @@ const PART_AWAY: Meeting = { status: 200, sees: 'part away', recovery: 'button' 
 const PART_LATE: Meeting = { status: 200, sees: 'whole', recovery: 'by itself' };
 
 /** What visitors meet where a service gives nothing, whether it is down or says what nobody can use. */
-const WITHOUT: Readonly<Record<ServiceName, readonly Visit[]>> = {
+const WITHOUT: Readonly<Record<string, readonly Visit[]>> = {
   catalogue: [
     { place: PLACES.LIST, ...AWAY },
     { place: PLACES.SEARCH, ...PART_AWAY },
@@ -155,7 +157,7 @@ const WITHOUT: Readonly<Record<ServiceName, readonly Visit[]>> = {
 };
 
 /** And where it is slow: a page waits for what it is about, and the browser for what the server does not wait for. */
-const LATE: Readonly<Record<ServiceName, readonly Visit[]>> = {
+const LATE: Readonly<Record<string, readonly Visit[]>> = {
   catalogue: [
     { place: PLACES.LIST, ...UNHARMED },
     { place: PLACES.SEARCH, ...PART_LATE },
@@ -168,14 +170,17 @@ const LATE: Readonly<Record<ServiceName, readonly Visit[]>> = {
   owner: [{ place: PLACES.LOGIN, ...UNHARMED }],
 };
 
-const serviceDrill = (service: ServiceName, condition: Condition, visits: readonly Visit[]): Drill => ({
+/** Pages that ask nothing of a service are as they were without it: what a drill sees of one that nobody wrote down yet. */
+const ELSEWHERE: readonly Visit[] = [{ place: PLACES.LIST, ...UNHARMED }];
+
+const serviceDrill = (service: string, condition: Condition, visits: readonly Visit[]): Drill => ({
   name: `service ${service} is ${condition}`,
-  breakIt: ({ proxies }) => proxies[service].become(condition),
+  breakIt: async ({ proxies }) => proxies.get(service)?.become(condition),
   visits,
   ...(condition === 'slow' ? { staysBroken: true as const } : {}),
 });
 
-const ended = (name: ProcessName, what: string, visits: readonly Visit[]): Drill => ({
+const ended = (name: string, what: string, visits: readonly Visit[]): Drill => ({
   name: what,
   breakIt: ({ site }) => site.end(name),
   visits,
@@ -184,7 +189,7 @@ const ended = (name: ProcessName, what: string, visits: readonly Visit[]): Drill
 /** Milliseconds from the moment a process hangs until another answers in its place. */
 const BACK_WITHIN = 15_000;
 
-const frozen = (name: ProcessName, what: string, visits: readonly Visit[]): Drill => ({
+const frozen = (name: string, what: string, visits: readonly Visit[]): Drill => ({
   name: `${what} is frozen`,
   breakIt: ({ site }) => site.freeze(name),
   meanwhile: ({ site }) => site.thawed(name, BACK_WITHIN),
@@ -194,9 +199,9 @@ const frozen = (name: ProcessName, what: string, visits: readonly Visit[]): Dril
 export const DRILLS: readonly Drill[] = [
   ...REMOTES.flatMap((remote) => WAYS_OF_REMOTES.map((way) => remoteDrill(remote, way))),
   ...SERVICES.flatMap((service) => [
-    serviceDrill(service, 'down', WITHOUT[service]),
-    serviceDrill(service, 'slow', LATE[service]),
-    serviceDrill(service, 'talking nonsense', WITHOUT[service]),
+    serviceDrill(service, 'down', WITHOUT[service] ?? ELSEWHERE),
+    serviceDrill(service, 'slow', LATE[service] ?? ELSEWHERE),
+    serviceDrill(service, 'talking nonsense', WITHOUT[service] ?? ELSEWHERE),
   ]),
   ended('database', 'the database is killed', [
     { place: PLACES.LIST, ...AWAY },
@@ -205,10 +210,11 @@ export const DRILLS: readonly Drill[] = [
   ]),
   ended('mail', 'the mail server is down', [{ place: PLACES.CONTACT, ...UNHARMED, act: ACTS.writePatiently }]),
   ended('shell', 'the shell is restarted', [{ ...AWAY, openBefore: PLACES.CONTACT, place: PLACES.LIST }]),
-  frozen('catalogue', 'service catalogue', [{ place: PLACES.LIST, ...UNHARMED }]),
-  frozen('content', 'service content', [{ place: PLACES.ARTICLE, ...UNHARMED }]),
-  frozen('forms', 'service forms', [{ place: PLACES.CONTACT, ...UNHARMED }]),
-  frozen('owner', 'service owner', [{ place: PLACES.LOGIN, ...UNHARMED }]),
+  ...SERVICES.map((service) =>
+    frozen(service, `service ${service}`, [
+      { place: (LATE[service] ?? ELSEWHERE)[0]?.place ?? PLACES.LIST, ...UNHARMED },
+    ]),
+  ),
   frozen('database', 'the database', [{ place: PLACES.LIST, ...UNHARMED }]),
   frozen('mail', 'the mail server', [{ place: PLACES.CONTACT, ...UNHARMED, act: ACTS.writePatiently }]),
   frozen('shell', 'the shell', [{ place: PLACES.LIST, ...UNHARMED }]),

@@ -16,8 +16,6 @@ export const spoilParts = (spoil: string) => `
 /** Programs that stand at the end of a remote's bundle and make it a bad one. */
 export const FAULTS = {
   loadThrows: spoilParts(`(part) => ({ ...part, load: async () => { throw new Error('a drill'); } })`),
-  loadHangs: spoilParts(`(part) => ({ ...part, load: () => new Promise(() => {}) })`),
   viewThrows: spoilParts(`(part) => ({ ...part, View: () => { throw new Error('a drill'); } })`),
-  neverOpens: `const good = container; container = { init: () => {}, get: () => new Promise(() => good) };`,
   other: 'globalThis.drill = true;',
 } as const;

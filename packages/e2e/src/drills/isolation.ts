@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OWNER } from '../journeys/people.ts';
@@ -7,7 +6,7 @@ import { release } from '../releases/rounds.ts';
 import { pointerOf } from '../releases/second-version.ts';
 import { embeddedIn, percentile } from '../releases/traffic.ts';
 import { spoilParts } from './faults.ts';
-import { type Releases, releasesOf } from './releases.ts';
+import { releasesOf } from './releases.ts';
 
 /** The remote that is spoiled, and the page on which it is seen. */
 const REMOTE = 'mfe-forms';
@@ -132,6 +131,8 @@ export type Outcome = {
   /** Milliseconds until its version was set aside, and why. */
   readonly asideAfter: number;
   readonly why: string;
+  /** Whether `pnpm releases` says so. */
+  readonly isListed: boolean;
 };
 
 /** Whether a page was made with a version of the spoiled remote. */
@@ -142,28 +143,16 @@ const isOf = (html: string, version: string) =>
 export function isolationOf(site: OwnSite) {
   const { origin, dataDir } = site;
   const store = join(dataDir, 'releases');
-  const releases: Releases = releasesOf(site);
-
-  async function reasonFor(version: string): Promise<string | undefined> {
-    const text = await readFile(join(store, REMOTE, 'set-aside.json'), 'utf8').catch(() => '[]');
-    return (JSON.parse(text) as { version: string; why: string }[]).findLast((each) => each.version === version)?.why;
-  }
-
-  /** Waits until a version is set aside. */
-  async function untilSetAside(version: string, within: number): Promise<string> {
-    const until = performance.now() + within;
-    while (performance.now() < until) {
-      const why = await reasonFor(version);
-      if (why !== undefined) return why;
-      await pause(100);
-    }
-    throw new Error(`${REMOTE} ${version} was not set aside within ${within} ms`);
-  }
+  const releases = releasesOf(site);
 
   return {
+    /** Asks for every page a few times: what has just been started is slower than it will be, and would excuse anything. */
+    async warmUp(times = 20): Promise<void> {
+      for (let turn = 0; turn < times; turn += 1) for (const path of [...OTHERS, ITS_PAGE]) await visit(origin, path);
+    },
     /**
      * Releases a spoiled version under way and looks at what visitors meet.
-     * @param quiet milliseconds of visits before, to compare with
+     * @param quiet milliseconds of visits before, to compare with those after it, for at least as long
      * @param within milliseconds until the version must be set aside
      */
     async harm(harm: Harm, { quiet, within }: { quiet: number; within: number }): Promise<Outcome> {
@@ -176,10 +165,10 @@ export function isolationOf(site: OwnSite) {
       await release(store, REMOTE, bad);
       const released = performance.now();
       try {
-        const why = await untilSetAside(bad, within);
+        const why = await releases.setAside(REMOTE, { within });
         const asideAfter = performance.now() - released;
         // Whoever comes now meets the good one: if not, it shows in these visits.
-        await pause(1_000);
+        await pause(Math.max(1_000, quiet - asideAfter));
         const { others, its, health } = await during();
         const unwell = its.filter(({ at, status, html }) => at > released && (status !== 200 || !isOf(html, good)));
         return {
@@ -190,6 +179,7 @@ export function isolationOf(site: OwnSite) {
           healedAfter: Math.max(0, ...unwell.map(({ at, ms }) => at + ms - released)),
           asideAfter,
           why,
+          isListed: await releases.isListedAsAside(REMOTE),
         };
       } finally {
         await during();

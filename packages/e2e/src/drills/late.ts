@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { logInAsOwner } from '../journeys/visitor.ts';
 import { LANGUAGES, type Language, NOT_IN_TIME, PLACES, type Words, words } from './places.ts';
-import { SERVICES, type ServiceName, type World } from './world.ts';
+import type { Proxy } from './proxy.ts';
+import type { World } from './world.ts';
 
 /** A page whose calls are delayed, one after the other. */
 export type LatePage = { readonly name: string; readonly path: Words; readonly owner?: true };
@@ -19,16 +20,14 @@ export const LATE_PAGES: readonly LatePage[] = [
   { name: 'an article', path: PLACES.ARTICLE.path },
   { name: 'the contact page', path: PLACES.CONTACT.path },
   { name: 'the valuation', path: words('/nl/gratis-schatting/', '/fr/estimation-gratuite/') },
-  { name: 'the login', path: PLACES.LOGIN.path },
   { name: 'the dashboard', path: words('/nl/eigenaar/', '/fr/proprietaire/'), owner: true },
 ];
 
 /** Milliseconds: longer than a part may take on the server, and half of what a page may. */
 const DELAYS = [1_000, 5_000];
 
-/** Counts visits: each to an address of its own, so that nobody has kept the page. */
-let visits = 0;
-const freshAddress = (path: string) => `${path}${path.includes('?') ? '&' : '?'}utm_source=drill-${++visits}`;
+/** What the shell waits for at any time is no call of a page. */
+const VERSION = '/v1/version';
 
 /** What belongs on a page: its headings, its parts, the names of its fields, and a map that is drawn. */
 const contents = (page: Page): Promise<string[]> =>
@@ -48,19 +47,19 @@ const contents = (page: Page): Promise<string[]> =>
 
 const waiting = (page: Page) => page.locator('#main [aria-busy="true"][data-room]');
 
-/** Someone who looks at a page in a language, with scripts or without. */
-type Watcher = { readonly language: Language; readonly context: BrowserContext; readonly hasScripts: boolean };
+/** Someone who looks at a page in a language, with scripts or without, and has kept nothing of it. */
+type Watcher = { readonly language: Language; readonly hasScripts: boolean; readonly newPage: () => Promise<Page> };
 
 async function watchers(browser: Browser, { owner }: LatePage): Promise<readonly Watcher[]> {
   const first = await browser.newContext();
   if (owner) await logInAsOwner(await first.newPage());
   const storageState = await first.storageState();
   await first.close();
-  const kinds = LANGUAGES.flatMap((language) => [true, false].map((hasScripts) => ({ language, hasScripts })));
-  return Promise.all(
-    kinds.map(async (kind) => ({
-      ...kind,
-      context: await browser.newContext({ javaScriptEnabled: kind.hasScripts, ...(owner && { storageState }) }),
+  return LANGUAGES.flatMap((language) =>
+    [true, false].map((hasScripts) => ({
+      language,
+      hasScripts,
+      newPage: () => browser.newPage({ javaScriptEnabled: hasScripts, ...(owner && { storageState }) }),
     })),
   );
 }
@@ -74,9 +73,9 @@ const approach = (page: Page) =>
   });
 
 /** Opens a page; it is always there. */
-async function open({ context }: Watcher, path: string): Promise<Page> {
-  const page = await context.newPage();
-  const answer = await page.goto(freshAddress(path), { timeout: 60_000 });
+async function open({ newPage }: Watcher, path: string): Promise<Page> {
+  const page = await newPage();
+  const answer = await page.goto(path, { timeout: 60_000 });
   expect(answer?.status(), path).toBe(200);
   return page;
 }
@@ -92,7 +91,7 @@ async function whole(watcher: Watcher, path: string): Promise<readonly string[]>
     }
     await expect(waiting(page)).toHaveCount(0);
     found = await contents(page);
-    await page.close();
+    await page.context().close();
   }).toPass({ timeout: 90_000 });
   return found;
 }
@@ -125,34 +124,34 @@ async function look(watcher: Watcher, path: string, expected: readonly string[],
     ).toHaveLength(places);
     await expect(waiting(page).locator('noscript a'), what).toHaveCount(places);
   }
-  await page.close();
+  await page.context().close();
 }
 
 /**
  * Delays each call that a page makes, on the server and in the browser, and looks at it in each language with scripts and
  * without.
- * @returns the calls that were delayed: 'catalogue /v1/properties'
+ * @returns the calls that were late, and by how many milliseconds: 'catalogue /v1/properties 5000'
  */
-export async function delayEachCall(world: World, browser: Browser, late: LatePage): Promise<readonly string[]> {
-  const all = await watchers(browser, late);
-  for (const name of SERVICES) world.proxies[name].heard();
-  const expected = await Promise.all(all.map((watcher) => whole(watcher, late.path[watcher.language])));
-  const calls = SERVICES.flatMap((name) =>
-    world.proxies[name].heard().flatMap((path): readonly (readonly [ServiceName, string])[] =>
-      // Pictures come when they come.
-      path.startsWith('/v1/') ? [[name, path]] : [],
-    ),
-  );
-  for (const [name, path] of calls) {
+export async function delayEachCall({ proxies }: World, browser: Browser, page: LatePage): Promise<readonly string[]> {
+  const all = await watchers(browser, page);
+  const heardOf = (proxy: Proxy) => proxy.heard().filter((path) => path !== VERSION);
+  for (const proxy of proxies.values()) heardOf(proxy);
+  const expected = await Promise.all(all.map((watcher) => whole(watcher, page.path[watcher.language])));
+  const calls = [...proxies].flatMap(([name, proxy]) => heardOf(proxy).map((path) => ({ name, proxy, path })));
+  const late: string[] = [];
+  for (const { name, proxy, path } of calls) {
     for (const ms of DELAYS) {
-      world.proxies[name].delay({ path, ms });
-      const what = `${late.name}, ${name} ${path} late by ${ms} ms`;
+      heardOf(proxy);
+      proxy.delay({ path, ms });
+      const what = `${page.name}, ${name} ${path} late by ${ms} ms`;
       await Promise.all(
-        all.map((watcher, index) => look(watcher, late.path[watcher.language], expected[index] ?? [], what)),
+        all.map((watcher, index) => look(watcher, page.path[watcher.language], expected[index] ?? [], what)),
       );
-      world.proxies[name].delay();
+      proxy.delay();
+      // What services ask each other now and then is no call of this page.
+      if (!heardOf(proxy).includes(path)) break;
+      late.push(`${name} ${path} ${ms}`);
     }
   }
-  for (const { context } of all) await context.close();
-  return calls.map((call) => call.join(' '));
+  return late;
 }

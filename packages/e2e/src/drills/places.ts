@@ -41,7 +41,7 @@ const SEARCH = {
 /** The question below a home: a slot of the forms in a page of the catalogue. */
 const QUESTION = {
   path: words(`/nl/te-koop/-/-/${OWNER.property}/`, `/fr/a-vendre/-/-/${OWNER.property}/`),
-  shows: '[data-boundary="ask-about-property"] form',
+  shows: '[data-boundary="contact-appointment"] form',
   says: words('Verzend mijn aanvraag', 'Envoyer ma demande'),
 };
 

@@ -4,14 +4,17 @@ import type { AddressInfo } from 'node:net';
 /** What a service behind a proxy is like to whoever calls it. */
 export type Condition = 'well' | 'down' | 'slow' | 'talking nonsense';
 
-/** One thing that is asked takes longer than the rest: its path, and by how many milliseconds. */
-export type Delay = { readonly path: string; readonly ms: number };
+/** What is asked by a path, or all that a page asks where none is given, takes so many milliseconds longer. */
+export type Delay = { readonly path?: string; readonly ms: number };
+
+/** What no page asks: the shell waits for versions at any time, and the launcher looks at the health. */
+const isOfPage = (path: string) => path !== '/v1/version' && !path.startsWith('/health/');
 
 export type Proxy = {
   become(condition: Condition): Promise<void>;
-  /** Delays what is asked by a path; nothing when it is not given. */
+  /** Delays what is asked; nothing when no delay is given. */
   delay(delay?: Delay): void;
-  /** The paths that were read since somebody listened last. */
+  /** The paths that were answered with data since somebody listened last; pictures come when they come. */
   heard(): readonly string[];
   stop(): Promise<void>;
 };
@@ -27,9 +30,10 @@ const NONSENSE = [
   ['application/json', 'null'],
 ] as const;
 
-function hand(port: number, asked: IncomingMessage, answer: ServerResponse): void {
+function hand(port: number, asked: IncomingMessage, answer: ServerResponse, onData: () => void): void {
   const { method, url, headers } = asked;
   const onward = request({ host: '127.0.0.1', port, method, path: url, headers }, (theirs) => {
+    if (method === 'GET' && theirs.headers['content-type']?.startsWith('application/json')) onData();
     answer.writeHead(theirs.statusCode ?? 502, theirs.headers);
     theirs.pipe(answer);
   });
@@ -46,14 +50,16 @@ export async function startProxy(port: number, service: number): Promise<Proxy> 
   const paths = new Set<string>();
   const server = createServer((asked, answer) => {
     const path = asked.url?.split('?')[0] ?? '';
-    if (asked.method === 'GET') paths.add(path);
-    const wait = condition === 'slow' ? SLOW : late?.path === path ? late.ms : 0;
+    const wait = condition === 'slow' ? SLOW : late && (late.path ? late.path === path : isOfPage(path)) ? late.ms : 0;
     if (condition === 'talking nonsense') {
       const [type, text] = NONSENSE[said++ % NONSENSE.length] ?? NONSENSE[0];
       asked.resume();
       answer.writeHead(200, { 'content-type': type }).end(text);
-    } else if (wait > 0) setTimeout(() => hand(service, asked, answer), wait);
-    else hand(service, asked, answer);
+      return;
+    }
+    const handOn = () => hand(service, asked, answer, () => paths.add(path));
+    if (wait > 0) setTimeout(handOn, wait);
+    else handOn();
   });
   // Who calls keeps its connections, and would be refused on one that is closed the moment it is used again.
   server.keepAliveTimeout = 0;

@@ -1,4 +1,6 @@
+import { addressList } from '@dorpel/launch/services';
 import { type OwnSite, startOwnSite } from '../journeys/own-site.ts';
+import { addressesFrom, SERVICES } from '../journeys/services.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { REMOTES, type Releases, releasesOf } from './releases.ts';
 
@@ -6,13 +8,11 @@ import { REMOTES, type Releases, releasesOf } from './releases.ts';
 const PORT = 4840;
 const BETWEEN = 4850;
 
-export const SERVICES = ['catalogue', 'forms', 'owner', 'content'] as const;
-export type ServiceName = (typeof SERVICES)[number];
-
 /** The site that all drills have together, and all that can be broken in it. */
 export type World = {
   readonly site: OwnSite;
-  readonly proxies: Readonly<Record<ServiceName, Proxy>>;
+  /** Service -> what stands in front of it. */
+  readonly proxies: ReadonlyMap<string, Proxy>;
   readonly releases: Releases;
   /** Mends whatever is broken. */
   mend(): Promise<void>;
@@ -22,29 +22,30 @@ export type World = {
 export const ORIGIN = `http://localhost:${PORT}`;
 
 export async function createWorld(): Promise<World> {
-  // The launcher gives the services the ports after the shell's, in this order.
-  const started = await Promise.all(
-    SERVICES.map(async (name, i) => [name, await startProxy(BETWEEN + i, PORT + 1 + i)] as const),
+  const behind = addressesFrom(PORT);
+  const started = SERVICES.map(
+    async (name, i) => [name, await startProxy(BETWEEN + i, Number(new URL(behind[name] ?? '').port))] as const,
   );
-  const proxies = Object.fromEntries(started) as Record<ServiceName, Proxy>;
-  const between = SERVICES.map((name, i) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${BETWEEN + i}`]);
-  const site = await startOwnSite(PORT, Object.fromEntries(between) as Record<string, string>);
+  const proxies = new Map(await Promise.all(started));
+  const between = Object.fromEntries(SERVICES.map((name, i) => [name, `http://127.0.0.1:${BETWEEN + i}`]));
+  // What is kept would hide what a page becomes that nobody saw before.
+  const site = await startOwnSite(PORT, { SERVICES: addressList(between), PAGE_CACHE_MB: '0' });
   const releases = releasesOf(site);
   return {
     site,
     proxies,
     releases,
     async mend() {
-      for (const name of SERVICES) {
-        proxies[name].delay();
-        await proxies[name].become('well');
+      for (const proxy of proxies.values()) {
+        proxy.delay();
+        await proxy.become('well');
       }
       await site.heal();
       for (const remote of REMOTES) await releases.mend(remote);
     },
     async stop() {
       await site.stop();
-      for (const name of SERVICES) await proxies[name].stop();
+      for (const proxy of proxies.values()) await proxy.stop();
     },
   };
 }

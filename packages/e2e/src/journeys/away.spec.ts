@@ -124,7 +124,7 @@ test('H12 F15 without the forms service, a home can be read in every language, a
   await awake(page);
   await mark(page);
 
-  const form = '[data-boundary="ask-about-property"] form';
+  const form = '[data-boundary="contact-appointment"] form';
   await page.locator(form).scrollIntoViewIfNeeded();
   await awake(page, form);
   const person = visitor();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake } from './visitor.ts';
+import { awake, goUntilThere } from './visitor.ts';
 
 test.use({
   viewport: { width: 1280, height: 900 },
@@ -43,12 +43,38 @@ test.describe('without JavaScript', () => {
   });
 
   test('H3 S6 a city is found by its name in another language', async ({ page }) => {
-    await page.goto('/nl/');
     const box = page.getByRole('search').first();
+    await goUntilThere(page, '/nl/', box);
     await box.getByLabel('Waar?').fill('LIEGE');
     await box.getByRole('button', { name: 'Zoeken' }).click();
     await expect(page.locator('h1')).toHaveText('Te koop in Luik');
   });
+
+  test('C12 F3 where nothing is found, what was asked is filled in where one says what one looks for', async ({
+    page,
+  }) => {
+    await page.goto('/nl/te-koop/?city=gent&type=1&price=-100000&rooms=9&lift=yes');
+    await page.locator('main').getByRole('link', { name: 'Vertel ons wat u zoekt' }).click();
+    await expect(page.getByRole('radio', { name: 'Kopen' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Huis' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^Gent/ })).toBeChecked();
+    await expect(page.locator('[name="priceMax"]')).toHaveValue('100000');
+    await expect(page.locator('[name="rooms"]')).toHaveValue('9');
+    await expect(page.locator('[name="remark"]')).toHaveValue(/^[^,]*lift[^,]*$/);
+  });
+
+  for (const [path, name, ...asked] of [
+    ['/nl/te-huur/?city=gent', 'Mail mij wat hier nieuw is', 'Te huur', 'Gent'],
+    ['/nl/referenties/verkocht/?city=gent', 'Mail mij wat er binnenkomt', 'Gent'],
+    ['/nl/nieuwbouw/aanbod/', 'Mail mij wat er binnenkomt', 'Te koop'],
+    ['/nl/projecten/', 'Mail mij wat er binnenkomt', 'Te koop'],
+  ] as const) {
+    test(`C12 X3 ${path} leads to being mailed what is new, with what was asked of it`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('region', { name: 'Uw zoekopdracht' }).getByRole('listitem')).toHaveText([...asked]);
+    });
+  }
 
   test('C14 the price list of a project is sorted', async ({ page }) => {
     await page.goto('/nl/projecten/-/-/900/');

@@ -67,6 +67,22 @@ test('R10 every public path answers in four languages, under one title of its ow
   }
 });
 
+test('R5 X18 a form is found by its name and by those it had, at its public address', async ({ request }) => {
+  for (const [names, address] of [
+    [['site-contact', 'contact-form'], '/nl/contact/'],
+    [['contact-demand', 'free-valuation'], '/nl/gratis-schatting/'],
+    [['sign-newsletter', 'newsletter'], '/nl/nieuwsbrief/'],
+    [['contact-appointment/20401', 'ask-about-property/20401'], '/nl/vraag-info/20401/'],
+    [['viewing-appointment/20401', 'book-viewing/20401'], '/nl/bezoek-boeken/20401/'],
+    [['document-request/20401', 'request-documents/20401'], '/nl/documenten-aanvragen/20401/'],
+    [['project-document-request/900', 'request-project-documents/900'], '/nl/projectdocumenten-aanvragen/900/'],
+  ] as const)
+    for (const name of names) {
+      const answer = await request.get(`/nl/${name}/`, { maxRedirects: 0 });
+      expect([name, answer.status(), answer.headers()['location']]).toEqual([name, 301, address]);
+    }
+});
+
 test('R8 the services lead to selling, in four languages, with a real redirect', async ({ request }) => {
   for (const [from, to] of [
     ['/nl/diensten/', '/nl/diensten/verkopen/'],
@@ -92,6 +108,8 @@ test('A5 the testimonials turn by button and by keyboard, and scroll without a s
   await page.goto('/nl/referenties/');
   const slides = page.getByRole('list', { name: 'Zij gingen u voor' });
   const turns = page.locator('[data-module="references-testimonials"]');
+  // The buttons come when the row is near.
+  await slides.scrollIntoViewIfNeeded();
   await expect(turns.getByText('1 van 6')).toBeVisible();
   await turns.getByRole('button', { name: 'Volgende' }).click();
   await expect(turns.getByText('2 van 6')).toBeVisible();

@@ -16,6 +16,7 @@ import {
   thingsOf,
 } from './crawled.ts';
 import { ask, crawl, eachOf, LANGUAGES, type Language, linksOf, type Page, shapeOf } from './crawler.ts';
+import { UNLINKED, unlinkedRows } from './unlinked.ts';
 
 // The crawl is made once; every test looks at the same pages.
 test.describe.configure({ mode: 'default' });
@@ -47,6 +48,13 @@ test('R10 the whole site is reached by links in every language', () => {
     (language) => found(site[language]).filter(({ address }) => shapeOf(address) === null).length,
   );
   expect(new Set(counts).size, `the same pages in every language: ${counts.join()}`).toBe(1);
+});
+
+test('R10 every row of the routing table is linked from somewhere, but for those that say why not', async () => {
+  for (const language of LANGUAGES) {
+    const rows = await unlinkedRows(origin, language, site[language]);
+    expect(rows.toSorted(), language).toEqual(Object.keys(UNLINKED).toSorted());
+  }
 });
 
 test('R10 no link of the site leads nowhere', async () => {

@@ -199,6 +199,34 @@ test('X7 a navigation is told: the title is read out, and the focus is in the ne
   await expect(page).toHaveTitle(/Te huur/);
 });
 
+test('X12 a click is heard while one page fades into the next', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, '/nl/contact/');
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('::view-transition-old(root) { animation-duration: 600s }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  const menu = header(page).getByRole('navigation', { name: 'Hoofdmenu' });
+  await menu.getByRole('link', { name: 'Te huur' }).click();
+  await expect(page).toHaveTitle(/Te huur/);
+  await expect(page.locator('html:active-view-transition')).toBeAttached();
+  const box = await menu.getByRole('link', { name: 'Contact' }).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(page).toHaveTitle(/Contact/);
+});
+
+test('X12 a link that is pressed before the next page arrives, and released after, is heard', async ({ page }) => {
+  await open(page, '/nl/contact/');
+  const menu = header(page).getByRole('navigation', { name: 'Hoofdmenu' });
+  await menu.getByRole('link', { name: 'Team' }).hover();
+  await page.mouse.down();
+  await menu.getByRole('link', { name: 'Te huur' }).dispatchEvent('click');
+  await expect(page).toHaveTitle(/Te huur/);
+  await page.mouse.up();
+  await expect(page).toHaveTitle(/De mensen van/);
+});
+
 test('X7 the fixed header covers nothing that has the focus', async ({ page }) => {
   for (const path of ['/nl/', '/nl/te-koop/', '/nl/contact/', '/nl/verkopen/verkoopdossier/']) {
     await open(page, path);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { mailsTo } from './mails.ts';
 import { AGENCY, askInDutch, OWNER, visitor } from './people.ts';
+import { goUntilThere } from './visitor.ts';
 
 // A visitor with a browser like anybody's: what says that it is headless is counted as a robot (O4).
 test.use({
@@ -86,7 +87,11 @@ test('R3 H3 C2 C7 F4 F17 O4 O6 R4 R9 the main job, from search to the owner’s 
 
   await test.step('the owner sees the visit', async () => {
     await expect.poll(() => visitsToday(owners), { timeout: 60_000 }).toBeGreaterThan(before);
-    await expect(owners.locator('svg[role="img"], [role="img"] svg').first()).toBeVisible();
+    const chart = owners.getByRole('slider', { name: 'Grafiek van de bezoeken per dag' });
+    await expect(chart.locator('svg').first()).toBeVisible();
+    await chart.press('Home');
+    await expect(chart).toHaveAttribute('aria-valuetext', /\d+ \S+: \d+ bezoek/);
+    await expect(chart).toHaveAttribute('aria-valuenow', '1');
   });
 
   await test.step('a selling step in French, and the same one in German', async () => {
@@ -111,9 +116,9 @@ test.describe('without JavaScript', () => {
 
   test('X7 F15 the same way, up to and including the sent question', async ({ page }) => {
     const person = visitor();
-    await page.goto('/');
-    await expect(page).toHaveURL('/nl/');
     const search = page.getByRole('search').first();
+    await goUntilThere(page, '/', search);
+    await expect(page).toHaveURL('/nl/');
     await search.locator('[name="city"]').fill('Gent');
     await search.locator('[name="type"]').selectOption({ value: '1' });
     await search.getByRole('button', { name: 'Zoek' }).click();

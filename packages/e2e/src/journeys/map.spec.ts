@@ -74,7 +74,9 @@ test.describe('C6 X4 the map', () => {
     const entries = await page.evaluate(() => history.length);
     await map.getByRole('button', { name: 'Inzoomen' }).click();
     await expect.poll(() => queryOf(page).get('bounds')).toMatch(/^[\d.,-]+$/);
+    const wider = queryOf(page).get('bounds');
     await map.getByRole('button', { name: 'Inzoomen' }).click();
+    await expect.poll(() => queryOf(page).get('bounds')).not.toBe(wider);
     await expect.poll(() => totalOf(page)).toBeLessThan(before);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await expect(page.getByRole('link', { name: /in dit deel van de kaart/ })).toBeVisible();

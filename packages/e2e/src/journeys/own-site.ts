@@ -3,20 +3,17 @@ import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addressesFrom, SERVICES } from './services.ts';
 
-const START = fileURLToPath(new URL('../../../launch/src/start.mjs', import.meta.url));
+const HERE = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Every process of the site, and the folder in which the launcher runs it. */
-const FOLDERS = {
-  catalogue: 'services/catalogue',
-  content: 'services/content',
-  forms: 'services/forms',
-  owner: 'services/owner',
+const FOLDERS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(SERVICES.map((name) => [name, `services/${name}`])),
   database: 'packages/embedded-mongo',
   mail: 'packages/mail',
   shell: 'shell',
-} as const;
-export type ProcessName = keyof typeof FOLDERS;
+};
 
 /** A site that one test file has for itself, and may do to what it would never do to another's. */
 export type OwnSite = {
@@ -24,17 +21,17 @@ export type OwnSite = {
   readonly mails: string;
   readonly dataDir: string;
   /** Ends a process, and keeps the launcher from starting it again: nobody listens any more. */
-  end(name: ProcessName): Promise<void>;
+  end(name: string): Promise<void>;
   /** Halts a process, and keeps the launcher from noticing: it takes connections and never answers. */
-  halt(name: ProcessName): Promise<void>;
+  halt(name: string): Promise<void>;
   /** Halts a process, and leaves it to the launcher. */
-  freeze(name: ProcessName): Promise<void>;
+  freeze(name: string): Promise<void>;
   /** Waits until another process stands in the place of a frozen one and all is well; fails after milliseconds. */
-  thawed(name: ProcessName, within: number): Promise<void>;
+  thawed(name: string, within: number): Promise<void>;
   /** Sends a signal to a process. */
-  signal(name: ProcessName, signal: NodeJS.Signals): Promise<void>;
+  signal(name: string, signal: NodeJS.Signals): Promise<void>;
   /** Ends a process, and waits until the launcher has started it again. */
-  restart(name: ProcessName): Promise<void>;
+  restart(name: string): Promise<void>;
   /** Lets everything run again, and waits until it does. */
   heal(): Promise<void>;
   stop(): Promise<void>;
@@ -56,27 +53,32 @@ const isReady = async (url: string) => (await fetch(url, { signal: AbortSignal.t
 /**
  * Starts a whole site on `port` and those after it, with the demo agency, in a folder that is gone afterwards.
  * @param settings what of the environment its processes get besides
+ * @param root the repository it is started from: this one, or a copy of it
  */
-export async function startOwnSite(port: number, settings: Record<string, string> = {}): Promise<OwnSite> {
+export async function startOwnSite(
+  port: number,
+  settings: Record<string, string> = {},
+  root: string = HERE,
+): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-away-'));
   const own = { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: '', SITE_URL: '', RELEASES: '' };
   const env = { ...process.env, BROCHURES_AHEAD: 'false', ...own, ...settings };
-  const launcher = spawn(process.execPath, [START], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const launcher = spawn(process.execPath, [join(root, 'packages/launch/src/start.mjs')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const gone = ended(launcher);
   const origin = `http://localhost:${port}`;
   const mails = `http://127.0.0.1:${port + 26}`;
-  const health: readonly (readonly [ProcessName, string])[] = [
-    ['catalogue', `http://127.0.0.1:${port + 1}/health/ready`],
-    ['forms', `http://127.0.0.1:${port + 2}/health/ready`],
-    ['owner', `http://127.0.0.1:${port + 3}/health/ready`],
-    ['content', `http://127.0.0.1:${port + 4}/health/ready`],
+  const health: readonly (readonly [string, string])[] = [
+    ...Object.entries(addressesFrom(port)).map(([name, where]) => [name, `${where}/health/ready`] as const),
     ['mail', mails],
     ['shell', `${origin}/health/ready`],
   ];
   const halted = new Set<number>();
-  const frozen = new Map<ProcessName, { readonly pid: number; readonly at: number }>();
+  const frozen = new Map<string, { readonly pid: number; readonly at: number }>();
 
-  async function pidOf(name: ProcessName): Promise<number> {
+  async function pidOf(name: string): Promise<number> {
     const children = await readFile(`/proc/${launcher.pid}/task/${launcher.pid}/children`, 'utf8');
     for (const pid of children.trim().split(' ')) {
       const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '');

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { linkIn } from './forms.ts';
 import { mailsTo } from './mails.ts';
 import { AGENCY, askInDutch, OWNER, visitor } from './people.ts';
-import { logInAsOwner } from './visitor.ts';
+import { awake, logInAsOwner } from './visitor.ts';
 
 const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
 
@@ -64,6 +64,44 @@ test('O3 O5 O6 O7 X5 an owner sees how the property does, and what people asked'
   });
 });
 
+test('O4 who is logged in sees no form any more while the figures are on their way, unless they go back', async ({
+  page,
+}) => {
+  let allow = () => {};
+  const isAllowed = new Promise<void>((resolve) => {
+    allow = resolve;
+  });
+  await page.route('**/api/owner/v1/**', async (route) => {
+    if (route.request().method() === 'GET') await isAllowed;
+    await route.continue();
+  });
+  await page.goto('/nl/login/');
+  await awake(page);
+  const form = page.locator('main form');
+  const coming = page.getByText('U bent aangemeld. Uw cijfers komen eraan.');
+  const logIn = async () => {
+    await page.locator('[name="email"]').fill(OWNER.email);
+    await page.locator('[name="password"]').fill(OWNER.password);
+    await page.getByRole('button', { name: 'Aanmelden' }).click();
+  };
+  await page.locator('[name="email"]').fill(OWNER.email);
+  await page.locator('[name="password"]').fill('not hers');
+  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await expect(page.getByRole('alert')).toContainText('Aanmelden mislukt');
+  await logIn();
+  await expect(coming).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/nl/login/');
+  await expect(form).toBeVisible();
+  await logIn();
+  await expect(coming).toBeVisible();
+  allow();
+  await expect(page).toHaveURL('/nl/eigenaar/');
+  await expect(page.getByRole('button', { name: 'Afmelden', exact: true })).toBeVisible();
+  await expect(page.locator('[name="password"]')).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -71,7 +109,9 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await logInAsOwner(page);
-    await page.locator('details summary').filter({ hasText: 'tabel' }).click();
+    // Where the link leads that stands in the place of a card that was not ready.
+    await page.goto('/nl/eigenaar/?patient=');
+    await page.locator('[data-card="figures"] details summary').filter({ hasText: 'tabel' }).click();
     await expect(page.getByRole('table', { name: 'Bezoeken per dag' }).getByRole('row')).toHaveCount(31);
     await page.getByRole('link', { name: /Bekijk alle \d+ berichten/ }).click();
     await page.getByRole('link', { name: /^Bezichtiging \d+/ }).click();

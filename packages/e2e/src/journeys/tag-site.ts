@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { addressList } from '@dorpel/launch/services';
+import { addressesFrom } from './services.ts';
 
 const SHELL = fileURLToPath(new URL('../../../../shell/', import.meta.url));
 
@@ -38,10 +40,9 @@ export async function startTagSite(port: number, dataDir: string): Promise<TagSi
     response.setHeader('content-type', 'text/javascript');
     response.end('');
   });
-  const local = (of: number) => `http://127.0.0.1:${of}`;
   // The content service as it is, but for the ids in what it says of the site.
   const content = createServer((request, response) => {
-    void fetch(local(port + 4) + (request.url ?? ''))
+    void fetch((addressesFrom(port)['content'] ?? '') + (request.url ?? ''))
       .then(async (answer) => {
         const value = (await answer.json()) as object;
         response.statusCode = answer.status;
@@ -60,10 +61,7 @@ export async function startTagSite(port: number, dataDir: string): Promise<TagSi
       PORT: `${own}`,
       SITE_URL: origin,
       REMOTES: `${dataDir}/releases`,
-      CATALOGUE_URL: local(port + 1),
-      FORMS_URL: local(port + 2),
-      OWNER_URL: local(port + 3),
-      CONTENT_URL: contentUrl,
+      SERVICES: addressList({ ...addressesFrom(port), content: contentUrl }),
       GOOGLE_TAGS: tags,
       META_PIXEL: tags,
       LOG_LEVEL: 'error',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { awake } from './visitor.ts';
+import { awake, goUntilThere } from './visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -27,11 +27,7 @@ test.describe('without JavaScript', () => {
 
   test('X2 X7 from a home to the whole calculation, with its price and region filled in', async ({ page }) => {
     const card = page.getByRole('region', { name: 'Ce que cela coûte au total' });
-    // Who comes first on a busy machine may get the page before the part is ready.
-    await expect(async () => {
-      await page.goto('/fr/a-vendre/-/-/20401/');
-      await expect(card.getByText('Au total', { exact: true })).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await goUntilThere(page, '/fr/a-vendre/-/-/20401/', card.getByText('Au total', { exact: true }));
     await expect(card.getByText(/Source : Vlaamse Codex Fiscaliteit/)).toBeVisible();
 
     await test.step('the link takes price, region and home along', async () => {

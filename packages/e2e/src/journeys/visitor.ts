@@ -1,10 +1,33 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { OWNER } from './people.ts';
 
-/** Waits until the script of the page, or of the part that `selector` names, has taken over what the server sent. */
+/**
+ * Is there, as a visitor is who moves the pointer, and waits until what `selector` names and all that is alive in the
+ * window has taken over what the server sent.
+ */
 export async function awake(page: Page, selector = '#main'): Promise<void> {
-  const isAwake = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isAwake = (element: Element) => {
+    dispatchEvent(new Event('pointermove'));
+    const isInWindow = ({ firstElementChild: shown }: Element) => {
+      const { top, bottom } = shown?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      return top < innerHeight && bottom > 0;
+    };
+    const asleep = [...document.querySelectorAll('[data-alive]:not([data-awake])')];
+    return Object.keys(element).some((key) => key.startsWith('__reactProps')) && !asleep.some(isInWindow);
+  };
   await expect.poll(() => page.locator(selector).evaluate(isAwake)).toBe(true);
+}
+
+/** What a page without scripts says beside the link that loads it again. */
+const AGAIN = /Laad de pagina opnieuw|Recharger la page/;
+
+/** Goes to an address without scripts, and again for as long as the page says that a part was not ready in time. */
+export async function goUntilThere(page: Page, address: string, part: Locator): Promise<void> {
+  const again = page.getByRole('link', { name: AGAIN });
+  do {
+    await page.goto(address);
+    await expect(part.or(again).first()).toBeVisible();
+  } while (!(await part.first().isVisible()));
 }
 
 /** Waits until what happened so far can be seen: two pictures later. */

@@ -21,6 +21,9 @@ export const release = (store: string, name: string, version: string, canary?: s
     store,
     ...(canary === undefined ? [] : ['--canary', canary]),
   ]);
+/** What `pnpm releases` says of a remote. */
+export const listed = async (store: string, name: string) =>
+  (await run(process.execPath, [command('releases'), name, '--store', store])).stdout;
 export const rollBack = (store: string, name: string) =>
   run(process.execPath, [command('rollback'), name, '--store', store]);
 

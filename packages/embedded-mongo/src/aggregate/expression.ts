@@ -60,7 +60,7 @@ function pathParts(path: string): string[] {
 }
 
 /** The value at a path; where the path meets an array it is followed in each element, and missing ones are left out. */
-export function valueAt(value: Value, path: readonly string[], at = 0): Value {
+function valueAt(value: Value, path: readonly string[], at = 0): Value {
   if (at === path.length) return value;
   if (isDoc(value)) return valueAt(value.get(path[at] as string), path, at + 1);
   if (!Array.isArray(value)) return undefined;

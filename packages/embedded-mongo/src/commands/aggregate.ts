@@ -8,7 +8,7 @@ import type { Query } from '../query/plan.ts';
 import { compileSort } from '../query/sort.ts';
 import { notSupported } from '../errors.ts';
 import type { Collection } from '../storage/catalog.ts';
-import { collect } from './cursors.ts';
+import { collect, KeptDocuments } from './cursors.ts';
 import { cursorReply, findMatches } from './read.ts';
 import {
   type CommandDefinition,
@@ -66,14 +66,14 @@ async function aggregate(request: Request): Promise<Reply> {
   if (counted !== null) {
     docs = Array.from({ length: Math.min(limit, counted) }, () => NOTHING);
   } else if (collection) {
-    const matches = await findMatches(request, collection, query, { skip: 0, limit }, fields);
+    const { matches } = await findMatches(request, collection, query, { skip: 0, limit }, fields);
     docs = (await collect(matches)).map(({ doc }) => doc);
   }
   for (const stage of remaining) {
     docs = stage(docs);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return cursorReply(request, name, docs.map(encode).values(), size, false);
+  return cursorReply(request, name, new KeptDocuments(docs.map(encode)), size, false);
 }
 
 const isChangeStream = ([first]: readonly Value[]): boolean => isDoc(first) && first.has('$changeStream');

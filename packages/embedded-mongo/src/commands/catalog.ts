@@ -32,14 +32,17 @@ async function drop({ database, db, ...request }: Request): Promise<Reply> {
   const name = collectionName({ database, db, ...request });
   const collection = database.catalog.find(db, name);
   if (!collection) return { ok: 1 };
-  await database.write(() => database.catalog.drop(database.collection(db, name)));
+  await database.write(() => database.catalog.drop(database.collection(db, name)), { frees: true });
   return { nIndexesWas: collection.indexes.length, ns: `${db}.${name}`, ok: 1 };
 }
 
 async function dropDatabase({ database, db }: Request): Promise<Reply> {
-  await database.write(() => {
-    for (const collection of database.catalog.list(db)) database.catalog.drop(collection);
-  });
+  await database.write(
+    () => {
+      for (const collection of database.catalog.list(db)) database.catalog.drop(collection);
+    },
+    { frees: true },
+  );
   return { dropped: db, ok: 1 };
 }
 
@@ -153,15 +156,18 @@ async function listIndexes(request: Request): Promise<Reply> {
 async function dropIndexes(request: Request): Promise<Reply> {
   const { command, database, db } = request;
   const name = collectionName(request);
-  return database.write(() => {
-    const collection = database.collection(db, name);
-    const before = collection.indexes.length;
-    const dropped = indexesToDrop(collection, command.get('index'));
-    for (const index of dropped) database.catalog.clearIndex(index);
-    collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
-    database.catalog.save(collection);
-    return { nIndexesWas: before, ok: 1 };
-  });
+  return database.write(
+    () => {
+      const collection = database.collection(db, name);
+      const before = collection.indexes.length;
+      const dropped = indexesToDrop(collection, command.get('index'));
+      for (const index of dropped) database.catalog.clearIndex(index);
+      collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
+      database.catalog.save(collection);
+      return { nIndexesWas: before, ok: 1 };
+    },
+    { frees: true },
+  );
 }
 
 function indexesToDrop({ indexes }: Collection, wanted: Value): Index[] {

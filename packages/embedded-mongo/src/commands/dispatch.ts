@@ -24,6 +24,7 @@ export async function dispatch(
   database: EmbeddedDatabase,
   command: Doc,
   documents: readonly Buffer[],
+  connection: number,
   db?: string,
 ): Promise<Buffer> {
   try {
@@ -31,7 +32,8 @@ export async function dispatch(
     const definition = COMMANDS.get(name ?? '');
     if (name === undefined || !definition) throw new CommandError(59, `no such command: '${name ?? ''}'`);
     refuseTransaction(command);
-    const request: Request = { database, db: db ?? asString(command.get('$db'), '$db'), name, command, documents };
+    const from = db ?? asString(command.get('$db'), '$db');
+    const request: Request = { database, db: from, name, command, documents, connection };
     checkFields(request, definition.fields);
     return encode(await definition.run(request));
   } catch (error) {

@@ -1,17 +1,17 @@
 import { encode } from '../bson/encode.ts';
 import { integer } from '../bson/numbers.ts';
 import { identityOf } from '../bson/order-key.ts';
-import { asString, type Doc, isTruthy, type Value } from '../bson/values.ts';
-import { valueAt } from '../aggregate/expression.ts';
+import { asString, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
+import { arrayPosition } from '../query/path.ts';
 import type { Query } from '../query/plan.ts';
 import { compileProjection } from '../query/projection.ts';
 import type { Match } from '../query/reader.ts';
-import { compileSort, sortBy } from '../query/sort.ts';
+import { compileSort, type Sort, sortBy } from '../query/sort.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { USUAL_WAIT_MS } from './change-streams.ts';
-import { collect, type Source } from './cursors.ts';
+import { collect, each, KeptDocuments, type Source } from './cursors.ts';
 import {
   type CommandDefinition,
   collectionName,
@@ -34,8 +34,15 @@ export async function cursorReply(
   single: boolean,
 ): Promise<Reply> {
   const ns = `${request.db}.${name}`;
-  const { id, documents } = await request.database.cursors.start(ns, source, size, single, sessionOf(request));
+  const opened = { namespace: ns, source, session: sessionOf(request), connection: request.connection };
+  const { id, documents } = await request.database.cursors.start(opened, size, single);
   return { cursor: { firstBatch: documents, id, ns }, ok: 1 };
+}
+
+interface Found {
+  readonly matches: Iterator<Match | null, unknown, undefined>;
+  /** They had to be sorted, so all of them are in memory. */
+  readonly inMemory: boolean;
 }
 
 /** The matches of a query in its order, with skip and limit done. */
@@ -45,7 +52,7 @@ export async function findMatches(
   query: Query,
   page: { readonly skip: number; readonly limit: number },
   fields: Iterable<string> | null,
-): Promise<Iterator<Match | null, unknown, undefined>> {
+): Promise<Found> {
   const { reader } = request.database;
   const plan = reader.plan(collection, query, hintOf(collection, request.command.get('hint')));
   const { sort } = query;
@@ -54,9 +61,36 @@ export async function findMatches(
       ? [...fields, ...sort.fields.map(({ name }) => name.split('.', 1)[0] as string)]
       : fields;
   const matches = reader.matches(collection, plan, query, own);
-  if (!sort || plan.sorted) return paged(matches, page);
-  const all = await collect(matches);
-  return paged(sortBy(all, sort, ({ doc }) => doc).values(), page);
+  if (!sort || plan.sorted) return { matches: paged(matches, page), inMemory: false };
+  const inOrder = await sorted(matches, sort, page.skip + page.limit);
+  return { matches: paged(inOrder.values(), page), inMemory: true };
+}
+
+/** Documents to sort are kept in memory, as many as there may be in the answer; more of them is refused with 292, as MongoDB does. */
+const MOST_SORTED_BYTES = 100 * 1024 * 1024;
+const SORTED_AT_ONCE = 1000;
+
+async function sorted(
+  matches: Iterator<Match | null, unknown, undefined>,
+  sort: Sort,
+  wanted: number,
+): Promise<Match[]> {
+  let kept: Match[] = [];
+  let bytes = 0;
+  const cut = (): void => {
+    kept = sortBy(kept, sort, ({ doc }) => doc).slice(0, wanted);
+    bytes = kept.reduce((sum, match) => sum + match.bytes.length, 0);
+  };
+  await each(matches, (match): undefined => {
+    kept.push(match);
+    bytes += match.bytes.length;
+    const isFull = bytes > MOST_SORTED_BYTES;
+    if (kept.length > wanted && (isFull || kept.length >= 2 * wanted + SORTED_AT_ONCE)) cut();
+    if (isFull && bytes > MOST_SORTED_BYTES)
+      throw new CommandError(292, `more than ${MOST_SORTED_BYTES} bytes to sort: an index or a limit is missing`);
+  });
+  cut();
+  return kept;
 }
 
 function* paged<T>(
@@ -91,14 +125,10 @@ async function find(request: Request): Promise<Reply> {
   if (!collection) return cursorReply(request, name, [].values(), size, single);
   const query = { filter, sort, wanted: page.skip + page.limit };
   const fields = projection ? projection.fields : [];
-  const matches = await findMatches(request, collection, query, page, fields);
-  return cursorReply(
-    request,
-    name,
-    encoded(matches, ({ bytes, doc }) => (projection ? encode(projection.apply(doc)) : bytes)),
-    size,
-    single,
-  );
+  const { matches, inMemory } = await findMatches(request, collection, query, page, fields);
+  const documents = encoded(matches, ({ bytes, doc }) => (projection ? encode(projection.apply(doc)) : bytes));
+  const source = inMemory ? new KeptDocuments(await collect(documents)) : documents;
+  return cursorReply(request, name, source, size, single);
 }
 
 const pageOf = (command: Doc, limit: number): { skip: number; limit: number } => ({
@@ -121,7 +151,7 @@ async function getMore(request: Request): Promise<Reply> {
   const ns = `${db}.${asString(command.get('collection'), 'collection')}`;
   if (database.changeStreams.has(id)) return nextChanges(request, id);
   const size = countField(command, 'batchSize', 0) || Infinity;
-  const { id: next, documents } = await database.cursors.next(id, ns, size);
+  const { id: next, documents } = await database.cursors.next(id, ns, size, request.connection);
   return { cursor: { nextBatch: documents, id: next, ns }, ok: 1 };
 }
 
@@ -169,7 +199,7 @@ async function distinct(request: Request): Promise<Reply> {
   const filter = compileFilter(docField(command, 'query'));
   const collection = database.catalog.find(db, name);
   if (!collection) return { values: [], ok: 1 };
-  const matches = await findMatches(
+  const { matches } = await findMatches(
     request,
     collection,
     { filter, sort: null, wanted: Infinity },
@@ -177,16 +207,30 @@ async function distinct(request: Request): Promise<Reply> {
     [path[0] as string],
   );
   const values = new Map<string, Value>();
-  for (const { doc } of await collect(matches)) {
-    const value = valueAt(doc, path);
-    for (const item of Array.isArray(value)
-      ? value.flatMap((part) => (path.length > 1 && Array.isArray(part) ? part : [part]))
-      : [value]) {
+  await each(matches, ({ doc }): undefined => {
+    for (const item of valuesAlong(doc, path)) {
       const identity = identityOf(item);
-      if (item !== undefined && !values.has(identity)) values.set(identity, item);
+      if (!values.has(identity)) values.set(identity, item);
     }
-  }
+  });
   return { values: [...values.values()], ok: 1 };
+}
+
+/**
+ * What `distinct` finds at a path: of an array its elements. On the way a number names an element of an array and nothing
+ * else; any other name is followed in each document of it.
+ */
+function* valuesAlong(value: Value, [name, ...rest]: readonly string[]): Generator<Value> {
+  if (name === undefined) {
+    if (Array.isArray(value)) yield* value;
+    else if (value !== undefined) yield value;
+  } else if (isDoc(value)) {
+    yield* valuesAlong(value.get(name), rest);
+  } else if (Array.isArray(value)) {
+    if (arrayPosition(name) !== undefined)
+      yield* valuesAlong(String(Number(name)) === name ? value[Number(name)] : undefined, rest);
+    else for (const element of value) if (isDoc(element)) yield* valuesAlong(element, [name, ...rest]);
+  }
 }
 
 const FIND_FIELDS = [

@@ -13,6 +13,8 @@ export interface Request {
   readonly name: string;
   readonly command: Doc;
   readonly documents: readonly Buffer[];
+  /** The number of the connection it came on. */
+  readonly connection: number;
 }
 
 export type Reply = { readonly [name: string]: Encodable };

@@ -2,7 +2,7 @@ import { BSONRegExp, ObjectId } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { encode, type Encodable } from '../bson/encode.ts';
 import { wholeNumber } from '../bson/numbers.ts';
-import { asArray, asDoc, type Doc, isTruthy, type Value } from '../bson/values.ts';
+import { asArray, asDoc, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import type { EmbeddedDatabase } from '../database.ts';
 import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
@@ -32,54 +32,78 @@ interface WriteError {
   readonly [name: string]: Encodable;
 }
 
-/** Runs the parts of a bulk write in order; the first error ends an ordered one. Each part is atomic. */
-async function runAll<T>(
+/**
+ * Runs the parts of a bulk write in order; the first error ends an ordered one. Each part is atomic.
+ * @returns what the parts that succeeded gave, and the errors of the others
+ */
+async function runAll<T, R>(
   request: Request,
   parts: readonly T[],
-  run: (part: T, index: number) => void,
-): Promise<WriteError[]> {
+  run: (part: T, index: number) => R,
+  options: { readonly frees?: boolean } = {},
+): Promise<{ results: R[]; errors: WriteError[] }> {
   if (parts.length === 0 || parts.length > MOST_WRITES) {
     throw new CommandError(16, `a bulk write has 1 to ${MOST_WRITES} operations, this one has ${parts.length}`);
   }
   const ordered = !request.command.has('ordered') || isTruthy(request.command.get('ordered'));
-  const errors: WriteError[] = [];
+  const all: { results: R[]; errors: WriteError[] } = { results: [], errors: [] };
   for (let start = 0; start < parts.length; start += WRITES_AT_ONCE) {
     const some = parts.slice(start, start + WRITES_AT_ONCE);
-    await request.database.write(() => {
-      for (let i = 0; i < some.length && !(ordered && errors.length > 0); i++) {
-        try {
-          run(some[i] as T, start + i);
-        } catch (error) {
-          if (!(error instanceof CommandError)) throw error;
-          errors.push({ index: start + i, code: error.code, errmsg: error.message, ...(error.extra as Reply) });
-        }
-      }
-    });
+    const { results, errors } = await request.database.write(() => runSome(some, start, ordered, run), options);
+    all.results.push(...results);
+    all.errors.push(...errors);
     if (ordered && errors.length > 0) break;
   }
-  return errors;
+  return all;
 }
+
+function runSome<T, R>(
+  parts: readonly T[],
+  start: number,
+  ordered: boolean,
+  run: (part: T, index: number) => R,
+): { results: R[]; errors: WriteError[] } {
+  const results: R[] = [];
+  const errors: WriteError[] = [];
+  for (const [i, part] of parts.entries()) {
+    try {
+      results.push(run(part, start + i));
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      errors.push({ index: start + i, code: error.code, errmsg: error.message, ...(error.extra as Reply) });
+      if (ordered) break;
+    }
+  }
+  return { results, errors };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 const withErrors = (errors: readonly WriteError[]): Reply => (errors.length > 0 ? { writeErrors: errors } : {});
 
 async function runInserts(request: Request): Promise<Reply> {
   const { database, db, documents } = request;
   const name = collectionName(request);
-  let n = 0;
-  const errors = await runAll(request, documents, (bytes) => {
+  const { results, errors } = await runAll(request, documents, (bytes) => {
     const doc = decode(bytes);
     refuseDollars(doc);
     const id = doc.has('_id') ? checkedId(doc.get('_id')) : new ObjectId();
     database.records.insert(ensureCollection(database, db, name), idFirst(doc, id));
-    n += 1;
   });
-  return { n, ...withErrors(errors), ok: 1 };
+  return { n: results.length, ...withErrors(errors), ok: 1 };
 }
 
+/** An _id is no array, no regular expression (53) and holds no name with a dollar sign (52), at any depth. */
 function checkedId(id: Value): Value {
   if (Array.isArray(id) || id instanceof BSONRegExp)
     throw new CommandError(53, "'_id' cannot be an array or a regular expression");
+  refuseDollarsWithin(id);
   return id;
+}
+
+function refuseDollarsWithin(value: Value): void {
+  if (isDoc(value)) refuseDollars(value);
+  if (isDoc(value) || Array.isArray(value)) for (const part of value.values()) refuseDollarsWithin(part);
 }
 
 /** Operators that come where a document is expected are a mistake of the caller, often an attack. */
@@ -145,6 +169,13 @@ function checkPart(part: Doc, fields: ReadonlySet<string>): void {
   }
 }
 
+interface Updated {
+  /** Documents that matched or were inserted. */
+  readonly found: number;
+  readonly modified: number;
+  readonly upserted: readonly { readonly index: number; readonly _id: Value }[];
+}
+
 async function runUpdates(request: Request): Promise<Reply> {
   const { database, db, command, documents } = request;
   const name = collectionName(request);
@@ -152,10 +183,7 @@ async function runUpdates(request: Request): Promise<Reply> {
     documents.length > 0
       ? documents.map(decode)
       : asArray(command.get('updates'), 'updates').map((part) => asDoc(part, 'updates'));
-  const upserted: { index: number; _id: Value }[] = [];
-  let n = 0;
-  let nModified = 0;
-  const errors = await runAll(request, parts, (part, index) => {
+  const { results, errors } = await runAll(request, parts, (part, index): Updated => {
     checkPart(part, UPDATE_FIELDS);
     const filter = docField(part, 'q');
     const multi = isTruthy(part.get('multi'));
@@ -164,15 +192,21 @@ async function runUpdates(request: Request): Promise<Reply> {
     const sort = part.has('sort') ? { sort: docField(part, 'sort') } : {};
     const collection = database.catalog.find(db, name);
     const matches = collection ? findFor(database, collection, filter, { multi, hint: part.get('hint'), ...sort }) : [];
-    for (const match of matches) {
-      if (change(database, collection as Collection, filter, compiled, match).changed) nModified += 1;
-      n += 1;
-    }
-    if (matches.length > 0 || !isTruthy(part.get('upsert'))) return;
-    upserted.push({ index, _id: upsert(database, db, name, filter, compiled).get('_id') });
-    n += 1;
+    const changed = matches.filter(
+      (match) => change(database, collection as Collection, filter, compiled, match).changed,
+    );
+    const modified = changed.length;
+    if (matches.length > 0 || !isTruthy(part.get('upsert'))) return { found: matches.length, modified, upserted: [] };
+    return { found: 1, modified, upserted: [{ index, _id: upsert(database, db, name, filter, compiled).get('_id') }] };
   });
-  return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...withErrors(errors), ok: 1 };
+  const upserted = results.flatMap((result) => result.upserted);
+  return {
+    n: sum(results.map(({ found }) => found)),
+    nModified: sum(results.map(({ modified }) => modified)),
+    ...(upserted.length > 0 ? { upserted } : {}),
+    ...withErrors(errors),
+    ok: 1,
+  };
 }
 
 async function runDeletes(request: Request): Promise<Reply> {
@@ -182,8 +216,7 @@ async function runDeletes(request: Request): Promise<Reply> {
     documents.length > 0
       ? documents.map(decode)
       : asArray(command.get('deletes'), 'deletes').map((part) => asDoc(part, 'deletes'));
-  let n = 0;
-  const errors = await runAll(request, parts, (part) => {
+  const deleteOne = (part: Doc): number => {
     checkPart(part, DELETE_FIELDS);
     const limit = wholeNumber(part.get('limit'), 'limit', 9);
     if (limit !== 0 && limit !== 1) throw new CommandError(9, "the 'limit' of a delete must be 0 or 1");
@@ -192,9 +225,10 @@ async function runDeletes(request: Request): Promise<Reply> {
       ? findFor(database, collection, docField(part, 'q'), { multi: limit === 0, hint: part.get('hint') })
       : [];
     for (const { record, bytes } of matches) database.records.remove(collection as Collection, record, decode(bytes));
-    n += matches.length;
-  });
-  return { n, ...withErrors(errors), ok: 1 };
+    return matches.length;
+  };
+  const { results, errors } = await runAll(request, parts, deleteOne, { frees: true });
+  return { n: sum(results), ...withErrors(errors), ok: 1 };
 }
 
 async function findAndModify(request: Request): Promise<Reply> {
@@ -211,7 +245,7 @@ async function findAndModify(request: Request): Promise<Reply> {
   const compiled = removes
     ? null
     : compileUpdate(command.get('update'), asArray(command.get('arrayFilters') ?? [], 'arrayFilters'));
-  return database.write((): Reply => {
+  const findAndWrite = (): Reply => {
     const collection = database.catalog.find(db, name);
     const options = { multi: false, hint: command.get('hint'), sort: docField(command, 'sort') };
     const [match] = collection ? findFor(database, collection, filter, options) : [];
@@ -232,7 +266,8 @@ async function findAndModify(request: Request): Promise<Reply> {
       value: wantsNew ? shown(doc) : null,
       ok: 1,
     };
-  });
+  };
+  return database.write(findAndWrite, { frees: compiled === null });
 }
 
 export const WRITE_COMMANDS: Readonly<Record<string, CommandDefinition>> = {

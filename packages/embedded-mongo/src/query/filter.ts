@@ -152,7 +152,7 @@ function elementTest(path: string, operators: Doc, place: Place, element: number
 }
 
 /** Compiles operators for one value that is no field of a document (an array element): arrays in it are not opened. */
-export function compileValueFilter(operators: Doc): ValueTest {
+function compileValueFilter(operators: Doc): ValueTest {
   const tests = [...operators].flatMap(([operator, operand]): ValueTest[] => {
     if (operator === '$options') return [];
     if (operator === '$not') {
@@ -169,10 +169,7 @@ export function compileValueFilter(operators: Doc): ValueTest {
     }
     if (operator === '$all') {
       const items = asArray(operand, '$all', 2).map((item) => equals(item));
-      return [
-        (value) =>
-          items.length > 0 && items.every((is) => (Array.isArray(value) ? value.some((part) => is(part)) : is(value))),
-      ];
+      return [(value) => items.length > 0 && items.every((is) => is(value))]; // an element is not opened
     }
     const opposite = NEGATED[operator];
     const make = VALUE_OPERATORS[opposite ?? operator];

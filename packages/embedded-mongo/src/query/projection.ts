@@ -1,9 +1,9 @@
 import { compileExpression, evaluate, type Expression } from '../aggregate/expression.ts';
 import { wholeNumber } from '../bson/numbers.ts';
-import { asDoc, type Doc, isDoc, isNumeric, isTruthy, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, isNumeric, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { compileFilter, compileValueFilter, isOperators } from './filter.ts';
-import type { ValueTest } from './path.ts';
+import { compileFilter } from './filter.ts';
+import type { Found } from './path.ts';
 
 /** Field names and what is kept below them; true: all of it. */
 type Tree = Map<string, Tree | true>;
@@ -70,11 +70,7 @@ function collect(spec: Doc, prefix: string, parts: Parts, forFind: boolean): voi
       parts.arrays.push({ path: path.split('.'), change: compileSlice(value.get('$slice')) });
     } else if (isDoc(value) && forFind && value.has('$elemMatch')) {
       if (path.includes('.')) throw new CommandError(31275, '$elemMatch in a projection needs a top-level field');
-      const test = elementTest(asDoc(value.get('$elemMatch'), '$elemMatch'));
-      parts.arrays.push({
-        path: [path],
-        change: (list) => (Array.isArray(list) ? firstMatch(list, test) : undefined),
-      });
+      parts.arrays.push({ path: [path], change: compileFirstMatch(path, value) });
       parts.included.push(path);
     } else if (isDoc(value) && value.size === 0) {
       throw new CommandError(51270, `the projection of '${path}' is empty`);
@@ -87,15 +83,14 @@ function collect(spec: Doc, prefix: string, parts: Parts, forFind: boolean): voi
   }
 }
 
-function elementTest(condition: Doc): ValueTest {
-  if (isOperators(condition)) return compileValueFilter(condition);
-  const filter = compileFilter(condition);
-  return (value) => isDoc(value) && filter.matches(value);
-}
-
-function firstMatch(list: Value[], test: ValueTest): Value[] | undefined {
-  const position = list.findIndex((item) => test(item));
-  return position < 0 ? undefined : [list[position]];
+/** The element that the same $elemMatch in a filter would find, so that both read nested arrays alike. */
+function compileFirstMatch(name: string, condition: Doc): (value: Value) => Value {
+  const filter = compileFilter(new Map([[name, condition]]));
+  return (list) => {
+    const found: Found = {};
+    if (!Array.isArray(list) || !filter.matches(new Map([[name, list]]), found)) return undefined;
+    return [list[found.position as number]];
+  };
 }
 
 function compileSlice(operand: Value): (value: Value) => Value {

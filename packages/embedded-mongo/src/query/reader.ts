@@ -9,6 +9,7 @@ import { choosePlan, fullScan, type Plan, planWith, type Query, type ScanRange }
 
 const FIRST_CHUNK = 32;
 const LARGEST_CHUNK = 512;
+const CHUNK_BYTES = 1024 * 1024;
 /** Ranges whose order begins after the index number (4 bytes) follow each other in that order already. */
 const SORTED_WHOLE = 4;
 
@@ -119,10 +120,15 @@ function* inChunks(table: Table, range: KeyRange, reverse: boolean): Generator<{
   const end = reverse ? range.start : range.end;
   let exclusiveStart = reverse;
   for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
-    const options = { start: from, end, limit, reverse, exclusiveStart, inclusiveEnd: reverse };
-    const chunk = [...table.getRange(options)];
+    const chunk = [];
+    let bytes = 0;
+    for (const entry of table.getRange({ start: from, end, limit, reverse, exclusiveStart, inclusiveEnd: reverse })) {
+      chunk.push(entry);
+      bytes += entry.value.length;
+      if (bytes >= CHUNK_BYTES) break;
+    }
     yield* chunk;
-    if (chunk.length < limit) return;
+    if (chunk.length < limit && bytes < CHUNK_BYTES) return;
     from = (chunk.at(-1) as { key: Buffer }).key;
     exclusiveStart = true;
   }

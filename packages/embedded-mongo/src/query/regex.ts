@@ -1,8 +1,9 @@
 import { BSONRegExp } from 'bson';
 import type { Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { compilePattern } from './pcre.ts';
 
-/** The JavaScript form of { $regex, $options } or of a stored regular expression; refused with 51091 or 2 when it has none. */
+/** The JavaScript form of { $regex, $options } or of a stored regular expression; refused with 51091, 51108 or 2 when it has none. */
 export function toRegExp(pattern: Value, options: Value): RegExp {
   const source = pattern instanceof BSONRegExp ? pattern.pattern : pattern;
   if (typeof source !== 'string') throw new CommandError(2, '$regex has to be a string');
@@ -10,15 +11,7 @@ export function toRegExp(pattern: Value, options: Value): RegExp {
   const flags = options ?? (pattern instanceof BSONRegExp ? pattern.options : '');
   if (!/^[imsu]*$/.test(flags))
     throw new CommandError(51108, `the regular expression options '${flags}' are not supported`);
-  const letters = [...new Set(flags.replaceAll('u', ''))].join('');
-  for (const unicode of ['u', '']) {
-    try {
-      return new RegExp(source, letters + unicode);
-    } catch {
-      // Escapes like \- are refused with the u flag only.
-    }
-  }
-  throw new CommandError(51091, `the regular expression '${source}' is invalid`);
+  return compilePattern(source, { i: flags.includes('i'), m: flags.includes('m'), s: flags.includes('s') });
 }
 
 /** The text that every match begins with: /^abc/ gives 'abc'. '' when there is none. */

@@ -61,6 +61,11 @@ const only: [string, Case][] = [
     'refuses Decimal128 in $inc',
     { document: { _id: 1, a: Decimal128.fromString('1.5') }, filter: {}, update: { $inc: { a: 1 } }, code: 238 },
   ],
+  [
+    'refuses an _id with a dollar sign at any depth',
+    { filter: {}, update: { _id: { a: [{ $b: 1 }] } }, upsert: true, code: 52 },
+  ],
+  ['refuses a list as _id', { filter: { _id: [1] }, update: { $set: { a: 1 } }, upsert: true, code: 53 }],
   ['refuses a pipeline', { document: { _id: 1 }, filter: {}, update: [{ $set: { a: 1 } }], code: 9 }],
   ['refuses unknown operators', { document: { _id: 1 }, filter: {}, update: { $bit: { a: { and: 1 } } }, code: 9 }],
   [

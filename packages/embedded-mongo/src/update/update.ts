@@ -49,7 +49,7 @@ function replacement(fields: Doc): Update {
       const id = doc.get('_id');
       if (fields.has('_id') && id !== undefined && !equalValues(fields.get('_id'), id)) throw immutableId();
       const rest = [...fields].filter(([name]) => name !== '_id');
-      return new Map<string, Value>([['_id', id ?? fields.get('_id')], ...rest]);
+      return new Map<string, Value>([['_id', id === undefined ? fields.get('_id') : id], ...rest]);
     },
   };
 }

@@ -16,7 +16,8 @@ export function upsertedDocument(filter: Doc, update: Update): Doc {
     slot?.set(value);
   }
   const doc = update.apply(base, { inserting: true });
-  return idFirst(doc, doc.get('_id') ?? new ObjectId());
+  const id = doc.get('_id'); // null is an _id like another
+  return idFirst(doc, id === undefined ? new ObjectId() : id);
 }
 
 function demands(filter: Doc): [string, Value][] {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { MongoClient } from 'mongodb';
 import { encode } from '../bson/encode.ts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../embedded-mongo.ts';
+import { createListener } from './listener.ts';
 
 let server: EmbeddedMongo;
 let client: MongoClient;
@@ -110,4 +111,28 @@ test('M4 random bytes never stop the server', async () => {
     { numRuns: 60 },
   );
   await expectItLives();
+});
+
+test('D4 unfinished messages of all connections hold no more than they may together; who waited longest is ended', async () => {
+  const MB = 1024 * 1024;
+  const { server: listener, closeAll } = createListener(async () => Buffer.alloc(0), { mostUnfinished: 8 * MB });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port: own } = listener.address() as AddressInfo;
+  const part = message(ping, { length: 40_000_000 }).subarray(0, 21);
+  const left = { open: 0 };
+  const sockets: Socket[] = [];
+  for (let i = 0; i < 20; i++) {
+    const socket = connect(own, '127.0.0.1');
+    socket.on('error', () => undefined);
+    left.open += 1;
+    socket.on('close', () => (left.open -= 1));
+    sockets.push(socket);
+    await new Promise((resolve) => socket.write(Buffer.concat([part, Buffer.alloc(2 * MB)]), resolve));
+  }
+  while (left.open > 4) await new Promise((resolve) => setTimeout(resolve, 10));
+  const [last] = sockets.slice(-1) as [Socket];
+  expect(left.open).toBeGreaterThanOrEqual(3);
+  expect(last.destroyed).toBe(false);
+  for (const socket of sockets) socket.destroy();
+  await closeAll();
 });

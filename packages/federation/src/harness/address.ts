@@ -10,7 +10,7 @@ export type Address = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** '/page.book-viewing.1/as-written/nl/book-viewing/id=p3/': params are parts of the path, the query is the page's. */
+/** '/page.viewing-appointment.1/as-written/nl/viewing-appointment/id=p3/': params are parts of the path, the query is the page's. */
 export function pathOf({ scene, mood, language, route, params }: Address): string {
   const named = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `/${[scene, encodeURIComponent(mood), language, ...(route ? [route] : []), ...named].join('/')}/`;

@@ -1,6 +1,6 @@
 import { type Contract, type Endpoint, Problem } from '@dorpel/contracts';
 import type { CallOptions, Client } from '@dorpel/contracts/client';
-import { assert, type Struct } from 'superstruct';
+import { create, type Struct } from 'superstruct';
 import type { Context } from '../remote.ts';
 
 /** What the services say: contract -> endpoint -> a function of the call's input. It may throw a Problem. */
@@ -61,8 +61,7 @@ export function answering(answers: Answers, mood: Mood = moodOf('as-written')): 
       const written = async (): Promise<unknown> =>
         JSON.parse(JSON.stringify((await answer(input as never)) ?? null)) as unknown;
       const value = await unlessAborted(mood(endpoint, written), options?.signal);
-      assert(value, endpoint.response as unknown as Struct<unknown, unknown>);
-      return value;
+      return create(value, endpoint.response as unknown as Struct<unknown, unknown>);
     };
     return Object.fromEntries(
       Object.entries(contract.endpoints).map(([name, endpoint]) => [name, call(name, endpoint)]),

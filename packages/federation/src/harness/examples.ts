@@ -18,6 +18,9 @@ export type Example = {
 
 type Cases = Readonly<Record<string, Readonly<Record<string, Example>>>>;
 
+/** What a service answered in any release: endpoint -> what it is an example of -> the answer. */
+export type EverAnswered = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** What a remote shows of itself: in its harness, and in its tests in every language. */
 export type Examples = {
   readonly remote: Remote;
@@ -25,6 +28,8 @@ export type Examples = {
   readonly contracts: readonly Contract[];
   /** What services say unless an example says otherwise. */
   readonly answers: Answers;
+  /** Service of a team -> `@team/contracts/examples/<service>`: all that it ever answered. Those of the site are known. */
+  readonly answered?: Readonly<Record<string, EverAnswered>>;
   /** Key -> what the case is -> the case. A part without any is shown once, as it is without params. */
   readonly pages?: Cases;
   readonly slots?: Cases;

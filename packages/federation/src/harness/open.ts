@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core';
-import type { Language } from '@dorpel/i18n/languages';
+import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import type { Context, Rejected, Remote, SlotUse } from '../remote.ts';
 import { type Address, parsePath, pathOf } from './address.ts';
 import { answering, moodOf } from './answers.ts';
@@ -28,7 +28,7 @@ export type Outcome =
   | { readonly kind: 'aside'; readonly title: string; readonly text: string };
 
 export async function wordsOf(remote: Remote, language: Language): Promise<I18n> {
-  const { messages } = await remote.messages[language]();
+  const { messages } = await inLanguage(remote.messages, language)();
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
 

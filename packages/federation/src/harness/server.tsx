@@ -51,6 +51,7 @@ async function show(outcome: Outcome, url: URL, address: Address): Promise<Respo
 /**
  * Answers a request of the harness of a remote: the list of its examples, or one of them.
  * @param name of the remote
+ * @public What the build of the harness makes a server of.
  */
 export async function answer(request: Request, name: string): Promise<Response> {
   const url = new URL(request.url);

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { given, Misuse, runCommand } from '../command.mjs';
 import { say } from '../progress.mjs';
 import { Stop } from '../settings.mjs';
 import { startLoad } from './load.mjs';
 import { freePorts } from './ports.mjs';
 import { definitionsOf, originsOf, startParts } from './small-site.mjs';
 
-const HELP = `pnpm bench: starts the site with the demo agency on free ports and measures what one process of it serves, page by page,
+const HELP = `./pnpm bench: starts the site with the demo agency on free ports and measures what one process of it serves, page by page,
 and what it needs: processor time per request, in the shell and in the services, and memory. Figures are those of this machine
 in this hour: the load before the start is printed with them. What travels are the ratios: of a kept page to a small file, and of a
 page that is rendered anew to the same page of another checkout.
 
   --against FOLDER   another checkout of the project, installed and built (npm start did both): its site runs beside this one, and
                      is asked for the same pages in turns
-  SECONDS            how long each page is asked for (default 5)
+  --seconds NUMBER   how long each page is asked for (default 5)
 `;
 
 /** Addresses that nobody asked for before: pages are rendered anew. */
@@ -188,10 +188,10 @@ const pagesOf = (detail) => [
 const inAll = ({ cost }) => Object.values(cost).reduce((sum, each) => sum + each, 0);
 const inShellAndServices = ({ cost }) => cost.shell + cost.catalogue + cost.content + cost.forms + cost.owner;
 
-async function main() {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' }, against: { type: 'string' } } });
-  if (values.help) return process.stdout.write(HELP);
-  const howLong = Number(process.env.SECONDS || 5);
+async function main(values, positionals) {
+  const howLong = Number(values.seconds ?? 5);
+  if (positionals.length > 0 || !(howLong > 0))
+    throw new Misuse('Give a number of seconds above 0, if any. See --help.');
   const load = loadavg();
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-bench-'));
   let supervisor;
@@ -202,7 +202,7 @@ async function main() {
       env: { ...each.env, ...ENV, BROCHURES_AHEAD: 'false' },
     }));
     supervisor = await startParts(dataDir, definitions);
-    if (values.against) other = await startOther(values.against, join(dataDir, 'other'));
+    if (values.against) other = await startOther(given(values.against), join(dataDir, 'other'));
     const [site] = originsOf(definitions, 'shell');
     const [catalogue] = originsOf(definitions, 'catalogue');
     const pages = pagesOf(await firstDetail(site, '/nl/te-koop/'));
@@ -248,7 +248,4 @@ async function main() {
   }
 }
 
-main().catch((error) => {
-  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
-  process.exit(1);
-});
+await runCommand(HELP, { against: { type: 'string' }, seconds: { type: 'string' } }, main);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { addressesIn, servicesHere } from '../services.mjs';
 
 const path = (file: string) => fileURLToPath(new URL(`../../../../${file}`, import.meta.url));
 const read = (file: string) => readFileSync(path(file), 'utf8');
@@ -45,7 +46,7 @@ function variablesOf(file: string): Map<string, boolean> {
   const own = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (optional|defaulted)?/gm)].map(
     ([, name = '', how]) => [name, how === undefined] as const,
   );
-  const common = text.includes('...serviceVariables(') ? variablesOf('packages/service-kit/src/composed.ts') : [];
+  const common = text.includes('serviceEnvironment(') ? variablesOf('packages/service-kit/src/define-service.ts') : [];
   return new Map([...common, ...own]);
 }
 
@@ -66,21 +67,29 @@ const GENERAL = new Set(['NODE_ENV']);
 const isOneShot = ({ restart }: Service) => restart === 'no' || restart === 'on-failure';
 
 describe('M5 compose.yaml', () => {
-  test('runs two shells, four services, a replica set and a balancer', () => {
-    expect(services.map(([name]) => name).sort()).toEqual([
+  test('runs two shells, every service, a replica set and a balancer', () => {
+    const here = servicesHere().map(({ name }) => name);
+    const others = services.map(([name]) => name).filter((name) => !here.includes(name));
+    expect(parts.flatMap(([, { build }]) => build?.args?.PART ?? []).sort()).toEqual(here.sort());
+    expect(others.sort()).toEqual([
       'balancer',
-      'catalogue',
-      'content',
-      'forms',
       'mongodb-1',
       'mongodb-2',
       'mongodb-3',
       'mongodb-init',
-      'owner',
       'remotes',
       'shell-1',
       'shell-2',
     ]);
+  });
+
+  test('T6 tells the shells where each service is', () => {
+    const told = addressesIn(compose.services['shell-1']?.environment?.['SERVICES']);
+    const all = servicesHere().map(({ name }) => [
+      name,
+      `http://${name}:${compose.services[name]?.environment?.['PORT']}`,
+    ]);
+    expect(told).toEqual(Object.fromEntries(all));
   });
 
   test.each(parts)('gives %s exactly variables that it reads, and all that it must have', (_name, service, config) => {

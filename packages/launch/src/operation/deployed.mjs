@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../install.mjs';
 import { say } from '../progress.mjs';
+import { servicesHere } from '../services.mjs';
 import { ROOT, Stop } from '../settings.mjs';
 import { definitionsOf, originsOf, startParts } from './small-site.mjs';
 
@@ -26,7 +27,7 @@ async function packagesIn(folder) {
   return names.filter((name) => !name.startsWith('.')).length;
 }
 
-const PARTS = ['catalogue', 'content', 'forms', 'owner', 'shell'];
+const PARTS = [...servicesHere().map(({ name }) => name), 'shell'];
 
 /** What only builds and tests need, and no image may hold. */
 const FOREIGN = [

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../progress.mjs';
+import { addressesIn, addressList, urlVariable } from '../services.mjs';
 import { Stop } from '../settings.mjs';
 import { startBalancer } from './balancer.mjs';
 import { startLoad } from './load.mjs';
@@ -81,8 +82,14 @@ async function main() {
       const [port] = await freePorts(1);
       balancers[name] = await startBalancer(originsOf(definitions, name), port);
     }
-    const env = { CATALOGUE_URL: balancers.catalogue.url, TRUST_PROXY: 'true', DRAIN_SECONDS, LOG_LEVEL: 'warn' };
-    const behind = definitions.map((definition) => ({ ...definition, env: { ...definition.env, ...env } }));
+    const { url: catalogue } = balancers.catalogue;
+    const env = { [urlVariable('catalogue')]: catalogue, TRUST_PROXY: 'true', DRAIN_SECONDS, LOG_LEVEL: 'warn' };
+    const between = ({ SERVICES } = {}) =>
+      SERVICES && { SERVICES: addressList({ ...addressesIn(SERVICES), catalogue }) };
+    const behind = definitions.map((definition) => ({
+      ...definition,
+      env: { ...definition.env, ...env, ...between(definition.env) },
+    }));
     supervisor = await startParts(dataDir, behind);
     for (const [name, balancer] of Object.entries(balancers))
       for (const origin of originsOf(definitions, name))

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { processesOf } from '../processes.mjs';
 import { remotesHere, serveLastBuild } from '../remotes.mjs';
+import { servicesHere } from '../services.mjs';
 import { createSupervisor } from '../supervise.mjs';
 import { freePorts } from './ports.mjs';
 
-const PARTS = ['shell', 'catalogue', 'forms', 'owner', 'content', 'smtp', 'mails', 'database'];
+const PARTS = ['shell', ...servicesHere().map(({ name }) => name), 'smtp', 'mails', 'database'];
 
 /**
  * The definitions of the site's processes on ports that are free, with the demo agency in a folder. Those of `copies`
@@ -16,7 +17,8 @@ export async function definitionsOf(dataDir, copies = {}) {
   const found = await freePorts(PARTS.length);
   const ports = Object.fromEntries(PARTS.map((name, i) => [name, found[i]]));
   const releases = join(dataDir, 'releases');
-  const settings = { dataDir, ports, releases, isDemo: true, siteUrl: `http://localhost:${ports.shell}` };
+  const services = Object.fromEntries(servicesHere().map(({ name }) => [name, `http://127.0.0.1:${ports[name]}`]));
+  const settings = { dataDir, ports, services, releases, isDemo: true, siteUrl: `http://localhost:${ports.shell}` };
   const once = processesOf(settings);
   const more = [];
   for (const definition of once) {

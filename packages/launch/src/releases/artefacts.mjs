@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Stop } from '../settings.mjs';
+import { isAddress, Stop } from '../settings.mjs';
+import { httpArtefacts } from './http-artefacts.mjs';
 
 /** Milliseconds after which somebody who was moving a pointer is taken to have died of it. */
 const LEFT_BEHIND = 30_000;
@@ -19,7 +20,7 @@ async function readJson(file, otherwise) {
 }
 
 /** The remotes that a store knows, by name. */
-export async function remotesIn(store) {
+async function remotesIn(store) {
   const entries = await readdir(store, { withFileTypes: true }).catch(() => {
     throw new Stop(`There is no artefact store in ${store}. Name it with --store, or release something first.`);
   });
@@ -30,7 +31,7 @@ export async function remotesIn(store) {
 }
 
 /** The versions of a remote in a store, the newest first, and when they arrived (milliseconds since 1970). */
-export async function versionsIn(store, name) {
+async function versionsIn(store, name) {
   const entries = await readdir(join(store, name)).catch(() => []);
   const versions = await Promise.all(
     entries
@@ -44,11 +45,11 @@ export async function versionsIn(store, name) {
  * A version that is in a store, by its first characters.
  * @throws Stop when none or more than one begins with them
  */
-export async function storedVersion(store, name, wanted) {
+async function storedVersion(store, name, wanted) {
   const fitting = (await versionsIn(store, name)).filter(({ version }) => version.startsWith(wanted));
   if (fitting.length === 1) return fitting[0].version;
   throw new Stop(
-    `${fitting.length === 0 ? 'No version' : 'More than one version'} of ${name} in ${store} begins with ${wanted}: see pnpm releases ${name}.`,
+    `${fitting.length === 0 ? 'No version' : 'More than one version'} of ${name} in ${store} begins with ${wanted}: see ./pnpm releases ${name}.`,
   );
 }
 
@@ -56,7 +57,7 @@ export async function storedVersion(store, name, wanted) {
 export const pointerIn = (store, name) => readJson(join(store, name, 'current.json'), null);
 
 /** The versions of a remote that shells have set aside, oldest first (packages/federation/src/manifest.ts). */
-export const setAsideIn = (store, name) => readJson(join(store, name, 'set-aside.json'), []);
+const setAsideIn = (store, name) => readJson(join(store, name, 'set-aside.json'), []);
 
 /** Whole or not at all: who reads it never sees half a file. */
 async function replace(file, value) {
@@ -122,6 +123,25 @@ export async function movePointer(store, name, change) {
 }
 
 /** Takes versions out of a store, for ever. */
-export async function remove(store, name, versions) {
+async function remove(store, name, versions) {
   for (const version of versions) await rm(join(store, name, version), { recursive: true, force: true });
+}
+
+/**
+ * A store as releases need it: a folder, or what takes files over HTTP.
+ * @param {string} store path or http(s) address
+ */
+export function artefactsIn(store) {
+  if (isAddress(store)) return httpArtefacts(store);
+  return {
+    remotes: () => remotesIn(store),
+    versions: (name) => versionsIn(store, name),
+    remove: (name, versions) => remove(store, name, versions),
+    pointerIn: (name) => pointerIn(store, name),
+    setAsideIn: (name) => setAsideIn(store, name),
+    storedVersion: (name, wanted) => storedVersion(store, name, wanted),
+    has: async (name, version) => existsSync(join(store, name, version)),
+    put: (name, version, from) => put(store, name, version, from),
+    movePointer: (name, change) => movePointer(store, name, change),
+  };
 }

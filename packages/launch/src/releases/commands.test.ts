@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { movePointer, pointerIn, put } from './artefacts.mjs';
+import { artefactsIn, movePointer, pointerIn, put } from './artefacts.mjs';
 import { released } from './pointer.mjs';
 
 const NAME = 'mfe-fixture';
@@ -131,5 +136,98 @@ describe('M2 the commands of a release', () => {
     expect((await run('rollback', NAME, '--store', store)).code).toBe(0);
     expect(await versionIn(store)).toBe(A);
     expect(JSON.parse(await readFile(join(store, 'remotes.json'), 'utf8'))).toEqual([NAME]);
+  });
+});
+
+/** An object store: takes files by PUT, and keeps to the conditions that come with them. */
+async function startStore(token: string) {
+  const files = new Map<string, Buffer>();
+  const etagOf = (content: Buffer) => `"${createHash('sha256').update(content).digest('hex')}"`;
+  const server = createServer(async (request, response) => {
+    const { url = '', method, headers } = request;
+    const known = files.get(url);
+    if (headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end();
+    if (method === 'GET')
+      return known ? response.writeHead(200, { etag: etagOf(known) }).end(known) : response.writeHead(404).end();
+    const isMeant =
+      (headers['if-none-match'] === undefined || !known) &&
+      (headers['if-match'] === undefined || (known && headers['if-match'] === etagOf(known)));
+    const content = await buffer(request);
+    if (isMeant) files.set(url, content);
+    response.writeHead(isMeant ? 204 : 412).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { files, server, address: `http://127.0.0.1:${port}/site` };
+}
+
+describe('X18 a store that is written over HTTP', () => {
+  const TOKEN = 'of-the-pipeline';
+  let store: Awaited<ReturnType<typeof startStore>>;
+  beforeEach(async () => {
+    store = await startStore(TOKEN);
+    process.env['STORE_TOKEN'] = TOKEN;
+  });
+  afterEach(() => {
+    delete process.env['STORE_TOKEN'];
+    store.server.close();
+  });
+  const read = (path: string) => JSON.parse(String(store.files.get(`/site/${path}`))) as unknown;
+
+  async function release(version: string) {
+    const built = join(await storeWith(version), NAME, version);
+    const artefacts = artefactsIn(store.address);
+    const isNew = await artefacts.put(NAME, version, built);
+    await artefacts.movePointer(NAME, (now: unknown) => released(now, version, new Date().toISOString()));
+    return isNew;
+  }
+
+  test('gets all files of a version once, and its name beside those of others', async () => {
+    expect(await release(A)).toBe(true);
+    expect(await release(A)).toBe(false);
+    expect(await release(B)).toBe(true);
+    expect(String(store.files.get(`/site/${NAME}/${B}/browser/part.js`))).toBe(B);
+    expect(read('remotes.json')).toEqual([NAME]);
+    expect(read(`${NAME}/current.json`)).toMatchObject({ version: B });
+  });
+
+  test('is rolled back, and released to by version, with the same commands', async () => {
+    await release(A);
+    await release(B);
+    expect((await run('rollback', NAME, '--store', store.address)).said).toContain(`${B} -> ${A}`);
+    expect(read(`${NAME}/current.json`)).toMatchObject({ version: A });
+    const again = await run('release', NAME, '--version', B, '--store', store.address);
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining(`${A} -> ${B}, for everybody`) });
+    expect(await run('release', NAME, '--version', C, '--store', store.address)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`has no version ${C}`),
+    });
+  });
+
+  test('lists the versions that visitors got, and leaves it to others to take them away', async () => {
+    await release(A);
+    await release(B);
+    await run('rollback', NAME, '--store', store.address);
+    const { said } = await run('releases', '--store', store.address);
+    expect(said).toMatch(new RegExp(`${NAME}\\n  ${B} .*rolled back, served until .*\\n  ${A} .*current\\n`));
+    const pruned = await run('releases', '--prune', '--days', '0', '--store', store.address);
+    expect(pruned).toMatchObject({ code: 1, said: expect.stringContaining('taken away where it is kept') });
+  });
+
+  test('tells one of two who move a pointer at once', async () => {
+    await release(A);
+    const { movePointer: move } = artefactsIn(store.address);
+    const slower = move(NAME, async (now: unknown) => {
+      await release(B);
+      return now;
+    });
+    await expect(slower).rejects.toThrow('Somebody else is writing');
+    expect(read(`${NAME}/current.json`)).toMatchObject({ version: B });
+  });
+
+  test('says what it answers to somebody it does not know', async () => {
+    process.env['STORE_TOKEN'] = 'another';
+    const refused = await run('rollback', NAME, '--store', store.address);
+    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/current\.json answers 401\.\n$/) });
   });
 });

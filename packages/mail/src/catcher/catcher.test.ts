@@ -88,7 +88,9 @@ describe('F17 the catcher', () => {
 describe('F17 the catcher as a program', () => {
   const program = fileURLToPath(new URL('./main.ts', import.meta.url));
   const run = (...args: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    spawn(process.execPath, ['--import', '@dorpel/tooling/source', program, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
 
   test('listens where it is told, takes mail, and stops on a signal', async () => {
     const child = run('--smtp-port', '0', '--port', '0');

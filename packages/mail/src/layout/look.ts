@@ -14,7 +14,7 @@ const COLOUR = {
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-const text: CSSProperties = { fontFamily: SANS, fontSize: 16, lineHeight: '26px', color: COLOUR.ink };
+const text = { fontFamily: SANS, fontSize: 16, lineHeight: '26px', color: COLOUR.ink } as const;
 
 /** The styles of a mail, by part; pixels, because mail programs disagree about everything else. */
 export const look = {

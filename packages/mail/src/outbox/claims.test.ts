@@ -23,7 +23,7 @@ describe('a claim on a message', () => {
     const fixture = fileURLToPath(new URL('./killed-worker.fixture.ts', import.meta.url));
     const args = [
       '--import',
-      'tsx',
+      '@dorpel/tooling/source',
       fixture,
       office.mongo.uri,
       office.mongo.database.db.databaseName,
@@ -114,7 +114,7 @@ describe('a claim on a message', () => {
     expect(await queue.acknowledge(first)).toBe(false);
     expect(await queue.prolong(first, new Date())).toBe(false);
     await queue.giveBack(first, new Date(0), 'late');
-    await queue.bury(first, 'late');
+    await queue.deadLetter(first, 'late');
     expect(await office.stateOf(first.message.id)).toMatchObject({ state: 'leased', leaseToken: second.token });
     expect(await queue.claim(new Date(Date.now() + 60_000))).toBeNull();
     expect(await queue.acknowledge(second)).toBe(true);

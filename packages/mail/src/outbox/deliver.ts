@@ -58,7 +58,7 @@ function keep({ queue, log, settings }: Delivery, claim: Claim): () => void {
 async function fail({ queue, log, settings }: Delivery, claim: Claim, error: unknown): Promise<void> {
   const { id, attempts } = claim.message;
   if (attempts >= settings.attempts) {
-    await queue.bury(claim, wordsOf(error));
+    await queue.deadLetter(claim, wordsOf(error));
     outcomes.inc({ outcome: 'dead' });
     log.error({ message: id, attempts, ...codesOf(error) }, 'mail is dead');
     return;

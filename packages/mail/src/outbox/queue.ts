@@ -1,3 +1,4 @@
+import { firstOf } from '@dorpel/service-kit';
 import { randomUUID } from 'node:crypto';
 import type { Collection, ObjectId } from 'mongodb';
 import type { OutgoingMessage, WithMessages } from '../message.ts';
@@ -9,6 +10,9 @@ export const outboxIndexes = [
 ] as const;
 
 type Carrier = WithMessages & { _id: ObjectId | string };
+
+/** Documents with messages that wait for a person, in one list. */
+const MOST_LISTED = 500;
 
 /** One message and the right to send it. */
 export type Claim = { readonly documentId: Carrier['_id']; readonly token: string; readonly message: OutgoingMessage };
@@ -68,17 +72,22 @@ export function queueIn(documents: Collection<never>) {
     },
 
     /** Gives the message up. */
-    async bury(claim: Claim, lastError: string): Promise<void> {
+    async deadLetter(claim: Claim, lastError: string): Promise<void> {
       await collection.updateOne(held(claim), {
         $set: { 'messages.$.state': 'dead', 'messages.$.lastError': lastError },
         $unset: { 'messages.$.dueAt': '', 'messages.$.leaseToken': '' },
       });
     },
 
+    /** Some of them, where there are very many: the others follow once these were sent again. */
     async listDead(): Promise<DeadMessage[]> {
-      const found = await collection
-        .find({ 'messages.state': 'dead' }, { projection: { 'messages.html': 0, 'messages.attachments': 0 } })
-        .toArray();
+      const found = await firstOf(
+        collection.find(
+          { 'messages.state': 'dead' },
+          { projection: { 'messages.html': 0, 'messages.attachments': 0 } },
+        ),
+        MOST_LISTED,
+      );
       return found.flatMap(({ _id, messages }) =>
         messages
           .filter(({ state }) => state === 'dead')

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { type AnyStruct, type Contract, type Endpoint, fieldCodes, isProblem, Problem } from '@dorpel/contracts';
 import { assert, mask, type Struct, StructError } from 'superstruct';
-import type { Call, Handlers } from '../handlers.ts';
+import type { Before, Call, Handlers } from '../handlers.ts';
 import { answerText } from './conditional.ts';
 import type { Context, State } from './state.ts';
 import type { Turns } from './turns.ts';
@@ -60,13 +60,21 @@ export function addEndpoints<C extends Contract>(
   router: Router<State>,
   contract: C,
   handlers: Handlers<C>,
-  { checkResponses, turns }: { readonly checkResponses: boolean; readonly turns: Turns },
+  {
+    before,
+    checkResponses,
+    turns,
+  }: { readonly before: Before | undefined; readonly checkResponses: boolean; readonly turns: Turns },
 ): void {
   for (const [name, endpoint] of Object.entries(contract.endpoints)) {
     const handler = handlers[name] as Handler;
     router.register(`/v${contract.version}${endpoint.path}`, [endpoint.method], async (ctx) => {
       const input = inputOf(endpoint, ctx);
-      const value = await inTurn(ctx, endpoint, turns, () => handler(input, ctx.state.call));
+      const { call } = ctx.state;
+      const value = await inTurn(ctx, endpoint, turns, async () => {
+        await before?.(call, endpoint);
+        return handler(input, call);
+      });
       if (checkResponses) assert(value, structOf(endpoint.response));
       answer(ctx, value);
     });

@@ -15,7 +15,7 @@ async function loadedWith(endpoint: string | undefined): Promise<number> {
     process.exit(0);`;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    ['--import', '@dorpel/tooling/source', '--input-type=module', '--eval', program],
     { cwd: fileURLToPath(new URL('../..', import.meta.url)) },
   );
   return Number(stdout);

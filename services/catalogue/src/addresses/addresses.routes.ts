@@ -6,7 +6,7 @@ import type { ProjectRepository } from '../project/project.repository.ts';
 import { inEveryLanguage, projectLink, propertyLink } from '../property/links.ts';
 import type { AddressedProperty, PropertyRepository } from '../property/property.repository.ts';
 
-type Endpoints = Pick<Handlers<typeof catalogue>, 'listAddresses'>;
+type Endpoints = Handlers<typeof catalogue, 'listAddresses'>;
 
 export type AddressRoutes = {
   readonly properties: Pick<PropertyRepository, 'addressed'>;
@@ -46,7 +46,7 @@ const ofProject = (project: Project, directory: Directory): CatalogueAddress => 
 };
 
 /** Where everything of the catalogue is found, for sitemaps and feeds (X6): the projects on the first page. */
-export const addressRoutes = ({ properties, projects, directory, now }: AddressRoutes): Endpoints => ({
+export const addressHandlers = ({ properties, projects, directory, now }: AddressRoutes): Endpoints => ({
   async listAddresses({ query: { page = 1 } }) {
     const soldSince = new Date(now().getTime() - KEPT_AFTER).toISOString();
     const [{ found, total }, all, known] = await Promise.all([

@@ -1,4 +1,5 @@
 import { benchImport } from './import.ts';
+import { drillKills } from './killed.ts';
 import { benchSearch } from './search.ts';
 
 const HELP = `How fast the catalogue is.
@@ -6,13 +7,17 @@ const HELP = `How fast the catalogue is.
   bench search [SIZES]   lists, facets, details and the map; SIZES are numbers of properties,
                          100 1000 10000 100000 when none is given
   bench import [RECORDS] reading a snapshot of so many records, 100000 when it is not given
+  bench killed [RECORDS] [KILLS] an import of so many records, so many of whose processes are killed at any moment: what it
+                         ends with, beside one that is not killed; 20000 records and 20 kills when they are not given
 
 Measures against MONGODB_URI, in databases of its own that are dropped, else against an embedded database.
-Ends with 1 when something that an index answers became more than twice as slow from 1,000 properties to the most.
+Ends with 1 when something that an index answers became more than twice as slow from 1,000 properties to the most, or when
+an import that was killed ends with anything else.
 `;
 
 const SIZES = [100, 1000, 10_000, 100_000];
 const RECORDS = 100_000;
+const KILLED = [20_000, 20] as const;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -33,6 +38,11 @@ if (command === 'search') {
   }
 } else if (command === 'import') {
   for (const records of numbersOf(given, [RECORDS])) say(await benchImport(records));
+} else if (command === 'killed') {
+  const [records = KILLED[0], kills = KILLED[1]] = numbersOf(given, KILLED);
+  const isSame = await drillKills(records, kills, say);
+  say(isSame ? 'Both catalogues are the same.' : 'The catalogues differ.');
+  process.exitCode = isSame ? 0 : 1;
 } else {
   say(HELP);
   process.exitCode = command === undefined || command === '--help' ? 0 : 64;

@@ -30,8 +30,10 @@ function copyOf(original: Property, at: number): Property {
 export async function fill({ target, properties, directory, version }: OpenCatalogue, size: number): Promise<void> {
   await seed(target, new Date());
   const types = await directory.types.all();
-  const ids = [...(await target.properties.hashes()).keys()];
-  const originals = (await Promise.all(ids.map((id) => properties.get(id)))).filter((each) => each !== null);
+  const originals: Property[] = [];
+  for await (const { property, listing } of properties.notWithdrawn()) {
+    if (listing.shelf !== 'held') originals.push(property);
+  }
   const entryOf = (at: number) => {
     const property = copyOf(originals[at % originals.length] as Property, at);
     const own = types.find(({ id }) => id === property.typeId);

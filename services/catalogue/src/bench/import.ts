@@ -18,7 +18,7 @@ export async function benchImport(records: number): Promise<string> {
     const { size } = await stat(path);
     const program = fileURLToPath(new URL('../import/memory.fixture.ts', import.meta.url));
     const started = performance.now();
-    const options = [`--max-old-space-size=${LIMIT}`, '--import', 'tsx', program, path];
+    const options = [`--max-old-space-size=${LIMIT}`, '--import', '@dorpel/tooling/source', program, path];
     const { stdout } = await promisify(execFile)(process.execPath, options, { env: {} });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const { report, megabytes } = JSON.parse(stdout) as { report: { records: number }; megabytes: number };

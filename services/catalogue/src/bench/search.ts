@@ -6,7 +6,7 @@ import { catalogue as contract, type FilterQuery, type PropertyQuery } from '@do
 import { type Client, createClient } from '@dorpel/contracts/client';
 import { createLog, serve } from '@dorpel/service-kit';
 import { startTestDatabase } from '@dorpel/service-kit/testing';
-import { compose } from '../compose.ts';
+import { service } from '../compose.ts';
 import { fill } from './fill.ts';
 import { measureInTurns, tableOf, type Times } from './measure.ts';
 
@@ -99,15 +99,16 @@ async function open(size: number, say: (line: string) => void): Promise<Opened> 
       DATA_DIR: dataDir,
       SEED: 'none',
     } as const;
-    const { app, catalogue } = await compose(config, { log: createLog('bench', 'warn'), database });
+    const running = await service.compose(config, { log: createLog('bench', 'warn') });
     const started = performance.now();
-    await fill(catalogue, size);
+    await fill(running.parts, size);
     say(`${size} properties stored in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    const { url, close } = await serve(app, { port: 0 });
+    const { url, close } = await serve(running.app, { port: 0 });
     return {
       client: createClient(contract, { base: url, fetch }),
       async close() {
         await close();
+        await running.stop();
         await clear();
       },
     };

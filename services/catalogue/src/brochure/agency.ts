@@ -11,15 +11,15 @@ export function agencyFrom(base: string, log: Log): (language: Language) => Prom
   const client = serviceClient(content, base);
   const known = new Map<Language, { readonly agency: Agency; readonly until: number }>();
   return async (language) => {
-    const kept = known.get(language);
-    if (kept && kept.until > Date.now()) return kept.agency;
+    const cached = known.get(language);
+    if (cached && cached.until > Date.now()) return cached.agency;
     try {
       const { agency } = await client.getSite({ query: { language } }, { signal: AbortSignal.timeout(DEADLINE) });
       known.set(language, { agency, until: Date.now() + FRESH_FOR });
       return agency;
     } catch (error) {
       log.warn({ error }, 'content out of reach');
-      return kept?.agency ?? null;
+      return cached?.agency ?? null;
     }
   };
 }

@@ -32,7 +32,7 @@ export function makeAhead({ prepare, hasRoom, currentVersion, ids, log, every = 
   async function prepareOne(id: string, language: (typeof LANGUAGES)[number]): Promise<void> {
     const started = performance.now();
     const outcome = await prepare(id, language);
-    if (outcome === 'kept') return;
+    if (outcome === 'cached') return;
     await wait(outcome === 'made' ? (performance.now() - started) * rest : YIELD);
     if (outcome === 'busy') await prepareOne(id, language);
   }

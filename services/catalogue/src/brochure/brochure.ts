@@ -1,10 +1,12 @@
 import type { Advisor, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Agency } from '@dorpel/contracts/content';
-import { formatArea, formatDate, formatNumber, formatPhone, formatPrice } from '@dorpel/i18n/formats';
+import type { FactGroup } from '@dorpel/contracts/facts';
+import { formatDate, formatPhone, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
-import { amenitiesOf, type Group, legalLines, type Line, linesOf } from './facts-in-words.ts';
-import { WORDS } from './words/all.ts';
-import type { Words } from './words/words.ts';
+import { factSheetOf } from '../facts/fact-sheet.ts';
+import { writeMeasure, writePer } from '../facts/write-fact.ts';
+import { type Group, legalLines, type Line } from './lines.ts';
+import { WORDS, type Words } from './words.ts';
 
 /** All that a brochure says, in the order in which it says it; pictures are named, not held. */
 export type Brochure = {
@@ -19,8 +21,8 @@ export type Brochure = {
   readonly state: string | null;
   readonly highlights: readonly Line[];
   readonly description: readonly string[];
-  /** The language the description is really in. */
-  readonly descriptionLanguage: Language;
+  /** The tag of the language the description is really in. */
+  readonly descriptionLanguage: string;
   readonly groups: readonly Group[];
   readonly amenities: readonly string[];
   readonly energy: {
@@ -40,26 +42,14 @@ export type Brochure = {
   readonly asOf: string;
 };
 
-/** The order in which groups stand on paper. */
-const GROUPS = ['costs', 'surfaces', 'rooms', 'building', 'availability', 'identity'];
+/** What stands under a heading of its own. */
+const APART: ReadonlySet<string> = new Set<FactGroup>(['energy', 'legal']);
 
-function priceOf({ price, state }: PropertyDetail, words: Words): string | null {
+function priceOf({ price, state }: PropertyDetail, words: Words, language: Language): string | null {
   if (!price) return state === 'sold' || state === 'rented' ? null : words.onRequest;
   const amount = formatPrice(price.money.amount, price.money.currency);
   if (price.unit === 'starting-from') return words.startingFrom(amount);
-  return price.unit === 'per-month' ? words.perMonth(amount) : amount;
-}
-
-function highlightsOf(property: PropertyDetail, { highlights: names }: Words, language: Language): Line[] {
-  const { bedrooms, bathrooms, livingSurface, plotSurface, facts } = property;
-  const rows = [
-    ['bedrooms', bedrooms || null],
-    ['bathrooms', bathrooms || null],
-    ['livingSurface', livingSurface ? formatArea(livingSurface, language) : null],
-    ['plotSurface', plotSurface ? formatArea(plotSurface, language) : null],
-    ['constructionYear', facts.find(({ key }) => key === 'constructionYear')?.value ?? null],
-  ] as const;
-  return rows.flatMap(([key, value]) => (value === null ? [] : [{ label: names[key], value: String(value) }]));
+  return price.unit === 'per-month' ? writePer(amount, 'month', language) : amount;
 }
 
 function sentenceOf({ energy }: PropertyDetail, words: Words, language: Language): string | null {
@@ -67,7 +57,7 @@ function sentenceOf({ energy }: PropertyDetail, words: Words, language: Language
   if (energy.status === 'in-request') return words.energyRequested;
   if (energy.status === 'not-applicable') return words.energyNotApplicable;
   const label = energy.text === null ? null : words.energyLabel(energy.text);
-  const value = energy.value === null ? null : words.energyPerArea(formatNumber(energy.value, language));
+  const value = energy.value === null ? null : writeMeasure('energy', String(energy.value), language);
   return [label, value].filter(Boolean).join(' · ') || null;
 }
 
@@ -93,26 +83,25 @@ type Setting = {
 export function brochureOf(property: PropertyDetail, { language, agency, address, day }: Setting): Brochure {
   const words = WORDS[language];
   const { facts, renovation, description } = property;
+  const { highlights, groups, amenities } = factSheetOf(facts, language);
+  const itemsOf = (group: FactGroup) => groups.find(({ key }) => key === group)?.items ?? [];
   return {
     language,
     words,
     subject: words.subject(property.type.name, property.city),
     title: property.title.text,
     place: [property.address, `${property.zip} ${property.city}`].filter(Boolean).join(', '),
-    price: priceOf(property, words),
+    price: priceOf(property, words, language),
     state: words.states[property.state] ?? null,
-    highlights: highlightsOf(property, words, language),
+    highlights,
     description: (description?.text ?? '').split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
     descriptionLanguage: description?.language ?? language,
-    groups: GROUPS.map((key) => ({
-      title: words.groups[key] ?? '',
-      lines: linesOf(facts, key, words, language),
-    })).filter(({ lines }) => lines.length > 0),
-    amenities: amenitiesOf(facts, words),
+    groups: groups.filter(({ key }) => !APART.has(key)).map(({ title, items }) => ({ title, lines: items })),
+    amenities,
     energy: {
       sentence: sentenceOf(property, words, language),
       image: property.energy?.image ?? null,
-      lines: linesOf(facts, 'energy', words, language),
+      lines: itemsOf('energy'),
       renovation: renovation && {
         text: [
           words.renovation(renovation.years, renovation.target.toUpperCase()),
@@ -121,7 +110,7 @@ export function brochureOf(property: PropertyDetail, { language, agency, address
         source: words.source(renovation.source),
       },
     },
-    legal: legalLines(property, words, language),
+    legal: legalLines(property, itemsOf('legal'), words),
     photos: property.pictures,
     plans: property.floorPlans,
     advisor: advisorOf(property.advisor),

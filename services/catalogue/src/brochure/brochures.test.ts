@@ -1,9 +1,12 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
+import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { captureLog } from '@dorpel/service-kit/testing';
 import fc from 'fast-check';
+import { GROUPS } from '../facts/dictionary/dictionary.ts';
+import { say } from '../locales/sentences.ts';
+import { writeFact, writePer } from '../facts/write-fact.ts';
 import { RULES } from '../passport/rules.fixture.ts';
 import { propertyWith, smallDirectory } from '../property/property.fixture.ts';
 import { presentDetail } from '../property/property.present.ts';
@@ -11,10 +14,10 @@ import type { Property } from '../property/property.ts';
 import { AGENCY } from './agency.fixture.ts';
 import { makeAhead } from './ahead.ts';
 import { type BrochuresOptions, createBrochures } from './brochures.ts';
-import { openKeptFiles } from './kept-files.ts';
+import { openFileCache } from './file-cache.ts';
 import { printable } from './paper.ts';
 import { readPdf } from './read-pdf.fixture.ts';
-import { WORDS } from './words/all.ts';
+import { WORDS } from './words.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');
 
@@ -80,18 +83,18 @@ describe('a brochure', () => {
         card.title.text,
         `Vlierbosstraat 14, 9000 ${card.city}`,
         '€ 389.000',
-        words.groups['costs'] ?? 'no word',
-        words.perYear('€ 842'),
+        say[language](GROUPS.costs.title),
+        writePer('€ 842', 'year', language),
         language === 'en' ? '158.5 m²' : '158,5 m²',
         words.energyLabel('F'),
-        words.codes['pScore']?.['D'] ?? 'no word',
+        writeFact({ key: 'pScore', kind: 'text', value: 'D' }, language) ?? 'no word',
         words.open['on-request'] ?? 'no word',
         words.open['not-known'] ?? 'no word',
-        words.flags['lift']?.yes ?? 'no word',
+        say[language](GROUPS.amenities.facts.lift!.label),
         words.renovation(5, 'D'),
         words.renovationFrom('01-01-2023'),
         words.noObligation,
-        words.headings.legal,
+        say[language](GROUPS.legal.title),
         ...(card.passport?.items ?? []).flatMap(({ name, text: full, status }) => [
           name,
           full ?? words.open[status] ?? 'no word',
@@ -241,7 +244,7 @@ describe('brochures that nobody asked for yet', () => {
     await begun;
     const outcome = prepare('2', 'nl');
     await asked;
-    expect([await outcome, await prepare('1', 'nl')]).toEqual(['busy', 'kept']);
+    expect([await outcome, await prepare('1', 'nl')]).toEqual(['busy', 'cached']);
   });
 
   test('X8 X11 are made for what is on the market, in all languages, and again once the catalogue has changed', async () => {
@@ -273,12 +276,12 @@ describe('brochures that nobody asked for yet', () => {
     await drawnAre(2 * LANGUAGES.length);
     await ahead.stop();
     expect([rounds, drawn()]).toEqual([2, 2 * LANGUAGES.length]);
-    expect(await prepare('1', 'de')).toBe('kept');
+    expect(await prepare('1', 'de')).toBe('cached');
   });
 });
 
 test('X11 of the files that are kept, the ones that were used last stay', async () => {
-  const files = openKeptFiles({ folder, most: 25, maxAge: 60_000 });
+  const files = openFileCache({ folder, most: 25, maxAge: 60_000 });
   const bytes = Buffer.alloc(10);
   await files.write('one', bytes);
   await files.write('two', bytes);

@@ -12,7 +12,7 @@ import type { Originals } from '../originals/originals.ts';
 import type { BrochureFile } from './brochure.routes.ts';
 import { type Brochure, brochureOf } from './brochure.ts';
 import { drawBrochure } from './draw.ts';
-import { type KeptFiles, openKeptFiles } from './kept-files.ts';
+import { type FileCache, openFileCache } from './file-cache.ts';
 import { readFonts } from './paper.ts';
 import { createPrints } from './pictures.ts';
 
@@ -35,13 +35,13 @@ export type Brochures = {
   /** @throws Problem 'property/not-found', 'brochure/busy' at once, or 'service/unavailable' */
   brochure(id: string, language: Language): Promise<BrochureFile>;
   /** Makes one that nobody asked for yet, unless it is kept already, or visitors wait for others. */
-  prepare(id: string, language: Language): Promise<'made' | 'kept' | 'busy'>;
+  prepare(id: string, language: Language): Promise<'made' | 'cached' | 'busy'>;
   /** Whether there is room for more without taking it from those that are kept. */
   hasRoom(): Promise<boolean>;
 };
 
 /** Bytes of all brochures that are kept, half a megabyte each. */
-const MOST_KEPT = 384 * 1024 * 1024;
+const MOST_BYTES = 384 * 1024 * 1024;
 
 /** Milliseconds: what is on paper says of which day it is, and is no older than a week. */
 const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
@@ -65,7 +65,7 @@ async function drawingOf(folder: string): Promise<string> {
 export async function createBrochures(options: BrochuresOptions): Promise<Brochures> {
   const { detail, agency, originals, labels, siteUrl, folder, now } = options;
   const [fonts, drawing] = await Promise.all([readFonts(), drawingOf(fileURLToPath(new URL('.', import.meta.url)))]);
-  const kept: KeptFiles = openKeptFiles({ folder, most: MOST_KEPT, maxAge: MAX_AGE });
+  const files: FileCache = openFileCache({ folder, most: MOST_BYTES, maxAge: MAX_AGE });
   const printsOf = createPrints({ originals, labels });
   const queue = createQueue(AT_ONCE);
   const underWay = new Map<string, Promise<Buffer>>();
@@ -86,7 +86,7 @@ export async function createBrochures(options: BrochuresOptions): Promise<Brochu
 
   async function make(brochure: Brochure, name: string): Promise<Buffer> {
     const bytes = await drawBrochure(brochure, await printsOf(brochure), fonts);
-    await kept.write(name, bytes);
+    await files.write(name, bytes);
     return bytes;
   }
 
@@ -99,18 +99,18 @@ export async function createBrochures(options: BrochuresOptions): Promise<Brochu
   return {
     async brochure(id, language) {
       const { brochure, name, fileName } = await wanted(id, language);
-      const bytes = underWay.get(name) ?? (await kept.read(name)) ?? underWay.get(name);
+      const bytes = underWay.get(name) ?? (await files.read(name)) ?? underWay.get(name);
       if (bytes) return { bytes: await bytes, fileName };
       if (underWay.size > MOST_WAITING) throw new Problem('brochure/busy');
       return { bytes: await inLine(brochure, name), fileName };
     },
     async prepare(id, language) {
       const { brochure, name } = await wanted(id, language);
-      if (await kept.has(name)) return 'kept';
+      if (await files.has(name)) return 'cached';
       if (underWay.size > 0) return 'busy';
       await inLine(brochure, name);
       return 'made';
     },
-    hasRoom: async () => (await kept.size()) < MOST_KEPT * 0.8,
+    hasRoom: async () => (await files.size()) < MOST_BYTES * 0.8,
   };
 }

@@ -1,5 +1,7 @@
+import { GROUPS } from '../facts/dictionary/dictionary.ts';
+import { say } from '../locales/sentences.ts';
 import { heading, type Section } from './section.ts';
-import type { Group, Line } from './facts-in-words.ts';
+import type { Group, Line } from './lines.ts';
 import { COLOUR, decorate, hairline, heightOf, INNER, need, PAGE, type Paper, part, write } from './paper.ts';
 
 const GAP = 26;
@@ -69,13 +71,14 @@ function drawLines(paper: Paper, parent: Parent, lines: readonly Line[], layout:
 
 function drawEnergy(section: Section, label: Buffer | null): void {
   const { paper, root, brochure } = section;
-  const { energy, words } = brochure;
+  const { energy, language } = brochure;
   if (!energy.sentence && energy.lines.length === 0) return;
-  heading(section, words.headings.energy, 80);
+  const title = say[language](GROUPS.energy.title);
+  heading(section, title, 80);
   if (label) {
     const { y } = paper;
     part(paper, root, 'Figure', () => paper.image(label, PAGE.margin, y, { height: 34 }), {
-      alt: energy.sentence ?? words.headings.energy,
+      alt: energy.sentence ?? title,
     });
     paper.y = y + 40;
   }
@@ -130,9 +133,9 @@ export function drawGroups(section: Section, label: Buffer | null): void {
 /** What the law wants said, and what else is known of the legal side, in full words (C12, X1). */
 export function drawLegal(section: Section): void {
   const { paper, root, brochure } = section;
-  const { legal, words } = brochure;
+  const { legal, words, language } = brochure;
   if (legal.length === 0) return;
-  heading(section, words.headings.legal, 80);
+  heading(section, say[language](GROUPS.legal.title), 80);
   drawLines(paper, root, legal, WIDE);
   paper.y += 6;
   part(paper, root, 'P', () => write(paper, words.legalNote, { size: 8, colour: COLOUR.soft }));

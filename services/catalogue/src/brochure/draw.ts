@@ -1,3 +1,5 @@
+import { GROUPS } from '../facts/dictionary/dictionary.ts';
+import { say } from '../locales/sentences.ts';
 import type { Brochure } from './brochure.ts';
 import { drawContact } from './draw-contact.ts';
 import { drawCover } from './draw-cover.ts';
@@ -25,7 +27,7 @@ function drawDescription(section: Section): void {
 function drawAmenities(section: Section): void {
   const { paper, root, brochure } = section;
   if (brochure.amenities.length === 0) return;
-  heading(section, brochure.words.headings.comfort, 20);
+  heading(section, say[brochure.language](GROUPS.amenities.title), 20);
   part(paper, root, 'P', () => write(paper, brochure.amenities.join('  ·  '), { size: 10 }));
 }
 

@@ -29,7 +29,7 @@ type Source = { readonly originals: Pick<Originals, 'pathOf'>; readonly labels: 
 type Pixels = Omit<Print, 'alt'>;
 
 /** Pictures that are kept as they are printed, so that a home has them made once for its four languages. */
-const KEPT = 24;
+const CACHED = 24;
 
 /** Pixels of the largest original: 50 million take 200 MB. */
 const MOST_PIXELS = 50_000_000;
@@ -56,16 +56,16 @@ const isThere = <T>(value: T | null): value is T => value !== null;
 
 /** Prepares the pictures of brochures for paper, one after the other: somebody else's page needs the processor too. */
 export function createPrints({ originals, labels }: Source): (brochure: Brochure) => Promise<Prints> {
-  const kept = new Map<string, Promise<Pixels | null>>();
+  const cache = new Map<string, Promise<Pixels | null>>();
 
   async function printOf({ path, alt }: Picture, size: Size, fit: 'cover' | 'inside'): Promise<Print | null> {
     const key = `${path} ${size.width} ${size.height}`;
-    const pixels = kept.get(key) ?? jpegOf(originals.pathOf(keyOf(path)), size, fit);
-    kept.delete(key);
-    kept.set(key, pixels);
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
+    const pixels = cache.get(key) ?? jpegOf(originals.pathOf(keyOf(path)), size, fit);
+    cache.delete(key);
+    cache.set(key, pixels);
+    if (cache.size > CACHED) cache.delete(cache.keys().next().value as string);
     const known = await pixels;
-    if (!known) kept.delete(key);
+    if (!known) cache.delete(key);
     return known && { ...known, alt };
   }
 

@@ -1,4 +1,4 @@
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Goal } from '../property/property.ts';
 import type { ChangeKind, Difference } from './changes.ts';
 
@@ -27,6 +27,9 @@ const definition = defineCollection<StoredChange>({
 /** Changes of one answer; those of one version are never divided. */
 const PAGE = 1000;
 
+/** Changes of one version: who writes raises the version after some hundred entries (`EntryStore.save`). */
+const MOST_OF_A_VERSION = 10_000;
+
 export type NewChange = Omit<StoredChange, '_id'>;
 
 export type ChangeRepository = {
@@ -54,12 +57,12 @@ export async function openChanges(database: Database): Promise<ChangeRepository>
     async between(since, until) {
       const where = { seq: { $gt: since, $lte: until } };
       const sort = { seq: 1, _id: 1 } as const;
-      const found = await collection.find(where, { sort, limit: PAGE + 1 }).toArray();
+      const found = await firstOf(collection.find(where, { sort }), PAGE + 1);
       const last = found.at(PAGE)?.seq;
       if (last === undefined) return { changes: found, more: false };
       const whole = found.filter(({ seq }) => seq < last);
       if (whole.length > 0) return { changes: whole, more: true };
-      return { changes: await collection.find({ seq: last }, { sort }).toArray(), more: true };
+      return { changes: await allOf(collection.find({ seq: last }, { sort }), MOST_OF_A_VERSION), more: true };
     },
     async last() {
       const found = await collection.findOne({}, { sort: { seq: -1 } });

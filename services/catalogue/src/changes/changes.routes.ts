@@ -2,7 +2,7 @@ import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { Handlers } from '@dorpel/service-kit';
 import type { ChangeRepository } from './changes.repository.ts';
 
-type Endpoints = Pick<Handlers<typeof catalogue>, 'listChanges'>;
+type Endpoints = Handlers<typeof catalogue, 'listChanges'>;
 
 export type ChangeRoutes = { readonly changes: ChangeRepository; readonly currentVersion: () => Promise<number> };
 
@@ -10,7 +10,7 @@ export type ChangeRoutes = { readonly changes: ChangeRepository; readonly curren
 const moneyOf = (amount: number) => ({ amount, currency: 'EUR' });
 
 /** What changed since a cursor, which is a version of the catalogue. */
-export const changeRoutes = ({ changes, currentVersion }: ChangeRoutes): Endpoints => ({
+export const changeHandlers = ({ changes, currentVersion }: ChangeRoutes): Endpoints => ({
   async listChanges({ query: { since } }) {
     const version = await currentVersion();
     if (since === undefined) return { items: [], cursor: String(version), more: false };

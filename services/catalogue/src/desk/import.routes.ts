@@ -12,7 +12,8 @@ import type { Issue } from '../import/report.ts';
 import { openSnapshot, snapshotFileOf } from '../import/snapshot.ts';
 
 export type DeskRoutes = {
-  readonly catalogue: Catalogue;
+  /** What is imported into, over connections that have the patience for it. */
+  readonly catalogue: () => Promise<Catalogue>;
   readonly token: string;
   readonly places: string;
   readonly now: () => Date;
@@ -20,6 +21,8 @@ export type DeskRoutes = {
 
 /** Bytes of one file: 100,000 properties in four languages take about that much. */
 const LARGEST = 1024 * 1024 * 1024;
+/** Milliseconds that an import waits for the one before it, until it is to be sent again. */
+const WAITS = 60_000;
 /** Issues in an answer; the report counts all of them. */
 const MOST_ISSUES = 1000;
 
@@ -41,12 +44,11 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
 /**
  * `POST /desk/import/{file}.ndjson` with a file of a snapshot as its body (C16), for a catalogue system that pushes its
  * changes. Like the command with one file: adds and changes, withdraws nothing. Pictures are web addresses, or files
- * that an earlier import brought. `?dry-run=true` changes nothing. Answers the report and its first 1000 issues.
+ * that an earlier import brought. `?dry-run=true` changes nothing. Answers the report and its first 1000 issues; 503 `service/busy` where another import takes too long.
  */
 export const deskRoutes =
   ({ catalogue, token, places, now }: DeskRoutes) =>
   (router: Router): void => {
-    let last: Promise<unknown> = Promise.resolve();
     router.post('/desk/import/:name', async (ctx) => {
       if (!isBearer(ctx.get('authorization'), token)) throw new Problem('request/forbidden');
       const name = ctx.params['name'] ?? '';
@@ -59,12 +61,12 @@ export const deskRoutes =
         const snapshot = await openSnapshot(path);
         const isDryRun = ctx.query['dry-run'] === 'true';
         const tell = (issue: Issue) => void (issues.length < MOST_ISSUES && issues.push(issue));
-        // Imports that overlap would compare with what the other is just changing: one waits for the other.
-        const importing = last.then(() =>
-          importSnapshot(catalogue, { snapshot: { ...snapshot, root: folder }, places, isDryRun, now: now(), tell }),
-        );
-        last = importing.catch(() => undefined);
-        const report = await importing;
+        const until = Date.now() + WAITS;
+        const onBusy = () => {
+          if (Date.now() > until) throw new Problem('service/busy');
+        };
+        const options = { snapshot: { ...snapshot, root: folder }, places, isDryRun, now: now(), tell, onBusy };
+        const report = await importSnapshot(await catalogue(), options);
         ctx.status = 200;
         ctx.body = { report, issues };
       } finally {

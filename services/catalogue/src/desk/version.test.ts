@@ -1,11 +1,12 @@
+import { DESK_EXIT } from '@dorpel/service-kit';
+import { runDesk } from '@dorpel/service-kit/testing';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '@dorpel/service-kit';
 import { type AnyRecord, demoRecords } from '../import/snapshot.fixture.ts';
 import { LEGAL_RULES, readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
-import { EXIT, runDesk } from './run-desk.ts';
+import { desk as definition } from './desk.ts';
 
 let service: Running;
 let folder: string;
@@ -22,19 +23,8 @@ afterAll(async () => {
 });
 
 /** A command of the desk, over its own connection, as a process of its own has it. */
-const desk = (...args: string[]) =>
-  runDesk(args, {
-    terminal: { say: () => {}, warn: () => {}, progress: () => {} },
-    configure: () => ({
-      PORT: 0,
-      MONGODB_URI: service.uri,
-      DATABASE: service.databaseName,
-      DATA_DIR: service.dataDir,
-      SEED: 'none',
-    }),
-    log: createLog('test', 'silent'),
-    now: () => TODAY,
-  });
+const desk = async (...args: string[]) =>
+  (await runDesk(definition, args, { env: service.environment, now: () => TODAY })).code;
 
 async function fileOf(name: string, lines: readonly string[]) {
   const path = join(folder, name);
@@ -57,7 +47,7 @@ test.each<[what: string, command: () => Promise<string[]>]>([
 ])('X11 %s of the desk is told to who waits for another version', async (_, command) => {
   const { version } = await service.client.getVersion({ query: {} });
   const next = service.client.getVersion({ query: { after: version, wait: 30 } });
-  expect(await desk(...(await command()))).toBe(EXIT.done);
+  expect(await desk(...(await command()))).toBe(DESK_EXIT.done);
   expect(await next).not.toEqual({ version });
 });
 

@@ -1,4 +1,4 @@
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import { hashOf } from '../entries/entry.ts';
 import type { Advisor, City, PropertyType } from './directory.ts';
@@ -12,6 +12,9 @@ export type TreeItem = {
 
 type Stored<T> = T & { readonly _id: string };
 
+/** Entries of each: the places of Belgium and Luxembourg in all languages are some 3,000. */
+const MOST_ENTRIES = 20_000;
+
 // All are small and read as a whole: the index on _id is enough.
 const typesDefinition = defineCollection<Stored<PropertyType>>({ name: 'property-types', indexes: [] });
 const citiesDefinition = defineCollection<Stored<City>>({ name: 'cities', indexes: [] });
@@ -19,7 +22,7 @@ const advisorsDefinition = defineCollection<Stored<Advisor>>({ name: 'advisors',
 const treeDefinition = defineCollection<Stored<TreeItem>>({ name: 'tree-items', indexes: [] });
 
 /** A small collection that is read whole and written entry by entry. */
-export type Shelf<T> = {
+export type DirectoryTable<T> = {
   all(): Promise<T[]>;
   /** Those of the entries that are new, or different from what is stored. */
   different(entries: readonly T[]): Promise<T[]>;
@@ -27,9 +30,9 @@ export type Shelf<T> = {
   save(entries: readonly T[]): Promise<void>;
 };
 
-function openShelf<T>(collection: Collection<Stored<T>>, keyOf: (entry: T) => string): Shelf<T> {
+function openTable<T>(collection: Collection<Stored<T>>, keyOf: (entry: T) => string): DirectoryTable<T> {
   const all = async () => {
-    const documents = await collection.find({}, { sort: { _id: 1 } }).toArray();
+    const documents = await allOf(collection.find({}, { sort: { _id: 1 } }), MOST_ENTRIES);
     return documents.map(({ _id, ...entry }) => entry as unknown as T);
   };
   return {
@@ -55,18 +58,18 @@ function openShelf<T>(collection: Collection<Stored<T>>, keyOf: (entry: T) => st
 }
 
 export type DirectoryRepository = {
-  readonly types: Shelf<PropertyType>;
-  readonly cities: Shelf<City>;
-  readonly advisors: Shelf<Advisor>;
-  readonly tree: Shelf<TreeItem>;
+  readonly types: DirectoryTable<PropertyType>;
+  readonly cities: DirectoryTable<City>;
+  readonly advisors: DirectoryTable<Advisor>;
+  readonly tree: DirectoryTable<TreeItem>;
 };
 
 /** Opens the collections of what properties refer to. */
 export async function openDirectory(database: Database): Promise<DirectoryRepository> {
   return {
-    types: openShelf(await openCollection(database, typesDefinition), ({ id }) => id),
-    cities: openShelf(await openCollection(database, citiesDefinition), ({ key }) => key),
-    advisors: openShelf(await openCollection(database, advisorsDefinition), ({ id }) => id),
-    tree: openShelf(await openCollection(database, treeDefinition), ({ id }) => id),
+    types: openTable(await openCollection(database, typesDefinition), ({ id }) => id),
+    cities: openTable(await openCollection(database, citiesDefinition), ({ key }) => key),
+    advisors: openTable(await openCollection(database, advisorsDefinition), ({ id }) => id),
+    tree: openTable(await openCollection(database, treeDefinition), ({ id }) => id),
   };
 }

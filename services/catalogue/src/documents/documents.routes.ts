@@ -9,7 +9,7 @@ import type { Originals } from '../originals/originals.ts';
 import type { DocumentFile } from '../property/property.ts';
 import { openDocument, presentDocuments } from './documents.ts';
 
-type Endpoints = Pick<Handlers<typeof catalogue>, 'listDocuments' | 'listProjectDocuments'>;
+type Endpoints = Handlers<typeof catalogue, 'listDocuments' | 'listProjectDocuments'>;
 
 export type DocumentRoutes = {
   /** The documents of a property or project; null when there is no such. */
@@ -18,7 +18,7 @@ export type DocumentRoutes = {
 };
 
 /** The endpoints that name the documents of a property or project. */
-export function documentEndpoints({ documentsOf, originals }: DocumentRoutes): Endpoints {
+export function documentHandlers({ documentsOf, originals }: DocumentRoutes): Endpoints {
   const list = async (owner: DocumentLink['owner'], ownerId: string) => {
     const documents = await documentsOf(owner, ownerId);
     if (!documents) throw new Problem(`${owner}/not-found`);

@@ -1,24 +1,43 @@
+import { firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter, OptionalUnlessRequiredId, UpdateFilter } from 'mongodb';
 import type { Entry } from './entry.ts';
 
 /** What the import does with entries of one kind. */
 export type EntryStore<T extends Entry> = {
-  /** The hash of each entry; null of one that is withdrawn. */
-  hashes(): Promise<Map<string, string | null>>;
+  /** The hashes of those of some entries that are there; null of one that is withdrawn. */
+  hashesOf(ids: readonly string[]): Promise<Map<string, string | null>>;
+  /** How many entries are not withdrawn. */
+  count(): Promise<number>;
+  /** The next ids of entries that are not withdrawn, in their order: after '' the first ones, in the end none. */
+  idsAfter(id: string): Promise<string[]>;
   /** Adds or replaces entries. `on` is an ISO instant. */
   save(entries: readonly T[], on: string): Promise<void>;
   /** Takes entries out of every list and page, without erasing them. `on` is an ISO instant. */
   withdraw(ids: readonly string[], on: string): Promise<void>;
 };
 
+/** What is withdrawn has no hash. */
+const THERE = { hash: { $exists: true } };
+
+const IDS_AT_ONCE = 1000;
+
 /** The writing side of a collection of entries. */
 export function entryStore<T extends Entry>(collection: Collection<T>): EntryStore<T> {
   return {
-    async hashes() {
-      const hashes = new Map<string, string | null>();
-      const entries = collection.find<Pick<Entry, '_id' | 'hash'>>({}, { projection: { _id: 1, hash: 1 } });
-      for await (const { _id, hash } of entries) hashes.set(_id, hash ?? null);
-      return hashes;
+    async hashesOf(ids) {
+      const wanted = { _id: { $in: [...ids] } } as Filter<T>;
+      const entries = collection.find<Pick<Entry, '_id' | 'hash'>>(wanted, { projection: { hash: 1 } });
+      const found = await firstOf(entries, ids.length);
+      return new Map(found.map(({ _id, hash }) => [_id, hash ?? null]));
+    },
+    count: () => collection.countDocuments(THERE),
+    async idsAfter(id) {
+      const next = { _id: { $gt: id }, ...THERE } as Filter<T>;
+      const found = await firstOf(
+        collection.find<Pick<Entry, '_id'>>(next, { projection: { _id: 1 }, sort: { _id: 1 } }),
+        IDS_AT_ONCE,
+      );
+      return found.map(({ _id }) => _id);
     },
     async save(entries) {
       if (entries.length === 0) return;

@@ -30,12 +30,13 @@ test('C4 choosing a city or type finds as many properties as its facet counts', 
   await fc.assert(
     fc.asyncProperty(filters, fc.nat(), async (given, at) => {
       const filter = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Filter;
-      const { cities, types } = await facets(filter);
+      const { cities, types, having = [] } = await facets(filter);
       const city = cities[at % Math.max(1, cities.length)];
       const type = types[at % types.length];
       if (city) expect(await total({ ...filter, city: [city.key] })).toBe(city.count);
       if (type) expect(await total({ ...filter, type: [type.id] })).toBe(type.count);
-      for (const entry of [...cities, ...types]) {
+      for (const each of having) expect(await total({ ...filter, [each.filter]: 'yes' })).toBe(each.count);
+      for (const entry of [...cities, ...types, ...having]) {
         expect(entry.count).toBe(filter.goal ? entry[filter.goal] : (entry.sale ?? 0) + (entry.rent ?? 0));
       }
     }),

@@ -2,7 +2,8 @@ import type { Facets } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import { type Directory, isOffered } from '../directory/directory.ts';
 import type { FacetRow } from '../property/facets.queries.ts';
-import type { PropertyFilter } from '../property/filter.queries.ts';
+import { wordsOf } from '../search/filter-words.ts';
+import type { PropertyFilter } from '../property/filters.ts';
 
 type Counts = { count: number; sale: number; rent: number };
 
@@ -51,13 +52,21 @@ function presentTypes(rows: readonly FacetRow[], filter: PropertyFilter, languag
     .map(({ id }) => ({ id, name: directory.typeName(id, language) ?? id, ...(counts.get(id) ?? NONE) }));
 }
 
+const presentHaving = (rows: readonly FacetRow[], { goal }: PropertyFilter) =>
+  [...countsOf(rows, goal)].map(([filter, counts]) => ({ filter, ...counts }));
+
+/** What is counted, by what it is counted of. */
+export type FacetRows = Readonly<Record<'cities' | 'types' | 'having', readonly FacetRow[]>>;
+
 /** The facets of a list in a language (C4). */
 export const presentFacets = (
-  rows: { readonly cities: readonly FacetRow[]; readonly types: readonly FacetRow[] },
+  rows: FacetRows,
   filter: PropertyFilter,
   language: Language,
   directory: Directory,
 ): Facets => ({
   cities: presentCities(rows.cities, filter, language, directory),
   types: presentTypes(rows.types, filter, language, directory),
+  having: presentHaving(rows.having, filter),
+  asked: wordsOf(filter, { language, directory }),
 });

@@ -6,7 +6,13 @@ import type { Issue } from './report.ts';
 type Good<R> = { readonly line: number; readonly record: R };
 
 /** All records of one ID; `hasRefused` when some of them were not as they should be. */
-export type Group<R> = { readonly id: string; readonly records: readonly Good<R>[]; readonly hasRefused: boolean };
+export type Group<R> = {
+  readonly id: string;
+  readonly records: readonly Good<R>[];
+  readonly hasRefused: boolean;
+  /** The last line before those of the next ID. */
+  readonly end: number;
+};
 
 type Named = { readonly ID: number; readonly language: string };
 type Tell = (issue: Issue) => void;
@@ -28,18 +34,22 @@ const reasonOf = (error: StructError) =>
 const idOf = (value: Line['value']) => (Number.isInteger(value?.['ID']) ? String(value?.['ID']) : null);
 const languageOf = (value: Line['value']) => (typeof value?.['language'] === 'string' ? value['language'] : null);
 
-/** One record after the other. What is not as it should be is told, and answered without its record. */
+/**
+ * One record after the other. What is not as it should be is told, and answered without its record; so is, and nothing told
+ * of it, what stands up to the line `done`.
+ */
 export async function* readRecords<R>(
   { path, name, struct }: Source<R>,
   tell: Tell,
+  done = 0,
 ): AsyncGenerator<{ readonly line: number; readonly id: string | null; readonly record: R | null; isBroken: boolean }> {
   for await (const { line, value, problem } of readLines(path)) {
     const id = idOf(value);
     const refuse = (reason: string) =>
       tell({ severity: 'refused', file: name, line, id, language: languageOf(value), reason });
     let record: R | null = null;
-    if (problem !== undefined) refuse(problem);
-    else {
+    if (line > done && problem !== undefined) refuse(problem);
+    else if (line > done) {
       try {
         record = create(value, struct);
       } catch (error) {
@@ -68,25 +78,30 @@ function disagreement(one: object, other: object, perLanguage: ReadonlySet<strin
  * appears again later. An ID none of whose records is good is answered too, without records: it was there.
  *
  * @param perLanguage fields that differ from language to language
- * @returns whether there were records without an ID, or lines that are no record: others may be missing because of them
+ * @param done the line up to which an earlier import got: of what stands there only the IDs are read
+ * @returns all IDs of the file; and whether there were records without one, or lines that are no record: others may be
+ *   missing because of them
  */
 export async function* readGroups<R extends Named>(
   source: Source<R>,
   perLanguage: ReadonlySet<string>,
   tell: Tell,
-): AsyncGenerator<Group<R>, { nameless: boolean }> {
-  const done = new Set<string>();
+  done = 0,
+): AsyncGenerator<Group<R>, { ids: ReadonlySet<string>; nameless: boolean }> {
+  const ids = new Set<string>();
   let current = null as { id: string; records: Good<R>[]; hasRefused: boolean } | null;
   let nameless = false;
-  for await (const { line, id, record, isBroken } of readRecords(source, tell)) {
+  let end = 0;
+  for await (const { line, id, record, isBroken } of readRecords(source, tell, done)) {
     nameless ||= id === null || isBroken;
-    if (id === null) continue;
-    if (current?.id !== id) {
-      if (current) yield current;
+    if (id !== null && current?.id !== id) {
+      if (current && end > done) yield { ...current, end };
       current = null;
-      if (!done.has(id)) current = { id, records: [], hasRefused: false };
-      done.add(id);
+      if (!ids.has(id)) current = { id, records: [], hasRefused: false };
+      ids.add(id);
     }
+    end = line;
+    if (id === null || line <= done) continue;
     const reason = record && whyNot(record, current?.records, perLanguage);
     if (record && reason) {
       tell({ severity: 'refused', file: source.name, line, id, language: record.language, reason });
@@ -94,8 +109,8 @@ export async function* readGroups<R extends Named>(
     if (record && !reason) current?.records.push({ line, record });
     else if (current) current.hasRefused = true;
   }
-  if (current) yield current;
-  return { nameless };
+  if (current && end > done) yield { ...current, end };
+  return { ids, nameless };
 }
 
 function whyNot<R extends Named>(

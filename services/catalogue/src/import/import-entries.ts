@@ -5,7 +5,7 @@ import { type Group, readGroups, type Source } from './groups.ts';
 import { TEXT_FIELDS } from './read-property.ts';
 import type { Counts, Issue } from './report.ts';
 
-/** Entries written in one go. */
+/** Entries that are compared and written in one go, unless it is said. */
 const BATCH = 200;
 
 type Named = { readonly ID: number; readonly language: string };
@@ -22,8 +22,15 @@ export type EntryImport<R extends Named, T extends Entry> = {
   readonly isFull: boolean;
   readonly isDryRun: boolean;
   readonly tell: (issue: Issue) => void;
-  /** Called after every write. */
-  readonly written: () => Promise<void>;
+  /** The line up to which an earlier import got. */
+  readonly done: number;
+  /** Called with every write, which it lets happen; and then with the line up to which all is done. */
+  readonly write: (work: () => Promise<void>) => Promise<void>;
+  readonly reached: (line: number) => Promise<void>;
+  /** Whether so many may be withdrawn, which are not in a full snapshot. */
+  readonly mayWithdraw: (missing: number) => boolean;
+  /** Entries that are compared and written in one go. */
+  readonly batch?: number;
   /** Called after every entry. */
   readonly progress: (records: number) => void;
   /** ISO instant. */
@@ -33,56 +40,94 @@ export type EntryImport<R extends Named, T extends Entry> = {
 /**
  * Imports all entries of a file: adds the new ones, replaces those that are different, leaves the others alone. An
  * entry one of whose records was refused stays as it was, or is made of its good records when it is new. With a full
- * snapshot, entries that are not in it are withdrawn, unless some records could not be told apart.
+ * snapshot, entries that are not in it are withdrawn, unless some records could not be told apart, or they are too many.
  */
 export async function importEntries<R extends Named, T extends Entry>(entries: EntryImport<R, T>): Promise<void> {
-  const { source, store, counts, isFull, isDryRun, tell, written, progress } = entries;
-  const before = await store.hashes();
-  const missing = new Set([...before].flatMap(([id, hash]) => (hash === null ? [] : [id])));
-  let batch: T[] = [];
-  let refused = 0;
-
-  const flush = async () => {
-    if (batch.length > 0 && !isDryRun) {
-      await store.save(batch, entries.now);
-      await written();
+  const { source, counts, isFull, tell, reached, done, mayWithdraw, batch = BATCH } = entries;
+  /** Refusals are told with the entries they stand among, so that what was told and what is done are the same. */
+  let refusals: Issue[] = [];
+  let waiting: Group<R>[] = [];
+  const tellUpTo = (end: number) => {
+    for (const issue of refusals.filter(({ line }) => line <= end)) {
+      counts.refused += 1;
+      tell(issue);
     }
-    batch = [];
+    refusals = refusals.filter(({ line }) => line > end);
   };
-  const refuse = (issue: Issue) => {
-    refused += 1;
-    tell(issue);
+  const doWaiting = async () => {
+    const end = waiting.at(-1)?.end;
+    if (end === undefined) return;
+    await importGroups(entries, waiting, tellUpTo);
+    await reached(end);
+    waiting = [];
   };
 
-  const groups = readGroups(source, TEXT_FIELDS, refuse);
+  const groups = readGroups(source, TEXT_FIELDS, (issue) => void refusals.push(issue), done);
   let group = await groups.next();
   for (; !group.done; group = await groups.next()) {
-    const { id } = group.value;
-    missing.delete(id);
-    const entry = await readEntry(entries, group.value, before.get(id) ?? null);
-    if (entry) {
-      counts[before.has(id) ? 'changed' : 'created'] += 1;
-      batch.push(entry);
-    } else if (group.value.records.length > 0) counts.unchanged += 1;
-    if (batch.length >= BATCH) await flush();
-    progress(group.value.records.length);
+    waiting.push(group.value);
+    if (waiting.length >= batch) await doWaiting();
   }
-  await flush();
-  counts.refused += refused;
+  await doWaiting();
+  tellUpTo(Infinity);
+  if (!isFull) return;
 
+  const { ids, nameless } = group.value;
+  const missing = await countMissing(entries, ids);
+  if (missing === 0) return;
   const isEmpty = counts.created + counts.changed + counts.unchanged === 0;
-  if (!isFull || missing.size === 0) return;
-  if (group.value.nameless || isEmpty) {
-    const reason = `${missing.size} entries are not in the snapshot, but were not withdrawn: not all of it could be read`;
+  if (nameless || isEmpty) {
+    const reason = `${missing} entries are not in the snapshot, but were not withdrawn: not all of it could be read`;
     tell({ severity: 'note', file: source.name, line: 0, id: null, language: null, reason });
-    return;
+  } else if (mayWithdraw(missing)) await withdrawMissing(entries, ids);
+}
+
+/** Writes those of some entries that are new or different. */
+async function importGroups<R extends Named, T extends Entry>(
+  entries: EntryImport<R, T>,
+  groups: readonly Group<R>[],
+  tellUpTo: (line: number) => void,
+): Promise<void> {
+  const { store, counts, isDryRun, write, progress, now } = entries;
+  const before = await store.hashesOf(groups.map(({ id }) => id));
+  const changed: T[] = [];
+  for (const group of groups) {
+    tellUpTo(group.end);
+    const entry = await readEntry(entries, group, before.get(group.id) ?? null);
+    if (entry) {
+      counts[before.has(group.id) ? 'changed' : 'created'] += 1;
+      changed.push(entry);
+    } else if (group.records.length > 0) counts.unchanged += 1;
+    progress(group.records.length);
   }
-  counts.withdrawn += missing.size;
-  if (isDryRun) return;
-  const withdrawn = [...missing];
-  for (let from = 0; from < withdrawn.length; from += BATCH) {
-    await store.withdraw(withdrawn.slice(from, from + BATCH), entries.now);
-    await written();
+  if (changed.length > 0 && !isDryRun) await write(() => store.save(changed, now));
+}
+
+/** The ids of entries that are not in the snapshot, some at a time. */
+async function* missingFrom<T extends Entry>({ idsAfter }: EntryStore<T>, ids: ReadonlySet<string>) {
+  for (let found = await idsAfter(''); found.length > 0; found = await idsAfter(found.at(-1) ?? '')) {
+    yield found.filter((id) => !ids.has(id));
+  }
+}
+
+async function countMissing<R extends Named, T extends Entry>(
+  { store }: EntryImport<R, T>,
+  ids: ReadonlySet<string>,
+): Promise<number> {
+  let count = 0;
+  for await (const missing of missingFrom(store, ids)) count += missing.length;
+  return count;
+}
+
+async function withdrawMissing<R extends Named, T extends Entry>(
+  { store, counts, isDryRun, write, now, batch = BATCH }: EntryImport<R, T>,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  for await (const missing of missingFrom(store, ids)) {
+    counts.withdrawn += missing.length;
+    for (let from = 0; from < missing.length && !isDryRun; from += batch) {
+      await write(() => store.withdraw(missing.slice(from, from + batch), now));
+    }
   }
 }
 

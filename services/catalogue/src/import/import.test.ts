@@ -80,6 +80,88 @@ test('C16 what is missing from a full snapshot is withdrawn, not erased, and can
   expect(await status(first())).toBe(200);
 });
 
+test('C16 D2 more than 30 % are withdrawn only when that is really meant', async () => {
+  await service.import(draft.folder);
+  const all = [...idsOf(records)];
+  const without = (count: number) => records.filter(({ ID }) => !all.slice(0, count).includes(String(ID)));
+  const most = Math.floor(all.length * 0.3);
+  await draft.write('properties', without(most + 1));
+  for (const isDryRun of [true, false]) {
+    const { report, issues } = await service.import(draft.folder, { isDryRun });
+    expect(report).toMatchObject({ kept: most + 1, properties: { withdrawn: 0 } });
+    expect(issues).toEqual([]);
+  }
+  expect(await status(first())).toBe(200);
+  const { report } = await service.import(draft.folder, { isReally: true });
+  expect(report).toMatchObject({ kept: 0, properties: { withdrawn: most + 1 } });
+  expect(await status(first())).toBe(404);
+});
+
+test('C16 D2 three in ten are withdrawn unasked', async () => {
+  await service.import(draft.folder);
+  const all = [...idsOf(records)];
+  const most = Math.floor(all.length * 0.3);
+  await draft.write(
+    'properties',
+    records.filter(({ ID }) => !all.slice(0, most).includes(String(ID))),
+  );
+  expect((await service.import(draft.folder)).report).toMatchObject({ kept: 0, properties: { withdrawn: most } });
+});
+
+test('C16 D2 one import is done at a time: the next one waits, and says for whom', async () => {
+  const held = await service.catalogue.target.lease.take();
+  let waited = '';
+  const importing = service.import(draft.folder, {
+    onBusy: (by) => {
+      waited = by;
+      void held?.release();
+    },
+  });
+  expect((await importing).report.properties.created).toBe(idsOf(records).size);
+  expect(waited).toContain(`:${process.pid}`);
+  const other = await service.catalogue.target.lease.take();
+  await expect(
+    service.import(draft.folder, {
+      onBusy: () => {
+        throw new Error('waits no longer');
+      },
+    }),
+  ).rejects.toThrow('waits no longer');
+  await other?.release();
+});
+
+test('C16 D2 an import that lost its turn writes no more', async () => {
+  const { target } = service.catalogue;
+  const leases = service.database.collection<{ _id: string }>('leases');
+  const save: typeof target.properties.save = async (...given) => {
+    await target.properties.save(...given);
+    // It hung for so long that somebody else has begun.
+    await leases.updateOne({ _id: 'import' }, { $set: { holder: 'somebody else' } });
+  };
+  const importing = service.importInto({ ...target, properties: { ...target.properties, save } }, draft.folder, {
+    batch: 3,
+  });
+  await expect(importing).rejects.toThrow('Another process has taken over');
+  expect((await service.client.listProperties({ query: { language: 'nl' } })).total).toBeLessThanOrEqual(3);
+  await leases.deleteMany({});
+});
+
+test('C16 D2 what was written before an import was cut off is seen by visitors once the next one begins', async () => {
+  await service.import(draft.folder);
+  await draft.write(
+    'properties',
+    records.map((record) => (String(record['ID']) === first() ? { ...record, Bedrooms: 9 } : record)),
+  );
+  const { target } = service.catalogue;
+  const raiseVersion = () => Promise.reject(new Error('cut off'));
+  await expect(service.importInto({ ...target, raiseVersion }, draft.folder)).rejects.toThrow('cut off');
+  const before = await version();
+  // Of another snapshot, which knows nothing of that.
+  await service.import(await draft.write('projects', []));
+  expect(await version()).toBeGreaterThan(before);
+  expect((await page(first())).bedrooms).toBe(9);
+});
+
 test('C16 a single file adds and changes, and withdraws nothing', async () => {
   await service.import(draft.folder);
   const file = await draft.write(

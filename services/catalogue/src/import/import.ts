@@ -1,5 +1,5 @@
 import { createDirectory, type Directory } from '../directory/directory.ts';
-import type { DirectoryRepository, Shelf } from '../directory/directory.repository.ts';
+import type { DirectoryRepository, DirectoryTable } from '../directory/directory.repository.ts';
 import type { EntryStore } from '../entries/entries.queries.ts';
 import type { Originals } from '../originals/originals.ts';
 import type { KnownFiles } from '../originals/known-files.repository.ts';
@@ -11,16 +11,20 @@ import { listingOf } from '../property/listing.ts';
 import type { Property } from '../property/property.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { dayOf } from '@dorpel/i18n/brussels';
+import type { Held, Lease } from '@dorpel/service-kit';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { createFiles, type Files } from './files.ts';
-import { importEntries } from './import-entries.ts';
+import { type EntryImport, importEntries } from './import-entries.ts';
 import { readDirectory } from './import-directory.ts';
+import { patientCatalogue } from './patient-catalogue.ts';
 import { createGazetteer, type Gazetteer, readPlaces } from './places.ts';
+import type { Progress, ProgressRepository } from './progress.repository.ts';
 import { readProject } from './read-project.ts';
 import { readProperty } from './read-property.ts';
 import { type ProjectRecord, projectRecord, type PropertyRecord, propertyRecord } from './records.ts';
 import { emptyReport, type Issue, type PassportCounts, type Report } from './report.ts';
-import type { Snapshot } from './snapshot.ts';
+import { identityOf, type Snapshot } from './snapshot.ts';
+import { takeTurn } from './turn.ts';
 
 /** Where an import writes to. */
 export type Catalogue = {
@@ -36,6 +40,9 @@ export type Catalogue = {
   readonly raiseVersion: () => Promise<void>;
   /** Raises the version for what an earlier import wrote and was cut off before it said so. */
   readonly tellRest: () => Promise<void>;
+  /** Who holds it imports. */
+  readonly lease: Lease;
+  readonly progress: ProgressRepository;
 };
 
 export type ImportOptions = {
@@ -49,7 +56,21 @@ export type ImportOptions = {
   readonly tell?: (issue: Issue) => void;
   /** Told how many records were read so far. */
   readonly progress?: (records: number) => void;
+  /** Lets a full snapshot withdraw more than 30 % of the properties. */
+  readonly isReally?: boolean;
+  /** Entries that are compared and written in one go, where it is not the usual number: for drills. */
+  readonly batch?: number;
+  /** Told again and again who imports ('host:4711') while this import waits for it; may throw, to wait no longer. */
+  readonly onBusy?: (by: string) => void;
+  /** Told before each try while the database can't be reached. */
+  readonly onAway?: () => void;
 };
+
+/** Of the properties: a snapshot that lacks more was more likely cut off than meant. */
+const MOST_WITHDRAWN = 0.3;
+
+/** Milliseconds for which an import that was cut off is taken up where it was: pictures may be others the next day. */
+const RESUMED_FOR = 24 * 3_600_000;
 
 /** What a listing needs to know beside its property. */
 function contextOf({ typeIds, typeId, address }: Property, directory: Directory) {
@@ -58,9 +79,10 @@ function contextOf({ typeIds, typeId, address }: Property, directory: Directory)
 }
 
 /** Writes what is new or different of small collections, unless it is a dry run. @returns how many that are */
-async function saveChanges<T>(shelf: Shelf<T>, entries: readonly T[], isDryRun: boolean): Promise<number> {
-  const changed = await shelf.different(entries);
-  if (!isDryRun) await shelf.save(changed);
+async function saveChanges<T>(table: DirectoryTable<T>, entries: readonly T[], isDryRun: boolean): Promise<number> {
+  if (entries.length === 0) return 0;
+  const changed = await table.different(entries);
+  if (!isDryRun) await table.save(changed);
   return changed.length;
 }
 
@@ -68,17 +90,17 @@ type Told = { readonly tell: (issue: Issue) => void; readonly count: () => void 
 
 /** What is known of types, with what this snapshot adds; advisors and places are stored on the way. */
 async function importDirectory(
-  shelves: DirectoryRepository,
+  tables: DirectoryRepository,
   snapshot: Snapshot,
   { gazetteer, files }: { gazetteer: Gazetteer; files: Files },
   { isDryRun, told }: { isDryRun: boolean; told: Told },
 ): Promise<{ directory: Directory; changed: number }> {
   const { types, advisors, tree } = await readDirectory(snapshot, { gazetteer, files }, told);
-  const known = await shelves.types.all();
+  const known = await tables.types.all();
   const changed = [
-    await saveChanges(shelves.types, types, isDryRun),
-    await saveChanges(shelves.advisors, advisors, isDryRun),
-    await saveChanges(shelves.tree, tree, isDryRun),
+    await saveChanges(tables.types, types, isDryRun),
+    await saveChanges(tables.advisors, advisors, isDryRun),
+    await saveChanges(tables.tree, tree, isDryRun),
   ];
   const all = [...known.filter(({ id }) => !types.some((type) => type.id === id)), ...types];
   return {
@@ -105,14 +127,42 @@ function countPassport(
   );
 }
 
+/** What an earlier import of the same snapshot had done when it was cut off; undefined where there is none to go on with. */
+async function whatIsDone(catalogue: Catalogue, snapshot: string): Promise<Progress | undefined> {
+  const before = await catalogue.progress.current();
+  // Whatever the last one wrote before it was cut off, and of whichever snapshot: visitors see it from now on.
+  if (before) await catalogue.raiseVersion();
+  const isSame = before?.snapshot === snapshot && before.at.getTime() > Date.now() - RESUMED_FOR;
+  return isSame ? before : undefined;
+}
+
 /**
  * Imports a snapshot (C16). It can be repeated: what did not change is not written, and the catalogue's version rises
- * only when something did. Bad records are told one by one and never stop the rest. An import that is cut off leaves
- * whole entries behind, and the next one does the rest.
+ * only when something did. Bad records are told one by one and never stop the rest. One import is done at a time, over all
+ * processes: the next one waits. While the database is away it waits too. One that is cut off leaves whole entries behind,
+ * and the next import of the same snapshot goes on where it was.
+ *
+ * @throws LeaseLost where it hung for so long that another import began
  */
 export async function importSnapshot(catalogue: Catalogue, options: ImportOptions): Promise<Report> {
-  const { snapshot, places, isDryRun = false, now, tell = () => {}, progress = () => {} } = options;
-  const report = emptyReport();
+  const { isDryRun = false, onBusy = () => {}, onAway = () => {} } = options;
+  const patient = patientCatalogue(catalogue, { onWait: onAway });
+  if (isDryRun) return importAll(patient, options, null);
+  const held = await takeTurn(catalogue.lease, onBusy);
+  try {
+    return await importAll(patient, options, held);
+  } finally {
+    await held.release();
+  }
+}
+
+async function importAll(catalogue: Catalogue, options: ImportOptions, held: Held | null): Promise<Report> {
+  const { snapshot, places, isReally = false, batch, now, tell = () => {}, progress = () => {} } = options;
+  const isDryRun = held === null;
+  const identity = await identityOf(snapshot);
+  const done = isDryRun ? undefined : await whatIsDone(catalogue, identity);
+  const report = done ? { ...done.report, resumed: done.report.records } : emptyReport();
+  const before = done?.before ?? (await catalogue.properties.count());
   const told = {
     tell(issue: Issue) {
       report[issue.severity === 'refused' ? 'refused' : 'notes'] += 1;
@@ -122,32 +172,67 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
       report.records += 1;
     },
   };
+  const note = async (file: Progress['file'], line: number) => {
+    await held?.keep();
+    if (!isDryRun) await catalogue.progress.note({ snapshot: identity, file, line, before, report });
+  };
+  /** A write, which is told to visitors. */
+  const write = async (work: () => Promise<void>) => {
+    await held?.keep();
+    await work();
+    await catalogue.raiseVersion();
+  };
   if (!isDryRun) await catalogue.tellRest();
+  // From here on it is known that an import has begun.
+  if (!done) await note(null, 0);
+
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
   const { pictures, documents, knownFiles, isPicture } = catalogue;
   const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, isPicture, keeps: !isDryRun });
   const reading = { gazetteer, files };
-  const { directory, changed } = await importDirectory(catalogue.directory, snapshot, reading, { isDryRun, told });
+  // Small, and read again by an import that goes on; its records are counted and told of by the first.
+  const silent = { tell: () => {}, count: () => {} };
+  const { directory, changed } = await importDirectory(catalogue.directory, snapshot, reading, {
+    isDryRun,
+    told: done ? silent : told,
+  });
+  report.directory += changed;
 
-  const shared = {
+  const saveCities = async () => {
+    report.directory += await saveChanges(catalogue.directory.cities, gazetteer.changed(), isDryRun);
+  };
+  const shared = (file: 'projects' | 'properties') => ({
     isFull: snapshot.isFull,
     isDryRun,
+    ...(batch !== undefined && { batch }),
     tell: told.tell,
     now: now.toISOString(),
-    written: catalogue.raiseVersion,
+    done: done?.file === file ? done.line : 0,
+    write,
+    async reached(line: number) {
+      await saveCities();
+      await note(file, line);
+    },
     progress(records: number) {
       report.records += records;
       progress(report.records);
     },
+  });
+  const mayWithdraw: EntryImport<PropertyRecord, StoredProperty>['mayWithdraw'] = (missing) => {
+    if (isReally || missing <= before * MOST_WITHDRAWN) return true;
+    report.kept = missing;
+    return false;
   };
-  if (snapshot.files.projects !== undefined) {
+  // An import that was cut off among the properties had done the projects before.
+  if (snapshot.files.projects !== undefined && done?.file !== 'properties') {
     await importEntries<ProjectRecord, StoredProject>({
-      ...shared,
+      ...shared('projects'),
       source: { path: snapshot.files.projects, name: 'projects', struct: projectRecord },
       store: catalogue.projects,
       counts: report.projects,
-      async read(records, note) {
-        const project = await readProject(records, { files, gazetteer, note });
+      mayWithdraw: () => true,
+      async read(records, tellNote) {
+        const project = await readProject(records, { files, gazetteer, note: tellNote });
         return { project, listing: { shelf: 'listed', publishedOn: project.publishedOn } };
       },
     });
@@ -156,18 +241,22 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
     const { rules } = await catalogue.rules.current();
     const counting = { rules, now, counts: report.passports };
     await importEntries<PropertyRecord, StoredProperty>({
-      ...shared,
+      ...shared('properties'),
       source: { path: snapshot.files.properties, name: 'properties', struct: propertyRecord },
       store: catalogue.properties,
       counts: report.properties,
-      async read(records, note) {
-        const property = await readProperty(records, { files, gazetteer, note });
-        countPassport(property, counting, note);
+      mayWithdraw,
+      async read(records, tellNote) {
+        const property = await readProperty(records, { files, gazetteer, note: tellNote });
+        countPassport(property, counting, tellNote);
         return { property, listing: listingOf(property, contextOf(property, directory)) };
       },
     });
   }
-  report.directory = changed + (await saveChanges(catalogue.directory.cities, gazetteer.cities(), isDryRun));
-  if (report.directory > 0 && !isDryRun) await catalogue.raiseVersion();
+  await saveCities();
+  if (held === null) return report;
+  await held.keep();
+  if (report.directory > 0) await catalogue.raiseVersion();
+  await catalogue.progress.ended();
   return report;
 }

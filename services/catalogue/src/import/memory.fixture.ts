@@ -8,12 +8,18 @@ import { PLACES } from '../seed/seed.ts';
  * a process of its own, so that a limit to its memory can be set.
  */
 
-const shelf = { all: async () => [], different: async () => [], save: async () => {} };
-const store = { hashes: async () => new Map<string, string | null>(), save: async () => {}, withdraw: async () => {} };
+const table = { all: async () => [], different: async () => [], save: async () => {} };
+const store = {
+  hashesOf: async () => new Map<string, string | null>(),
+  count: async () => 0,
+  idsAfter: async () => [],
+  save: async () => {},
+  withdraw: async () => {},
+};
 const originals = { pathOf: () => '', has: async () => false, hasAny: async () => false, put: async () => '' };
 
 const nowhere: Catalogue = {
-  directory: { types: shelf, cities: shelf, advisors: shelf, tree: shelf },
+  directory: { types: table, cities: table, advisors: table, tree: table },
   properties: store,
   projects: store,
   rules: { current: async () => ({ version: 1, importedOn: new Date(0), rules: [] }) },
@@ -23,6 +29,8 @@ const nowhere: Catalogue = {
   isPicture: async () => true,
   raiseVersion: async () => {},
   tellRest: async () => {},
+  lease: { take: async () => ({ keep: async () => {}, release: async () => {} }), holder: async () => null },
+  progress: { current: async () => null, note: async () => {}, ended: async () => {} },
 };
 
 const snapshot = await openSnapshot(process.argv[2] ?? '');

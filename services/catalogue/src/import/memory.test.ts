@@ -16,7 +16,7 @@ test('C16 a snapshot that is larger than the memory is imported', async () => {
     const path = await writeManyRecords(folder, RECORDS);
     expect((await stat(path)).size).toBeGreaterThan(LIMIT * 1024 * 1024);
     const program = fileURLToPath(new URL('./memory.fixture.ts', import.meta.url));
-    const options = [`--max-old-space-size=${LIMIT}`, '--import', 'tsx', program, path];
+    const options = [`--max-old-space-size=${LIMIT}`, '--import', '@dorpel/tooling/source', program, path];
     const { stdout } = await promisify(execFile)(process.execPath, options, { env: {} });
     const { report } = JSON.parse(stdout) as { report: { records: number; refused: number } };
     expect(report).toMatchObject({ records: RECORDS, refused: 0 });

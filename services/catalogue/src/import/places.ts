@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { LANGUAGES, type Localized } from '@dorpel/i18n/languages';
+import { LANGUAGES, type Localized, perLanguage } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
 import { slugify } from '@dorpel/routes/slug';
 import { array, type Infer, mask, number, optional, string, type } from 'superstruct';
 import type { City } from '../directory/directory.ts';
+import { hashOf } from '../entries/entry.ts';
 
 const place = type({
   country: string(),
   zip: string(),
-  nl: optional(string()),
-  fr: optional(string()),
-  en: optional(string()),
-  de: optional(string()),
+  ...perLanguage(() => optional(string())),
   /** Part of the municipality, where there are several. */
   part: optional(string()),
   latitude: optional(number()),
@@ -41,8 +39,8 @@ export type Gazetteer = {
    * but not in other properties, so that it does not matter in which order, or how often, they are read.
    */
   place(mention: Mention): { readonly key: string; readonly names: Localized };
-  /** All cities that were known, listed or lived in. */
-  cities(): City[];
+  /** Cities that were listed or lived in and are new or different, since this was asked last. */
+  changed(): City[];
 };
 
 /** Cities of the home country have plain keys; others end with their country, for names that two countries share. */
@@ -69,6 +67,8 @@ export function createGazetteer(places: readonly Place[], known: readonly City[]
   }
   const cities = new Map(known.map((city) => [city.key, city]));
   const listed = new Map<string, Localized>();
+  const touched = new Set<string>();
+  const told = new Map(known.map((city) => [city.key, hashOf(city)]));
 
   function findNames({ names, zip, country }: Mention): Localized | undefined {
     for (const at of [zip, '']) {
@@ -85,6 +85,7 @@ export function createGazetteer(places: readonly Place[], known: readonly City[]
     const key = keyOf(names, country, zip);
     const before = cities.get(key);
     const zips = [...new Set([...(before?.zips ?? []), zip])].sort();
+    touched.add(key);
     cities.set(key, { key, names: { ...before?.names, ...names }, zips, country });
     return { key, names };
   }
@@ -100,6 +101,14 @@ export function createGazetteer(places: readonly Place[], known: readonly City[]
       const { key, names } = add(mention);
       return { key, names: { ...names, ...listed.get(key) } };
     },
-    cities: () => [...cities.values()],
+    changed() {
+      const changed = [...touched].flatMap((key) => {
+        const city = cities.get(key);
+        return city && told.get(key) !== hashOf(city) ? [city] : [];
+      });
+      for (const city of changed) told.set(city.key, hashOf(city));
+      touched.clear();
+      return changed;
+    },
   };
 }

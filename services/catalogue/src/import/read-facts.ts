@@ -1,4 +1,6 @@
-import { FACTS, type FactKind, type FactValues } from '../property/facts.ts';
+import { FACTS, type FactKey, type FactKind } from '@dorpel/contracts/facts';
+import type { FactValues } from '../facts/facts.ts';
+import { FACT_FIELDS } from './fact-fields.ts';
 
 const CENTS = 100;
 const JUDICIAL: Readonly<Record<number, string | undefined>> = { 0: 'no', 1: 'yes', 2: 'on-request' };
@@ -28,9 +30,9 @@ const READERS: Readonly<Record<FactKind, (value: unknown) => string | undefined>
 
 /** The facts of a record that was checked, under the field's own keys, as they are stored. */
 export function readFacts(record: Readonly<Record<string, unknown>>): FactValues {
-  const facts: Record<string, string> = {};
-  for (const { key, field, kind } of FACTS) {
-    const value = record[field];
+  const facts: Partial<Record<FactKey, string>> = {};
+  for (const { key, kind } of FACTS) {
+    const value = record[FACT_FIELDS[key]];
     const fact = value === undefined ? undefined : READERS[kind](value);
     if (fact !== undefined) facts[key] = fact;
   }

@@ -1,3 +1,4 @@
+import { FACTS, type FactKind } from '@dorpel/contracts/facts';
 import { isoDate, isoInstant } from '@dorpel/contracts/fields';
 import { language } from '@dorpel/contracts/values';
 import {
@@ -17,8 +18,8 @@ import {
   type Struct,
   type,
 } from 'superstruct';
-import { FACTS, type FactKind } from '../property/facts.ts';
 import { COUNTRY_IDS } from './countries.ts';
+import { FACT_FIELDS } from './fact-fields.ts';
 
 /*
  * The records of a snapshot as the specification names their fields (section 3). They are checked strictly in what
@@ -56,7 +57,7 @@ function loose<T, S>(struct: Struct<T, S>): Struct<unknown, unknown> {
   return struct as unknown as Struct<unknown, unknown>;
 }
 
-const factFields = Object.fromEntries(FACTS.map(({ field, kind }) => [field, optional(FACT_STRUCTS[kind]())]));
+const factFields = Object.fromEntries(FACTS.map(({ key, kind }) => [FACT_FIELDS[key], optional(FACT_STRUCTS[kind]())]));
 
 const pictureRecord = type({
   ID: recordId(),

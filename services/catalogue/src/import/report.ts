@@ -41,6 +41,10 @@ export type Report = {
   directory: number;
   refused: number;
   notes: number;
+  /** Properties that are not in a full snapshot and were kept all the same: they are too many to be withdrawn unasked. */
+  kept: number;
+  /** Records that an earlier import of the same snapshot, which was cut off, had done. */
+  resumed: number;
 };
 
 const noCounts = (): Counts => ({ created: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 });
@@ -53,4 +57,6 @@ export const emptyReport = (): Report => ({
   directory: 0,
   refused: 0,
   notes: 0,
+  kept: 0,
+  resumed: 0,
 });

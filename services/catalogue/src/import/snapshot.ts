@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -43,4 +45,16 @@ export async function openSnapshot(path: string): Promise<Snapshot> {
     throw new NoSnapshot(`'${path}' holds none of ${expected}.`);
   }
   return { files, root: dirname(folder), isFull: found.isDirectory() };
+}
+
+/** The same for snapshots of the same content, wherever they lie. */
+export async function identityOf({ files, isFull }: Snapshot): Promise<string> {
+  const hash = createHash('sha256').update(String(isFull));
+  for (const name of SNAPSHOT_FILES) {
+    const path = files[name];
+    if (path === undefined) continue;
+    hash.update(`\n${name}\n`);
+    for await (const part of createReadStream(path) as AsyncIterable<Buffer>) hash.update(part);
+  }
+  return hash.digest('base64url');
 }

@@ -1,12 +1,10 @@
+import { inBatches } from '@dorpel/service-kit';
 import type { Day } from '@dorpel/i18n/brussels';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from '../entries/entries.queries.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { publicationOf } from './holding.ts';
 import type { LegalRule } from './rule.ts';
-
-/** Properties written in one go. */
-const BATCH = 200;
 
 /**
  * The writing side that changes only what the rules decide, and only of what is still as it was read: an import that is
@@ -30,30 +28,30 @@ export const decisionStore = (
   },
 });
 
-/**
- * Decides anew on every property what the rules of a day say of it.
- *
- * @returns how many are decided differently than before
- */
+/** Decides anew on every property what the rules of a day say of it; `written` is called after each write. */
 export async function decideAnew(
   collection: Collection<StoredProperty>,
   decisions: EntryStore<StoredProperty>,
-  { rules, day, on }: { readonly rules: readonly LegalRule[]; readonly day: Day; readonly on: string },
-): Promise<number> {
-  let batch: StoredProperty[] = [];
-  let count = 0;
-  const flush = async () => {
-    if (batch.length > 0) await decisions.save(batch, on);
-    count += batch.length;
-    batch = [];
-  };
-  for await (const entry of collection.find({ 'listing.shelf': { $ne: 'withdrawn' } })) {
-    const { passport, shelf } = publicationOf(entry.property, rules, day);
-    const isSame = shelf === entry.listing.shelf && JSON.stringify(passport) === JSON.stringify(entry.passport);
-    if (isSame) continue;
-    batch.push({ ...entry, passport, listing: { ...entry.listing, shelf } });
-    if (batch.length >= BATCH) await flush();
+  {
+    rules,
+    day,
+    on,
+    written,
+  }: {
+    readonly rules: readonly LegalRule[];
+    readonly day: Day;
+    readonly on: string;
+    readonly written: () => Promise<void>;
+  },
+): Promise<void> {
+  for await (const entries of inBatches(collection.find({ 'listing.shelf': { $ne: 'withdrawn' } }))) {
+    const different = entries.flatMap((entry): StoredProperty[] => {
+      const { passport, shelf } = publicationOf(entry.property, rules, day);
+      const isSame = shelf === entry.listing.shelf && JSON.stringify(passport) === JSON.stringify(entry.passport);
+      return isSame ? [] : [{ ...entry, passport, listing: { ...entry.listing, shelf } }];
+    });
+    if (different.length === 0) continue;
+    await decisions.save(different, on);
+    await written();
   }
-  await flush();
-  return count;
 }

@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts';
 
 /*
  * The whole of what the law's rules mean: no rule has a line of its own here. It knows neither the database nor the clock;
- * `pnpm mutate` shows that its tests notice every change to it.
+ * `./pnpm mutate` shows that its tests notice every change to it.
  */
 
 export type Status = 'fulfilled' | 'missing' | 'doubtful' | 'not-applicable';

@@ -1,4 +1,4 @@
-import { FACTS, type FactKind } from '../property/facts.ts';
+import { FACTS, type FactKind } from '@dorpel/contracts/facts';
 
 /** The kinds of property by the ids of their types (specification, section 3, property types). */
 export const KINDS: Readonly<Record<string, string>> = {

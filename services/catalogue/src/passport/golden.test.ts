@@ -4,7 +4,7 @@ import { propertyWith } from '../property/property.fixture.ts';
 import { assess, type Status } from './evaluate.ts';
 import { presentPassport } from './passport.present.ts';
 import { ruleOf, RULES } from './rules.fixture.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 /*
  * One property per region of which the law knows all; each line then takes something away, or moves it over a border, and
@@ -126,7 +126,9 @@ test.each(SAID)('X1 %s asks for what is not known, and is about no other region'
   const { facts: _, energy: __, ...bare } = home;
   const rule = ruleOf(id);
   // What a condition of the rule needs stays: otherwise it is about something else.
-  const kept = Object.fromEntries(rule.when.map(({ field }) => [field, home.facts?.[field] ?? '']));
+  const kept = Object.fromEntries(
+    rule.when.map(({ field }) => [field, (home.facts as Subject['facts'] | undefined)?.[field] ?? '']),
+  );
   const facts = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== ''));
   const unknown = { ...bare, facts, energy: { status: 'known' as const, value: null, label: null, text: null } };
   expect(statusOf(id, unknown)).toBe(id === 'flanders-renovation-duty' ? 'not-applicable' : 'missing');

@@ -1,30 +1,12 @@
 import type { OpenPassport, Passport as PublicPassport, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { type Day, dayOf } from '@dorpel/i18n/brussels';
-import { formatDate, formatNumber, formatPrice } from '@dorpel/i18n/formats';
-import type { Language } from '@dorpel/i18n/languages';
-import type { FactKind } from '../property/facts.ts';
+import { inLanguage, type Language } from '@dorpel/i18n/languages';
+import { writeBare } from '../facts/write-fact.ts';
 import { type Property, shelfOf } from '../property/property.ts';
 import { type Assessment, isPromised, type Passport, passportOf, settingOf } from './evaluate.ts';
 import { FIELDS } from './fields.ts';
 import type { LegalRule } from './rule.ts';
 import { type Subject, subjectOf } from './subject.ts';
-
-type Format = (value: string, language: Language) => string;
-
-const asNumber: Format = (value, language) => formatNumber(Number(value), language);
-
-/** How a fact is written in a sentence, by its kind; all others as they are. */
-const FORMATS: Readonly<Partial<Record<FactKind, Format>>> = {
-  money: (value) => formatPrice(Number(value)),
-  date: (value) => formatDate(value),
-  area: asNumber,
-  length: asNumber,
-  count: asNumber,
-  percent: asNumber,
-  energy: asNumber,
-  'energy-year': asNumber,
-  emission: asNumber,
-};
 
 /** A sentence of a rule with the facts in it; it stands alone, so it begins with a capital. */
 function inWords(text: string, { terms }: LegalRule, { facts }: Subject, language: Language): string {
@@ -33,7 +15,7 @@ function inWords(text: string, { terms }: LegalRule, { facts }: Subject, languag
     if (name === 'target') return (terms?.target ?? '').toUpperCase();
     const value = facts[name] ?? '';
     const kind = FIELDS[name];
-    return (kind && FORMATS[kind]?.(value, language)) ?? value;
+    return kind ? writeBare(kind, value, language) : value;
   });
   return filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1);
 }
@@ -53,8 +35,8 @@ function itemOf(assessment: Assessment, subject: Subject, language: Language): I
     id: rule.id,
     topic: rule.topic,
     status: mention ? 'known' : open,
-    name: rule.name[language],
-    text: mention && inWords(mention.text[language], rule, subject, language),
+    name: inLanguage(rule.name, language),
+    text: mention && inWords(inLanguage(mention.text, language), rule, subject, language),
     symbol: mention?.symbol ?? null,
     facts: rule.needs.flat(),
     source: rule.source,
@@ -100,8 +82,8 @@ export function presentOpen(
     id: item.rule.id,
     topic: item.rule.topic,
     status: isAskedFor(item, subject) ? 'on-request' : 'missing',
-    name: item.rule.name[language],
-    ask: item.rule.ask[language],
+    name: inLanguage(item.rule.name, language),
+    ask: inLanguage(item.rule.ask, language),
     isNeeded: settingOf(item) === 'hold',
   }));
   return {

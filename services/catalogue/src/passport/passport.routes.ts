@@ -6,10 +6,10 @@ import type { PropertyRepository } from '../property/property.repository.ts';
 import { presentOpen } from './passport.present.ts';
 import type { LegalRule } from './rule.ts';
 
-type Endpoints = Pick<Handlers<typeof catalogue>, 'getOpenPassport'>;
+type Endpoints = Handlers<typeof catalogue, 'getOpenPassport'>;
 
 export type PassportRoutes = {
-  readonly properties: Pick<PropertyRepository, 'keptOne'>;
+  readonly properties: Pick<PropertyRepository, 'getNotWithdrawn'>;
   readonly rules: () => Promise<readonly LegalRule[]>;
   /** Said by services that know whose property it is; without it nobody is told. */
   readonly token: string | undefined;
@@ -17,10 +17,10 @@ export type PassportRoutes = {
 };
 
 /** What is still needed for an advert: also of what is held back, so never for just anybody. */
-export const passportRoutes = ({ properties, rules, token, now }: PassportRoutes): Endpoints => ({
+export const passportHandlers = ({ properties, rules, token, now }: PassportRoutes): Endpoints => ({
   async getOpenPassport({ params, query: { language } }, call) {
     if (!isBearer(call.header('authorization'), token)) throw new Problem('request/forbidden');
-    const found = await properties.keptOne(params.id);
+    const found = await properties.getNotWithdrawn(params.id);
     if (!found) throw new Problem('property/not-found');
     return presentOpen(found.property, { rules: await rules(), day: dayOf(now()), language });
   },

@@ -1,4 +1,5 @@
 import { isoDate } from '@dorpel/contracts/fields';
+import { byLanguage } from '@dorpel/contracts/values';
 import {
   array,
   define,
@@ -29,7 +30,7 @@ const SETTINGS = ['hold', 'warn', 'ignore'] as const;
 
 const field = () => enums(Object.keys(FIELDS));
 
-/** A text in all four languages, with facts between braces: '{energyValue} kWh/m² per jaar'. */
+/** A text in all languages, with facts between braces: '{energyValue} kWh/m² per jaar'. */
 const words = () => {
   const text = () =>
     define<string>('text', (value) => {
@@ -37,7 +38,7 @@ const words = () => {
       const unknown = [...value.matchAll(/\{(\w*)\}/g)].find(([, name = '']) => !FILLED_IN.has(name));
       return unknown ? `there is no fact '${unknown[0]}'` : true;
     });
-  return object({ nl: text(), fr: text(), en: text(), de: text() });
+  return byLanguage(text);
 };
 
 const FILLED_IN: ReadonlySet<string> = new Set([...Object.keys(FIELDS), 'years', 'target']);

@@ -1,21 +1,18 @@
 import { dayOf } from '@dorpel/i18n/brussels';
-import type { Terminal } from '@dorpel/service-kit';
+import { Misuse, type Outcome } from '@dorpel/service-kit';
 import { StructError } from 'superstruct';
-import type { OpenCatalogue } from '../catalogue.ts';
+import type { Given } from '../desk/given.ts';
 import { isInForce } from './evaluate.ts';
 import type { LegalRule } from './rule.ts';
 import { readRules } from './read-rules.ts';
-
-/** The file can't be used; the message says why, in a sentence. */
-export class BadRules extends Error {}
 
 async function readFileOfRules(path: string): Promise<readonly LegalRule[]> {
   try {
     return await readRules(path);
   } catch (error) {
-    if (error instanceof StructError) throw new BadRules(`${path}: ${error.path.join('.')}: ${error.message}`);
-    if (error instanceof SyntaxError) throw new BadRules(`${path} is not JSON: ${error.message}`);
-    throw new BadRules(`There is no file ${path} that can be read.`);
+    if (error instanceof StructError) throw new Misuse(`${path}: ${error.path.join('.')}: ${error.message}`);
+    if (error instanceof SyntaxError) throw new Misuse(`${path} is not JSON: ${error.message}`);
+    throw new Misuse(`There is no file ${path} that can be read.`);
   }
 }
 
@@ -23,36 +20,31 @@ const describe = ({ id, region, goals, from, until, setting, certainty, source }
   `${id}  ${region}  ${goals.join(' ')}  ${from ?? '…'} to ${until ?? '…'}  ` +
   `missing: ${setting.missing}, doubtful: ${setting.doubtful}  ${certainty}  ${source}`;
 
-export type Rules = {
-  readonly terminal: Terminal;
-  readonly isDryRun: boolean;
-  readonly now: Date;
-  readonly open: () => Promise<Pick<OpenCatalogue, 'rules' | 'keeping' | 'version'>>;
-};
-
 /**
  * `desk rules` tells the rules that hold today, `desk rules FILE` puts those of a file in their place and decides anew what
- * is published, without a restart. `isDryRun` only checks the file.
+ * is published, without a restart. A dry run only checks the file.
  *
- * @throws BadRules when the file can't be used: nothing has changed
+ * @throws Misuse when the file can't be used: nothing has changed
  */
-export async function runRules(path: string | undefined, { terminal, isDryRun, now, open }: Rules): Promise<void> {
+export async function tellRules({ names: [path], isDryRun, now, words, open, say }: Given): Promise<Outcome> {
   const day = dayOf(now);
+  const holds = (rule: LegalRule) => isInForce(rule, day);
   const read = path === undefined ? null : await readFileOfRules(path);
   if (read && isDryRun) {
-    terminal.say(`${read.length} rules can be used, ${read.filter((each) => isInForce(each, day)).length} hold today.`);
-    terminal.say('Nothing was changed: this was a dry run.');
-    return;
+    say(words.usable.rules(read.length, read.filter(holds).length));
+    return { data: { rules: read } };
   }
-  const { rules, keeping, version } = await open();
+  const { rules, decisions, version } = (await open()).parts;
   if (read) {
     const stored = await rules.replace(read, now);
-    await keeping.decide(now);
+    await decisions.decide(now);
     await version.raise();
-    terminal.say(`${read.length} rules stored as version ${stored.version}. They hold from now on.`);
-    return;
+    say(words.stored.rules(read.length, stored.version));
+    return { data: { version: stored.version, rules: read } };
   }
   const current = await rules.current();
-  terminal.say(`Version ${current.version}, imported on ${dayOf(current.importedOn)}:`);
-  for (const rule of current.rules) if (isInForce(rule, day)) terminal.say(describe(rule));
+  const today = current.rules.filter(holds);
+  say(words.version(current.version, dayOf(current.importedOn)));
+  for (const rule of today) say(describe(rule));
+  return { data: { version: current.version, rules: today } };
 }

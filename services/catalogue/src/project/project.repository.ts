@@ -1,4 +1,4 @@
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Entry } from '../entries/entry.ts';
 import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
 import type { Project } from './project.ts';
@@ -14,10 +14,13 @@ const definition = defineCollection<StoredProject>({
   indexes: [{ name: 'newest', key: { 'listing.shelf': 1, 'listing.publishedOn': -1 } }],
 });
 
+/** Projects that are listed at a time: pages show all of them. */
+const MOST_LISTED = 1000;
+
 /** What pages ask of the projects. Those that were withdrawn are never answered. */
 export type ProjectRepository = {
   get(id: string): Promise<Project | null>;
-  /** Newest first. */
+  /** The newest first; of more than a thousand, the newest thousand. */
   all(): Promise<Project[]>;
   /** The writing side, for the import. */
   readonly store: EntryStore<StoredProject>;
@@ -35,7 +38,7 @@ export async function openProjects(database: Database): Promise<ProjectRepositor
     },
     async all() {
       const sort = { 'listing.publishedOn': -1, _id: 1 } as const;
-      const found = await collection.find({ 'listing.shelf': 'listed' }, { projection, sort }).toArray();
+      const found = await firstOf(collection.find({ 'listing.shelf': 'listed' }, { projection, sort }), MOST_LISTED);
       return found.map(({ project }) => project);
     },
   };

@@ -9,7 +9,7 @@ import { presentProjectCard, presentProjectDetail } from './project.present.ts';
 import type { ProjectRepository } from './project.repository.ts';
 import { type Project, similarProjects } from './project.ts';
 
-type Endpoints = Pick<Handlers<typeof catalogue>, 'listProjects' | 'getProject' | 'listSimilarProjects'>;
+type Endpoints = Handlers<typeof catalogue, 'listProjects' | 'getProject' | 'listSimilarProjects'>;
 
 export type ProjectRoutes = {
   readonly projects: ProjectRepository;
@@ -19,7 +19,7 @@ export type ProjectRoutes = {
 };
 
 /** The endpoints of new-build projects: all of them, one with its units, those like it. */
-export function projectRoutes({ projects, unitsOf, directory, now }: ProjectRoutes): Endpoints {
+export function projectHandlers({ projects, unitsOf, directory, now }: ProjectRoutes): Endpoints {
   const viewing = async (language: Language): Promise<Viewing> => ({
     language,
     directory: await directory(),

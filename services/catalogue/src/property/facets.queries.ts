@@ -1,5 +1,6 @@
+import type { FilterName } from '@dorpel/contracts/filters';
 import type { Document } from 'mongodb';
-import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
+import { conditionsOf, COUNTED, type PropertyFilter } from './filters.ts';
 import type { Goal } from './property.ts';
 
 /** How many properties of a goal a facet's value has. */
@@ -11,18 +12,13 @@ export type ZipRow = {
   readonly count: number;
 };
 
-/** All filters but place and goal: a list of cities must offer those that are not chosen (C4). */
-export const withoutCity = ({ city: _city, zip: _zip, goal: _goal, ...others }: PropertyFilter): PropertyFilter =>
-  others;
-
-/** All filters but type and goal. */
-export const withoutType = ({ type: _type, goal: _goal, ...others }: PropertyFilter): PropertyFilter => others;
-
 /** What facets are counted of. */
 export type Kind = { readonly goal: Goal; readonly city: string; readonly types: readonly string[] };
 
-/** How many properties are alike in all that facets are counted of. */
-export type KindRow = { readonly _id: Kind; readonly count: number };
+/** How many properties are alike in all that facets are counted of, and how many of them have what is `COUNTED`. */
+export type KindRow = { readonly _id: Kind; readonly count: number } & Readonly<Partial<Record<FilterName, number>>>;
+
+const HAVING = Object.fromEntries(COUNTED.map(([name, key]) => [name, { $sum: `$listing.${key}` }]));
 
 /** Counts of what is alike: the properties are read once, however many facets are made of it. */
 export const kindPipeline = (filter: PropertyFilter): Document[] => [
@@ -31,17 +27,22 @@ export const kindPipeline = (filter: PropertyFilter): Document[] => [
     $group: {
       _id: { goal: '$listing.goal', city: '$listing.city', types: '$listing.types' },
       count: { $sum: 1 },
+      ...HAVING,
     },
   },
 ];
 
-/** Adds up what has the same key, per goal; a property with several keys counts in each. */
-export function facetOf(rows: readonly KindRow[], keysOf: (kind: Kind) => readonly string[]): FacetRow[] {
+/** Adds up what counts for the same key, per goal; a property with several keys counts in each. */
+export function facetOf(
+  rows: readonly KindRow[],
+  countsOf: (row: KindRow) => readonly (readonly [key: string, count: number])[],
+): FacetRow[] {
   const sums = new Map<string, FacetRow>();
-  for (const { _id: kind, count } of rows) {
-    for (const key of keysOf(kind)) {
-      const at = `${kind.goal} ${key}`;
-      sums.set(at, { _id: { key, goal: kind.goal }, count: count + (sums.get(at)?.count ?? 0) });
+  for (const row of rows) {
+    const { goal } = row._id;
+    for (const [key, count] of countsOf(row)) {
+      const at = `${goal} ${key}`;
+      sums.set(at, { _id: { key, goal }, count: count + (sums.get(at)?.count ?? 0) });
     }
   }
   return [...sums.values()];

@@ -1,7 +1,7 @@
 import type { Point } from '@dorpel/contracts/area';
 import type { Collection } from 'mongodb';
 import type { KindRow } from './facets.queries.ts';
-import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
+import { conditionsOf, COUNTED, type PropertyFilter } from './filters.ts';
 import { publicPosition } from './position.ts';
 import type { StoredProperty } from './stored-property.ts';
 import type { SummaryDocument } from './summary.queries.ts';
@@ -70,7 +70,10 @@ export async function countInside(
 }
 
 type Countable = Pick<StoredProperty, '_id'> & {
-  readonly listing: Located['listing'] & Pick<StoredProperty['listing'], 'goal' | 'city' | 'types'>;
+  readonly listing: Located['listing'] &
+    Pick<StoredProperty['listing'], 'goal' | 'city' | 'types'> & {
+      readonly [counted: string]: unknown;
+    };
 };
 
 /** What facets are counted of, for each property in the area of a filter. */
@@ -79,11 +82,19 @@ export async function kindsInside(
   filter: PropertyFilter,
   contains: Contains,
 ): Promise<KindRow[]> {
-  const projection = { ...PLACE, 'listing.goal': 1, 'listing.city': 1, 'listing.types': 1 };
+  const counted = COUNTED.map(([, key]) => [`listing.${key}`, 1]);
+  const projection = {
+    ...PLACE,
+    'listing.goal': 1,
+    'listing.city': 1,
+    'listing.types': 1,
+    ...Object.fromEntries(counted),
+  };
   const rows: KindRow[] = [];
   for await (const { listing } of collection.find<Countable>(conditionsOf(filter), { projection })) {
     const { goal, city, types } = listing;
-    if (isIn(contains, listing)) rows.push({ _id: { goal, city, types }, count: 1 });
+    const having = COUNTED.map(([name, key]) => [name, listing[key]]);
+    if (isIn(contains, listing)) rows.push({ _id: { goal, city, types }, count: 1, ...Object.fromEntries(having) });
   }
   return rows;
 }

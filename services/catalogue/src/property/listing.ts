@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
+import { type Language, type Localized, perLanguage, pickLanguage } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
-import { numberOf } from './facts.ts';
+import { type ComparedValues, comparedValues } from './filters.ts';
 import { publicPosition } from './position.ts';
 import { type Goal, type Property, publicPrice, shelfOf } from './property.ts';
 import { tokensOf } from './search-text.ts';
@@ -9,7 +9,7 @@ import { tokensOf } from './search-text.ts';
  * What lists filter and sort by: made from a property when it is stored. Nothing in it says more than the public may
  * know, so that no filter, order or count can be used to find out a price or an address that is kept back (C5).
  */
-export type Listing = {
+export type Listing = ComparedValues & {
   /** 'held': it may not be published (X1). */
   readonly shelf: 'listed' | 'references' | 'held' | 'withdrawn';
   readonly goal: Goal;
@@ -20,11 +20,6 @@ export type Listing = {
   readonly price: number | null;
   /** 0 with a price, 1 on request: these come last in either direction. */
   readonly priceRank: 0 | 1;
-  readonly bedrooms: number;
-  readonly garages: number;
-  readonly parkings: number;
-  /** m2 to live or work in; of land, its own. */
-  readonly surface: number;
   readonly tokens: readonly string[];
   readonly publishedOn: string;
   readonly typeOrder: number;
@@ -41,20 +36,9 @@ export type ListingContext = {
   readonly typeOrder: number;
 };
 
-/** Garages and the like: the count, or one where only their presence is known. */
-function spacesOf({ facts }: Property, counts: readonly string[], flag: string): number {
-  const sum = counts.reduce((total, key) => total + (numberOf(facts, key) ?? 0), 0);
-  return sum > 0 ? sum : Number(facts[flag] === 'yes');
-}
-
-const surfaceOf = ({ facts }: Property) =>
-  ['surfaceLiving', 'surfaceOffice', 'surfaceStore', 'surfaceTotal', 'surfaceGround']
-    .map((key) => numberOf(facts, key))
-    .find((value) => value !== null && value > 0) ?? 0;
-
-function orderOfCity(names: Localized, zip: string): Record<Language, string> {
+function orderOfCity(names: Localized, zip: string): Readonly<Record<Language, string>> {
   const order = (language: Language) => `${foldText(pickLanguage(names, language)?.text ?? '')} ${zip}`;
-  return Object.fromEntries(LANGUAGES.map((language) => [language, order(language)])) as Record<Language, string>;
+  return perLanguage(order);
 }
 
 function textsOf({ title, reference, address }: Property, { cityNames, typeNames }: ListingContext): string[] {
@@ -77,10 +61,7 @@ export function listingOf(property: Property, context: ListingContext): Listing 
     types: property.typeIds,
     price: amount,
     priceRank: amount === null ? 1 : 0,
-    bedrooms: numberOf(property.facts, 'bedrooms') ?? 0,
-    garages: spacesOf(property, ['garages'], 'garage'),
-    parkings: spacesOf(property, ['parkings', 'externalParkings'], 'parking'),
-    surface: surfaceOf(property),
+    ...comparedValues(property),
     tokens: tokensOf(textsOf(property, context)),
     publishedOn: property.publishedOn,
     typeOrder: context.typeOrder,

@@ -1,6 +1,8 @@
 import type { Advisor as PublicAdvisor, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { msg } from '@lingui/core/macro';
 import type { Advisor } from '../directory/directory.ts';
+import { inWords } from '../locales/sentences.ts';
 import { type Embed, readTour, readVideo } from '../embed/embed.ts';
 import type { Address, Media, Picture } from './property.ts';
 
@@ -8,7 +10,7 @@ type PublicMedia = Pick<PropertyDetail, 'pictures' | 'floorPlans' | 'panoramas' 
 type PublicPicture = PublicMedia['pictures'][number];
 
 /** How a box number is announced in an address. */
-const BOX: Readonly<Record<Language, string>> = { nl: 'bus', fr: 'bte', en: 'box', de: 'Bte.' };
+const BOX = inWords((say) => say(msg`box`));
 
 /** Street, number and box, or null when they are not public or not known (C5). */
 export function presentAddress(

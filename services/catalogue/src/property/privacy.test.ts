@@ -55,7 +55,7 @@ beforeAll(async () => {
   ]);
   answers = [];
   for (const path of paths) answers.push({ path, body: await (await service.fetch(`/v1/${path}`)).text() });
-}, 180_000);
+});
 afterAll(async () => {
   await service.stop();
   await draft.remove();

@@ -1,11 +1,13 @@
 import type { PropertyCard, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
+import type { FactKey } from '@dorpel/contracts/facts';
 import type { Directory } from '../directory/directory.ts';
 import { type EnergyLabel, presentEnergy } from '../energy/label.ts';
 import { regionOf } from '../energy/region.ts';
+import { factSheetOf } from '../facts/fact-sheet.ts';
+import { numberOf, presentFacts } from '../facts/facts.ts';
 import { presentPassport } from '../passport/passport.present.ts';
 import type { LegalRule } from '../passport/rule.ts';
-import { numberOf, presentFacts } from './facts.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
 import { publicPosition } from './position.ts';
@@ -22,7 +24,7 @@ const presentPrice = (price: Price | null): PropertyCard['price'] =>
   price && { money: { amount: price.amount, currency: price.currency }, unit: price.unit };
 
 /** Rooms are counted in whole numbers on a card. */
-function wholeOf(property: PropertySummary, key: string): number | null {
+function wholeOf(property: PropertySummary, key: FactKey): number | null {
   const value = numberOf(property.facts, key);
   return value === null ? null : Math.round(value);
 }
@@ -70,6 +72,7 @@ export function presentDetail(
   const { language, directory } = viewing;
   const card = presentCard(summaryOf(property), viewing);
   const project = directory.project(property.projectId);
+  const facts = presentFacts(property.facts, { withPrice: property.isPricePublic });
   return {
     ...card,
     cityKey: property.address.cityKey,
@@ -77,7 +80,8 @@ export function presentDetail(
     description: pickLanguage(property.description, language) ?? null,
     publishedOn: property.publishedOn,
     modifiedOn: property.modifiedOn,
-    facts: presentFacts(property.facts, { withPrice: property.isPricePublic }),
+    facts,
+    factSheet: factSheetOf(facts, language),
     ...presentMedia(property.media, language, card.title.text),
     advisor: presentAdvisor(directory.advisor(property.advisorId), language),
     project: project && {

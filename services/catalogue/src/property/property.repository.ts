@@ -1,14 +1,15 @@
-import { type Database, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import { type Noting, notingStore } from '../changes/noting.queries.ts';
+import { type ChangeTracking, trackingStore } from '../changes/track-changes.queries.ts';
 import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
 import { decideAnew, decisionStore } from '../passport/assessing.queries.ts';
 import { holdingStore } from '../passport/holding.ts';
-import type { Keeping } from '../passport/keeping.ts';
+import type { Decisions } from '../passport/decisions.ts';
 import type { RulesRepository } from '../passport/rules.repository.ts';
 import { areaOf } from './area.ts';
 import { type KindRow, kindPipeline, zipPipeline, type ZipRow } from './facets.queries.ts';
-import { conditionsOf, type PropertyFilter } from './filter.queries.ts';
+import { fillListings } from './fill-listings.queries.ts';
+import { conditionsOf, type PropertyFilter } from './filters.ts';
 import { countInside, kindsInside, pageInside } from './inside.queries.ts';
 import { propertyCollection } from './property.indexes.ts';
 import type { Property, PropertySummary } from './property.ts';
@@ -20,10 +21,16 @@ import { SUMMARY, type SummaryDocument, summariesOf } from './summary.queries.ts
 /** Enough to choose the most similar from. */
 const ENOUGH_CANDIDATES = 12;
 
+/** Rows that counts are made of: each is a goal, a place and a few types, however many homes are alike. */
+const MOST_ROWS = 100_000;
+
+/** Homes of one project: a page shows all of them. */
+const MOST_UNITS = 1000;
+
 const FIND_ONE_TO_SHOW = { 'listing.shelf': { $in: ['listed', 'references'] as StoredProperty['listing']['shelf'][] } };
 
-const KEPT = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
-const OF_KEPT = { projection: { property: 1, listing: 1 } } as const;
+const NOT_WITHDRAWN = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
+const WHOLE = { projection: { property: 1, listing: 1 } } as const;
 
 /** What pages ask of the properties. Those that were withdrawn or are held back are never answered. */
 export type PropertyRepository = {
@@ -43,11 +50,11 @@ export type PropertyRepository = {
     page: { skip: number; limit: number },
   ): Promise<{ found: AddressedProperty[]; total: number }>;
   /** What the agency keeps, published or held back: for its desk and for owners, never for visitors. */
-  kept(): AsyncIterable<Pick<StoredProperty, 'property' | 'listing'>>;
-  keptOne(id: string): Promise<Pick<StoredProperty, 'property' | 'listing'> | null>;
+  notWithdrawn(): AsyncIterable<Pick<StoredProperty, 'property' | 'listing'>>;
+  getNotWithdrawn(id: string): Promise<Pick<StoredProperty, 'property' | 'listing'> | null>;
   /** The writing side, for the import. */
   readonly store: EntryStore<StoredProperty>;
-  readonly decideAnew: Keeping['decideAnew'];
+  readonly decideAnew: Decisions['decideAnew'];
 };
 
 /** What a sitemap says of a property, and what its address is made of. */
@@ -76,7 +83,7 @@ const ADDRESSED = {
 function listsOf(collection: Collection<StoredProperty>) {
   const byIds = async (ids: readonly string[]) => {
     const where = { _id: { $in: [...ids] }, ...FIND_ONE_TO_SHOW };
-    return summariesOf(await collection.find<SummaryDocument>(where, SUMMARY).toArray());
+    return summariesOf(await firstOf(collection.find<SummaryDocument>(where, SUMMARY), ids.length));
   };
   return {
     byIds,
@@ -88,8 +95,8 @@ function listsOf(collection: Collection<StoredProperty>) {
           collection.find<SummaryDocument>(conditionsOf(filter), { ...options, limit: most, batchSize: skip + limit });
         return summariesOf(await pageInside(around, contains, { skip, limit }));
       }
-      const page = { ...options, skip, limit, ...hintFor(filter, sort) };
-      return summariesOf(await collection.find<SummaryDocument>(conditionsOf(filter), page).toArray());
+      const page = { ...options, skip, ...hintFor(filter, sort) };
+      return summariesOf(await firstOf(collection.find<SummaryDocument>(conditionsOf(filter), page), limit));
     },
     async count(filter: PropertyFilter) {
       const contains = areaOf(filter)?.contains;
@@ -99,26 +106,27 @@ function listsOf(collection: Collection<StoredProperty>) {
     async kinds(filter: PropertyFilter) {
       const contains = areaOf(filter)?.contains;
       if (contains) return kindsInside(collection, filter, contains);
-      return collection.aggregate<KindRow>(kindPipeline(filter)).toArray();
+      return allOf(collection.aggregate<KindRow>(kindPipeline(filter)), MOST_ROWS);
     },
-    countsByZip: () => collection.aggregate<ZipRow>(zipPipeline()).toArray(),
+    countsByZip: () => allOf(collection.aggregate<ZipRow>(zipPipeline()), MOST_ROWS),
   };
 }
 
 /** Opens the properties with their indexes. */
 export async function openProperties(
   database: Database,
-  { rules, ...noting }: Noting & { readonly rules: RulesRepository },
+  { rules, ...tracking }: ChangeTracking & { readonly rules: RulesRepository },
 ): Promise<PropertyRepository> {
   const collection = await openCollection(database, propertyCollection);
+  await fillListings(collection);
   const plain = entryStore(collection);
-  const decisions = notingStore(collection, decisionStore(collection, plain), noting);
+  const decisions = trackingStore(collection, decisionStore(collection, plain), tracking);
   return {
     ...listsOf(collection),
-    store: holdingStore(notingStore(collection, plain, noting), rules),
-    decideAnew: (all, day, on) => decideAnew(collection, decisions, { rules: all, day, on }),
-    kept: () => collection.find(KEPT, { ...OF_KEPT, sort: { _id: 1 } }),
-    keptOne: (id) => collection.findOne({ _id: id, ...KEPT }, OF_KEPT),
+    store: holdingStore(trackingStore(collection, plain, tracking), rules),
+    decideAnew: (all, day, on, written) => decideAnew(collection, decisions, { rules: all, day, on, written }),
+    notWithdrawn: () => collection.find(NOT_WITHDRAWN, { ...WHOLE, sort: { _id: 1 } }),
+    getNotWithdrawn: (id) => collection.findOne({ _id: id, ...NOT_WITHDRAWN }, WHOLE),
     async get(id) {
       const found = await collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, { projection: { property: 1 } });
       return found?.property ?? null;
@@ -126,8 +134,8 @@ export async function openProperties(
     async candidatesFor(property) {
       const candidates = new Map<string, PropertySummary>();
       for (const { where, limit } of candidateSteps(property)) {
-        const options = { ...SUMMARY, sort: NEWEST_FIRST, limit };
-        const found = await collection.find<SummaryDocument>(where, options).toArray();
+        const options = { ...SUMMARY, sort: NEWEST_FIRST };
+        const found = await firstOf(collection.find<SummaryDocument>(where, options), limit);
         for (const each of summariesOf(found)) candidates.set(each.id, each);
         if (candidates.size > ENOUGH_CANDIDATES) break;
       }
@@ -140,9 +148,9 @@ export async function openProperties(
           { 'listing.shelf': 'references' as const, 'property.modifiedOn': { $gte: soldSince } },
         ],
       };
-      const options = { ...ADDRESSED, sort: { _id: 1 }, skip, limit } as const;
+      const options = { ...ADDRESSED, sort: { _id: 1 }, skip } as const;
       const [found, total] = await Promise.all([
-        collection.find<{ property: AddressedProperty }>(where, options).toArray(),
+        firstOf(collection.find<{ property: AddressedProperty }>(where, options), limit),
         collection.countDocuments(where),
       ]);
       return { found: found.map(({ property }) => property), total };
@@ -150,7 +158,7 @@ export async function openProperties(
     async ofProject(projectId) {
       const where = { 'property.projectId': projectId, ...FIND_ONE_TO_SHOW };
       const options = { ...SUMMARY, sort: { 'property.reference': 1, _id: 1 } } as const;
-      return summariesOf(await collection.find<SummaryDocument>(where, options).toArray());
+      return summariesOf(await firstOf(collection.find<SummaryDocument>(where, options), MOST_UNITS));
     },
   };
 }

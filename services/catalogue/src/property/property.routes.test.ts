@@ -1,4 +1,5 @@
 import type { PropertyCard, PropertyQuery } from '@dorpel/contracts/catalogue';
+import type { FilterName } from '@dorpel/contracts/filters';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
 import { type AnyRecord, demoRecords, HELD_BACK } from '../import/snapshot.fixture.ts';
@@ -55,48 +56,97 @@ const CITIES: Record<string, string[]> = {
   brussel: ['Brussel', 'Bruxelles'],
 };
 
-/** What each filter means, said on the records themselves. */
-const meanings: Record<string, (record: AnyRecord, value: never) => boolean> = {
-  goal: (record, goal: string) => record['Goal'] === (goal === 'sale' ? 0 : 1),
-  city: (record, cities: string[]) => cities.some((city) => CITIES[city]?.includes(String(record['City']))),
-  type: (record, types: string[]) =>
-    types.some((type) =>
+type Meaning<A> = {
+  /** What is asked of it. */
+  readonly asked: readonly A[];
+  /** Whether a record is found by what is asked. */
+  readonly holds: (record: AnyRecord, asked: A) => boolean;
+};
+const means = <const A extends Partial<PropertyQuery>>(asked: readonly A[], holds: Meaning<A>['holds']) =>
+  ({ asked, holds }) as unknown as Meaning<Partial<PropertyQuery>>;
+
+const priceOf = (record: AnyRecord) => (record['PublishPrice'] === true ? count(record, 'Price') : Number.NaN);
+
+/** What each filter means, said on the records themselves; null for those that have tests of their own. */
+const MEANINGS: Record<FilterName, Meaning<Partial<PropertyQuery>> | null> = {
+  city: means(
+    [{ city: ['gent'] }, { city: ['gent', 'antwerpen'] }, { city: ['brussel', 'gent'] }],
+    (record, { city }) => city.some((key) => CITIES[key]?.includes(String(record['City']))),
+  ),
+  type: means([{ type: ['1'] }, { type: ['2'] }, { type: ['1', '2'] }, { type: ['7', '6', '5'] }], (record, { type }) =>
+    type.some((id) =>
       String(record['WebIDs'] ?? record['WebID'])
         .split(',')
-        .includes(type),
+        .includes(id),
     ),
-  priceMin: (record, euro: number) => record['PublishPrice'] === true && count(record, 'Price') >= euro,
-  priceMax: (record, euro: number) => record['PublishPrice'] === true && count(record, 'Price') <= euro,
-  rooms: (record, least: number) => count(record, 'Bedrooms') >= least,
-  garages: (record, least: number) => (count(record, 'Garages') || Number(record['HasGarage'] ?? 0)) >= least,
-  parking: (record, least: number) =>
-    (count(record, 'Parkings') + count(record, 'ExternalParkings') || Number(record['HasParking'] ?? 0)) >= least,
-  surface: (record, least: number) => surface(record) >= least,
+  ),
+  price: means(
+    [{ priceMin: 0 }, { priceMin: 800, priceMax: 1200 }, { priceMin: 250_000 }, { priceMax: 400_000 }],
+    (record, { priceMin = 0, priceMax = Number.POSITIVE_INFINITY }: Partial<PropertyQuery>) =>
+      priceOf(record) >= priceMin && priceOf(record) <= priceMax,
+  ),
+  rooms: means([{ rooms: 0 }, { rooms: 1 }, { rooms: 3 }], (record, { rooms }) => count(record, 'Bedrooms') >= rooms),
+  garages: means(
+    [{ garages: 1 }, { garages: 2 }],
+    (record, { garages }) => (count(record, 'Garages') || Number(record['HasGarage'] ?? 0)) >= garages,
+  ),
+  parking: means(
+    [{ parking: 1 }],
+    (record, { parking }) =>
+      (count(record, 'Parkings') + count(record, 'ExternalParkings') || Number(record['HasParking'] ?? 0)) >= parking,
+  ),
+  surface: means(
+    [{ surface: 60 }, { surface: 150 }, { surfaceMax: 90 }, { surface: 80, surfaceMax: 200 }],
+    (record, { surface: from = 0, surfaceMax = Number.POSITIVE_INFINITY }: Partial<PropertyQuery>) =>
+      surface(record) > 0 && surface(record) >= from && surface(record) <= surfaceMax,
+  ),
+  garden: means([{ garden: 'yes' }], (record) => record['HasGarden'] === true || count(record, 'SurfaceGarden') > 0),
+  terrace: means(
+    [{ terrace: 'yes' }],
+    (record) => record['HasTerrace'] === true || count(record, 'SurfaceTerrace') > 0,
+  ),
+  lift: means([{ lift: 'yes' }], (record) => record['HasLift'] === true),
+  plot: means([{ plot: 100 }, { plot: 1000 }], (record, { plot }) => count(record, 'SurfaceGround') >= plot),
+  year: means([{ year: 1950 }, { year: 2010 }], (record, { year }) => count(record, 'ConstructionYear') >= year),
+  energy: means(
+    [{ energy: 'a' }, { energy: 'b' }, { energy: 'd' }],
+    (record, { energy }) =>
+      /^[A-I]/.test(String(record['EPCLabelText'])) &&
+      String(record['EPCLabelText']).slice(0, 1).toLowerCase() <= energy,
+  ),
+  available: means(
+    [{ available: '2026-12-31' }, { available: '2027-01-15' }],
+    (record, { available }) =>
+      ['immediately', 'at deed'].includes(String(record['Availability'])) ||
+      (record['Availability'] === 'on date' && String(record['AvailabilityDate']) <= available),
+  ),
+  search: null,
+  area: null,
+  goal: means([{ goal: 'sale' }, { goal: 'rent' }], (record, { goal }) => record['Goal'] === (goal === 'sale' ? 0 : 1)),
 };
+const TOLD = Object.values(MEANINGS).filter((meaning) => meaning !== null);
 
 test('C2 any combination of filters finds exactly what it says', async () => {
-  const some = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
-  const filters = fc.record({
-    goal: some<'sale' | 'rent'>('sale', 'rent'),
-    city: some(['gent'], ['gent', 'antwerpen'], ['brussel', 'gent', 'antwerpen']),
-    type: some(['1'], ['2'], ['1', '2'], ['7', '6', '5']),
-    priceMin: some(0, 800, 250_000),
-    priceMax: some(1200, 400_000, 2_000_000),
-    rooms: some(0, 1, 3),
-    garages: some(1, 2),
-    parking: some(1),
-    surface: some(60, 150),
-  });
+  const filters = fc.tuple(...TOLD.map(({ asked }) => fc.option(fc.constantFrom(...asked), { nil: undefined })));
   await fc.assert(
     fc.asyncProperty(filters, async (filter) => {
-      const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-      const expected = idsWhere(
-        (record) => isListed(record) && given.every(([name, value]) => meanings[name]?.(record, value as never)),
+      const given = TOLD.map(({ holds }, at) => ({ holds, asked: filter[at] })).filter(
+        ({ asked }) => asked !== undefined,
       );
-      expect(idsOf(await all(Object.fromEntries(given)))).toEqual(expected);
+      const expected = idsWhere(
+        (record) => isListed(record) && given.every(({ holds, asked = {} }) => holds(record, asked)),
+      );
+      expect(idsOf(await all(Object.assign({}, ...filter) as Partial<PropertyQuery>))).toEqual(expected);
     }),
     { numRuns: 60 },
   );
+});
+
+test.each(Object.entries(MEANINGS))('C2 the filter %s alone finds exactly what it says', async (_, meaning) => {
+  for (const asked of meaning?.asked ?? []) {
+    const expected = idsWhere((record) => isListed(record) && (meaning?.holds(record, asked) ?? true));
+    expect(idsOf(await all(asked))).toEqual(expected);
+  }
 });
 
 test('C2 filters by several cities, each with all its zips', async () => {

@@ -4,13 +4,13 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
 import type { LegalRule } from '../passport/rule.ts';
-import type { PropertyFilter } from './filter.queries.ts';
+import type { PropertyFilter } from './filters.ts';
 import type { Property, PropertySummary } from './property.ts';
 import { presentCard, presentDetail, type Viewing } from './property.present.ts';
 import type { PropertyRepository } from './property.repository.ts';
 import { mostSimilar } from './similar.ts';
 
-type Endpoints = Pick<Handlers<typeof catalogue>, 'listProperties' | 'getProperty' | 'listSimilar'>;
+type Endpoints = Handlers<typeof catalogue, 'listProperties' | 'getProperty' | 'listSimilar'>;
 
 export type PropertyRoutes = {
   readonly properties: PropertyRepository;
@@ -34,7 +34,7 @@ async function inOrder(properties: PropertyRepository, ids: readonly string[]): 
 }
 
 /** The endpoints of properties: lists, one of them, those like it. */
-export function propertyRoutes({ properties, directory, countOf, rules, now }: PropertyRoutes): Endpoints {
+export function propertyHandlers({ properties, directory, countOf, rules, now }: PropertyRoutes): Endpoints {
   const viewing = async (language: Language): Promise<Viewing> => ({
     language,
     directory: await directory(),

@@ -1,6 +1,7 @@
+import type { FactKey } from '@dorpel/contracts/facts';
 import type { Localized } from '@dorpel/i18n/languages';
 import type { EnergyRecord } from '../energy/label.ts';
-import type { FactValues } from './facts.ts';
+import type { FactValues } from '../facts/facts.ts';
 import type { Position } from './position.ts';
 
 export type Goal = 'sale' | 'rent';
@@ -91,7 +92,12 @@ export type PropertySummary = Omit<Property, 'description' | 'media' | 'advisorI
 };
 
 /** The facts of a summary, by their keys. */
-export const SUMMARY_FACTS = ['bedrooms', 'bathrooms', 'surfaceLiving', 'surfaceGround'] as const;
+export const SUMMARY_FACTS = [
+  'bedrooms',
+  'bathrooms',
+  'surfaceLiving',
+  'surfaceGround',
+] as const satisfies readonly FactKey[];
 
 /** A property as lists show it. */
 export function summaryOf({

@@ -1,38 +1,34 @@
-import type { PropertyQuery } from '@dorpel/contracts/catalogue';
-import type { Language } from '@dorpel/i18n/languages';
-import type { PropertyFilter } from './filter.queries.ts';
+import type { Sort as SortName } from '@dorpel/contracts/filters';
+import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import type { PropertyFilter } from './filters.ts';
 
 /** An order of a list; the language decides how cities are called. */
-export type Sort = { readonly by: NonNullable<PropertyQuery['sort']>; readonly language: Language };
+export type Sort = { readonly by: SortName; readonly language: Language };
 
 type Order = Readonly<Record<string, 1 | -1>>;
 
 const NEWEST: Order = { 'listing.publishedOn': -1 };
 
-const ORDERS: Readonly<Record<Sort['by'], (language: Language) => Order>> = {
-  date: () => NEWEST,
-  'price-up': () => ({ 'listing.priceRank': 1, 'listing.price': 1 }),
-  'price-down': () => ({ 'listing.priceRank': 1, 'listing.price': -1 }),
-  type: () => ({ 'listing.typeOrder': 1, ...NEWEST }),
-  'type-down': () => ({ 'listing.typeOrder': -1, ...NEWEST }),
-  city: (language) => ({ [`listing.cityOrder.${language}`]: 1, ...NEWEST }),
+/** Each order of a list (C3), after the name of the index of one goal that gives it. */
+const SORTS: Readonly<Record<Sort['by'], (language: Language) => readonly [index: string, order: Order]>> = {
+  date: () => ['newest_of_goal', NEWEST],
+  'price-up': () => ['cheapest', { 'listing.priceRank': 1, 'listing.price': 1 }],
+  'price-down': () => ['dearest', { 'listing.priceRank': 1, 'listing.price': -1 }],
+  type: () => ['by_type', { 'listing.typeOrder': 1, ...NEWEST }],
+  'type-down': () => ['by_type_down', { 'listing.typeOrder': -1, ...NEWEST }],
+  city: (language) => [`by_city_${language}`, { [`listing.cityOrder.${language}`]: 1, ...NEWEST }],
 };
+
+/** The order that each of these indexes has to give; one that is the same in all languages is there once. */
+export const SORT_INDEXES: ReadonlyMap<string, Order> = new Map(
+  Object.values(SORTS).flatMap((sort) => LANGUAGES.map((language) => sort(language))),
+);
 
 /** Without a choice: what was published last comes first. */
 export const NEWEST_FIRST: Record<string, 1 | -1> = { ...NEWEST, _id: 1 };
 
 /** The order in the database (C3). The id settles equals, so that no property is on two pages or on none. */
-export const orderOf = ({ by, language }: Sort): Record<string, 1 | -1> => ({ ...ORDERS[by](language), _id: 1 });
-
-/** The indexes of one goal that give an order, by their names in `property.indexes.ts`. */
-const INDEXES: Readonly<Record<Sort['by'], (language: Language) => string>> = {
-  date: () => 'newest_of_goal',
-  'price-up': () => 'cheapest',
-  'price-down': () => 'dearest',
-  type: () => 'by_type',
-  'type-down': () => 'by_type_down',
-  city: (language) => `by_city_${language}`,
-};
+export const orderOf = ({ by, language }: Sort): Record<string, 1 | -1> => ({ ...SORTS[by](language)[1], _id: 1 });
 
 const UNFILTERED: ReadonlySet<string> = new Set(['goal', 'collection']);
 
@@ -43,6 +39,6 @@ const UNFILTERED: ReadonlySet<string> = new Set(['goal', 'collection']);
 export function hintFor(filter: PropertyFilter, { by, language }: Sort): { hint?: string } {
   const isPlain = Object.entries(filter).every(([name, value]) => value === undefined || UNFILTERED.has(name));
   return isPlain && filter.goal !== undefined && filter.collection !== 'new-build'
-    ? { hint: INDEXES[by](language) }
+    ? { hint: SORTS[by](language)[0] }
     : {};
 }

@@ -3,7 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { City, Directory } from '../directory/directory.ts';
 import type { Postcodes } from '../places/gazetteer.ts';
 import type { FacetRow } from '../property/facets.queries.ts';
-import type { PropertyFilter } from '../property/filter.queries.ts';
+import type { PropertyFilter } from '../property/filters.ts';
 import { distance } from '../property/position.ts';
 
 /** A quarter of an hour by car: further away it is another search. */

@@ -1,20 +1,9 @@
-import type { PropertyFilter } from '../property/filter.queries.ts';
-
-/** Filters that can be dropped, each with the parameters it is made of. */
-const DROPPABLE: Readonly<Record<string, readonly (keyof PropertyFilter)[]>> = {
-  price: ['priceMin', 'priceMax'],
-  rooms: ['rooms'],
-  type: ['type'],
-  city: ['city', 'zip'],
-  surface: ['surface'],
-  garages: ['garages'],
-  parking: ['parking'],
-  area: ['bounds', 'polygon', 'near', 'radius'],
-  search: ['search'],
-};
+import { FILTER_NAMES, FILTERS } from '@dorpel/contracts/filters';
+import { type PropertyFilter, without } from '../property/filters.ts';
 
 export type Relaxation = {
-  readonly filter: string;
+  readonly filter: (typeof FILTER_NAMES)[number];
+  /** The parameters it is made of, of those that are given. */
   readonly params: readonly (keyof PropertyFilter)[];
   /** The other filters. */
   readonly rest: PropertyFilter;
@@ -22,12 +11,11 @@ export type Relaxation = {
 
 const isGiven = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-const without = (filter: PropertyFilter, params: readonly (keyof PropertyFilter)[]): PropertyFilter =>
-  Object.fromEntries(Object.entries(filter).filter(([name]) => !params.includes(name as keyof PropertyFilter)));
-
-/** Every way to drop one of the filters that are given (C15). */
+/** Every way to drop one of the filters that are given (C15); the goal is no filter of the visitor, but the list itself. */
 export const relaxationsOf = (filter: PropertyFilter): Relaxation[] =>
-  Object.entries(DROPPABLE).flatMap(([name, all]) => {
-    const params = all.filter((param) => isGiven(filter[param]));
-    return params.length === 0 ? [] : [{ filter: name, params, rest: without(filter, params) }];
+  FILTER_NAMES.filter((name) => name !== 'goal').flatMap((name) => {
+    const params = (Object.keys(FILTERS[name].none) as (keyof PropertyFilter)[]).filter((param) =>
+      isGiven(filter[param]),
+    );
+    return params.length === 0 ? [] : [{ filter: name, params, rest: without(filter, name) }];
   });

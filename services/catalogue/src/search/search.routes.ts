@@ -1,6 +1,6 @@
 import type { catalogue, Relaxations } from '@dorpel/contracts/catalogue';
 import { type Bounds, writeBounds } from '@dorpel/contracts/area';
-import { pickLanguage } from '@dorpel/i18n/languages';
+import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
 import type { TreeItem } from '../directory/directory.repository.ts';
@@ -8,15 +8,16 @@ import type { Postcodes } from '../places/gazetteer.ts';
 import type { Places } from '../places/suggest.ts';
 import { areaOf } from '../property/area.ts';
 import type { FacetRow } from '../property/facets.queries.ts';
-import type { PropertyFilter } from '../property/filter.queries.ts';
+import type { PropertyFilter } from '../property/filters.ts';
 import { presentPosition } from '../property/map.present.ts';
 import type { PropertySummary } from '../property/property.ts';
 import type { Sort } from '../property/sort.queries.ts';
+import { droppedWords } from './filter-words.ts';
 import { neighboursOf } from './neighbours.ts';
 import { relaxationsOf } from './relax.ts';
 
-type Endpoints = Pick<
-  Handlers<typeof catalogue>,
+type Endpoints = Handlers<
+  typeof catalogue,
   'listPositions' | 'suggestPlaces' | 'listRelaxations' | 'listTreeItems' | 'listNeighbourhoods'
 >;
 
@@ -42,21 +43,26 @@ const MOST_POSITIONS = 2000;
 const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
 /** The endpoints that help to find: the map, places to search in, what to loosen. */
-export function searchRoutes(given: SearchRoutes): Endpoints {
+export function searchHandlers(given: SearchRoutes): Endpoints {
   const { list, directory, places, postcodes, tree, countOf, cityRows, now } = given;
 
   /** How many of a filter's properties have a place: those of an area all do. */
   const locatedOf = (filter: PropertyFilter) =>
     countOf(areaOf(filter) ? filter : { ...filter, bounds: writeBounds(WORLD) });
 
-  async function relax(filter: PropertyFilter): Promise<Relaxations['items']> {
+  async function relax(filter: PropertyFilter, language: Language): Promise<Relaxations['items']> {
     const relaxations = relaxationsOf(filter);
     const [found, counts] = await Promise.all([
       countOf(filter),
       Promise.all(relaxations.map(({ rest }) => countOf(rest))),
     ]);
     return relaxations
-      .map(({ filter: name, params }, at) => ({ filter: name, params: [...params], count: counts[at] ?? 0 }))
+      .map(({ filter: name, params }, at) => ({
+        filter: name,
+        text: droppedWords(name, language),
+        params: [...params],
+        count: counts[at] ?? 0,
+      }))
       .filter(({ count }) => count > found)
       .sort((one, other) => other.count - one.count);
   }
@@ -85,7 +91,7 @@ export function searchRoutes(given: SearchRoutes): Endpoints {
       return { items: known.suggest(text, { goal, language }) };
     },
     async listRelaxations({ query: { language, ...filter } }) {
-      const [items, rows, names] = await Promise.all([relax(filter), neighbourRows(filter), directory()]);
+      const [items, rows, names] = await Promise.all([relax(filter, language), neighbourRows(filter), directory()]);
       return { items, neighbours: neighboursOf({ chosen: filter, rows, directory: names, postcodes, language }) };
     },
     async listTreeItems({ query: { language } }) {

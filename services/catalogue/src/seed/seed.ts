@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Catalogue, importSnapshot } from '../import/import.ts';
 import type { Issue, Report } from '../import/report.ts';
-import { openSnapshot } from '../import/snapshot.ts';
+import { identityOf, openSnapshot } from '../import/snapshot.ts';
 import { type Rate, readRates } from '../true-cost/rate.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,4 +25,10 @@ export const LEGAL_RULES = here('./legal-rules.json');
 export async function seed(catalogue: Catalogue, now: Date, tell?: (issue: Issue) => void): Promise<Report> {
   const snapshot = await openSnapshot(DEMO_SNAPSHOT);
   return importSnapshot(catalogue, { snapshot, places: PLACES, now, ...(tell && { tell }) });
+}
+
+/** Whether somebody began to import the demo catalogue and did not get to its end. */
+export async function isSeedCutOff({ progress }: Pick<Catalogue, 'progress'>): Promise<boolean> {
+  const cutOff = await progress.current();
+  return cutOff !== null && cutOff.snapshot === (await identityOf(await openSnapshot(DEMO_SNAPSHOT)));
 }

@@ -1,4 +1,5 @@
 import type { PropertyCost } from '@dorpel/contracts/catalogue';
+import type { FactKey } from '@dorpel/contracts/facts';
 import type { Language } from '@dorpel/i18n/languages';
 import { regionOf } from '../energy/region.ts';
 import { type Property, publicPrice, shelfOf } from '../property/property.ts';
@@ -21,7 +22,7 @@ function situationsOf({ isNewBuild, typeId }: Property): readonly Purchase['situ
 }
 
 /** A fact that is money, in cents. */
-const centsOf = ({ facts }: Property, key: string) => (facts[key] === undefined ? undefined : Number(facts[key]));
+const centsOf = ({ facts }: Property, key: FactKey) => (facts[key] === undefined ? undefined : Number(facts[key]));
 
 /** What a property costs by the rates of a day: nothing where its price is on request, it is gone, or no rates are known. */
 export function costProperty(table: readonly Rate[], property: Property, day: string, language: Language): Costs {

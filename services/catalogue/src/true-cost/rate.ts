@@ -1,5 +1,6 @@
 import { COST_REGIONS, SITUATIONS } from '@dorpel/contracts/catalogue';
 import { isoDate, text } from '@dorpel/contracts/fields';
+import { byLanguage } from '@dorpel/contracts/values';
 import {
   array,
   defaulted,
@@ -30,7 +31,7 @@ const bands = refine(
     ) || 'bands must ascend, and the last have no end',
 );
 
-const everyLanguage = () => object({ nl: text(400), fr: text(400), en: text(400), de: text(400) });
+const inWords = () => byLanguage(() => text(400));
 
 /**
  * A rate as the agency keeps it: one formula for all of them. Due on a basis is what the bands say of the part that is not
@@ -57,8 +58,8 @@ const rate = object({
   /** The day somebody last compared it with its source. */
   checkedOn: isoDate(),
   certainty: enums(['sure', 'likely', 'estimate']),
-  name: everyLanguage(),
-  condition: defaulted(nullable(everyLanguage()), null),
+  name: inWords(),
+  condition: defaulted(nullable(inWords()), null),
 });
 export type Rate = Infer<typeof rate>;
 export type Basis = Rate['basis'];

@@ -1,10 +1,10 @@
+import { runDesk } from '@dorpel/service-kit/testing';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '@dorpel/service-kit';
-import { runDesk } from '../desk/run-desk.ts';
 import { readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
+import { desk as definition } from '../desk/desk.ts';
 
 let service: Running;
 let folder: string;
@@ -18,18 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function desk(...args: string[]) {
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
-  const { uri, databaseName, dataDir } = service;
-  const code = await runDesk(args, {
-    terminal: { say, warn: say, progress: () => {} },
-    configure: () => ({ PORT: 0, MONGODB_URI: uri, DATABASE: databaseName, DATA_DIR: dataDir, SEED: 'none' }),
-    log: createLog('test', 'silent'),
-    now: () => TODAY,
-  });
-  return { code, said: said.join('\n') };
-}
+const desk = (...args: string[]) => runDesk(definition, args, { env: service.environment, now: () => TODAY });
 
 async function fileOf(content: string) {
   const path = join(folder, 'rates.json');
@@ -76,9 +65,9 @@ test.each([
   ['a bad row', '[{"part":"duty"}]', /Row 1, regions/],
 ])('X2 X10 %s is refused with what is wrong, and changes nothing', async (_, content, message) => {
   const before = await dutyOf();
-  const { code, said } = await desk('rates', await fileOf(content));
+  const { code, warned } = await desk('rates', await fileOf(content));
   expect(code).toBe(64);
-  expect(said).toMatch(message);
+  expect(warned).toMatch(message);
   expect(await dutyOf()).toBe(before);
-  expect((await desk('rates', join(folder, 'none.json'))).said).toContain('There is no file');
+  expect((await desk('rates', join(folder, 'none.json'))).warned).toContain('There is no file');
 });

@@ -1,5 +1,5 @@
 import type { CostLine, PurchaseCost, RentalCost } from '@dorpel/contracts/catalogue';
-import type { Language } from '@dorpel/i18n/languages';
+import { type ByLanguage, type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Line } from './line.ts';
 import type { Purchase, Purchased } from './purchase.ts';
 import type { Rental, Rented } from './rental.ts';
@@ -12,7 +12,7 @@ const unlessZero = (amount: number) => (amount === 0 ? null : money(amount));
 /** A line as it goes over the wire, in one language. */
 function presentLine({ rate, amount, basis, slices, exempt, credit, isStated }: Line, language: Language): CostLine {
   const { part, name, condition, certainty, source, validFrom, checkedOn } = rate;
-  const translated = (text: Record<Language, string>) => ({ text: text[language], language });
+  const translated = (text: ByLanguage<string>) => pickLanguage(text, language) ?? { text: '', language };
   return {
     part,
     name: translated(name),

@@ -17,6 +17,12 @@ const home = { language: 'nl', region: 'flanders', situation: 'other', price: 35
 const purchase = (query: object = {}) => service.client.estimatePurchase({ query: { ...home, ...query } });
 const costOf = (id: string) => service.client.getPropertyCost({ params: { id }, query: { language: 'nl' } });
 
+/** As the desk does it: what was answered before is cached until the catalogue is another. */
+async function putRates(rates: readonly Rate[]): Promise<void> {
+  await service.catalogue.rates.replace(rates, clock);
+  await service.catalogue.version.raise();
+}
+
 const dutyAt = async (instant: string) => {
   clock = new Date(instant);
   return (await purchase()).lines.find(({ part }) => part === 'duty')?.amount.amount;
@@ -53,11 +59,11 @@ test('X2 a rate changes on its day in Brussels, without a deployment', async () 
         ]
       : [rate],
   );
-  await service.catalogue.rates.replace(changed, clock);
+  await putRates(changed);
   // Midnight in summer is 22:00 in UTC.
   expect(await dutyAt('2027-06-30T21:59:59Z')).toBe(4_200_000);
   expect(await dutyAt('2027-06-30T22:00:00Z')).toBe(3_500_000);
-  await service.catalogue.rates.replace(seeded, clock);
+  await putRates(seeded);
   expect(await dutyAt('2027-06-30T22:00:00Z')).toBe(4_200_000);
 });
 
@@ -116,5 +122,5 @@ test('X2 without rates nothing is made up', async () => {
     clock,
   );
   await expect(purchase({ situation: 'own-home' })).rejects.toMatchObject({ code: 'costs/unknown' });
-  await service.catalogue.rates.replace(seeded, clock);
+  await putRates(seeded);
 });

@@ -10,7 +10,7 @@ import type { Rate } from './rate.ts';
 import { costRental } from './rental.ts';
 import { presentPurchase, presentRental } from './true-cost.present.ts';
 
-type Endpoints = Pick<Handlers<typeof catalogue>, 'estimatePurchase' | 'estimateRental' | 'getPropertyCost'>;
+type Endpoints = Handlers<typeof catalogue, 'estimatePurchase' | 'estimateRental' | 'getPropertyCost'>;
 
 export type TrueCostRoutes = {
   readonly currentRates: () => Promise<readonly Rate[]>;
@@ -20,7 +20,7 @@ export type TrueCostRoutes = {
 };
 
 /** The endpoints of costs: with the rates that hold today in Brussels, so that a rate changes on its day by itself. */
-export function trueCostRoutes({ currentRates, property, detailOf, now }: TrueCostRoutes): Endpoints {
+export function trueCostHandlers({ currentRates, property, detailOf, now }: TrueCostRoutes): Endpoints {
   const today = () => dayOf(now());
   return {
     async estimatePurchase({ query: { language, ...purchase } }) {

@@ -24,13 +24,13 @@ export function perVersionAndKey<T>(
       version = now;
       values = new Map();
     }
-    const kept = values;
-    const value = kept.get(key) ?? make(key);
-    kept.delete(key);
-    kept.set(key, value);
-    if (kept.size > most) kept.delete(kept.keys().next().value as string);
+    const cache = values;
+    const value = cache.get(key) ?? make(key);
+    cache.delete(key);
+    cache.set(key, value);
+    if (cache.size > most) cache.delete(cache.keys().next().value as string);
     return value.catch((error: unknown) => {
-      kept.delete(key);
+      cache.delete(key);
       throw error;
     });
   };

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@dorpel/i18n/languages';
 import { type Running, startContent } from '../service.fixture.ts';
 
 let service: Running;
@@ -12,10 +13,10 @@ const paths = async () => {
 };
 
 describe('X6 what search engines may find of the content', () => {
-  test('is each page and article once, in four languages, with dates and pictures', async () => {
+  test('is each page and article once, in every language, with dates and pictures', async () => {
     const { items } = await service.client.listAddresses({});
     for (const { alternates } of items)
-      expect(alternates.map(({ language }) => language).toSorted()).toEqual(['de', 'en', 'fr', 'nl']);
+      expect(alternates.map(({ language }) => language).toSorted()).toEqual(LANGUAGES.toSorted());
     const known = await paths();
     expect(new Set(known).size).toBe(known.length);
     expect(known).toEqual(

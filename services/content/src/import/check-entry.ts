@@ -1,6 +1,6 @@
 import type { RouteRow } from '@dorpel/contracts/content';
 import type { Article, DisplayCondition, Image, PageItem, Settings } from '@dorpel/contracts/content-entities';
-import { LANGUAGES } from '@dorpel/i18n/languages';
+import { inLanguage, isPartial, LANGUAGES } from '@dorpel/i18n/languages';
 import { mistakesIn } from '../conditions/display.ts';
 import { factsOf } from '../conditions/facts.ts';
 import { losesHtml } from '../html/clean-html.ts';
@@ -120,9 +120,9 @@ const paths: Check = (value, { library }) => {
   const shape = (path: string) => path.replace(/:\w+/g, ':');
   return LANGUAGES.flatMap((language) => {
     const other = library.table.entries.find(
-      (entry) => entry.name !== name && shape(entry.paths[language]) === shape(own[language]),
+      (entry) => entry.name !== name && shape(inLanguage(entry.paths, language)) === shape(inLanguage(own, language)),
     );
-    return other ? [`paths.${language}: '${own[language]}' is the path of ${other.name} already`] : [];
+    return other ? [`paths.${language}: '${inLanguage(own, language)}' is the path of ${other.name} already`] : [];
   });
 };
 
@@ -156,7 +156,8 @@ export const MISTAKES: Readonly<Record<Entry['kind'], readonly Check[]>> = {
 
 const missing: Check = (value, { content }) =>
   textsIn(value).flatMap(({ path, texts }) => {
-    const open = content.settings.languages.enabled.filter((language) => !texts[language]?.trim());
+    const asked = content.settings.languages.enabled.filter((language) => !isPartial(language));
+    const open = asked.filter((language) => !texts[language]?.trim());
     return open.length > 0 ? [`${path}: not in ${open.join(', ')}; another language is shown there`] : [];
   });
 

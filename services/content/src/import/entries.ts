@@ -8,7 +8,8 @@ import {
   type Settings,
   settings,
 } from '@dorpel/contracts/content-entities';
-import { type Struct, validate } from 'superstruct';
+import { byLanguage } from '@dorpel/contracts/values';
+import { assign, object, string, type Struct, validate } from 'superstruct';
 import type { Content } from '../library/content.ts';
 
 /** The lists of content, and what identifies an entry of each. */
@@ -34,7 +35,8 @@ const STRUCTS = {
   categories: category,
   articles: article,
   pages: pageItem,
-  routes: routeEntry,
+  // As it was written: the path of a fallback is not its own.
+  routes: assign(routeEntry, object({ paths: byLanguage(string) })),
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -51,7 +53,7 @@ function idOf(value: unknown, at: number): string {
 const shortened = (message: string) => (message.length > 200 ? `${message.slice(0, 200)}…` : message);
 
 function readEntry(kind: Kind, given: unknown, at = 0): Entry {
-  const [error, value] = validate(given, STRUCTS[kind] as unknown as Struct<Entry['value'], unknown>);
+  const [error, value] = validate(given, STRUCTS[kind] as unknown as Struct<Entry['value'], unknown>, { coerce: true });
   const id = kind === 'settings' ? 'site' : idOf(given, at);
   if (!error) return { kind, id, value, mistakes: [], notices: [] };
   const mistakes = error.failures().map(({ path, message }) => `${path.join('.') || kind}: ${shortened(message)}`);

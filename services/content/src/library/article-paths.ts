@@ -1,5 +1,5 @@
 import type { Article, Category } from '@dorpel/contracts/content-entities';
-import { LANGUAGES, type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { type Language, perLanguage, pickLanguage } from '@dorpel/i18n/languages';
 import { articlePath } from '@dorpel/routes/slug';
 
 const textOf = (texts: Article['title'] | undefined, language: Language) => pickLanguage(texts, language)?.text ?? '';
@@ -8,12 +8,12 @@ const textOf = (texts: Article['title'] | undefined, language: Language) => pick
  * The public path of an article in each language, without prefix: 'verkopen/verkoopdossier/' (R12). Where a name is
  * not translated, its fallback gives the word.
  */
-export function pathsOf(article: Article, category: Category): Record<Language, string> {
+export function pathsOf(article: Article, category: Category): Readonly<Record<Language, string>> {
   const path = (language: Language) =>
     articlePath(
       textOf(category.name, language),
       textOf(article.subcategory, language),
       textOf(article.title, language),
     );
-  return Object.fromEntries(LANGUAGES.map((language) => [language, path(language)])) as Record<Language, string>;
+  return perLanguage(path);
 }

@@ -1,6 +1,6 @@
 import type { RouteRow } from '@dorpel/contracts/content';
 import type { Article, Category, Image, PageItem, Settings } from '@dorpel/contracts/content-entities';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Collection, Document } from 'mongodb';
 import type { Content } from './content.ts';
 
@@ -10,6 +10,9 @@ type StoredState = { readonly _id: 'content' } & State;
 
 /** The collection of the revision: written last in each change. */
 export const STATE = 'state';
+
+/** Entries of a list: a process keeps all of them in memory. */
+const MOST_ENTRIES = 20_000;
 
 /** Everything is read at once and in order, so one index per collection does; it is named after what it serves. */
 const inOrder = <T>(name: string) =>
@@ -53,7 +56,7 @@ export type ContentRepository = {
 };
 
 async function all<T>(collection: Collection<Stored<T>>): Promise<T[]> {
-  const found = await collection.find().sort({ order: 1 }).toArray();
+  const found = await allOf(collection.find().sort({ order: 1 }), MOST_ENTRIES);
   return found.map(({ value }) => value);
 }
 
@@ -73,7 +76,7 @@ async function replaceAll<T>(
 async function putOne(collection: Collection<Stored<unknown>>, _id: string, value: unknown): Promise<void> {
   const { matchedCount } = await collection.updateOne({ _id }, { $set: { value } });
   if (matchedCount > 0) return;
-  const [last] = await collection.find().sort({ order: -1 }).limit(1).toArray();
+  const last = await collection.findOne({}, { sort: { order: -1 } });
   await collection.updateOne({ _id }, { $set: { value, order: (last?.order ?? -1) + 1 } }, { upsert: true });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouteRow, RouteTable } from '@dorpel/contracts/content';
 import type { Article, Category } from '@dorpel/contracts/content-entities';
+import { inLanguages } from '@dorpel/i18n/languages';
 import { pathsOf } from './article-paths.ts';
 import type { Content } from './content.ts';
 
@@ -32,6 +33,8 @@ export function routingTable({ settings, routes, pages, articles, categories }: 
     const category = categories.find(({ id }) => id === article.categoryId);
     return category && article.status === 'Published' ? [articleRow(article, category)] : [];
   });
-  const table = { ...settings.languages, entries: [...open, ...ofArticles] };
+  // A row that was stored before a language came has no path in it.
+  const rows = open.map((row) => ({ ...row, paths: inLanguages(row.paths) }));
+  const table = { ...settings.languages, entries: [...rows, ...ofArticles] };
   return { version: versionOf(table), ...table };
 }

@@ -7,8 +7,8 @@ import type { Media } from '../media/media.ts';
 type Sources = { readonly current: () => Promise<Library>; readonly media: Media; readonly folder: string };
 
 /**
- * The pictures of the content in every width and format (A1): `GET /v1/pictures/:id/:width.:format`. Only files that
- * the library names are ever read.
+ * The pictures of the content in every shape, width and format (A1): `GET /v1/pictures/:id/600.avif`, `…/tall-600.avif`.
+ * Only files that the library names are ever read.
  *
  * @param folder where made pictures are kept
  */

@@ -19,16 +19,18 @@ const PURPOSE = 'dorpel-content-preview-1';
  * signature an HMAC-SHA-256 over it. They hold nothing that is secret, and nothing is stored.
  */
 export function previewTokens(secret: string): PreviewTokens {
-  const signatureOf = (payload: string) => createHmac('sha256', secret).update(`${PURPOSE}:${payload}`).digest();
+  const signatureOf = (payload: string) =>
+    createHmac('sha256', secret).update(`${PURPOSE}:${payload}`).digest('base64url');
   return {
     issue({ id, expiresAt }) {
       const payload = Buffer.from(`${id}:${Math.floor(expiresAt.getTime() / 1000)}`).toString('base64url');
-      return `${payload}.${signatureOf(payload).toString('base64url')}`;
+      return `${payload}.${signatureOf(payload)}`;
     },
     read(token, now) {
       const [payload = '', signature = ''] = token.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = signatureOf(payload);
+      // As texts: a last character that means the same bits is another token.
+      const given = Buffer.from(signature);
+      const expected = Buffer.from(signatureOf(payload));
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const [, id, seconds] = /^([\w-]{1,64}):(\d{1,12})$/.exec(Buffer.from(payload, 'base64url').toString()) ?? [];
       if (id === undefined) return null;

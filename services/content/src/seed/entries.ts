@@ -1,5 +1,5 @@
 import type { Article, Module, PageItem, Params } from '@dorpel/contracts/content-entities';
-import { type Words, words } from './words.ts';
+import { words } from './words.ts';
 
 /** When the demo was made: deterministic, so that its version is. */
 const MADE = '2026-01-05T09:00:00.000Z';
@@ -26,7 +26,10 @@ export const modules = (...given: ModuleGiven[]): Module[] =>
   given.map((each, index) => ({ ...each, sort: (index + 1) * 10, status: 'Published' }));
 
 type InOneLanguage = { readonly title: string; readonly summary: string; readonly content: string };
-export type ArticleGiven = Record<keyof Words, InOneLanguage> & { readonly id: string; readonly image?: string };
+export type ArticleGiven = Readonly<Record<'nl' | 'fr' | 'en' | 'de', InOneLanguage>> & {
+  readonly id: string;
+  readonly image?: string;
+};
 
 /** The articles of a category in the order in which they are written. */
 export const articlesOf = (categoryId: string, given: readonly ArticleGiven[]): Article[] =>

@@ -2,6 +2,12 @@ import type { Image, Texts } from '@dorpel/contracts/content-entities';
 
 /** The photos of the demo, and what they show; the files and their licences lie in `photos/`. */
 const shown: Readonly<Record<string, Texts>> = {
+  doorstep: {
+    nl: 'Trapgevels bij avond, één deur staat open',
+    fr: 'Pignons à gradins le soir, une porte est ouverte',
+    en: 'Stepped gables in the evening, one door stands open',
+    de: 'Treppengiebel am Abend, eine Tür steht offen',
+  },
   fermette_living: {
     nl: 'Leefruimte met balken',
     fr: 'Séjour aux poutres apparentes',
@@ -85,6 +91,10 @@ const shown: Readonly<Record<string, Texts>> = {
   },
 };
 
+/** Width and height in pixels: of the photos, and of what is drawn to fill a window. */
+const PHOTO = { width: 1360, height: 906 };
+const SIZES: Readonly<Record<string, typeof PHOTO>> = { doorstep: { width: 3600, height: 2400 } };
+
 export const images: readonly Image[] = Object.entries(shown).map(([id, alt]) => ({
   id,
   filename: `${id}.webp`,
@@ -93,7 +103,6 @@ export const images: readonly Image[] = Object.entries(shown).map(([id, alt]) =>
   mimetype: 'image/webp',
   destination: '',
   createDate: '2026-01-05T09:00:00.000Z',
-  width: 1360,
-  height: 906,
+  ...(SIZES[id] ?? PHOTO),
   alt,
 }));

@@ -1,4 +1,5 @@
 import type { Settings } from '@dorpel/contracts/content-entities';
+import { LANGUAGES } from '@dorpel/i18n/languages';
 import { consent } from './consent.ts';
 import { NAMES } from './routes/segments.ts';
 import { words } from './words.ts';
@@ -10,7 +11,7 @@ const link = (label: Settings['footer']['copyright'], to: string) => ({ label, l
  * its mail is at a reserved domain, and its registrations are zeros.
  */
 export const settings: Settings = {
-  languages: { enabled: ['nl', 'fr', 'en', 'de'], default: 'en' },
+  languages: { enabled: [...LANGUAGES], default: 'en' },
   agency: {
     name: 'Dorpel',
     legalName: 'Dorpel Vastgoed bv',
@@ -119,7 +120,7 @@ export const settings: Settings = {
           link(NAMES.newBuilds, '/Nieuwbouw/'),
           link(NAMES.search, '/demand-register/'),
           link(NAMES.trueCost, '/true-cost/'),
-          link(NAMES.newsletter, '/newsletter/'),
+          link(NAMES.newsletter, '/sign-newsletter/'),
         ],
       },
       {

@@ -1,13 +1,20 @@
-import type { Language } from '@dorpel/i18n/languages';
+import type { ByLanguage, Language } from '@dorpel/i18n/languages';
 
-export type Words = Record<Language, string>;
+export type Words = ByLanguage<string>;
 
 /** French sets its double punctuation off with a space, at which no line may break. */
 const unbroken = (fr: string) => fr.replace(/ ([;:!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
 
 /** A text in the four languages, in the order of the specification. */
-export const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr: unbroken(fr), en, de });
+export const words = (nl: string, fr: string, en: string, de: string): Words => ({
+  nl,
+  fr: unbroken(fr),
+  en,
+  de,
+});
 
-/** The same change in every language. */
-export const each = (texts: Words, change: (text: string) => string): Words =>
-  words(change(texts.nl), change(texts.fr), change(texts.en), change(texts.de));
+/** Something of a text in every language it is in. */
+export const each = <T, U>(texts: ByLanguage<T>, change: (text: T, language: Language) => U) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language, change(text, language as Language)]),
+  ) as ByLanguage<U>;

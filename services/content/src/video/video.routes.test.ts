@@ -9,7 +9,7 @@ let service: Running;
 
 beforeAll(async () => {
   service = await startContent();
-  const path = join(service.config.DATA_DIR, 'media', 'videos', 'door.mp4');
+  const path = join(service.environment.DATA_DIR, 'media', 'videos', 'door.mp4');
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, FILM);
 });

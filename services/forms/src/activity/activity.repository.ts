@@ -1,5 +1,5 @@
 import type { Activity } from '@dorpel/contracts/forms';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import { type Submission, type SubmissionDocument, submissionOf } from '../submissions/submission.ts';
 import { ACTIVITY_FORMS, activityOf } from './activity.ts';
@@ -44,16 +44,8 @@ export async function openActivities(
     async since(moment) {
       const filter = { form: { $in: ACTIVITY_FORMS }, changedAt: { $gte: moment } } as object;
       const [kept, gone] = await Promise.all([
-        submissions
-          .find(filter, { projection: { messages: 0 } })
-          .sort({ changedAt: 1 })
-          .limit(PAGE)
-          .toArray(),
-        collection
-          .find({ changedAt: { $gte: moment } })
-          .sort({ changedAt: 1 })
-          .limit(PAGE)
-          .toArray(),
+        firstOf(submissions.find(filter, { projection: { messages: 0 } }).sort({ changedAt: 1 }), PAGE),
+        firstOf(collection.find({ changedAt: { $gte: moment } }).sort({ changedAt: 1 }), PAGE),
       ]);
       const told = [
         ...kept.map((document) => ({ changedAt: document.changedAt, item: activityOf(submissionOf(document)) })),

@@ -1,5 +1,4 @@
-import { readConfig } from '../config.ts';
-import { composeParts } from '../compose.ts';
+import { service } from '../compose.ts';
 import { askBody, contactBody, type Neighbours, startForms, startNeighbours } from '../submissions/service.fixture.ts';
 import { captureLog } from '@dorpel/service-kit/testing';
 
@@ -51,8 +50,8 @@ describe('O5 what the owners’ service is told', () => {
 
   test('that somebody is forgotten, when what they sent is deleted', async () => {
     const [told] = await activity();
-    const { people, close } = await composeParts(readConfig(forms.environment), { log: captureLog().log });
-    await people.erase('KARL@example.com');
+    const { parts, close } = await service.open(service.readConfig(forms.environment), { log: captureLog().log });
+    await parts.people.erase('KARL@example.com');
     await close();
     expect(await activity()).toEqual([{ ...told, person: null }]);
     expect(JSON.stringify(await forms.database.db.collection('forgotten').find().toArray())).not.toContain('Karl');

@@ -1,5 +1,5 @@
 import type { OutgoingMessage } from '@dorpel/mail';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import type { Submission } from '../submissions/submission.ts';
 import {
@@ -43,10 +43,20 @@ export async function openAlerts(database: Database, submissions: unknown) {
       await cursors.updateOne({ _id: CURSOR }, { $set: { since } }, { upsert: true });
     },
 
-    /** All alerts of the people who have one that goes on. */
-    async listReaders(): Promise<Reader[]> {
+    /** All alerts of the people who have one that goes on, each person's together, person after person. */
+    async *readersByPerson(): AsyncGenerator<Reader[]> {
       const active = { subscriptions: { $elemMatch: { status: 'active', kind: { $ne: 'newsletter' } } } };
-      return readersIn(await collection.find(active as object, LEAN).toArray());
+      let ofOne: Reader[] = [];
+      for await (const found of inBatches(collection.find(active as object, LEAN).sort({ person: 1 }))) {
+        for (const reader of readersIn(found)) {
+          if (ofOne.length > 0 && ofOne[0]?.submission.person !== reader.submission.person) {
+            yield ofOne;
+            ofOne = [];
+          }
+          ofOne.push(reader);
+        }
+      }
+      if (ofOne.length > 0) yield ofOne;
     },
 
     /** Notes changes for the next mail, each once. */
@@ -66,9 +76,11 @@ export async function openAlerts(database: Database, submissions: unknown) {
       );
     },
 
-    async listDue(now: Date): Promise<Reader[]> {
-      const found = await collection.find({ 'subscriptions.dueAt': { $lte: now } } as object, LEAN).toArray();
-      return readersIn(found as never).filter(({ subscription: { dueAt } }) => dueAt !== undefined && dueAt <= now);
+    /** Alerts whose mail is due. */
+    async *due(now: Date): AsyncGenerator<Reader> {
+      for await (const found of inBatches(collection.find({ 'subscriptions.dueAt': { $lte: now } } as object, LEAN))) {
+        yield* readersIn(found).filter(({ subscription: { dueAt } }) => dueAt !== undefined && dueAt <= now);
+      }
     },
 
     /** Stores the mail and empties what waited for it, in one write; only the first of two that try succeeds. */

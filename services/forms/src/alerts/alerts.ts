@@ -45,16 +45,6 @@ const isTold = (change: Change): change is Change & { kind: 'new' | 'price-drop'
 const holdsOn = ({ from, until }: Subscription, day: string) =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
 
-/** Changes that belong together: those of one person, who is told of each once, however many searches find it. */
-function byPerson(readers: readonly Reader[]): Reader[][] {
-  const groups = new Map<string, Reader[]>();
-  for (const reader of readers) {
-    const { person } = reader.submission;
-    groups.set(person, [...(groups.get(person) ?? []), reader]);
-  }
-  return [...groups.values()];
-}
-
 /**
  * Tells visitors of new homes and prices that drop (F3, X3), in two steps that each are one write per visitor: what
  * matches is noted, then what was noted is mailed. Whatever ends in between is taken up by the next round.
@@ -67,6 +57,7 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
     return new Set(items.map(({ id }) => id));
   }
 
+  /** Notes what the searches of one person find, who is told of each change once, however many of them find it. */
   async function noteFor(readers: readonly Reader[], changes: readonly (Change & { kind: PendingChange['kind'] })[]) {
     const told = new Set(readers.flatMap(({ subscription }) => subscription.told ?? []));
     for (const { submission, subscription } of readers) {
@@ -96,7 +87,7 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
       const changes = items.filter(isTold);
       for (let first = 0; first < changes.length; first += MOST_AT_ONCE) {
         const part = changes.slice(first, first + MOST_AT_ONCE);
-        for (const readers of byPerson(await repository.listReaders())) await noteFor(readers, part);
+        for await (const readers of repository.readersByPerson()) await noteFor(readers, part);
       }
       if (Number(cursor) !== since) await repository.moveCursor(Number(cursor));
       if (!more || Number(cursor) === since) return;
@@ -118,7 +109,7 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
 
   async function mailDue(): Promise<void> {
     const day = dayOf(now());
-    for (const reader of await repository.listDue(now())) {
+    for await (const reader of repository.due(now())) {
       const { submission, subscription } = reader;
       const messages: OutgoingMessage[] = [];
       if (subscription.status === 'active' && holdsOn(subscription, day)) {

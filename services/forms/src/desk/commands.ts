@@ -1,162 +1,153 @@
+import { writeFile as writeAnyFile } from 'node:fs/promises';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
-import type { Outbox } from '@dorpel/mail';
-import type { PersonData } from '../privacy/person.ts';
-import type { Submission } from '../submissions/submission.ts';
-import type { Submissions } from '../submissions/submissions.repository.ts';
-import type { Testimonials } from '../testimonials/testimonials.ts';
+import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
+import type { Parts } from '../compose.ts';
+import { expiryOf, type Submission } from '../submissions/submission.ts';
 import { csvOf } from './csv.ts';
+import type { Given } from './given.ts';
+import type { Texts } from './texts.ts';
 
-export type DeskParts = {
-  readonly outbox: Pick<Outbox, 'listDead' | 'resend'>;
-  readonly submissions: Pick<Submissions, 'find' | 'list'>;
-  readonly testimonials: Pick<Testimonials, 'listWaiting' | 'listApproved' | 'approve'>;
-  readonly people: PersonData;
-  /** When a testimonial that is shown no more is deleted. */
-  readonly expiry: () => Date;
-  readonly writeFile: (path: string, text: string) => Promise<void>;
-};
-
-/** What a command was given besides its name. */
-export type Given = {
-  /** The argument: an id or an e-mail address. */
-  readonly what: string;
-  readonly form?: string | undefined;
-  readonly person?: string | undefined;
-  readonly most?: string | undefined;
-  readonly to?: string | undefined;
-  readonly isDryRun: boolean;
-};
-
-/** What a command says, and the exit code of its process: 0, 1 for what was not found, 64 for a command that is none. */
-export type DeskAnswer = { readonly text: string; readonly exitCode: number };
-
-export type Run = (parts: DeskParts, given: Given) => Promise<DeskAnswer>;
-
-const say = (text: string): DeskAnswer => ({ text, exitCode: 0 });
-const missing = (text: string): DeskAnswer => ({ text, exitCode: 1 });
-const lines = (rows: readonly (readonly string[])[]) => rows.map((row) => `${row.join('  ')}\n`).join('');
-const wouldBe = ({ isDryRun }: Given, done: string, would: string) => (isDryRun ? `Dry run: ${would}` : done);
+export type Run = (given: Given) => Promise<Outcome>;
 
 const MOST_LISTED = 50;
 const MOST_EXPORTED = 100_000;
 
 const isForm = (text: string | undefined): text is FormName => (FORM_NAMES as readonly string[]).includes(text ?? '');
 
-/** @throws Error with a sentence for a form or a number that is none */
-function selectionOf({ form, person, most }: Given, standard: number) {
-  if (form !== undefined && !isForm(form)) {
-    throw new Error(`There is no form '${form}': choose from ${FORM_NAMES.join(', ')}.`);
-  }
-  const count = most === undefined ? standard : Number(most);
-  if (!Number.isInteger(count) || count < 1) throw new Error('--most is a whole number from 1.');
-  return { form, person: person?.trim().toLowerCase(), most: count };
+/** For the desk alone: what is in it is personal. */
+const writeFile = (path: string, text: string) => writeAnyFile(path, text, { mode: 0o600 });
+
+/** @throws Misuse for a form or a number that is none */
+function selectionOf({ text, words }: Given, standard: number) {
+  const form = text('form');
+  if (form !== undefined && !isForm(form)) throw new Misuse(words.noForm(form, FORM_NAMES.join(', ')));
+  const most = Number(text('most') ?? standard);
+  if (!Number.isInteger(most) || most < 1) throw new Misuse(words.most);
+  return { form, person: text('person')?.trim().toLowerCase(), most };
 }
 
-const mailsOf = ({ messages }: Submission) => {
+const withoutMails = ({ messages: _, ...submission }: Submission) => submission;
+
+function mailsOf({ messages }: Submission, words: Texts): string {
   const count = (state: string) => messages.filter((each) => each.state === state).length;
-  const [sent, dead] = [count('sent'), count('dead')];
-  return `${sent} of ${messages.length} mails sent${dead > 0 ? `, ${dead} given up` : ''}`;
+  return words.mails(count('sent'), messages.length, count('dead'));
+}
+
+export const listSubmissions: Run = async (given) => {
+  const { words, say, open } = given;
+  const selection = selectionOf(given, MOST_LISTED);
+  const found = await (await open()).parts.submissions.list(selection);
+  if (found.length === 0) say(words.noSubmissions);
+  for (const each of found)
+    say([each.id, each.receivedAt.toISOString(), each.form, each.person, mailsOf(each, words)].join('  '));
+  return { data: found.map(withoutMails) };
 };
 
-export const listSubmissions: Run = async ({ submissions }, given) => {
-  const found = await submissions.list(selectionOf(given, MOST_LISTED));
-  if (found.length === 0) return say('There are no such submissions.\n');
-  return say(
-    lines(found.map((each) => [each.id, each.receivedAt.toISOString(), each.form, each.person, mailsOf(each)])),
-  );
-};
+/** @throws Refused where there is no such submission */
+async function submissionOf({ submissions }: Pick<Parts, 'submissions'>, id: string, words: Texts) {
+  const found = await submissions.find(id);
+  if (!found) throw new Refused(words.noSubmission(id));
+  return found;
+}
 
-export const showSubmission: Run = async ({ submissions }, { what }) => {
-  const found = await submissions.find(what);
-  if (!found) return missing(`There is no submission ${what}.\n`);
-  const { messages, ...submission } = found;
+export const showSubmission: Run = async ({ names: [id = ''], words, say, open }) => {
+  const { messages, ...submission } = await submissionOf((await open()).parts, id, words);
   const mails = messages.map(({ html: _html, attachments, ...mail }) => ({
     ...mail,
     attachments: attachments?.map(({ name }) => name),
   }));
-  return say(`${JSON.stringify({ ...submission, mails }, null, 2)}\n`);
+  const data = { ...submission, mails };
+  say(JSON.stringify(data, null, 2));
+  return { data };
 };
 
-export const resendSubmission: Run = async ({ submissions, outbox }, given) => {
-  const found = await submissions.find(given.what);
-  if (!found) return missing(`There is no submission ${given.what}.\n`);
-  const mails = found.messages.filter(({ state }) => state === 'sent' || state === 'dead');
-  if (!given.isDryRun) for (const { id } of mails) await outbox.resend(id);
-  const to = mails.map((mail) => `  ${mail.to.address}  ${mail.subject}\n`).join('');
-  return say(`${wouldBe(given, 'Sent again within seconds:', 'would be sent again:')}\n${to}`);
+export const resendSubmission: Run = async ({ names: [id = ''], isDryRun, words, say, open }) => {
+  const { parts } = await open();
+  const { messages } = await submissionOf(parts, id, words);
+  const mails = messages.filter(({ state }) => state === 'sent' || state === 'dead');
+  if (!isDryRun) for (const mail of mails) await parts.outbox.resend(mail.id);
+  say(words.sentAgain);
+  for (const { to, subject } of mails) say(`  ${to.address}  ${subject}`);
+  return { data: mails.map(({ id: mail, to, subject }) => ({ id: mail, to, subject })) };
 };
 
-export const exportSubmissions: Run = async ({ submissions, writeFile }, given) => {
-  const found = await submissions.list(selectionOf(given, MOST_EXPORTED));
-  const isJson = given.to?.endsWith('.json') === true;
-  const rows = found.map(({ messages: _, ...submission }) => submission);
-  const text = isJson ? `${JSON.stringify(rows, null, 2)}\n` : csvOf(found);
-  if (given.to === undefined) return say(text);
-  if (!given.isDryRun) await writeFile(given.to, text);
-  const count = `${found.length} submissions`;
-  return say(`${wouldBe(given, `${count} are in ${given.to}.`, `${count} would go to ${given.to}.`)}\n`);
-};
-
-export const listTestimonials: Run = async ({ testimonials }) => {
-  const row = (state: string) => (each: Awaited<ReturnType<Testimonials['listWaiting']>>[number]) => [
-    each.id,
-    state,
-    each.language,
-    each.answers.name,
-    each.answers.comment.replace(/\s+/g, ' ').slice(0, 80),
-  ];
-  const waiting = (await testimonials.listWaiting()).map(row('waits'));
-  const shown = (await testimonials.listApproved()).map(row('shown'));
-  return say(waiting.length + shown.length === 0 ? 'There are no testimonials.\n' : lines([...waiting, ...shown]));
-};
-
-const judge =
-  (isApproved: boolean): Run =>
-  async ({ testimonials, submissions, expiry }, given) => {
-    const found = await submissions.find(given.what);
-    if (found?.form !== 'testimonial') return missing(`There is no testimonial ${given.what}.\n`);
-    if (!given.isDryRun) await testimonials.approve(given.what, isApproved, expiry());
-    const state = isApproved ? 'shown on the website' : 'shown no more';
-    return say(`${wouldBe(given, `Testimonial ${given.what} is ${state}.`, `it would be ${state}.`)}\n`);
-  };
-export const approveTestimonial = judge(true);
-export const withdrawTestimonial = judge(false);
-
-export const listDead: Run = async ({ outbox }) => {
-  const dead = await outbox.listDead();
-  if (dead.length === 0) return say('No mail waits for you: everything was sent or will be tried again.\n');
-  return say(
-    lines(
-      dead.map(({ id, to, subject, attempts, lastError = '' }) => [
-        id,
-        to.address,
-        subject,
-        `(${attempts} attempts: ${lastError})`,
-      ]),
-    ),
-  );
-};
-
-export const resendMail: Run = async ({ outbox }, given) => {
-  if (given.isDryRun) return say(`Dry run: mail ${given.what} would be sent again.\n`);
-  return (await outbox.resend(given.what))
-    ? say(`Mail ${given.what} will be sent again within seconds.\n`)
-    : missing(`There is no mail ${given.what} that was given up or sent.\n`);
-};
-
-export const exportPerson: Run = async ({ people, writeFile }, given) => {
-  const text = `${JSON.stringify(await people.export(given.what), null, 2)}\n`;
-  if (given.to === undefined) return say(text);
-  if (!given.isDryRun) await writeFile(given.to, text);
-  return say(`${wouldBe(given, `It is in ${given.to}.`, `it would go to ${given.to}.`)}\n`);
-};
-
-export const erasePerson: Run = async ({ people }, given) => {
-  const found = await people.find(given.what);
-  if (found.length === 0) return missing(`Nothing is kept of ${given.what}.\n`);
-  if (given.isDryRun) {
-    return say(`Dry run: would be deleted:\n${lines(found.map(({ id, form }) => [`  ${id}`, form]))}`);
+export const exportSubmissions: Run = async (given) => {
+  const { text, isDryRun, words, say, open } = given;
+  const selection = selectionOf(given, MOST_EXPORTED);
+  const found = await (await open()).parts.submissions.list(selection);
+  const data = found.map(withoutMails);
+  const to = text('to');
+  const content = to?.endsWith('.json') ? `${JSON.stringify(data, null, 2)}\n` : csvOf(found);
+  if (to === undefined) say(content.trimEnd());
+  else {
+    if (!isDryRun) await writeFile(to, content);
+    say(words.exported(found.length, to));
   }
-  const { submissions, uploads } = await people.erase(given.what);
-  return say(`Deleted: ${submissions} submissions with their mails, ${uploads} files.\n`);
+  return { data };
+};
+
+export const listTestimonials: Run = async ({ words, say, open }) => {
+  const { testimonials } = (await open()).parts;
+  const [waiting, shown] = [await testimonials.listWaiting(), await testimonials.listApproved()];
+  if (waiting.length + shown.length === 0) say(words.noTestimonials);
+  const row = (state: 'waits' | 'shown') => (each: (typeof waiting)[number]) => {
+    const comment = each.answers.comment.replace(/\s+/g, ' ').slice(0, 80);
+    say([each.id, words.testimonial[state], each.language, each.answers.name, comment].join('  '));
+  };
+  waiting.forEach(row('waits'));
+  shown.forEach(row('shown'));
+  return { data: { waiting: waiting.map(withoutMails), shown: shown.map(withoutMails) } };
+};
+
+export const judge =
+  (verdict: 'approved' | 'withdrawn'): Run =>
+  async ({ names: [id = ''], isDryRun, now, words, say, open }) => {
+    const { submissions, testimonials, retention } = (await open()).parts;
+    const found = await submissions.find(id);
+    if (found?.form !== 'testimonial') throw new Refused(words.noTestimonial(id));
+    // One that is shown no more is deleted some time after that.
+    const expiry = expiryOf(now, retention('testimonial'));
+    if (!isDryRun) await testimonials.approve(id, verdict === 'approved', expiry);
+    say(words.judged[verdict](id));
+    return { data: { id, verdict } };
+  };
+
+export const listDead: Run = async ({ words, say, open }) => {
+  const dead = await (await open()).parts.outbox.listDead();
+  if (dead.length === 0) say(words.noDead);
+  for (const { id, to, subject, attempts, lastError = '' } of dead)
+    say([id, to.address, subject, words.attempts(attempts, lastError)].join('  '));
+  return { data: dead.map(({ id, to, subject, attempts, lastError }) => ({ id, to, subject, attempts, lastError })) };
+};
+
+export const resendMail: Run = async ({ names: [id = ''], isDryRun, words, say, open }) => {
+  const { outbox } = (await open()).parts;
+  if (!isDryRun && !(await outbox.resend(id))) throw new Refused(words.noMail(id));
+  say(words.sentAgain);
+  say(`  ${id}`);
+  return { data: { id } };
+};
+
+export const exportPerson: Run = async ({ names: [email = ''], text, isDryRun, words, say, open }) => {
+  const data = await (await open()).parts.people.export(email);
+  const content = JSON.stringify(data, null, 2);
+  const to = text('to');
+  if (to === undefined) say(content);
+  else {
+    if (!isDryRun) await writeFile(to, `${content}\n`);
+    say(words.personExported(to));
+  }
+  return { data };
+};
+
+export const erasePerson: Run = async ({ names: [email = ''], isDryRun, words, say, open }) => {
+  const { people } = (await open()).parts;
+  const found = await people.find(email);
+  if (found.length === 0) throw new Refused(words.nothingKept(email));
+  for (const { id, form } of found) say(`  ${id}  ${form}`);
+  const data = found.map(({ id, form }) => ({ id, form }));
+  if (isDryRun) return { data };
+  const { submissions, uploads } = await people.erase(email);
+  say(words.erased(submissions, uploads));
+  return { data };
 };

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runDesk } from '@dorpel/service-kit/testing';
 import { exampleForm } from '../seed/example-forms.ts';
 import { contactBody, newKey, startForms, until } from '../submissions/service.fixture.ts';
-import { HELP, readCommand } from './desk.ts';
-import { openDesk } from './open-desk.ts';
+import { desk as definition } from './desk.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,8 +16,8 @@ type Said = { code: number; stdout: string; stderr: string };
 function deskProcess(args: readonly string[], env: Record<string, string> = {}) {
   const { NODE_OPTIONS: _, ...own } = process.env;
   return new Promise<Said>((resolve) => {
-    const command = ['--import', 'tsx', 'src/desk/main.ts', ...args];
-    execFile(process.execPath, command, { cwd: ROOT, env: { ...own, ...env } }, (error, stdout, stderr) =>
+    const command = ['--import', '@dorpel/tooling/source', 'src/desk/main.ts', ...args];
+    execFile(process.execPath, command, { cwd: ROOT, env: { ...own, LC_ALL: 'C', ...env } }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
@@ -25,21 +25,30 @@ function deskProcess(args: readonly string[], env: Record<string, string> = {}) 
 
 /** Runs a command on the data of a service, without a process of its own. */
 async function desk(args: readonly string[], env: Record<string, string>): Promise<Omit<Said, 'stderr'>> {
-  const command = readCommand(args);
-  if (!('run' in command)) throw new Error(`No command on data: ${args.join(' ')}`);
-  const { parts, close } = await openDesk(env);
-  const { text, exitCode } = await command.run(parts).finally(close);
-  return { code: exitCode, stdout: text };
+  const { code, said } = await runDesk(definition, args, { env });
+  return { code, stdout: said };
 }
 
 test('X10 the desk explains itself without a database, and says when it does not understand', async () => {
-  expect(await deskProcess(['--help'])).toEqual({ code: 0, stdout: HELP, stderr: '' });
-  const { code, stderr } = await deskProcess(['inbox']);
-  expect(code).toBe(64);
-  expect(stderr).toContain(HELP);
+  const { code, stdout } = await deskProcess(['--help']);
+  expect(code).toBe(0);
+  for (const word of ['submissions list', 'mail resend ID', 'person erase EMAIL', '--dry-run', '--json', 'Exit codes'])
+    expect(stdout).toContain(word);
+  expect(await deskProcess(['inbox'])).toMatchObject({ code: 64, stderr: expect.stringContaining('desk --help') });
   for (const args of [['mail', 'dead', 'now'], ['mail', 'dead', '--to', 'x'], ['person', 'erase'], ['constructor']]) {
-    expect(readCommand(args)).toMatchObject({ exitCode: 64 });
+    expect(await runDesk(definition, args, { env: {} })).toMatchObject({ code: 64 });
   }
+});
+
+test('X10 the desk speaks the language of the terminal, and JSON to programs', async () => {
+  const forms = await startForms();
+  const inFrench = { ...forms.environment, LANG: 'fr_BE.UTF-8' };
+  expect((await runDesk(definition, ['mail', 'dead'], { env: inFrench })).said).toMatch(/^Aucun e-mail ne vous attend/);
+  expect((await runDesk(definition, ['nope'], { env: inFrench })).warned).toMatch(/^La commande « nope » n’existe pas/);
+  const { id } = await forms.client['site-contact']({ body: contactBody() });
+  const { said } = await runDesk(definition, ['submissions', 'list', '--json'], { env: forms.environment });
+  expect(JSON.parse(said)).toMatchObject([{ id, form: 'site-contact' }]);
+  await forms.stop();
 });
 
 test('X10 the desk lists the mails that were given up, and sends one again', async () => {
@@ -51,7 +60,7 @@ test('X10 the desk lists the mails that were given up, and sends one again', asy
   expect(listed.stdout).toContain('dead@example.com');
   const id = listed.stdout.split(' ')[0] ?? '';
 
-  expect((await desk(['mail', 'resend', id, '--dry-run'], forms.environment)).stdout).toContain('Dry run');
+  expect((await desk(['mail', 'resend', id, '--dry-run'], forms.environment)).stdout).toContain('dry run');
   expect(forms.lines.filter(({ msg }) => msg === 'mail is dead')).toHaveLength(2);
   expect(await desk(['mail', 'resend', id], forms.environment)).toMatchObject({ code: 0 });
   await until(async () => forms.lines.filter(({ msg }) => msg === 'mail is dead').length === 3);
@@ -116,7 +125,7 @@ test('X10 the desk hands a person all that is kept of them, and deletes it', asy
   };
   expect(exported.submissions.map(({ mails }) => mails.length)).toEqual([2, 1, 1]);
   expect((await desk(['person', 'erase', 'me@example.com', '--dry-run'], forms.environment)).stdout).toContain(
-    'Dry run',
+    'dry run',
   );
   expect(await forms.stored()).toHaveLength(4);
   expect((await desk(['person', 'erase', 'ME@example.com'], forms.environment)).stdout).toContain('3 submissions');

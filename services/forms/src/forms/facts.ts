@@ -1,5 +1,7 @@
-import type { ContactSlot, Title } from '@dorpel/contracts/forms';
-import { formatPhone, formatPrice } from '@dorpel/i18n/formats';
+import type { FactItem } from '@dorpel/contracts/catalogue';
+import type { FactKey } from '@dorpel/contracts/facts';
+import type { ContactSlot } from '@dorpel/contracts/forms';
+import { formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { ContactSlots } from '../contact-slots/contact-slots.ts';
 import type { ProjectInMail, PropertyInMail } from '../properties/properties.ts';
@@ -8,35 +10,6 @@ import { FIELD_WORDS } from './field-words.ts';
 import { WORDS } from './words.ts';
 
 type Facts = readonly Fact[];
-
-/** What most forms ask (specification, section 3). */
-type Person = {
-  readonly title?: Title | undefined;
-  /** Of who writes under one name (F10). */
-  readonly name?: string | undefined;
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly email: string;
-  readonly phone?: string | undefined;
-  readonly street?: string | undefined;
-  readonly zip?: string | undefined;
-  readonly city?: string | undefined;
-  readonly newsletter?: boolean | undefined;
-};
-
-/** Who sent it and how to reach them, for a reader of `language`. */
-export function personFacts(person: Person, language: Language): Facts {
-  const { names, titles, wantsNewsletter } = WORDS[language];
-  const title = person.title && titles[person.title];
-  const place = [person.zip, person.city].filter(Boolean).join(' ');
-  return [
-    { name: names.name, value: person.name ?? [title, person.firstName, person.lastName].filter(Boolean).join(' ') },
-    { name: names.email, value: person.email },
-    { name: names.phone, value: person.phone ? formatPhone(person.phone) : '' },
-    { name: names.address, value: [person.street, place].filter(Boolean).join(', ') },
-    { name: names.newsletter, value: person.newsletter ? wantsNewsletter : '' },
-  ];
-}
 
 /** The hours of the chosen slot, as the visitor saw them on the form, in words of `reader`. */
 export async function hoursOf(
@@ -62,13 +35,23 @@ export function priceText(price: NonNullable<PropertyInMail['known']>['price'], 
 export const titleOf = ({ id, known }: PropertyInMail | ProjectInMail): string =>
   known ? `${known.title}, ${known.city}` : id;
 
-/** What identifies a property. */
+const asFact = ({ label, value }: FactItem): Fact => ({ name: label, value });
+
+/** A fact of a property in the words of the catalogue; nothing where it is not known. */
+export const factOf = ({ known }: PropertyInMail, key: FactKey): Facts =>
+  (known?.factSheet?.groups ?? [])
+    .flatMap(({ items }) => items)
+    .filter((item) => item.key === key)
+    .map(asFact);
+
+/** What identifies a property, and what people ask of it first. */
 export function propertyFacts(property: PropertyInMail, language: Language): Facts {
   const { names } = WORDS[language];
   const { known } = property;
   return [
     { name: names.property, value: titleOf(property) },
     { name: names.price, value: known ? priceText(known.price, language) : '' },
+    ...(known?.factSheet?.highlights ?? []).map(asFact),
     { name: names.reference, value: known?.reference ?? (known ? '' : property.id) },
   ];
 }

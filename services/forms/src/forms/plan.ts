@@ -1,9 +1,10 @@
-import type { ContactSlot, FormName } from '@dorpel/contracts/forms';
-import type { Language } from '@dorpel/i18n/languages';
+import type { ContactSlot } from '@dorpel/contracts/forms';
+import { type Language, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import type { Answers, Submission } from '../submissions/submission.ts';
-import { hoursOf, personFacts, projectFacts, propertyFacts, titleOf } from './facts.ts';
+import { hoursOf, projectFacts, propertyFacts, titleOf } from './facts.ts';
 import { confirmationHref } from './confirmation.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import { type AgencyForm, filledIn } from './form-fields.ts';
 import {
   AGENCY_LANGUAGE,
   type Fact,
@@ -15,20 +16,20 @@ import {
 import { WORDS } from './words.ts';
 
 /** The words of the letter to who sent a form; `about` is the property or project in one line. */
-export type VisitorWords<F extends FormName> = {
+export type VisitorWords<F extends AgencyForm> = {
   readonly subject: (about: string, answers: Answers<F>) => string;
   readonly title: (answers: Answers<F>) => string;
   readonly paragraphs: (answers: Answers<F>, about: string) => readonly string[];
 };
 
 /** What changes from form to form; everything else about its two letters is the same. */
-export type Plan<F extends FormName> = {
+export type Plan<F extends AgencyForm> = {
   readonly agency: {
     readonly subject: (answers: Answers<F>, about: string) => string;
     readonly title: (answers: Answers<F>, about: string) => string;
   };
   readonly visitor: Readonly<Record<Language, VisitorWords<F>>>;
-  /** What this form asks that others do not. */
+  /** What follows from what was filled in. */
   readonly facts?: (submission: Submission<F>, language: Language, sources: LetterSources) => Promise<readonly Fact[]>;
   /** What else is in a letter: a button, links, a calendar file. */
   readonly more?: (
@@ -42,7 +43,6 @@ export type Plan<F extends FormName> = {
 type Common = {
   readonly propertyId?: string;
   readonly projectId?: string;
-  readonly remark?: string;
   readonly contactSlot?: ContactSlot;
 };
 
@@ -60,15 +60,7 @@ async function aboutOf({ propertyId, projectId }: Common, language: Language, so
   return { title: titleOf(project), facts: projectFacts(project, language), button };
 }
 
-/** When to call, for a form that asks for it. */
-async function callFacts(answers: Common, from: Language, sources: LetterSources): Promise<readonly Fact[]> {
-  const words = WORDS[AGENCY_LANGUAGE];
-  if (!('contactSlot' in answers)) return [];
-  const hours = await hoursOf(answers.contactSlot, sources.contactSlots, from, AGENCY_LANGUAGE);
-  return [{ name: words.names.contactSlot, value: hours ?? words.noPreference }];
-}
-
-async function writeToAgency<F extends FormName>(
+async function writeToAgency<F extends AgencyForm>(
   plan: Plan<F>,
   submission: Submission<F>,
   sources: LetterSources,
@@ -82,11 +74,9 @@ async function writeToAgency<F extends FormName>(
     title: plan.agency.title(answers, about.title),
     paragraphs: [],
     facts: [
-      { name: words.names.message, value: answers.remark ?? '' },
+      ...(await filledIn(submission, AGENCY_LANGUAGE, sources)),
       ...own,
-      ...personFacts(answers, AGENCY_LANGUAGE),
-      ...(await callFacts(answers, submission.language, sources)),
-      { name: words.names.language, value: words.languages[submission.language] },
+      { name: words.names.language, value: words.languages[submission.language] ?? NATIVE_NAMES[submission.language] },
       ...about.facts,
     ],
     button: about.button,
@@ -101,7 +91,7 @@ async function newsletterOffer(submission: Submission, sources: LetterSources): 
   return [{ label: confirm, href: await confirmationHref(submission, 'newsletter', sources), note }];
 }
 
-async function writeToVisitor<F extends FormName>(
+async function writeToVisitor<F extends AgencyForm>(
   plan: Plan<F>,
   submission: Submission<F>,
   sources: LetterSources,
@@ -122,12 +112,7 @@ async function writeToVisitor<F extends FormName>(
       ...(plan.more ? [] : [hours ? words.willCall(hours) : words.willAnswer]),
       words.mayReply,
     ],
-    facts: [
-      ...about.facts,
-      ...own,
-      { name: words.names.message, value: answers.remark ?? '' },
-      ...personFacts(answers, language),
-    ],
+    facts: [...about.facts, ...(await filledIn(submission, language, sources)), ...own],
     offers: await newsletterOffer(submission, sources),
     button: about.button,
     ...(await plan.more?.(submission, { language, isAgency: false }, sources)),
@@ -136,7 +121,7 @@ async function writeToVisitor<F extends FormName>(
 
 /** The two letters of a form: one to the agency, which reads Dutch, and one to who sent it (F17). */
 export const lettersOf =
-  <F extends FormName>(plan: Plan<F>): WriteLetters<F> =>
+  <F extends AgencyForm>(plan: Plan<F>): WriteLetters<F> =>
   async (submission, sources) => ({
     agency: await writeToAgency(plan, submission, sources),
     visitor: await writeToVisitor(plan, submission, sources),

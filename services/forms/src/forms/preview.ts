@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
 import type { NewMessage } from '@dorpel/mail';
 import { alertMail } from '../alerts/letter.ts';
 import { createLinks } from '../links/links.ts';
+import type { PropertyFacts } from '../properties/properties.ts';
 import { CONTACT_SLOT_HOURS } from '../seed/contact-slot-hours.ts';
 import { EXAMPLE_FIELDS } from '../seed/example-forms.ts';
 import type { Submission } from '../submissions/submission.ts';
@@ -18,7 +19,7 @@ export type Preview = { readonly name: string; readonly language: Language; read
 const SITE = 'https://dorpel.example.com';
 const euro = (amount: number) => ({ amount: amount * 100, currency: 'EUR' });
 
-const KNOWN = {
+const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
   p1: {
     title: 'Licht appartement aan de Kouter',
     city: 'Gent',
@@ -29,6 +30,17 @@ const KNOWN = {
     bedrooms: 2,
     address: 'Kouter 1',
     facts: [{ key: 'chargesRenter', group: 'costs', kind: 'money', value: '12500' }],
+    factSheet: {
+      highlights: [{ key: 'bedrooms', label: 'Slaapkamers', value: '2' }],
+      groups: [
+        {
+          key: 'costs',
+          title: 'Prijs en kosten',
+          items: [{ key: 'chargesRenter', label: 'Kosten voor de huurder', value: '€\u00a0125 per maand' }],
+        },
+      ],
+      amenities: [],
+    },
     documents: [
       { id: 'd1', name: 'Plannen', kind: 'plan' },
       { id: 'd2', name: 'EPC-attest', kind: 'certificate' },
@@ -46,15 +58,16 @@ const KNOWN = {
     facts: [],
     documents: [],
   },
-} as const;
+};
 
-const sources: LetterSources & Parameters<typeof alertMail>[2] = {
+/** What the letters of examples ask for, without a database or a catalogue. */
+export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
   async property(id, language) {
     const known = KNOWN[id === 'p2' ? 'p2' : 'p1'];
     return {
       id,
       href: `${SITE}/${language}/property/${id}/`,
-      known: { ...known, facts: [...known.facts], documents: [...known.documents] },
+      known,
     };
   },
   project: async (id, language) => ({
@@ -69,6 +82,7 @@ const sources: LetterSources & Parameters<typeof alertMail>[2] = {
       ['2', 'Appartement'],
     ]),
   }),
+  searchInWords: async () => ['Gent', 'Huis', '€ 250.000 – € 400.000', 'minstens 3 slaapkamers'],
   contactSlots: async (language) => CONTACT_SLOT_HOURS.find((each) => each.language === language)?.slots ?? [],
   site: {
     sender: async (language) => ({
@@ -96,7 +110,8 @@ const VIEWING: Viewing = {
   sequence: 0,
 };
 
-const submissionOf = <F extends FormName>(form: F, language: Language): Submission<F> =>
+/** An example of a form, as it is kept. */
+export const exampleSubmission = <F extends FormName>(form: F, language: Language): Submission<F> =>
   ({
     id: '11111111-1111-4111-8111-111111111111',
     form,
@@ -121,13 +136,13 @@ const CARD = {
 } as unknown as PropertyCard;
 
 async function others(language: Language): Promise<Preview[]> {
-  const booking = submissionOf('viewing-appointment', language);
+  const booking = exampleSubmission('viewing-appointment', language);
   const previews: Preview[] = [];
   for (const event of ['moved', 'cancelled'] as const) {
     const mails = await mailLetters(await viewingLetters(booking, VIEWING, event, sources), booking, sources);
     previews.push(...mails.map((mail) => ({ name: `viewing-${event}`, language, mail })));
   }
-  const submission = submissionOf('search-alert', language);
+  const submission = exampleSubmission('search-alert', language);
   const homes = [
     { card: CARD, change: { propertyId: 'p2', kind: 'price-drop' as const, was: 37_900_000 } },
     { card: { ...CARD, id: 'p1' }, change: { propertyId: 'p1', kind: 'new' as const } },
@@ -146,7 +161,7 @@ export async function previewMails(): Promise<Preview[]> {
   const previews: Preview[] = [];
   for (const language of LANGUAGES) {
     for (const form of FORM_NAMES) {
-      const mails = await mailsOf(submissionOf(form, language) as Submission);
+      const mails = await mailsOf(exampleSubmission(form, language) as Submission);
       previews.push(...mails.map((mail) => ({ name: form, language, mail })));
     }
     previews.push(...(await others(language)));

@@ -18,6 +18,11 @@ test('F5 F11 a signed link names what it was made for, and opens nothing else', 
   expect(codeOf(() => links.read('unsubscribe', token))).toBe('link/invalid');
   expect(codeOf(() => links.read('appointment', token.replace('a-1', 'a-2')))).toBe('link/invalid');
   expect(codeOf(() => createLinks('another').read('appointment', token))).toBe('link/invalid');
+  const last = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
+  const readable = last.filter(
+    (each) => codeOf(() => links.read('appointment', token.slice(0, -1) + each)) === undefined,
+  );
+  expect(readable).toEqual([token.at(-1)]);
   fc.assert(fc.property(fc.string(), (odd) => codeOf(() => links.read('appointment', odd)) === 'link/invalid'));
 });
 

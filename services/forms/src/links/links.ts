@@ -18,17 +18,18 @@ const DAY = 86_400_000;
 
 /** Signs with HMAC-SHA-256 (RFC 2104). A token holds no address and no name: it may end up in a log. */
 export function createLinks(secret: string, now: () => number = Date.now): Links {
-  const signatureOf = (payload: string) => createHmac('sha256', secret).update(payload).digest();
+  const signatureOf = (payload: string) => createHmac('sha256', secret).update(payload).digest('base64url');
   return {
     sign(purpose, id, { part = '', days } = {}) {
       const until = days === undefined ? '' : Math.floor((now() + days * DAY) / 1000).toString(36);
       const body = [id, part, until].join('.');
-      return `${body}.${signatureOf(`${purpose}.${body}`).toString('base64url')}`;
+      return `${body}.${signatureOf(`${purpose}.${body}`)}`;
     },
     read(purpose, token) {
       const [id = '', part = '', until = '', signature = '', ...more] = token.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const own = signatureOf([purpose, id, part, until].join('.'));
+      // As texts: a last character that means the same bits is another token.
+      const given = Buffer.from(signature);
+      const own = Buffer.from(signatureOf([purpose, id, part, until].join('.')));
       if (more.length > 0 || given.length !== own.length || !timingSafeEqual(given, own)) {
         throw new Problem('link/invalid');
       }

@@ -4,7 +4,7 @@ import type { Uploads } from '../uploads/uploads.ts';
 import type { Places } from '../viewings/viewings.repository.ts';
 
 export type PersonOptions = {
-  readonly submissions: Pick<Submissions, 'listOf' | 'listAll' | 'remove'>;
+  readonly submissions: Pick<Submissions, 'listOf' | 'ofForm' | 'remove'>;
   readonly uploads: Pick<Uploads, 'remove' | 'attach'>;
   readonly places: Pick<Places, 'release'>;
   /** Called with what is about to be deleted. */
@@ -19,9 +19,11 @@ export function createPersonData({ submissions: kept, uploads, places, forget }:
   /** Everything under an address, and what somebody else sent to it: a property for a friend (F9). */
   async function find(email: string): Promise<Submission[]> {
     const person = personOf(email);
-    const toFriends = await kept.listAll('send-to-friend');
-    const toThem = toFriends.filter((each) => each.person !== person && personOf(each.answers.friendEmail) === person);
-    return [...(await kept.listOf(person)), ...toThem];
+    const found = await kept.listOf(person);
+    for await (const each of kept.ofForm('send-to-friend')) {
+      if (each.person !== person && personOf(each.answers.friendEmail) === person) found.push(each);
+    }
+    return found;
   }
 
   return {
@@ -56,5 +58,3 @@ export function createPersonData({ submissions: kept, uploads, places, forget }:
     },
   };
 }
-
-export type PersonData = ReturnType<typeof createPersonData>;

@@ -1,6 +1,7 @@
 import { isProblem } from '@dorpel/contracts';
 import type { catalogue, ProjectDetail, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
+import type { Search } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Log } from '@dorpel/service-kit';
 import type { Site } from '../site/site.ts';
@@ -8,7 +9,7 @@ import type { Site } from '../site/site.ts';
 /** What the service needs to know of a property. */
 export type PropertyFacts = Pick<
   PropertyDetail,
-  'city' | 'reference' | 'price' | 'goal' | 'state' | 'bedrooms' | 'facts' | 'documents' | 'address'
+  'city' | 'reference' | 'price' | 'goal' | 'state' | 'bedrooms' | 'facts' | 'factSheet' | 'documents' | 'address'
 > & { readonly title: string };
 
 /** What a mail says of a property; only `id` and `href` while the catalogue is out of reach. */
@@ -29,6 +30,8 @@ export type Properties = {
   readonly project: (id: string, language: Language) => Promise<ProjectInMail>;
   /** Empty while the catalogue is out of reach. */
   readonly searchNames: (language: Language) => Promise<SearchNames>;
+  /** What a search asks, in words; empty while the catalogue is out of reach. */
+  readonly searchInWords: (search: Search, language: Language) => Promise<readonly string[]>;
 };
 
 /** What a search names by id, in a language. */
@@ -74,6 +77,10 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
       if (!found) return { id, href: byId };
       const href = (await site.href(found.link, language)) ?? byId;
       return { id, href, known: { title: found.title.text, city: found.city, documents: found.documents } };
+    },
+    async searchInWords(search, language) {
+      const found = await ask('', (signal) => client.getFacets({ query: { ...search, language } }, { signal }));
+      return found?.asked?.map(({ text }) => text) ?? [];
     },
     async searchNames(language) {
       const found = await ask('', (signal) => client.getFacets({ query: { language } }, { signal }));

@@ -1,7 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { composeParts } from '../compose.ts';
-import { readConfig } from '../config.ts';
+import { service } from '../compose.ts';
 import { captureLog } from '@dorpel/service-kit/testing';
 import { exampleForm } from '../seed/example-forms.ts';
 import { newKey, startForms, startNeighbours } from '../submissions/service.fixture.ts';
@@ -33,7 +32,7 @@ test('F15 what was kept long enough is deleted with its files, places that belon
   const [slot, other] = (await client.listViewingSlots({ params: { id: 'p1' } })).items;
   const booking = { ...exampleForm('viewing-appointment', newKey()), slotId: other?.id ?? '' };
   await client['viewing-appointment']({ body: booking });
-  const parts = await composeParts(readConfig(environment), { log: captureLog().log });
+  const { parts, close } = await service.open(service.readConfig(environment), { log: captureLog().log });
   await parts.places.take(
     { id: slot?.id ?? '', propertyId: 'p1', startsAt: new Date(slot?.startsAt ?? 0), endsAt: new Date(), capacity: 3 },
     'a-key-of-a-form-that-was-lost',
@@ -48,7 +47,7 @@ test('F15 what was kept long enough is deleted with its files, places that belon
   const free = (await client.listViewingSlots({ params: { id: 'p1' } })).items;
   expect([free[0]?.free, free[1]?.free]).toEqual([3, 2]);
   expect(await parts.sweep()).toEqual({ submissions: 0, uploads: 0, places: 0, mails: 0 });
-  await parts.close();
+  await close();
   await forms.stop();
   await neighbours.stop();
 });

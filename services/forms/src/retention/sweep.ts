@@ -52,7 +52,7 @@ export function createSweep({ submissions, uploads, places, forget, log, now }: 
 
   async function releasePlaces(): Promise<number> {
     let count = 0;
-    for (const { slotId, key } of await places.listTaken(now(), new Date(now().getTime() - PLACE_GRACE))) {
+    for await (const { slotId, key } of places.taken(now(), new Date(now().getTime() - PLACE_GRACE))) {
       if (!(await submissions.holdsPlace(key, slotId)) && (await places.release(slotId, key))) count += 1;
     }
     await places.forget(new Date(now().getTime() - DAY));

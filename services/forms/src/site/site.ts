@@ -2,7 +2,7 @@ import type { Client } from '@dorpel/contracts/client';
 import type { content } from '@dorpel/contracts/content';
 import { LINKED_PAGES } from '@dorpel/contracts/forms';
 import { formatPhone } from '@dorpel/i18n/formats';
-import type { Language } from '@dorpel/i18n/languages';
+import { type Language, perLanguage } from '@dorpel/i18n/languages';
 import type { MailSender } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
 import { createRoutes, type Routes } from '@dorpel/routes';
@@ -56,7 +56,7 @@ export function createSite({ client, origin, fallback, log }: SiteOptions): Site
   const base = origin.replace(/\/+$/, '');
   const agencyIn = (language: Language) =>
     remember(async (signal) => (await client.getSite({ query: { language } }, { signal })).agency, log);
-  const agencies = { nl: agencyIn('nl'), fr: agencyIn('fr'), en: agencyIn('en'), de: agencyIn('de') };
+  const agencies = perLanguage(agencyIn);
   const routes = remember<Routes>(async (signal) => {
     const { entries, enabled, default: fallbackLanguage } = await client.getRoutes({}, { signal });
     return createRoutes(entries, { enabled, default: fallbackLanguage });

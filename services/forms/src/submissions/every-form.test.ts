@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { FORM_NAMES, type FormName, FORMS } from '@dorpel/contracts/forms';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
@@ -32,6 +34,12 @@ async function needsOf(form: FormName): Promise<object> {
   const cv = new File(['%PDF-1.7\n%%EOF'], 'cv.pdf');
   return { cv: (await forms.client.upload({ params: { kind: 'cv' }, file: cv })).id };
 }
+
+test('X18 the folder of a form’s letters has the name of the form', () => {
+  const entries = readdirSync(join(import.meta.dirname, '../forms'), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.sort()).toEqual([...FORM_NAMES].sort());
+});
 
 test.each(FORM_NAMES)('F15 F16 F17 %s is stored with what was agreed to, and mails who it says', async (form) => {
   const language = LANGUAGES[FORM_NAMES.indexOf(form) % LANGUAGES.length] ?? 'nl';

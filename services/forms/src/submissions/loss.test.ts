@@ -93,7 +93,7 @@ test('F15 killed again and again while forms come and mails go: each form is the
   await kill(running.child, 'SIGTERM');
   await smtp.stop();
   await database.stop();
-}, 180_000);
+});
 
 test('F15 SMTP slow, and one recipient refused: everybody else is mailed, and the refused one waits for the desk', async () => {
   const database = await startTestDatabase();
@@ -157,4 +157,4 @@ test('F15 the database killed and started again on its folder while forms come: 
   await kill(running.child, 'SIGTERM');
   await database.close();
   await Promise.all([smtp.stop(), engine.stop()]);
-}, 180_000);
+});

@@ -9,7 +9,10 @@ const PROCESS = fileURLToPath(new URL('./drill.fixture.ts', import.meta.url));
 /** Starts the service as a process and answers its address once it listens. */
 export async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
   const { NODE_OPTIONS: _, ...own } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS], { cwd: ROOT, env: { ...own, ...env } });
+  const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', PROCESS], {
+    cwd: ROOT,
+    env: { ...own, ...env },
+  });
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk.toString();

@@ -9,8 +9,7 @@ import type { Change } from '@dorpel/contracts/catalogue';
 import { submissions as contract, type FormValues } from '@dorpel/contracts/forms';
 import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
-import { compose } from '../compose.ts';
-import { readConfig } from '../config.ts';
+import { service } from '../compose.ts';
 import type { SubmissionDocument } from './submission.ts';
 
 export const AGENCY_MAIL = 'kantoor@dorpel.example.com';
@@ -143,7 +142,6 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/properties/p2': FOR_SALE,
   '/v1/properties/p3': { ...FOR_SALE, id: 'p3', state: 'sold' },
   '/v1/projects/project-1': PROJECT,
-  '/v1/facets': FACETS,
   '/v1/routes': ROUTES,
   '/v1/site': SITE,
 };
@@ -160,6 +158,12 @@ function cardsFor(query: URLSearchParams) {
   return { items, total: items.length, page: 1, pages: 1 };
 }
 
+/** A search in words, as far as these tests look: its parameters as they are. */
+const askedIn = (query: URLSearchParams) =>
+  [...query].flatMap(([name, value]) =>
+    name === 'language' ? [] : [{ filter: name, params: [name], text: `${name} ${value}` }],
+  );
+
 export type Neighbours = {
   readonly url: string;
   /** What the catalogue says has changed; tests add to it. */
@@ -172,6 +176,7 @@ export async function startNeighbours(): Promise<Neighbours> {
   const changes: Change[] = [];
   const dynamic: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
     '/v1/properties': cardsFor,
+    '/v1/facets': (query) => ({ ...FACETS, asked: askedIn(query) }),
     '/v1/version': () => ({ version: String(changes.length) }),
     '/v1/changes': (query) => {
       const since = query.get('since');
@@ -250,7 +255,7 @@ export async function startForms(setting: Setting = {}) {
   const catcher: Catcher = await startCatcher({ smtpPort: 0, port: 0 });
   const { log, lines } = captureLog();
   const environment = environmentOf(server, setting.smtpUrl ?? catcher.smtpUrl, setting);
-  const running = await compose(readConfig(environment), {
+  const running = await service.compose(service.readConfig(environment), {
     log,
     outbox: { ...IMPATIENT, ...(setting.attempts && { attempts: setting.attempts }) },
     rounds: { alerts: 100, sweep: 3_600_000 },

@@ -1,6 +1,14 @@
 import type { FormName } from '@dorpel/contracts/forms';
 import { outboxIndexes, type OutgoingMessage } from '@dorpel/mail';
-import { type Database, defineCollection, openCollection, type Version } from '@dorpel/service-kit';
+import {
+  allOf,
+  type Database,
+  defineCollection,
+  firstOf,
+  inBatches,
+  openCollection,
+  type Version,
+} from '@dorpel/service-kit';
 import { type Collection, MongoServerError } from 'mongodb';
 import type { SubscriptionKind } from '../subscriptions/subscription.ts';
 import type { Viewing } from '../viewings/viewing.ts';
@@ -18,7 +26,7 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'submission_once', key: { once: 1 }, unique: true, sparse: true },
     { name: 'submission_place', key: { key: 1 } },
     { name: 'submission_due_alert', key: { 'subscriptions.dueAt': 1 } },
-    { name: 'submission_alert', key: { 'subscriptions.status': 1, 'subscriptions.kind': 1 } },
+    { name: 'submission_reader', key: { 'subscriptions.status': 1, person: 1 } },
     { name: 'submission_approved', key: { form: 1, approvedAt: -1 } },
     ...outboxIndexes,
   ],
@@ -28,6 +36,9 @@ const DUPLICATE_KEY = 11_000;
 
 /** As many are shown. */
 const MOST_TESTIMONIALS = 100;
+
+/** Submissions of one person: a visitor sends a few an hour, and they are kept for some months. */
+const MOST_OF_A_PERSON = 10_000;
 
 /** What a list of submissions may ask for. */
 export type Selection = {
@@ -78,7 +89,7 @@ export async function openSubmissions(database: Database, version: Pick<Version,
     /** Newest first. */
     async list({ form, person, most }: Selection): Promise<Submission[]> {
       const filter = { ...(form && { form }), ...(person && { person }) } as object;
-      const found = await collection.find(filter).sort({ receivedAt: -1 }).limit(most).toArray();
+      const found = await firstOf(collection.find(filter).sort({ receivedAt: -1 }), most);
       return found.map(submissionOf);
     },
 
@@ -124,11 +135,12 @@ export async function openSubmissions(database: Database, version: Pick<Version,
 
     /** What waits for the agency's approval, or what it approved; the newest first, without the mails (F10). */
     async listTestimonials(isApproved: boolean): Promise<Submission<'testimonial'>[]> {
-      const found = await collection
-        .find({ form: 'testimonial', approvedAt: { $exists: isApproved } } as object, { projection: { messages: 0 } })
-        .sort(isApproved ? { approvedAt: -1 } : { receivedAt: -1 })
-        .limit(MOST_TESTIMONIALS)
-        .toArray();
+      const found = await firstOf(
+        collection
+          .find({ form: 'testimonial', approvedAt: { $exists: isApproved } } as object, { projection: { messages: 0 } })
+          .sort(isApproved ? { approvedAt: -1 } : { receivedAt: -1 }),
+        MOST_TESTIMONIALS,
+      );
       return found.map((document) => submissionOf(document) as Submission<'testimonial'>);
     },
 
@@ -144,24 +156,20 @@ export async function openSubmissions(database: Database, version: Pick<Version,
 
     /** All of a person's, oldest first. */
     async listOf(person: string): Promise<Submission[]> {
-      return (await collection.find({ person }).sort({ receivedAt: 1 }).toArray()).map(submissionOf);
+      const found = await allOf(collection.find({ person }).sort({ receivedAt: 1 }), MOST_OF_A_PERSON);
+      return found.map(submissionOf);
     },
 
     /** All of a form, oldest first. */
-    async listAll<F extends FormName>(form: F): Promise<Submission<F>[]> {
-      const found = await collection
-        .find({ form } as object)
-        .sort({ receivedAt: 1 })
-        .toArray();
-      return found.map((document) => submissionOf(document) as unknown as Submission<F>);
+    async *ofForm<F extends FormName>(form: F): AsyncGenerator<Submission<F>> {
+      for await (const found of inBatches(collection.find({ form } as object).sort({ receivedAt: 1 }))) {
+        yield* found.map((document) => submissionOf(document) as unknown as Submission<F>);
+      }
     },
 
     /** What was kept long enough, without its mails. */
     async listExpired(now: Date, most: number): Promise<Submission[]> {
-      const found = await collection
-        .find({ expiresAt: { $lte: now } }, { projection: { messages: 0 } })
-        .limit(most)
-        .toArray();
+      const found = await firstOf(collection.find({ expiresAt: { $lte: now } }, { projection: { messages: 0 } }), most);
       return found.map(submissionOf);
     },
 

@@ -2,7 +2,7 @@ import { FORM_NAMES, type FormName, type FormValues, type Receipt, type submissi
 import type { Call, Handlers } from '@dorpel/service-kit';
 import type { Guard } from '../captchas/guard.ts';
 
-type SubmitHandlers = Pick<Handlers<typeof submissions>, FormName>;
+type SubmitHandlers = Handlers<typeof submissions, FormName>;
 
 export type SubmissionRoutes = {
   /** Stores a form; `pass` is called where it is not known yet, and throws where it is refused. */
@@ -35,7 +35,7 @@ async function count(routes: SubmissionRoutes, form: FormName, body: FormValues,
 }
 
 /** `POST /submissions/{form}` for every form of the contract. */
-export function handleSubmissions(routes: SubmissionRoutes): SubmitHandlers {
+export function submissionsHandlers(routes: SubmissionRoutes): SubmitHandlers {
   const handlers = FORM_NAMES.map((form) => [
     form,
     ({ body }: { body: FormValues }, { address }: Call) =>

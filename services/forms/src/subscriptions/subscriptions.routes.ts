@@ -2,10 +2,7 @@ import type { submissions } from '@dorpel/contracts/forms';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Subscribed, Subscriptions } from './subscriptions.ts';
 
-type SubscriptionHandlers = Pick<
-  Handlers<typeof submissions>,
-  'getSubscription' | 'confirmSubscription' | 'endSubscription'
->;
+type SubscriptionHandlers = Handlers<typeof submissions, 'getSubscription' | 'confirmSubscription' | 'endSubscription'>;
 
 /** 'a•••@example.com': enough for its owner, nothing for who found the link. */
 const shortened = (email: string) => `${[...email][0] ?? ''}•••${email.slice(email.lastIndexOf('@'))}`;
@@ -18,7 +15,7 @@ const present = ({ submission, subscription: { kind, status, frequency } }: Subs
 });
 
 /** The endpoints of newsletters and alerts (F3, F11, X3). */
-export const handleSubscriptions = (subscriptions: Subscriptions): SubscriptionHandlers => ({
+export const subscriptionsHandlers = (subscriptions: Subscriptions): SubscriptionHandlers => ({
   getSubscription: async ({ query }) => present(await subscriptions.get(query.token)),
   confirmSubscription: async ({ body }) => present(await subscriptions.confirm(body.token)),
   endSubscription: async ({ body }) => present(await subscriptions.end(body.token)),

@@ -12,9 +12,9 @@ const addressOf = (homepage: string | undefined) =>
 const pathOf = ({ id }: Testimonial) => `/api/forms/v1/testimonials/${id}/picture`;
 
 /** The endpoint of what visitors said and the agency approved (F10). */
-export function handleTestimonials(
+export function testimonialsHandlers(
   testimonials: Pick<Testimonials, 'listApproved' | 'picture'>,
-): Pick<Handlers<typeof submissions>, 'listTestimonials'> {
+): Handlers<typeof submissions, 'listTestimonials'> {
   async function present(testimonial: Testimonial) {
     const { id, language, answers, approvedAt, receivedAt } = testimonial;
     const { name, comment, homepage, image } = answers;

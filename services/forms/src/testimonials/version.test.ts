@@ -1,5 +1,5 @@
-import { readCommand } from '../desk/desk.ts';
-import { openDesk } from '../desk/open-desk.ts';
+import { runDesk } from '@dorpel/service-kit/testing';
+import { desk as definition } from '../desk/desk.ts';
 import { exampleForm } from '../seed/example-forms.ts';
 import { newKey, startForms } from '../submissions/service.fixture.ts';
 
@@ -10,12 +10,7 @@ beforeAll(async () => {
 afterAll(() => forms.stop());
 
 /** A command of the desk, over its own connection, as a process of its own has it. */
-async function desk(...args: string[]) {
-  const command = readCommand(args);
-  if (!('run' in command)) throw new Error(`No command on data: ${args.join(' ')}`);
-  const { parts, close } = await openDesk(forms.environment);
-  await command.run(parts).finally(close);
-}
+const desk = (...args: string[]) => runDesk(definition, args, { env: forms.environment });
 
 const current = async () => (await forms.client.getVersion({ query: {} })).version;
 

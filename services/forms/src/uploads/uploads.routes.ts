@@ -16,10 +16,10 @@ function nameIn(header: string): string {
 }
 
 /** The endpoint that takes files (F10, F12); `limit` counts them per address. */
-export const handleUploads = (
+export const uploadsHandlers = (
   uploads: Pick<Uploads, 'receive'>,
   limit: (key: string) => Promise<void>,
-): Pick<Handlers<typeof submissions>, 'upload'> => ({
+): Handlers<typeof submissions, 'upload'> => ({
   async upload({ params }, call) {
     // No form of another site can send this type without being asked about first (CORS).
     if (!call.header('content-type').startsWith(OCTETS)) throw new Problem('request/malformed');
@@ -38,7 +38,7 @@ export type FileRoutes = {
 type Router = Parameters<NonNullable<AppOptions<typeof submissions>['routes']>>[0];
 
 /** What is no JSON: the pictures of testimonials, and the one click of mail programs. */
-export const addFileRoutes =
+export const fileRoutes =
   ({ testimonials, subscriptions }: FileRoutes) =>
   (router: Router): void => {
     router.get('/v1/testimonials/:id/picture', async (ctx) => {

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { Problem } from '@dorpel/contracts';
 import { type UploadKind, UPLOADS } from '@dorpel/contracts/forms';
 import type { Attachment } from '@dorpel/mail';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
 import { sniff, type SniffedType } from './sniff.ts';
 
 /** A file that was sent, before or after a form named it. */
@@ -153,11 +153,13 @@ export async function openUploads(database: Database, folder: string) {
         const { mtime } = await stat(join(folder, name)).catch(() => ({ mtime: now }));
         if (mtime < before) await rm(join(folder, name), { force: true });
       }
-      const found = await collection
-        .find({ receivedAt: { $lt: before }, key: { $exists: false } }, { projection: { _id: 1 } })
-        .toArray();
-      await this.remove(found.map(({ _id }) => _id));
-      return found.length;
+      const unnamed = { receivedAt: { $lt: before }, key: { $exists: false } };
+      let count = 0;
+      for await (const found of inBatches(collection.find(unnamed, { projection: { _id: 1 } }))) {
+        await this.remove(found.map(({ _id }) => _id));
+        count += found.length;
+      }
+      return count;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@dorpel/contracts';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
 import type { ViewingSlot } from './viewing.ts';
 
 /** Who has a place: the key of the submission, known before it is stored. */
@@ -33,7 +33,8 @@ export async function openPlaces(database: Database) {
   return {
     /** Slot id -> places taken. */
     async countTaken(slotIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const found = await collection.find({ _id: { $in: [...slotIds] } }, { projection: { taken: 1 } }).toArray();
+      const asked = collection.find({ _id: { $in: [...slotIds] } }, { projection: { taken: 1 } });
+      const found = await firstOf(asked, slotIds.length);
       return new Map(found.map(({ _id, taken }) => [_id, taken]));
     },
 
@@ -57,11 +58,12 @@ export async function openPlaces(database: Database) {
     },
 
     /** The places of slots to come that were taken before `before`. */
-    async listTaken(now: Date, before: Date): Promise<TakenPlace[]> {
-      const slots = await collection.find({ startsAt: { $gte: now } }).toArray();
-      return slots.flatMap(({ _id, places }) =>
-        places.filter(({ takenAt }) => takenAt < before).map((place) => ({ ...place, slotId: _id })),
-      );
+    async *taken(now: Date, before: Date): AsyncGenerator<TakenPlace> {
+      for await (const slots of inBatches(collection.find({ startsAt: { $gte: now } }))) {
+        for (const { _id, places } of slots) {
+          yield* places.filter(({ takenAt }) => takenAt < before).map((place) => ({ ...place, slotId: _id }));
+        }
+      }
     },
 
     /** Forgets slots that are past. */

@@ -3,8 +3,8 @@ import type { Handlers } from '@dorpel/service-kit';
 import type { Appointment, Appointments } from './appointments.ts';
 import type { Viewings } from './viewings.ts';
 
-type ViewingHandlers = Pick<
-  Handlers<typeof submissions>,
+type ViewingHandlers = Handlers<
+  typeof submissions,
   'listViewingSlots' | 'getAppointment' | 'cancelAppointment' | 'moveAppointment'
 >;
 
@@ -17,7 +17,7 @@ const present = ({ id, viewing: { propertyId, status, startsAt, endsAt } }: Appo
 });
 
 /** The endpoints of viewings (F5). */
-export const handleViewings = (viewings: Pick<Viewings, 'list'>, appointments: Appointments): ViewingHandlers => ({
+export const viewingsHandlers = (viewings: Pick<Viewings, 'list'>, appointments: Appointments): ViewingHandlers => ({
   async listViewingSlots({ params }) {
     const { slots, conditions } = await viewings.list(params.id);
     const items = slots.map(({ id, startsAt, endsAt, capacity, free }) => ({

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startOwnerService } from '../service.fixture.ts';
 
-const HELP = `pnpm bench [--seconds 10] [--rate 1000] [--batch 20]
+const HELP = `./pnpm bench [--seconds 10] [--rate 1000] [--batch 20]
 
   --seconds   how long events are sent
   --rate      events a second that are offered

@@ -9,7 +9,7 @@ export const cockpitHandlers = ({
 }: {
   readonly cockpits: Cockpits;
   readonly ownerOf: OwnerOf;
-}): Pick<Handlers<typeof owners>, 'getCockpit'> => ({
+}): Handlers<typeof owners, 'getCockpit'> => ({
   async getCockpit({ params: { id } }, call) {
     await requireOwnProperty(ownerOf, call, id);
     return cockpits.of(id);

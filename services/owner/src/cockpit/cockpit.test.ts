@@ -3,20 +3,16 @@ import fc from 'fast-check';
 import { assert } from 'superstruct';
 import { homeCard } from '../catalogue.fixture.ts';
 import { openRollups } from '../statistics/rollups.repository.ts';
-import type { Rollup } from '../statistics/statistics.ts';
+import { emptyRollup, type Rollup } from '../statistics/statistics.ts';
 import { ANNA, type OwnerService, PASSWORD, startOwnerService } from '../service.fixture.ts';
 import { cockpitOf, quantile } from './cockpit.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 
 const day = (propertyId: string, on: string, opens: number): Rollup => ({
-  propertyId,
-  day: on,
+  ...emptyRollup(propertyId, on),
   opens,
   impressions: opens * 10,
-  media: 0,
-  sources: {},
-  mediaKinds: {},
 });
 
 const others = ['1', '2', '3', '4', '5'];
@@ -30,8 +26,8 @@ describe('X5 the cockpit', () => {
       ...others.map((id, index) => day(id, '2026-11-10', index * 10)),
     ];
     const tallies = [
-      { propertyId: 'own', day: '2026-11-19', sent: 'calendar' as const },
-      { propertyId: '5', day: '2026-11-19', sent: 'offers' as const },
+      { propertyId: 'own', day: '2026-11-19', sent: 'calendar' as const, count: 1 },
+      { propertyId: '5', day: '2026-11-19', sent: 'offers' as const, count: 1 },
     ];
     const made = cockpitOf('own', others, { rollups, tallies }, NOW);
     assert(made, struct);
@@ -114,15 +110,15 @@ describe('X5 homes that are alike', () => {
       near('elsewhere', 400_000, { energy: energy('wallonia') }),
     );
     const rollups = await openRollups(service.database);
-    await rollups.add(['31', '32', '33', '34', '35'].map((id, index) => day(id, '2026-11-18', index)));
-    await rollups.add([day('elsewhere', '2026-11-18', 999)]);
+    await rollups.addMissing(['31', '32', '33', '34', '35'].map((id, index) => day(id, '2026-11-18', index)));
+    await rollups.addMissing([day('elsewhere', '2026-11-18', 999)]);
     const { comparables, funnel } = await cockpit();
     expect(comparables).toBe(5);
     expect(funnel.find(({ step }) => step === 'opened')?.others).toEqual({ median: 2, low: 1, high: 3 });
   });
 
   test('are not known while the catalogue is down: the own figures are there', async () => {
-    await (await openRollups(service.database)).add([day('11', '2026-11-18', 3)]);
+    await (await openRollups(service.database)).addMissing([day('11', '2026-11-18', 3)]);
     service.catalogue.fail();
     const { comparables, funnel } = await cockpit();
     expect(comparables).toBeNull();

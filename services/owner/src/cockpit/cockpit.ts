@@ -30,7 +30,7 @@ export function countsOf(
   const within = ({ day }: { day: Day }) => day >= from && day <= until;
   const rule = STEPS[step];
   if ('counter' in rule) for (const rollup of rollups.filter(within)) add(rollup.propertyId, rollup[rule.counter]);
-  else for (const tally of tallies.filter(within)) if (tally.sent === rule.sent) add(tally.propertyId, 1);
+  else for (const tally of tallies.filter(within)) if (tally.sent === rule.sent) add(tally.propertyId, tally.count);
   return counts;
 }
 

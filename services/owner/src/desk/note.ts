@@ -1,4 +1,6 @@
 import type { HistoryType } from '@dorpel/contracts/owner';
+import { Misuse } from '@dorpel/service-kit';
+import type { Given } from './given.ts';
 
 /** What the agency writes into the history of a property: its own words, for the owner to read. */
 export type Note = {
@@ -23,31 +25,18 @@ const ADDRESS = /\S+@\S+/;
 const NUMBER = /(?:\+|\b0)(?:[\s./()-]*\d){8,}/;
 const tellsHowToReach = (text: string) => ADDRESS.test(text) || NUMBER.test(text.replace(DATES, ''));
 
-export type NoteOptions = {
-  readonly subject?: string | undefined;
-  readonly comment?: string | undefined;
-  readonly type?: string | undefined;
-  readonly status?: string | undefined;
-};
-
-/** Reads what the agency wants to note for an owner, or says what is wrong with it. */
-export function readNote({
-  subject = '',
-  comment = '',
-  type = 'agency',
-  status,
-}: NoteOptions): Note | { problem: string } {
-  const texts = { subject: subject.trim(), comment: comment.trim() };
-  if (texts.subject === '') return { problem: `Say what it is about, with --subject "…".` };
-  for (const [name, text] of Object.entries(texts)) {
-    const most = LONGEST[name as keyof typeof LONGEST];
-    if ([...text].length > most) return { problem: `The ${name} is longer than ${most} characters.` };
-    if (tellsHowToReach(text))
-      return { problem: `Owners read the ${name}: leave mail addresses and telephone numbers out.` };
+/** Reads what the agency wants to note for an owner. @throws Misuse with what is wrong with it */
+export function readNote({ text, words }: Given): Note {
+  const type = text('type') ?? 'agency';
+  const status = text('status');
+  const texts = { subject: (text('subject') ?? '').trim(), comment: (text('comment') ?? '').trim() };
+  if (texts.subject === '') throw new Misuse(words.subject);
+  for (const part of ['subject', 'comment'] as const) {
+    if ([...texts[part]].length > LONGEST[part]) throw new Misuse(words.tooLong(words.parts[part], LONGEST[part]));
+    if (tellsHowToReach(texts[part])) throw new Misuse(words.reachable(words.parts[part]));
   }
-  if (!Object.hasOwn(TYPES, type)) return { problem: `'${type}' is none of ${Object.keys(TYPES).join(', ')}.` };
+  if (!Object.hasOwn(TYPES, type)) throw new Misuse(words.noneOf(type, Object.keys(TYPES).join(', ')));
+  if (status !== undefined && !STATUSES.includes(status)) throw new Misuse(words.noneOf(status, STATUSES.join(', ')));
   const known = type as keyof typeof TYPES;
-  if (status !== undefined && !STATUSES.includes(status))
-    return { problem: `'${status}' is none of ${STATUSES.join(', ')}.` };
   return { type: known, subject: texts.subject, comment: texts.comment || null, status: status ?? TYPES[known] };
 }

@@ -1,7 +1,8 @@
 import type { HISTORY_SORTS, HistoryType } from '@dorpel/contracts/owner';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Day } from '@dorpel/i18n/brussels';
-import { type Occurrence, type Tally, tallies } from './history.ts';
+import { MOST_DAYS } from '../statistics/statistics.ts';
+import { COUNTED_AS, type Occurrence, type Tally } from './history.ts';
 
 type OccurrenceDocument = Omit<Occurrence, 'id'> & { readonly _id: string };
 
@@ -20,8 +21,15 @@ export type HistoryQuery = {
   readonly page: number;
 };
 
+/** Types of rows, today's and those of later releases. */
+const MOST_TYPES = 100;
+
 /** Rows on a page of the history. */
 export const HISTORY_PAGE = 20;
+
+type CountedType = keyof typeof COUNTED_AS;
+
+const TYPES = Object.keys(COUNTED_AS) as CountedType[];
 
 /** What was asked about properties and what became of it (O5). */
 export type History = {
@@ -68,30 +76,44 @@ export async function openHistory(database: Database): Promise<History> {
       // Rows that are alike in the column are told apart by when they happened, so that no page repeats one.
       const by = { [FIELDS[sort]]: order, ...(sort !== 'date' && { at: -1 as const }), _id: 1 as const };
       const [found, total] = await Promise.all([
-        collection
-          .find(filter)
-          .sort(by)
-          .skip((page - 1) * HISTORY_PAGE)
-          .limit(HISTORY_PAGE)
-          .toArray(),
+        firstOf(
+          collection
+            .find(filter)
+            .sort(by)
+            .skip((page - 1) * HISTORY_PAGE),
+          HISTORY_PAGE,
+        ),
         collection.countDocuments(filter),
       ]);
       return { items: found.map(occurrenceOf), total };
     },
     async types(propertyId) {
-      const groups = await collection
-        .aggregate<{ _id: HistoryType; count: number }>([
+      const groups = await allOf(
+        collection.aggregate<{ _id: HistoryType; count: number }>([
           { $match: { propertyId } },
           { $group: { _id: '$type', count: { $sum: 1 } } },
           { $sort: { count: -1, _id: 1 } },
-        ])
-        .toArray();
+        ]),
+        MOST_TYPES,
+      );
       return groups.map(({ _id, count }) => ({ type: _id, count }));
     },
     async tallies(propertyIds, since = '') {
-      const projection = { propertyId: 1, day: 1, type: 1, status: 1 } as const;
-      const filter = { propertyId: { $in: [...propertyIds] }, day: { $gte: since } };
-      return tallies(await collection.find(filter, { projection }).toArray());
+      // A visit that was called off did not take place.
+      const counted = {
+        propertyId: { $in: [...propertyIds] },
+        day: { $gte: since },
+        type: { $in: TYPES },
+        status: { $ne: 'cancelled' },
+      };
+      const groups = await allOf(
+        collection.aggregate<{ _id: Pick<Tally, 'propertyId' | 'day'> & { type: CountedType }; count: number }>([
+          { $match: counted },
+          { $group: { _id: { propertyId: '$propertyId', day: '$day', type: '$type' }, count: { $sum: 1 } } },
+        ]),
+        propertyIds.length * MOST_DAYS * TYPES.length,
+      );
+      return groups.map(({ _id: { type, ...where }, count }) => ({ ...where, sent: COUNTED_AS[type], count }));
     },
   };
 }

@@ -12,7 +12,7 @@ export function historyHandlers({
   readonly history: History;
   readonly ownerOf: OwnerOf;
   readonly now: () => Date;
-}): Pick<Handlers<typeof owners>, 'listHistory'> {
+}): Handlers<typeof owners, 'listHistory'> {
   return {
     async listHistory({ params: { id }, query }, call) {
       await requireOwnProperty(ownerOf, call, id);

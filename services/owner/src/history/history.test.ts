@@ -104,6 +104,26 @@ describe('O5 the history', () => {
     async (query) => expect((await anna.ask('GET', `/properties/11/history${query}`)).status).toBe(422),
   );
 
+  test('O4 what was sent is counted per day, a visit that was called off and a note of the agency are not', async () => {
+    const types = [
+      ['enquiry', 'received'],
+      ['enquiry', 'received'],
+      ['viewing', 'planned'],
+      ['viewing', 'cancelled'],
+      ['agency', 'done'],
+    ] as const;
+    await history.save([
+      ...types.map(([type, status], index) => row(`${index}`, { type, status })),
+      row('before', { at: new Date('2026-11-17T09:00:00Z') }),
+      row('other', { propertyId: '12' }),
+    ]);
+    const counted = (await history.tallies(['11'], '2026-11-18')).toSorted((a, b) => a.sent.localeCompare(b.sent));
+    expect(counted).toEqual([
+      { propertyId: '11', day: '2026-11-18', sent: 'calendar', count: 1 },
+      { propertyId: '11', day: '2026-11-18', sent: 'communications', count: 2 },
+    ]);
+  });
+
   test('O4 what was sent is in the figures', async () => {
     await history.save([
       row('a', { at: new Date('2026-11-20T08:00:00Z') }),

@@ -46,16 +46,5 @@ export const COUNTED_AS = {
 
 export type Sent = (typeof COUNTED_AS)[keyof typeof COUNTED_AS];
 
-/** A thing that was sent, as far as it is counted. */
-export type Tally = { readonly propertyId: string; readonly day: Day; readonly sent: Sent };
-
-/** What of the history is counted: a visit that was called off did not take place. */
-export function tallies(
-  occurrences: readonly Pick<Occurrence, 'propertyId' | 'day' | 'type' | 'status'>[],
-): readonly Tally[] {
-  return occurrences.flatMap(({ propertyId, day, type, status }) =>
-    status !== 'cancelled' && type in COUNTED_AS
-      ? [{ propertyId, day, sent: COUNTED_AS[type as keyof typeof COUNTED_AS] }]
-      : [],
-  );
-}
+/** How much of something was sent about a property on a day. */
+export type Tally = { readonly propertyId: string; readonly day: Day; readonly sent: Sent; readonly count: number };

@@ -35,8 +35,11 @@ const REMEMBERED = { shown: 3_600_000, none: 60_000, like: 900_000 } as const;
 /** How many ids are remembered; whoever makes ids up must not fill the memory. */
 const MOST = 50_000;
 
-/** Milliseconds the catalogue may take. */
-const DEADLINE = 3_000;
+/**
+ * Milliseconds the catalogue may take: for whoever counts a visit and goes on without knowing, and for an owner who looks
+ * at a place that says what is coming.
+ */
+const DEADLINES = { visit: 3_000, owner: 10_000 } as const;
 
 /** The most homes one request may ask for, and the most pages of those that are alike. */
 const PAGE = 100;
@@ -55,8 +58,8 @@ export function createHomes({ client, log, now, passportToken }: HomesOptions): 
   const alike = new Map<string, { ids: readonly string[]; until: number }>();
   const asking = new Map<string, Promise<readonly string[] | null>>();
 
-  const list = async (query: Partial<PropertyQuery>) =>
-    client.listProperties({ query: { language: 'nl', ...query } }, { signal: AbortSignal.timeout(DEADLINE) });
+  const list = async (query: Partial<PropertyQuery>, deadline: number = DEADLINES.owner) =>
+    client.listProperties({ query: { language: 'nl', ...query } }, { signal: AbortSignal.timeout(deadline) });
 
   function remember(id: string, isShown: boolean, at: number): void {
     if (remembered.size >= MOST) remembered.clear();
@@ -65,7 +68,9 @@ export function createHomes({ client, log, now, passportToken }: HomesOptions): 
 
   /** Asks the catalogue about ids that are not remembered. */
   async function learn(ids: readonly string[], at: number): Promise<void> {
-    const pages = await Promise.all(chunks(ids, PAGE).map((some) => list({ ids: some, pageSize: PAGE })));
+    const pages = await Promise.all(
+      chunks(ids, PAGE).map((some) => list({ ids: some, pageSize: PAGE }, DEADLINES.visit)),
+    );
     const shown = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
     for (const id of ids) remember(id, shown.has(id), at);
   }
@@ -123,7 +128,7 @@ export function createHomes({ client, log, now, passportToken }: HomesOptions): 
     const headers = { authorization: `Bearer ${passportToken}` };
     try {
       const input = { params: { id }, query: { language: 'nl' } } as const;
-      await client.getOpenPassport(input, { headers, signal: AbortSignal.timeout(DEADLINE) });
+      await client.getOpenPassport(input, { headers, signal: AbortSignal.timeout(DEADLINES.owner) });
       return true;
     } catch (error) {
       if (isProblem(error, 'property/not-found')) return false;

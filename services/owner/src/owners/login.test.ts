@@ -24,7 +24,7 @@ describe('O1 login', () => {
     expect(cookie.toLowerCase()).toMatch(/; path=\/(;|$)/);
     for (const flag of ['httponly', 'secure', 'samesite=lax']) expect(cookie.toLowerCase()).toContain(`; ${flag}`);
     expect(cookie.toLowerCase()).not.toContain('domain=');
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-store');
     expect((await anna.ask('GET', '/me')).body.email).toBe(ANNA.email);
   });
 

@@ -1,4 +1,4 @@
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
 import { type Account, accountEmail } from './account.ts';
 
 type AccountDocument = Omit<Account, 'id'> & { readonly _id: string };
@@ -23,8 +23,8 @@ export type Owners = {
   endSessions(id: string): Promise<void>;
   /** Adds accounts that are not there yet; those that are stay as they are. */
   addMissing(accounts: readonly Account[]): Promise<void>;
-  /** All accounts, by email. */
-  list(): Promise<Account[]>;
+  /** All accounts, by email, some at a time. */
+  all(): AsyncIterable<readonly Account[]>;
   /** Takes an account's way in and ends its sessions, or gives the way in back. Answers whether there is such an account. */
   setDisabled(id: string, isDisabled: boolean): Promise<boolean>;
   /** Links properties to an account, besides those it has; with `only` instead of them. */
@@ -66,7 +66,9 @@ export async function openOwners(database: Database): Promise<Owners> {
       }));
       await collection.bulkWrite(writes, { ordered: false });
     },
-    list: async () => (await collection.find().sort({ email: 1 }).toArray()).map(accountOf),
+    async *all() {
+      for await (const found of inBatches(collection.find().sort({ email: 1 }))) yield found.map(accountOf);
+    },
     async setDisabled(id, isDisabled) {
       const update = { $set: { isDisabled }, $inc: { generation: 1 } };
       return (await collection.updateOne({ _id: id }, update)).matchedCount === 1;

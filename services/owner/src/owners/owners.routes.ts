@@ -5,8 +5,8 @@ import { presentOwner } from './owners.present.ts';
 import type { Recovery } from './recovery.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-type OwnerHandlers = Pick<
-  Handlers<typeof owners>,
+type OwnerHandlers = Handlers<
+  typeof owners,
   'login' | 'logout' | 'logoutEverywhere' | 'getOwner' | 'recoverPassword' | 'replacePassword'
 >;
 

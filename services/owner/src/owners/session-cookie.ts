@@ -17,7 +17,11 @@ export function sessionCookie(siteUrl: string): SessionCookie {
   const secure = new URL(siteUrl).protocol === 'https:';
   const name = secure ? '__Host-dorpel-owner' : 'dorpel-owner';
   return {
-    read: (call) => call.cookies.get(name),
+    read(call) {
+      // What depends on who asks is kept by nobody, the visitor's own browser included.
+      call.setHeader('cache-control', 'private, no-store');
+      return call.cookies.get(name);
+    },
     write: (call, token, expiresAt, now) =>
       call.cookies.set(name, token, { secure, maxAge: expiresAt.getTime() - now.getTime() }),
     clear: (call) => call.cookies.set(name, null, { secure }),

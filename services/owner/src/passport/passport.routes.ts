@@ -12,19 +12,22 @@ export type PassportRoutes = {
   readonly token: string | undefined;
 };
 
-/** Milliseconds the catalogue may take. */
-const DEADLINE = 3_000;
+/** Milliseconds the catalogue may take: slow is not away, and the owner looks at a place that says what is coming (O1). */
+const DEADLINE = 10_000;
 
 /** What is still needed for the advert of an own property: the catalogue knows, and only the owner is told (X1, O7). */
 export const passportHandlers = ({
   client,
   ownerOf,
   token,
-}: PassportRoutes): Pick<Handlers<typeof owners>, 'getPassport'> => ({
+}: PassportRoutes): Handlers<typeof owners, 'getPassport'> => ({
   async getPassport({ params, query }, call) {
     const owner = await requireOwnProperty(ownerOf, call, params.id);
     if (token === undefined) throw new Problem('service/unavailable');
-    const options = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(DEADLINE) };
+    const options = {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.any([call.signal, AbortSignal.timeout(DEADLINE)]),
+    };
     try {
       return await client.getOpenPassport({ params, query: { language: query.language ?? owner.language } }, options);
     } catch (error) {

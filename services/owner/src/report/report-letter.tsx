@@ -14,7 +14,7 @@ import type { Account } from '../owners/account.ts';
 import type { Stationery } from '../owners/letters/stationery.ts';
 import type { Day } from '@dorpel/i18n/brussels';
 import { type WeekFigure, weeksBefore } from './weekly-report.ts';
-import { REPORT_WORDS } from './words.ts';
+import { END_PATH, REPORT_WORDS } from './words.ts';
 
 export type WeekReport = {
   readonly monday: Day;
@@ -49,7 +49,7 @@ export const createReportLetter =
     const words = REPORT_WORDS[language];
     const { last } = weeksBefore(monday);
     const title = words.title(formatDate(last.from), formatDate(last.until));
-    const end = `${origin}/${language}/${words.endPath}/?token=${token}`;
+    const end = `${origin}/${language}/${END_PATH[language]}/?token=${token}`;
     const letter = (
       <MailLayout
         language={language}

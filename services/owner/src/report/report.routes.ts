@@ -18,7 +18,7 @@ async function end(owners: Pick<Owners, 'endReport'>, token: string): Promise<vo
 export const reportHandlers = ({
   owners,
   ownerOf,
-}: ReportRoutes): Pick<Handlers<typeof contract>, 'setWeeklyReport' | 'endWeeklyReport'> => ({
+}: ReportRoutes): Handlers<typeof contract, 'setWeeklyReport' | 'endWeeklyReport'> => ({
   async setWeeklyReport({ body: { weekly } }, call) {
     const { id } = await requireOwner(ownerOf, call);
     await owners.setWeeklyReport(id, weekly);

@@ -1,8 +1,10 @@
+import type { OutgoingMessage } from '@dorpel/mail';
 import { openHistory } from '../history/history.repository.ts';
 import { homeCard } from '../catalogue.fixture.ts';
 import { ANNA, BRAM, type OwnerService, PASSWORD, startOwnerService } from '../service.fixture.ts';
 import { addDays, daysUntil } from '@dorpel/i18n/brussels';
 import { openRollups } from '../statistics/rollups.repository.ts';
+import { emptyRollup } from '../statistics/statistics.ts';
 import { dueMonday, weekOf, weeksBefore } from './weekly-report.ts';
 
 describe('X5 when the weekly report is due', () => {
@@ -28,13 +30,8 @@ describe('X5 the week of the report', () => {
       expect(addDays(before.until, 1)).toBe(last.from);
       // A visit more each day, from three weeks before until the Monday itself.
       const rollups = daysUntil(monday, 22).map((day, index) => ({
-        propertyId: '11',
-        day,
+        ...emptyRollup('11', day),
         opens: index + 1,
-        impressions: 0,
-        media: 0,
-        sources: {},
-        mediaKinds: {},
       }));
       const opened = weekOf('11', { rollups, tallies: [] }, monday).find(({ step }) => step === 'opened');
       expect(opened).toEqual({ step: 'opened', count: 7 * 18, before: 7 * 11 });
@@ -44,22 +41,29 @@ describe('X5 the week of the report', () => {
 
 describe('X5 the weekly report', () => {
   let service: OwnerService;
+
+  async function preview(monday: string): Promise<OutgoingMessage[]> {
+    const mails: OutgoingMessage[] = [];
+    for await (const mail of service.reporting.preview(monday)) mails.push(mail);
+    return mails;
+  }
   afterEach(() => service.stop());
 
   /** A service that starts on a Monday morning with a week of visits behind it. */
   async function startOnMonday() {
     service = await startOwnerService({}, new Date('2026-11-23T08:00:00Z'), async (database) => {
       const day = (on: string, opens: number) => ({
-        propertyId: '11',
-        day: on,
+        ...emptyRollup('11', on),
         opens,
         impressions: opens * 10,
-        media: 0,
-        sources: {},
-        mediaKinds: {},
       });
       const rollups = await openRollups(database);
-      await rollups.add([day('2026-11-22', 30), day('2026-11-16', 14), day('2026-11-15', 39), day('2026-11-23', 5)]);
+      await rollups.addMissing([
+        day('2026-11-22', 30),
+        day('2026-11-16', 14),
+        day('2026-11-15', 39),
+        day('2026-11-23', 5),
+      ]);
       await (await openHistory(database)).save([
         {
           id: 'v',
@@ -113,12 +117,12 @@ describe('X5 the weekly report', () => {
     expect(response.status).toBe(200);
     const anna = service.visitor();
     expect((await anna.login(ANNA.email, PASSWORD)).body.weeklyReport).toBe(false);
-    expect((await service.reporting.preview('2026-11-30')).map(({ to }) => to.address)).toEqual([BRAM.email]);
+    expect((await preview('2026-11-30')).map(({ to }) => to.address)).toEqual([BRAM.email]);
 
     const [other] = await service.mailsTo(BRAM.email);
     const token = /\?token=([\w-]+)/.exec(other?.html ?? '')?.[1];
     expect((await service.visitor().ask('POST', '/report/end', { json: { token } })).status).toBe(200);
-    expect(await service.reporting.preview('2026-11-30')).toEqual([]);
+    expect(await preview('2026-11-30')).toEqual([]);
   });
 
   test('an owner turns it off and on again', async () => {
@@ -137,7 +141,7 @@ describe('X5 the weekly report', () => {
     service.catalogue.show(
       homeCard('11', { title: { text: 'Herenhuis met atelier', language: 'nl' }, city: 'Brugge' }),
     );
-    const mails = await service.reporting.preview('2026-11-16');
+    const mails = await preview('2026-11-16');
     expect(mails.map(({ to }) => to.address)).toEqual([ANNA.email, BRAM.email]);
     expect(mails[0]?.text).toContain('Herenhuis met atelier, Brugge');
     expect(await service.database.db.collection('reports').countDocuments()).toBe(0);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OutgoingMessage } from '@dorpel/mail';
-import type { Log } from '@dorpel/service-kit';
+import type { Log, Worker } from '@dorpel/service-kit';
 import type { History } from '../history/history.repository.ts';
 import type { Homes } from '../homes/homes.ts';
 import { type Account, getsReports } from '../owners/account.ts';
@@ -52,18 +52,25 @@ export function createReporting({ owners, reports, rollups, history, homes, lett
 
   return {
     /** The mails that would be sent about the week before a Monday, without storing any. */
-    async preview(monday: Day): Promise<OutgoingMessage[]> {
-      const accounts = (await owners.list()).filter(getsReports);
-      return Promise.all(accounts.map((account) => write(account, monday)));
+    async *preview(monday: Day): AsyncGenerator<OutgoingMessage> {
+      for await (const accounts of owners.all()) {
+        for (const account of accounts.filter(getsReports)) yield await write(account, monday);
+      }
     },
 
     /** Stores the reports of a Monday that are not written yet, each with its mail. Answers how many there were. */
     async writeAll(monday: Day): Promise<number> {
-      const written = await reports.written(monday);
       let count = 0;
       // One after the other: a report is in no hurry.
-      for (const account of (await owners.list()).filter(({ id }) => !written.has(id)).filter(getsReports)) {
-        if (await reports.add(account.id, monday, await write(account, monday), now())) count += 1;
+      for await (const all of owners.all()) {
+        const accounts = all.filter(getsReports);
+        const written = await reports.written(
+          accounts.map(({ id }) => id),
+          monday,
+        );
+        for (const account of accounts.filter(({ id }) => !written.has(id))) {
+          if (await reports.add(account.id, monday, await write(account, monday), now())) count += 1;
+        }
       }
       return count;
     },
@@ -76,10 +83,10 @@ export function createReporting({ owners, reports, rollups, history, homes, lett
  * @param onWritten called when mail was stored
  * @returns ends it
  */
-export function startReporting(
+export function createReportWorker(
   { writeAll }: Pick<Reporting, 'writeAll'>,
   { now, log, onWritten }: { readonly now: () => Date; readonly log: Log; readonly onWritten: () => void },
-): () => void {
+): Worker {
   async function look(): Promise<void> {
     const monday = dueMonday(now());
     if (monday === null) return;
@@ -89,7 +96,12 @@ export function startReporting(
       log.error({ error }, 'the weekly reports could not be written; they are tried again');
     }
   }
-  const timer = setInterval(() => void look(), EVERY).unref();
-  void look();
-  return () => clearInterval(timer);
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start() {
+      timer = setInterval(() => void look(), EVERY).unref();
+      void look();
+    },
+    stop: () => clearInterval(timer),
+  };
 }

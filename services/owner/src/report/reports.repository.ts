@@ -1,5 +1,5 @@
 import { type OutgoingMessage, outboxIndexes, type WithMessages } from '@dorpel/mail';
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import { type Collection, MongoServerError } from 'mongodb';
 
 type ReportDocument = WithMessages & {
@@ -20,26 +20,29 @@ const reports = defineCollection<ReportDocument>({
 });
 
 export type Reports = {
-  /** The owners whose report of a Monday is written. */
-  written(monday: string): Promise<ReadonlySet<string>>;
+  /** Which of some owners have their report of a Monday written. */
+  written(ownerIds: readonly string[], monday: string): Promise<ReadonlySet<string>>;
   /** Stores a report with its mail. Answers whether it was the first of this owner and Monday. */
   add(ownerId: string, monday: string, message: OutgoingMessage, now: Date): Promise<boolean>;
   /** For the outbox. */
   readonly collection: Collection<ReportDocument>;
 };
 
+const idOf = (ownerId: string, monday: string) => `${ownerId}:${monday}`;
+
 export async function openReports(database: Database): Promise<Reports> {
   const collection = await openCollection(database, reports);
   return {
     collection,
-    async written(monday) {
-      const found = await collection.find({ _id: new RegExp(`:${monday}$`) }, { projection: { ownerId: 1 } }).toArray();
+    async written(ownerIds, monday) {
+      const ids = ownerIds.map((ownerId) => idOf(ownerId, monday));
+      const found = await firstOf(collection.find({ _id: { $in: ids } }, { projection: { ownerId: 1 } }), ids.length);
       return new Set(found.map(({ ownerId }) => ownerId));
     },
     async add(ownerId, monday, message, now) {
       const forgottenAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
       try {
-        await collection.insertOne({ _id: `${ownerId}:${monday}`, ownerId, forgottenAt, messages: [message] });
+        await collection.insertOne({ _id: idOf(ownerId, monday), ownerId, forgottenAt, messages: [message] });
         return true;
       } catch (error) {
         if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;

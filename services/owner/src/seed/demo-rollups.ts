@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Day, daysUntil } from '@dorpel/i18n/brussels';
-import type { Rollup, Source } from '../statistics/statistics.ts';
+import { emptyRollup, type Rollup, type Source } from '../statistics/statistics.ts';
 
 /** Days of figures the demo begins with. */
 export const DEMO_DAYS = 60;
@@ -52,8 +52,7 @@ function rollupOn(propertyId: string, day: Day): Rollup {
   const some = (word: string, share: number) => Math.round(opens * share * 2 * chance(propertyId, day, word));
   const [photos, videos, brochures] = [some('photos', 0.25), some('video', 0.05), some('brochure', 0.04)];
   return {
-    propertyId,
-    day,
+    ...emptyRollup(propertyId, day),
     opens,
     impressions: opens * 7 + some('impression', 3),
     media: photos + videos + brochures,

@@ -1,15 +1,16 @@
 import type { TrackedEvent } from '@dorpel/contracts/owner';
-import type { Homes } from '../homes/homes.ts';
-import { isBot } from './bots.ts';
+import type { Log, Worker } from '@dorpel/service-kit';
 import { dayOf } from '@dorpel/i18n/brussels';
+import type { Homes } from '../homes/homes.ts';
+import type { Batch, Batches } from './batches.repository.ts';
+import { isBot } from './bots.ts';
 import type { Rollups } from './rollups.repository.ts';
-import type { SeenEvents } from './seen-events.repository.ts';
 import { isCounted, rollUp } from './statistics.ts';
 
 /** Who sends events, as far as counting needs to know; none of it is stored. */
 type Sender = { readonly userAgent: string; readonly ownPropertyIds: readonly string[] };
 
-export type Counting = {
+export type Counting = Worker & {
   /**
    * Counts events once each and answers how many were; those of bots, of the owner and about properties that the
    * catalogue does not show are left out (O4).
@@ -17,17 +18,48 @@ export type Counting = {
   count(events: readonly TrackedEvent[], sender: Sender): Promise<number>;
 };
 
+/** Milliseconds between looks for what was claimed and not added: by a process that was killed in between. */
+const EVERY = 5_000;
+
+/**
+ * Counts in two steps of which the first decides: a batch of events is claimed together with what it adds, and then added
+ * to the rollups, which take each batch once. What was killed between the two is added by whoever looks next (O2).
+ */
 export function createCounting({
   rollups,
-  seen,
+  batches,
   homes,
   now,
+  log,
 }: {
-  rollups: Rollups;
-  seen: SeenEvents;
+  rollups: Pick<Rollups, 'add'>;
+  batches: Batches;
   homes: Pick<Homes, 'known'>;
   now: () => Date;
+  log: Log;
 }): Counting {
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+
+  async function add(batch: Batch): Promise<void> {
+    await rollups.add(batch.id, batch.rollups);
+    await batches.close(batch.id);
+  }
+
+  async function addLeft(): Promise<void> {
+    try {
+      for await (const batch of batches.open()) await add(batch);
+    } catch (error) {
+      log.warn({ error }, 'what was claimed could not be counted; it is tried again');
+    }
+  }
+
+  const look = () => {
+    work = addLeft().then(() => {
+      timer = setTimeout(look, EVERY);
+    });
+  };
+
   return {
     async count(events, { userAgent, ownPropertyIds }) {
       if (isBot(userAgent)) return 0;
@@ -38,19 +70,16 @@ export function createCounting({
       const visits = others.filter(({ propertyId }) => known.has(propertyId));
       if (visits.length === 0) return 0;
       const at = now();
-      const fresh = await seen.claim(
-        visits.map(({ id }) => id),
-        at,
-      );
-      const counted = visits.filter(({ id }) => fresh.has(id));
-      try {
-        await rollups.add(rollUp(counted, dayOf(at)));
-      } catch (error) {
-        // Not counted, so a second try must not be taken for a repetition.
-        await seen.release(fresh).catch(() => undefined);
-        throw error;
-      }
-      return counted.length;
+      const batch = await batches.claim(visits, (fresh) => rollUp(fresh, dayOf(at)), at);
+      if (!batch) return 0;
+      await add(batch);
+      return batch.count;
+    },
+    start: look,
+    async stop() {
+      clearTimeout(timer);
+      await work;
+      clearTimeout(timer);
     },
   };
 }

@@ -1,22 +1,20 @@
 import type Router from '@koa/router';
+import { msg } from '@lingui/core/macro';
 import type { Statistics } from '@dorpel/contracts/owner';
-import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import { inLanguages, isLanguage, type Language } from '@dorpel/i18n/languages';
 import type { Call } from '@dorpel/service-kit';
+import { inWords } from '../locales/sentences.ts';
 import { type OwnerOf, requireOwnProperty } from '../own-property.ts';
 
-/** Names of the columns, and the separator that spreadsheets of that language expect. */
-const COLUMNS: Readonly<Record<Language, { separator: string; names: readonly [string, string, string] }>> = {
-  nl: { separator: ';', names: ['dag', 'bezoeken', 'gezien in lijsten'] },
-  fr: { separator: ';', names: ['jour', 'visites', 'vues dans les listes'] },
-  en: { separator: ',', names: ['day', 'visits', 'seen in lists'] },
-  de: { separator: ';', names: ['Tag', 'Besuche', 'in Listen gesehen'] },
-};
+const COLUMNS = inWords((say) => [say(msg`day`), say(msg`visits`), say(msg`seen in lists`)]);
+
+/** What spreadsheets of a language expect between columns. */
+const SEPARATORS = inLanguages<string>({ nl: ';', fr: ';', en: ',', de: ';' });
 
 /** Lines of comma-separated values (RFC 4180), with the mark by which Excel knows that they are UTF-8. */
 function daysCsv(days: Statistics['days'], language: Language): string {
-  const { separator, names } = COLUMNS[language];
-  const rows = [names, ...days.map(({ day, opens, impressions }) => [day, opens, impressions])];
-  return `\uFEFF${rows.map((row) => `${row.join(separator)}\r\n`).join('')}`;
+  const rows = [COLUMNS[language], ...days.map(({ day, opens, impressions }) => [day, opens, impressions])];
+  return `\uFEFF${rows.map((row) => `${row.join(SEPARATORS[language])}\r\n`).join('')}`;
 }
 
 export type DaysCsvRoutes = {

@@ -1,5 +1,6 @@
-import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import { COUNTER_NAMES, type Counter, type Rollup } from './statistics.ts';
+import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
+import type { ObjectId } from 'mongodb';
+import { COUNTER_NAMES, type Counter, emptyRollup, MOST_DAYS, type Rollup } from './statistics.ts';
 
 type RollupDocument = Partial<Record<Counter, number>> & {
   /** '20417:2026-11-20': one document per property and day, whoever writes it first. */
@@ -8,7 +9,15 @@ type RollupDocument = Partial<Record<Counter, number>> & {
   readonly day: string;
   readonly sources?: Rollup['sources'];
   readonly mediaKinds?: Rollup['mediaKinds'];
+  /** The last batches that were added, the newest last: one that is added again changes nothing. */
+  readonly batches?: readonly ObjectId[];
 };
+
+/**
+ * Batches a day remembers. One that is added again, after its process was killed, is added within seconds (counting.ts):
+ * by then no home has had as many others.
+ */
+const REMEMBERED = 64;
 
 const rollups = defineCollection<RollupDocument>({
   name: 'rollups',
@@ -17,11 +26,11 @@ const rollups = defineCollection<RollupDocument>({
 
 /** What happened to properties, per property and day. Nothing in it says who came. */
 export type Rollups = {
-  /** Adds to what is already counted; counting at the same time loses nothing. */
-  add(rollups: readonly Rollup[]): Promise<void>;
+  /** Adds a batch to what is already counted, once however often it is added; counting at the same time loses nothing. */
+  add(batch: ObjectId, rollups: readonly Rollup[]): Promise<void>;
   /** Writes days that nothing is known of yet; a day that was counted stays as it is. */
   addMissing(rollups: readonly Rollup[]): Promise<void>;
-  /** All days of a property, oldest first. */
+  /** The days of a property, oldest first, as far as figures go back. */
   of(propertyId: string): Promise<Rollup[]>;
   /** The days of some properties since one, in no order. */
   since(propertyIds: readonly string[], day: string): Promise<Rollup[]>;
@@ -37,14 +46,10 @@ function increments(rollup: Rollup): Record<string, number> {
   return Object.fromEntries([...counters, ...named].filter(([, count]) => count > 0));
 }
 
-const rollupOf = ({ propertyId, day, sources = {}, mediaKinds = {}, ...counted }: RollupDocument): Rollup => ({
-  propertyId,
-  day,
-  opens: counted.opens ?? 0,
-  impressions: counted.impressions ?? 0,
-  media: counted.media ?? 0,
-  sources,
-  mediaKinds,
+/** What was not counted on that day, or not yet then, is 0. */
+const rollupOf = ({ _id, propertyId, day, batches: _, ...counted }: RollupDocument): Rollup => ({
+  ...emptyRollup(propertyId, day),
+  ...counted,
 });
 
 export async function openRollups(database: Database): Promise<Rollups> {
@@ -53,21 +58,30 @@ export async function openRollups(database: Database): Promise<Rollups> {
     updateOne: { filter: { _id: idOf(rollup) }, update, upsert: true },
   });
   return {
-    async add(counted) {
-      const writes = counted.map((rollup) =>
-        upsert(rollup, {
-          $setOnInsert: { propertyId: rollup.propertyId, day: rollup.day },
-          $inc: increments(rollup),
-        }),
-      );
-      if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
+    async add(batch, counted) {
+      // The day first, by its id alone: an upsert that asked for the batch too would meet itself.
+      const writes = counted.flatMap((rollup) => [
+        upsert(rollup, { $setOnInsert: { propertyId: rollup.propertyId, day: rollup.day } }),
+        {
+          updateOne: {
+            filter: { _id: idOf(rollup), batches: { $ne: batch } },
+            update: { $inc: increments(rollup), $push: { batches: { $each: [batch], $slice: -REMEMBERED } } },
+          },
+        },
+      ]);
+      if (writes.length > 0) await collection.bulkWrite(writes);
     },
     async addMissing(known) {
       const writes = known.map((rollup) => upsert(rollup, { $setOnInsert: rollup }));
       if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false });
     },
-    of: async (propertyId) => (await collection.find({ propertyId }).sort({ day: 1 }).toArray()).map(rollupOf),
-    since: async (propertyIds, day) =>
-      (await collection.find({ propertyId: { $in: [...propertyIds] }, day: { $gte: day } }).toArray()).map(rollupOf),
+    async of(propertyId) {
+      const found = await firstOf(collection.find({ propertyId }).sort({ day: -1 }), MOST_DAYS);
+      return found.map(rollupOf).reverse();
+    },
+    async since(propertyIds, day) {
+      const wanted = { propertyId: { $in: [...propertyIds] }, day: { $gte: day } };
+      return (await firstOf(collection.find(wanted), propertyIds.length * MOST_DAYS)).map(rollupOf);
+    },
   };
 }

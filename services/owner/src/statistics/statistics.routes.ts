@@ -24,7 +24,7 @@ export function statisticsHandlers({
   statistics,
   counting,
   ownerOf,
-}: StatisticsRoutes): Pick<Handlers<typeof owners>, 'getStatistics' | 'recordEvents'> {
+}: StatisticsRoutes): Handlers<typeof owners, 'getStatistics' | 'recordEvents'> {
   return {
     async getStatistics({ params: { id } }, call) {
       await requireOwnProperty(ownerOf, call, id);

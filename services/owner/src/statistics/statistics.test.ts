@@ -1,21 +1,18 @@
-import { EVENT_KINDS, type HistoryType, statistics, type TrackedEvent } from '@dorpel/contracts/owner';
+import { EVENT_KINDS, statistics, type TrackedEvent } from '@dorpel/contracts/owner';
 import fc from 'fast-check';
 import { assert } from 'superstruct';
-import { tallies } from '../history/history.ts';
+import type { Sent } from '../history/history.ts';
 import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
-import { type Rollup, rollUp, statisticsOf } from './statistics.ts';
+import { emptyRollup, type Rollup, rollUp, statisticsOf } from './statistics.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z'); // a Friday
 const SOURCES = ['direct', 'search', 'social', 'portal', 'site', 'other'] as const;
 
 const rollup = (day: Day, opens: number, impressions = 0): Rollup => ({
-  propertyId: '20417',
-  day,
+  ...emptyRollup('20417', day),
   opens,
   impressions,
-  media: 0,
   sources: { direct: opens },
-  mediaKinds: {},
 });
 
 const events = fc.array(
@@ -109,8 +106,7 @@ describe('O4 statistics', () => {
     ];
     expect(rollUp(all, '2026-11-20')).toEqual([
       {
-        propertyId: '20417',
-        day: '2026-11-20',
+        ...emptyRollup('20417', '2026-11-20'),
         impressions: 1,
         opens: 2,
         media: 3,
@@ -120,24 +116,16 @@ describe('O4 statistics', () => {
     ]);
   });
 
-  test('what was sent is counted on its day, a visit that was called off is not', () => {
-    const sent = tallies(
-      [
-        ['enquiry', '2026-11-20', 'received'],
-        ['documents', '2026-11-16', 'done'],
-        ['viewing', '2026-11-20', 'planned'],
-        ['viewing', '2026-11-20', 'cancelled'],
-        ['offer', '2026-11-02', 'received'],
-        ['agency', '2026-11-20', 'done'],
-      ].map(([type, day, status]) => ({
-        propertyId: '20417',
-        type: type as HistoryType,
-        day: day as string,
-        status: status as string,
-      })),
-    );
+  test('O4 what was sent is counted on its day', () => {
+    const tally = (day: string, sent: Sent, count = 1) => ({ propertyId: '20417', day, sent, count });
+    const sent = [
+      tally('2026-11-20', 'communications'),
+      tally('2026-11-16', 'communications', 3),
+      tally('2026-11-20', 'calendar'),
+      tally('2026-11-02', 'offers'),
+    ];
     const figures = statisticsOf('20417', [], sent, NOW);
-    expect(figures.communications).toEqual({ today: 1, week: 2, month: 2, total: 2 });
+    expect(figures.communications).toEqual({ today: 1, week: 4, month: 4, total: 4 });
     expect(figures.calendar).toEqual({ today: 1, week: 1, month: 1, total: 1 });
   });
 

@@ -5,6 +5,9 @@ import { type Day, dayOf, daysUntil, monthStart, weekStart } from '@dorpel/i18n/
 /** Days in the chart (specification, section 9), and of a comparison. */
 export const CHART_DAYS = 30;
 
+/** Days that the figures of a property go back: ten years, longer than any home is for sale. */
+export const MOST_DAYS = 3660;
+
 /** What is counted per kind of event; what was sent (enquiries, visits, offers) is known from the history. */
 const COUNTERS = { open: 'opens', impression: 'impressions', media: 'media' } as const satisfies Partial<
   Record<EventKind, string>
@@ -27,12 +30,14 @@ export type Rollup = Readonly<Record<Counter, number>> & {
   readonly mediaKinds: Readonly<Partial<Record<MediaKind, number>>>;
 };
 
-const emptyRollup = (propertyId: string, day: Day): Rollup => ({
+/** Something for each counter. */
+const perCounter = <T>(make: (counter: Counter) => T) =>
+  Object.fromEntries(COUNTER_NAMES.map((counter) => [counter, make(counter)])) as Readonly<Record<Counter, T>>;
+
+export const emptyRollup = (propertyId: string, day: Day): Rollup => ({
   propertyId,
   day,
-  opens: 0,
-  impressions: 0,
-  media: 0,
+  ...perCounter(() => 0),
   sources: {},
   mediaKinds: {},
 });
@@ -80,15 +85,17 @@ export function statisticsOf(
   const done = (counter: Counter) =>
     since((from) => rollups.reduce((total, rollup) => (rollup.day >= from ? total + rollup[counter] : total), 0));
   const asked = (what: Sent) =>
-    since((from) => sent.filter((tally) => tally.sent === what && tally.day >= from && tally.day <= today).length);
+    since((from) =>
+      sent
+        .filter((tally) => tally.sent === what && tally.day >= from && tally.day <= today)
+        .reduce((total, { count }) => total + count, 0),
+    );
   const byDay = new Map(rollups.map((rollup) => [rollup.day, rollup]));
   return {
     propertyId,
-    opens: done('opens'),
-    impressions: done('impressions'),
+    ...perCounter(done),
     communications: asked('communications'),
     calendar: asked('calendar'),
-    media: done('media'),
     sources: added(rollups.map(({ sources }) => sources)).map(([source, count]) => ({ source, count })),
     mediaKinds: added(rollups.map(({ mediaKinds }) => mediaKinds)).map(([kind, count]) => ({ kind, count })),
     days: daysUntil(today, CHART_DAYS).map((day) => {

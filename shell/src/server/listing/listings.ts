@@ -2,7 +2,7 @@ import { type CatalogueAddress, catalogue, type PropertyCard } from '@dorpel/con
 import { createClient } from '@dorpel/contracts/client';
 import { content, type Site } from '@dorpel/contracts/content';
 import { formatPrice } from '@dorpel/i18n/formats';
-import { type Language, LOCALES } from '@dorpel/i18n/languages';
+import { inLanguages, type Language, LOCALES } from '@dorpel/i18n/languages';
 import { callsTo } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { answerPlainly } from '../plain-answers.ts';
@@ -60,12 +60,14 @@ async function contentPages({ content: client }: Clients): Promise<SitemapPage[]
 }
 
 /** The words of a feed, which no page shows. */
-const FEED_WORDS: Readonly<
-  Record<
-    Language,
-    { readonly title: string; readonly text: string; readonly onRequest: string; readonly perMonth: string }
-  >
-> = {
+type FeedWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly onRequest: string;
+  readonly perMonth: string;
+};
+
+const FEED_WORDS = inLanguages<FeedWords>({
   nl: {
     title: 'Nieuw in ons aanbod',
     text: 'De panden die we het laatst toevoegden.',
@@ -90,7 +92,7 @@ const FEED_WORDS: Readonly<
     onRequest: 'Preis auf Anfrage',
     perMonth: 'im Monat',
   },
-};
+});
 
 function priceOf(price: PropertyCard['price'], { onRequest, perMonth }: { onRequest: string; perMonth: string }) {
   if (!price) return onRequest;

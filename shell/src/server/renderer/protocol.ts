@@ -51,6 +51,8 @@ type Common = {
   /** What goes to the services with each call: whom it is for, and the request it belongs to. */
   readonly headers: Readonly<Record<string, string>>;
   readonly requestId: string;
+  /** At which version the data of the services is, for all that is known. */
+  readonly data: ReadonlyMap<string, string>;
 };
 
 /** Asks for a page as a document. */
@@ -93,7 +95,7 @@ export type ToRenderer =
   | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'ping' };
 
-/** A call to a service: what the front counts, and what it may not keep. */
+/** A call to a service: what the front counts, and what it may not keep. Its status is 'cached' where nobody was asked. */
 export type CallNote = { readonly service: string; readonly status: string; readonly seconds: number };
 
 /** A failure of which a visitor only sees the outcome. */

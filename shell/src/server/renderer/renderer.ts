@@ -1,11 +1,15 @@
 import { isProblem } from '@dorpel/contracts';
+import type { Transport } from '@dorpel/contracts/client';
 import type { Remote } from '@dorpel/federation';
 import { createRoutes, type Routes } from '@dorpel/routes';
 import type * as App from '../../app/render.tsx';
 import { DeadlinePassed } from '../../app/deadline.ts';
+import { findPart } from '../../app/find-part.ts';
+import { isPatient } from '../../app/patience.ts';
 import type { World } from '../../app/world.ts';
 import { siteJson, toDocument } from '../document.ts';
 import { safeJson } from '../safe-json.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { SITES_KEPT } from './sites.ts';
 import type {
   AnswerOf,
@@ -38,6 +42,8 @@ export type Port = {
  * slow is not an error (X11). A slot that is later comes by itself, in its place.
  */
 const DEADLINES = { page: 10_000, slot: 500, action: 10_000 };
+/** For who has no scripts, and has asked again: a slot gets the time that a browser gives it (`browser/world.ts`). */
+const PATIENT_DEADLINES = { ...DEADLINES, slot: 20_000 };
 
 /** Milliseconds between looks at what a part waits for, and how many looks in a row may find that it waits for nothing. */
 const LOOK_EVERY = 250;
@@ -46,6 +52,9 @@ const IDLE_LOOKS = 8;
 /** Bytes of a document, and characters of a slot: forty times the largest of ours. */
 const LARGEST_DOCUMENT = 8 * 1024 * 1024;
 const LARGEST_SLOT = 2 * 1024 * 1024;
+
+/** Bytes of answers of services: some hundred lists, or a thousand homes. */
+const KEPT_ANSWERS_BYTES = 8 * 1024 * 1024;
 
 /** What is looked at after each job; undefined while all is well. */
 export type Guards = { readonly tampered: () => string | undefined; readonly full: () => number | undefined };
@@ -85,10 +94,14 @@ function createAccount() {
   const reports: Report[] = [];
   let isPersonal = false;
   let underWay = 0;
+  let wasCutShort = false;
   return {
     notes: (): Notes => ({ calls, cookies, isPersonal, reports }),
+    /** What a service said before is true still. */
+    cached: (service: string) => void calls.push({ service, status: 'cached', seconds: 0 }),
+    isPersonal: () => isPersonal,
     report(error: unknown, what: string): void {
-      reports.push({ what, error: describe(error), isFault: !comesFromOutside(error, underWay > 0) });
+      reports.push({ what, error: describe(error), isFault: !comesFromOutside(error, underWay > 0 || wasCutShort) });
     },
     async call(service: string, ask: () => Promise<Response>): Promise<Response> {
       const started = performance.now();
@@ -101,6 +114,10 @@ function createAccount() {
         cookies.push(...set);
         isPersonal ||= set.length > 0 || /\bcookie\b/i.test(answer.headers.get('vary') ?? '');
         return answer;
+      } catch (error) {
+        // The call may be over before it is known what became of the part.
+        wasCutShort ||= error instanceof DeadlinePassed;
+        throw error;
       } finally {
         underWay -= 1;
         calls.push({ service, status, seconds: (performance.now() - started) / 1000 });
@@ -143,6 +160,7 @@ export function serveRenderer(
   const { fetch } = globalThis;
   const sites = new Map<number, Known>();
   const jobs = new Map<number, AbortController>();
+  const answers = createAnswerCache(KEPT_ANSWERS_BYTES);
   const waiting = new Map<number, (given: Extract<ToRenderer, { kind: 'slots' }>) => void>();
 
   function learn(setup: SiteSetup): void {
@@ -158,10 +176,27 @@ export function serveRenderer(
     return known;
   }
 
+  /** Keeps what a service says to everybody while its data stays at the version it has, a minute at most. */
+  function keepFor({ data, headers }: Job, service: string, account: Account): Transport['keep'] {
+    const now = data.get(service);
+    if (now === undefined || headers['cookie'] !== undefined) return undefined;
+    return async (url, ask) => {
+      const key = `${now} ${url}`;
+      const known = answers.get(key);
+      if (known !== undefined) {
+        account.cached(service);
+        return known;
+      }
+      const value = await ask();
+      if (!account.isPersonal()) answers.set(key, value);
+      return value;
+    };
+  }
+
   const worldOf = (job: Job, { site, routes }: Known, account: Account): World => ({
     site,
     routes,
-    deadlines: DEADLINES,
+    deadlines: isPatient(new URL(job.address, site.origin)) ? PATIENT_DEADLINES : DEADLINES,
     requestId: job.requestId,
     remote: async (name) => {
       if (!remote || name !== version?.name) throw new Error(`${name} is not in this renderer`);
@@ -173,6 +208,7 @@ export function serveRenderer(
         account.call(service, () =>
           fetch(url, { ...init, headers: { ...job.headers, ...(init.headers as Record<string, string>) } }),
         ),
+      keep: keepFor(job, service, account),
     }),
     measure: async (kind, key, load) => {
       const loaded = await account.load(`${kind} ${key}`, load);
@@ -231,7 +267,8 @@ export function serveRenderer(
     const json = safeJson(rendered.data);
     if (html.length + json.length > LARGEST_SLOT)
       throw new Error(`The slot has ${html.length + json.length} characters`);
-    const css = (version?.slots[job.use.slot]?.css ?? []).map((file) => `${version?.base}${file}`);
+    const part = version && findPart([version], 'slots', job.use.slot);
+    const css = (part?.version.slots[part.key]?.css ?? []).map((file) => `${part?.version.base}${file}`);
     return { kind: 'slot', status: 'ready', html, json, css };
   }
 

@@ -27,7 +27,7 @@ export function createSites({ origin, tagScripts }: SiteSettings) {
       origin,
       enabled,
       defaultLanguage,
-      routes: known.browserRoutes[language],
+      routes: known.browserTables[language].version,
       content,
       consent: consent !== undefined,
       tags: tagSettings(known.content[language], tagScripts),

@@ -1,3 +1,4 @@
+import { alive } from '@dorpel/federation/site';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import facade from '../Embed.module.css';
@@ -5,18 +6,19 @@ import type { PhotoData } from '../media-data.ts';
 import { Photo } from '../Photo.tsx';
 import { photoSource } from '../photo-source.ts';
 import { PlayIcon } from '../play-icons.tsx';
+import { tellLook } from '../../tracking/events.ts';
 import styles from './Panoramas.module.css';
 
 const PanoramaView = lazy(() => import('./PanoramaView.tsx').then((module) => ({ default: module.PanoramaView })));
 
 type Props = {
   readonly rooms: readonly PhotoData[];
-  /** Called when the visitor begins to look round. */
-  readonly onLook: () => void;
+  /** The id of the home whose owner hears that it was looked at; none for what has no owner of its own. */
+  readonly countedFor?: string;
 };
 
 /** Rooms to stand in and look round (C9): our own pictures, loaded after a click. Without JavaScript they are flat. */
-export function Panoramas({ rooms, onLook }: Props) {
+function Panoramas({ rooms, countedFor }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState<number | null>(null);
   // What was pressed to start is gone then: the room takes the focus over. Later it stays with the choice of rooms.
@@ -26,7 +28,7 @@ export function Panoramas({ rooms, onLook }: Props) {
   const start = (event: MouseEvent) => {
     event.preventDefault();
     setShown(0);
-    onLook();
+    tellLook('tour', countedFor);
   };
   const room = shown === null ? undefined : rooms[shown];
   if (!room) {
@@ -70,3 +72,5 @@ export function Panoramas({ rooms, onLook }: Props) {
     </div>
   );
 }
+
+export default alive('panoramas', Panoramas);

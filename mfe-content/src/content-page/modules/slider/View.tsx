@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useId } from 'react';
 import { MoreLinks } from '../../../parts/Links.tsx';
-import { LaterTurns } from '../../../parts/LaterTurns.tsx';
+import LaterTurns from '../../../parts/LaterTurns.tsx';
 import { useLang } from '../../../parts/use-lang.ts';
 import type { Module } from '../../data.ts';
 import { Heading } from '../Heading.tsx';
@@ -9,13 +9,13 @@ import styles from './View.module.css';
 /** Articles that are scrolled sideways: by hand, by keyboard, or by buttons; nothing moves by itself (A5). */
 export function View({ module }: { readonly module: Module }) {
   const lang = useLang();
-  const list = useRef<HTMLUListElement>(null);
+  const listId = useId();
   const { title, articles, links } = module;
   return (
     <>
       <Heading module={module} />
       <ul
-        ref={list}
+        id={listId}
         role="list"
         className={styles.slides}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -39,7 +39,7 @@ export function View({ module }: { readonly module: Module }) {
           </li>
         ))}
       </ul>
-      <LaterTurns list={list} count={articles.length} />
+      {articles.length > 1 ? <LaterTurns listId={listId} count={articles.length} /> : null}
       <MoreLinks links={links} />
     </>
   );

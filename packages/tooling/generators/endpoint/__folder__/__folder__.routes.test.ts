@@ -1,4 +1,4 @@
-import { __contract__ } from '@dorpel/contracts/__service__';
+import { __contract__ } from '__contracts__/__service__';
 import { createApp } from '@dorpel/service-kit';
 import { captureLog, startTestService } from '@dorpel/service-kit/testing';
 import { __name__Handlers } from './__folder__.routes.ts';

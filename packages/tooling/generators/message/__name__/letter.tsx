@@ -1,5 +1,6 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { type MailAddress, MailLayout, type MailSender, MailText, type NewMessage, renderMail } from '@dorpel/mail';
+import type { ReactElement } from 'react';
 import { WORDS } from './words.ts';
 
 /**
@@ -13,7 +14,7 @@ export function __camel__Letter(
   sender: MailSender,
 ): NewMessage {
   const { title, greeting, text, note } = WORDS[language];
-  const letter = (
+  const letter: ReactElement = (
     <MailLayout language={language} title={title} sender={sender} note={note}>
       <MailText>{greeting(to.name ?? to.address)}</MailText>
       <MailText>{text}</MailText>

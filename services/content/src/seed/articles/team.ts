@@ -1,6 +1,5 @@
 import type { Article } from '@dorpel/contracts/content-entities';
 import { articlesOf } from '../entries.ts';
-import type { Words } from '../words.ts';
 
 type Member = {
   readonly id: string;
@@ -89,7 +88,7 @@ const members: readonly Member[] = [
 ];
 
 const ORDER = { nl: 0, fr: 1, en: 2, de: 3 } as const;
-const told = ({ name, role, about }: Member, language: keyof Words) => ({
+const told = ({ name, role, about }: Member, language: keyof typeof ORDER) => ({
   title: name,
   summary: role[ORDER[language]],
   content: `<p>${about[ORDER[language]]}</p>`,

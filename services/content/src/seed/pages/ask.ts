@@ -25,7 +25,7 @@ export const askPages: readonly PageItem[] = [
         'Unser Büro in Gent ist von Montag bis Freitag geöffnet. Wer schreibt, bekommt noch am selben Werktag Antwort.',
       ),
       modules: modules(
-        { id: 'contact-form', relations: { type: 'contact' } },
+        { id: 'site-contact', relations: { type: 'contact' } },
         {
           id: 'contact-team',
           title: words('Wie u aan de lijn krijgt', 'Qui vous répond', 'Who picks up the phone', 'Wer am Telefon ist'),

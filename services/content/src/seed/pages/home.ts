@@ -47,7 +47,7 @@ export const home = page({
     showBreadCrumb: false,
     showPageBanner: true,
     bannerType: 'image',
-    bannerImages: ['fermette_living'],
+    bannerImages: ['doorstep'],
     bannerTransparent: true,
     bannerSearch: true,
     bannerTitle: words(

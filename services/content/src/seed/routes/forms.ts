@@ -3,9 +3,9 @@ import { type Words, words } from '../words.ts';
 import { crumb, row, slashed, under, within } from './rows.ts';
 import { NAMES, THANKS } from './segments.ts';
 
-/** A form that is about nothing but itself. */
-const plain = (name: string, page: string, paths: Words, label: Words) =>
-  row({ name, original: `/${name}/`, page, paths, breadcrumb: [crumb(label, `/${name}/`)] });
+/** A page that is about nothing but itself; a form's has its name. */
+const plain = (name: string, paths: Words, label: Words, original = `/${name}/`) =>
+  row({ name, original, page: name, paths, breadcrumb: [crumb(label, original)] });
 
 /** A form that links in mails lead to, each with something of its own: nothing for search engines. */
 const mailed = (...given: Parameters<typeof plain>) => ({ ...plain(...given), indexed: false });
@@ -16,60 +16,33 @@ const about = (name: string, first: Words, label: Words, id = 'id', page = name)
 
 /** The pages of the forms, and those that links in mails lead to. */
 export const formPages: readonly RouteRow[] = [
-  plain('contact', 'contact', slashed('contact', 'contact', 'contact', 'kontakt'), NAMES.contact),
-  plain(
-    'contact-me',
-    'contact-me',
-    slashed('bel-mij-terug', 'rappelez-moi', 'call-me-back', 'rueckruf'),
-    NAMES.callBack,
-  ),
+  // Its page is the agency's contact page, whose internal address the specification names (section 2).
+  plain('site-contact', slashed('contact', 'contact', 'contact', 'kontakt'), NAMES.contact, '/contact/'),
+  plain('contact-me', slashed('bel-mij-terug', 'rappelez-moi', 'call-me-back', 'rueckruf'), NAMES.callBack),
   plain(
     'contact-demand',
-    'free-valuation',
     slashed('gratis-schatting', 'estimation-gratuite', 'free-valuation', 'kostenlose-bewertung'),
     NAMES.valuation,
   ),
+  plain('demand-register', slashed('ik-zoek', 'je-cherche', 'i-am-searching', 'ich-suche'), NAMES.search),
   plain(
-    'demand-register',
-    'demand-register',
-    slashed('ik-zoek', 'je-cherche', 'i-am-searching', 'ich-suche'),
-    NAMES.search,
-  ),
-  plain(
-    'testimonial',
     'testimonial',
     slashed('schrijf-een-getuigenis', 'ecrire-un-temoignage', 'write-a-testimonial', 'bewertung-schreiben'),
     NAMES.testimonial,
   ),
-  plain('newsletter', 'newsletter', slashed('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'), NAMES.newsletter),
+  plain('sign-newsletter', slashed('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'), NAMES.newsletter),
   plain(
-    'job-contact',
     'job-contact',
     slashed('werken-bij-ons', 'travailler-chez-nous', 'working-with-us', 'arbeiten-bei-uns'),
     NAMES.job,
   ),
-  mailed('search-alert', 'search-alert', slashed('mail-mij', 'alerte-e-mail', 'mail-me', 'suchauftrag'), NAMES.alert),
-  mailed(
-    'unsubscribe',
-    'unsubscribe',
-    slashed('uitschrijven', 'desinscription', 'unsubscribe', 'abmelden'),
-    NAMES.unsubscribe,
-  ),
-  mailed(
-    'confirm-subscription',
-    'confirm-subscription',
-    slashed('bevestigen', 'confirmer', 'confirm', 'bestaetigen'),
-    NAMES.confirm,
-  ),
-  mailed(
-    'appointment',
-    'appointment',
-    slashed('uw-bezoek', 'votre-visite', 'your-viewing', 'ihre-besichtigung'),
-    NAMES.appointment,
-  ),
-  about('ask-about-property', words('vraag-info', 'demander-info', 'ask-for-info', 'info-anfragen'), NAMES.ask),
+  mailed('search-alert', slashed('mail-mij', 'alerte-e-mail', 'mail-me', 'suchauftrag'), NAMES.alert),
+  mailed('unsubscribe', slashed('uitschrijven', 'desinscription', 'unsubscribe', 'abmelden'), NAMES.unsubscribe),
+  mailed('confirm-subscription', slashed('bevestigen', 'confirmer', 'confirm', 'bestaetigen'), NAMES.confirm),
+  mailed('appointment', slashed('uw-bezoek', 'votre-visite', 'your-viewing', 'ihre-besichtigung'), NAMES.appointment),
+  about('contact-appointment', words('vraag-info', 'demander-info', 'ask-for-info', 'info-anfragen'), NAMES.ask),
   about(
-    'book-viewing',
+    'viewing-appointment',
     words('bezoek-boeken', 'reserver-une-visite', 'book-a-viewing', 'besichtigung-buchen'),
     NAMES.viewing,
   ),
@@ -80,12 +53,12 @@ export const formPages: readonly RouteRow[] = [
     NAMES.application,
   ),
   about(
-    'request-documents',
+    'document-request',
     words('documenten-aanvragen', 'demander-des-documents', 'request-documents', 'unterlagen-anfordern'),
     NAMES.documents,
   ),
   about(
-    'request-project-documents',
+    'project-document-request',
     words(
       'projectdocumenten-aanvragen',
       'demander-des-documents-de-projet',
@@ -94,7 +67,7 @@ export const formPages: readonly RouteRow[] = [
     ),
     NAMES.documents,
     'projectId',
-    'request-documents',
+    'document-request',
   ),
   about(
     'send-to-friend',

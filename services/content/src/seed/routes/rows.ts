@@ -1,4 +1,5 @@
 import type { RouteRow } from '@dorpel/contracts/content';
+import { inLanguage } from '@dorpel/i18n/languages';
 import { each, type Words, words } from '../words.ts';
 
 type Row = Pick<RouteRow, 'name' | 'original' | 'page' | 'paths'> & Partial<RouteRow>;
@@ -11,9 +12,5 @@ export const crumb = (name: Words, path?: string): Crumb => ({ name, ...(path !=
 export const under = (base: Words, rest = '') => each(base, (word) => `${word}/${rest}`);
 export const slashed = (nl: string, fr: string, en: string, de: string) => under(words(nl, fr, en, de));
 /** Paths of two words. */
-export const within = (base: Words, names: Words) => ({
-  nl: `${base.nl}/${names.nl}/`,
-  fr: `${base.fr}/${names.fr}/`,
-  en: `${base.en}/${names.en}/`,
-  de: `${base.de}/${names.de}/`,
-});
+export const within = (base: Words, names: Words): Words =>
+  each(base, (word, language) => `${word}/${inLanguage(names, language)}/`);

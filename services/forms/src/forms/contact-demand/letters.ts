@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '../field-words.ts';
 import { lettersOf, nameIn } from '../plan.ts';
 import { VISITOR } from './words.ts';
 
@@ -9,14 +8,4 @@ export const contactDemandLetters = lettersOf<'contact-demand'>({
     title: ({ propertyCity }) => `Gratis schatting in ${propertyCity}`,
   },
   visitor: VISITOR,
-  async facts({ answers }, language, { searchNames }) {
-    const { names, goals } = FIELD_WORDS[language];
-    const { propertyStreet, propertyZip, propertyCity, goal, type } = answers;
-    const known = type ? await searchNames(language) : undefined;
-    return [
-      { name: names.propertyAddress, value: `${propertyStreet}, ${propertyZip} ${propertyCity}` },
-      { name: names.goal, value: goals[goal === 'sale' ? 'sell' : 'let'] },
-      { name: names.types, value: type ? (known?.types.get(type) ?? type) : '' },
-    ];
-  },
 });

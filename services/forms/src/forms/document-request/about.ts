@@ -15,3 +15,14 @@ export const findOwner = (
   language: Language,
   sources: Pick<Properties, 'property' | 'project'>,
 ): Promise<PropertyInMail | ProjectInMail> => sources[kind](id, language);
+
+/** What was asked for, as the catalogue names it; ids while it is out of reach. */
+export async function namedDocuments(
+  owner: Owner,
+  ids: readonly string[],
+  language: Language,
+  sources: Pick<Properties, 'property' | 'project'>,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  const { known } = await findOwner(owner, language, sources);
+  return ids.map((id) => ({ id, name: known?.documents.find((each) => each.id === id)?.name ?? id }));
+}

@@ -1,21 +1,13 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { formatDateLong } from '@dorpel/i18n/formats';
-import { FIELD_WORDS } from '../field-words.ts';
-import type { LetterSources } from '../letter.ts';
 import { lettersOf, nameIn } from '../plan.ts';
-import { findOwner, type Owner, ownerOf } from './about.ts';
+import { namedDocuments, ownerOf } from './about.ts';
 import { BY_HAND, LINKS_UNTIL, VISITOR } from './words.ts';
 
 /** For how long the links of a mail open their documents, in days; so long a request is not repeated (F8). */
 export const DOCUMENT_DAYS = 7;
 
 const DAY = 86_400_000;
-
-/** What was asked for, as the catalogue names it; ids while it is out of reach. */
-async function asked(owner: Owner, ids: readonly string[], language: Language, sources: LetterSources) {
-  const { known } = await findOwner(owner, language, sources);
-  return ids.map((id) => ({ id, name: known?.documents.find((each) => each.id === id)?.name ?? id }));
-}
 
 const until = (receivedAt: Date) => new Date(receivedAt.getTime() + DOCUMENT_DAYS * DAY);
 
@@ -26,16 +18,12 @@ export const documentRequestLetters = lettersOf<'document-request'>({
     title: (_, about) => `Documenten gevraagd van ${about}`,
   },
   visitor: VISITOR,
-  async facts({ answers }, language, sources) {
-    const documents = await asked(ownerOf(answers), answers.documents, language, sources);
-    return [{ name: FIELD_WORDS[language].names.documents, value: documents.map(({ name }) => name).join('\n') }];
-  },
   async more({ answers, receivedAt }, { language, isAgency }, sources) {
     if (isAgency) return {};
     const { documentPath, site } = sources;
     const owner = ownerOf(answers);
     const last = until(receivedAt);
-    const documents = await asked(owner, answers.documents, language, sources);
+    const documents = await namedDocuments(owner, answers.documents, language, sources);
     const links = await Promise.all(
       documents.map(async ({ id, name }) => {
         const path = await documentPath(owner, id, last);

@@ -1,4 +1,3 @@
-import { FIELD_WORDS } from '../field-words.ts';
 import { lettersOf, nameIn } from '../plan.ts';
 import { VISITOR } from './words.ts';
 
@@ -9,13 +8,6 @@ export const jobContactLetters = lettersOf<'job-contact'>({
     title: (answers) => `Sollicitatie van ${nameIn(answers)}`,
   },
   visitor: VISITOR,
-  async facts({ answers }, language) {
-    const { names, attached } = FIELD_WORDS[language];
-    return [
-      { name: names.position, value: answers.position ?? '' },
-      { name: names.cv, value: attached },
-    ];
-  },
   async more({ answers }, { isAgency }, { attach }) {
     return isAgency ? { attachments: [await attach(answers.cv)] } : {};
   },

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '@dorpel/i18n/formats';
+import { formatPrice } from '@dorpel/i18n/formats';
 import { FIELD_WORDS } from '../field-words.ts';
 import { lettersOf, nameIn } from '../plan.ts';
 import { VISITOR } from './words.ts';
@@ -14,13 +14,6 @@ export const purchaseOfferLetters = lettersOf<'purchase-offer'>({
   },
   visitor: VISITOR,
   async facts({ answers }, language) {
-    const { names, yes } = FIELD_WORDS[language];
-    const cents = answers.amount * 100;
-    return [
-      { name: names.amount, value: formatPrice(cents) },
-      { name: names.advance, value: formatPrice(advanceOf(cents)) },
-      { name: names.validUntil, value: formatDate(answers.validUntil) },
-      { name: names.loan, value: answers.needsLoan ? yes : '' },
-    ];
+    return [{ name: FIELD_WORDS[language].names.advance, value: formatPrice(advanceOf(answers.amount * 100)) }];
   },
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '@dorpel/i18n/formats';
+import { formatPrice } from '@dorpel/i18n/formats';
 import { conditionsOf } from '../../viewings/conditions.ts';
 import { FIELD_WORDS } from '../field-words.ts';
 import { lettersOf, nameIn } from '../plan.ts';
@@ -15,10 +15,6 @@ export const rentApplicationLetters = lettersOf<'rent-application'>({
     const { names } = FIELD_WORDS[language];
     const { known } = await property(answers.propertyId, language);
     const deposit = known && conditionsOf(known)?.deposit;
-    return [
-      { name: names.from, value: formatDate(answers.startDate) },
-      { name: names.persons, value: String(answers.persons) },
-      { name: names.deposit, value: deposit ? formatPrice(deposit.amount, deposit.currency) : '' },
-    ];
+    return [{ name: names.deposit, value: deposit ? formatPrice(deposit.amount, deposit.currency) : '' }];
   },
 });

@@ -1,4 +1,4 @@
-import { searchFacts } from '../search-facts.ts';
+import { FIELD_WORDS } from '../field-words.ts';
 import { confirmLetters } from '../subscription-letters.ts';
 import { CONFIRM } from './words.ts';
 
@@ -6,10 +6,11 @@ import { CONFIRM } from './words.ts';
 export const searchAlertLetters = confirmLetters<'search-alert'>(
   'search-alert',
   CONFIRM,
-  ({ search: { type, city, zip, bounds, polygon, near, ...search }, frequency }, language, sources) =>
-    searchFacts(
-      { ...search, types: type, cities: city, zips: zip, isOnMap: Boolean(bounds ?? polygon ?? near), frequency },
-      language,
-      sources,
-    ),
+  async ({ search, frequency = 'daily' }, language, { searchInWords }) => {
+    const { names, frequencies } = FIELD_WORDS[language];
+    return [
+      { name: names.search, value: (await searchInWords(search, language)).join(', ') },
+      { name: names.frequency, value: frequencies[frequency] },
+    ];
+  },
 );

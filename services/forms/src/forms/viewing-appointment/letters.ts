@@ -1,13 +1,13 @@
-import { timeOf } from '@dorpel/i18n/brussels';
-import { formatInstant, formatPrice } from '@dorpel/i18n/formats';
-import type { Language } from '@dorpel/i18n/languages';
+import { formatPrice } from '@dorpel/i18n/formats';
+import { type Language, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import type { PropertyInMail } from '../../properties/properties.ts';
 import type { Submission } from '../../submissions/submission.ts';
 import { calendarFile } from '../../viewings/calendar.ts';
 import { conditionsOf } from '../../viewings/conditions.ts';
 import type { Viewing } from '../../viewings/viewing.ts';
-import { personFacts, propertyFacts, titleOf } from '../facts.ts';
+import { factOf, propertyFacts, titleOf } from '../facts.ts';
 import { FIELD_WORDS } from '../field-words.ts';
+import { filledIn } from '../form-fields.ts';
 import {
   AGENCY_LANGUAGE,
   type Fact,
@@ -18,6 +18,7 @@ import {
 } from '../letter.ts';
 import { nameIn } from '../plan.ts';
 import { WORDS } from '../words.ts';
+import { whenOf } from './when.ts';
 import { VIEWING, type ViewingEvent } from './words.ts';
 
 type Booking = Submission<'viewing-appointment'>;
@@ -28,38 +29,31 @@ const AGENCY_TITLE = {
   cancelled: 'Bezoek geannuleerd:',
 } as const;
 
-function whenOf({ startsAt, endsAt }: Viewing, language: Language): string {
-  return VIEWING[language].hours(
-    formatInstant(startsAt, language, { dateStyle: 'full' }),
-    timeOf(startsAt),
-    timeOf(endsAt),
-  );
-}
-
 /** What was confirmed for a rental, with the amounts of the property (specification, section 5). */
-function conditionFacts({ known }: PropertyInMail, language: Language): readonly Fact[] {
-  const conditions = known && conditionsOf(known);
+function conditionFacts(property: PropertyInMail, language: Language): readonly Fact[] {
+  const conditions = property.known && conditionsOf(property.known);
   if (!conditions) return [];
   const { names, atLeast, atMost } = FIELD_WORDS[language];
-  const money = (value: { amount: number; currency: string } | null) =>
-    value ? formatPrice(value.amount, value.currency) : '';
+  const money = ({ amount, currency }: { amount: number; currency: string }) => formatPrice(amount, currency);
   return [
     { name: names.income, value: atLeast(money(conditions.minimumIncome)) },
     { name: names.persons, value: atMost(String(conditions.maximumPersons)) },
     { name: names.firstRent, value: money(conditions.firstRent) },
-    { name: names.charges, value: money(conditions.charges) },
-    { name: names.inventoryShare, value: money(conditions.inventoryShare) },
+    ...factOf(property, 'chargesRenter'),
+    ...factOf(property, 'inventoryCost'),
     { name: names.deposit, value: money(conditions.deposit) },
   ];
 }
 
 /** The letters about a viewing that was confirmed, moved or cancelled, each with its calendar file. */
 export async function viewingLetters(
-  { id, answers, language }: Booking,
+  booking: Booking,
   viewing: Viewing,
   event: ViewingEvent,
-  { property, site, links, agency }: LetterSources,
+  sources: LetterSources,
 ): Promise<Letters> {
+  const { id, answers, language } = booking;
+  const { property, site, links, agency } = sources;
   const [own, theirs] = await Promise.all([
     property(answers.propertyId, language),
     property(answers.propertyId, AGENCY_LANGUAGE),
@@ -79,7 +73,7 @@ export async function viewingLetters(
       organizer: agency,
     });
   const when = (reader: Language): Fact => ({
-    name: FIELD_WORDS[reader].names.when,
+    name: FIELD_WORDS[reader].names.slotId,
     value: whenOf(viewing, reader),
   });
   const conditions = isOver ? [] : conditionFacts(own, language);
@@ -92,7 +86,7 @@ export async function viewingLetters(
     facts: [
       when(language),
       ...propertyFacts(own, language),
-      { name: WORDS[language].names.address, value: own.known?.address ?? '' },
+      { name: FIELD_WORDS[language].names.street, value: own.known?.address ?? '' },
       ...conditions,
     ],
     button: isOver ? { label: FIELD_WORDS[language].seeProperty, href: own.href } : { label: words.change, href: page },
@@ -106,10 +100,8 @@ export async function viewingLetters(
       title: subject,
       paragraphs: [],
       facts: [
-        when(AGENCY_LANGUAGE),
-        { name: agencyWords.names.message, value: answers.remark ?? '' },
-        ...personFacts(answers, AGENCY_LANGUAGE),
-        { name: agencyWords.names.language, value: agencyWords.languages[language] },
+        ...(await filledIn({ ...booking, viewing }, AGENCY_LANGUAGE, sources)),
+        { name: agencyWords.names.language, value: agencyWords.languages[language] ?? NATIVE_NAMES[language] },
         ...propertyFacts(theirs, AGENCY_LANGUAGE),
       ],
       button: { label: FIELD_WORDS[AGENCY_LANGUAGE].seeProperty, href: theirs.href },

@@ -1,17 +1,17 @@
-import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
-import type { Words } from '../../words.ts';
+import { type ByLanguage, inLanguage, type Language } from '@dorpel/i18n/languages';
+import { each, type Words } from '../../words.ts';
 import { STORED, type StoredThing, THEIRS } from './stored.ts';
 
 /** Names, what they are for, and in small print where they are kept and how long: a list, because phones are narrow. */
 const listOf = (things: readonly StoredThing[], language: Language): string => {
   const items = things.map(({ names, where, why, howLong }) => {
     const called = names.map((name) => `<strong>${name}</strong>`).join(', ');
-    return `<li>${called}: ${why[language]}.<br><small>${where[language]}, ${howLong[language]}</small></li>`;
+    return `<li>${called}: ${inLanguage(why, language)}.<br><small>${inLanguage(where, language)}, ${inLanguage(howLong, language)}</small></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 };
 
-const TEXTS: Readonly<Record<Language, (own: string, theirs: string) => string>> = {
+const TEXTS: ByLanguage<(own: string, theirs: string) => string> = {
   nl: (
     own,
     theirs,
@@ -59,6 +59,4 @@ const TEXTS: Readonly<Record<Language, (own: string, theirs: string) => string>>
 };
 
 /** The cookie policy: what is said in four languages around one list of what is really stored (A8). */
-export const cookies: Words = Object.fromEntries(
-  LANGUAGES.map((language) => [language, TEXTS[language](listOf(STORED, language), listOf(THEIRS, language))]),
-) as Words;
+export const cookies: Words = each(TEXTS, (text, language) => text(listOf(STORED, language), listOf(THEIRS, language)));

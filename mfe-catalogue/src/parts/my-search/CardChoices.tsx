@@ -1,0 +1,27 @@
+import { alive } from '@dorpel/federation/site';
+import styles from './ChoosableCard.module.css';
+import { CompareIconButton } from './CompareButton.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { HideButton } from './HideButton.tsx';
+import { KEY, useMySearch } from './store.ts';
+
+type Props = { readonly id: string; readonly title: string };
+
+/** All that a visitor can decide about a home in a list (X3). */
+function CardChoices(home: Props) {
+  // They need the browser: the server sends the list without them.
+  const isKnown = useMySearch((mine) => mine.isKnown);
+  return (
+    <span className={styles.controls}>
+      <FavouriteButton {...home} />
+      {isKnown ? (
+        <>
+          <HideButton {...home} />
+          <CompareIconButton {...home} />
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+export default alive('card-choices', CardChoices, { remembers: [KEY] });

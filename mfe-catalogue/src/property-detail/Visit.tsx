@@ -1,0 +1,18 @@
+import { alive } from '@dorpel/federation/site';
+import { useEffect } from 'react';
+import { withSeen } from '../parts/my-search/choices.ts';
+import { change, follow } from '../parts/my-search/store.ts';
+import { tell } from '../parts/tracking/events.ts';
+import { visitOf } from '../parts/tracking/visit.ts';
+
+/** Counts a visit for the owner of a home, and remembers it for the visitor (X3); there is nothing to see of it. */
+function Visit({ id }: { readonly id: string }) {
+  useEffect(() => tell('open', id, { moment: visitOf(history) }), [id]);
+  useEffect(() => {
+    follow();
+    change(withSeen(id));
+  }, [id]);
+  return null;
+}
+
+export default alive('visit', Visit);

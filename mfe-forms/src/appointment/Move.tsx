@@ -1,0 +1,27 @@
+import type { Rejected } from '@dorpel/federation';
+import { alive } from '@dorpel/federation/site';
+import { useLingui } from '@lingui/react/macro';
+import type { Option } from '../parts/form/load.ts';
+import { PostForm } from '../parts/link/PostForm.tsx';
+import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
+import { action } from './action.ts';
+
+type MoveProps = { readonly moments: readonly Option[]; readonly rejected?: Rejected | undefined };
+
+/** The choice of another moment, and the button that moves the viewing there. */
+function Move({ moments, rejected }: MoveProps) {
+  const { t } = useLingui();
+  return (
+    <PostForm
+      action={action}
+      hidden={{ do: 'move' }}
+      label={t`Move my viewing`}
+      variant="secondary"
+      rejected={rejected}
+    >
+      <SlotChoice id="slot" name="slotId" label={t`Free moments`} options={moments} />
+    </PostForm>
+  );
+}
+
+export default alive('move-viewing', Move);

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro';
+import { defineForm } from '../parts/form/declaration.ts';
+import { fields, person, reach, requestNotSent } from '../parts/form/fields.ts';
+
+/** A free valuation at the property's address (F2). */
+export const contactDemand = defineForm<'contact-demand'>({
+  name: 'contact-demand',
+  page: msg`Free valuation`,
+  title: msg`What is your home worth?`,
+  lead: msg`A free valuation in your home, within a week and without any obligation. You get a figure that we can explain.`,
+  sections: [
+    {
+      title: msg`Your property`,
+      fields: [
+        {
+          name: 'goal',
+          kind: 'choice',
+          label: msg`What are your plans?`,
+          required: true,
+          options: [
+            { value: 'sale', label: msg`I want to sell` },
+            { value: 'rent', label: msg`I want to let` },
+          ],
+          messages: { required: msg`Choose whether you want to sell or to let.` },
+        },
+        { name: 'type', kind: 'choice', label: msg`Type of property` },
+        {
+          name: 'propertyStreet',
+          kind: 'text',
+          label: msg`Street and number of the property`,
+          required: true,
+          input: { autoComplete: 'street-address' },
+          messages: { required: msg`Fill in the address of the property that we may value.` },
+        },
+        {
+          name: 'propertyZip',
+          kind: 'text',
+          label: msg`Postal code`,
+          required: true,
+          input: { autoComplete: 'postal-code', inputMode: 'numeric' },
+          width: 'third',
+          messages: { required: msg`Fill in the postal code of the property.` },
+        },
+        {
+          name: 'propertyCity',
+          kind: 'text',
+          label: msg`City`,
+          required: true,
+          input: { autoComplete: 'address-level2' },
+          width: 'two-thirds',
+          messages: { required: msg`Fill in the city of the property.` },
+        },
+        {
+          ...fields.remark,
+          label: msg`What should we know beforehand?`,
+          hint: msg`Recent works, a planning permit, when you would like to move: whatever counts.`,
+        },
+      ],
+    },
+    { title: reach, fields: [...person, fields.contactSlot] },
+    { fields: [fields.newsletter, fields.privacy] },
+  ],
+  submit: msg`Ask my free valuation`,
+  notSent: requestNotSent,
+  thanks: {
+    title: msg`Thank you, your valuation is on its way`,
+    text: msg`Thank you for your trust. Your request has arrived with the agent who knows your neighbourhood.`,
+    steps: [
+      msg`We call you on the next working day to agree on a moment that suits you, evenings and Saturdays included.`,
+      msg`We look at your home for an hour, and set it beside what was sold nearby.`,
+      msg`Within three working days you have our report: the value, and how we get there.`,
+    ],
+  },
+});

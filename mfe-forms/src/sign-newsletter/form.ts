@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { defineForm } from '../parts/form/declaration.ts';
+import { fields } from '../parts/form/fields.ts';
+
+/** The newsletter (F11), confirmed by a link in a mail. */
+export const signNewsletter = defineForm<'sign-newsletter'>({
+  name: 'sign-newsletter',
+  page: msg`Newsletter`,
+  title: msg`Good news about houses, once a month`,
+  lead: msg`New homes before they are on the portals, what houses really sell for, and one good idea for your own home.`,
+  sections: [
+    {
+      fields: [
+        { ...fields.email, width: undefined },
+        { ...fields.firstName, required: false, width: undefined, messages: {} },
+        fields.privacy,
+      ],
+    },
+  ],
+  submit: msg`Subscribe`,
+  notSent: msg`You were not subscribed. What you filled in is still here: please try again.`,
+  thanks: {
+    title: msg`One more click`,
+    text: msg`Thank you for your interest. Confirm your address with the link in our e-mail, and you are subscribed.`,
+    steps: [
+      msg`Open our e-mail and confirm your address. Not there? Have a look in your spam folder.`,
+      msg`You get our newsletter once a month at most, in your language.`,
+      msg`Enough? One click in any newsletter, and it stops.`,
+    ],
+  },
+});

@@ -1,0 +1,4 @@
+import { pageForm } from '../parts/page/page-form.tsx';
+import { siteContact } from './form.ts';
+
+export default pageForm(siteContact);

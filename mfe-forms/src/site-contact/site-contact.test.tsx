@@ -1,0 +1,317 @@
+import { Problem } from '@dorpel/contracts';
+import type { Found } from '@dorpel/federation';
+import { contextFor, renderPage, renderSlot, runAction } from '@dorpel/federation/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { field, fillInPerson } from '../parts/form/filled.fixture.ts';
+import { servicesThatAnswer, servicesThatFail } from '../parts/form/form.fixture.ts';
+import { hashLikeAServer } from '../parts/form/server.fixture.ts';
+import remote from '../remote.ts';
+
+beforeAll(hashLikeAServer);
+
+const open = async (answers = servicesThatAnswer().answers, url = '/nl/contact/') => {
+  const shown = await renderPage(remote, 'site-contact', { url, answers });
+  return { user: userEvent.setup({ delay: null }), visited: [] as string[], ...shown };
+};
+const send = () => screen.getByRole('button', { name: 'Verzend mijn bericht' });
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+test('F15 a filled in form is sent and leads to its thank-you page', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { user, visited } = await open(answers);
+  await user.type(field('Uw bericht'), 'Ik wil mijn huis verkopen.');
+  await fillInPerson(user);
+  await user.click(screen.getByRole('radio', { name: '14:00 – 16:00' }));
+  await user.click(send());
+  await waitFor(() => expect(visited).toEqual(['/nl/thank-you-site-contact/']));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    language: 'nl',
+    title: 'ms',
+    firstName: 'Anne',
+    lastName: 'Claes',
+    email: 'anne@example.com',
+    phone: '0470 12 34 56',
+    remark: 'Ik wil mijn huis verkopen.',
+    contactSlot: 'afternoon',
+    newsletter: false,
+    privacy: true,
+  });
+});
+
+test('X11 the page is the same for everybody: the key of a form is made where it is filled in', async () => {
+  const keyIn = (root: ParentNode | undefined) => root?.querySelector<HTMLInputElement>('input[name=key]')?.value;
+  const documentOf = (html = '') => new DOMParser().parseFromString(html, 'text/html');
+  const one = await open();
+  const other = await open();
+  expect(one.html).toBe(other.html);
+  expect(keyIn(documentOf(one.html))).toBe('');
+  expect(keyIn(one.container)).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyIn(other.container)).not.toBe(keyIn(one.container));
+});
+
+test('F15 a double click is one submission', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { user, visited } = await open(answers);
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.dblClick(send());
+  await waitFor(() => expect(visited.length).toBeGreaterThan(0));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+test('F13 an empty form is not sent: the summary takes the focus and links to each field in red', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const { user } = await open(answers);
+  await user.click(send());
+  const summary = await screen.findByRole('alert', {
+    name: 'Uw gegevens zijn niet verzonden. Controleer de velden in het rood.',
+  });
+  await waitFor(() => expect(summary).toHaveFocus());
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Schrijf uw bericht: wat kunnen we voor u doen?',
+    'Kies hoe we u mogen aanspreken.',
+    'Vul uw voornaam in.',
+    'Vul uw naam in.',
+    'Vul uw e-mailadres in.',
+    'Vul uw telefoonnummer in.',
+    'Ga akkoord met de privacyverklaring, zodat we uw gegevens mogen gebruiken om u te antwoorden.',
+  ]);
+  for (const link of links) {
+    const control = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    expect(control).toBeInvalid();
+    expect(control?.closest('form')).not.toBeNull();
+  }
+  expect(sent).toHaveLength(0);
+});
+
+test('F13 what is repaired loses its error at once, and a wrong address says what is wrong', async () => {
+  const { user } = await open();
+  await user.type(field('E-mailadres'), 'anne');
+  await user.click(send());
+  const mail = await waitFor(() => {
+    const control = field('E-mailadres');
+    expect(control).toHaveAccessibleDescription('Dit is geen geldig e-mailadres. Schrijf het zoals naam@voorbeeld.be.');
+    return control;
+  });
+  await user.type(mail, '@example.com');
+  expect(mail).toBeValid();
+  expect(mail).toHaveValue('anne@example.com');
+});
+
+test('F15 when sending fails everything stays, and trying again sends the same submission', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  let works = false;
+  const receive = (input: { body: Record<string, unknown> }) => {
+    sent.push(input.body);
+    if (!works) throw new Problem('service/unavailable');
+    return { id: 's1', form: 'site-contact', status: 'stored' };
+  };
+  const { user, visited } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': receive } });
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.click(send());
+  const alert = await screen.findByText(/Uw bericht is niet verzonden\. Alles wat u typte staat hier nog/);
+  expect(alert.closest('[tabindex="-1"]')).toHaveFocus();
+  expect(field('Uw bericht')).toHaveValue('Hallo');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(sent).toHaveLength(2);
+  expect(sent[0]?.['key']).toBe(sent[1]?.['key']);
+});
+
+test('F15 what is changed after a failure is another submission, so that the change is not lost', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const receive = (input: { body: Record<string, unknown> }) => {
+    sent.push(input.body);
+    throw new Problem('service/failed');
+  };
+  const { user } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': receive } });
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.click(send());
+  await screen.findByText(/is niet verzonden/);
+  await user.type(field('Uw bericht'), ', bel me');
+  await user.click(send());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
+});
+
+test('F13 what the service refuses is shown at its field', async () => {
+  const { answers } = servicesThatAnswer();
+  const refuse = () => {
+    throw new Problem('request/invalid', { phone: 'phone' });
+  };
+  const { user } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': refuse } });
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.click(send());
+  await waitFor(() => expect(field('Telefoonnummer')).toBeInvalid());
+  await user.type(field('Telefoonnummer'), '7');
+  expect(field('Telefoonnummer')).toBeValid();
+});
+
+test('F15 a reload keeps what was typed, until the thank-you page', async () => {
+  const { user, unmount } = await open();
+  await user.type(field('Uw bericht'), 'Half geschre');
+  await user.click(screen.getByRole('radio', { name: 'Dhr.' }));
+  unmount?.();
+  document.body.replaceChildren();
+
+  const again = await open();
+  await waitFor(() => expect(field('Uw bericht')).toHaveValue('Half geschre'));
+  expect(screen.getByRole('radio', { name: 'Dhr.' })).toBeChecked();
+  again.unmount?.();
+  document.body.replaceChildren();
+
+  const thanks = await renderPage(remote, 'thank-you', { params: { form: 'site-contact' } });
+  thanks.unmount?.();
+  await open();
+  expect(field('Uw bericht')).toHaveValue('');
+});
+
+test('F15 a reload keeps what was typed before the form listened, and what was typed before that', async () => {
+  const name = 'dorpel-forms:draft:site-contact';
+  const { html, container } = await open();
+  expect(new DOMParser().parseFromString(html ?? '', 'text/html').querySelector('form')?.dataset['draft']).toBe(
+    `${name}:early`,
+  );
+  expect(container?.querySelector('form')?.dataset['draft']).toBeUndefined();
+  document.body.replaceChildren();
+  sessionStorage.setItem(name, JSON.stringify({ firstName: 'Anne', remark: 'Half', newsletter: true }));
+  // What the form of the document would send before it listens: its hidden fields are there, its ticks are not.
+  sessionStorage.setItem(
+    `${name}:early`,
+    JSON.stringify([
+      ['key', ''],
+      ['remark', 'Half geschre'],
+      ['title', 'mr'],
+    ]),
+  );
+  await open();
+  await waitFor(() => expect(field('Uw bericht')).toHaveValue('Half geschre'));
+  expect(field('Voornaam')).toHaveValue('Anne');
+  expect(screen.getByRole('radio', { name: 'Dhr.' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /nieuwsbrief/ })).toBeChecked();
+  expect(sessionStorage.getItem(`${name}:early`)).toBeNull();
+});
+
+test('F15 who is typing is not interrupted for what is in the document already', async () => {
+  const early = 'dorpel-forms:draft:job-contact:early';
+  sessionStorage.setItem(early, JSON.stringify([['position', 'Makelaar']]));
+  await renderPage(remote, 'job-contact', { url: '/?position=Makelaar', answers: servicesThatAnswer().answers });
+  // A form that is filled in anew writes its draft anew.
+  expect(sessionStorage.getItem(early)).not.toBeNull();
+});
+
+describe('without JavaScript', () => {
+  const form = (values: Record<string, string>) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(values)) data.append(name, value);
+    return data;
+  };
+  const complete = {
+    key: '0123456789abcdef0123456789abcdef',
+    website: '',
+    remark: 'Hallo',
+    title: 'none',
+    firstName: 'Anne',
+    lastName: 'Claes',
+    email: 'anne@example.com',
+    phone: '0470123456',
+    street: '',
+    contactSlot: '',
+    privacy: 'true',
+  };
+
+  test('X7 a posted form is sent and leads to the thank-you page', async () => {
+    const { sent, answers } = servicesThatAnswer();
+    const answer = await runAction(remote, 'site-contact', form(complete), { answers });
+    expect(answer).toEqual({ kind: 'redirect', to: '/nl/thank-you-site-contact/', permanent: false });
+    expect(sent[0]).not.toHaveProperty('street');
+    expect(sent[0]?.['key']).toMatch(/^0123456789abcdef0123456789abcdef-\w+$/);
+  });
+
+  test('X7 a refused form comes back with status 422, its errors beside the fields and everything typed', async () => {
+    const values = { ...complete, email: 'anne@', remark: '<b>"Hallo"</b>' };
+    const rejected = await runAction(remote, 'site-contact', form(values), { answers: servicesThatFail });
+    expect(rejected).toMatchObject({ kind: 'rejected', status: 422, fields: { email: 'email' } });
+    if (rejected.kind !== 'rejected') throw new Error('refused it was');
+    const { html } = await renderPage(remote, 'site-contact', { answers: servicesThatFail, rejected });
+    document.body.innerHTML = html ?? '';
+    expect(field('E-mailadres')).toHaveValue('anne@');
+    expect(field('E-mailadres')).toHaveAccessibleDescription(/geen geldig e-mailadres/);
+    expect(field('Uw bericht')).toHaveValue('<b>"Hallo"</b>');
+    expect(screen.getByRole('radio', { name: 'Zeg ik liever niet' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /akkoord/ })).toBeChecked();
+    expect(document.querySelector('input[name=key]')).toHaveValue(complete.key);
+    expect(document.querySelector('form')).toHaveAttribute('method', 'post');
+  });
+
+  test('F15 a form that comes without a key gets one of what is in it: a double click is one submission', async () => {
+    const { sent, answers } = servicesThatAnswer();
+    const keyless = { ...complete, key: '', openedAt: '' };
+    for (const filled of [keyless, keyless, { ...keyless, remark: 'Hallo, bel me' }])
+      await runAction(remote, 'site-contact', form(filled), { answers });
+    const [first, again, other] = sent.map(({ key }) => key);
+    expect(first).toMatch(/^[\w-]{34,64}$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(sent[0]).not.toHaveProperty('openedAt');
+  });
+
+  test('F15 what is not answered until the deadline comes back as not sent', async () => {
+    const gone = new AbortController();
+    const hang = () => {
+      gone.abort();
+      throw gone.signal.reason;
+    };
+    const page = (await remote.pages['site-contact']?.())?.default;
+    const context = await contextFor(remote, { answers: { forms: { 'site-contact': hang } } });
+    const answer = await page?.action?.({ ...context, signal: gone.signal, form: form(complete) });
+    expect(answer).toMatchObject({ kind: 'rejected', status: 503, values: { remark: 'Hallo' } });
+  });
+
+  test('F15 a failure comes back with status 503, the sentence and everything typed', async () => {
+    const filled = { ...complete, contactSlot: 'evening' };
+    const rejected = await runAction(remote, 'site-contact', form(filled), { answers: servicesThatFail });
+    expect(rejected).toMatchObject({ kind: 'rejected', status: 503, code: 'service/unavailable' });
+    if (rejected.kind !== 'rejected') throw new Error('refused it was');
+    await renderPage(remote, 'site-contact', { answers: servicesThatFail, rejected });
+    expect(screen.getByText(/Uw bericht is niet verzonden/)).toBeInTheDocument();
+    expect(field('Uw bericht')).toHaveValue('Hallo');
+    // The choices are away as well; what was chosen goes along all the same.
+    expect(new FormData(document.querySelector('form') ?? undefined).get('contactSlot')).toBe('evening');
+  });
+});
+
+test('F16 fields have the right keyboards and can be filled in by the browser', async () => {
+  await open();
+  expect(field('E-mailadres')).toHaveAttribute('type', 'email');
+  expect(field('E-mailadres')).toHaveAttribute('autocomplete', 'email');
+  expect(field('Telefoonnummer')).toHaveAttribute('inputmode', 'tel');
+  expect(field('Voornaam')).toHaveAttribute('autocomplete', 'given-name');
+  expect(field('Naam')).toBeRequired();
+  expect(field('Gemeente')).not.toBeRequired();
+  expect(screen.getByRole('link', { name: 'privacyverklaring' })).toHaveAttribute('href', '/nl/privacy-statement/');
+});
+
+test('F1 the office stands beside the form, with its opening hours', async () => {
+  const { result, container, unmount } = await open();
+  expect(container?.querySelector('[data-slot=office]')).not.toBeNull();
+  expect((result as Found<unknown>).slots).toMatchObject({ office: { slot: 'office', label: 'Ons kantoor' } });
+  unmount?.();
+  await renderSlot(remote, 'office', { answers: servicesThatAnswer().answers });
+  const office = screen.getByRole('region', { name: 'Dorpel Vastgoed' });
+  expect(within(office).getByRole('link', { name: '092 00 11 22' })).toHaveAttribute('href', 'tel:092001122');
+  expect(within(office).getByText('maandag – donderdag')).toBeInTheDocument();
+  expect(within(office).getByText('13:00 – 18:00')).toBeInTheDocument();
+});

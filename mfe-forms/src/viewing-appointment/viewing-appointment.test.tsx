@@ -1,0 +1,144 @@
+import { Problem } from '@dorpel/contracts';
+import { renderPage, runAction } from '@dorpel/federation/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { fillInPerson } from '../parts/form/filled.fixture.ts';
+import { servicesThatAnswer, servicesThatFail } from '../parts/form/form.fixture.ts';
+import { hashLikeAServer } from '../parts/form/server.fixture.ts';
+import remote from '../remote.ts';
+
+beforeAll(hashLikeAServer);
+
+const open = (id: string, answers = servicesThatAnswer().answers) =>
+  renderPage(remote, 'viewing-appointment', { params: { id }, answers });
+const send = () => screen.getByRole('button', { name: 'Boek dit bezoek' });
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+test('F5 the moments stand by day in Brussels time, and a full one can not be chosen', async () => {
+  await open('p1');
+  const group = screen.getByRole('group', { name: /Vrije momenten/ });
+  expect(within(group).getAllByRole('listitem')).toHaveLength(2);
+  const full = within(group).getByRole('radio', { name: /10:00/ });
+  expect(full).toBeDisabled();
+  expect(full).toHaveAccessibleDescription('donderdag 26 november');
+  expect(within(group).getByRole('radio', { name: '14:00' })).toBeEnabled();
+  expect(screen.queryByRole('checkbox', { name: /netto per maand/ })).toBeNull();
+});
+
+test('F5 a viewing is booked, and the thank-you page knows when', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const appointment = { startsAt: '2026-11-26T13:00:00.000Z', endsAt: '2026-11-26T13:30:00.000Z' };
+  const receive = ({ body }: { body: Record<string, unknown> }) => {
+    sent.push(body);
+    return { id: 's1', form: 'viewing-appointment', status: 'stored', appointment };
+  };
+  const { visited } = await open('p1', { ...answers, forms: { ...answers['forms'], 'viewing-appointment': receive } });
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('radio', { name: '14:00' }));
+  await fillInPerson(user);
+  await user.click(send());
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ slotId: 's2', propertyId: 'p1' });
+  const url = new URL(visited?.[0] ?? '', 'https://dorpel.example.com');
+  await renderPage(remote, 'thank-you', { params: { form: 'viewing-appointment' }, url: url.href, answers });
+  expect(screen.getByText(/donderdag 26 november, 14:00/)).toBeInTheDocument();
+});
+
+test('F5 a rental asks its conditions with its own amounts, and says which are missing', async () => {
+  const { answers } = servicesThatAnswer();
+  const refuse = () => {
+    throw new Problem('request/invalid', { acceptsIncome: 'required', acceptsPayment: 'required' });
+  };
+  await open('p3', { ...answers, forms: { ...answers['forms'], 'viewing-appointment': refuse } });
+  expect(screen.getByRole('checkbox', { name: /minstens €.3\.600 netto per maand/ })).toBeRequired();
+  expect(screen.getByRole('checkbox', { name: /hoogstens 4 personen/ })).toBeInTheDocument();
+  const payment = screen.getByRole('checkbox', { name: /eerste maand huur \(€.1\.200\).*kosten \(€.80\).*waarborg/ });
+  expect(payment).toBeInTheDocument();
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('radio', { name: '14:00' }));
+  await fillInPerson(user);
+  await user.click(send());
+  const summary = await screen.findByRole('alert', { name: /Controleer de velden in het rood/ });
+  expect(within(summary).getAllByRole('link')).toHaveLength(2);
+  expect(payment).toBeInvalid();
+});
+
+test('F5 E1 who comes just too late hears that appointments are full, and loses nothing', async () => {
+  const { answers } = servicesThatAnswer();
+  const refuse = () => {
+    throw new Problem('appointment/full');
+  };
+  await open('p1', { ...answers, forms: { ...answers['forms'], 'viewing-appointment': refuse } });
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('radio', { name: '14:00' }));
+  await fillInPerson(user);
+  await user.click(send());
+  expect(await screen.findByText(/De afspraken zijn volzet/)).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '14:00' })).toBeChecked();
+});
+
+test.each([
+  ['Bezoek na afspraak', 'p4', servicesThatAnswer().answers],
+  ['We kunnen de vrije momenten nu niet tonen', 'p1', servicesThatFail],
+])('F5 %s: there is no form, but a way to the agent', async (title, id, answers) => {
+  await open(id, answers);
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+  expect(document.querySelector('form')).toBeNull();
+});
+
+test('F5 E1 when every moment is taken the page says so', async () => {
+  const { answers } = servicesThatAnswer();
+  const full = { id: 's1', startsAt: '2026-11-26T09:00:00Z', endsAt: '2026-11-26T09:30:00Z', capacity: 1, free: 0 };
+  const slots = () => ({ items: [full], conditions: null });
+  await open('p1', { ...answers, forms: { ...answers['forms'], listViewingSlots: slots } });
+  expect(screen.getByRole('heading', { name: 'Alle bezoekmomenten zijn volzet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Vraag het onze makelaar' })).toHaveAttribute(
+    'href',
+    '/nl/contact-appointment/?id=p1?wish=info',
+  );
+});
+
+test('X7 F5 without JavaScript a full moment comes back with everything that was chosen', async () => {
+  const { answers } = servicesThatAnswer();
+  const refuse = () => {
+    throw new Problem('appointment/full');
+  };
+  const form = new FormData();
+  const filled = {
+    key: '0123456789abcdef',
+    propertyId: 'p1',
+    slotId: 's3',
+    title: 'mr',
+    firstName: 'A',
+    lastName: 'B',
+  };
+  const rest = { email: 'a@b.example', phone: '0470000000', privacy: 'true' };
+  for (const [name, value] of Object.entries({ ...filled, ...rest })) form.append(name, value);
+  const withRefusal = { ...answers, forms: { ...answers['forms'], 'viewing-appointment': refuse } };
+  const rejected = await runAction(remote, 'viewing-appointment', form, { params: { id: 'p1' }, answers: withRefusal });
+  expect(rejected).toMatchObject({ kind: 'rejected', status: 409, code: 'appointment/full' });
+  if (rejected.kind !== 'rejected') throw new Error('refused it was');
+  await renderPage(remote, 'viewing-appointment', { params: { id: 'p1' }, answers, rejected });
+  expect(screen.getByText(/De afspraken zijn volzet/)).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '09:30' })).toBeChecked();
+});
+
+test('X7 F5 without JavaScript a form that can’t be sent keeps what was chosen, also while the moments are away', async () => {
+  const form = new FormData();
+  const filled = { propertyId: 'p3', slotId: 's3', firstName: 'A', lastName: 'B', title: 'mr', acceptsIncome: 'true' };
+  const rest = { email: 'a@b.example', phone: '0470000000', privacy: 'true' };
+  for (const [name, value] of Object.entries({ ...filled, ...rest })) form.append(name, value);
+  const setting = { params: { id: 'p3' }, answers: servicesThatFail };
+  const rejected = await runAction(remote, 'viewing-appointment', form, setting);
+  expect(rejected).toMatchObject({ kind: 'rejected', status: 503 });
+  if (rejected.kind !== 'rejected') throw new Error('refused it was');
+  await renderPage(remote, 'viewing-appointment', { ...setting, rejected });
+  expect(screen.getByText(/niet geboekt/)).toBeInTheDocument();
+  const kept = new FormData(document.querySelector('form') ?? undefined);
+  expect(Object.fromEntries(kept)).toMatchObject(filled);
+});

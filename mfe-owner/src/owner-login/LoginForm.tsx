@@ -1,0 +1,67 @@
+import type { PageProps } from '@dorpel/federation';
+import { alive, useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { EmailField } from '../parts/EmailField.tsx';
+import { Form } from '../parts/Form.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import { fieldWords } from '../parts/problems.ts';
+import { useForm } from '../parts/use-form.ts';
+import type { LoginData } from './load.ts';
+import { logIn } from './log-in.ts';
+
+/** Email and password, and the other ways in; in their place, once taken, that the figures are on their way. */
+function LoginForm({ data: { isOver }, rejected }: Pick<PageProps<LoginData>, 'data' | 'rejected'>) {
+  const { t, i18n } = useLingui();
+  const { href } = useSite();
+  const form = useForm(logIn, rejected);
+  const fieldIds = { email: useId(), password: useId() };
+  const errorOf = (field: string) => {
+    const words = fieldWords(form.rejected, field);
+    return words && i18n._(words);
+  };
+  return (
+    <>
+      {isOver && !form.rejected ? (
+        <Notice kind="success">
+          <Trans>You are logged out. See you soon!</Trans>
+        </Notice>
+      ) : null}
+      {form.isTaken ? (
+        <Notice kind="success">
+          <Trans>You are logged in. Your figures are on their way.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <Form form={form} address={href('owner-login')} fieldIds={fieldIds}>
+            <EmailField id={fieldIds.email} rejected={rejected} error={errorOf('email')} />
+            <PasswordField
+              id={fieldIds.password}
+              name="password"
+              label={t`Password`}
+              autoComplete="current-password"
+              error={errorOf('password')}
+            />
+            <Button type="submit" size="large" loading={form.isSending}>
+              <Trans>Log in</Trans>
+            </Button>
+          </Form>
+          <p>
+            <a href={href('owner')}>
+              <Trans>Logged in already? To your figures</Trans>
+            </a>
+          </p>
+          <p>
+            <a href={href('owner-recovery')}>
+              <Trans>Forgot your password?</Trans>
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+export default alive('login', LoginForm);

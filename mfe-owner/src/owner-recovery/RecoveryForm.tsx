@@ -1,0 +1,29 @@
+import type { Rejected } from '@dorpel/federation';
+import { alive, useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { EmailField } from '../parts/EmailField.tsx';
+import { Form } from '../parts/Form.tsx';
+import { fieldWords } from '../parts/problems.ts';
+import { useForm } from '../parts/use-form.ts';
+import { recover } from './recover.ts';
+
+/** The email to send a password to. */
+function RecoveryForm({ rejected }: { readonly rejected?: Rejected | undefined }) {
+  const { i18n } = useLingui();
+  const { href } = useSite();
+  const form = useForm(recover, rejected);
+  const fieldIds = { email: useId() };
+  const words = fieldWords(form.rejected, 'email');
+  return (
+    <Form form={form} address={href('owner-recovery')} fieldIds={fieldIds}>
+      <EmailField id={fieldIds.email} rejected={rejected} error={words && i18n._(words)} />
+      <Button type="submit" size="large" loading={form.isSending}>
+        <Trans>Send me a password</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+export default alive('recovery', RecoveryForm);

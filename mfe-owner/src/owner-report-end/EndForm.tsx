@@ -1,0 +1,25 @@
+import type { Rejected } from '@dorpel/federation';
+import { alive, useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { Trans } from '@lingui/react/macro';
+import { Form } from '../parts/Form.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { endReport } from './end-report.ts';
+
+type EndFormProps = { readonly token: string; readonly rejected?: Rejected | undefined };
+
+/** The button that ends the report. */
+function EndForm({ token, rejected }: EndFormProps) {
+  const { href } = useSite();
+  const form = useForm(endReport, rejected);
+  return (
+    <Form form={form} address={href('owner-report-end')} fieldIds={{}}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" size="large" loading={form.isSending}>
+        <Trans>Stop the weekly report</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+export default alive('report-end', EndForm);

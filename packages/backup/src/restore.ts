@@ -1,0 +1,115 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assertWhole, Damage, lockUnlessRunning } from '@dorpel/embedded-mongo/copy';
+import { BrokenArchive, type Manifest, readArchive } from './archive.ts';
+import { DATA, DATABASE, exists, isInUse, keptIn, REPLACED, RESTORE } from './site-files.ts';
+
+export type Restored = {
+  readonly manifest: Manifest;
+  /** Where what was there before was put; null where nothing was. */
+  readonly replaced: string | null;
+};
+
+/** What is to be done, once all of it is prepared: written down before it begins, so that it can be gone on with. */
+type Plan = {
+  readonly manifest: Manifest;
+  /** Where what stands there is put, and whether it stays: of an empty site only secrets and empty folders are. */
+  readonly aside: string;
+  readonly isKept: boolean;
+  /** What stood there, and what is put in. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+};
+
+const preparedIn = (dataDir: string) => join(dataDir, RESTORE, 'new');
+const planIn = (dataDir: string) => join(dataDir, RESTORE, 'ready');
+
+async function writePlan(dataDir: string, plan: Plan): Promise<void> {
+  const draft = `${planIn(dataDir)}.part`;
+  const file = await open(draft, 'w', 0o600);
+  await file.writeFile(JSON.stringify(plan));
+  await file.sync();
+  await file.close();
+  await rename(draft, planIn(dataDir));
+}
+
+/** Puts what is prepared in the place of what is there, name by name; may be begun again wherever it ended. */
+async function carryOut(dataDir: string, plan: Plan, reached: (step: string) => void): Promise<void> {
+  const { before, after, aside, isKept } = plan;
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  for (const name of new Set([...before, ...after])) {
+    const [there, prepared] = [join(dataDir, name), join(preparedIn(dataDir), name)];
+    if (after.includes(name) && !(await exists(prepared))) continue; // is in its place
+    if (before.includes(name) && (await exists(there))) await rename(there, join(aside, name));
+    reached('aside');
+    if (after.includes(name)) await rename(prepared, there);
+    reached('placed');
+  }
+  await rm(isKept ? join(aside, DATABASE, 'lock') : aside, { recursive: true, force: true });
+  await rm(join(dataDir, RESTORE), { recursive: true, force: true });
+}
+
+const restoredBy = ({ manifest, aside, isKept }: Plan): Restored => ({ manifest, replaced: isKept ? aside : null });
+
+/** Ends a restore that was cut off once everything was prepared; null where there is none. The folder must be this process's. */
+async function finishCutOff(dataDir: string, reached: (step: string) => void): Promise<Restored | null> {
+  const text = await readFile(planIn(dataDir), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const plan = JSON.parse(text) as Plan;
+  await carryOut(dataDir, plan, reached);
+  return restoredBy(plan);
+}
+
+/** Unpacks a backup beside the site's data, and holds it against its checksums; leaves nothing where it is broken. */
+async function prepare(dataDir: string, file: string): Promise<Manifest> {
+  await rm(join(dataDir, RESTORE), { recursive: true, force: true });
+  await mkdir(preparedIn(dataDir), { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await readArchive(file, preparedIn(dataDir));
+    if (!Object.hasOwn(manifest.files, DATA)) throw new BrokenArchive('there is no database in it');
+    assertWhole(join(preparedIn(dataDir), DATABASE));
+    return manifest;
+  } catch (error) {
+    await rm(join(dataDir, RESTORE), { recursive: true, force: true });
+    throw error instanceof Damage ? new BrokenArchive(error.message) : error;
+  }
+}
+
+/**
+ * Puts a backup in the place of what a site keeps; what was there is put aside, not deleted. Until all of the backup has
+ * been unpacked and checked, nothing is touched. Where a restore was cut off after that, this one first ends it, and is done
+ * when it was of the same backup.
+ *
+ * @param reached told of each step, for drills
+ * @returns 'running' where the site runs, and nothing was done
+ * @throws BrokenArchive where it is no whole backup
+ */
+export async function restoreBackup(
+  dataDir: string,
+  file: string,
+  at: Date,
+  reached: (step: string) => void = () => {},
+): Promise<Restored | 'running'> {
+  await mkdir(join(dataDir, DATABASE), { recursive: true, mode: 0o700 });
+  const unlock = lockUnlessRunning(join(dataDir, DATABASE));
+  if (!unlock) return 'running';
+  try {
+    const cutOff = await finishCutOff(dataDir, reached);
+    if (cutOff && JSON.stringify(await readArchive(file)) === JSON.stringify(cutOff.manifest)) return cutOff;
+    const manifest = await prepare(dataDir, file);
+    reached('prepared');
+    const before = await keptIn(dataDir);
+    const after = await readdir(preparedIn(dataDir));
+    const aside = join(dataDir, `${REPLACED}${at.toISOString().replaceAll(/[:.]/g, '-')}`);
+    const plan = { manifest, before, after, aside, isKept: await isInUse(dataDir) };
+    await writePlan(dataDir, plan);
+    reached('planned');
+    await carryOut(dataDir, plan, reached);
+    return restoredBy(plan);
+  } finally {
+    unlock();
+  }
+}
+
+/** Whether a restore was cut off when all was prepared: the site may not start until it is ended. */
+export const isCutOff = (dataDir: string): Promise<boolean> => exists(planIn(dataDir));

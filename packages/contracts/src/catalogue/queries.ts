@@ -1,0 +1,71 @@
+import { enums, type Infer, object, optional, refine, size, type Struct, string } from 'superstruct';
+import { integerText, isoDate, list } from '../fields.ts';
+import { language } from '../values.ts';
+import { readBounds, readPoint, readPolygon } from './area.ts';
+import type { Field } from './filter-kinds.ts';
+import { type Asked, FILTERS, SORTS } from './filters.ts';
+
+/** A text of which an area can be read; any other is refused with the name of what it should be. */
+const area = (name: string, read: (text: string) => unknown) => refine(string(), name, (value) => read(value) !== null);
+
+/** The struct of a field of a filter. */
+function structOf(field: Field) {
+  switch (field.is) {
+    case 'words':
+      return list(field.most, field.longest);
+    case 'whole':
+      return integerText(field.least, field.most);
+    case 'one-of':
+      return enums(field.values);
+    case 'text':
+      return field.longest === undefined ? string() : size(string(), 0, field.longest);
+    case 'date':
+      return isoDate();
+    case 'bounds':
+      return area('bounds', readBounds);
+    case 'point':
+      return area('point', readPoint);
+    case 'polygon':
+      return area('polygon', readPolygon);
+  }
+}
+
+const fields = Object.fromEntries(
+  Object.values(FILTERS).flatMap(({ query }) =>
+    Object.entries<Field>(query).map(([name, field]) => [name, optional(structOf(field) as Struct)]),
+  ),
+) as unknown as { [N in keyof Asked]-?: Struct<Asked[N], null> };
+
+/** What is looked for, as the query of a list takes it: only what is asked. */
+export const search = object({
+  ...fields,
+  /** 'listed' (available and under option; the default), 'references' (sold and rented) or 'new-build'. */
+  collection: optional(enums(['listed', 'references', 'new-build'])),
+});
+export type Search = Infer<typeof search>;
+
+const query = {
+  ...search.schema,
+  /** Ids: only these, where the other filters find them. For alerts, which ask it of what changed. */
+  among: optional(list(100)),
+  language: language(),
+};
+
+export const filterQuery = object(query);
+export type FilterQuery = Infer<typeof filterQuery>;
+
+export const propertyQuery = object({
+  ...query,
+  /**
+   * Properties by id, in this order whatever the filters: for favourites and comparing. What was sold or rented is among
+   * them, what was withdrawn is left out.
+   */
+  ids: optional(list(100)),
+  /** 'date': newest first, the default. */
+  sort: optional(enums(SORTS)),
+  /** From 1. One beyond the last is refused with 'page/not-found'. */
+  page: optional(integerText(1, 10_000)),
+  /** 24 when it is not given; with `ids`, all of them. */
+  pageSize: optional(integerText(1, 100)),
+});
+export type PropertyQuery = Infer<typeof propertyQuery>;

@@ -1,0 +1,3 @@
+import { checkContracts } from './testing.ts';
+
+await checkContracts(new URL('./', import.meta.url));

@@ -1,0 +1,117 @@
+import { chromium } from '@playwright/test';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
+import { BROWSER } from '../browser.ts';
+
+/** What a visit tells of the time a page takes: milliseconds of the simulated phone. */
+export type Times = {
+  /** Until the largest picture or text is painted. */
+  readonly lcp: number;
+  /** In which the page could not have answered a touch, after the first paint. */
+  readonly tbt: number;
+  /** Processor time of all scripts, read, compiled and run. */
+  readonly scripting: number;
+  /** Lighthouse's score of 100. */
+  readonly performance: number;
+  /** How quick the machine is, in Lighthouse's measure: a phone of the middle class has some 500. */
+  readonly machine: number;
+};
+
+/** What a visit tells that the machine has no part in: shifts, scores of 100, bytes on the wire. */
+export type Scores = {
+  readonly cls: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly script: number;
+  readonly weight: number;
+};
+
+/** A visit that met an error of the browser's is no figure; so many in a row are one of the site's. */
+const TRIES = 3;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** One visit with a browser of its own: nothing is kept from the last, not even what it compiled. */
+async function visit(url: string, onlyCategories: string[], cpuSlowdownMultiplier: number) {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort();
+    const browser = await chromium.launch({
+      ...BROWSER,
+      args: [...(BROWSER.args ?? []), `--remote-debugging-port=${port}`],
+    });
+    try {
+      const result = await lighthouse(url, {
+        port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories,
+        throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
+      });
+      const error = result ? result.lhr.runtimeError : { message: 'nothing' };
+      if (result && !error) return result.lhr;
+      if (tries === TRIES) throw new Error(`Lighthouse says of ${url}: ${error?.message}`);
+      console.log(`${url} is visited again: ${error?.message}`);
+    } finally {
+      await browser.close();
+    }
+  }
+}
+
+type Report = Awaited<ReturnType<typeof visit>>;
+
+const value = ({ audits }: Report, audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+const score = ({ categories }: Report, category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+
+/** Rows of an audit's table. */
+const items = <T>({ audits }: Report, audit: string) =>
+  (audits[audit]?.details as { items?: T[] } | undefined)?.items ?? [];
+
+const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+
+/** What is script, of all the main thread does. `bootup-time` leaves out files of less than 50 ms: many small ones would be free. */
+const SCRIPTING = new Set(['scriptEvaluation', 'scriptParseCompile']);
+
+/**
+ * Visits an address as a phone on a slow line, as Lighthouse imitates it.
+ * @param slowdown how often the phone's processor goes into the machine's
+ */
+export async function timesOf(url: string, slowdown: number): Promise<Times> {
+  const report = await visit(url, ['performance'], slowdown);
+  const groups = items<{ group: string; duration: number }>(report, 'mainthread-work-breakdown');
+  return {
+    lcp: value(report, 'largest-contentful-paint'),
+    tbt: value(report, 'total-blocking-time'),
+    scripting: sum(groups.filter(({ group }) => SCRIPTING.has(group)).map(({ duration }) => duration)),
+    performance: score(report, 'performance'),
+    machine: report.environment.benchmarkIndex,
+  };
+}
+
+/** Visits an address in the same way, for what does not depend on the machine. */
+export async function scoresOf(url: string): Promise<Scores> {
+  const report = await visit(
+    url,
+    ['performance', 'accessibility', 'best-practices', 'seo'],
+    throttling.mobileSlow4G.cpuSlowdownMultiplier,
+  );
+  const requests = items<{ resourceType?: string; transferSize: number }>(report, 'network-requests');
+  return {
+    cls: value(report, 'cumulative-layout-shift'),
+    accessibility: score(report, 'accessibility'),
+    bestPractices: score(report, 'best-practices'),
+    seo: score(report, 'seo'),
+    script: sum(
+      requests.filter(({ resourceType }) => resourceType === 'Script').map(({ transferSize }) => transferSize),
+    ),
+    weight: sum(requests.map(({ transferSize }) => transferSize)),
+  };
+}

@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Scores, Times } from './phone.ts';
+
+/** What was measured of one page: medians of ours and of the reference, and how often the processor was slowed. */
+export type Measured = {
+  readonly page: string;
+  readonly slowdown: number;
+  readonly ours: Times;
+  readonly reference: Times;
+  readonly scores: Scores;
+};
+
+/** The kind of the note in which a test leaves it for the report: a test that fails takes its process with it. */
+export const MEASURED = 'measured';
+
+const README = new URL('../../../../README.md', import.meta.url);
+const TABLES = /(<!-- lighthouse -->)[\s\S]*?(<!-- \/lighthouse -->)/;
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+const whole = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The medians of visits, figure by figure. */
+export const medians = (runs: readonly Times[]): Times => {
+  const of = (read: (run: Times) => number) => median(runs.map(read));
+  return {
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    scripting: of(({ scripting }) => scripting),
+    performance: of(({ performance }) => performance),
+    machine: of(({ machine }) => machine),
+  };
+};
+
+/** Ours as a part of the reference; what takes no time in both is all of it. */
+export const ratio = (ours: number, reference: number): number => (ours === reference ? 1 : ours / reference);
+
+/** A table of Markdown, its columns as wide as the formatter wants them. */
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const lines = [head, ...rows].map((cells) => cells.map(String));
+  const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => cells[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const [first = [], ...others] = lines;
+  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
+}
+
+const ratios = (all: readonly Measured[]) =>
+  table(
+    ['page', 'LCP', 'blocking time', 'script time', 'CLS', 'accessibility', 'best practices', 'SEO', 'script', 'all'],
+    all.map(({ page, ours, reference, scores }) => [
+      page,
+      ratio(ours.lcp, reference.lcp).toFixed(2),
+      ratio(ours.tbt, reference.tbt).toFixed(2),
+      ratio(ours.scripting, reference.scripting).toFixed(2),
+      scores.cls.toFixed(3),
+      scores.accessibility,
+      scores.bestPractices,
+      scores.seo,
+      kB(scores.script),
+      `${Math.round(scores.weight / 1000)} kB`,
+    ]),
+  );
+
+const absolute = (all: readonly Measured[]) =>
+  table(
+    [
+      'page',
+      'machine',
+      'slowed',
+      'LCP',
+      'reference',
+      'blocking',
+      'reference',
+      'script time',
+      'reference',
+      'performance',
+      'reference',
+    ],
+    all.map(({ page, slowdown, ours, reference }) => [
+      page,
+      Math.round(median([ours.machine, reference.machine])),
+      `${slowdown} times`,
+      seconds(ours.lcp),
+      seconds(reference.lcp),
+      whole(ours.tbt),
+      whole(reference.tbt),
+      whole(ours.scripting),
+      whole(reference.scripting),
+      ours.performance,
+      reference.performance,
+    ]),
+  );
+
+/** What was measured, as Markdown: parts of the reference, which travel, and the times, which are of this machine. */
+export const tables = (all: readonly Measured[]): string =>
+  `Ours as a part of the reference:\n\n${ratios(all)}\n\nThe same visits in the time of the machine that made them, with Lighthouse's benchmark index of it:\n\n${absolute(all)}`;
+
+/** Puts it into the README. */
+export async function writeReadme(all: readonly Measured[]): Promise<void> {
+  const text = await readFile(README, 'utf8');
+  await writeFile(
+    README,
+    text.replace(TABLES, (_, start: string, end: string) => `${start}\n\n${tables(all)}\n\n${end}`),
+  );
+}
+
+/** One visit in a line. */
+export const shortly = ({ lcp, tbt, scripting, machine }: Times): string =>
+  `LCP ${seconds(lcp)}, blocking ${whole(tbt)}, script ${whole(scripting)}, machine ${Math.round(machine)}`;

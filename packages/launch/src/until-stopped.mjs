@@ -1,0 +1,25 @@
+import { processesOf } from './processes.mjs';
+import { say } from './progress.mjs';
+import { Stop } from './settings.mjs';
+import { createSupervisor } from './supervise.mjs';
+
+/** Starts all processes and answers when they are ready; Ctrl-C, or one that does not start, stops all and ends this one. */
+export async function runUntilStopped(settings) {
+  const supervisor = createSupervisor({ logs: settings.logs });
+  let stopped = false;
+  const stop = async (code) => {
+    if (stopped) return;
+    stopped = true;
+    say('Stopping …');
+    await supervisor.stop();
+    say('Stopped. Nothing is lost.');
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
+  try {
+    await supervisor.start(processesOf(settings));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`);
+    await stop(1);
+  }
+}

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { inWords } from './locales/sentences.ts';
+
+/** What every desk says. */
+export const DESK_WORDS = inWords((say) => ({
+  which: say(msg`Which command?`),
+  unknown: (name: string) => say(msg`There is no command ''${name}''.`),
+  needs: (name: string, what: string) => say(msg`''${name}'' needs ${what}.`),
+  takesNo: (name: string, what: string) => say(msg`''${name}'' takes no ${what}.`),
+  needsValue: (option: string, what: string) => say(msg`--${option} needs ${what}.`),
+  see: say(msg`See 'desk --help'.`),
+  dryRun: say(msg`Nothing was changed: this was a dry run.`),
+  options: {
+    'dry-run': say(msg`says what would happen, changes nothing`),
+    json: say(msg`answers with JSON, for programs`),
+    help: say(msg`this text`),
+  },
+  ending: say(
+    msg`The environment is that of the service; the language is that of LANG (nl, fr, en or de).\nExit codes: 0 done, 1 something was refused, 64 wrong use, 70 failed, 78 environment not complete.`,
+  ),
+}));

@@ -1,0 +1,220 @@
+import { parseArgs } from 'node:util';
+import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import type { ServiceOptions } from './define-service.ts';
+import { DESK_WORDS } from './desk-words.ts';
+import { ConfigurationError, type Environment, ownEnvironment } from './environment.ts';
+import { createLog } from './log.ts';
+
+/** What a command tells who runs it, line by line. */
+export type Terminal = {
+  readonly say: (line: string) => void;
+  readonly warn: (line: string) => void;
+  /** Overwrites its own line; only where somebody is watching. */
+  readonly progress: (line: string) => void;
+};
+
+/** A command can't be done as it was given: wrong use. The message says why. */
+export class Misuse extends Error {}
+
+/** A command is not done, because of what it found. The message says why. */
+export class Refused extends Error {}
+
+/** Of a process; 'usage', 'failed' and 'configuration' as in sysexits.h. */
+export const DESK_EXIT = { done: 0, refused: 1, usage: 64, failed: 70, configuration: 78 } as const;
+
+/** The texts of a desk in one language: what `--help` shows, and what its commands say. */
+export type DeskTexts<Names extends string> = {
+  /** What the desk is for. */
+  readonly about: string;
+  readonly commands: Readonly<Record<Names, string>>;
+  /** What the options mean, besides those of every desk. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly notes?: string;
+};
+
+/** A command as it was given, and what it works on. */
+export type Given<Config, Parts, Words> = Terminal & {
+  readonly language: Language;
+  readonly words: Words;
+  readonly isDryRun: boolean;
+  readonly now: Date;
+  /** What follows its name. */
+  readonly names: readonly string[];
+  /** The text of an option; undefined where it is not given. */
+  text(option: string): string | undefined;
+  /** Whether a switch is given. */
+  has(option: string): boolean;
+  /** Opens what the service works on; it is closed once the command ends. */
+  open(): Promise<{ readonly config: Config; readonly parts: Parts }>;
+};
+
+/** What a command answers: the data that `--json` prints, and whether something of it was refused. */
+export type Outcome = { readonly data: unknown; readonly isRefused?: boolean };
+
+export type Command<Config, Parts, Words> = {
+  /** What follows its name: 'FILE', '[TEXT]' where it may be left out, 'ID…' for one or more. */
+  readonly takes?: string;
+  /** Option -> what follows it ('NAME'), or true for a switch; those of every desk are not named, but 'dry-run' is. */
+  readonly options?: Readonly<Record<string, string | true>>;
+  readonly run: (given: Given<Config, Parts, Words>) => Promise<Outcome>;
+};
+
+type Commands<Config, Parts, Words, Names extends string> = Readonly<Record<Names, Command<Config, Parts, Words>>>;
+
+/** Whose desk it is: a service, or what else the agency keeps. */
+export type DeskOwner<Config, Parts, Tuning> = {
+  readonly contract: { readonly service: string };
+  readConfig(env: Environment): Config;
+  open(config: Config, options: ServiceOptions<Tuning>): Promise<{ readonly parts: Parts; close(): Promise<void> }>;
+};
+
+export type DeskOptions<Tuning> = Partial<ServiceOptions<Tuning>> & {
+  readonly terminal?: Terminal;
+  readonly env?: Environment;
+};
+
+const TERMINAL: Terminal = {
+  say: (line) => void process.stdout.write(`${line}\n`),
+  warn: (line) => void process.stderr.write(`${line}\n`),
+  progress: (line) => void (process.stderr.isTTY && process.stderr.write(`\r${line}`)),
+};
+
+/** The language of the terminal (POSIX), English where we don't speak it. */
+function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language {
+  const code = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2);
+  return isLanguage(code) ? code : 'en';
+}
+
+const COLUMN = 30;
+
+function helpOf(commands: Commands<never, never, never, string>, texts: DeskTexts<string>, language: Language) {
+  const { options, ending } = DESK_WORDS[language];
+  const row = (name: string, text = '') =>
+    `  ${name.length < COLUMN ? name.padEnd(COLUMN) : `${name}\n${' '.repeat(COLUMN + 2)}`}${text}`;
+  const usage = Object.entries(commands).map(([name, { takes, options: own = {} }]) => {
+    const flags = Object.entries(own).map(([option, value]) => `[--${option}${value === true ? '' : ` ${value}`}]`);
+    return row([name, takes, ...flags].filter(Boolean).join(' '), texts.commands[name]);
+  });
+  const all = Object.entries({ ...texts.options, ...options });
+  return [
+    texts.about,
+    usage.join('\n'),
+    all.map(([name, text]) => row(`--${name}`, text)).join('\n'),
+    texts.notes,
+    ending,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+type Read = { readonly name: string; readonly names: readonly string[]; readonly values: Record<string, unknown> };
+
+/** Reads a command line by the table of commands. @throws Misuse with what is wrong */
+function read(
+  args: readonly string[],
+  commands: Commands<never, never, never, string>,
+  words: (typeof DESK_WORDS)[Language],
+): Read | 'help' {
+  const known = Object.values(commands).flatMap(({ options = {} }) => Object.entries(options));
+  const typed = [...known, ['json', true] as const, ['help', true] as const].map(([name, value]) => [
+    name,
+    { type: value === true ? ('boolean' as const) : ('string' as const), ...(name === 'help' && { short: 'h' }) },
+  ]);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(typed) as Record<string, { type: 'boolean' | 'string' }>,
+    allowPositionals: true,
+    strict: false,
+  });
+  if (values['help']) return 'help';
+  // A name may be of two words, such as 'mail resend'.
+  const size = [2, 1].find((count) => Object.hasOwn(commands, positionals.slice(0, count).join(' ')));
+  if (size === undefined) throw new Misuse(positionals[0] ? words.unknown(positionals[0]) : words.which);
+  const name = positionals.slice(0, size).join(' ');
+  const { takes = '', options = {} } = commands[name] ?? {};
+  for (const [option, value] of Object.entries(values)) {
+    const wanted = option === 'json' ? true : Object.hasOwn(options, option) && options[option];
+    if (!wanted) throw new Misuse(words.takesNo(name, `--${option}`));
+    if (typeof wanted === 'string' && typeof value !== 'string') throw new Misuse(words.needsValue(option, wanted));
+  }
+  const names = positionals.slice(size);
+  if (takes && !takes.startsWith('[') && names.length === 0) throw new Misuse(words.needs(name, takes));
+  const extra = takes.endsWith('…') ? undefined : names[takes ? 1 : 0];
+  if (extra !== undefined) throw new Misuse(words.takesNo(name, `'${extra}'`));
+  return { name, names, values };
+}
+
+/**
+ * The one way to let the agency do something by command: a table of commands over what a service works on, with
+ * `--help`, `--json` and `--dry-run`, and texts in the language of the terminal.
+ *
+ * @param texts of the desk, in each language that an office reads
+ */
+export function defineDesk<Config, Parts, Tuning, Names extends string, Texts extends DeskTexts<Names>>({
+  service,
+  texts,
+  commands,
+}: {
+  readonly service: DeskOwner<Config, Parts, Tuning>;
+  readonly texts: Readonly<Record<Language, Texts>>;
+  readonly commands: Commands<Config, Parts, Texts, Names>;
+}) {
+  /** Runs a command; answers its exit code. @throws what is neither wrong use nor refused */
+  async function run(args: readonly string[], options: DeskOptions<Tuning> = {}): Promise<number> {
+    const { terminal = TERMINAL, env = ownEnvironment(), log, now = () => new Date(), ...rest } = options;
+    const language = languageOf(env);
+    const [words, own] = [DESK_WORDS[language], texts[language]];
+    let opened: Awaited<ReturnType<typeof service.open>> | undefined;
+    let isDryRun = false;
+    try {
+      const given = read(args, commands, words);
+      if (given === 'help') {
+        terminal.say(helpOf(commands, own, language));
+        return DESK_EXIT.done;
+      }
+      const { name, names, values } = given;
+      isDryRun = values['dry-run'] === true;
+      const isJson = values['json'] === true;
+      const { data, isRefused = false } = await commands[name as Names].run({
+        ...terminal,
+        ...(isJson && { say: () => {}, progress: () => {} }),
+        language,
+        words: own,
+        isDryRun,
+        now: now(),
+        names,
+        text: (option) => values[option] as string | undefined,
+        has: (option) => values[option] === true,
+        async open() {
+          const config = service.readConfig(env);
+          const deskLog = log ?? createLog(`${service.contract.service}-desk`, 'warn');
+          opened ??= await service.open(config, { ...rest, now, log: deskLog } as ServiceOptions<Tuning>);
+          return { config, parts: opened.parts };
+        },
+      });
+      if (isJson) terminal.say(JSON.stringify(data, null, 2));
+      else if (isDryRun) terminal.say(words.dryRun);
+      return isRefused ? DESK_EXIT.refused : DESK_EXIT.done;
+    } catch (error) {
+      if (error instanceof Misuse) terminal.warn(`${error.message} ${words.see}`);
+      else if (error instanceof Refused) terminal.warn(error.message);
+      else throw error;
+      return error instanceof Misuse ? DESK_EXIT.usage : DESK_EXIT.refused;
+    } finally {
+      await opened?.close();
+    }
+  }
+
+  return {
+    run,
+    /** The desk as a process, for its `main.ts`; where it fails, the reason is the last line. */
+    async main(): Promise<void> {
+      try {
+        process.exitCode = await run(process.argv.slice(2));
+      } catch (error) {
+        TERMINAL.warn((error as Error).message);
+        process.exitCode = error instanceof ConfigurationError ? DESK_EXIT.configuration : DESK_EXIT.failed;
+      }
+    },
+  };
+}

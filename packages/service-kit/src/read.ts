@@ -1,0 +1,41 @@
+import type { AggregationCursor, FindCursor } from 'mongodb';
+
+/** What a query finds: what `find` or `aggregate` answers, before anything of it is read. */
+type Query<T> = FindCursor<T> | AggregationCursor<T>;
+
+/** Documents that are in memory at once, unless it is said. */
+const BATCH = 200;
+
+/**
+ * The first documents of a query.
+ *
+ * @param most as many are shown, or as many as there can be: one per id that was asked for
+ */
+export async function firstOf<T>(query: Query<T>, most: number): Promise<T[]> {
+  // To MongoDB a limit of 0 is none.
+  if (most < 1) return [];
+  return query.limit(most).toArray();
+}
+
+/**
+ * All documents of a query, of which a rule says that there are few: what is cut off would be wrong, and what has no
+ * bound would one day be the memory of the process.
+ *
+ * @throws Error where there are more than `most`
+ */
+export async function allOf<T>(query: Query<T>, most: number): Promise<T[]> {
+  const found = await firstOf(query, most + 1);
+  if (found.length > most)
+    throw new Error(`${query.namespace.toString()}: more than the ${most} documents that may be read at once`);
+  return found;
+}
+
+/** All documents of a query, however many there are: some at a time, the next ones read once those are done with. */
+export async function* inBatches<T>(query: Query<T>, size = BATCH): AsyncGenerator<T[]> {
+  query.batchSize(size);
+  try {
+    while (await query.hasNext()) yield query.readBufferedDocuments(size);
+  } finally {
+    await query.close();
+  }
+}

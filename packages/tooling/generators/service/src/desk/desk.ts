@@ -1,0 +1,13 @@
+import { defineDesk } from '@dorpel/service-kit';
+import { service } from '../compose.ts';
+import { list } from './list.ts';
+import { TEXTS } from './texts.ts';
+
+/** What the agency does by command. */
+export const desk = defineDesk({
+  service,
+  texts: TEXTS,
+  commands: {
+    list: { run: list },
+  },
+});

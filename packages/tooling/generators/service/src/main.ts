@@ -1,0 +1,3 @@
+import { service } from './compose.ts';
+
+await service.run();

@@ -1,0 +1,42 @@
+import type { Language } from '@dorpel/i18n/languages';
+import { msg } from '@lingui/core/macro';
+import { inWords } from '../locales/sentences.ts';
+
+/** By what the catalogue calls a state: it may know more than there are words for. */
+type Names = Readonly<Record<string, string>>;
+
+/** All that a brochure says. What facts are called, the dictionary of facts says. */
+export const WORDS = inWords((say) => ({
+  startingFrom: (amount: string) => say(msg`from ${amount}`),
+  onRequest: say(msg`Price on request`),
+  /** Of a property that is no longer simply available. */
+  states: { sold: say(msg`Sold`), rented: say(msg`Rented`), option: say(msg`Under option`) } as Names,
+  headings: {
+    description: say(msg`Description`),
+    facts: say(msg`All details`),
+    plans: say(msg`Floor plans`),
+    photos: say(msg`Photos`),
+    contact: say(msg`Your visit`),
+  },
+  energyLabel: (label: string) => say(msg`Energy label ${label}`),
+  energyRequested: say(msg`The energy certificate has been requested.`),
+  energyNotApplicable: say(msg`An energy certificate does not apply to this property.`),
+  renovation: (years: number, target: string) =>
+    say(
+      msg`Duty to renovate: whoever buys this home renovates it to label ${target} or better within ${years} years after the deed.`,
+    ),
+  /** From which day of the deed that holds. */
+  renovationFrom: (date: string) => say(msg`This holds for deeds from ${date}.`),
+  /** Of what the law wants said and can't be said yet, by its status. */
+  open: { 'on-request': say(msg`On request`), 'not-known': say(msg`Not known to us yet`) } as Names,
+  source: (text: string) => say(msg`Source: ${text}`),
+  legalNote: say(msg`As known to the agency today. The notary checks everything again before the deed.`),
+  visit: say(msg`Come and see: call or write to us and we find a moment that suits you.`),
+  online: say(msg`This home on our site`),
+  asOf: (date: string) => say(msg`As of ${date}`),
+  page: (number: number, count: number) => say(msg`Page ${number} of ${count}`),
+  subject: (type: string, city: string) => say(msg`${type} in ${city}`),
+  noObligation: say(msg`This brochure is without obligation: it is no offer and no part of any agreement.`),
+}));
+
+export type Words = (typeof WORDS)[Language];

@@ -1,0 +1,72 @@
+import { firstOf } from '@dorpel/service-kit';
+import type { Collection } from 'mongodb';
+import type { EntryStore } from '../entries/entries.queries.ts';
+import type { StoredProperty } from '../property/stored-property.ts';
+import { differenceOf, type Glimpse } from './changes.ts';
+import type { ChangeRepository, NewChange } from './changes.repository.ts';
+
+type Seen = {
+  readonly _id: string;
+  readonly property: Pick<StoredProperty['property'], 'state'>;
+  readonly listing: Pick<StoredProperty['listing'], 'shelf' | 'goal' | 'price'>;
+};
+
+const SEEN = { 'property.state': 1, 'listing.shelf': 1, 'listing.goal': 1, 'listing.price': 1 } as const;
+
+const glimpseOf = ({ property, listing }: Seen): Glimpse => ({
+  // What is held back and what is withdrawn are the same to visitors: not there.
+  shelf: listing.shelf === 'held' ? 'withdrawn' : listing.shelf,
+  goal: listing.goal,
+  price: listing.price,
+  state: property.state,
+});
+
+export type ChangeTracking = {
+  readonly changes: ChangeRepository;
+  readonly currentVersion: () => Promise<number>;
+};
+
+/**
+ * A writing side of the properties that notes what visitors would want to hear of. Changes are noted for the next
+ * version before the entries are written, and told once the version is raised, after it: who is told of a change finds
+ * it, and an import that is cut off in between notes the same once more.
+ */
+export function trackingStore(
+  collection: Collection<StoredProperty>,
+  plain: EntryStore<StoredProperty>,
+  { changes, currentVersion }: ChangeTracking,
+): EntryStore<StoredProperty> {
+  async function glimpses(ids: readonly string[]): Promise<Map<string, Glimpse>> {
+    const found = await firstOf(collection.find<Seen>({ _id: { $in: [...ids] } }, { projection: SEEN }), ids.length);
+    return new Map(found.map((each) => [each._id, glimpseOf(each)]));
+  }
+
+  async function note(
+    afters: readonly { readonly id: string; readonly after: Glimpse }[],
+    before: Map<string, Glimpse>,
+    on: string,
+  ) {
+    const seq = (await currentVersion()) + 1;
+    const noted = afters.flatMap(({ id, after }): NewChange[] => {
+      const difference = differenceOf(before.get(id) ?? null, after);
+      return difference ? [{ seq, propertyId: id, goal: after.goal, on: new Date(on), ...difference }] : [];
+    });
+    await changes.note(noted);
+  }
+
+  return {
+    ...plain,
+    async save(entries, on) {
+      const before = await glimpses(entries.map(({ _id }) => _id));
+      const afters = entries.map((entry) => ({ id: entry._id, after: glimpseOf(entry) }));
+      await note(afters, before, on);
+      await plain.save(entries, on);
+    },
+    async withdraw(ids, on) {
+      const before = await glimpses(ids);
+      const afters = [...before].map(([id, glimpse]) => ({ id, after: { ...glimpse, shelf: 'withdrawn' as const } }));
+      await note(afters, before, on);
+      await plain.withdraw(ids, on);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@dorpel/i18n/languages';
+import { msg } from '@lingui/core/macro';
+import type { Counts, Report } from '../import/report.ts';
+import { inWords } from '../locales/sentences.ts';
+
+/** What the desk of the catalogue says. Reasons of refused records are English: they name fields of the import format, each
+ * property field also by what it is called on the site. */
+export const TEXTS = inWords((say) => ({
+  about: say(
+    msg`Brings a snapshot of the catalogue, the rules of adverts or the rates of the true cost into the database of the website.`,
+  ),
+  commands: {
+    import: say(
+      msg`a folder: the whole catalogue, what is not in it is withdrawn; one of its files: adds and changes only`,
+    ),
+    rates: say(msg`the rates of the true cost that hold today; FILE replaces all of them`),
+    rules: say(msg`the rules of adverts that hold today; FILE replaces all of them`),
+    passport: say(msg`what is missing per property, and what is held back for it`),
+  },
+  options: {
+    quiet: say(msg`reports refused records only, no notes`),
+    really: say(msg`withdraws what is not in the folder, even if that is more than 30 % of the properties`),
+    language: say(msg`in which fields are named: nl, fr, en or de`),
+  },
+  notes: say(
+    msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was cut off goes on where it was when it is given again.`,
+  ),
+  busy: (by: string) => say(msg`Another import is under way (${by}). This one waits for it.`),
+  away: say(msg`The database can''t be reached. It is tried again for ten minutes.`),
+  tookOver: say(msg`This import hung for so long that another one began. It writes no more: give it again.`),
+  resumed: (records: number) =>
+    say(msg`An import of the same snapshot was cut off after ${records} records: this one went on from there.`),
+  kept: (properties: number) =>
+    say(
+      msg`Properties that are not in the snapshot: ${properties}, more than 30 % of all. They were not withdrawn. If they are meant to be, import again with --really.`,
+    ),
+  refused: say(msg`refused`),
+  note: say(msg`note`),
+  counts: {
+    properties: ({ created, changed, unchanged, withdrawn, refused }: Counts) =>
+      say(
+        msg`properties: ${created} new, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${refused} records refused`,
+      ),
+    projects: ({ created, changed, unchanged, withdrawn, refused }: Counts) =>
+      say(
+        msg`projects: ${created} new, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn, ${refused} records refused`,
+      ),
+  },
+  passports: ({ complete, missing, doubtful, held }: Report['passports']) =>
+    say(
+      msg`legal passports: ${complete} complete, ${missing} miss something, ${doubtful} have something doubtful, ${held} held back`,
+    ),
+  directory: (changed: number) => say(msg`types, cities, advisors and places: ${changed} new or changed`),
+  records: ({ records, refused, notes }: Pick<Report, 'records' | 'refused' | 'notes'>) =>
+    say(msg`${records} records read, ${refused} refused, ${notes} notes`),
+  usable: {
+    rates: (all: number, today: number) => say(msg`${all} rates can be used, ${today} hold today.`),
+    rules: (all: number, today: number) => say(msg`${all} rules can be used, ${today} hold today.`),
+  },
+  stored: {
+    rates: (all: number, version: number) =>
+      say(msg`${all} rates stored as version ${version}. They hold from now on.`),
+    rules: (all: number, version: number) =>
+      say(msg`${all} rules stored as version ${version}. They hold from now on.`),
+  },
+  version: (version: number, day: string) => say(msg`Version ${version}, imported on ${day}:`),
+  held: say(msg`HELD BACK`),
+  published: say(msg`published`),
+  status: { missing: say(msg`missing`), 'on-request': say(msg`on request`) } as Readonly<Record<string, string>>,
+  sum: (all: number, complete: number, held: number) =>
+    say(msg`${all} properties for sale or to rent: ${complete} complete, ${held} held back`),
+}));
+
+export type Texts = (typeof TEXTS)[Language];

@@ -1,0 +1,104 @@
+import { msg } from '@lingui/core/macro';
+import type { GroupWords } from './words.ts';
+
+/** Points of the compass. */
+const SIDES = {
+  n: msg`north`,
+  ne: msg`north-east`,
+  e: msg`east`,
+  se: msg`south-east`,
+  s: msg`south`,
+  sw: msg`south-west`,
+  w: msg`west`,
+  nw: msg`north-west`,
+} as const;
+
+export const building: GroupWords<'building'> = {
+  title: msg`Building`,
+  facts: {
+    floors: {
+      label: msg`Number of floors`,
+    },
+    floor: {
+      label: msg`Floor`,
+      values: { 0: msg`Ground floor` },
+    },
+    facades: {
+      label: msg`Facades`,
+      values: {
+        open: msg`Detached`,
+        'half-open': msg`Semi-detached`,
+        closed: msg`Terraced`,
+      },
+    },
+    constructionYear: {
+      label: msg`Year of construction`,
+      short: msg`Built in`,
+    },
+    renovationYear: {
+      label: msg`Year of renovation`,
+    },
+    heating: {
+      label: msg`Heating`,
+      values: {
+        'gas-condensing': msg`Gas, condensing boiler`,
+        gas: msg`Gas`,
+        oil: msg`Heating oil`,
+        'heat-pump': msg`Heat pump`,
+        geothermal: msg`Geothermal heat pump`,
+        electric: msg`Electric`,
+        pellets: msg`Pellets`,
+        district: msg`District heating`,
+        'air-conditioning': msg`Air conditioning`,
+        none: msg`None`,
+      },
+    },
+    kitchen: {
+      label: msg`Kitchen`,
+      values: {
+        'fully-equipped': msg`Fully equipped`,
+        equipped: msg`Equipped`,
+        basic: msg`Basic`,
+        kitchenette: msg`Kitchenette`,
+        none: msg`None`,
+      },
+    },
+    glazing: {
+      label: msg`Glazing`,
+      values: {
+        single: msg`Single glazing`,
+        double: msg`Double glazing`,
+        'high-efficiency': msg`High-efficiency glazing`,
+        triple: msg`Triple glazing`,
+      },
+    },
+    windowFrame: {
+      label: msg`Window frames`,
+      values: {
+        wood: msg`Wood`,
+        pvc: msg`PVC`,
+        aluminium: msg`Aluminium`,
+        steel: msg`Steel`,
+      },
+    },
+    roofMaterial: {
+      label: msg`Roof`,
+      values: {
+        tiles: msg`Tiles`,
+        slate: msg`Slate`,
+        'flat-epdm': msg`Flat roof, EPDM`,
+        'flat-bitumen': msg`Flat roof, bitumen`,
+        metal: msg`Metal`,
+        green: msg`Green roof`,
+      },
+    },
+    orientationGarden: {
+      label: msg`Orientation of the garden`,
+      values: SIDES,
+    },
+    orientationTerrace: {
+      label: msg`Orientation of the terrace`,
+      values: SIDES,
+    },
+  },
+};

@@ -1,0 +1,202 @@
+import type { PropertyQuery } from '@dorpel/contracts/catalogue';
+import type { FactKey } from '@dorpel/contracts/facts';
+import { FILTER_NAMES, FILTERS, type FilterName } from '@dorpel/contracts/filters';
+import { presentEnergy } from '../energy/label.ts';
+import { regionOf } from '../energy/region.ts';
+import { areaOf } from './area.ts';
+import { numberOf } from '../facts/facts.ts';
+import type { Property } from './property.ts';
+import { termsOf } from './search-text.ts';
+
+/** The filters of a list, as the contract reads them (C2). Prices in whole euro. */
+export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize'>;
+
+type Conditions = Readonly<Record<string, unknown>>;
+
+/** How properties are found by a filter: by what is kept anyway, on the fields that `property.indexes.ts` names. */
+type Found = { readonly where: (filter: PropertyFilter) => Conditions };
+
+/** A filter that compares a value of its own, which every listing keeps, with an index. */
+type Compared<K extends string = string, V = unknown> = {
+  /** The name of the value in the listing. */
+  readonly key: K;
+  /** The value of a property; never more than the public may know. */
+  readonly of: (property: Property) => V;
+  /** What the value has to be; undefined when nothing is asked. */
+  readonly is: (filter: PropertyFilter) => Conditions | undefined;
+  /** The value is 0 or 1, and facets say how many have it (C4). */
+  readonly isCounted?: true;
+};
+
+const compared = <K extends string, V>(key: K, of: Compared<K, V>['of'], is: Compared['is']): Compared<K, V> => ({
+  key,
+  of,
+  is,
+});
+
+const CENTS = 100;
+
+const atLeast = (least: number | undefined) => (least ? { $gte: least } : undefined);
+
+const oneOf = (key: string, values: readonly string[] | undefined): Conditions => {
+  if (!values?.length) return {};
+  return { [key]: values.length === 1 ? values[0] : { $in: [...new Set(values)] } };
+};
+
+/** Garages and the like: the count, or one where only their presence is known. */
+function spacesOf({ facts }: Property, counts: readonly FactKey[], flag: FactKey): number {
+  const sum = counts.reduce((total, key) => total + (numberOf(facts, key) ?? 0), 0);
+  return sum > 0 ? sum : Number(facts[flag] === 'yes');
+}
+
+const surfaceOf = ({ facts }: Property) =>
+  (['surfaceLiving', 'surfaceOffice', 'surfaceStore', 'surfaceTotal', 'surfaceGround'] as const)
+    .map((key) => numberOf(facts, key))
+    .find((value) => value !== null && value > 0) ?? 0;
+
+/** What a property has: its flag says so, or a surface of it. */
+const flag = <K extends FactKey>(
+  key: K,
+  surfaces: readonly FactKey[],
+  asked: (filter: PropertyFilter) => 'yes' | undefined,
+) => ({
+  ...compared(
+    key,
+    ({ facts }) => Number(facts[key] === 'yes' || surfaces.some((surface) => (numberOf(facts, surface) ?? 0) > 0)),
+    (filter) => (asked(filter) ? { $eq: 1 } : undefined),
+  ),
+  isCounted: true as const,
+});
+
+/** 'b' of 'B+', as the card shows it; null when no label is known. */
+function energyLetter({ address, energy }: Property): string | null {
+  const shown = presentEnergy(regionOf(address.country, address.zip), energy);
+  return /^[a-i]/i.exec(shown?.label ?? shown?.text ?? '')?.[0].toLowerCase() ?? null;
+}
+
+/** The ISO date from which it is free; '' when that is only for who buys or rents it to say, null when nobody can say yet. */
+function availableOn({ facts }: Property): string | null {
+  const { availability, availabilityDate } = facts;
+  if (availability === 'immediately' || availability === 'at-deed') return '';
+  return (availability === 'on-date' && availabilityDate) || null;
+}
+
+const FILTERING = {
+  city: {
+    where({ city, zip }) {
+      const cities = oneOf('listing.city', city);
+      const zips = oneOf('property.address.zip', zip);
+      return city?.length && zip?.length ? { $or: [cities, zips] } : { ...cities, ...zips };
+    },
+  },
+  type: { where: ({ type }) => oneOf('listing.types', type) },
+  price: {
+    where({ priceMin, priceMax }) {
+      if (priceMin === undefined && priceMax === undefined) return {};
+      // What is on request is in no range of prices: being there would tell its price.
+      const least = priceMin !== undefined && { $gte: priceMin * CENTS };
+      const most = priceMax !== undefined && { $lte: priceMax * CENTS };
+      return { 'listing.priceRank': 0, 'listing.price': { ...least, ...most } };
+    },
+  },
+  rooms: compared(
+    'bedrooms',
+    ({ facts }) => numberOf(facts, 'bedrooms') ?? 0,
+    ({ rooms }) => atLeast(rooms),
+  ),
+  garages: compared(
+    'garages',
+    (property) => spacesOf(property, ['garages'], 'garage'),
+    ({ garages }) => atLeast(garages),
+  ),
+  parking: compared(
+    'parkings',
+    (property) => spacesOf(property, ['parkings', 'externalParkings'], 'parking'),
+    ({ parking }) => atLeast(parking),
+  ),
+  surface: compared('surface', surfaceOf, ({ surface = 0, surfaceMax }) => {
+    // 0 is what is not known: it is no small surface.
+    const most = surfaceMax ? { $gt: 0, $lte: surfaceMax } : undefined;
+    return most || surface ? { ...most, ...atLeast(surface) } : undefined;
+  }),
+  garden: flag('garden', ['surfaceGarden'], ({ garden }) => garden),
+  terrace: flag('terrace', ['surfaceTerrace'], ({ terrace }) => terrace),
+  lift: flag('lift', [], ({ lift }) => lift),
+  plot: compared(
+    'plot',
+    ({ facts }) => numberOf(facts, 'surfaceGround') ?? 0,
+    ({ plot }) => atLeast(plot),
+  ),
+  year: compared(
+    'year',
+    ({ facts }) => numberOf(facts, 'constructionYear') ?? 0,
+    ({ year }) => atLeast(year),
+  ),
+  energy: compared('energy', energyLetter, ({ energy }) => (energy ? { $lte: energy } : undefined)),
+  available: compared('availableOn', availableOn, ({ available }) => (available ? { $lte: available } : undefined)),
+  search: {
+    /** Each term begins a word of the property. Terms are letters and digits only, so nothing in them is an operator. */
+    where({ search = '' }) {
+      const terms = termsOf(search);
+      return terms.length === 0 ? {} : { $and: terms.map((term) => ({ 'listing.tokens': { $regex: `^${term}` } })) };
+    },
+  },
+  area: {
+    /** The rectangle round an area; what has no place is in none. */
+    where(filter) {
+      const area = areaOf(filter);
+      if (!area) return {};
+      const { west, south, east, north } = area.box;
+      return { 'listing.latitude': { $gte: south, $lte: north }, 'listing.longitude': { $gte: west, $lte: east } };
+    },
+  },
+  goal: { where: ({ goal }) => (goal === undefined ? {} : { 'listing.goal': goal }) },
+} as const satisfies Record<FilterName, Found | Compared>;
+
+type Row = (typeof FILTERING)[FilterName];
+
+/** What listings keep because a filter compares it. */
+export type ComparedValues = {
+  readonly [R in Extract<Row, Compared> as R['key']]: ReturnType<R['of']>;
+};
+
+/** The filters that compare a value of the listing, by their names. */
+export const COMPARED: readonly (readonly [FilterName, Compared])[] = FILTER_NAMES.flatMap((name) => {
+  const row: Row = FILTERING[name];
+  return 'key' in row ? [[name, row] as const] : [];
+});
+
+/** The values of a property that filters compare. */
+export const comparedValues = (property: Property): ComparedValues =>
+  Object.fromEntries(COMPARED.map(([, { key, of }]) => [key, of(property)])) as ComparedValues;
+
+/** The filters that facets say of how many have what they ask for, with the value that is 0 or 1. */
+export const COUNTED: readonly (readonly [FilterName, string])[] = COMPARED.flatMap(([name, { key, isCounted }]) =>
+  isCounted ? [[name, key] as const] : [],
+);
+
+function conditionOf(row: Found | Compared, filter: PropertyFilter): Conditions {
+  if ('where' in row) return row.where(filter);
+  const is = row.is(filter);
+  return is ? { [`listing.${row.key}`]: is } : {};
+}
+
+/**
+ * The filters as conditions of the database, all of them on indexed fields. Of an area it is the rectangle round it: what
+ * lies in that but not in the area is left out by the repository.
+ */
+export function conditionsOf(filter: PropertyFilter): Conditions {
+  const { collection, among } = filter;
+  return Object.assign(
+    { 'listing.shelf': collection === 'references' ? 'references' : 'listed' },
+    collection === 'new-build' ? { 'listing.newBuild': true } : {},
+    ...FILTER_NAMES.map((name) => conditionOf(FILTERING[name], filter)),
+    oneOf('_id', among),
+  ) as Conditions;
+}
+
+/** A search without some of its filters. */
+export function without(filter: PropertyFilter, ...names: readonly FilterName[]): PropertyFilter {
+  const dropped = new Set(names.flatMap((name) => Object.keys(FILTERS[name].none)));
+  return Object.fromEntries(Object.entries(filter).filter(([param]) => !dropped.has(param)));
+}

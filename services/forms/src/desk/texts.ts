@@ -1,0 +1,54 @@
+import type { Language } from '@dorpel/i18n/languages';
+import { msg, plural } from '@lingui/core/macro';
+import { inWords } from '../locales/sentences.ts';
+
+/** What the desk of the forms says. */
+export const TEXTS = inWords((say) => ({
+  about: say(msg`What visitors sent, the mails of it, and what is kept of a person.`),
+  commands: {
+    'submissions list': say(msg`the newest first`),
+    'submissions show': say(msg`all of it, and what became of its mails`),
+    'submissions resend': say(msg`its mails again`),
+    'submissions export': say(msg`as a table; as JSON into a file that ends with .json`),
+    'testimonials list': say(msg`what waits, what is shown`),
+    'testimonials approve': say(msg`shows one on the website`),
+    'testimonials withdraw': say(msg`takes it back`),
+    'mail dead': say(msg`the mails that used up their attempts`),
+    'mail resend': say(msg`one mail again: one that was given up, or sent`),
+    'mail preview': say(msg`every mail in every language, with example data`),
+    'person export': say(msg`all that is kept under an address`),
+    'person erase': say(msg`deletes it, with its files`),
+  },
+  options: {
+    form: say(msg`of this form only`),
+    person: say(msg`of this address only`),
+    most: say(msg`so many at most`),
+    to: say(msg`into this file`),
+  },
+  notes: say(msg`Mails are sent by the running service.`),
+  noForm: (form: string, forms: string) => say(msg`There is no form ''${form}'': choose from ${forms}.`),
+  most: say(msg`--most is a whole number from 1.`),
+  mails: (sent: number, all: number, dead: number) =>
+    say(msg`${sent} of ${all} mails sent${plural(dead, { 0: '', other: `, ${dead} given up` })}`),
+  noSubmissions: say(msg`There are no such submissions.`),
+  noSubmission: (id: string) => say(msg`There is no submission ${id}.`),
+  sentAgain: say(msg`Sent again within seconds:`),
+  exported: (count: number, file: string) => say(msg`${count} submissions are in ${file}.`),
+  testimonial: { waits: say(msg`waits`), shown: say(msg`shown`) },
+  noTestimonials: say(msg`There are no testimonials.`),
+  noTestimonial: (id: string) => say(msg`There is no testimonial ${id}.`),
+  judged: {
+    approved: (id: string) => say(msg`Testimonial ${id} is shown on the website.`),
+    withdrawn: (id: string) => say(msg`Testimonial ${id} is shown no more.`),
+  },
+  noDead: say(msg`No mail waits for you: everything was sent or will be tried again.`),
+  attempts: (count: number, error: string) => say(msg`(${count} attempts: ${error})`),
+  noMail: (id: string) => say(msg`There is no mail ${id} that was given up or sent.`),
+  previews: (count: number, file: string) => say(msg`${count} mails are in ${file}.`),
+  personExported: (file: string) => say(msg`It is in ${file}.`),
+  nothingKept: (email: string) => say(msg`Nothing is kept of ${email}.`),
+  erased: (submissions: number, files: number) =>
+    say(msg`Deleted: ${submissions} submissions with their mails, ${files} files.`),
+}));
+
+export type Texts = (typeof TEXTS)[Language];

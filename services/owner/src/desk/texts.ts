@@ -1,0 +1,51 @@
+import type { Language } from '@dorpel/i18n/languages';
+import { msg } from '@lingui/core/macro';
+import { inWords } from '../locales/sentences.ts';
+
+/** What the desk of the owners says. */
+export const TEXTS = inWords((say) => ({
+  about: say(msg`Who may see the figures of which property.`),
+  commands: {
+    invite: say(msg`makes an account and mails a temporary password; again for who never came`),
+    link: say(msg`links properties besides those of before; --only: instead of them`),
+    disable: say(msg`takes the way in and ends all sessions; --undo gives it back`),
+    note: say(msg`writes what the agency did into the history that the owner reads`),
+    list: say(msg`who has an account, with which properties`),
+    report: say(msg`writes this week’s reports now; those that are written stay as they are`),
+  },
+  options: {
+    name: say(msg`what the owner is called`),
+    properties: say(msg`ids of properties, with commas between`),
+    language: say(msg`what the owner reads: nl, fr, en or de (default nl)`),
+    only: say(msg`with link: instead of those of before`),
+    undo: say(msg`with disable: gives the way in back`),
+    type: say(msg`agency, viewing or offer (default agency)`),
+    status: say(msg`received, planned, moved, cancelled or done`),
+    subject: say(msg`what a note is about`),
+    comment: say(msg`what else there is to say`),
+  },
+  notes: say(msg`Mails are sent by the running service.`),
+  noEmail: (text: string) => say(msg`''${text}'' is no email address.`),
+  noId: (text: string) => say(msg`''${text}'' is no id of a property.`),
+  noneOf: (text: string, all: string) => say(msg`''${text}'' is none of ${all}.`),
+  whichProperties: say(msg`Say which properties, with --properties 20401,20402.`),
+  unknownProperties: (ids: string) => say(msg`The catalogue does not show ${ids}: nothing was changed.`),
+  noProperties: say(msg`no properties`),
+  state: { invited: say(msg`invited`), active: say(msg`active`), disabled: say(msg`disabled`) },
+  hasAccount: (email: string, state: string) => say(msg`${email} has an account already (${state}): see 'link'.`),
+  whatName: (email: string) => say(msg`${email} is new: say what the owner is called, with --name.`),
+  invited: (account: string) =>
+    say(msg`Invited: ${account}; the mail leaves within seconds, from the running service.`),
+  noOwner: (email: string) => say(msg`There is no owner with the address ${email}.`),
+  disabled: (email: string) => say(msg`${email} has no way in any more, and all sessions are over.`),
+  enabled: (email: string) => say(msg`${email} may log in again.`),
+  linked: (email: string, ids: string) => say(msg`Linked to ${email}: ${ids}.`),
+  noted: (id: string, note: string) => say(msg`Noted for ${id}: ${note}`),
+  reports: (count: number, monday: string) => say(msg`${count} reports about the week before ${monday}.`),
+  subject: say(msg`Say what it is about, with --subject "…".`),
+  parts: { subject: say(msg`subject`), comment: say(msg`comment`) },
+  tooLong: (part: string, most: number) => say(msg`The ${part} is longer than ${most} characters.`),
+  reachable: (part: string) => say(msg`Owners read the ${part}: leave mail addresses and telephone numbers out.`),
+}));
+
+export type Texts = (typeof TEXTS)[Language];

@@ -1,0 +1,24 @@
+import { badgeOf } from '@dorpel/federation/badge';
+import { startConsent } from '../consent/ask.ts';
+import { site, state } from './embedded.ts';
+import { followLinks, openSite } from './follow-links.ts';
+import { rememberLanguage } from './remember-language.ts';
+import { whenSomebody } from './when-somebody.ts';
+import { wakeWhenNear } from './wake-when-near.ts';
+
+/** The number that the header shows without being asked. */
+const BADGE = 'my-search';
+
+/** A page that stays as it is has all it shows; what it needs comes with the visitor. Any other is taken over whole. */
+function start(): void {
+  rememberLanguage(site.language);
+  startConsent(site);
+  followLinks(site.language);
+  // A page whose script can't be had stays as the server sent it: to be read, with links and forms that work (H12).
+  const open = () => void openSite().catch(() => undefined);
+  if (!state.still || badgeOf(BADGE) > 0) open();
+  else whenSomebody(open);
+  if (state.still) wakeWhenNear();
+}
+
+start();

@@ -1,0 +1,38 @@
+import type { Language } from '@dorpel/i18n/languages';
+import { live } from './live.ts';
+import { ownLink } from './own-link.ts';
+import type { Go } from './site.tsx';
+
+let opening: Promise<Go> | undefined;
+
+/** Lets the site be alive, once: its frame, its router, and all that rendering another page takes. */
+export function openSite(): Promise<Go> {
+  if (!opening) {
+    opening = live().then(({ startSite, table }) => startSite(table));
+    opening.catch(() => {
+      opening = undefined;
+    });
+  }
+  return opening;
+}
+
+/**
+ * Goes to an address of this site without a new document, as soon as that is possible; where its script or its routing table
+ * can't be had, by a new one.
+ */
+export function go(to: string, how?: Parameters<Go>[1]): Promise<void> {
+  return openSite().then(
+    (navigate) => navigate(to, how),
+    () => location.assign(to),
+  );
+}
+
+/** Clicks on plain links of this site, in whatever remote, become navigations without a new document. */
+export function followLinks(language: Language): void {
+  document.addEventListener('click', (event) => {
+    const url = ownLink(event, language);
+    if (!url) return;
+    event.preventDefault();
+    void go(url.pathname + url.search + url.hash);
+  });
+}

@@ -1,0 +1,29 @@
+import { live as address } from './embedded.ts';
+import type { wakePart } from './islands.tsx';
+import { loadScript } from './load-script.ts';
+import type { RoutingTable } from '../app/routing-table.ts';
+import { routingTable } from './routing-table.ts';
+import type { startSite } from './site.tsx';
+
+declare global {
+  /** What the second script of the shell gives to the first (main.ts). */
+  var dorpelLive: { readonly startSite: typeof startSite; readonly wakePart: typeof wakePart } | undefined;
+}
+
+export type Live = NonNullable<typeof globalThis.dorpelLive> & { readonly table: RoutingTable };
+
+let loading: Promise<void> | undefined;
+
+/**
+ * All that it takes to be alive: React, the runtime of federation, the frame, the router and its table. Fetched once; asked
+ * for again where that failed.
+ */
+export async function live(): Promise<Live> {
+  loading ??= loadScript(address);
+  loading.catch(() => {
+    loading = undefined;
+  });
+  const [table] = await Promise.all([routingTable(), loading]);
+  if (!globalThis.dorpelLive) throw new Error(`${address} is not what the shell's build made`);
+  return { ...globalThis.dorpelLive, table };
+}

@@ -1,0 +1,77 @@
+import { state } from './embedded.ts';
+import { go } from './follow-links.ts';
+import { live } from './live.ts';
+import { isPlainClick } from './own-link.ts';
+import { whenSomebody } from './when-somebody.ts';
+
+/** How near to the window a part is when its script is fetched. */
+const NEAR = '300px';
+
+const PARTS = '[data-alive], [data-outlet]';
+
+/** A link whose click a part that is not awake yet would have made its own. */
+const linkIn = (target: EventTarget | null) =>
+  (target as Element | null)?.closest?.<HTMLAnchorElement>('[data-alive] a');
+
+/** Whether a part shows something that is not in the HTML, so that it waits for nobody. */
+function waitsForNobody({ dataset }: HTMLElement): boolean {
+  if (dataset['outlet'] !== undefined) return state.slots[dataset['outlet']]?.status === 'pending';
+  const { atOnce = false, remembers = [] } = state.alive?.[Number(dataset['alive'])]?.wakes ?? {};
+  try {
+    return (
+      atOnce || remembers.some((item) => [localStorage, sessionStorage].some((kept) => kept.getItem(item) !== null))
+    );
+  } catch {
+    // A browser that keeps nothing has nothing to show.
+    return false;
+  }
+}
+
+/** Wakes the parts of a page that stays as it is, each once: when somebody is there and near it, or its link is clicked. */
+export function wakeWhenNear(): void {
+  const asleep = new Set<Element>();
+  const wake = async (part: Element) => {
+    if (!asleep.delete(part)) return;
+    if (part.firstElementChild) observer.unobserve(part.firstElementChild);
+    try {
+      const { wakePart, table } = await live();
+      await wakePart(part as HTMLElement, { table, go });
+    } catch (error) {
+      reportError(error);
+      // Without its script it is what it is without scripts at all.
+      part.setAttribute('data-awake', 'failed');
+      const clicked = globalThis.dorpelClicked;
+      if (clicked instanceof HTMLAnchorElement && part.contains(clicked)) location.assign(clicked.href);
+    }
+  };
+  // The element that marks a part has no box of its own: its first child stands for it.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const part = target.closest(PARTS);
+        if (isIntersecting && part) void wake(part);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  const attend = (part: Element) => {
+    // What shows nothing yet is about the page around it, and can't be come near to.
+    if (part.firstElementChild) observer.observe(part.firstElementChild);
+    else void wake(part);
+  };
+  const all = [...document.querySelectorAll<HTMLElement>(PARTS)];
+  const waiting = all.filter((part) => !waitsForNobody(part));
+  for (const part of all) {
+    asleep.add(part);
+    if (!waiting.includes(part)) attend(part);
+  }
+  whenSomebody(() => waiting.forEach(attend));
+  document.addEventListener('click', (event) => {
+    const link = linkIn(event.target);
+    const part = link?.closest(PARTS);
+    if (!link || !part || part.hasAttribute('data-awake') || event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    globalThis.dorpelClicked = link;
+    void wake(part);
+  });
+}

@@ -1,0 +1,32 @@
+import { createRoutes } from '@dorpel/routes';
+import { noParts } from '../app/parts.ts';
+import type { RoutingTable } from '../app/routing-table.ts';
+import type { World } from '../app/world.ts';
+import { site as data } from './embedded.ts';
+import { createRemotes } from './remotes.ts';
+
+/** Milliseconds: a phone on a bad connection gets its time, unlike the server. */
+const DEADLINES = { page: 20_000, slot: 20_000, action: 30_000 };
+
+let world: World | undefined;
+
+const makeWorld = ({ version, entries }: RoutingTable): World => ({
+  site: data,
+  routes: createRoutes(entries, { enabled: data.enabled, default: data.defaultLanguage }),
+  hasOtherRoutes: version !== data.routes,
+  remote: createRemotes(data.remotes),
+  transport: (contract) => ({ base: `/api/${contract.service}`, fetch: (url, init) => fetch(url, init) }),
+  deadlines: DEADLINES,
+  measure: (_kind, _key, load) => load(),
+  // Where a browser's own failures go: to its console, and to whoever listens for 'error'.
+  report: (error, what) => reportError(new Error(what, { cause: error })),
+});
+
+/** The world of this document, made when its routing table is there: the same for the page and for what is alive in it. */
+export function worldWith(table: RoutingTable): World {
+  world ??= makeWorld(table);
+  return world;
+}
+
+/** What of the page was loaded; nothing yet, for the HTML has it. */
+export const parts = noParts();
