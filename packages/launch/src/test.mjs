@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { chromium } from './chromium.mjs';
 import { Misuse, runCommand } from './command.mjs';
 import { install } from './install.mjs';
 import { say } from './progress.mjs';
+import { runCheck } from './run-check.mjs';
 import { ROOT } from './settings.mjs';
 
 const GROUPS = [...new Set(CHECKS.map(({ group }) => group))];
@@ -25,41 +25,36 @@ What each check says is kept in reports/.
 /** Milliseconds between two words on how far a check is. */
 const SAY_EVERY = 15_000;
 
-/** Runs one check; what it says goes to a file, and to the screen when it fails. */
-function runCheck({ name, command, folder = '.', counts }, env) {
-  return new Promise((resolve) => {
-    const [file, ...args] = command;
-    const cwd = join(ROOT, folder);
-    const child = spawn(file.startsWith('node_modules') ? join(ROOT, folder === '.' ? '' : folder, file) : file, args, {
-      cwd,
-      env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
-    });
-    const report = createWriteStream(join(ROOT, 'reports', `${name.replaceAll(' ', '-')}.log`));
-    const said = [];
-    const text = () => Buffer.concat(said).toString('utf8');
-    let told = '';
-    const telling = setInterval(() => {
-      const far = PROGRESS[counts ?? 'other'](text());
-      if (far !== told) say(`  ${name}: ${far}`);
-      told = far;
-    }, SAY_EVERY);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.pipe(report, { end: false });
-      stream.on('data', (chunk) => said.push(chunk));
-    }
-    child.on('error', (error) => said.push(Buffer.from(`${error.message}\n`)));
-    child.on('close', (code) => {
-      clearInterval(telling);
-      report.end();
-      const counted = counts ? COUNTS[counts](text()) : { passed: 0, failed: 0 };
-      const ok = code === 0;
-      const result =
-        counts && counted.passed + counted.failed > 0
-          ? { passed: counted.passed, failed: Math.max(counted.failed, ok ? 0 : 1) }
-          : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-      resolve({ ok, text: text(), ...result });
-    });
+/** Does one check; what it says goes to a file, and to the screen when it fails. */
+async function doCheck({ name, command, folder = '.', counts }, env) {
+  const [file, ...args] = command;
+  const report = createWriteStream(join(ROOT, 'reports', `${name.replaceAll(' ', '-')}.log`));
+  const said = [];
+  const text = () => Buffer.concat(said).toString('utf8');
+  let told = '';
+  const telling = setInterval(() => {
+    const far = PROGRESS[counts ?? 'other'](text());
+    if (far !== told) say(`  ${name}: ${far}`);
+    told = far;
+  }, SAY_EVERY);
+  const started = {
+    file: file.startsWith('node_modules') ? join(ROOT, folder === '.' ? '' : folder, file) : file,
+    args,
+    cwd: join(ROOT, folder),
+    env: { ...process.env, ...env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+  };
+  const ok = await runCheck(started, (chunk) => {
+    said.push(chunk);
+    report.write(chunk);
   });
+  clearInterval(telling);
+  report.end();
+  const counted = counts ? COUNTS[counts](text()) : { passed: 0, failed: 0 };
+  const result =
+    counts && counted.passed + counted.failed > 0
+      ? { passed: counted.passed, failed: Math.max(counted.failed, ok ? 0 : 1) }
+      : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { ok, text: text(), ...result };
 }
 
 await runCommand(HELP, {}, async (_, wanted) => {
@@ -72,7 +67,7 @@ await runCommand(HELP, {}, async (_, wanted) => {
   const sum = { passed: 0, failed: 0 };
   for (const [i, check] of checks.entries()) {
     say(`Check ${i + 1} of ${checks.length}: ${check.name}`);
-    const { ok, text, passed, failed } = await runCheck(check, env);
+    const { ok, text, passed, failed } = await doCheck(check, env);
     sum.passed += passed;
     sum.failed += failed;
     if (ok && check.show) process.stdout.write(`${text.trim()}\n`);

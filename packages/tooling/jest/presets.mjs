@@ -29,6 +29,7 @@ const base = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
+  reporters: ['default', here('./ends.mjs')],
 };
 
 /** For packages and services that run in Node. */
