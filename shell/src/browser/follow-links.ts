@@ -1,20 +1,14 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { live } from './live.ts';
+import { once } from './once.ts';
 import { ownLink } from './own-link.ts';
 import type { Go } from './site.tsx';
 
-let opening: Promise<Go> | undefined;
-
 /** Lets the site be alive, once: its frame, its router, and all that rendering another page takes. */
-export function openSite(): Promise<Go> {
-  if (!opening) {
-    opening = live().then(({ startSite, table }) => startSite(table));
-    opening.catch(() => {
-      opening = undefined;
-    });
-  }
-  return opening;
-}
+export const openSite = once(async (): Promise<Go> => {
+  const { startSite, table } = await live();
+  return startSite(table);
+});
 
 /**
  * Goes to an address of this site without a new document, as soon as that is possible; where its script or its routing table

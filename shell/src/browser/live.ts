@@ -1,7 +1,8 @@
+import type { RoutingTable } from '../app/routing-table.ts';
 import { live as address } from './embedded.ts';
 import type { wakePart } from './islands.tsx';
 import { loadScript } from './load-script.ts';
-import type { RoutingTable } from '../app/routing-table.ts';
+import { once } from './once.ts';
 import { routingTable } from './routing-table.ts';
 import type { startSite } from './site.tsx';
 
@@ -12,18 +13,14 @@ declare global {
 
 export type Live = NonNullable<typeof globalThis.dorpelLive> & { readonly table: RoutingTable };
 
-let loading: Promise<void> | undefined;
+const load = once(() => loadScript(address));
 
 /**
  * All that it takes to be alive: React, the runtime of federation, the frame, the router and its table. Fetched once; asked
  * for again where that failed.
  */
 export async function live(): Promise<Live> {
-  loading ??= loadScript(address);
-  loading.catch(() => {
-    loading = undefined;
-  });
-  const [table] = await Promise.all([routingTable(), loading]);
+  const [table] = await Promise.all([routingTable(), load()]);
   if (!globalThis.dorpelLive) throw new Error(`${address} is not what the shell's build made`);
   return { ...globalThis.dorpelLive, table };
 }
