@@ -26,7 +26,9 @@ const scaleOf = ({ count, others }: Step) => {
 };
 
 /** The way from being seen to an offer in the last 30 days, beside homes that are alike (X5). */
-export function View({ data: { funnel, comparables, from, until, weeks } }: SlotProps<Cockpit, OfProperty>) {
+export function View({
+  data: { funnel, comparables, areOthersKnown = true, from, until, weeks },
+}: SlotProps<Cockpit, OfProperty>) {
   const { i18n } = useLingui();
   const { language } = useSite();
   const first = formatDate(from);
@@ -39,20 +41,22 @@ export function View({ data: { funnel, comparables, from, until, weeks } }: Slot
           <Trans>
             From {first} to {last}.
           </Trans>{' '}
-          {comparables === null ? (
+          {comparables !== null ? (
+            <>
+              <Plural
+                value={comparables}
+                one="Beside # home like yours: same type, same region, about the same price."
+                other="Beside # homes like yours: same type, same region, about the same price."
+              />{' '}
+              <Trans>
+                The bar is your home, the line below it where most of the others lie, its mark the middle one. Each bar
+                begins at 0 and has a scale of its own: compare it with the line, not with the next bar.
+              </Trans>
+            </>
+          ) : areOthersKnown ? (
             <Trans>There are too few homes like yours on our site to compare with.</Trans>
           ) : (
-            <Plural
-              value={comparables}
-              one="Beside # home like yours: same type, same region, about the same price."
-              other="Beside # homes like yours: same type, same region, about the same price."
-            />
-          )}{' '}
-          {comparables === null ? null : (
-            <Trans>
-              The bar is your home, the line below it where most of the others lie, its mark the middle one. Each bar
-              begins at 0 and has a scale of its own: compare it with the line, not with the next bar.
-            </Trans>
+            <Trans>We can’t tell right now how homes like yours do: look again in a few minutes.</Trans>
           )}
         </>
       }

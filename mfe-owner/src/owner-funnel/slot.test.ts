@@ -31,6 +31,14 @@ describe('X5 the cockpit', () => {
     expect(screen.queryByText(/Homes like yours:/)).toBeNull();
   });
 
+  test('X5 never calls homes few that could not be looked for', async () => {
+    const unknown = cockpit('20401', { comparables: null, areOthersKnown: false });
+    const answers = { ...PORTAL, owner: { ...PORTAL.owner, getCockpit: () => unknown } };
+    const { screen } = await part({ language: 'en', answers });
+    expect(screen.getByText(/can’t tell right now how homes like yours do/)).toBeVisible();
+    expect(screen.queryByText(/too few homes like yours/)).toBeNull();
+  });
+
   test('O4 bars are true to length from 0, and say that each has its own scale', async () => {
     const { container, screen } = await part({ language: 'en' });
     expect(screen.getByText(/Each bar begins at 0 and has a scale of its own/)).toBeVisible();

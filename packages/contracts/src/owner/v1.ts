@@ -96,6 +96,8 @@ export const cockpit = object({
   ),
   /** How many homes were compared with; null below `COMPARABLE_HOMES`, which would tell too much about each of them. */
   comparables: nullable(integer()),
+  /** Whether it could be found out which homes are alike: where it is false, `comparables` says nothing of their number. */
+  areOthersKnown: optional(boolean()),
   /** The last seven days beside the seven before. */
   weeks: array(object({ step: enums(FUNNEL_STEPS), current: integer(), previous: integer() })),
 });

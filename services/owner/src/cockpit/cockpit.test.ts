@@ -120,8 +120,8 @@ describe('X5 homes that are alike', () => {
   test('are not known while the catalogue is down: the own figures are there', async () => {
     await (await openRollups(service.database)).addMissing([day('11', '2026-11-18', 3)]);
     service.catalogue.fail();
-    const { comparables, funnel } = await cockpit();
-    expect(comparables).toBeNull();
+    const { comparables, areOthersKnown, funnel } = await cockpit();
+    expect([comparables, areOthersKnown]).toEqual([null, false]);
     expect(funnel.find(({ step }) => step === 'opened')?.count).toBe(3);
   });
 

@@ -67,7 +67,7 @@ export function cockpitOf(
   const month = { from: addDays(until, 1 - CHART_DAYS), until };
   const week = { from: addDays(until, 1 - WEEK), until };
   const before = { from: addDays(until, 1 - 2 * WEEK), until: addDays(until, -WEEK) };
-  const isKnown = others !== null && others.length >= COMPARABLE_HOMES;
+  const isCompared = others !== null && others.length >= COMPARABLE_HOMES;
   return {
     propertyId,
     from: month.from,
@@ -77,10 +77,11 @@ export function cockpitOf(
       return {
         step,
         count: counts.get(propertyId) ?? 0,
-        others: isKnown ? spread(others.map((id) => counts.get(id) ?? 0)) : null,
+        others: isCompared ? spread(others.map((id) => counts.get(id) ?? 0)) : null,
       };
     }),
-    comparables: isKnown ? others.length : null,
+    comparables: isCompared ? others.length : null,
+    areOthersKnown: others !== null,
     weeks: FUNNEL_STEPS.map((step) => ({
       step,
       current: countsOf(step, happened, week).get(propertyId) ?? 0,
