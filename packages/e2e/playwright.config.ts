@@ -26,7 +26,7 @@ export default defineConfig({
   ],
   // Ends what would never end: a slow machine is no fault.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -23,7 +23,7 @@ test.afterAll(() => site?.stop());
 
 for (const harm of Object.keys(HARMS) as Harm[]) {
   test(`X11 mfe-forms ${harm}`, async ({ baseURL: _ }, { annotations }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
     const { failures, itsFailures, healthFailures, p95, healedAfter, asideAfter, why, isListed } = await isolationOf(
       site,
     ).harm(harm, { quiet: HEALED_WITHIN, within: 60_000 });

@@ -18,7 +18,7 @@ test.afterAll(() => site?.stop());
 
 for (const harm of ['loops in a load', 'exits in a load', 'leaves a rejected promise alone'] satisfies Harm[]) {
   test(`X11 a remote that ${harm} takes nobody with it, and its last good version is back by itself`, async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
     const { failures, healthFailures, why } = await isolationOf(site).harm(harm, PATIENT);
     expect(failures).toEqual([]);
     expect(healthFailures).toEqual([]);

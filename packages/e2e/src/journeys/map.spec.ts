@@ -27,7 +27,7 @@ async function openMap(page: Page, path = '/nl/te-koop/') {
   await page.goto(path);
   await page.getByRole('link', { name: 'Kaart', exact: true }).click();
   await expect(page).toHaveURL(/view=map/);
-  await expect(mapOf(page).locator('.mark').first()).toBeVisible({ timeout: 20_000 });
+  await expect(mapOf(page).locator('.mark').first()).toBeVisible();
   return mapOf(page);
 }
 
@@ -82,7 +82,7 @@ test.describe('C6 X4 the map', () => {
     await expect(page.getByRole('link', { name: /in dit deel van de kaart/ })).toBeVisible();
     const bounds = queryOf(page).get('bounds');
     await page.reload();
-    await expect(mapOf(page).locator('.mark').first()).toBeVisible({ timeout: 20_000 });
+    await expect(mapOf(page).locator('.mark').first()).toBeVisible();
     expect(queryOf(page).get('bounds')).toBe(bounds);
     await page.getByRole('link', { name: /in dit deel van de kaart/ }).click();
     await expect.poll(() => totalOf(page)).toBe(before);
@@ -250,7 +250,7 @@ test.describe('C6 where a home lies', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.getByRole('heading', { name: 'Waar het ligt' }).scrollIntoViewIfNeeded();
     const map = page.frameLocator('iframe[title="Kaart: waar het ligt"]');
-    await expect(map.locator('.mark.home')).toBeVisible({ timeout: 20_000 });
+    await expect(map.locator('.mark.home')).toBeVisible();
     await expect(map.getByText('GeoNames (CC BY 4.0), Natural Earth')).toBeVisible();
   });
 });

@@ -60,4 +60,4 @@ test('D2 an import that is killed again and again ends with what one ends with t
   expect(await killed.database.db.collection('import-progress').countDocuments()).toBe(0);
   await killed.stop();
   await whole.stop();
-}, 180_000);
+});

@@ -22,7 +22,7 @@ export async function startProcess(env: Record<string, string>): Promise<{ child
   const url = await until(async () => {
     if (child.exitCode !== null) throw new Error(output);
     return /"url":"([^"]+)"/.exec(output)?.[1];
-  }, 30_000);
+  }, 300_000);
   return { child, url };
 }
 

@@ -121,7 +121,7 @@ test('O2 killed again and again while visits come, each is counted once', async 
   await sending;
   expect(await counted()).toEqual({ opens: 360, impressions: 360 });
   await end(running, 'SIGTERM');
-}, 240_000);
+});
 
 test.each([
   ['after it was claimed', false],
