@@ -22,7 +22,6 @@ export const fields = {
     options: [
       { value: 'ms', label: msg`Ms` },
       { value: 'mr', label: msg`Mr` },
-      { value: 'miss', label: msg`Miss` },
       { value: 'none', label: msg`I would rather not say` },
     ],
     messages: { required: msg`Choose how we may address you.` },

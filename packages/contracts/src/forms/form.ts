@@ -40,7 +40,8 @@ export const FASTEST = 3_000;
 
 /**
  * How to address someone (specification, section 3), and 'none': who does not want to say may not be made to
- * (Court of Justice of the EU, C-394/23 of 9 January 2025), while the question itself has to be answered (section 5).
+ * (Court of Justice of the EU, C-394/23 of 9 January 2025), while the question itself has to be answered (section 5). Forms ask
+ * no longer who is a 'miss', which no letter of our days says: it is what forms of earlier releases send, and is read as 'ms'.
  */
 export const TITLES = ['mr', 'ms', 'miss', 'none'] as const;
 export type Title = (typeof TITLES)[number];

@@ -119,6 +119,24 @@ test.each(LANGUAGES)('F17 both mails of both forms have no gap in %s', async (la
   }
 });
 
+test.each([
+  ['nl', 'Beste mevrouw Claes,'],
+  ['fr', 'Bonjour Madame Claes,'],
+  ['en', 'Dear Ms Claes,'],
+  ['de', 'Guten Tag Frau Claes,'],
+] as const)(
+  'F16 whether she is married is nobody’s business: a miss of an earlier form is addressed as others are in %s',
+  async (language, salutation) => {
+    const email = `miss-${language}@example.com`;
+    await forms.client['site-contact']({ body: contactBody({ language, title: 'miss', lastName: 'Claes', email }) });
+    const [{ text }] = await until(async () => {
+      const mails = (await forms.catcher.mails()).filter(({ to }) => to.includes(email));
+      return mails.length > 0 && (mails as [(typeof mails)[number]]);
+    });
+    expect(text).toContain(salutation);
+  },
+);
+
 test('F17 what a visitor writes is text: no markup, and no header', async () => {
   const evil = contactBody({
     firstName: 'Eve"\r\nBcc: hidden@example.com\r\n',

@@ -18,12 +18,11 @@ export const WORDS = inWords((say) => ({
   salutation(person: Person) {
     const { title, lastName } = person;
     if (lastName && title === 'mr') return say(msg`Dear Mr ${lastName},`);
-    if (lastName && title === 'ms') return say(msg`Dear Ms ${lastName},`);
-    if (lastName && title === 'miss') return say(msg`Dear Miss ${lastName},`);
+    if (lastName && (title === 'ms' || title === 'miss')) return say(msg`Dear Ms ${lastName},`);
     const name = fullName(person);
     return name ? say(msg`Dear ${name},`) : say(msg`Hello,`);
   },
-  titles: { mr: say(msg`Mr`), ms: say(msg`Ms`), miss: say(msg`Miss`), none: '' },
+  titles: { mr: say(msg`Mr`), ms: say(msg`Ms`), miss: say(msg`Ms`), none: '' },
   names: {
     language: say(msg`Language`),
     property: say(msg`Property`),
