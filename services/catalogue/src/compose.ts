@@ -63,11 +63,11 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   const { properties, projects, version, decisions, pictures: originals } = catalogue;
   const postcodes = await readPostcodes(PLACES);
   const remembered = rememberedOf(catalogue, postcodes);
-  const { directory, countOf, rowsOf, rules } = remembered;
+  const { directory, countOf, rowsOf, law, rules } = remembered;
   const settled = () => decisions.settled(now());
   const detailOf = async (property: Property, language: Language) => {
-    const [known, all] = await Promise.all([directory(), rules()]);
-    return presentDetail(property, { language, directory: known, rules: all, now: now() });
+    const [known, held] = await Promise.all([directory(), law()]);
+    return presentDetail(property, { language, directory: known, ...held, now: now() });
   };
   const documents = { documentsOf: documentsOf(catalogue), originals: catalogue.documents };
   const pictures = createPictures({ originals, folder: join(dataDir, 'pictures') });
@@ -98,7 +98,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
     before: settled,
     handlers: cacheAnswers(contract, version.current, now, {
       getVersion: version.getVersion,
-      ...propertyHandlers({ properties, directory, countOf, rules, now }),
+      ...propertyHandlers({ properties, directory, countOf, law, now }),
       ...passportHandlers({ properties, rules, token: config.PASSPORT_TOKEN, now }),
       ...projectHandlers({ projects, unitsOf: properties.ofProject, directory, now }),
       ...facetHandlers({ rowsOf, directory, countOf }),

@@ -15,7 +15,7 @@ const KEPT_FACETS = 500;
 
 /** What many requests need and only an import changes: made once per version of the catalogue. */
 export function rememberedOf(
-  { directory: shelves, properties, projects, rules, version }: OpenCatalogue,
+  { directory: shelves, properties, projects, rules, rates, version }: OpenCatalogue,
   postcodes: Postcodes,
 ) {
   const perFilter = <T>(most: number, make: (filter: PropertyFilter) => Promise<T>) => {
@@ -42,13 +42,18 @@ export function rememberedOf(
       having: facetOf(kinds, (row) => COUNTED.map(([name]) => [name, row[name] ?? 0])),
     };
   });
+  const law = perVersion(version.current, async () => {
+    const [{ rules: ofAdverts }, current] = await Promise.all([rules.current(), rates.current()]);
+    return { rules: ofAdverts, rates: current };
+  });
   return {
     directory,
     // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.
     places: laggingPerVersion(version.current, async () =>
       createPlaces(await directory(), await properties.countsByZip(), postcodes),
     ),
-    rules: perVersion(version.current, async () => (await rules.current()).rules),
+    law,
+    rules: async () => (await law()).rules,
     tree: perVersion(version.current, shelves.tree.all),
     countOf: perFilter(KEPT_COUNTS, properties.count),
     /** What facets count for both goals, each under all filters but its own: most of the time that is one reading. */

@@ -9,6 +9,12 @@ export const COST_REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] a
 /** How somebody buys: the own and only home, anything else under registration duty, or a new build with VAT. */
 export const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
 
+/** What a home is rented for: each has its own law on deposits. */
+export const LEASES = ['main-residence', 'student', 'second-residence', 'commercial'] as const;
+
+/** How a deposit is given. */
+export const DEPOSIT_FORMS = ['blocked-account', 'bank-guarantee'] as const;
+
 /** What can be asked: amounts in cents, terms in years, interest in hundredths of a percent. */
 const COST_LIMITS = {
   price: 5_000_000_000,
@@ -45,6 +51,10 @@ export const rentalQuery = object({
   rent: integerText(1, COST_LIMITS.rent),
   /** Cents a month. Without it they are not known, and not counted. */
   charges: optional(cents(COST_LIMITS.rent)),
+  /** A main residence when it is not given. */
+  lease: optional(enums(LEASES)),
+  /** A blocked account when it is not given. */
+  form: optional(enums(DEPOSIT_FORMS)),
   /** Cents, where they are agreed; else they follow from the rates. */
   deposit: optional(cents(COST_LIMITS.price)),
   inventory: optional(cents(COST_LIMITS.rent)),
@@ -104,6 +114,8 @@ export type PurchaseCost = Infer<typeof purchaseCost>;
 
 export const rentalCost = object({
   region: string(),
+  /** One of `LEASES`; services before it count every lease as a main residence. */
+  lease: optional(string()),
   on: string(),
   rent: money(),
   /** Null: not known, and not counted. */
@@ -115,6 +127,17 @@ export const rentalCost = object({
   first: money(),
 });
 export type RentalCost = Infer<typeof rentalCost>;
+
+/** The deposit of a home to rent, on a blocked account: by the law of its region, unless less was agreed. */
+export const rentDeposit = object({
+  /** The months of rent it comes to; null where what was agreed is no whole number of them. */
+  months: nullable(integer()),
+  /** Null: the rent is on request. */
+  total: nullable(money()),
+  /** The law or tariff that says so; null for an amount that was agreed. */
+  source: nullable(string()),
+});
+export type RentDeposit = Infer<typeof rentDeposit>;
 
 /** What a property costs. Nothing is told of a price that is on request, or where no rates are known. */
 export const propertyCost = object({

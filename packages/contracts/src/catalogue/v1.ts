@@ -11,7 +11,7 @@ import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
 import { renovation } from './renovation.ts';
 import { neighbourhoods, placeQuery, places, propertyPositions, relaxations, treeItems } from './search.ts';
-import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
+import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery, rentDeposit } from './true-cost.ts';
 
 export type { CatalogueAddress } from './addresses.ts';
 export type { Change } from './changes.ts';
@@ -22,9 +22,12 @@ export type { Place, PropertyPosition, PropertyPositions, Relaxations } from './
 export {
   COST_REGIONS,
   type CostLine,
+  DEPOSIT_FORMS,
+  LEASES,
   type PropertyCost,
   type PurchaseCost,
   type RentalCost,
+  type RentDeposit,
   SITUATIONS,
 } from './true-cost.ts';
 
@@ -120,6 +123,8 @@ export const propertyDetail = object({
   publishedOn: string(),
   modifiedOn: string(),
   facts: array(fact),
+  /** Of a home to rent, where its region or its lease says how much; services before it do not tell it. */
+  rentDeposit: optional(nullable(rentDeposit)),
   /** The facts in words; services before it do not tell them. */
   factSheet: optional(factSheet),
   ...mediaFields,

@@ -42,8 +42,9 @@ const rentConditions = object({
   /** null: not stated. */
   charges: nullable(money()),
   inventoryShare: nullable(money()),
-  /** Three months' rent. */
   deposit: money(),
+  /** The months of rent that is, as the region's law has it; null where it is no whole number of them. */
+  depositMonths: optional(nullable(integer())),
 });
 
 const appointment = object({

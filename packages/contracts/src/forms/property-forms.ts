@@ -66,7 +66,7 @@ export const propertyForms = {
     problems: ['property/not-found', 'property/not-offered'],
     mails: ['agency', 'visitor'],
   },
-  /** An application to rent; three months' rent is the deposit (F7). */
+  /** An application to rent; the deposit is as many months' rent as the region's law allows (F7). */
   'rent-application': {
     struct: object({
       ...envelope,

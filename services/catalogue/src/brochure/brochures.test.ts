@@ -57,7 +57,7 @@ type Setting = Partial<BrochuresOptions> & { readonly property?: Property | null
 const open = ({ property = FULL, ...options }: Setting = {}) =>
   createBrochures({
     detail: async (_, language) =>
-      property && presentDetail(property, { language, directory: smallDirectory, rules: RULES, now: NOW }),
+      property && presentDetail(property, { language, directory: smallDirectory, rules: RULES, rates: [], now: NOW }),
     agency: async () => AGENCY,
     originals: { pathOf: () => '/nowhere' },
     labels: '/nowhere',
@@ -78,7 +78,7 @@ describe('a brochure', () => {
     async (language) => {
       const text = await textOf(FULL, language);
       const words = WORDS[language];
-      const card = presentDetail(FULL, { language, directory: smallDirectory, rules: RULES, now: NOW });
+      const card = presentDetail(FULL, { language, directory: smallDirectory, rules: RULES, rates: [], now: NOW });
       for (const said of [
         card.title.text,
         `Vlierbosstraat 14, 9000 ${card.city}`,
@@ -167,7 +167,10 @@ async function counted(more: Setting = {}) {
     detail: async (id, language) =>
       id === 'none'
         ? null
-        : presentDetail({ ...property, id }, { language, directory: smallDirectory, rules: RULES, now: NOW }),
+        : presentDetail(
+            { ...property, id },
+            { language, directory: smallDirectory, rules: RULES, rates: [], now: NOW },
+          ),
     originals: {
       pathOf: () => {
         drawn += 1;

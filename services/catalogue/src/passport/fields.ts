@@ -27,4 +27,6 @@ export const FIELDS: Readonly<Record<string, FactKind>> = {
   publicAddress: 'flag',
   /** Of a home to rent: the rent of a month that everybody may know, in cents. */
   publicRent: 'money',
+  /** Of a home to rent: what its own deposit comes to, in months of rent begun ('3' for two months and a cent). */
+  depositMonths: 'count',
 };

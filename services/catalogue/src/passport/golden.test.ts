@@ -36,6 +36,7 @@ const KNOWN = {
   protectedHeritage: 'no',
   planningInfo: 'residential',
   chargesRenter: '6500',
+  deposit: '179000',
   individualMeters: 'yes',
 };
 
@@ -92,6 +93,10 @@ const SAID: readonly (readonly [string, string])[] = [
   ['flanders-rent', '€ 895 per maand, kosten € 65 per maand'],
   ['brussels-rent', '€ 895 per maand, kosten € 65 per maand'],
   ['wallonia-rent', '€ 895 per maand, kosten € 65 per maand'],
+  ['flanders-deposit', 'Hoogstens drie maanden huur'],
+  ['brussels-deposit', 'Hoogstens twee maanden huur'],
+  ['wallonia-deposit', 'Hoogstens twee maanden huur op een geblokkeerde rekening'],
+  ['luxembourg-deposit', 'Hoogstens twee maanden huur'],
   ['brussels-energy', 'Energieklasse D-'],
   ['brussels-emission', '36 kg CO2/m² per jaar'],
   ['brussels-meters', 'Water, gas en elektriciteit met individuele meters'],

@@ -217,3 +217,32 @@ test('X1 O7 only who says the token is told what a property still needs', async 
   await expect(open(GOOD, 'guessed')).rejects.toThrow('request/forbidden');
   await expect(open('99999')).rejects.toThrow('property/not-found');
 });
+
+const BRUSSELS_RENTAL = 20478;
+
+/** A home to rent in Brussels with a deposit of so many months, and a cent. */
+async function importRental(months: number, cents = 0) {
+  const records = (await demoRecords('properties')).filter(({ ID }) => ID === BRUSSELS_RENTAL);
+  await draft.write(
+    'properties',
+    records.map((record) => ({ ...record, Deposit: Number(record['MonthlyRent']) * months + cents / 100 })),
+  );
+  return service.import(draft.folder);
+}
+
+test('L1 a home that asks for a higher deposit than the law allows is held back, with the reason', async () => {
+  const id = String(BRUSSELS_RENTAL);
+  await importRental(2);
+  expect(await listed()).toEqual([id]);
+  const told = (await page(id)).passport?.items.find((item) => item.id === 'brussels-deposit');
+  expect(told).toMatchObject({ name: 'Huurwaarborg', text: 'Hoogstens twee maanden huur' });
+  const { issues } = await importRental(2, 1);
+  expect(await listed()).toEqual([]);
+  expect(issues.map(({ reason }) => reason)).toContain('held back, not published: brussels-deposit is doubtful');
+  const asked = (await open(id)).items.find((item) => item.id === 'brussels-deposit');
+  expect(asked).toMatchObject({ isNeeded: true, ask: expect.stringContaining('hoogstens twee maanden huur') });
+  const { said } = await desk('passport', '--language', 'fr');
+  expect(said).toContain('La garantie dépasse ce que la loi admet : au plus deux mois de loyer.');
+  await importRental(2);
+  expect(await listed()).toEqual([id]);
+});

@@ -18,6 +18,12 @@ const OF_THE_CERTIFICATE = ['energyValue', 'energyLabel', 'energyText', 'epcTota
 const asText = (value: number | null | undefined) =>
   value === null || value === undefined ? undefined : String(value);
 
+/** Months of rent that the deposit takes, begun ones whole. A rent that is on request is known to the agency all the same. */
+function depositMonths({ goal, price, facts }: Property): string | undefined {
+  if (goal !== 'rent' || !price || price.amount <= 0 || facts.deposit === undefined) return undefined;
+  return String(Math.ceil(Number(facts.deposit) / price.amount));
+}
+
 /** What the rules need to know of a property. */
 export function subjectOf(property: Property): Subject {
   const { address, energy, facts, goal, typeId } = property;
@@ -40,6 +46,7 @@ export function subjectOf(property: Property): Subject {
       }),
       publicAddress: hasAddress ? 'yes' : undefined,
       publicRent: goal === 'rent' ? asText(publicPrice(property)?.amount) : undefined,
+      depositMonths: depositMonths(property),
     },
   };
 }

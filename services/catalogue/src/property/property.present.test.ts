@@ -2,16 +2,18 @@ import { mask } from 'superstruct';
 import { propertyCard, propertyDetail } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import { RULES } from '../passport/rules.fixture.ts';
+import { readSeedRates } from '../seed/seed.ts';
 import { propertyWith, smallDirectory } from './property.fixture.ts';
 import { presentCard, presentDetail } from './property.present.ts';
 import { type Property, summaryOf } from './property.ts';
 
+const rates = await readSeedRates();
 const now = new Date('2026-11-15T10:00:00Z');
 const view = (language: Language = 'nl') => ({ language, directory: smallDirectory, now });
 const card = (changes: Partial<Property> = {}, language?: Language) =>
   presentCard(summaryOf(propertyWith(changes)), view(language));
 const detail = (changes: Partial<Property> = {}, language?: Language) =>
-  presentDetail(propertyWith(changes), { ...view(language), rules: RULES });
+  presentDetail(propertyWith(changes), { ...view(language), rules: RULES, rates });
 const { address } = propertyWith();
 
 test('C5 a card and a page say exactly what the contract knows', () => {

@@ -1,4 +1,5 @@
 import type { PropertyCard, PropertyDetail } from '@dorpel/contracts/catalogue';
+import { dayOf } from '@dorpel/i18n/brussels';
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import type { FactKey } from '@dorpel/contracts/facts';
 import type { Directory } from '../directory/directory.ts';
@@ -8,6 +9,8 @@ import { factSheetOf } from '../facts/fact-sheet.ts';
 import { numberOf, presentFacts } from '../facts/facts.ts';
 import { presentPassport } from '../passport/passport.present.ts';
 import type { LegalRule } from '../passport/rule.ts';
+import { presentDeposit } from '../true-cost/deposit.ts';
+import type { Rate } from '../true-cost/rate.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
 import { publicPosition } from './position.ts';
@@ -64,12 +67,12 @@ export function presentCard(property: PropertySummary, { language, directory, no
   };
 }
 
+/** What the law and its rates are on the day something is shown. */
+export type Law = { readonly rules: readonly LegalRule[]; readonly rates: readonly Rate[] };
+
 /** A property on its own page, with what the rules of its day make it say. */
-export function presentDetail(
-  property: Property,
-  viewing: Viewing & { readonly rules: readonly LegalRule[] },
-): PropertyDetail {
-  const { language, directory } = viewing;
+export function presentDetail(property: Property, viewing: Viewing & Law): PropertyDetail {
+  const { language, directory, rates, now } = viewing;
   const card = presentCard(summaryOf(property), viewing);
   const project = directory.project(property.projectId);
   const facts = presentFacts(property.facts, { withPrice: property.isPricePublic });
@@ -81,6 +84,7 @@ export function presentDetail(
     publishedOn: property.publishedOn,
     modifiedOn: property.modifiedOn,
     facts,
+    rentDeposit: presentDeposit(rates, property, dayOf(now)),
     factSheet: factSheetOf(facts, language),
     ...presentMedia(property.media, language, card.title.text),
     advisor: presentAdvisor(directory.advisor(property.advisorId), language),

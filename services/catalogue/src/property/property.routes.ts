@@ -3,10 +3,9 @@ import type { catalogue, PropertyQuery } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
-import type { LegalRule } from '../passport/rule.ts';
 import type { PropertyFilter } from './filters.ts';
 import type { Property, PropertySummary } from './property.ts';
-import { presentCard, presentDetail, type Viewing } from './property.present.ts';
+import { type Law, presentCard, presentDetail, type Viewing } from './property.present.ts';
 import type { PropertyRepository } from './property.repository.ts';
 import { mostSimilar } from './similar.ts';
 
@@ -18,7 +17,7 @@ export type PropertyRoutes = {
   /** How many properties a list has, remembered per version of the catalogue. */
   readonly countOf: (filter: PropertyFilter) => Promise<number>;
   /** What adverts must say. */
-  readonly rules: () => Promise<readonly LegalRule[]>;
+  readonly law: () => Promise<Law>;
   readonly now: () => Date;
 };
 
@@ -34,7 +33,7 @@ async function inOrder(properties: PropertyRepository, ids: readonly string[]): 
 }
 
 /** The endpoints of properties: lists, one of them, those like it. */
-export function propertyHandlers({ properties, directory, countOf, rules, now }: PropertyRoutes): Endpoints {
+export function propertyHandlers({ properties, directory, countOf, law, now }: PropertyRoutes): Endpoints {
   const viewing = async (language: Language): Promise<Viewing> => ({
     language,
     directory: await directory(),
@@ -76,8 +75,8 @@ export function propertyHandlers({ properties, directory, countOf, rules, now }:
       return { items: found.map((each) => presentCard(each, view)), total, page, pages };
     },
     async getProperty({ params, query }) {
-      const [property, view, all] = await Promise.all([find(params.id), viewing(query.language), rules()]);
-      return presentDetail(property, { ...view, rules: all });
+      const [property, view, held] = await Promise.all([find(params.id), viewing(query.language), law()]);
+      return presentDetail(property, { ...view, ...held });
     },
     async listSimilar({ params, query }) {
       const property = await find(params.id);

@@ -4,7 +4,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import { regionOf } from '../energy/region.ts';
 import { type Property, publicPrice, shelfOf } from '../property/property.ts';
 import { costPurchase, type Purchase } from './purchase.ts';
-import type { CostRegion, Rate } from './rate.ts';
+import type { CostRegion, Rate, Tenancy } from './rate.ts';
 import { costRental, type Rental } from './rental.ts';
 import { presentPurchase, presentRental } from './true-cost.present.ts';
 
@@ -21,13 +21,23 @@ function situationsOf({ isNewBuild, typeId }: Property): readonly Purchase['situ
   return HOMES.has(typeId) ? ['own-home', 'other'] : ['other'];
 }
 
+/** What it is rented for. Whether a home is let as a main residence, to a student or as a second one is told by no record. */
+export const leaseOf = ({ typeId }: Property): NonNullable<Tenancy['lease']> =>
+  HOMES.has(typeId) ? 'main-residence' : 'commercial';
+
+/** Where its costs are known; null elsewhere. */
+export function costRegionOf({ address }: Property): CostRegion | null {
+  const region = regionOf(address.country, address.zip);
+  return region === 'other' ? null : region;
+}
+
 /** A fact that is money, in cents. */
-const centsOf = ({ facts }: Property, key: FactKey) => (facts[key] === undefined ? undefined : Number(facts[key]));
+export const centsOf = ({ facts }: Property, key: FactKey) =>
+  facts[key] === undefined ? undefined : Number(facts[key]);
 
 /** What a property costs by the rates of a day: nothing where its price is on request, it is gone, or no rates are known. */
 export function costProperty(table: readonly Rate[], property: Property, day: string, language: Language): Costs {
-  const found = regionOf(property.address.country, property.address.zip);
-  const region: CostRegion | null = found === 'other' ? null : found;
+  const region = costRegionOf(property);
   const price = publicPrice(property)?.amount;
   if (region === null || price === undefined || shelfOf(property) === 'references') return { region, ...NOTHING };
   if (property.goal === 'sale') {
@@ -40,6 +50,7 @@ export function costProperty(table: readonly Rate[], property: Property, day: st
   }
   const rental: Rental = {
     region,
+    lease: leaseOf(property),
     rent: price,
     charges: centsOf(property, 'chargesRenter'),
     deposit: centsOf(property, 'deposit'),

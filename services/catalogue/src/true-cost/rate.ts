@@ -1,4 +1,4 @@
-import { COST_REGIONS, SITUATIONS } from '@dorpel/contracts/catalogue';
+import { COST_REGIONS, DEPOSIT_FORMS, LEASES, SITUATIONS } from '@dorpel/contracts/catalogue';
 import { isoDate, text } from '@dorpel/contracts/fields';
 import { byLanguage } from '@dorpel/contracts/values';
 import {
@@ -33,14 +33,30 @@ const bands = refine(
 
 const inWords = () => byLanguage(() => text(400));
 
+type Lease = (typeof LEASES)[number];
+type DepositForm = (typeof DEPOSIT_FORMS)[number];
+/** How a home is rented: what for, and how the deposit is given. */
+export type Tenancy = { readonly lease?: Lease | undefined; readonly form?: DepositForm | undefined };
+
+/**
+ * The situation in which somebody rents: 'rent' is a main residence with a blocked account, 'rent-student-guaranteed' a
+ * student's room with a bank guarantee. Services of an earlier release know 'rent' alone, and find it as it was.
+ */
+export const tenancyOf = ({ lease = 'main-residence', form = 'blocked-account' }: Tenancy) => {
+  const rented = lease === 'main-residence' ? ('rent' as const) : (`rent-${lease}` as const);
+  return form === 'bank-guarantee' ? (`${rented}-guaranteed` as const) : rented;
+};
+
+const TENANCIES = LEASES.flatMap((lease) => DEPOSIT_FORMS.map((form) => tenancyOf({ lease, form })));
+
 /**
  * A rate as the agency keeps it: one formula for all of them. Due on a basis is what the bands say of the part that is not
  * exempt, and what is fixed, with VAT, less the credit; never less than nothing. Money is in cents, rates in millionths.
  */
 const rate = object({
   regions: nonempty(array(enums(COST_REGIONS))),
-  /** 'rent' besides the situations of buying. */
-  situations: nonempty(array(enums([...SITUATIONS, 'rent']))),
+  /** Those of buying, and of renting (`tenancyOf`). */
+  situations: nonempty(array(enums([...SITUATIONS, ...TENANCIES]))),
   part: enums(['duty', 'vat', 'notary', 'deed', 'mortgage-duty', 'mortgage-notary', 'deposit', 'inventory']),
   /** What it is counted on; nothing is due where that is nothing. 'building' is the price without the land. */
   basis: enums(['price', 'building', 'land', 'loan', 'rent']),

@@ -1,8 +1,8 @@
 import { type Line, lineOf, statedLine, sumOf } from './line.ts';
-import { type CostRegion, type Rate, ratesFor } from './rate.ts';
+import { type CostRegion, type Rate, ratesFor, type Tenancy, tenancyOf } from './rate.ts';
 
 /** What is rented, in cents a month; the deposit and the share in the inventory where they are agreed. */
-export type Rental = {
+export type Rental = Tenancy & {
   readonly region: CostRegion;
   readonly rent: number;
   readonly charges?: number | undefined;
@@ -21,7 +21,7 @@ export type Rented = {
 export function costRental(table: readonly Rate[], rental: Rental, day: string): Rented | null {
   const { region, rent, charges = 0 } = rental;
   const stated: Readonly<Partial<Record<Rate['part'], number>>> = rental;
-  const rates = ratesFor(table, region, 'rent', day);
+  const rates = ratesFor(table, region, tenancyOf(rental), day);
   if (rates.length === 0) return null;
   const lines = rates.flatMap((rate) => {
     const agreed = stated[rate.part];

@@ -53,13 +53,14 @@ export function presentPurchase(
 }
 
 export function presentRental(
-  { region, rent, charges }: Rental,
+  { region, lease = 'main-residence', rent, charges }: Rental,
   { lines, monthly, first }: Rented,
   on: string,
   language: Language,
 ): RentalCost {
   return {
     region,
+    lease,
     on,
     rent: money(rent),
     charges: moneyOrNull(charges ?? null),
