@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { inWords } from '../locales/sentences.ts';
 
 export const FIELD_WORDS = inWords((say) => ({
@@ -14,7 +14,6 @@ export const FIELD_WORDS = inWords((say) => ({
     comment: say(msg`Testimonial`),
     contactSlot: say(msg`Call`),
     cv: say(msg`CV`),
-    deposit: say(msg`Deposit (three months' rent)`),
     documents: say(msg`Documents`),
     email: say(msg`E-mail`),
     endDate: say(msg`Until`),
@@ -52,6 +51,18 @@ export const FIELD_WORDS = inWords((say) => ({
   goals: { buy: say(msg`to buy`), rent: say(msg`to rent`), sell: say(msg`to sell`), let: say(msg`to let`) },
   frequencies: { instant: say(msg`at once`), daily: say(msg`once a day`) },
   yes: say(msg`yes`),
+  /** `months` is null where it is no whole number of them. */
+  deposit: (months: number | null) =>
+    months === null
+      ? say(msg`Deposit`)
+      : say(
+          msg`${plural(months, {
+            1: 'Deposit (one month’s rent)',
+            2: 'Deposit (two months’ rent)',
+            3: 'Deposit (three months’ rent)',
+            other: `Deposit (${months} months’ rent)`,
+          })}`,
+        ),
   atLeast: (value: string) => say(msg`at least ${value}`),
   atMost: (value: string) => say(msg`at most ${value}`),
   attached: say(msg`see attachment`),

@@ -9,7 +9,17 @@ import type { Site } from '../site/site.ts';
 /** What the service needs to know of a property. */
 export type PropertyFacts = Pick<
   PropertyDetail,
-  'city' | 'reference' | 'price' | 'goal' | 'state' | 'bedrooms' | 'facts' | 'factSheet' | 'documents' | 'address'
+  | 'city'
+  | 'reference'
+  | 'price'
+  | 'goal'
+  | 'state'
+  | 'bedrooms'
+  | 'facts'
+  | 'factSheet'
+  | 'documents'
+  | 'address'
+  | 'rentDeposit'
 > & { readonly title: string };
 
 /** What a mail says of a property; only `id` and `href` while the catalogue is out of reach. */

@@ -135,6 +135,23 @@ test('F11 a newsletter is double opt-in, also when it was ticked on another form
   });
 });
 
+test.each([
+  ['p4', 'nl', 'Huurwaarborg (twee maanden): € 2.300'],
+  ['p4', 'de', 'Mietkaution (zwei Monate): € 2.300'],
+  ['p5', 'fr', 'Garantie locative: € 1.500'],
+  ['p6', 'en', 'Deposit (two months’ rent): € 2.300'],
+] as const)(
+  'L1 F7 the letters about an application for %s (%s) tell its own deposit: %s',
+  async (propertyId, language, words) => {
+    const email = `${propertyId}-${language}@example.com`;
+    const body = { ...exampleForm('rent-application', newKey(), language), propertyId, email };
+    await forms.client['rent-application']({ body });
+    const { text } = await mailTo(email);
+    expect(text.replaceAll(/\s/g, ' ')).toContain(words);
+    expect(text).not.toMatch(/drie maanden|trois mois|three months|drei Monat/);
+  },
+);
+
 test('F6 F7 an offer is for what is for sale, an application for what is to let; the amounts are told', async () => {
   const offer = (changes = {}) =>
     forms.client['purchase-offer']({ body: { ...exampleForm('purchase-offer', newKey()), ...changes } });
@@ -147,7 +164,9 @@ test('F6 F7 an offer is for what is for sale, an application for what is to let;
   expect(bid.text).toContain('derdenrekening');
   const apply = { ...exampleForm('rent-application', newKey()), email: 'tenant@example.com' };
   await forms.client['rent-application']({ body: apply });
-  expect((await mailTo('tenant@example.com')).text).toContain('Huurwaarborg (drie maanden): € 3.450');
+  const confirmation = (await mailTo('tenant@example.com')).text;
+  expect(confirmation).toContain('Huurwaarborg (drie maanden): € 3.450');
+  expect(confirmation).toContain('huurwaarborg op een geblokkeerde rekening');
   expect(
     await refusalOf(forms.client['rent-application']({ body: { ...apply, key: newKey(), propertyId: 'p2' } })),
   ).toEqual({

@@ -42,6 +42,7 @@ const PROPERTY = {
   publishedOn: '2026-10-01',
   modifiedOn: '2026-10-02',
   facts: [{ key: 'chargesRenter', group: 'costs', kind: 'money', value: '12500' }],
+  rentDeposit: { months: 3, total: { amount: 345_000, currency: 'EUR' }, source: 'Vlaams Woninghuurdecreet' },
   pictures: [],
   floorPlans: [],
   documents: [
@@ -67,6 +68,25 @@ const FOR_SALE = {
   facts: [],
   documents: [],
 };
+
+/** To let in Brussels. */
+const IN_BRUSSELS = {
+  ...PROPERTY,
+  id: 'p4',
+  city: 'Elsene',
+  zip: '1050',
+  rentDeposit: { months: 2, total: { amount: 230_000, currency: 'EUR' }, source: 'Brusselse Huisvestingscode' },
+};
+
+/** To let for a deposit that is no whole number of months. */
+const AGREED = {
+  ...PROPERTY,
+  id: 'p5',
+  rentDeposit: { months: null, total: { amount: 150_000, currency: 'EUR' }, source: null },
+};
+
+/** As a catalogue of an earlier release tells a home to let. */
+const { rentDeposit: _, ...TOLD_BEFORE } = { ...PROPERTY, id: 'p6' };
 
 const AGENCY = {
   name: 'Dorpel Vastgoed',
@@ -141,6 +161,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/properties/p1': PROPERTY,
   '/v1/properties/p2': FOR_SALE,
   '/v1/properties/p3': { ...FOR_SALE, id: 'p3', state: 'sold' },
+  '/v1/properties/p4': IN_BRUSSELS,
+  '/v1/properties/p5': AGREED,
+  '/v1/properties/p6': TOLD_BEFORE,
   '/v1/projects/project-1': PROJECT,
   '/v1/routes': ROUTES,
   '/v1/site': SITE,

@@ -10,11 +10,14 @@ export type RentConditions = {
   readonly charges: Money | null;
   readonly inventoryShare: Money | null;
   readonly deposit: Money;
+  /** Months of rent the deposit is; null where it is no whole number of them. */
+  readonly depositMonths: number | null;
 };
 
-/** Rent is to be a third of the income at most; the deposit is three months' rent (specification, section 9). */
+/** Rent is to be a third of the income at most (specification, section 9). */
 const INCOME_PER_RENT = 3;
-const DEPOSIT_IN_RENTS = 3;
+/** Months of rent that no region's law forbids: asked where the catalogue does not tell the deposit. */
+const LAWFUL_EVERYWHERE = 2;
 const PERSONS_PER_BEDROOM = 2;
 
 /** A fact of kind 'money', in cents. */
@@ -24,9 +27,10 @@ function moneyOf(facts: PropertyFacts['facts'], key: string, currency: string): 
 }
 
 /** The conditions of a rental, from the property's own amounts; null for what is not to let at a known rent. */
-export function conditionsOf({ goal, price, bedrooms, facts }: PropertyFacts): RentConditions | null {
+export function conditionsOf({ goal, price, bedrooms, facts, rentDeposit }: PropertyFacts): RentConditions | null {
   if (goal !== 'rent' || !price) return null;
   const { amount, currency } = price.money;
+  const depositMonths = rentDeposit ? rentDeposit.months : LAWFUL_EVERYWHERE;
   const times = (count: number): Money => ({ amount: amount * count, currency });
   return {
     minimumIncome: times(INCOME_PER_RENT),
@@ -35,7 +39,8 @@ export function conditionsOf({ goal, price, bedrooms, facts }: PropertyFacts): R
     firstRent: price.money,
     charges: moneyOf(facts, 'chargesRenter', currency),
     inventoryShare: moneyOf(facts, 'inventoryCost', currency),
-    deposit: times(DEPOSIT_IN_RENTS),
+    deposit: rentDeposit?.total ?? times(depositMonths ?? LAWFUL_EVERYWHERE),
+    depositMonths,
   };
 }
 

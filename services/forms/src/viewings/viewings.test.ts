@@ -77,6 +77,7 @@ test('F5 for a rental each condition has to be confirmed; the amounts are those 
     charges: euro(12_500),
     inventoryShare: null,
     deposit: euro(345_000),
+    depositMonths: 3,
   });
   const slotId = items[2]?.id ?? '';
   expect(await refusalOf(book(slotId, { acceptsIncome: false, acceptsPayment: undefined }))).toEqual({
@@ -87,6 +88,15 @@ test('F5 for a rental each condition has to be confirmed; the amounts are those 
   const sale = await forms.client.listViewingSlots({ params: { id: 'p2' } });
   expect(sale.conditions).toBeNull();
   expect((await forms.client.listViewingSlots({ params: { id: 'p3' } })).items).toEqual([]);
+});
+
+test.each([
+  ['two months in Brussels', 'p4', 230_000, 2],
+  ['an amount that was agreed', 'p5', 150_000, null],
+  ['two months where an earlier catalogue does not tell it: no law forbids them', 'p6', 230_000, 2],
+])('L1 F5 the deposit of a rental is %s', async (_, id, amount, months) => {
+  const { conditions } = await forms.client.listViewingSlots({ params: { id } });
+  expect(conditions).toMatchObject({ deposit: { amount, currency: 'EUR' }, depositMonths: months });
 });
 
 test('F5 the calendar file says when in UTC, and is replaced and cancelled by the signed link', async () => {

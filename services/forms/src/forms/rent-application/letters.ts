@@ -12,9 +12,11 @@ export const rentApplicationLetters = lettersOf<'rent-application'>({
   },
   visitor: VISITOR,
   async facts({ answers }, language, { property }) {
-    const { names } = FIELD_WORDS[language];
     const { known } = await property(answers.propertyId, language);
-    const deposit = known && conditionsOf(known)?.deposit;
-    return [{ name: names.deposit, value: deposit ? formatPrice(deposit.amount, deposit.currency) : '' }];
+    const conditions = known && conditionsOf(known);
+    if (!conditions) return [];
+    const { deposit, depositMonths } = conditions;
+    const name = FIELD_WORDS[language].deposit(depositMonths);
+    return [{ name, value: formatPrice(deposit.amount, deposit.currency) }];
   },
 });

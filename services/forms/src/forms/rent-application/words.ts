@@ -10,6 +10,6 @@ export const VISITOR = inWords<VisitorWords<'rent-application'>>((say) => ({
     say(
       msg`Thank you for your trust. We will present your application to the owner and let you know what is needed next.`,
     ),
-    say(msg`If you are chosen, you pay a deposit of three months’ rent into a blocked account in your name.`),
+    say(msg`If you are chosen, you pay the deposit into a blocked account in your name.`),
   ],
 }));

@@ -33,7 +33,7 @@ const AGENCY_TITLE = {
 function conditionFacts(property: PropertyInMail, language: Language): readonly Fact[] {
   const conditions = property.known && conditionsOf(property.known);
   if (!conditions) return [];
-  const { names, atLeast, atMost } = FIELD_WORDS[language];
+  const { names, atLeast, atMost, deposit } = FIELD_WORDS[language];
   const money = ({ amount, currency }: { amount: number; currency: string }) => formatPrice(amount, currency);
   return [
     { name: names.income, value: atLeast(money(conditions.minimumIncome)) },
@@ -41,7 +41,7 @@ function conditionFacts(property: PropertyInMail, language: Language): readonly 
     { name: names.firstRent, value: money(conditions.firstRent) },
     ...factOf(property, 'chargesRenter'),
     ...factOf(property, 'inventoryCost'),
-    { name: names.deposit, value: money(conditions.deposit) },
+    { name: deposit(conditions.depositMonths), value: money(conditions.deposit) },
   ];
 }
 
