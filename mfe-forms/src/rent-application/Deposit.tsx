@@ -1,4 +1,5 @@
 import { formatPrice } from '@dorpel/i18n/formats';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Closed } from '../parts/property/Closed.tsx';
 import type { AskedProperty } from '../parts/property/load.ts';
@@ -6,16 +7,22 @@ import { Note } from '../parts/property/Note.tsx';
 
 type Props = { readonly property: AskedProperty | null };
 
-/** Months of rent that are the deposit (specification, section 9). */
-const MONTHS = 3;
-
-/** The deposit, in euro where the rent is known. */
+/** The deposit: its months, and in euro where the rent is known; neither is told by services of an earlier release. */
 export function Deposit({ property }: Props) {
   const { t } = useLingui();
-  const money = property?.price?.money;
-  const deposit = money ? formatPrice(money.amount * MONTHS, money.currency) : null;
+  const { months = null, total = null } = property?.rentDeposit ?? {};
+  const deposit = total && formatPrice(total.amount, total.currency);
+  const title =
+    months === null
+      ? t`A deposit`
+      : t`${plural(months, {
+          1: 'A deposit of one month’s rent',
+          2: 'A deposit of two months’ rent',
+          3: 'A deposit of three months’ rent',
+          other: `A deposit of ${months} months’ rent`,
+        })}`;
   return (
-    <Note id="deposit" title={t`A deposit of three months’ rent`}>
+    <Note id="deposit" title={title}>
       <p>
         <Trans>
           It goes on a blocked account in your name, and comes back to you with interest when you leave the home as you

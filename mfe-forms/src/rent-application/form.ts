@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { defineForm } from '../parts/form/declaration.ts';
 import { address, dayField, fields, person, reach } from '../parts/form/fields.ts';
 
-/** An application to rent (F7). The amount of an income is not asked at this stage. */
+/** An application to rent (F7). The amount of an income is not asked at this stage; the words of the deposit come from the property. */
 export const rentApplication = defineForm<'rent-application'>({
   name: 'rent-application',
   page: msg`Apply to rent`,
@@ -33,8 +33,8 @@ export const rentApplication = defineForm<'rent-application'>({
         },
         {
           name: 'acceptsDeposit',
-          kind: 'tick',
-          label: msg`I agree to a deposit of three months’ rent on a blocked account in my name.`,
+          kind: 'condition',
+          label: msg`Deposit`,
           required: true,
           messages: { required: msg`Agree to the deposit, or ask our agent what is possible.` },
         },
@@ -56,7 +56,7 @@ export const rentApplication = defineForm<'rent-application'>({
     steps: [
       msg`You find a copy of your application in your mailbox.`,
       msg`The agent discusses all applications with the owner, and calls you within three working days.`,
-      msg`Are you chosen? Then we prepare the lease, and you put three months’ rent on a blocked account in your name.`,
+      msg`Are you chosen? Then we prepare the lease, and you put the deposit on a blocked account in your name.`,
     ],
   },
 });

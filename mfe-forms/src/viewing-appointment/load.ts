@@ -1,7 +1,8 @@
 import { submissions } from '@dorpel/contracts/forms';
 import type { Context } from '@dorpel/federation';
 import { formatPrice } from '@dorpel/i18n/formats';
-import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { orAway } from '../parts/away.ts';
 import type { Option, Options } from '../parts/form/load.ts';
 import type { Extra } from '../parts/page/load.ts';
@@ -15,17 +16,29 @@ type Conditions = NonNullable<ViewingSlots['conditions']>;
 
 const priceOf = ({ amount, currency }: Conditions['deposit']) => formatPrice(amount, currency);
 
+/** The deposit in words: its months where they are a whole number, which services of an earlier release do not tell. */
+function depositWords({ deposit, depositMonths: months = null }: Conditions): MessageDescriptor {
+  const price = priceOf(deposit);
+  return months === null
+    ? msg`the deposit (${price})`
+    : msg`${plural(months, {
+        1: `one month’s deposit (${price})`,
+        2: `two months’ deposit (${price})`,
+        3: `three months’ deposit (${price})`,
+        other: `${months} months’ deposit (${price})`,
+      })}`;
+}
+
 /** What has to be paid first (specification, section 5). */
 function firstPayment({ i18n }: Context<PropertyParams>, conditions: Conditions): string {
   const rent = priceOf(conditions.firstRent);
-  const deposit = priceOf(conditions.deposit);
   const charges = conditions.charges && priceOf(conditions.charges);
   const inventory = conditions.inventoryShare && priceOf(conditions.inventoryShare);
   return [
     i18n._(msg`the first month’s rent (${rent})`),
     ...(charges ? [i18n._(msg`the charges (${charges})`)] : []),
     ...(inventory ? [i18n._(msg`your share of the inventory (${inventory})`)] : []),
-    i18n._(msg`three months’ deposit (${deposit})`),
+    i18n._(depositWords(conditions)),
   ].join(', ');
 }
 

@@ -49,6 +49,15 @@ test('F5 a viewing is booked, and the thank-you page knows when', async () => {
   expect(screen.getByText(/donderdag 26 november, 14:00/)).toBeInTheDocument();
 });
 
+test.each([
+  ['p5', /kosten \(€.80\), twee maanden waarborg \(€.2\.400\)/],
+  ['p6', /kosten \(€.80\), de waarborg \(€.1\.500\)/],
+  ['p7', /kosten \(€.80\), de waarborg \(€.3\.600\)/],
+])('L1 F5 the deposit of %s is asked as its own conditions tell it', async (id, name) => {
+  await open(id);
+  expect(screen.getByRole('checkbox', { name })).toBeRequired();
+});
+
 test('F5 a rental asks its conditions with its own amounts, and says which are missing', async () => {
   const { answers } = servicesThatAnswer();
   const refuse = () => {
@@ -57,7 +66,9 @@ test('F5 a rental asks its conditions with its own amounts, and says which are m
   await open('p3', { ...answers, forms: { ...answers['forms'], 'viewing-appointment': refuse } });
   expect(screen.getByRole('checkbox', { name: /minstens €.3\.600 netto per maand/ })).toBeRequired();
   expect(screen.getByRole('checkbox', { name: /hoogstens 4 personen/ })).toBeInTheDocument();
-  const payment = screen.getByRole('checkbox', { name: /eerste maand huur \(€.1\.200\).*kosten \(€.80\).*waarborg/ });
+  const payment = screen.getByRole('checkbox', {
+    name: /eerste maand huur \(€.1\.200\).*kosten \(€.80\).*drie maanden waarborg/,
+  });
   expect(payment).toBeInTheDocument();
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('radio', { name: '14:00' }));

@@ -52,8 +52,26 @@ const rental: PropertyDetail = {
   id: 'p3',
   goal: 'rent',
   price: { money: { amount: 120_000, currency: 'EUR' }, unit: 'per-month' },
+  rentDeposit: { months: 3, total: { amount: 360_000, currency: 'EUR' }, source: 'Vlaams Woninghuurdecreet' },
   documents: [],
 };
+
+/** To let in Brussels. */
+const inBrussels: PropertyDetail = {
+  ...rental,
+  id: 'p5',
+  rentDeposit: { months: 2, total: { amount: 240_000, currency: 'EUR' }, source: 'Brusselse Huisvestingscode' },
+};
+
+/** To let, for a deposit that is no whole number of months. */
+const agreed: PropertyDetail = {
+  ...rental,
+  id: 'p6',
+  rentDeposit: { months: null, total: { amount: 150_000, currency: 'EUR' }, source: null },
+};
+
+/** As a catalogue of an earlier release tells a home to let. */
+const { rentDeposit: _, ...toldBefore }: PropertyDetail = { ...rental, id: 'p7' };
 
 /** And sold. */
 const sold: PropertyDetail = { ...property, id: 'p4', state: 'sold', documents: [] };
@@ -112,6 +130,15 @@ const conditions = {
   charges: euro(80),
   inventoryShare: null,
   deposit: euro(3600),
+  depositMonths: 3,
+};
+
+/** By home; the last as a service of an earlier release tells it. */
+const conditionsOf: Readonly<Record<string, object>> = {
+  p3: conditions,
+  p5: { ...conditions, deposit: euro(2400), depositMonths: 2 },
+  p6: { ...conditions, deposit: euro(1500), depositMonths: null },
+  p7: { ...conditions, depositMonths: undefined },
 };
 
 export const appointment = {
@@ -165,7 +192,7 @@ export function servicesThatAnswer() {
     sent.push(body);
     return { id: 's1', form: 'form', status: 'stored' };
   };
-  const known = new Map([property, rental, sold].map((each) => [each.id, each]));
+  const known = new Map([property, rental, sold, inBrussels, agreed, toldBefore].map((each) => [each.id, each]));
   const answers: Answers = {
     catalogue: {
       getProperty: ({ params }: { params: { id: string } }) => {
@@ -186,7 +213,7 @@ export function servicesThatAnswer() {
       getContactSlots: () => ({ items: SLOTS }),
       listViewingSlots: ({ params }: { params: { id: string } }) => ({
         items: params.id === sold.id ? [] : moments,
-        conditions: params.id === rental.id ? conditions : null,
+        conditions: conditionsOf[params.id] ?? null,
       }),
       getAppointment: () => appointment,
       getSubscription: () => subscription,

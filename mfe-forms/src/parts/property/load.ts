@@ -16,12 +16,13 @@ export type PropertyParams = { readonly id?: string; readonly projectId?: string
 export type AskedProperty = Pick<
   PropertyCard,
   'id' | 'goal' | 'title' | 'city' | 'zip' | 'price' | 'picture' | 'state' | 'bedrooms' | 'livingSurface'
-> & {
-  readonly type: string;
-  readonly href: string;
-  /** Where an agent is asked about it. */
-  readonly askHref: string;
-};
+> &
+  Pick<PropertyDetail, 'rentDeposit'> & {
+    readonly type: string;
+    readonly href: string;
+    /** Where an agent is asked about it. */
+    readonly askHref: string;
+  };
 
 export type PropertyData<More = object> = FormStart & {
   /** null: the catalogue does not answer; the page says so, and the form can be sent all the same. */
@@ -42,8 +43,8 @@ const MAX_AGE = 60;
 const isGone = (error: unknown) => isProblem(error, 'property/not-found') || isProblem(error, 'project/not-found');
 
 function shownProperty(property: PropertyDetail, { href }: Context<PropertyParams>): AskedProperty {
-  const { goal, title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = property;
-  const card = { id: property.id, goal, title, city, zip, price, picture, state, bedrooms, livingSurface };
+  const { goal, title, city, zip, price, picture, state, bedrooms, livingSurface, rentDeposit, type, link } = property;
+  const card = { id: property.id, goal, title, city, zip, price, picture, state, bedrooms, livingSurface, rentDeposit };
   const askHref = `${href('contact-appointment', { id: property.id })}?wish=info`;
   return { ...card, type: type.name, href: href(link.route, link.params), askHref };
 }
@@ -58,7 +59,7 @@ function shownProject(project: ProjectDetail, { href, i18n }: Context<PropertyPa
 }
 
 /** The property or project a form is about. */
-type Asked = { readonly documents: PropertyDetail['documents']; readonly shown: AskedProperty };
+export type Asked = { readonly documents: PropertyDetail['documents']; readonly shown: AskedProperty };
 
 async function ask(context: Context<PropertyParams>): Promise<Asked> {
   const { client, language, params, signal } = context;

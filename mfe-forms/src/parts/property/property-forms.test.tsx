@@ -75,6 +75,26 @@ test('F7 the deposit of three months is explained with its amount; the income is
   expect(sent[0]).toMatchObject({ startDate: '2030-02-01', persons: 3, acceptsIncome: true, acceptsDeposit: true });
 });
 
+test.each([
+  ['nl', 'p5', 'Een waarborg van twee maanden huur', /2\.400/, /waarborg van twee maanden huur/],
+  ['fr', 'p5', 'Une garantie de deux mois de loyer', /2\.400/, /garantie de deux mois de loyer/],
+  ['nl', 'p6', 'Een waarborg', /1\.500/, /waarborg van €.1\.500 op een geblokkeerde/],
+  ['nl', 'p7', 'Een waarborg', null, /akkoord met een waarborg op een geblokkeerde/],
+] as const)('L1 F7 in %s the deposit of %s is: %s', async (language, id, title, amount, agreement) => {
+  const { answers } = servicesThatAnswer();
+  await renderPage(remote, 'rent-application', { params: { id }, answers, language });
+  const note = screen.getByRole('region', { name: title });
+  if (amount) expect(within(note).getByText(amount)).toBeInTheDocument();
+  else expect(note).not.toHaveTextContent('€');
+  expect(screen.getByRole('checkbox', { name: agreement })).toBeRequired();
+  expect(document.body).not.toHaveTextContent(/drie maanden|trois mois/);
+});
+
+test('L1 H12 while the catalogue is away the deposit is agreed to all the same', async () => {
+  await open('rent-application', 'p1', servicesThatFail);
+  expect(screen.getByRole('checkbox', { name: /akkoord met een waarborg op een geblokkeerde/ })).toBeRequired();
+});
+
 test('F8 E1 chosen documents are asked for, and who asks again hears that they were already requested', async () => {
   const { answers } = servicesThatAnswer();
   const refuse = () => {
