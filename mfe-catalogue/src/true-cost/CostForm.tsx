@@ -36,7 +36,7 @@ function useLabels(): Readonly<Record<NumberName, { readonly label: string; read
     interest: { label: t`Interest, % a year` },
     rent: { label: t`Rent a month, in euro` },
     charges: { label: t`Charges a month` },
-    deposit: { label: t`Deposit`, hint: t`Empty: three months’ rent.` },
+    deposit: { label: t`Deposit`, hint: t`Empty: what the region’s law allows.` },
     inventory: { label: t`Your share of the inventory`, hint: t`Empty: our estimate.` },
   };
 }

@@ -1,6 +1,6 @@
 import { isProblem } from '@dorpel/contracts';
 import { id as idStruct } from '@dorpel/contracts/fields';
-import { catalogue, type PropertyCost, type PurchaseCost, type RentalCost } from '@dorpel/contracts/catalogue';
+import { catalogue, LEASES, type PropertyCost, type PurchaseCost, type RentalCost } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found } from '@dorpel/federation';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
@@ -83,7 +83,17 @@ const titleOf = { sale: msg`What does buying a home really cost?`, rent: msg`Wha
 type Costs = Pick<CostData, 'purchase' | 'rental' | 'isUnknown'>;
 const NO_COSTS: Costs = { purchase: null, rental: null, isUnknown: false };
 
-async function calculate(context: Context, goal: Goal, values: Values, numbers: Numbers): Promise<Costs> {
+/** What the law on deposits knows a lease by; that of a property where one is told. */
+const leaseOf = (property: PropertyCost | null) => LEASES.find((lease) => lease === property?.rental?.lease);
+
+type Asked = {
+  readonly goal: Goal;
+  readonly values: Values;
+  readonly numbers: Numbers;
+  readonly lease: ReturnType<typeof leaseOf>;
+};
+
+async function calculate(context: Context, { goal, values, numbers, lease }: Asked): Promise<Costs> {
   const { client, language, signal } = context;
   const { price, rent, ...rest } = numbers;
   const region = regionIn(values.region);
@@ -91,7 +101,7 @@ async function calculate(context: Context, goal: Goal, values: Values, numbers: 
   try {
     if (goal === 'rent') {
       const { charges, deposit, inventory } = rest;
-      const query = { language, region, rent: rent ?? 0, charges, deposit, inventory };
+      const query = { language, region, lease, rent: rent ?? 0, charges, deposit, inventory };
       return { ...NO_COSTS, rental: await service.estimateRental({ query }, { signal }) };
     }
     const { buyers, land, own, years, interest } = rest;
@@ -117,7 +127,8 @@ export async function load(context: Context): Promise<Found<CostData>> {
   // Who only opens the page has done nothing wrong.
   const isSent = isFilled || Object.keys(fieldsOf(goal)).some((name) => url.searchParams.has(name));
   const isRight = Object.keys(faults).length === 0;
-  const costs = isRight && isFilled ? await calculate(context, goal, values, numbers) : NO_COSTS;
+  const costs =
+    isRight && isFilled ? await calculate(context, { goal, values, numbers, lease: leaseOf(property) }) : NO_COSTS;
   const { years, interest } = numbers;
   const title = i18n._(titleOf[goal]);
   const description = i18n._(

@@ -131,6 +131,30 @@ describe('the true cost', () => {
     expect(screen.getByRole('link', { name: 'Huren' })).toHaveAttribute('aria-current', 'page');
   });
 
+  test('L1 renting: the deposit is as many months as the law of the region allows', async () => {
+    const { 'a main residence in Brussels, whose law allows two months': estimate } = examples.estimateRental;
+    await show('?goal=rent&rent=800&region=brussels', { answers: { catalogue: { estimateRental: () => estimate } } });
+    expect(rowOf('Huurwaarborg')).toHaveTextContent('2 maanden aan € 800');
+    expect(screen.getByText(/hoogstens twee maanden huur/)).toBeInTheDocument();
+    expect(field(/^Huurwaarborg/)).toHaveAccessibleDescription('Leeg: wat de wet van het gewest toelaat.');
+  });
+
+  test('L1 what a property is rented for goes along, so that its page and this one count alike', async () => {
+    const asked: Query[] = [];
+    const { 'charges not known': estimate } = examples.estimateRental;
+    const answers = {
+      catalogue: {
+        getPropertyCost: () => examples.getPropertyCost['an office to rent'],
+        estimateRental: ({ query }: { readonly query: Query }) => {
+          asked.push(query);
+          return estimate;
+        },
+      },
+    };
+    await show('?property=20494', { answers });
+    expect(asked).toMatchObject([{ lease: 'commercial' }]);
+  });
+
   test('X2 says so when no rates are in force', async () => {
     const estimatePurchase = () => {
       throw new Problem('costs/unknown');
