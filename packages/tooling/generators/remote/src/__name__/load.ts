@@ -10,5 +10,8 @@ export type __Name__Data = { readonly title: string };
  */
 export async function load({ i18n }: Context): Promise<Found<__Name__Data>> {
   const title = i18n._(msg`We are still building this page`);
-  return found({ title }, { head: { title, index: false }, still: true, slots: { teaser: { slot: '__name__-teaser' } } });
+  return found(
+    { title },
+    { head: { title, index: false }, still: true, slots: { teaser: { slot: '__name__-teaser' } } },
+  );
 }
