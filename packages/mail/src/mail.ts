@@ -14,12 +14,17 @@ export {
   type MailAddress,
   type MailContent,
   type MessageState,
+  newEntry,
   type NewMessage,
   type OutgoingMessage,
+  type QueueEntry,
   type WithMessages,
 } from './message.ts';
+export { countOutcomes, GivenUp } from './outbox/deliver.ts';
+export { entriesIn, type Queue } from './outbox/entries.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';
 export { type DeadMessage, outboxIndexes } from './outbox/queue.ts';
-export type { OutboxSettings } from './outbox/settings.ts';
+export { createSender, createWorker, type Sender } from './outbox/sender.ts';
+export { type OutboxSettings, type SendSettings, withDefaults } from './outbox/settings.ts';
 export { renderMail } from './render-mail.ts';
 export { createTransport, type DkimKey, type Mail, type MailTransport } from './transport.ts';

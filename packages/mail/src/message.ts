@@ -20,26 +20,31 @@ export type MailContent = { readonly subject: string; readonly html: string; rea
  */
 export type MessageState = 'due' | 'leased' | 'sent' | 'dead';
 
-/** A mail as it is stored, inside the document that caused it: both are stored, or neither. */
-export type OutgoingMessage = MailContent & {
+/** Something that has to reach somebody outside, and what became of it: the part that every outbox looks at. */
+export type QueueEntry = {
   readonly id: string;
-  /** One recipient: a mail to two people is two messages, each with its own fate. */
-  readonly to: MailAddress;
-  readonly replyTo?: MailAddress;
-  readonly attachments?: readonly Attachment[];
-  /** 'List-Unsubscribe', … */
-  readonly headers?: Readonly<Record<string, string>>;
   readonly state: MessageState;
   readonly dueAt?: Date;
   readonly leaseToken?: string;
   /** Attempts that were begun. */
   readonly attempts: number;
-  /** What the last failed attempt ended with: the SMTP server's words. */
+  /** What the last failed attempt ended with: the receiver's words. */
   readonly lastError?: string;
   readonly sentAt?: Date;
   /** The request it was written for, by which logs and traces lead from its sending back to it. */
   readonly cause?: { readonly requestId: string; readonly traceparent?: string };
 };
+
+/** A mail as it is stored, inside the document that caused it: both are stored, or neither. */
+export type OutgoingMessage = MailContent &
+  QueueEntry & {
+    /** One recipient: a mail to two people is two messages, each with its own fate. */
+    readonly to: MailAddress;
+    readonly replyTo?: MailAddress;
+    readonly attachments?: readonly Attachment[];
+    /** 'List-Unsubscribe', … */
+    readonly headers?: Readonly<Record<string, string>>;
+  };
 
 /** Every document that causes mail carries its messages under this name. */
 export type WithMessages = { messages: OutgoingMessage[] };
@@ -52,18 +57,23 @@ export type NewMessage = Pick<
   readonly dueAt?: Date;
 };
 
-function causeOf(): Pick<OutgoingMessage, 'cause'> {
+function causeOf(): Pick<QueueEntry, 'cause'> {
   const requestId = currentWork()?.requestId;
   const traceparent = currentTraceparent();
   return requestId ? { cause: { requestId, ...(traceparent && { traceparent }) } } : {};
 }
 
-/** A message to store in the document that causes it; the outbox of its collection sends it. */
-export const createMessage = ({ dueAt = new Date(), ...content }: NewMessage): OutgoingMessage => ({
-  ...content,
+/** An entry that nobody has tried to send yet. */
+export const newEntry = (dueAt = new Date()): QueueEntry => ({
   id: randomUUID(),
   state: 'due',
   dueAt,
   attempts: 0,
   ...causeOf(),
+});
+
+/** A message to store in the document that causes it; the outbox of its collection sends it. */
+export const createMessage = ({ dueAt, ...content }: NewMessage): OutgoingMessage => ({
+  ...content,
+  ...newEntry(dueAt),
 });

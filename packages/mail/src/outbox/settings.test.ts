@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { delayAfter, withDefaults } from './settings.ts';
 
-const settings = withDefaults({ from: { address: 'info@example.be' } });
+const settings = withDefaults({});
 const random = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('F15 the delay before a mail is tried again', () => {

@@ -1,8 +1,7 @@
 import type { MailAddress } from '../message.ts';
 
-export type OutboxSettings = {
-  /** The sender of every mail; the domain of its address is that of the Message-IDs. */
-  readonly from: MailAddress;
+/** How a sender waits and gives up. */
+export type SendSettings = {
   /** How often a message is tried before it is dead (default 26: about four days, as RFC 5321, 4.5.4.1 asks). */
   readonly attempts?: number;
   /** Milliseconds to the second attempt (default 30,000); it doubles from attempt to attempt… */
@@ -15,6 +14,11 @@ export type OutboxSettings = {
   readonly poll?: number;
 };
 
+export type OutboxSettings = SendSettings & {
+  /** The sender of every mail; the domain of its address is that of the Message-IDs. */
+  readonly from: MailAddress;
+};
+
 const DEFAULTS = {
   attempts: 26,
   firstDelay: 30_000,
@@ -23,7 +27,7 @@ const DEFAULTS = {
   poll: 30_000,
 } as const;
 
-export const withDefaults = (settings: OutboxSettings): Required<OutboxSettings> => ({ ...DEFAULTS, ...settings });
+export const withDefaults = (settings: SendSettings): Required<SendSettings> => ({ ...DEFAULTS, ...settings });
 
 /**
  * Milliseconds until the next attempt: doubling, and between half and all of that, so that a thousand messages do not
