@@ -2,7 +2,7 @@ import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
 import { signDocumentLink } from '@dorpel/contracts/document-link';
 import { type FormName, submissions as contract } from '@dorpel/contracts/forms';
-import { createOutbox, createTransport, type DkimKey, type OutboxSettings } from '@dorpel/mail';
+import { createOutbox, createTransport, type DkimKey, type SendSettings } from '@dorpel/mail';
 import {
   createThrottle,
   type Database,
@@ -44,13 +44,22 @@ import { openViewingHours } from './viewings/viewing-hours.ts';
 import { createViewings } from './viewings/viewings.ts';
 import { openPlaces } from './viewings/viewings.repository.ts';
 import { viewingsHandlers } from './viewings/viewings.routes.ts';
+import { createEvents } from './webhooks/create-events.ts';
+import { eventsIn } from './webhooks/events.repository.ts';
+import { createPost } from './webhooks/post.ts';
+import { openReceivers } from './webhooks/receivers.repository.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 import { repeat } from './workers/repeat.ts';
 
 const HOUR = 60 * 60;
 
-/** How the outbox waits and gives up, and the milliseconds between rounds of the others; tests do not wait for days. */
-const TUNING: { outbox: Partial<Omit<OutboxSettings, 'from'>>; rounds: { alerts: number; sweep: number } } = {
+/**
+ * How mails and events wait and are given up, the milliseconds in which a receiver of events has to answer, and those between
+ * rounds of the others; tests do not wait for days.
+ */
+const TUNING: { outbox: SendSettings; answerWithin: number; rounds: { alerts: number; sweep: number } } = {
   outbox: {},
+  answerWithin: 10_000,
   rounds: { alerts: 15_000, sweep: 15 * 60_000 },
 };
 
@@ -78,7 +87,7 @@ function documentPathOf(secret: string | undefined): LetterSources['documentPath
 }
 
 /** The parts that the service and the desk share: what was sent, its mails, and the outbox that sends them. */
-async function open({ config, database, log, now, onClose, outbox: settings }: Context) {
+async function open({ config, database, log, now, onClose, outbox: settings, answerWithin }: Context) {
   const dkim = dkimOf(config);
   const version = await openVersion(database, 'forms');
   const submissions = await openSubmissions(database, version);
@@ -111,6 +120,8 @@ async function open({ config, database, log, now, onClose, outbox: settings }: C
   const activities = await openActivities(database, collection);
   const forget: SweepOptions['forget'] = (gone) => activities.forget(gone, now());
   const outbox = createOutbox({ collection, transport, log, settings: { ...settings, from } });
+  // A site that is meant for visitors is at https.
+  const isInProduction = config.SITE_URL.startsWith('https:');
   const retention = (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS;
   return {
     version,
@@ -127,6 +138,10 @@ async function open({ config, database, log, now, onClose, outbox: settings }: C
     mailsOf: createMails(sources),
     outbox,
     retention,
+    receivers: await openReceivers(database),
+    events: eventsIn(collection),
+    post: createPost({ isInProduction, within: answerWithin }),
+    isInProduction,
     testimonials: createTestimonials(submissions, uploads),
     people: createPersonData({ submissions, uploads, places, forget }),
     sweep: createSweep({ submissions, uploads, places, forget, log, now }),
@@ -146,15 +161,31 @@ async function openThrottles(database: Database, config: Config) {
   };
 }
 
-async function serve({ config, database, log, now, rounds }: Context, parts: Parts): Promise<Serving<typeof contract>> {
-  const { submissions, uploads, places, links, properties, outbox, retention, sources } = parts;
+async function serve(
+  { config, database, log, now, rounds, outbox: settings }: Context,
+  parts: Parts,
+): Promise<Serving<typeof contract>> {
+  const { submissions, uploads, places, links, properties, outbox, retention, sources, receivers, post } = parts;
   const throttles = await openThrottles(database, config);
   const captchas = await openCaptchas(database);
   const viewings = createViewings({ places, hoursOf: await openViewingHours(database), properties, now });
-  const subscriptions = createSubscriptions({ submissions, links, retention });
+  const webhooks = createWebhooks({ receivers, events: parts.events, post, log, settings, now });
+  const wake = () => {
+    outbox.wake();
+    webhooks.wake();
+  };
+  const events = createEvents({ receivers, properties, now });
+  const subscriptions = createSubscriptions({ submissions, links, retention, events, wake });
   const prepare = createPrepare({ submissions, uploads, viewings, properties, endAll: subscriptions.endAll });
-  const accept = acceptSubmissions({ submissions, prepare, mailsOf: parts.mailsOf, wake: outbox.wake, retention });
-  const appointments = createAppointments({ submissions, viewings, links, sources, wake: outbox.wake, now });
+  const accept = acceptSubmissions({
+    submissions,
+    prepare,
+    mailsOf: parts.mailsOf,
+    eventsOf: events.created,
+    wake,
+    retention,
+  });
+  const appointments = createAppointments({ submissions, viewings, links, sources, events, wake, now });
   const alerts = createAlerts({
     repository: await openAlerts(database, submissions.collection),
     catalogue: parts.catalogueClient,
@@ -186,6 +217,7 @@ async function serve({ config, database, log, now, rounds }: Context, parts: Par
     routes: [fileRoutes({ testimonials: parts.testimonials, subscriptions })],
     workers: [
       outbox,
+      webhooks,
       repeat(alerts.run, rounds.alerts, (error) => log.error({ error }, 'alerts failed')),
       repeat(parts.sweep, rounds.sweep, (error) => log.error({ error }, 'sweep failed')),
     ],

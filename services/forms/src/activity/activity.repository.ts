@@ -1,7 +1,7 @@
 import type { Activity } from '@dorpel/contracts/forms';
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import { type Submission, type SubmissionDocument, submissionOf } from '../submissions/submission.ts';
+import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from '../submissions/submission.ts';
 import { ACTIVITY_FORMS, activityOf } from './activity.ts';
 
 /** What is left of a submission that was deleted: nothing of who sent it. */
@@ -44,7 +44,7 @@ export async function openActivities(
     async since(moment) {
       const filter = { form: { $in: ACTIVITY_FORMS }, changedAt: { $gte: moment } } as object;
       const [kept, gone] = await Promise.all([
-        firstOf(submissions.find(filter, { projection: { messages: 0 } }).sort({ changedAt: 1 }), PAGE),
+        firstOf(submissions.find(filter, WITHOUT_SENT).sort({ changedAt: 1 }), PAGE),
         firstOf(collection.find({ changedAt: { $gte: moment } }).sort({ changedAt: 1 }), PAGE),
       ]);
       const told = [

@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '@dorpel/mail';
 import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import type { Submission } from '../submissions/submission.ts';
+import { type Submission, WITHOUT_SENT } from '../submissions/submission.ts';
 import {
   isAlert,
   type PendingChange,
@@ -25,9 +25,6 @@ const readersIn = (found: readonly (Omit<Submission, 'id'> & { _id: string })[])
     return (submission.subscriptions ?? []).filter(isAlert).map((subscription) => ({ submission, subscription }));
   });
 
-/** Without the mails, which are not needed and may be many. */
-const LEAN = { projection: { messages: 0 } } as const;
-
 /** Who is told of what, inside the submissions; and how far the changes of the catalogue were read. */
 export async function openAlerts(database: Database, submissions: unknown) {
   const collection = submissions as Documents;
@@ -47,7 +44,7 @@ export async function openAlerts(database: Database, submissions: unknown) {
     async *readersByPerson(): AsyncGenerator<Reader[]> {
       const active = { subscriptions: { $elemMatch: { status: 'active', kind: { $ne: 'newsletter' } } } };
       let ofOne: Reader[] = [];
-      for await (const found of inBatches(collection.find(active as object, LEAN).sort({ person: 1 }))) {
+      for await (const found of inBatches(collection.find(active as object, WITHOUT_SENT).sort({ person: 1 }))) {
         for (const reader of readersIn(found)) {
           if (ofOne.length > 0 && ofOne[0]?.submission.person !== reader.submission.person) {
             yield ofOne;
@@ -78,7 +75,9 @@ export async function openAlerts(database: Database, submissions: unknown) {
 
     /** Alerts whose mail is due. */
     async *due(now: Date): AsyncGenerator<Reader> {
-      for await (const found of inBatches(collection.find({ 'subscriptions.dueAt': { $lte: now } } as object, LEAN))) {
+      for await (const found of inBatches(
+        collection.find({ 'subscriptions.dueAt': { $lte: now } } as object, WITHOUT_SENT),
+      )) {
         yield* readersIn(found).filter(({ subscription: { dueAt } }) => dueAt !== undefined && dueAt <= now);
       }
     },

@@ -26,7 +26,7 @@ function selectionOf({ text, words }: Given, standard: number) {
   return { form, person: text('person')?.trim().toLowerCase(), most };
 }
 
-const withoutMails = ({ messages: _, ...submission }: Submission) => submission;
+const withoutSent = ({ messages: _, events: _events, ...submission }: Submission) => submission;
 
 function mailsOf({ messages }: Submission, words: Texts): string {
   const count = (state: string) => messages.filter((each) => each.state === state).length;
@@ -40,7 +40,7 @@ export const listSubmissions: Run = async (given) => {
   if (found.length === 0) say(words.noSubmissions);
   for (const each of found)
     say([each.id, each.receivedAt.toISOString(), each.form, each.person, mailsOf(each, words)].join('  '));
-  return { data: found.map(withoutMails) };
+  return { data: found.map(withoutSent) };
 };
 
 /** @throws Refused where there is no such submission */
@@ -51,12 +51,12 @@ async function submissionOf({ submissions }: Pick<Parts, 'submissions'>, id: str
 }
 
 export const showSubmission: Run = async ({ names: [id = ''], words, say, open }) => {
-  const { messages, ...submission } = await submissionOf((await open()).parts, id, words);
+  const { messages, events = [], ...submission } = await submissionOf((await open()).parts, id, words);
   const mails = messages.map(({ html: _html, attachments, ...mail }) => ({
     ...mail,
     attachments: attachments?.map(({ name }) => name),
   }));
-  const data = { ...submission, mails };
+  const data = { ...submission, mails, events: events.map(({ body: _, ...event }) => event) };
   say(JSON.stringify(data, null, 2));
   return { data };
 };
@@ -75,7 +75,7 @@ export const exportSubmissions: Run = async (given) => {
   const { text, isDryRun, words, say, open } = given;
   const selection = selectionOf(given, MOST_EXPORTED);
   const found = await (await open()).parts.submissions.list(selection);
-  const data = found.map(withoutMails);
+  const data = found.map(withoutSent);
   const to = text('to');
   const content = to?.endsWith('.json') ? `${JSON.stringify(data, null, 2)}\n` : csvOf(found);
   if (to === undefined) say(content.trimEnd());
@@ -96,7 +96,7 @@ export const listTestimonials: Run = async ({ words, say, open }) => {
   };
   waiting.forEach(row('waits'));
   shown.forEach(row('shown'));
-  return { data: { waiting: waiting.map(withoutMails), shown: shown.map(withoutMails) } };
+  return { data: { waiting: waiting.map(withoutSent), shown: shown.map(withoutSent) } };
 };
 
 export const judge =

@@ -14,6 +14,7 @@ import {
 } from './commands.ts';
 import { previewMails } from './previews.ts';
 import { TEXTS } from './texts.ts';
+import { addReceiver, listReceivers, removeReceiver, replayEvents, testReceiver } from './webhooks.ts';
 
 const DRY_RUN = { 'dry-run': true } as const;
 const SELECTION = { form: 'NAME', person: 'EMAIL', most: 'N' } as const;
@@ -33,6 +34,11 @@ export const desk = defineDesk({
     'mail dead': { run: listDead },
     'mail resend': { takes: 'ID', options: DRY_RUN, run: resendMail },
     'mail preview': { takes: 'FOLDER', run: previewMails },
+    'webhooks add': { takes: 'URL', options: DRY_RUN, run: addReceiver },
+    'webhooks list': { options: { failed: true }, run: listReceivers },
+    'webhooks test': { takes: 'ID', run: testReceiver },
+    'webhooks replay': { takes: 'ID', options: DRY_RUN, run: replayEvents },
+    'webhooks remove': { takes: 'ID', options: DRY_RUN, run: removeReceiver },
     'person export': { takes: 'EMAIL', options: { to: 'FILE', ...DRY_RUN }, run: exportPerson },
     'person erase': { takes: 'EMAIL', options: DRY_RUN, run: erasePerson },
   },

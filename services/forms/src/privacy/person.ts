@@ -35,9 +35,10 @@ export function createPersonData({ submissions: kept, uploads, places, forget }:
       return {
         person: personOf(email),
         submissions: await Promise.all(
-          submissions.map(async ({ messages, uploads: files = [], ...submission }) => ({
+          submissions.map(async ({ messages, events = [], uploads: files = [], ...submission }) => ({
             ...submission,
             mails: messages.map(({ to, subject, text, state, sentAt }) => ({ to, subject, text, state, sentAt })),
+            events: events.map(({ type, receiver, state, sentAt }) => ({ type, receiver, state, sentAt })),
             files: await Promise.all(files.map((id) => uploads.attach(id).catch(() => ({ id, missing: true })))),
           })),
         ),

@@ -3,6 +3,7 @@ import { CONSENT, CONSENT_VERSION, type FormName, type FormValues, type Receipt 
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
 import type { Prepared } from '../forms/prepare.ts';
 import { expiryOf, personOf, type Submission } from './submission.ts';
+import type { WebhookEvent } from '../webhooks/event.ts';
 import type { Submissions } from './submissions.repository.ts';
 
 export type AcceptOptions = {
@@ -11,7 +12,9 @@ export type AcceptOptions = {
   readonly prepare: (submission: Submission) => Promise<Prepared>;
   /** The mails a submission causes. @throws Problem when it is about something that does not exist */
   readonly mailsOf: (submission: Submission) => Promise<readonly NewMessage[]>;
-  /** Called when there is mail to send. */
+  /** What receivers of webhooks are told of it. */
+  readonly eventsOf: (submission: Submission) => Promise<readonly WebhookEvent[]>;
+  /** Called when there is something to send. */
   readonly wake: () => void;
   /** Months for which a form is kept. */
   readonly retention: (form: FormName) => number;
@@ -66,11 +69,11 @@ function receiptOf({ id, form, viewing }: Submission): Receipt {
 }
 
 /**
- * Takes what a visitor sent: stored with its mails in one document before the answer, mailed after it (F15). The same
+ * Takes what a visitor sent: stored with its mails and events in one document before the answer, sent after it (F15). The same
  * key is the same submission. Nothing of what is refused is stored.
  */
 export const acceptSubmissions =
-  ({ submissions, prepare, mailsOf, wake, retention }: AcceptOptions) =>
+  ({ submissions, prepare, mailsOf, eventsOf, wake, retention }: AcceptOptions) =>
   async (form: FormName, body: FormValues, pass: () => Promise<void>): Promise<Receipt> => {
     const known = await submissions.findByKey(form, body.key);
     if (known) return receiptOf(known);
@@ -80,7 +83,8 @@ export const acceptSubmissions =
     const submission: Submission = { ...arrived, ...additions };
     try {
       const messages = await messagesOf(submission, mailsOf);
-      const stored = await submissions.store({ ...submission, messages });
+      const events = await eventsOf(submission);
+      const stored = await submissions.store({ ...submission, messages, ...(events.length > 0 && { events }) });
       wake();
       return receiptOf(stored);
     } catch (error) {

@@ -237,8 +237,12 @@ export type Setting = {
   readonly perHour?: number;
   /** How often a mail is tried. */
   readonly attempts?: number;
+  /** Milliseconds in which a receiver of events has to answer. */
+  readonly answerWithin?: number;
   /** Submissions of one address before it is asked for a captcha; none is unless said. */
   readonly beforeCaptcha?: number;
+  /** Where the site is: at https it is in production. */
+  readonly site?: string;
   readonly now?: () => Date;
 };
 
@@ -249,7 +253,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'dorpel-forms-'));
 export const environmentOf = (
   { uri, database }: Pick<TestDatabase, 'uri' | 'database'>,
   smtpUrl: string,
-  { neighbours = NOWHERE, perHour = 20, beforeCaptcha = 1000 }: Setting = {},
+  { neighbours = NOWHERE, perHour = 20, beforeCaptcha = 1000, site = 'https://dorpel.example.com' }: Setting = {},
 ) => ({
   PORT: '0',
   MONGODB_URI: uri,
@@ -258,7 +262,7 @@ export const environmentOf = (
   SMTP_URL: smtpUrl,
   CATALOGUE_URL: neighbours,
   CONTENT_URL: neighbours,
-  SITE_URL: 'https://dorpel.example.com',
+  SITE_URL: site,
   AGENCY_NAME: 'Dorpel',
   AGENCY_MAIL,
   MAIL_FROM: 'no-reply@dorpel.example.com',
@@ -281,6 +285,7 @@ export async function startForms(setting: Setting = {}) {
   const running = await service.compose(service.readConfig(environment), {
     log,
     outbox: { ...IMPATIENT, ...(setting.attempts && { attempts: setting.attempts }) },
+    ...(setting.answerWithin && { answerWithin: setting.answerWithin }),
     rounds: { alerts: 100, sweep: 3_600_000 },
     ...(setting.now && { now: setting.now }),
   });

@@ -3,6 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { WithMessages } from '@dorpel/mail';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { Viewing } from '../viewings/viewing.ts';
+import type { WebhookEvent } from '../webhooks/event.ts';
 
 type Envelope =
   | 'key'
@@ -32,7 +33,7 @@ export type Additions = {
   readonly approvedAt?: Date;
 };
 
-/** A form that somebody sent, as it is kept: one document, with the mails it causes. */
+/** A form that somebody sent, as it is kept: one document, with the mails and the events it causes. */
 export type Submission<F extends FormName = FormName> = WithMessages &
   Additions & {
     readonly id: string;
@@ -50,6 +51,8 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     readonly changedAt: Date;
     /** When it is deleted; null while a subscription goes on. */
     readonly expiresAt: Date | null;
+    /** What receivers of webhooks are told of it, oldest first. */
+    readonly events?: readonly WebhookEvent[];
   };
 
 /** An address by which a person is found, however they wrote it. */
@@ -62,6 +65,9 @@ export function expiryOf(receivedAt: Date, months: number): Date {
   if (expiry.getUTCDate() !== receivedAt.getUTCDate()) expiry.setUTCDate(0);
   return expiry;
 }
+
+/** Leaves out what is sent to others: it repeats what was filled in, and may be much. */
+export const WITHOUT_SENT = { projection: { messages: 0, events: 0 } } as const;
 
 /** A submission as the database keeps it. */
 export type SubmissionDocument = Omit<Submission, 'id'> & { _id: string };

@@ -12,7 +12,8 @@ import {
 import { type Collection, MongoServerError } from 'mongodb';
 import type { SubscriptionKind } from '../subscriptions/subscription.ts';
 import type { Viewing } from '../viewings/viewing.ts';
-import { type Submission, type SubmissionDocument, submissionOf } from './submission.ts';
+import type { WebhookEvent } from '../webhooks/event.ts';
+import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from './submission.ts';
 
 const definition = defineCollection<SubmissionDocument>({
   name: 'submissions',
@@ -29,6 +30,8 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'submission_reader', key: { 'subscriptions.status': 1, person: 1 } },
     { name: 'submission_approved', key: { form: 1, approvedAt: -1 } },
     ...outboxIndexes,
+    { name: 'webhook_due', key: { 'events.receiver': 1, 'events.state': 1, 'events.dueAt': 1 } },
+    { name: 'webhook_event', key: { 'events.id': 1 } },
   ],
 });
 
@@ -39,6 +42,13 @@ const MOST_TESTIMONIALS = 100;
 
 /** Submissions of one person: a visitor sends a few an hour, and they are kept for some months. */
 const MOST_OF_A_PERSON = 10_000;
+
+/** What a change of a submission makes others be told. */
+export type Told = { readonly messages?: readonly OutgoingMessage[]; readonly events: readonly WebhookEvent[] };
+
+const pushed = ({ messages = [], events }: Told) => ({
+  $push: { messages: { $each: [...messages] }, events: { $each: [...events] } },
+});
 
 /** What a list of submissions may ask for. */
 export type Selection = {
@@ -72,7 +82,7 @@ export async function openSubmissions(database: Database, version: Pick<Version,
       return found ? submissionOf(found) : undefined;
     },
 
-    /** Stores a submission with its mails. Answers it, or the one that is known under its key, or under its `once`. */
+    /** Stores a submission with its mails and events. Answers it, or the one that is known under its key, or under its `once`. */
     async store({ id, ...submission }: Submission): Promise<Submission> {
       try {
         await collection.insertOne({ _id: id, ...submission });
@@ -93,29 +103,30 @@ export async function openSubmissions(database: Database, version: Pick<Version,
       return found.map(submissionOf);
     },
 
-    /** Changes a viewing and mails it, while it is as it was. Answers whether it was. */
-    async changeViewing(id: string, was: Viewing, viewing: Viewing, messages: OutgoingMessage[]): Promise<boolean> {
+    /** Changes a viewing and tells it, while it is as it was. Answers whether it was. */
+    async changeViewing(id: string, was: Viewing, viewing: Viewing, told: Told): Promise<boolean> {
       const { matchedCount } = await collection.updateOne(
         { _id: id, 'viewing.sequence': was.sequence, 'viewing.status': 'confirmed' },
-        { $set: { viewing, changedAt: new Date() }, $push: { messages: { $each: messages } } },
+        { $set: { viewing, changedAt: new Date() }, ...pushed(told) },
       );
       return matchedCount === 1;
     },
 
-    /** Changes a subscription that is one of these statuses. Answers whether it was. */
+    /** Changes a subscription that is one of these statuses, and tells it. Answers whether it was. */
     async changeSubscription(
       id: string,
       kind: SubscriptionKind,
       statuses: readonly string[],
       changes: object,
       expiresAt: Date | null,
+      told: Told,
     ): Promise<boolean> {
       const set = Object.fromEntries(
         Object.entries(changes).map(([name, value]) => [`subscriptions.$.${name}`, value as unknown]),
       );
       const { matchedCount } = await collection.updateOne(
         { _id: id, subscriptions: { $elemMatch: { kind, status: { $in: [...statuses] } } } },
-        { $set: { ...set, expiresAt } },
+        { $set: { ...set, expiresAt }, ...pushed(told) },
       );
       return matchedCount === 1;
     },
@@ -137,7 +148,7 @@ export async function openSubmissions(database: Database, version: Pick<Version,
     async listTestimonials(isApproved: boolean): Promise<Submission<'testimonial'>[]> {
       const found = await firstOf(
         collection
-          .find({ form: 'testimonial', approvedAt: { $exists: isApproved } } as object, { projection: { messages: 0 } })
+          .find({ form: 'testimonial', approvedAt: { $exists: isApproved } } as object, WITHOUT_SENT)
           .sort(isApproved ? { approvedAt: -1 } : { receivedAt: -1 }),
         MOST_TESTIMONIALS,
       );
@@ -167,9 +178,9 @@ export async function openSubmissions(database: Database, version: Pick<Version,
       }
     },
 
-    /** What was kept long enough, without its mails. */
+    /** What was kept long enough, without its mails and events. */
     async listExpired(now: Date, most: number): Promise<Submission[]> {
-      const found = await firstOf(collection.find({ expiresAt: { $lte: now } }, { projection: { messages: 0 } }), most);
+      const found = await firstOf(collection.find({ expiresAt: { $lte: now } }, WITHOUT_SENT), most);
       return found.map(submissionOf);
     },
 
@@ -186,10 +197,11 @@ export async function openSubmissions(database: Database, version: Pick<Version,
       return (await collection.findOne(holds, { projection: { _id: 1 } })) !== null;
     },
 
-    /** Takes mails that were sent before a time out of what goes on. Answers of how many submissions. */
+    /** Takes mails and events that were sent before a time out of what goes on. Answers of how many submissions. */
     async forgetMails(before: Date): Promise<number> {
+      const sent = { state: 'sent', sentAt: { $lt: before } };
       const { modifiedCount } = await collection.updateMany({ 'subscriptions.status': 'active' }, {
-        $pull: { messages: { state: 'sent', sentAt: { $lt: before } } },
+        $pull: { messages: sent, events: sent },
       } as object);
       return modifiedCount;
     },

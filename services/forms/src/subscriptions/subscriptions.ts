@@ -2,12 +2,17 @@ import { Problem } from '@dorpel/contracts';
 import type { Links, Purpose } from '../links/links.ts';
 import { expiryOf, type Submission } from '../submissions/submission.ts';
 import type { Submissions } from '../submissions/submissions.repository.ts';
+import type { Events } from '../webhooks/create-events.ts';
+import type { ChangeType } from '../webhooks/event.ts';
 import { type Subscription, SUBSCRIPTION_KINDS, type SubscriptionKind } from './subscription.ts';
 
 export type SubscriptionsOptions = {
   readonly submissions: Pick<Submissions, 'find' | 'changeSubscription' | 'list'>;
   readonly links: Pick<Links, 'read'>;
   readonly retention: (form: Submission['form']) => number;
+  readonly events: Pick<Events, 'changed'>;
+  /** Called when there is something to send. */
+  readonly wake: () => void;
 };
 
 /** A subscription as who has its link sees it. */
@@ -19,7 +24,7 @@ const isKind = (text: string): text is SubscriptionKind => (SUBSCRIPTION_KINDS a
 const MOST = 500;
 
 /** What the signed links of newsletters and alerts open: confirming an address (double opt-in), and ending it (F11). */
-export function createSubscriptions({ submissions, links, retention }: SubscriptionsOptions) {
+export function createSubscriptions({ submissions, links, retention, events, wake }: SubscriptionsOptions) {
   /** @throws Problem 'link/invalid', 'link/expired' */
   async function find(purpose: Purpose, token: string): Promise<Subscribed> {
     const { id, part } = links.read(purpose, token);
@@ -35,17 +40,24 @@ export function createSubscriptions({ submissions, links, retention }: Subscript
     return all.some(({ status }) => status === 'active') ? null : expiryOf(new Date(), retention(form));
   }
 
-  async function change({ submission, subscription }: Subscribed, changes: Partial<Subscription>, from: string[]) {
+  async function change(
+    { submission, subscription }: Subscribed,
+    changes: Partial<Subscription>,
+    from: string[],
+    type: ChangeType,
+  ) {
     const changed = { ...subscription, ...changes };
     const expiresAt = expiryWith(submission, changed);
-    await submissions.changeSubscription(submission.id, subscription.kind, from, changes, expiresAt);
+    const told = { events: await events.changed(type, submission, changed) };
+    await submissions.changeSubscription(submission.id, subscription.kind, from, changes, expiresAt, told);
+    wake();
     return { submission, subscription: changed };
   }
 
   const end = (subscribed: Subscribed) =>
     subscribed.subscription.status === 'ended'
       ? subscribed
-      : change(subscribed, { status: 'ended', endedAt: new Date() }, ['waiting', 'active']);
+      : change(subscribed, { status: 'ended', endedAt: new Date() }, ['waiting', 'active'], 'subscription.ended');
 
   return {
     /** By either link. */
@@ -55,7 +67,12 @@ export function createSubscriptions({ submissions, links, retention }: Subscript
     async confirm(token: string): Promise<Subscribed> {
       const found = await find('confirm', token);
       if (found.subscription.status === 'active') return found;
-      return change(found, { status: 'active', confirmedAt: new Date() }, ['waiting', 'ended']);
+      return change(
+        found,
+        { status: 'active', confirmedAt: new Date() },
+        ['waiting', 'ended'],
+        'subscription.confirmed',
+      );
     },
 
     async end(token: string): Promise<Subscribed> {

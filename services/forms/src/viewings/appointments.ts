@@ -3,10 +3,10 @@ import { createMessage } from '@dorpel/mail';
 import { mailLetters } from '../forms/mails.ts';
 import type { LetterSources } from '../forms/letter.ts';
 import { viewingLetters } from '../forms/viewing-appointment/letters.ts';
-import type { ViewingEvent } from '../forms/viewing-appointment/words.ts';
 import type { Links } from '../links/links.ts';
 import type { Submission } from '../submissions/submission.ts';
 import type { Submissions } from '../submissions/submissions.repository.ts';
+import type { Events } from '../webhooks/create-events.ts';
 import type { Viewing } from './viewing.ts';
 import type { Viewings } from './viewings.ts';
 
@@ -15,6 +15,7 @@ export type AppointmentsOptions = {
   readonly viewings: Pick<Viewings, 'change' | 'release'>;
   readonly links: Pick<Links, 'read'>;
   readonly sources: LetterSources;
+  readonly events: Pick<Events, 'changed'>;
   readonly wake: () => void;
   readonly now: () => Date;
 };
@@ -24,8 +25,11 @@ export type Appointment = { readonly id: string; readonly viewing: Viewing };
 
 type Booking = Submission<'viewing-appointment'> & { readonly viewing: Viewing };
 
+/** What a change of a viewing is to receivers of webhooks. */
+const CHANGED = { moved: 'viewing.changed', cancelled: 'viewing.cancelled' } as const;
+
 /** What the signed link of a viewing opens: seeing it, cancelling it, moving it (F5). */
-export function createAppointments({ submissions, viewings, links, sources, wake, now }: AppointmentsOptions) {
+export function createAppointments({ submissions, viewings, links, sources, events, wake, now }: AppointmentsOptions) {
   /** @throws Problem 'link/invalid', 'appointment/not-found' once it was deleted */
   async function find(token: string): Promise<Booking> {
     const { id } = links.read('appointment', token);
@@ -38,11 +42,14 @@ export function createAppointments({ submissions, viewings, links, sources, wake
     if (viewing.status !== 'confirmed' || viewing.endsAt < now()) throw new Problem('appointment/over');
   };
 
-  /** Stores a change with its mails. @throws Problem 'appointment/over' when somebody else was faster */
-  async function change(booking: Booking, viewing: Viewing, event: ViewingEvent): Promise<void> {
+  /** Stores a change with its mails and events. @throws Problem 'appointment/over' when somebody else was faster */
+  async function change(booking: Booking, viewing: Viewing, event: keyof typeof CHANGED): Promise<void> {
     const letters = await viewingLetters(booking, viewing, event, sources);
     const mails = await mailLetters(letters, booking, sources);
-    const isStored = await submissions.changeViewing(booking.id, booking.viewing, viewing, mails.map(createMessage));
+    const isStored = await submissions.changeViewing(booking.id, booking.viewing, viewing, {
+      messages: mails.map(createMessage),
+      events: await events.changed(CHANGED[event], { ...booking, viewing }),
+    });
     if (!isStored) throw new Problem('appointment/over');
     wake();
   }
