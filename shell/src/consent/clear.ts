@@ -1,7 +1,8 @@
 /**
  * Tells those that make room for the question about cookies how much of the window it takes, whichever view it shows: what has
- * the focus scrolls clear of it, the page ends above it, and so does what asks for `--consent` (X7). Rules of their own instead
- * of a property of the document's, which costs a phone the style of every element there is; and none before it is asked.
+ * the focus scrolls clear of it, the page ends above it, and so does what asks for `--consent` (X7). A property of the
+ * document's that is inherited, or a rule for `html`, would cost a phone the style of every element there is; so the root has
+ * its own, and the others a rule. None before it is asked.
  */
 export function keepClearOf(dialog: HTMLElement): void {
   const sheet = new CSSStyleSheet();
@@ -11,8 +12,8 @@ export function keepClearOf(dialog: HTMLElement): void {
     if (height === told) return;
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
     told = height;
+    document.documentElement.style.scrollPaddingBlockEnd = `calc(${height}px + var(--space-2))`;
     sheet.replaceSync(`
-      html { scroll-padding-block-end: calc(${height}px + var(--space-2)) }
       body { padding-block-end: ${height}px }
       [data-clear-of-consent] { --consent: ${height}px }`);
   }).observe(dialog);
