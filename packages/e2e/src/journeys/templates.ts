@@ -28,7 +28,7 @@ export const TEMPLATES = [
   { name: 'demand register', nl: '/nl/ik-zoek/', other: '/de/ich-suche/' },
   { name: 'viewing', nl: '/nl/bezoek-boeken/20495/', other: '/de/besichtigung-buchen/20495/' },
   { name: 'offer', nl: '/nl/bod-uitbrengen/20401/', other: '/de/kaufangebot/20401/' },
-  { name: 'rent application', nl: '/nl/kandidaat-huurder/20495/', other: '/de/mietbewerbung/20495/' },
+  { name: 'rent application', nl: '/nl/kandidaat-huurder/20478/', other: '/de/mietbewerbung/20478/' },
   { name: 'documents', nl: '/nl/documenten-aanvragen/20401/', other: '/de/unterlagen-anfordern/20401/' },
   {
     name: 'documents of a project',
