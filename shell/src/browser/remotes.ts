@@ -2,6 +2,7 @@ import type { Remote } from '@dorpel/federation';
 import { type Container, openContainer } from '../app/container.ts';
 import type { KnownRemote } from '../app/world.ts';
 import { loadScript } from './load-script.ts';
+import { once } from './once.ts';
 
 const containerOf = (name: string) =>
   (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll('-', '_')];
@@ -15,15 +16,6 @@ async function load({ name, base, browser }: KnownRemote): Promise<Remote> {
 
 /** Loads remotes in the versions that the HTML names, each once; one that failed is tried again when asked for again. */
 export function createRemotes(versions: readonly KnownRemote[]): (name: string) => Promise<Remote> {
-  const loading = new Map<string, Promise<Remote>>();
-  return (name) => {
-    const version = versions.find((candidate) => candidate.name === name);
-    if (!version) return Promise.reject(new Error(`No remote is called ${name}`));
-    const known = loading.get(name);
-    if (known) return known;
-    const started = load(version);
-    loading.set(name, started);
-    started.catch(() => loading.delete(name));
-    return started;
-  };
+  const remotes = new Map(versions.map((version) => [version.name, once(() => load(version))]));
+  return (name) => remotes.get(name)?.() ?? Promise.reject(new Error(`No remote is called ${name}`));
 }
