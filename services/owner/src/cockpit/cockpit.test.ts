@@ -7,7 +7,7 @@ import { emptyRollup, type Rollup } from '../statistics/statistics.ts';
 import { ANNA, type OwnerService, PASSWORD, startOwnerService } from '../service.fixture.ts';
 import { cockpitOf, quantile } from './cockpit.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z');
+const NOW = new Date('2082-11-20T10:00:00Z');
 
 const day = (propertyId: string, on: string, opens: number): Rollup => ({
   ...emptyRollup(propertyId, on),
@@ -20,18 +20,18 @@ const others = ['1', '2', '3', '4', '5'];
 describe('X5 the cockpit', () => {
   test('is drawn from the last 30 days, beside the middle and the spread of homes that are alike', () => {
     const rollups = [
-      day('own', '2026-11-20', 7),
-      day('own', '2026-10-22', 1),
-      day('own', '2026-10-21', 100),
-      ...others.map((id, index) => day(id, '2026-11-10', index * 10)),
+      day('own', '2082-11-20', 7),
+      day('own', '2082-10-22', 1),
+      day('own', '2082-10-21', 100),
+      ...others.map((id, index) => day(id, '2082-11-10', index * 10)),
     ];
     const tallies = [
-      { propertyId: 'own', day: '2026-11-19', sent: 'calendar' as const, count: 1 },
-      { propertyId: '5', day: '2026-11-19', sent: 'offers' as const, count: 1 },
+      { propertyId: 'own', day: '2082-11-19', sent: 'calendar' as const, count: 1 },
+      { propertyId: '5', day: '2082-11-19', sent: 'offers' as const, count: 1 },
     ];
     const made = cockpitOf('own', others, { rollups, tallies }, NOW);
     assert(made, struct);
-    expect([made.from, made.until, made.comparables]).toEqual(['2026-10-22', '2026-11-20', 5]);
+    expect([made.from, made.until, made.comparables]).toEqual(['2082-10-22', '2082-11-20', 5]);
     expect(made.funnel).toEqual([
       { step: 'seen', count: 80, others: { median: 200, low: 100, high: 300 } },
       { step: 'opened', count: 8, others: { median: 20, low: 10, high: 30 } },
@@ -42,7 +42,7 @@ describe('X5 the cockpit', () => {
   });
 
   test('compares seven days with the seven before', () => {
-    const rollups = ['2026-11-20', '2026-11-14', '2026-11-13', '2026-11-07', '2026-11-06'].map((on, index) =>
+    const rollups = ['2082-11-20', '2082-11-14', '2082-11-13', '2082-11-07', '2082-11-06'].map((on, index) =>
       day('own', on, 10 ** index),
     );
     const { weeks } = cockpitOf('own', null, { rollups, tallies: [] }, NOW);
@@ -110,15 +110,15 @@ describe('X5 homes that are alike', () => {
       near('elsewhere', 400_000, { energy: energy('wallonia') }),
     );
     const rollups = await openRollups(service.database);
-    await rollups.addMissing(['31', '32', '33', '34', '35'].map((id, index) => day(id, '2026-11-18', index)));
-    await rollups.addMissing([day('elsewhere', '2026-11-18', 999)]);
+    await rollups.addMissing(['31', '32', '33', '34', '35'].map((id, index) => day(id, '2082-11-18', index)));
+    await rollups.addMissing([day('elsewhere', '2082-11-18', 999)]);
     const { comparables, funnel } = await cockpit();
     expect(comparables).toBe(5);
     expect(funnel.find(({ step }) => step === 'opened')?.others).toEqual({ median: 2, low: 1, high: 3 });
   });
 
   test('are not known while the catalogue is down: the own figures are there', async () => {
-    await (await openRollups(service.database)).addMissing([day('11', '2026-11-18', 3)]);
+    await (await openRollups(service.database)).addMissing([day('11', '2082-11-18', 3)]);
     service.catalogue.fail();
     const { comparables, areOthersKnown, funnel } = await cockpit();
     expect([comparables, areOthersKnown]).toEqual([null, false]);

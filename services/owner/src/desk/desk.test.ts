@@ -167,7 +167,7 @@ describe('X10 a command line that makes no sense is refused before anything is o
 
   test('a note may name days and prices', async () => {
     service.catalogue.show('12');
-    const comment = 'Bod van € 1.250.000, geldig tot 01-12-2026 om 10:30';
+    const comment = 'Bod van € 1.250.000, geldig tot 01-12-2082 om 10:30';
     const args = ['note', '12', '--subject', 'Bod', '--type', 'offer', '--comment', comment, '--dry-run', '--json'];
     expect(JSON.parse((await desk(...args)).said)).toMatchObject({ comment, status: 'received' });
   });

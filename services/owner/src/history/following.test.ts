@@ -8,7 +8,7 @@ import { type History, openHistory } from './history.repository.ts';
 
 const activity = (id: string, changes: Partial<Activity> = {}): Activity => ({
   id,
-  at: '2026-11-18T23:30:00.000Z',
+  at: '2082-11-18T23:30:00.000Z',
   propertyId: '11',
   type: 'enquiry',
   subject: 'information',
@@ -59,20 +59,20 @@ const rows = async () => (await history.page('11', { sort: 'date', direction: 'd
 
 describe('O5 following the forms', () => {
   test('what was sent becomes a row, on its day in Brussels', async () => {
-    pages = [{ items: [activity('a')], until: '2026-11-18T23:30:00.000Z', more: false }];
+    pages = [{ items: [activity('a')], until: '2082-11-18T23:30:00.000Z', more: false }];
     await following.catchUp();
-    expect(await rows()).toMatchObject([{ id: 'a', day: '2026-11-19', contact: 'Jan P.', source: 'website' }]);
+    expect(await rows()).toMatchObject([{ id: 'a', day: '2082-11-19', contact: 'Jan P.', source: 'website' }]);
     expect(asked).toEqual([{ since: null, authorization: 'Bearer a-token-of-at-least-32-characters' }]);
   });
 
   test.each([
-    ['2026-03-28T23:30:00.000Z', '2026-03-29'], // 0:30 on the day of 23 hours
-    ['2026-03-29T01:30:00.000Z', '2026-03-29'], // 3:30, an hour after 1:30
-    ['2026-03-29T22:30:00.000Z', '2026-03-30'],
-    ['2026-10-25T00:30:00.000Z', '2026-10-25'], // 2:30
-    ['2026-10-25T01:30:00.000Z', '2026-10-25'], // 2:30 again
-    ['2026-10-25T22:30:00.000Z', '2026-10-25'], // the 25th hour
-    ['2026-10-25T23:30:00.000Z', '2026-10-26'],
+    ['2082-03-28T23:30:00.000Z', '2082-03-29'], // 0:30 on the day of 23 hours
+    ['2082-03-29T01:30:00.000Z', '2082-03-29'], // 3:30, an hour after 1:30
+    ['2082-03-29T22:30:00.000Z', '2082-03-30'],
+    ['2082-10-25T00:30:00.000Z', '2082-10-25'], // 2:30
+    ['2082-10-25T01:30:00.000Z', '2082-10-25'], // 2:30 again
+    ['2082-10-25T22:30:00.000Z', '2082-10-25'], // the 25th hour
+    ['2082-10-25T23:30:00.000Z', '2082-10-26'],
   ])('what came at %s is on %s, where the clock changes too', async (at, day) => {
     pages = [{ items: [activity('a', { at })], until: at, more: false }];
     await following.catchUp();
@@ -80,27 +80,27 @@ describe('O5 following the forms', () => {
   });
 
   test('it goes on where it stopped, a little earlier, and nothing is there twice', async () => {
-    pages = [{ items: [activity('a')], until: '2026-11-18T23:30:00.000Z', more: false }];
+    pages = [{ items: [activity('a')], until: '2082-11-18T23:30:00.000Z', more: false }];
     await following.catchUp();
-    pages = [{ items: [activity('a'), activity('b')], until: '2026-11-19T08:00:00.000Z', more: false }];
+    pages = [{ items: [activity('a'), activity('b')], until: '2082-11-19T08:00:00.000Z', more: false }];
     await following.catchUp();
-    expect(asked[1]?.since).toBe('2026-11-18T23:29:00.000Z');
+    expect(asked[1]?.since).toBe('2082-11-18T23:29:00.000Z');
     expect((await rows()).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
   });
 
   test('page after page until there is no more', async () => {
     pages = [
-      { items: [activity('a')], until: '2026-11-18T23:30:00.000Z', more: true },
-      { items: [activity('b')], until: '2026-11-18T23:31:00.000Z', more: false },
+      { items: [activity('a')], until: '2082-11-18T23:30:00.000Z', more: true },
+      { items: [activity('b')], until: '2082-11-18T23:31:00.000Z', more: false },
     ];
     await following.catchUp();
     expect(await rows()).toHaveLength(2);
   });
 
   test('what is forgotten there is forgotten here, and still counts', async () => {
-    pages = [{ items: [activity('a')], until: '2026-11-18T23:30:00.000Z', more: false }];
+    pages = [{ items: [activity('a')], until: '2082-11-18T23:30:00.000Z', more: false }];
     await following.catchUp();
-    pages = [{ items: [activity('a', { person: null })], until: '2026-11-20T08:00:00.000Z', more: false }];
+    pages = [{ items: [activity('a', { person: null })], until: '2082-11-20T08:00:00.000Z', more: false }];
     await following.catchUp();
     expect(await rows()).toMatchObject([{ id: 'a', contact: null, comment: null }]);
     expect(JSON.stringify(await opened.database.db.collection('history').find().toArray())).not.toContain('Jan');
@@ -110,14 +110,14 @@ describe('O5 following the forms', () => {
   test('after a failure nothing is skipped', async () => {
     pages = ['down'];
     await expect(following.catchUp()).rejects.toMatchObject({ code: 'service/unavailable' });
-    pages = [{ items: [activity('a')], until: '2026-11-18T23:30:00.000Z', more: false }];
+    pages = [{ items: [activity('a')], until: '2082-11-18T23:30:00.000Z', more: false }];
     await following.catchUp();
     expect(await rows()).toHaveLength(1);
   });
 
   test('a kind that is newer than this service is left for later, and stops nothing', async () => {
     pages = [
-      { items: [activity('x', { type: 'video-call' }), activity('a')], until: '2026-11-18T23:30:00.000Z', more: false },
+      { items: [activity('x', { type: 'video-call' }), activity('a')], until: '2082-11-18T23:30:00.000Z', more: false },
     ];
     await following.catchUp();
     expect((await rows()).map(({ id }) => id)).toEqual(['a']);

@@ -16,7 +16,7 @@ beforeEach(() => service.database.db.collection('history').deleteMany({}));
 afterAll(() => service.stop());
 
 const row = (id: string, changes: Partial<Occurrence> = {}): Occurrence => {
-  const at = changes.at ?? new Date('2026-11-18T09:00:00Z');
+  const at = changes.at ?? new Date('2082-11-18T09:00:00Z');
   return {
     id,
     propertyId: '11',
@@ -43,7 +43,7 @@ describe('O5 the history', () => {
       items: [
         {
           id: 'a',
-          at: '2026-11-18T09:00:00.000Z',
+          at: '2082-11-18T09:00:00.000Z',
           type: 'enquiry',
           contact: 'Jan P.',
           subject: 'information',
@@ -68,9 +68,9 @@ describe('O5 the history', () => {
 
   test('the newest comes first; a column sorts both ways, rows that are alike stay in order', async () => {
     await history.save([
-      row('a', { at: new Date('2026-11-01T09:00:00Z'), contact: 'Wout B.', type: 'viewing' }),
-      row('b', { at: new Date('2026-11-03T09:00:00Z'), contact: 'Aline D.' }),
-      row('c', { at: new Date('2026-11-02T09:00:00Z'), contact: 'Aline D.' }),
+      row('a', { at: new Date('2082-11-01T09:00:00Z'), contact: 'Wout B.', type: 'viewing' }),
+      row('b', { at: new Date('2082-11-03T09:00:00Z'), contact: 'Aline D.' }),
+      row('c', { at: new Date('2082-11-02T09:00:00Z'), contact: 'Aline D.' }),
     ]);
     expect(await ids()).toEqual(['b', 'c', 'a']);
     expect(await ids('?direction=up')).toEqual(['a', 'c', 'b']);
@@ -114,20 +114,20 @@ describe('O5 the history', () => {
     ] as const;
     await history.save([
       ...types.map(([type, status], index) => row(`${index}`, { type, status })),
-      row('before', { at: new Date('2026-11-17T09:00:00Z') }),
+      row('before', { at: new Date('2082-11-17T09:00:00Z') }),
       row('other', { propertyId: '12' }),
     ]);
-    const counted = (await history.tallies(['11'], '2026-11-18')).toSorted((a, b) => a.sent.localeCompare(b.sent));
+    const counted = (await history.tallies(['11'], '2082-11-18')).toSorted((a, b) => a.sent.localeCompare(b.sent));
     expect(counted).toEqual([
-      { propertyId: '11', day: '2026-11-18', sent: 'calendar', count: 1 },
-      { propertyId: '11', day: '2026-11-18', sent: 'communications', count: 2 },
+      { propertyId: '11', day: '2082-11-18', sent: 'calendar', count: 1 },
+      { propertyId: '11', day: '2082-11-18', sent: 'communications', count: 2 },
     ]);
   });
 
   test('O4 what was sent is in the figures', async () => {
     await history.save([
-      row('a', { at: new Date('2026-11-20T08:00:00Z') }),
-      row('b', { type: 'viewing', at: new Date('2026-11-20T08:00:00Z'), status: 'planned' }),
+      row('a', { at: new Date('2082-11-20T08:00:00Z') }),
+      row('b', { type: 'viewing', at: new Date('2082-11-20T08:00:00Z'), status: 'planned' }),
     ]);
     const { body } = await anna.ask('GET', '/properties/11/statistics');
     expect(body).toMatchObject({ communications: { today: 1, total: 1 }, calendar: { today: 1, total: 1 } });

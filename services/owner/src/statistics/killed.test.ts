@@ -132,7 +132,7 @@ test.each([
     const events = batchOf(4);
     const batches = await openBatches(database.database);
     const rollups = await openRollups(database.database);
-    const batch = await batches.claim(events, (fresh): Rollup[] => rollUp(fresh, '2026-11-20'), new Date());
+    const batch = await batches.claim(events, (fresh): Rollup[] => rollUp(fresh, '2082-11-20'), new Date());
     if (isAdded) await rollups.add(batch?.id as NonNullable<typeof batch>['id'], batch?.rollups ?? []);
     const running = await start();
     expect(await counted()).toEqual({ opens: 2, impressions: 2 });

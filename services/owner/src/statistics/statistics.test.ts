@@ -5,7 +5,7 @@ import type { Sent } from '../history/history.ts';
 import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
 import { emptyRollup, type Rollup, rollUp, statisticsOf } from './statistics.ts';
 
-const NOW = new Date('2026-11-20T10:00:00Z'); // a Friday
+const NOW = new Date('2082-11-20T10:00:00Z'); // a Friday
 const SOURCES = ['direct', 'search', 'social', 'portal', 'site', 'other'] as const;
 
 const rollup = (day: Day, opens: number, impressions = 0): Rollup => ({
@@ -35,39 +35,39 @@ const ofKind = (kind: TrackedEvent['kind'], count: number): TrackedEvent[] =>
 describe('O4 statistics', () => {
   test('today, this week from Monday, this month and in all', () => {
     const days = [
-      rollup('2026-11-20', 1), // today
-      rollup('2026-11-16', 10), // Monday
-      rollup('2026-11-15', 100), // Sunday
-      rollup('2026-11-01', 1000), // first of the month
-      rollup('2026-10-31', 10_000),
-      rollup('2025-01-01', 100_000),
+      rollup('2082-11-20', 1), // today
+      rollup('2082-11-16', 10), // Monday
+      rollup('2082-11-15', 100), // Sunday
+      rollup('2082-11-01', 1000), // first of the month
+      rollup('2082-10-31', 10_000),
+      rollup('2081-01-01', 100_000),
     ];
     expect(statisticsOf('20417', days, [], NOW).opens).toEqual({ today: 1, week: 11, month: 1111, total: 111_111 });
   });
 
   test('a week that began in the month before counts those days in the week, not in the month', () => {
-    const days = [rollup('2026-10-01', 1), rollup('2026-09-28', 10), rollup('2026-09-27', 100)];
-    const figures = statisticsOf('20417', days, [], new Date('2026-10-01T08:00:00Z'));
+    const days = [rollup('2082-10-01', 1), rollup('2082-09-28', 10), rollup('2082-09-27', 100)];
+    const figures = statisticsOf('20417', days, [], new Date('2082-10-01T08:00:00Z'));
     expect(figures.opens).toEqual({ today: 1, week: 11, month: 1, total: 111 });
   });
 
   test('the day changes at midnight in Brussels', () => {
-    const days = [rollup('2026-11-20', 3), rollup('2026-11-21', 4)];
-    expect(statisticsOf('20417', days, [], new Date('2026-11-20T22:59:59Z')).opens.today).toBe(3);
-    expect(statisticsOf('20417', days, [], new Date('2026-11-20T23:00:00Z')).opens.today).toBe(4);
+    const days = [rollup('2082-11-20', 3), rollup('2082-11-21', 4)];
+    expect(statisticsOf('20417', days, [], new Date('2082-11-20T22:59:59Z')).opens.today).toBe(3);
+    expect(statisticsOf('20417', days, [], new Date('2082-11-20T23:00:00Z')).opens.today).toBe(4);
   });
 
   test('O6 the chart has the last 30 days, also those without a visit', () => {
-    const { days } = statisticsOf('20417', [rollup('2026-11-18', 5, 40), rollup('2026-10-21', 7)], [], NOW);
+    const { days } = statisticsOf('20417', [rollup('2082-11-18', 5, 40), rollup('2082-10-21', 7)], [], NOW);
     expect(days).toHaveLength(30);
-    expect(days[0]).toEqual({ day: '2026-10-22', opens: 0, impressions: 0 });
-    expect(days.at(-3)).toEqual({ day: '2026-11-18', opens: 5, impressions: 40 });
-    expect(days.at(-1)).toEqual({ day: '2026-11-20', opens: 0, impressions: 0 });
+    expect(days[0]).toEqual({ day: '2082-10-22', opens: 0, impressions: 0 });
+    expect(days.at(-3)).toEqual({ day: '2082-11-18', opens: 5, impressions: 40 });
+    expect(days.at(-1)).toEqual({ day: '2082-11-20', opens: 0, impressions: 0 });
   });
 
   test.each([
-    ['2026-03-29T12:00:00Z', '2026-02-28'],
-    ['2026-10-25T12:00:00Z', '2026-09-26'],
+    ['2082-03-29T12:00:00Z', '2082-02-28'],
+    ['2082-10-25T12:00:00Z', '2082-09-26'],
   ])('O6 at %s, when the clock changes, there are 30 days from %s', (now, first) => {
     const { days } = statisticsOf('20417', [], [], new Date(now));
     expect(days).toHaveLength(30);
@@ -77,8 +77,8 @@ describe('O4 statistics', () => {
 
   test('sources are those of visits, the largest first', () => {
     const days = [
-      { ...rollup('2026-11-18', 5), sources: { direct: 2, portal: 3 } },
-      { ...rollup('2026-11-19', 4), sources: { direct: 3, search: 1 } },
+      { ...rollup('2082-11-18', 5), sources: { direct: 2, portal: 3 } },
+      { ...rollup('2082-11-19', 4), sources: { direct: 3, search: 1 } },
     ];
     expect(statisticsOf('20417', days, [], NOW).sources).toEqual([
       { source: 'direct', count: 5 },
@@ -104,9 +104,9 @@ describe('O4 statistics', () => {
       ...ofKind('communication', 4),
       ...ofKind('calendar', 5),
     ];
-    expect(rollUp(all, '2026-11-20')).toEqual([
+    expect(rollUp(all, '2082-11-20')).toEqual([
       {
-        ...emptyRollup('20417', '2026-11-20'),
+        ...emptyRollup('20417', '2082-11-20'),
         impressions: 1,
         opens: 2,
         media: 3,
@@ -119,10 +119,10 @@ describe('O4 statistics', () => {
   test('O4 what was sent is counted on its day', () => {
     const tally = (day: string, sent: Sent, count = 1) => ({ propertyId: '20417', day, sent, count });
     const sent = [
-      tally('2026-11-20', 'communications'),
-      tally('2026-11-16', 'communications', 3),
-      tally('2026-11-20', 'calendar'),
-      tally('2026-11-02', 'offers'),
+      tally('2082-11-20', 'communications'),
+      tally('2082-11-16', 'communications', 3),
+      tally('2082-11-20', 'calendar'),
+      tally('2082-11-02', 'offers'),
     ];
     const figures = statisticsOf('20417', [], sent, NOW);
     expect(figures.communications).toEqual({ today: 1, week: 4, month: 4, total: 4 });
