@@ -21,6 +21,58 @@ async function checkFocusIsSeen(goal: Locator): Promise<void> {
   expect(isSeen, 'the focus is seen').toBe(true);
 }
 
+/** What has the focus, and how far its ring stands out from its ground (WCAG 2.2, 1.4.11: 3 to 1). */
+const ringOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const rgba = (colour: string) => {
+      if (!context) return [0, 0, 0, 0];
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = (colour: readonly number[]) =>
+      [0.2126, 0.7152, 0.0722].reduce((sum, weight, index) => {
+        const part = (colour[index] ?? 0) / 255;
+        return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+      }, 0);
+    const { outlineColor, outlineOffset, outlineStyle, opacity } = getComputedStyle(focused);
+    // A ring is drawn on what its control stands on; one that is drawn inside, on the control itself.
+    let ground = Number.parseFloat(outlineOffset) < 0 ? focused : focused.parentElement;
+    while (ground && rgba(getComputedStyle(ground).backgroundColor)[3] !== 255) ground = ground.parentElement;
+    const [light, dark] = [rgba(outlineColor), rgba(getComputedStyle(ground ?? document.body).backgroundColor)]
+      .map(luminance)
+      .toSorted((a, b) => b - a) as [number, number];
+    return {
+      what: `${focused.tagName} ${focused.textContent?.trim().slice(0, 40)}`,
+      isLast: focused === [...document.querySelectorAll('footer a')].at(-1),
+      // What draws its ring elsewhere (a card, a field, the label of a choice) has none of its own.
+      contrast: outlineStyle === 'none' || opacity === '0' ? null : (light + 0.05) / (dark + 0.05),
+    };
+  });
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`X7 the ring around what has the focus stands out from its ground, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/nl/');
+    await awake(page);
+    const faint: string[] = [];
+    let rings = 0;
+    for (let isLast = false; !isLast; ) {
+      await page.keyboard.press('Tab');
+      const ring = await ringOf(page);
+      if (ring?.contrast) rings += 1;
+      if (ring?.contrast && ring.contrast < 3) faint.push(`${ring.what}: ${ring.contrast.toFixed(2)}`);
+      isLast = ring === null || ring.isLast;
+    }
+    expect(faint).toEqual([]);
+    expect(rings).toBeGreaterThan(40);
+  });
+}
+
 test('X7 H3 C8 from the home page to a photo of a home, with the keyboard alone', async ({ page }) => {
   await page.goto('/nl/');
   await awake(page);
