@@ -36,7 +36,7 @@ export function ModulesView({ page }: { readonly page: ModulesData }) {
           </Container>
         </Section>
       ) : null}
-      <div className={styles.blocks}>
+      <div className={styles.blocks} data-long="">
         {modules.map((module) => (
           <ModuleView key={module.id} module={module} />
         ))}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { leaveAlive } from './alive-parts.ts';
 import { noteFocus } from './kept-focus.ts';
+import css from './StillPage.module.css';
 
 /**
  * A page that stays as the server sent it: React neither compares nor renders what is in it. Its alive parts are trees of
@@ -17,6 +18,13 @@ export function StillPage({ html, boundary }: { readonly html: string; readonly 
     return () => noteFocus(current);
   }, []);
   return (
-    <div ref={place} data-boundary={boundary} data-tree="" suppressHydrationWarning dangerouslySetInnerHTML={inner} />
+    <div
+      ref={place}
+      className={css.page}
+      data-boundary={boundary}
+      data-tree=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={inner}
+    />
   );
 }

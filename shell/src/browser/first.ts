@@ -2,6 +2,7 @@ import { badgeOf } from '@dorpel/federation/badge';
 import { startConsent } from '../consent/ask.ts';
 import { site, state } from './embedded.ts';
 import { followLinks, openSite } from './follow-links.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { whenSomebody } from './when-somebody.ts';
 import { wakeWhenNear } from './wake-when-near.ts';
@@ -18,7 +19,9 @@ function start(): void {
   const open = () => void openSite().catch(() => undefined);
   if (!state.still || badgeOf(BADGE) > 0) open();
   else whenSomebody(open);
-  if (state.still) wakeWhenNear();
+  if (!state.still) return;
+  wakeWhenNear();
+  layOutRest();
 }
 
 start();

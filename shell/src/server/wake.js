@@ -18,6 +18,10 @@
   };
   for (const sign of signs) addEventListener(sign, touch, options);
   addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(wake, { timeout: 500 }));
+  // Who comes back to a place in the page, or to a part of it, finds it by the true height of all above: none is guessed.
+  const [visit] = performance.getEntriesByType('navigation');
+  if (location.hash || visit?.type !== 'navigate')
+    for (const list of document.querySelectorAll('[data-long]')) list.removeAttribute('data-long');
   document.addEventListener('click', ({ target }) => {
     window.dorpelClicked = target.closest('button[type=button]');
   });

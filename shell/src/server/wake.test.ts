@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const wake = readFileSync(new URL('./wake.js', import.meta.url), 'utf8');
 
-/** A page as the server sends it, before its scripts. */
-function arrive() {
+/** A page as the server sends it, before its scripts. @param type how the visitor came, which jsdom does not tell */
+function arrive({ more = '', type = 'navigate' } = {}) {
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
   document.head.innerHTML = '';
   document.body.innerHTML = `
     <button type="button"><span>heart</span></button> <a href="#">home</a>
-    <template id="later"><link rel="preload" as="script" href="/page.js"></template>`;
+    <template id="later"><link rel="preload" as="script" href="/page.js"></template>${more}`;
   document.body.append(Object.assign(document.createElement('script'), { text: wake }));
 }
 
@@ -72,4 +73,19 @@ test('F13 what is typed before the scripts are there is kept for a reload, where
   }
   expect({ ...sessionStorage }).toEqual({ 'draft-contact': '[["email","lotte@example.be"]]' });
   sessionStorage.clear();
+});
+
+describe('C2 what is laid out later', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test.each([
+    ['a first visit', 'navigate', '', 1],
+    ['a visit to a part of the page', 'navigate', '#text', 0],
+    ['a reload', 'reload', '', 0],
+    ['the way back', 'back_forward', '', 0],
+  ])('of %s', (_, type, hash, marked) => {
+    history.replaceState(null, '', `/${hash}`);
+    arrive({ more: '<ul data-long=""></ul>', type });
+    expect(document.querySelectorAll('[data-long]')).toHaveLength(marked);
+  });
 });

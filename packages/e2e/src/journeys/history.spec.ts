@@ -59,6 +59,47 @@ test('C2 back from another document finds the list as it was left', async ({ pag
   await expect.poll(() => scrollY(page)).toBeGreaterThan(1400);
 });
 
+/** How many pieces of a long page are not laid out yet. */
+const waiting = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-long] > *')].filter(
+        (piece) => getComputedStyle(piece).contentVisibility === 'auto',
+      ).length,
+  );
+
+/** Jumps to the end of a list and back up to a card, so that nothing above it was ever near: where it is then. */
+async function jumpTo(page: Page, index: number): Promise<number> {
+  const card = page.locator('main article').nth(index);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  return topOf(page, index);
+}
+
+const topOf = (page: Page, index: number) =>
+  page
+    .locator('main article')
+    .nth(index)
+    .evaluate((card) => Math.round(card.getBoundingClientRect().top));
+
+test('C2 X12 a card of a long list on a phone is where it was after a reload and after the way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nl/te-koop/');
+  await awake(page);
+  // All of it gets its true height, without anybody near.
+  await expect.poll(() => waiting(page)).toBe(0);
+  const top = await jumpTo(page, 19);
+  await page.reload();
+  await expect.poll(() => topOf(page, 19)).toBeGreaterThan(top - NEARLY);
+  expect(await topOf(page, 19)).toBeLessThan(top + NEARLY);
+  await page.goto('/fr/contact/');
+  await page.goBack();
+  await expect.poll(() => topOf(page, 19)).toBeGreaterThan(top - NEARLY);
+  expect(await topOf(page, 19)).toBeLessThan(top + NEARLY);
+});
+
 test('C2 C3 what is chosen stands in the address, which shows the same list to others', async ({ page, context }) => {
   await page.goto('/nl/te-koop/');
   await awake(page);

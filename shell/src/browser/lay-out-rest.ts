@@ -1,0 +1,17 @@
+/** Safari has no idle callback; a task of its own is enough. */
+const whenIdle: (call: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout;
+
+/**
+ * Lays out what StillPage.module.css left for later, one piece a frame, so that no task is long and the page soon has its
+ * true height: a place that is remembered or jumped to is where it was.
+ */
+export function layOutRest(): void {
+  const rest = [...document.querySelectorAll<HTMLElement>('[data-long] > :nth-child(n + 4)')];
+  const next = () => {
+    const piece = rest.shift();
+    if (!piece) return;
+    piece.style.contentVisibility = 'visible';
+    requestAnimationFrame(() => whenIdle(next));
+  };
+  whenIdle(next);
+}
