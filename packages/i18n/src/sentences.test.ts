@@ -1,9 +1,9 @@
 import type { Messages } from '@lingui/core';
-import type { Language } from './languages.ts';
+import type { ByLanguage } from './languages.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** Compiled as the build does: what is not text is [name, kind, forms]. */
-const catalogs: Readonly<Record<Language, Messages>> = {
+const catalogs: ByLanguage<Messages> = {
   nl: {
     hello: ['Dag ', ['name'], ','],
     rooms: [['count', 'plural', { one: ['#', ' kamer'], other: ['#', ' kamers'] }]],

@@ -16,5 +16,5 @@ export const words = (nl: string, fr: string, en: string, de: string): Words => 
 /** Something of a text in every language it is in. */
 export const each = <T, U>(texts: ByLanguage<T>, change: (text: T, language: Language) => U) =>
   Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, change(text, language as Language)]),
+    Object.entries<T>(texts).map(([language, text]) => [language, change(text, language as Language)]),
   ) as ByLanguage<U>;

@@ -1,4 +1,5 @@
 import type { Title } from '@dorpel/contracts/forms';
+import type { Localized } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { inWords } from '../locales/sentences.ts';
 
@@ -29,7 +30,8 @@ export const WORDS = inWords((say) => ({
     reference: say(msg`Reference`),
     price: say(msg`Price`),
   },
-  languages: { nl: say(msg`Dutch`), fr: say(msg`French`), en: say(msg`English`), de: say(msg`German`) },
+  /** One that was added since is called by its own name. */
+  languages: { nl: say(msg`Dutch`), fr: say(msg`French`), en: say(msg`English`), de: say(msg`German`) } as Localized,
   wantsNewsletter: say(msg`yes, please`),
   noPreference: say(msg`no preference`),
   contactSlot: (from: string, to: string) => say(msg`between ${from} and ${to}`),
