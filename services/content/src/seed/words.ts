@@ -1,4 +1,4 @@
-import type { ByLanguage, Language } from '@dorpel/i18n/languages';
+import { type ByLanguage, LANGUAGES, type Language, type Localized } from '@dorpel/i18n/languages';
 
 export type Words = ByLanguage<string>;
 
@@ -14,7 +14,10 @@ export const words = (nl: string, fr: string, en: string, de: string): Words => 
 });
 
 /** Something of a text in every language it is in. */
-export const each = <T, U>(texts: ByLanguage<T>, change: (text: T, language: Language) => U) =>
+export const each = <T, U>(texts: Localized<T>, change: (text: T, language: Language) => U) =>
   Object.fromEntries(
-    Object.entries<T>(texts).map(([language, text]) => [language, change(text, language as Language)]),
+    LANGUAGES.flatMap((language) => {
+      const text = texts[language];
+      return text === undefined ? [] : [[language, change(text, language)]];
+    }),
   ) as ByLanguage<U>;
