@@ -1,23 +1,67 @@
-import type { Collection, Document, IndexDescription } from 'mongodb';
+import type { Collection, Document, Filter, IndexDescription, UpdateFilter, WithId } from 'mongodb';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 
 /** An index with the name that queries, errors and operators know it by. */
 export type NamedIndex = IndexDescription & { readonly name: string };
 
+/**
+ * One step of a collection to its next version. It is done once, in the background and in batches, while this release
+ * and the last one serve: so it may only make of a document what the last release writes already, and take away what the
+ * last release no longer reads. What it was killed in the middle of goes on where it was: it asks for what it has not changed yet.
+ */
+export type Migration = {
+  /** The version that is reached by it: 2 for the first one. */
+  readonly to: number;
+  /** For people, in the log: 'prices in cents, too'. */
+  readonly why: string;
+  /** The documents that it changes; none that it has changed. */
+  readonly from: Filter<Document>;
+  /** What is done to one of them. */
+  readonly change: (document: WithId<Document>) => UpdateFilter<Document>;
+};
+
 /** A collection and the indexes its queries need. `T` is the type of its documents. */
 export type CollectionDefinition<T extends Document> = {
   readonly name: string;
+  /** Of its documents: 1, and one more with each migration. */
+  readonly version: number;
   readonly indexes: readonly NamedIndex[];
+  /** Names of indexes that the last release had ceased to name: they are dropped. */
+  readonly retired: readonly string[];
+  /** Fields that are only written for the last release: the next one may do without. */
+  readonly leaving: readonly string[];
+  readonly migrations: readonly Migration[];
   /** Never set: carries the type of the documents. */
   readonly document?: T;
 };
 
-/** Declares a collection; kept beside the queries that need its indexes. */
-export const defineCollection = <T extends Document>(definition: {
+/**
+ * Declares a collection; kept beside the queries that need its indexes. Migrations stay for good: a backup of any age can be
+ * restored.
+ *
+ * @throws Error when the migrations do not lead from one version to the next
+ */
+export function defineCollection<T extends Document>({
+  name,
+  indexes,
+  retired = [],
+  leaving = [],
+  migrations = [],
+}: {
   name: string;
   indexes: readonly NamedIndex[];
-}): CollectionDefinition<T> => definition;
+  retired?: readonly string[];
+  leaving?: readonly string[];
+  migrations?: readonly Migration[];
+}): CollectionDefinition<T> {
+  migrations.forEach(({ to }, at) => {
+    if (to !== at + 2) throw new Error(`Migration ${at + 1} of '${name}' must lead to version ${at + 2}, not ${to}.`);
+  });
+  const again = retired.find((each) => indexes.some((index) => index.name === each));
+  if (again !== undefined) throw new Error(`The index '${again}' of '${name}' is both needed and retired.`);
+  return { name, version: 1 + migrations.length, indexes, retired, leaving, migrations };
+}
 
 /** MongoDB's codes for an index that stands with other options, or under another name. */
 const CHANGED = new Set<unknown>([85, 86]);
@@ -43,7 +87,21 @@ async function findStale<T extends Document>(
   return stale?.name;
 }
 
-/** Makes one index, in the place of that of an earlier version of the service: an index is derived data. */
+/** Drops an index; answers false where another process was faster. */
+async function dropIndex<T extends Document>(collection: Collection<T>, name: string): Promise<boolean> {
+  try {
+    await collection.dropIndex(name);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === INDEX_NOT_FOUND) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes one index, in the place of that of an earlier version of the service: an index is derived data. Only where they can't
+ * stand beside each other: the last release's queries are slow until the new one stands.
+ */
 async function replaceIndex<T extends Document>(
   collection: Collection<T>,
   wanted: NamedIndex,
@@ -59,9 +117,7 @@ async function replaceIndex<T extends Document>(
       const stale = await findStale(collection, wanted, names);
       // None, when another process that starts at the same time was faster.
       if (stale === undefined) continue;
-      await collection.dropIndex(stale).catch((failure: unknown) => {
-        if (codeOf(failure) !== INDEX_NOT_FOUND) throw failure;
-      });
+      await dropIndex(collection, stale);
       log.info({ collection: collection.collectionName, index: wanted.name, dropped: stale }, 'index made anew');
     }
   }
@@ -82,9 +138,21 @@ async function createIndexes<T extends Document>(
   }
 }
 
+async function dropRetired<T extends Document>(
+  collection: Collection<T>,
+  retired: readonly string[],
+  log: Log,
+): Promise<void> {
+  for (const name of retired) {
+    if (await dropIndex(collection, name))
+      log.info({ collection: collection.collectionName, index: name }, 'index dropped');
+  }
+}
+
 /**
- * Opens a collection once all its indexes stand: the service does not start without them. An index whose definition
- * changed since the last start is dropped and made anew.
+ * Opens a collection once all its indexes stand: the service does not start without them. A new one is made beside those
+ * that stand, which stay until they are retired; one whose definition changed under its name, or in name alone, can't
+ * stand beside the old one, which is dropped first. Documents are migrated later, by the service (`migrations.ts`).
  *
  * @throws Error naming the collection when an index can't be made (duplicates, or two of one definition in conflict)
  */
@@ -92,14 +160,15 @@ export async function openCollection<T extends Document>(
   database: Database,
   definition: CollectionDefinition<T>,
 ): Promise<Collection<T>> {
-  const collection = database.db.collection<T>(definition.name);
+  const { name, indexes, retired } = definition;
+  const collection = database.db.collection<T>(name);
   try {
-    await createIndexes(collection, definition.indexes, database.log);
+    await createIndexes(collection, indexes, database.log);
+    await dropRetired(collection, retired, database.log);
   } catch (cause) {
-    const names = definition.indexes.map((index) => index.name).join(', ');
-    throw new Error(`The indexes of '${definition.name}' (${names}) can't be made: ${(cause as Error).message}`, {
-      cause,
-    });
+    const names = [...indexes.map((index) => index.name), ...retired].join(', ');
+    throw new Error(`The indexes of '${name}' (${names}) can't be made: ${(cause as Error).message}`, { cause });
   }
+  database.collections.set(name, definition);
   return collection;
 }

@@ -1,4 +1,5 @@
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, type Document, MongoClient } from 'mongodb';
+import type { CollectionDefinition } from './collection.ts';
 import { isError } from './errors.ts';
 import type { Log } from './log.ts';
 import { commentedDatabase, observeCommands } from './observe/commands.ts';
@@ -7,6 +8,8 @@ import { commentedDatabase, observeCommands } from './observe/commands.ts';
 export type Database = {
   readonly db: Db;
   readonly log: Log;
+  /** What was opened of it, by name: see `openCollection`. */
+  readonly collections: Map<string, CollectionDefinition<Document>>;
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -109,5 +112,5 @@ export async function connectDatabase({
     throw new Error(`The database '${name}' at ${client.options.hosts.join(', ')} does not answer.`, { cause });
   }
   log.debug({ database: name }, 'database connected');
-  return { db, log, ping, close: () => client.close() };
+  return { db, log, collections: new Map(), ping, close: () => client.close() };
 }

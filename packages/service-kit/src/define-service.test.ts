@@ -1,7 +1,9 @@
 import { defineContract } from '@dorpel/contracts';
 import { object, string } from 'superstruct';
+import { defineCollection, openCollection } from './collection.ts';
 import { defineService, serviceEnvironment } from './define-service.ts';
 import { ConfigurationError } from './environment.ts';
+import { openLease } from './lease.ts';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from './testing.ts';
 
 const contract = defineContract({
@@ -76,4 +78,35 @@ test('X9 a database is named after its service, and what is missing is said by n
   const { service, config } = greetings();
   expect(config).toMatchObject({ DATABASE: 'dorpel-greetings', PORT: 3100 });
   expect(() => service.readConfig({ MONGODB_URI: server.uri })).toThrow(ConfigurationError);
+});
+
+test('X16 a service answers while what it keeps is migrated', async () => {
+  const { database } = server;
+  const { service, config } = greetings();
+  const word = { ...config, GREETING: 'hello', DATABASE: database.db.databaseName };
+  const words = defineCollection({
+    name: 'words',
+    indexes: [],
+    migrations: [{ to: 2, why: 'said', from: { said: { $exists: false } }, change: () => ({ $set: { said: true } }) }],
+  });
+  const stored = database.db.collection('words');
+  await stored.insertOne({ word: 'hello' });
+  const elsewhere = await (await openLease(database, 'migrations')).take();
+  const keeping = defineService({
+    contract,
+    environment: serviceEnvironment('greetings', { GREETING: string() }),
+    open: async (opening) => void (await openCollection(opening.database, words)),
+    serve: () => ({ handlers: { greet: async () => ({ text: 'hello' }) } }),
+  });
+  const running = await keeping.compose(word, { log: captureLog().log });
+  expect([...running.collections.keys()]).toEqual(['words']);
+  const http = await startTestService(contract, running.app);
+  expect(await http.client.greet({})).toEqual({ text: 'hello' });
+  expect((await http.fetch('/health/ready')).status).toBe(200);
+  expect(await stored.countDocuments({ said: true })).toBe(0);
+  await elsewhere?.release();
+  await running.migrated();
+  expect(await stored.countDocuments({ said: true })).toBe(1);
+  await http.close();
+  await running.stop();
 });

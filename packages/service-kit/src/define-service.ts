@@ -1,13 +1,16 @@
 import type Router from '@koa/router';
 import type { Contract } from '@dorpel/contracts';
 import type Koa from 'koa';
+import type { Document } from 'mongodb';
 import { defaulted, type Infer, object, optional, size, string, type Struct } from 'superstruct';
 import { type AppOptions, createApp } from './app.ts';
 import type { State } from './chain/state.ts';
+import type { CollectionDefinition } from './collection.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { type Environment, ownEnvironment, readEnvironment } from './environment.ts';
 import type { Before, Handlers } from './handlers.ts';
 import type { Log } from './log.ts';
+import { createMigrations } from './migrations.ts';
 import { startTracing } from './observe/tracing.ts';
 import { runService } from './run-service.ts';
 import { address, addressList, oneOf, port, wholeNumber } from './variables.ts';
@@ -91,7 +94,15 @@ export type ServiceOptions<Tuning = object> = Partial<Tuning> & {
 };
 
 /** A service that was put together; nobody listens to its app yet. */
-export type Composed<Parts> = { readonly app: Koa; readonly parts: Parts; stop(): Promise<void> };
+export type Composed<Parts> = {
+  readonly app: Koa;
+  readonly parts: Parts;
+  /** What it keeps, by name. */
+  readonly collections: ReadonlyMap<string, CollectionDefinition<Document>>;
+  /** Resolves once what it keeps has been migrated, or could not be: it serves meanwhile. */
+  migrated(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** A service as its process, its desk and its tests take it up. */
 export type Service<C extends Contract, Config, Parts, Tuning> = {
@@ -100,7 +111,7 @@ export type Service<C extends Contract, Config, Parts, Tuning> = {
   readConfig(env: Environment): Config;
   /** Only what it works on, for the desk: no worker is started, nothing is served. @throws Error when the database does not answer */
   open(config: Config, options: ServiceOptions<Tuning>): Promise<{ parts: Parts; close(): Promise<void> }>;
-  /** All of it, with its workers. @throws Error when the database does not answer or refuses an index */
+  /** All of it, with its workers and migrations. @throws Error when the database does not answer or refuses an index */
   compose(config: Config, options: ServiceOptions<Tuning>): Promise<Composed<Parts>>;
   /** The life of its process, for `main.ts`: see `runService`. */
   run(tuning?: Partial<Tuning>): Promise<void>;
@@ -185,11 +196,13 @@ export function defineService<
         },
         checkResponses,
       });
-      for (const worker of workers) worker.start?.();
-      opening.onClose(() => Promise.all(workers.map((worker) => worker.stop())));
-      return app;
+      const migrations = createMigrations(opening);
+      const all: readonly Worker[] = [...workers, migrations];
+      for (const worker of all) worker.start?.();
+      opening.onClose(() => Promise.all(all.map((worker) => worker.stop())));
+      return { app, collections: opening.database.collections, migrated: migrations.done };
     });
-    return { app: made, parts, stop: close };
+    return { ...made, parts, stop: close };
   }
 
   return {

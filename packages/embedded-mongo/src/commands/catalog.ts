@@ -1,5 +1,5 @@
 import { UUID } from 'bson';
-import { compareValues, equalValues } from '../bson/compare.ts';
+import { equalValues } from '../bson/compare.ts';
 import { encode } from '../bson/encode.ts';
 import { asArray, asDoc, asString, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import type { EmbeddedDatabase } from '../database.ts';
@@ -117,17 +117,19 @@ async function createIndexes(request: Request): Promise<Reply> {
   });
 }
 
-/** Whether the same index is there; another one with its name (86) or its key (85) is refused. */
+/** Options by which indexes of the same key are different ones, and may stand beside each other. */
+const APART = ['unique', 'sparse', 'partialFilterExpression'];
+
+/** Whether the same index is there; another one with its name (86), or its key and the same of `APART` (85), is refused. */
 function isThere({ indexes }: Collection, spec: Doc): boolean {
   const key = keyText(spec.get('key') as Doc);
-  const partial = spec.get('partialFilterExpression');
   for (const index of indexes) {
     const sameKey = keyText(index.spec.get('key') as Doc) === key;
     const sameName = index.name === spec.get('name');
-    const samePartial = equalValues(index.spec.get('partialFilterExpression'), partial);
-    if (!sameName && !(sameKey && samePartial)) continue;
+    const isSame = sameKey && hasSame(APART, index, spec);
+    if (!sameName && !isSame) continue;
     if (index.name === '_id_' && sameKey) return true;
-    if (sameName && !(sameKey && sameOptions(index, spec)))
+    if (sameName && !(isSame && hasSame(['expireAfterSeconds'], index, spec)))
       throw new CommandError(86, `an index named '${index.name}' exists with other options`);
     if (!sameName) throw new CommandError(85, `the index exists already under the name '${index.name}'`);
     return true;
@@ -135,10 +137,8 @@ function isThere({ indexes }: Collection, spec: Doc): boolean {
   return false;
 }
 
-function sameOptions({ spec }: Index, wanted: Doc): boolean {
-  const options = ['unique', 'sparse', 'expireAfterSeconds', 'partialFilterExpression'];
-  return options.every((option) => compareValues(spec.get(option), wanted.get(option)) === 0);
-}
+const hasSame = (options: readonly string[], { spec }: Index, wanted: Doc) =>
+  options.every((option) => equalValues(spec.get(option), wanted.get(option)));
 
 async function listIndexes(request: Request): Promise<Reply> {
   const { command, database, db } = request;

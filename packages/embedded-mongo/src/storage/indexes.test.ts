@@ -87,6 +87,11 @@ test('M4 indexes are listed, made once, refused in conflict and dropped', async 
     expect(await collection.createIndex({ a: 1 })).toBe('a_1');
     expect(await answerOf(() => collection.createIndex({ a: 1 }, { name: 'other' }))).toEqual({ code: 85 });
     expect(await answerOf(() => collection.createIndex({ b: 1 }, { name: 'a_1' }))).toEqual({ code: 86 });
+    // Since MongoDB 5.0 the same keys stand beside each other where they are of other options than a time to live.
+    expect(await collection.createIndex({ a: 1 }, { name: 'one', unique: true })).toBe('one');
+    const brief = { name: 'brief', expireAfterSeconds: 60 };
+    expect(await answerOf(() => collection.createIndex({ a: 1 }, brief))).toEqual({ code: 85 });
+    await collection.dropIndex('one');
     expect(await answerOf(() => collection.createIndex({ a: 1 }, { unique: true }))).toEqual({ code: 86 });
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
     const listed = await collection.listIndexes().toArray();
