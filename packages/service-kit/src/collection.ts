@@ -65,7 +65,8 @@ export function defineCollection<T extends Document>({
 
 /** MongoDB's codes for an index that stands with other options, or under another name. */
 const CHANGED = new Set<unknown>([85, 86]);
-const INDEX_NOT_FOUND = 27;
+/** And for a collection or an index that is not there. */
+const NOT_FOUND = new Set<unknown>([26, 27]);
 
 /** More than processes that start at the same time can get in each other's way. */
 const MOST_TRIES = 10;
@@ -87,13 +88,13 @@ async function findStale<T extends Document>(
   return stale?.name;
 }
 
-/** Drops an index; answers false where another process was faster. */
+/** Drops an index; answers false where there is none, or another process was faster. */
 async function dropIndex<T extends Document>(collection: Collection<T>, name: string): Promise<boolean> {
   try {
     await collection.dropIndex(name);
     return true;
   } catch (error) {
-    if (codeOf(error) === INDEX_NOT_FOUND) return false;
+    if (NOT_FOUND.has(codeOf(error))) return false;
     throw error;
   }
 }

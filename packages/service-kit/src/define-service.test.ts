@@ -82,7 +82,7 @@ test('X9 a database is named after its service, and what is missing is said by n
 
 test('X16 a service answers while what it keeps is migrated', async () => {
   const { database } = server;
-  const { service, config } = greetings();
+  const { config } = greetings();
   const word = { ...config, GREETING: 'hello', DATABASE: database.db.databaseName };
   const words = defineCollection({
     name: 'words',

@@ -16,6 +16,7 @@ export {
   type Terminal,
 } from './desk.ts';
 export {
+  type Composed,
   defineService,
   type Opening,
   type Service,

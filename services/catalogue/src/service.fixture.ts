@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { startTestDatabase, startTestService, type TestService } from '@dorpel/service-kit/testing';
-import { createLog } from '@dorpel/service-kit';
+import { type Composed, createLog } from '@dorpel/service-kit';
 import type { Db } from 'mongodb';
 import type { OpenCatalogue } from './catalogue.ts';
 import { service as definition } from './compose.ts';
@@ -23,6 +23,7 @@ export const DOCUMENT_SECRET = 'wrong horse, right battery, some staples';
 export const PASSPORT_TOKEN = 'correct horse, wrong battery, no staples at all';
 
 export type Running = TestService<typeof contract> & {
+  readonly composed: Composed<OpenCatalogue>;
   readonly catalogue: OpenCatalogue;
   readonly database: Db;
   readonly dataDir: string;
@@ -40,9 +41,13 @@ export type Running = TestService<typeof contract> & {
   stop(): Promise<void>;
 };
 
-/** The whole service behind real HTTP, with a database and a data folder of its own; filled with the demo or empty. */
+/**
+ * The whole service behind real HTTP, with a database and a data folder of its own.
+ *
+ * @param content the demo, nothing, or what puts into the database what was there before the service starts
+ */
 export async function startCatalogue(
-  content: 'demo' | 'empty',
+  content: 'demo' | 'empty' | ((db: Db) => Promise<void>),
   { now = () => TODAY, ...more }: Pick<Config, 'CONTENT_URL' | 'SITE_URL'> & { readonly now?: () => Date } = {},
 ): Promise<Running> {
   const { database, uri, stop } = await startTestDatabase();
@@ -57,6 +62,7 @@ export async function startCatalogue(
     PASSPORT_TOKEN,
     ...more,
   };
+  if (typeof content === 'function') await content(database.db);
   const options = { log: createLog('test', 'silent'), now, checkResponses: true };
   const running = await definition.compose(definition.readConfig(environment), options);
   const catalogue = running.parts;
@@ -75,6 +81,7 @@ export async function startCatalogue(
   };
   return {
     ...service,
+    composed: running,
     catalogue,
     dataDir,
     environment,

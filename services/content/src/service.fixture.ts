@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { content } from '@dorpel/contracts/content';
 import { captureLog, startTestDatabase, startTestService } from '@dorpel/service-kit/testing';
+import type { Db } from 'mongodb';
 import { service as definition } from './compose.ts';
 import { type ContentRepository, openContent } from './library/content.repository.ts';
 
-/** The service behind real HTTP over a database of its own, filled with the demo, and a way to change its content. */
-export async function startContent() {
+/**
+ * The service behind real HTTP over a database of its own, and a way to change its content.
+ *
+ * @param fill puts into the database what was there before the service starts, in the place of the demo
+ */
+export async function startContent(fill?: (db: Db) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   const { database, uri, stop } = await startTestDatabase();
   const environment = {
@@ -15,10 +20,11 @@ export async function startContent() {
     MONGODB_URI: uri,
     DATABASE: database.db.databaseName,
     DATA_DIR: folder,
-    SEED: 'demo',
+    ...(!fill && { SEED: 'demo' }),
     SITE_URL: 'https://dorpel.example.com',
   };
   const config = definition.readConfig(environment);
+  await fill?.(database.db);
   let frozen: Date | undefined;
   const now = () => frozen ?? new Date();
   const service = await definition.compose(config, { log: captureLog().log, checkResponses: true, now });
@@ -26,6 +32,8 @@ export async function startContent() {
   const repository: ContentRepository = await openContent(database);
   return {
     ...served,
+    composed: service,
+    database: database.db,
     repository,
     environment,
     /** Stops the service's clock; undefined lets it run. */

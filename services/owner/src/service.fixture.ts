@@ -94,10 +94,10 @@ export async function startOwnerService(
     FORMS_URL: 'http://127.0.0.1:1',
     ...environment,
   };
+  await fill(testDatabase.database);
   const owners = await openOwners(testDatabase.database);
   const passwordHash = await (await createPasswords()).hash(PASSWORD);
   await owners.addMissing([ANNA, BRAM].map((each) => ({ ...each, passwordHash, generation: 0 })));
-  await fill(testDatabase.database);
   const overrides = { log, now: () => clock.now, outbox: { poll: 200, firstDelay: 100 }, checkResponses: true };
   const service = await definition.compose(definition.readConfig(own), overrides);
   const http = await startTestService(contract, service.app);
@@ -146,6 +146,7 @@ export async function startOwnerService(
     clock,
     log,
     lines,
+    composed: service,
     reporting: service.parts.reporting,
     environment: own,
     database: testDatabase.database,

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FORM_NAMES, type FormName, FORMS } from '@dorpel/contracts/forms';
+import { FORM_NAMES, FORMS } from '@dorpel/contracts/forms';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import fc from 'fast-check';
 import { EXAMPLE_FIELDS, exampleForm } from '../seed/example-forms.ts';
-import { type Neighbours, newKey, startForms, startNeighbours, until } from './service.fixture.ts';
+import { needsOf, type Neighbours, newKey, startForms, startNeighbours, until } from './service.fixture.ts';
 
 let neighbours: Neighbours;
 let forms: Awaited<ReturnType<typeof startForms>>;
@@ -24,17 +24,6 @@ const post = (path: string, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** What a form names that has to be there: a free slot, a file. */
-async function needsOf(form: FormName): Promise<object> {
-  if (form === 'viewing-appointment') {
-    const { items } = await forms.client.listViewingSlots({ params: { id: 'p1' } });
-    return { slotId: items.find(({ free }) => free > 0)?.id };
-  }
-  if (form !== 'job-contact') return {};
-  const cv = new File(['%PDF-1.7\n%%EOF'], 'cv.pdf');
-  return { cv: (await forms.client.upload({ params: { kind: 'cv' }, file: cv })).id };
-}
-
 test('X18 the folder of a form’s letters has the name of the form', () => {
   const entries = readdirSync(join(import.meta.dirname, '../forms'), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -44,7 +33,7 @@ test('X18 the folder of a form’s letters has the name of the form', () => {
 test.each(FORM_NAMES)('F15 F16 F17 %s is stored with what was agreed to, and mails who it says', async (form) => {
   const language = LANGUAGES[FORM_NAMES.indexOf(form) % LANGUAGES.length] ?? 'nl';
   const email = `${form}@example.com`;
-  const body = { ...exampleForm(form, newKey(), language), ...(await needsOf(form)), email };
+  const body = { ...exampleForm(form, newKey(), language), ...(await needsOf(form, forms)), email };
   const answer = await post(`/v1/submissions/${form}`, body);
   expect(await answer.json()).toMatchObject({ form, status: 'stored' });
   const stored = (await forms.stored()).find(({ key }) => key === body.key);
@@ -80,7 +69,7 @@ test('F17 whatever is written into the fields of any form: it is text in the mai
       ]);
       const email = `evil${turn}-${form}@example.com`;
       const friend = form === 'send-to-friend' ? { friendEmail: `friend${turn}@example.com` } : {};
-      const needs = form === 'viewing-appointment' ? {} : await needsOf(form);
+      const needs = form === 'viewing-appointment' ? {} : await needsOf(form, forms);
       const base = { key: newKey(), language: 'nl', privacy: true };
       const answer = await post(`/v1/submissions/${form}`, {
         ...base,

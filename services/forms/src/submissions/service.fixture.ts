@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProblem } from '@dorpel/contracts';
 import type { Change } from '@dorpel/contracts/catalogue';
-import { submissions as contract, type FormValues } from '@dorpel/contracts/forms';
+import { type FormName, submissions as contract, type FormValues } from '@dorpel/contracts/forms';
 import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
+import type { Db } from 'mongodb';
 import { service } from '../compose.ts';
 import type { SubmissionDocument } from './submission.ts';
 
@@ -244,6 +245,8 @@ export type Setting = {
   /** Where the site is: at https it is in production. */
   readonly site?: string;
   readonly now?: () => Date;
+  /** Puts into the database what was there before the service starts. */
+  readonly fill?: (db: Db) => Promise<void>;
 };
 
 /** Where uploads of tests lie. */
@@ -281,6 +284,7 @@ export async function startForms(setting: Setting = {}) {
   const server = await startTestDatabase();
   const catcher: Catcher = await startCatcher({ smtpPort: 0, port: 0 });
   const { log, lines } = captureLog();
+  await setting.fill?.(server.database.db);
   const environment = environmentOf(server, setting.smtpUrl ?? catcher.smtpUrl, setting);
   const running = await service.compose(service.readConfig(environment), {
     log,
@@ -292,6 +296,7 @@ export async function startForms(setting: Setting = {}) {
   const http = await startTestService(contract, running.app);
   return {
     ...http,
+    composed: running,
     environment,
     database: server.database,
     stored: () => server.database.db.collection<SubmissionDocument>('submissions').find({}).toArray(),
@@ -305,6 +310,19 @@ export async function startForms(setting: Setting = {}) {
       rmSync(environment.DATA_DIR, { recursive: true, force: true });
     },
   };
+}
+
+export type Forms = Awaited<ReturnType<typeof startForms>>;
+
+/** What a form names that has to be there: a free slot, a file. */
+export async function needsOf(form: FormName, { client }: Pick<Forms, 'client'>): Promise<object> {
+  if (form === 'viewing-appointment') {
+    const { items } = await client.listViewingSlots({ params: { id: 'p1' } });
+    return { slotId: items.find(({ free }) => free > 0)?.id };
+  }
+  if (form !== 'job-contact') return {};
+  const cv = new File(['%PDF-1.7\n%%EOF'], 'cv.pdf');
+  return { cv: (await client.upload({ params: { kind: 'cv' }, file: cv })).id };
 }
 
 export const newKey = () => randomBytes(16).toString('hex');
