@@ -30,12 +30,12 @@ export type DataExample<R extends Running> = {
   /** Starts the service over a database that is filled before. */
   start(fill: (db: Db) => Promise<void>): Promise<R>;
   /** Does with it what leaves something in each of its collections. */
-  use(running: R): Promise<void>;
+  exercise(running: R): Promise<void>;
 };
 
 /** Puts data into a database, lets today's code serve and use them, and gives what is there then. */
 async function liveThrough<R extends Running>(
-  { start, use }: DataExample<R>,
+  { start, exercise }: DataExample<R>,
   data: StoredData,
   look: (running: R) => Promise<void> = async () => {},
 ) {
@@ -43,7 +43,7 @@ async function liveThrough<R extends Running>(
   try {
     await running.composed.migrated();
     await look(running);
-    await use(running);
+    await exercise(running);
     const definitions = running.composed.collections;
     return { definitions, documents: await dump(running.database, definitions) };
   } finally {

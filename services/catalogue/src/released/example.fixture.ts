@@ -6,7 +6,7 @@ import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 export const example: DataExample<Running> = {
   file: new URL('data.ndjson', import.meta.url),
   start: (fill) => startCatalogue(fill),
-  async use({ catalogue }) {
+  async exercise({ catalogue }) {
     await seed(catalogue.target, TODAY);
   },
 };

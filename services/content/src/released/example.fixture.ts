@@ -6,7 +6,7 @@ import { type Running, startContent } from '../service.fixture.ts';
 export const example: DataExample<Running> = {
   file: new URL('data.ndjson', import.meta.url),
   start: startContent,
-  async use({ repository }) {
+  async exercise({ repository }) {
     const { revision } = await repository.state();
     if (revision === 0) await repository.replace(demoContent, 'demo');
   },

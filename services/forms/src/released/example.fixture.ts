@@ -30,7 +30,7 @@ const post = ({ fetch }: Pick<Running, 'fetch'>, form: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-async function use(forms: Running): Promise<void> {
+async function exercise(forms: Running): Promise<void> {
   const { receivers, people } = forms.composed.parts;
   // Somebody else each time: the same documents are not sent twice.
   const email = `${newKey()}@example.com`;
@@ -51,4 +51,4 @@ async function use(forms: Running): Promise<void> {
 }
 
 /** Somebody who sends each form, and somebody who is forgotten. */
-export const example: DataExample<Running> = { file: new URL('data.ndjson', import.meta.url), start, use };
+export const example: DataExample<Running> = { file: new URL('data.ndjson', import.meta.url), start, exercise };

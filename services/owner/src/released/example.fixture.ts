@@ -25,7 +25,7 @@ async function mailsLeft({ database }: Pick<Running, 'database'>): Promise<void>
   }
 }
 
-async function use({ composed, clock, visitor, ...running }: Running & { composed: OwnerService['composed'] }) {
+async function exercise({ composed, clock, visitor, ...running }: Running & { composed: OwnerService['composed'] }) {
   const { rollups, history, reporting } = composed.parts;
   const today = dayOf(clock.now);
   for (const id of ANNA.propertyIds) {
@@ -42,4 +42,4 @@ async function use({ composed, clock, visitor, ...running }: Running & { compose
 }
 
 /** Two owners with figures and a history, who log in, forget a password and get their report. */
-export const example: DataExample<Running> = { file: new URL('data.ndjson', import.meta.url), start, use };
+export const example: DataExample<Running> = { file: new URL('data.ndjson', import.meta.url), start, exercise };

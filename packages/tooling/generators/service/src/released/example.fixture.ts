@@ -6,5 +6,5 @@ import { type Running, start__Name__ } from '../service.fixture.ts';
 export const example: DataExample<Running> = {
   file: new URL('data.ndjson', import.meta.url),
   start: start__Name__,
-  use: async ({ parts }) => seedDemo(parts.items),
+  exercise: async ({ parts }) => seedDemo(parts.items),
 };
