@@ -44,7 +44,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     knownFiles,
     pictures,
     documents,
-    isPicture: async (bytes) => (await measure(bytes)) !== null,
+    measure,
     raiseVersion: version.raise,
     lease: await openLease(database, 'import', leaseLasts),
     progress: await openProgress(database),

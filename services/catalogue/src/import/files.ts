@@ -10,7 +10,11 @@ export type Files = {
   /** A picture that can be shown. */
   picture(url: string): Promise<Found>;
   document(url: string): Promise<Found>;
+  /** How large a picture is that was found, in pixels; null where it can't be read any more. */
+  sizeOf(key: string): Promise<Size | null>;
 };
+
+type Size = { readonly width: number; readonly height: number };
 
 export type FileSettings = {
   /** The folder that addresses of files are relative to. */
@@ -18,8 +22,8 @@ export type FileSettings = {
   readonly pictures: Originals;
   readonly documents: Originals;
   readonly knownFiles: KnownFiles;
-  /** Whether bytes are a picture. */
-  readonly isPicture: (bytes: Uint8Array) => Promise<boolean>;
+  /** How large a picture is; null for bytes that are none. */
+  readonly measure: (bytes: Uint8Array) => Promise<Size | null>;
   /** False for a dry run: files are looked at, not kept. */
   readonly keeps: boolean;
 };
@@ -56,8 +60,13 @@ async function readRemote(url: string): Promise<Buffer> {
 }
 
 /** The files of one import. An address is looked up once for all records that name it soon after each other. */
-export function createFiles({ root, pictures, documents, knownFiles, isPicture, keeps }: FileSettings): Files {
+export function createFiles({ root, pictures, documents, knownFiles, measure, keeps }: FileSettings): Files {
   const looked = new Map<string, Promise<Found>>();
+  const measured = new Map<string, Size>();
+  const remember = <T>(values: Map<string, T>, at: string, value: T) => {
+    values.set(at, value);
+    if (values.size > REMEMBERED) values.delete(values.keys().next().value as string);
+  };
 
   async function take(url: string, store: Originals, mustBePicture: boolean): Promise<Found> {
     const isRemote = url.startsWith('https://');
@@ -67,8 +76,10 @@ export function createFiles({ root, pictures, documents, knownFiles, isPicture, 
     try {
       const bytes = await (isRemote ? readRemote(url) : readLocal(root, url));
       const key = keyOf(bytes);
-      if (mustBePicture && !(await store.has(key)) && !(await isPicture(bytes))) {
-        return { problem: `'${url}' is no picture that can be read` };
+      if (mustBePicture && !(await store.has(key))) {
+        const size = await measure(bytes);
+        if (!size) return { problem: `'${url}' is no picture that can be read` };
+        remember(measured, key, size);
       }
       if (keeps) await store.put(bytes);
       if (keeps && key !== known) await knownFiles.remember(url, key);
@@ -82,10 +93,13 @@ export function createFiles({ root, pictures, documents, knownFiles, isPicture, 
   const once = (kind: string, store: Originals, mustBePicture: boolean) => (url: string) => {
     const at = `${kind} ${url}`;
     const looking = looked.get(at) ?? take(url, store, mustBePicture);
-    looked.set(at, looking);
-    if (looked.size > REMEMBERED) looked.delete(looked.keys().next().value as string);
+    remember(looked, at, looking);
     return looking;
   };
 
-  return { picture: once('picture', pictures, true), document: once('document', documents, false) };
+  return {
+    picture: once('picture', pictures, true),
+    document: once('document', documents, false),
+    sizeOf: async (key) => measured.get(key) ?? readFile(pictures.pathOf(key)).then(measure, () => null),
+  };
 }

@@ -6,7 +6,7 @@ import { countryOf } from './countries.ts';
 import type { Files } from './files.ts';
 import { readRecords } from './groups.ts';
 import type { Gazetteer } from './places.ts';
-import { textsOf } from './read-media.ts';
+import { pictureOf, textsOf } from './read-media.ts';
 import {
   type AdvisorRecord,
   advisorRecord,
@@ -60,10 +60,8 @@ const treeItemOf = (records: readonly [TreeRecord, ...TreeRecord[]]): TreeItem =
 /** The portrait of an advisor; a file that can't be had is noted, and the advisor stays. */
 async function portraitOf({ ID, Name, Picture }: AdvisorRecord, files: Files, { tell }: Told): Promise<Picture | null> {
   if (!Picture) return null;
-  const found = await files.picture(Picture.Url);
-  if (!('problem' in found)) {
-    return { key: found.key, width: Picture.Width, height: Picture.Height, alt: { nl: Name }, kind: 'portrait' };
-  }
+  const found = await pictureOf(Picture, { alt: { nl: Name }, kind: 'portrait' }, files);
+  if (!('problem' in found)) return found;
   const reason = `Picture ${Picture.ID}: ${found.problem}`;
   tell({ severity: 'note', file: 'advisors', line: 0, id: String(ID), language: null, reason });
   return null;

@@ -35,7 +35,8 @@ export type Catalogue = {
   readonly knownFiles: KnownFiles;
   readonly pictures: Originals;
   readonly documents: Originals;
-  readonly isPicture: (bytes: Uint8Array) => Promise<boolean>;
+  /** How large a picture is, in pixels; null for bytes that are none. */
+  readonly measure: (bytes: Uint8Array) => Promise<{ readonly width: number; readonly height: number } | null>;
   /** Makes everything that was remembered of the catalogue out of date. */
   readonly raiseVersion: () => Promise<void>;
   /** Raises the version for what an earlier import wrote and was cut off before it said so. */
@@ -187,8 +188,8 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, held: Hel
   if (!done) await note(null, 0);
 
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
-  const { pictures, documents, knownFiles, isPicture } = catalogue;
-  const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, isPicture, keeps: !isDryRun });
+  const { pictures, documents, knownFiles, measure } = catalogue;
+  const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, measure, keeps: !isDryRun });
   const reading = { gazetteer, files };
   // Small, and read again by an import that goes on; its records are counted and told of by the first.
   const silent = { tell: () => {}, count: () => {} };

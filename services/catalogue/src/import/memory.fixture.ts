@@ -26,7 +26,7 @@ const nowhere: Catalogue = {
   knownFiles: { keyOf: async () => null, remember: async () => {} },
   pictures: originals,
   documents: originals,
-  isPicture: async () => true,
+  measure: async () => ({ width: 1360, height: 906 }),
   raiseVersion: async () => {},
   tellRest: async () => {},
   lease: { take: async () => ({ keep: async () => {}, release: async () => {} }), holder: async () => null },

@@ -47,6 +47,19 @@ function itemsOf(records: readonly MediaRecord[], list: List): { item: Item; nam
   }));
 }
 
+/** A picture that was found, as large as its record says or as it is; what is wrong with it, where it can't be measured. */
+export async function pictureOf(
+  { Url, Width, Height }: Pick<PictureRecord, 'Url' | 'Width' | 'Height'>,
+  { alt, kind }: Pick<Picture, 'alt' | 'kind'>,
+  files: Files,
+): Promise<Picture | { readonly problem: string }> {
+  const found = await files.picture(Url);
+  if ('problem' in found) return found;
+  const isSaid = Width !== undefined && Height !== undefined;
+  const size = isSaid ? { width: Width, height: Height } : await files.sizeOf(found.key);
+  return size ? { key: found.key, ...size, alt, kind } : { problem: `'${Url}' is no picture that can be read` };
+}
+
 async function readPictures(
   records: readonly MediaRecord[],
   list: PictureList,
@@ -55,13 +68,10 @@ async function readPictures(
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const { item, names } of itemsOf(records, list)) {
-    const { Width, Height, Kind, Url, ID } = item as PictureRecord;
-    const found = await files.picture(Url);
-    if ('problem' in found) note(`${list} ${ID}: ${found.problem}`);
-    else {
-      const kind = KINDS[list] ?? Kind ?? 'other';
-      pictures.push({ key: found.key, width: Width, height: Height, alt: names, kind });
-    }
+    const record = item as PictureRecord;
+    const found = await pictureOf(record, { alt: names, kind: KINDS[list] ?? record.Kind ?? 'other' }, files);
+    if ('problem' in found) note(`${list} ${record.ID}: ${found.problem}`);
+    else pictures.push(found);
   }
   return pictures;
 }

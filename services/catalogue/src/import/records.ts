@@ -62,8 +62,9 @@ const factFields = Object.fromEntries(FACTS.map(({ key, kind }) => [FACT_FIELDS[
 const pictureRecord = type({
   ID: recordId(),
   Url: text(1000),
-  Width: count(1, 20_000),
-  Height: count(1, 20_000),
+  // A file that does not say how large its pictures are has them measured.
+  Width: optional(count(1, 20_000)),
+  Height: optional(count(1, 20_000)),
   Name: optional(text(300)),
   Kind: optional(text(40)),
 });

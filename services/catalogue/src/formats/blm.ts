@@ -1,0 +1,188 @@
+import type { Language } from '@dorpel/i18n/languages';
+import { blmPieces } from './blm-pieces.ts';
+import { BLM_COLUMNS, BLM_ROWS, BLM_TEXTS, SUBTYPES } from './blm.rows.ts';
+import { type Format, idOf, type Made, type Sender } from './format.ts';
+import { type Home, type Item, languagesOf, type Values } from './home.ts';
+import type { Leaf, Leaves } from './leaves.ts';
+import { addItem, isAddress, itemsOf } from './media.ts';
+import { provinceOf } from './provinces.ts';
+import { put, readRows, writeRows } from './rows.ts';
+import { complete, featuresOf, readFeatures } from './words.ts';
+
+/*
+ * BLM v3, the file of the British portals: a header, the names of the columns and one row per home, in one language. It is
+ * read with the columns for homes at home and abroad (3 and 3i), and written with those for homes abroad. What it has no place
+ * for stands in a column of its own.
+ */
+
+const MAIN: Language = 'en';
+const REST = 'DORPEL_REST';
+
+/** The columns of files, two figures at their end: MEDIA_IMAGE_00. 60 and up are no pictures of the home. */
+const MEDIA: readonly (readonly [begin: string, list: string])[] = [
+  ['MEDIA_IMAGE', 'Pictures'],
+  ['MEDIA_FLOOR_PLAN', 'FloorPlans'],
+  ['MEDIA_DOCUMENT', 'Documents'],
+];
+const FIRST_CERTIFICATE = 60;
+
+function readMedia(leaves: Leaves, common: Values): void {
+  for (const [begin, list] of MEDIA) {
+    for (const path of leaves.under(`${begin}_`)) {
+      const place = /_(\d\d)$/.exec(path)?.[1];
+      const url = leaves.at(path) ?? '';
+      if (place === undefined || path !== `${begin}_${place}` || !isAddress(url)) continue;
+      if (list === 'Pictures' && Number(place) >= FIRST_CERTIFICATE) continue;
+      const title = leaves.at(`${begin}_TEXT_${place}`);
+      const Name = title !== undefined && title.length <= 300 ? { [MAIN]: title } : undefined;
+      addItem(common, list, { Url: url, ...(Name && { Name }), ...(list === 'Documents' && { Kind: 'brochure' }) });
+      if (Name) leaves.take(`${begin}_TEXT_${place}`);
+      leaves.take(path);
+    }
+  }
+}
+
+function readType(leaves: Leaves, common: Values): void {
+  const found = SUBTYPES.find(({ code }) => code === leaves.at('PROP_SUB_ID'));
+  if (!found || !put(common, 'WebID', found.type)) return;
+  put(common, 'WebIDs', String(found.type));
+  if (found.facades !== undefined) put(common, 'Facades', found.facades);
+  leaves.take('PROP_SUB_ID');
+}
+
+/** The address of a home in the columns of version 3: the number and street together, and the postcode in two. */
+function readHomeAddress(leaves: Leaves, common: Values, texts: Values): void {
+  const zip = [leaves.at('POSTCODE1'), leaves.at('POSTCODE2')].filter((part) => part !== undefined);
+  if (zip.length > 0 && put(common, 'Zip', zip.join(' ')))
+    for (const path of ['POSTCODE1', 'POSTCODE2']) leaves.take(path);
+  const isBelgian = /^\d{4}$/.test(String(common['Zip'])) && !leaves.has('COUNTRY_CODE');
+  if (isBelgian) put(common, 'CountryID', 10);
+  const town = leaves.at('TOWN');
+  if (town !== undefined && put(texts, 'City', town)) leaves.take('TOWN');
+  const first = leaves.at('ADDRESS_1');
+  const isNumber = first !== undefined && /^\d+\s*\w{0,3}$/.test(first);
+  const street = isNumber ? 'ADDRESS_2' : 'ADDRESS_1';
+  if (isNumber && put(common, 'HouseNumber', first)) leaves.take('ADDRESS_1');
+  const said = leaves.at(street);
+  if (said !== undefined && put(common, 'Street', said)) leaves.take(street);
+}
+
+function readPrice(leaves: Leaves, common: Values): string | null {
+  const every = leaves.take('LET_RENT_FREQUENCY');
+  if (common['Goal'] === 1 && every !== undefined && every !== '1') {
+    return `LET_RENT_FREQUENCY: ${every}, the catalogue knows rents per month only`;
+  }
+  const qualifier = leaves.at('PRICE_QUALIFIER');
+  if (qualifier === '7') put(common, 'PriceUnit', 7);
+  if (['0', '1', '7'].includes(qualifier ?? '')) leaves.take('PRICE_QUALIFIER');
+  put(common, 'PublishPrice', qualifier !== '1');
+  return null;
+}
+
+function toHome(leaves: Leaves, since: string): Made {
+  if (leaves.take('PUBLISHED_FLAG') === '0') return 'PUBLISHED_FLAG 0: the sender keeps it hidden';
+  const common: Values = {};
+  const own: Values = {};
+  const name = leaves.take('AGENT_REF');
+  if (name !== undefined) {
+    common['ID'] = idOf(name);
+    if (common['ID'] !== Number(name)) put(common, 'Reference', name);
+  }
+  leaves.take('BRANCH_ID');
+  readType(leaves, common);
+  readRows(BLM_ROWS, leaves, common);
+  readRows(BLM_TEXTS, leaves, own);
+  readHomeAddress(leaves, common, own);
+  const problem = readPrice(leaves, common);
+  if (problem !== null) return problem;
+  readFeatures(leaves, leaves.under('FEATURE'), common);
+  readMedia(leaves, common);
+  const shown = leaves.at('DISPLAY_ADDRESS');
+  const street = common['Street'];
+  put(
+    common,
+    'PublishAddress',
+    typeof street === 'string' && shown?.toLowerCase().includes(street.toLowerCase()) === true,
+  );
+  if (shown === shownAddress(common, own)) leaves.take('DISPLAY_ADDRESS');
+  if (provinceOf(common['CountryID'], common['Zip']) === leaves.at('OS_REGION')) leaves.take('OS_REGION');
+  if (common['AvailabilityDate'] !== undefined) put(common, 'Availability', 'on date');
+  put(common, 'State', 'available');
+  put(common, 'CreateDate', (common['ModifyDate'] as string | undefined) ?? since);
+  return complete({ common, texts: { [MAIN]: own } });
+}
+
+const shownAddress = (common: Values, texts: Values): string =>
+  [
+    common['PublishAddress'] === true && [common['Street'], common['HouseNumber']].filter(Boolean).join(' '),
+    texts['City'],
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const placed = (begin: string, at: number) => `${begin}_${String(at).padStart(2, '0')}`;
+
+function mediaOf({ common }: Home, main: Language): Leaf[] {
+  return MEDIA.flatMap(([begin, list]) =>
+    itemsOf(common, list).flatMap(({ Url, Name }: Item, at) => [
+      { path: placed(begin, at), value: String(Url) },
+      ...(Name?.[main] === undefined ? [] : [{ path: placed(`${begin}_TEXT`, at), value: Name[main] }]),
+    ]),
+  );
+}
+
+function toLeaves(home: Home, sender: Sender): Leaf[] {
+  const { common, texts } = home;
+  const [main = MAIN] = [MAIN, ...languagesOf(home)].filter((language) => texts[language]);
+  const own = texts[main] ?? {};
+  const subtype = SUBTYPES.find(
+    ({ type, facades }) => type === common['WebID'] && (facades === undefined || facades === common['Facades']),
+  );
+  const isLet = common['Goal'] === 1;
+  const qualifier = common['PublishPrice'] === false ? '1' : common['PriceUnit'] === 7 ? '7' : '0';
+  const leaves = [
+    { path: 'AGENT_REF', value: `${sender.id}_${common['ID']}` },
+    { path: 'BRANCH_ID', value: sender.id },
+    { path: 'PUBLISHED_FLAG', value: '1' },
+    ...writeRows(BLM_ROWS, common),
+    ...writeRows(BLM_TEXTS, own),
+    { path: 'PROP_SUB_ID', value: subtype?.code ?? '0' },
+    { path: 'PRICE_QUALIFIER', value: qualifier },
+    { path: 'LET_RENT_FREQUENCY', value: isLet ? '1' : '' },
+    { path: 'DISPLAY_ADDRESS', value: shownAddress(common, own) },
+    { path: 'OS_REGION', value: provinceOf(common['CountryID'], common['Zip']) ?? String(own['City'] ?? '') },
+    ...featuresOf(common).map((value, at) => ({ path: `FEATURE${at + 1}`, value })),
+    ...mediaOf(home, main),
+  ];
+  // A row says something in these columns, whether it is known or not.
+  const said = new Set(leaves.map(({ path }) => path));
+  const unknown = ['BEDROOMS', 'PRICE'].filter((path) => !said.has(path));
+  return [...leaves, ...unknown.map((path) => ({ path, value: '0' }))];
+}
+
+const FIELD = '^';
+const ROW = '~';
+
+/** BLM v3, in both directions. */
+export const blm: Format = {
+  name: 'blm',
+  recognizes: (beginning) => /^\s*#HEADER#/i.test(beginning),
+  pieces: blmPieces,
+  toHome,
+  toLeaves,
+  rules: BLM_COLUMNS,
+  restPath: REST,
+  begin: (_, at) => {
+    const moment = at.toISOString().slice(0, 19).replace('T', ' ');
+    const columns = BLM_COLUMNS.map(({ path }) => path + FIELD).join('');
+    return (
+      `#HEADER#\nVERSION : 3i\nEOF : '${FIELD}'\nEOR : '${ROW}'\nGenerated Date : ${moment}\n\n` +
+      `#DEFINITION#\n${columns}${ROW}\n\n#DATA#\n`
+    );
+  },
+  entry: (leaves) => {
+    const values = new Map(leaves.map(({ path, value }) => [path, value]));
+    return `${BLM_COLUMNS.map(({ path }) => (values.get(path) ?? '') + FIELD).join('')}${ROW}\n`;
+  },
+  end: '#END#\n',
+};

@@ -1,0 +1,167 @@
+import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { type Format, idOf, type Made } from './format.ts';
+import { type Home, type Item, languagesOf, type Values } from './home.ts';
+import type { Leaf, Leaves } from './leaves.ts';
+import { KYERO_ROWS, TYPES } from './kyero.rows.ts';
+import { KYERO_RULES } from './kyero.rules.ts';
+import { addItem, isAddress, itemsOf } from './media.ts';
+import { provinceOf, zipOf } from './provinces.ts';
+import { put, readRows, writeRows } from './rows.ts';
+import { complete, featuresOf, readFeatures } from './words.ts';
+import { xmlPieces, type XmlShape } from './xml-pieces.ts';
+import { xmlEntry } from './xml-write.ts';
+
+/*
+ * Kyero v3: what the portals of southern Europe read; one `property` is one home in all its languages. It has neither a
+ * headline nor a postcode nor a place of its own for anything else, so that stands in a processing instruction, which every
+ * reader of XML passes by.
+ */
+
+const SHAPE: XmlShape = {
+  entry: 'property',
+  lists: new Set(['image', 'feature', 'tag', 'property_type']),
+  named: {},
+  name: /<id>\s*([^<]{1,200})<\/id>/,
+};
+
+/** The country of a home whose entry names none (specification of Kyero). */
+const DEFAULT_COUNTRY = 32;
+const MAIN: Language = 'en';
+
+/** The type, as a whole or as the last word of it: 'Detached villa'. */
+function readType(leaves: Leaves, common: Values): void {
+  const said = leaves.at('type')?.toLowerCase() ?? '';
+  const found =
+    TYPES.find(([, name]) => name === said) ?? TYPES.find(([, name]) => said.split(/[\s/-]+/).includes(name));
+  if (found && put(common, 'WebID', found[0])) leaves.take('type');
+  if (common['WebID'] !== undefined) put(common, 'WebIDs', String(common['WebID']));
+}
+
+function readImages(leaves: Leaves, common: Values): void {
+  for (const at of leaves.positions('images/image')) {
+    const path = `images/image[${at}]`;
+    const url = leaves.at(`${path}/url`) ?? '';
+    if (!isAddress(url)) continue;
+    const names = LANGUAGES.flatMap((language) => {
+      const title = leaves.at(`${path}/title/${language}`);
+      if (title === undefined || title.length > 300) return [];
+      leaves.take(`${path}/title/${language}`);
+      return [[language, title]];
+    });
+    const isPlan = leaves.at(`${path}/tags/tag[0]`)?.toLowerCase() === 'floorplan';
+    if (isPlan) leaves.take(`${path}/tags/tag[0]`);
+    addItem(common, isPlan ? 'FloorPlans' : 'Pictures', {
+      Url: url,
+      ...(names.length > 0 && { Name: Object.fromEntries(names) as Item['Name'] }),
+    });
+    for (const part of ['@id', '/url']) leaves.take(path + part);
+  }
+}
+
+function readTexts(leaves: Leaves): Home['texts'] {
+  const texts: Home['texts'] = {};
+  for (const path of leaves.under('desc/')) {
+    const language = path.slice('desc/'.length);
+    const said = leaves.at(path);
+    if (said === undefined || !isLanguage(language)) continue;
+    const own: Values = {};
+    if (!put(own, 'Description', said)) continue;
+    texts[language] = own;
+    leaves.take(path);
+  }
+  if (Object.keys(texts).length === 0) texts[MAIN] = {};
+  const town = leaves.at('town');
+  const stands = Object.values(texts).map((own) => town !== undefined && put(own, 'City', town));
+  if (stands.every(Boolean)) leaves.take('town');
+  return texts;
+}
+
+function toHome(leaves: Leaves, since: string): Made {
+  const currency = leaves.take('currency')?.toUpperCase();
+  if (currency !== undefined && currency !== 'EUR') return `currency: ${currency}, the catalogue knows euro only`;
+  const common: Values = {};
+  const name = leaves.take('id') ?? leaves.at('ref');
+  if (name !== undefined) common['ID'] = idOf(name);
+  readType(leaves, common);
+  readRows(KYERO_ROWS, leaves, common);
+  if (!leaves.has('country')) put(common, 'CountryID', DEFAULT_COUNTRY);
+  if (leaves.at('price')?.toLowerCase() === 'x') {
+    leaves.take('price');
+    put(common, 'PublishPrice', false);
+  }
+  put(common, 'PublishPrice', true);
+  put(common, 'PublishAddress', false);
+  const zip = zipOf(common['CountryID'], leaves.at('province'));
+  if (common['Zip'] === undefined && zip !== undefined) put(common, 'Zip', zip);
+  if (provinceOf(common['CountryID'], common['Zip']) === leaves.at('province')) leaves.take('province');
+  readFeatures(
+    leaves,
+    leaves.positions('features/feature').map((at) => `features/feature[${at}]`),
+    common,
+  );
+  readImages(leaves, common);
+  put(common, 'State', 'available');
+  put(common, 'CreateDate', (common['ModifyDate'] as string | undefined) ?? since);
+  return complete({ common, texts: readTexts(leaves) });
+}
+
+function imagesOf({ common }: Home): Leaf[] {
+  const all = (['Pictures', 'FloorPlans'] as const).flatMap((list) =>
+    itemsOf(common, list).map((item) => ({ list, item })),
+  );
+  return all.flatMap(({ list, item: { Url, Name } }, at) => {
+    const path = `images/image[${at}]`;
+    return [
+      { path: `${path}@id`, value: String(at + 1) },
+      { path: `${path}/url`, value: String(Url) },
+      ...Object.entries(Name ?? {}).map(([language, value]) => ({ path: `${path}/title/${language}`, value })),
+      ...(list === 'FloorPlans' ? [{ path: `${path}/tags/tag[0]`, value: 'floorplan' }] : []),
+    ];
+  });
+}
+
+function toLeaves(home: Home): Leaf[] {
+  const { common, texts } = home;
+  const languages = languagesOf(home);
+  const main = languages.includes(MAIN) ? MAIN : languages[0];
+  const town = main && texts[main]?.['City'];
+  const province = provinceOf(common['CountryID'], common['Zip']) ?? town;
+  const type = TYPES.find(([id]) => id === common['WebID'])?.[1];
+  const features = featuresOf(common);
+  return [
+    { path: 'id', value: String(common['ID']) },
+    ...writeRows(KYERO_ROWS, { ...common, Price: common['PublishPrice'] === false ? undefined : common['Price'] }),
+    ...(common['PublishPrice'] === false || common['Price'] === undefined ? [{ path: 'price', value: 'x' }] : []),
+    { path: 'currency', value: 'EUR' },
+    ...(type === undefined ? [] : [{ path: 'type', value: type }]),
+    ...(typeof town === 'string' ? [{ path: 'town', value: town }] : []),
+    ...(typeof province === 'string' ? [{ path: 'province', value: province }] : []),
+    ...languages.flatMap((language) => {
+      const said = texts[language]?.['Description'];
+      return typeof said === 'string' ? [{ path: `desc/${language}`, value: said }] : [];
+    }),
+    ...(features.length > 0 ? features : [type ?? '']).map((value, at) => ({ path: `features/feature[${at}]`, value })),
+    ...imagesOf(home),
+  ];
+}
+
+/** Kyero v3, in both directions. */
+export const kyero: Format = {
+  name: 'kyero',
+  recognizes: (beginning) => /<kyero[\s>/]/.test(beginning),
+  pieces: (file) => xmlPieces(file, SHAPE),
+  toHome,
+  toLeaves,
+  rules: KYERO_RULES,
+  restPath: '?dorpel',
+  begin: (_, at) => {
+    const moment = at.toISOString().slice(0, 19).replace('T', ' ');
+    const said = [
+      { path: 'feed_version', value: '3' },
+      { path: 'feed_generated', value: moment },
+    ];
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<root>\n${xmlEntry('kyero', said, {})}`;
+  },
+  entry: (leaves) => xmlEntry('property', leaves, {}),
+  end: '</root>\n',
+};

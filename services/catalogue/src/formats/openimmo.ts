@@ -1,0 +1,234 @@
+import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import { type Format, idOf, type Made, type Sender } from './format.ts';
+import { type Home, type Item, languagesOf, type Values } from './home.ts';
+import type { Leaf, Leaves } from './leaves.ts';
+import { addItem, isAddress, itemsOf } from './media.ts';
+import { OPENIMMO_ROWS, OPENIMMO_TEXTS, TYPES } from './openimmo.rows.ts';
+import { OPENIMMO_RULES } from './openimmo.rules.ts';
+import { put, readRows, writeRows } from './rows.ts';
+import { complete } from './words.ts';
+import { xmlPieces, type XmlShape } from './xml-pieces.ts';
+import { xmlEntry } from './xml-write.ts';
+
+/*
+ * OpenImmo 1.2.7: a German exchange format; one `immobilie` is one home, in one language. What it has no place for stands
+ * in a field that the format keeps for such (`user_defined_simplefield`).
+ */
+
+const NAMED = { user_defined_simplefield: 'feldname' } as const;
+
+const SHAPE: XmlShape = {
+  entry: 'immobilie',
+  lists: new Set(['anhang', 'weitere_adresse', 'energiepass', 'distanzen', 'distanzen_sport', 'objekt_text']),
+  named: NAMED,
+  name: /<openimmo_obid>\s*([^<]{1,200})<\/openimmo_obid>/,
+};
+
+const MAIN: Language = 'de';
+const KIND = 'objektkategorie/objektart/';
+const LANGUAGE = 'verwaltung_techn/sprache';
+const FILES = 'anhaenge/anhang';
+
+/** Which list a group of attachments is; the first group of a list is the one that is written. */
+const GROUPS: readonly (readonly [group: string, list: string])[] = [
+  ['BILD', 'Pictures'],
+  ['TITELBILD', 'Pictures'],
+  ['AUSSENANSICHTEN', 'Pictures'],
+  ['INNENANSICHTEN', 'Pictures'],
+  ['GRUNDRISS', 'FloorPlans'],
+  ['PANORAMA', 'Panoramas'],
+  ['DOKUMENTE', 'Documents'],
+  ['FILMLINK', 'Videos'],
+  ['FILM', 'Videos'],
+  ['LINKS', 'VirtualTour'],
+];
+
+function readKind(leaves: Leaves, common: Values): void {
+  for (const { id, element, subtype } of TYPES) {
+    const path = `${KIND}${element}`;
+    const detail = subtype && `${path}@${subtype[0]}`;
+    const isSaid = leaves.under(path).some((each) => each === path || each.startsWith(`${path}@`));
+    if (!isSaid || (detail !== undefined && leaves.at(detail) !== subtype?.[1])) continue;
+    if (!put(common, 'WebID', id)) continue;
+    leaves.take(path);
+    if (detail !== undefined) leaves.take(detail);
+  }
+  if (common['WebID'] !== undefined) put(common, 'WebIDs', String(common['WebID']));
+}
+
+/** For sale or to rent, and for which use: the uses are told again by the type. */
+function readGoal(leaves: Leaves, common: Values): void {
+  const isYes = (path: string) => ['true', '1'].includes(leaves.at(path) ?? '');
+  const [sold, leased] = [
+    ['KAUF', 'ERBPACHT'],
+    ['MIETE_PACHT', 'LEASING'],
+  ].map((ways) => ways.map((way) => `objektkategorie/vermarktungsart@${way}`)) as [string[], string[]];
+  const goal = sold.some(isYes) ? 0 : leased.some(isYes) ? 1 : undefined;
+  if (goal !== undefined) common['Goal'] = goal;
+  for (const path of goal === 0 ? [...sold, ...leased.filter((each) => !isYes(each))] : [...sold, ...leased])
+    leaves.take(path);
+  for (const path of leaves.under('objektkategorie/nutzungsart@')) leaves.take(path);
+}
+
+/** A main text is all that is said of the home, one paragraph after the other. */
+function readTexts(leaves: Leaves, texts: Home['texts'], main: Language): void {
+  const own = texts[main] ?? {};
+  readRows(OPENIMMO_TEXTS, leaves, own);
+  const parts = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].map(
+    (name) => `freitexte/${name}`,
+  );
+  const said = parts.flatMap((path) => leaves.at(path) ?? []);
+  if (said.length > 0 && put(own, 'Description', said.join('\n\n'))) for (const path of parts) leaves.take(path);
+  for (const at of leaves.positions('freitexte/objekt_text')) {
+    const path = `freitexte/objekt_text[${at}]`;
+    const language = leaves.at(`${path}@lang`)?.slice(0, 2).toLowerCase() ?? '';
+    const found = leaves.at(path);
+    if (!isLanguage(language) || found === undefined) continue;
+    const told = (texts[language] ??= { ...(own['City'] !== undefined && { City: own['City'] }) });
+    if (!put(told, 'Description', found)) continue;
+    leaves.take(path);
+    leaves.take(`${path}@lang`);
+  }
+}
+
+function readFiles(leaves: Leaves, common: Values, main: Language): void {
+  for (const at of leaves.positions(FILES)) {
+    const path = `${FILES}[${at}]`;
+    const url = leaves.at(`${path}/daten/pfad`) ?? '';
+    const list = GROUPS.find(([group]) => group === (leaves.at(`${path}@gruppe`) ?? 'BILD'))?.[1];
+    if (list === undefined || !isAddress(url)) continue;
+    const title = leaves.at(`${path}/anhangtitel`);
+    if (list === 'Videos') common['Videos'] = [...((common['Videos'] as string[] | undefined) ?? []), url];
+    else if (list === 'VirtualTour') {
+      if (!put(common, 'VirtualTour', url)) continue;
+    } else {
+      const Name = title !== undefined && title.length <= 300 ? { [main]: title } : undefined;
+      const Kind = list === 'Documents' ? 'brochure' : undefined;
+      addItem(common, list, { Url: url, ...(Name && { Name }), ...(Kind !== undefined && { Kind }) });
+      if (Name) leaves.take(`${path}/anhangtitel`);
+    }
+    for (const part of ['@gruppe', '@location', '/format', '/daten/pfad']) leaves.take(path + part);
+  }
+}
+
+function toHome(leaves: Leaves, since: string): Made {
+  if (leaves.take('verwaltung_techn/aktion@aktionart') === 'DELETE') {
+    return 'aktionart DELETE: the sender has taken it away; an import of one file withdraws nothing';
+  }
+  const currency = leaves.take('preise/waehrung@iso_waehrung');
+  if (currency !== undefined && currency !== 'EUR') return `waehrung: ${currency}, the catalogue knows euro only`;
+  const said = leaves.take(LANGUAGE)?.slice(0, 2).toLowerCase() ?? MAIN;
+  const main = isLanguage(said) ? said : MAIN;
+  const common: Values = {};
+  const texts: Home['texts'] = { [main]: {} };
+  const name = leaves.take('verwaltung_techn/openimmo_obid') ?? leaves.at('verwaltung_techn/objektnr_extern');
+  if (name !== undefined) common['ID'] = idOf(name);
+  readGoal(leaves, common);
+  readKind(leaves, common);
+  readRows(OPENIMMO_ROWS, leaves, common);
+  readTexts(leaves, texts, main);
+  readFiles(leaves, common, main);
+  const isOver = common['State'] === 'sold' && common['Goal'] === 1;
+  if (isOver) common['State'] = 'rented';
+  if (common['AvailabilityDate'] !== undefined) put(common, 'Availability', 'on date');
+  if (common['EnergyPerformance'] !== undefined) put(common, 'EPCSpec', common['EnergyPerformance']);
+  put(common, 'PublishPrice', true);
+  put(common, 'CreateDate', (common['ModifyDate'] as string | undefined) ?? since);
+  return complete({ common, texts });
+}
+
+function filesOf({ common }: Home, main: Language): Leaf[] {
+  const urls = (field: string) => [common[field] ?? []].flat().map((Url): Item => ({ Url }));
+  const all = GROUPS.filter(([, list], at) => GROUPS.findIndex(([, other]) => other === list) === at).flatMap(
+    ([group, list]) =>
+      (list === 'Videos' || list === 'VirtualTour' ? urls(list) : itemsOf(common, list)).map((item) => ({
+        group,
+        item,
+      })),
+  );
+  return all.flatMap(({ group, item: { Url, Name } }, at) => {
+    const path = `${FILES}[${at}]`;
+    const url = String(Url);
+    const title = Name?.[main];
+    return [
+      { path: `${path}@location`, value: /^https?:/.test(url) ? 'REMOTE' : 'EXTERN' },
+      { path: `${path}@gruppe`, value: group },
+      ...(title === undefined ? [] : [{ path: `${path}/anhangtitel`, value: title }]),
+      { path: `${path}/format`, value: /\.([a-z0-9]{1,5})$/i.exec(url)?.[1]?.toLowerCase() ?? 'link' },
+      { path: `${path}/daten/pfad`, value: url },
+    ];
+  });
+}
+
+/** How each language is told. */
+const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-DE' };
+
+function toLeaves(home: Home, sender: Sender): Leaf[] {
+  const { common, texts } = home;
+  const [main = MAIN] = [MAIN, ...languagesOf(home)].filter((language) => texts[language]);
+  const own = texts[main] ?? {};
+  const type = TYPES.find(({ id }) => id === common['WebID']);
+  const element = `${KIND}${type?.element ?? 'sonstige'}`;
+  const kind = type?.subtype
+    ? { path: `${element}@${type.subtype[0]}`, value: type.subtype[1] }
+    : { path: element, value: '' };
+  return [
+    ...['WOHNEN', 'GEWERBE', 'ANLAGE', 'WAZ'].map((use) => ({
+      path: `objektkategorie/nutzungsart@${use}`,
+      value: String(use === (type?.use ?? 'GEWERBE')),
+    })),
+    { path: 'objektkategorie/vermarktungsart@KAUF', value: String(common['Goal'] === 0) },
+    { path: 'objektkategorie/vermarktungsart@MIETE_PACHT', value: String(common['Goal'] === 1) },
+    kind,
+    ...writeRows(OPENIMMO_ROWS, {
+      ...common,
+      State: common['State'] === 'rented' ? 'sold' : common['State'],
+      Facades: type?.element === 'haus' ? common['Facades'] : undefined,
+    }),
+    ...writeRows(OPENIMMO_TEXTS, own),
+    ...(typeof own['Description'] === 'string'
+      ? [{ path: 'freitexte/objektbeschreibung', value: own['Description'] }]
+      : []),
+    { path: 'kontaktperson/name', value: sender.name },
+    { path: 'preise/waehrung@iso_waehrung', value: 'EUR' },
+    ...filesOf(home, main),
+    { path: 'verwaltung_techn/aktion', value: '' },
+    { path: 'verwaltung_techn/openimmo_obid', value: String(common['ID']) },
+    { path: LANGUAGE, value: LANGUAGE_TAGS[main] },
+  ];
+}
+
+/** OpenImmo 1.2.7, in both directions. */
+export const openimmo: Format = {
+  name: 'openimmo',
+  recognizes: (beginning) => /<openimmo[\s>]/.test(beginning),
+  pieces: (file) => xmlPieces(file, SHAPE),
+  toHome,
+  toLeaves,
+  rules: OPENIMMO_RULES,
+  restPath: 'user_defined_simplefield[dorpel]',
+  begin: ({ name, id, mail }, at) => {
+    const moment = `${at.toISOString().slice(0, 19)}Z`;
+    const head = xmlEntry(
+      'uebertragung',
+      Object.entries({
+        art: 'ONLINE',
+        umfang: 'VOLL',
+        modus: 'NEW',
+        version: '1.2.7',
+        sendersoftware: 'Dorpel',
+        senderversion: '1.0',
+        techn_email: mail,
+        timestamp: moment,
+      }).map(([attribute, value]) => ({ path: `@${attribute}`, value })),
+      NAMED,
+    );
+    const firm = ['anbieternr', 'firma', 'openimmo_anid'].map((path, which) => ({
+      path,
+      value: [id, name, id][which] as string,
+    }));
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<openimmo>\n${head}${xmlEntry('anbieter', firm, NAMED).replace('</anbieter>\n', '')}`;
+  },
+  entry: (leaves) => xmlEntry('immobilie', leaves, NAMED),
+  end: '</anbieter>\n</openimmo>\n',
+};

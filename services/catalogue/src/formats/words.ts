@@ -1,0 +1,136 @@
+import type { Language } from '@dorpel/i18n/languages';
+import { type Home, languagesOf, type Values } from './home.ts';
+import type { Leaves } from './leaves.ts';
+import { put } from './rows.ts';
+
+/** Countries of the catalogue: our number, ISO 3166 in two and three letters, and the English name. */
+export const COUNTRIES = [
+  { id: 10, two: 'BE', three: 'BEL', name: 'Belgium' },
+  { id: 50, two: 'LU', three: 'LUX', name: 'Luxembourg' },
+  { id: 32, two: 'ES', three: 'ESP', name: 'Spain' },
+] as const;
+
+/** What the types of the catalogue are called where a file has no headline: 1 house, 2 apartment … (specification, 3). */
+const TYPE_NAMES: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
+  nl: {
+    1: 'Huis',
+    2: 'Appartement',
+    3: 'Studio',
+    4: 'Grond',
+    5: 'Opbrengsteigendom',
+    6: 'Commercieel',
+    7: 'Garage/Parking',
+    8: 'Industrieel',
+    9: 'Kantoren',
+  },
+  fr: {
+    1: 'Maison',
+    2: 'Appartement',
+    3: 'Studio',
+    4: 'Terrain',
+    5: 'Immeuble de rapport',
+    6: 'Commerce',
+    7: 'Garage/Parking',
+    8: 'Industriel',
+    9: 'Bureaux',
+  },
+  en: {
+    1: 'House',
+    2: 'Apartment',
+    3: 'Studio',
+    4: 'Land',
+    5: 'Income property',
+    6: 'Commercial',
+    7: 'Garage/Parking',
+    8: 'Industrial',
+    9: 'Offices',
+  },
+  de: {
+    1: 'Haus',
+    2: 'Wohnung',
+    3: 'Studio',
+    4: 'Grundstück',
+    5: 'Renditeobjekt',
+    6: 'Gewerbe',
+    7: 'Garage/Stellplatz',
+    8: 'Industrie',
+    9: 'Büros',
+  },
+};
+
+/** Features as the English-speaking portals say them; the first word of a field is the one that is written. */
+const FEATURES: readonly (readonly [field: string, value: unknown, ...words: string[]])[] = [
+  ['HasPool', true, 'Swimming pool', 'Pool', 'Private pool'],
+  ['HasLift', true, 'Lift', 'Elevator'],
+  ['HasGarden', true, 'Garden', 'Private garden'],
+  ['HasTerrace', true, 'Terrace', 'Private terrace'],
+  ['HasGarage', true, 'Garage', 'Private garage'],
+  ['HasParking', true, 'Parking', 'Parking space', 'Private parking'],
+  ['HasCellar', true, 'Cellar', 'Basement'],
+  ['HasAttic', true, 'Attic', 'Loft'],
+  ['IsFurnished', true, 'Furnished', 'Fully furnished'],
+  ['IsFurnished', false, 'Unfurnished', 'Not furnished'],
+  ['HasAlarm', true, 'Alarm', 'Burglar alarm', 'Alarm system'],
+  ['HasSolarPanels', true, 'Solar panels'],
+  ['HasFireplace', true, 'Fireplace'],
+  ['HasChargingPoint', true, 'Charging point', 'Car charging point'],
+  ['PetsAllowed', true, 'Pets allowed'],
+  ['Kitchen', 'fully-equipped', 'Fully equipped kitchen', 'Fitted kitchen', 'Equipped kitchen'],
+  ['Glazing', 'double', 'Double glazing'],
+  ['Glazing', 'triple', 'Triple glazing'],
+  ['Heating', 'heat-pump', 'Heat pump'],
+  ['Heating', 'gas', 'Gas heating', 'Gas central heating'],
+  ['Heating', 'oil', 'Oil heating', 'Oil central heating'],
+  ['Heating', 'electric', 'Electric heating'],
+  ['Heating', 'pellets', 'Pellet heating'],
+  ['Heating', 'air-conditioning', 'Air conditioning'],
+  ['Facades', 'open', 'Detached'],
+  ['Facades', 'half-open', 'Semi-detached'],
+  ['Facades', 'closed', 'Terraced'],
+];
+
+/** The features of a home that have a word. */
+export const featuresOf = (values: Values): string[] =>
+  FEATURES.flatMap(([field, value, word = '']) => (values[field] === value ? [word] : []));
+
+/** Reads the features that stand at some paths; one without a field of ours is left. */
+export function readFeatures(leaves: Leaves, paths: readonly string[], values: Values): void {
+  for (const path of paths) {
+    const said = leaves.at(path)?.toLowerCase();
+    const found = FEATURES.find(([, , ...names]) => names.some((name) => name.toLowerCase() === said));
+    if (found && put(values, found[0], found[1])) leaves.take(path);
+  }
+}
+
+/** The label of a certificate in the names of the label pictures, which are those of Belgium: 'B+' -> 'b_plus'. */
+function labelOf(printed: unknown): string | undefined {
+  const [, letter, plus] = /^([A-G])(\+{0,2})$/.exec(String(printed)) ?? [];
+  return letter && letter.toLowerCase() + ['', '_plus', '_plusplus'][(plus ?? '').length];
+}
+
+/** The name of a country in a language. */
+const countryName = (id: unknown, language: Language): string | undefined => {
+  const country = COUNTRIES.find((each) => each.id === id);
+  return country && new Intl.DisplayNames([language], { type: 'region' }).of(country.two);
+};
+
+/** Adds what follows from what a file said: the names of type and country, the label's picture, a headline where there is none. */
+export function complete(home: Home): Home {
+  const { common, texts } = home;
+  if (common['CountryID'] === 10 && common['EPCLabel'] === undefined) {
+    const label = labelOf(common['EPCLabelText']);
+    if (label !== undefined) common['EPCLabel'] = label;
+  }
+  if (common['Goal'] === 1 && common['Price'] !== undefined) put(common, 'MonthlyRent', common['Price']);
+  for (const language of languagesOf(home)) {
+    const own = texts[language] ?? {};
+    const type = TYPE_NAMES[language][Number(common['WebID'])];
+    const country = countryName(common['CountryID'], language);
+    if (type !== undefined) put(own, 'MainTypeName', type);
+    if (country !== undefined) put(own, 'CountryName', country);
+    if (type !== undefined && own['TypeDescription'] === undefined) {
+      put(own, 'TypeDescription', [type, own['City']].filter((each) => typeof each === 'string').join(', '));
+    }
+  }
+  return home;
+}

@@ -1,0 +1,185 @@
+import { SaxesParser } from 'saxes';
+import { idOf, type Piece } from './format.ts';
+import { type Leaf, Leaves } from './leaves.ts';
+import { bytesOf, decode, LONGEST_ENTRY } from './pieces.ts';
+
+/** How the entries of an XML file are found and taken apart. */
+export type XmlShape = {
+  /** The element that is one entry; it never stands within itself. */
+  readonly entry: string;
+  /** Elements that come several times below the same one. */
+  readonly lists: ReadonlySet<string>;
+  /** Elements that come several times, each with a name in an attribute: 'user_defined_simplefield' by 'feldname'. */
+  readonly named: Readonly<Record<string, string>>;
+  /** What a broken entry is called: its first group is the name. */
+  readonly name: RegExp;
+};
+
+/** An entry as it stands in the file; not whole where its beginning or its end is missing. */
+type Cut = { readonly text: string; readonly isWhole: boolean };
+
+/** Elements within each other: more than any schema has. */
+const DEEPEST = 40;
+/** Values of an entry. */
+const MOST_LEAVES = 20_000;
+
+const DOCTYPE = 'the file has a document type (DOCTYPE): it is not read, for what it could bring in with it';
+
+class Broken extends Error {}
+
+/** Takes one entry apart. @throws Broken where it is not well-formed, names entities or is too deep */
+function leavesOf(xml: string, { lists, named }: XmlShape): Leaf[] {
+  const leaves: Leaf[] = [];
+  const open: { path: string; text: string; isEmpty: boolean; readonly counts: Map<string, number> }[] = [];
+  const parser = new SaxesParser();
+  const add = (path: string, value: string) => {
+    leaves.push({ path, value });
+    if (leaves.length > MOST_LEAVES) throw new Broken('the entry holds too much');
+  };
+  parser.on('error', ({ message }) => {
+    throw new Broken(`not well-formed: ${message.replace(/^\d+:\d+: /, '')}`);
+  });
+  parser.on('doctype', () => {
+    throw new Broken(DOCTYPE);
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    const above = open.at(-1);
+    if (open.length > DEEPEST) throw new Broken('the entry is too deep');
+    let path = '';
+    if (above) {
+      above.isEmpty = false;
+      const key = named[name];
+      const at = above.counts.get(name) ?? 0;
+      above.counts.set(name, at + 1);
+      const position = key !== undefined ? `[${attributes[key] ?? ''}]` : lists.has(name) ? `[${at}]` : '';
+      path = `${above.path === '' ? '' : `${above.path}/`}${name}${position}`;
+    }
+    const isEmpty = Object.keys(attributes).length === 0;
+    open.push({ path, text: '', isEmpty, counts: new Map() });
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (attribute !== named[name] && !attribute.startsWith('xmlns')) add(`${path}@${attribute}`, value);
+    }
+  });
+  const say = (said: string) => {
+    const last = open.at(-1);
+    if (last) last.text += said;
+  };
+  parser.on('text', say);
+  parser.on('cdata', say);
+  parser.on('processinginstruction', ({ target, body }) => add(`?${target}`, body));
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (closed && closed.path !== '' && (closed.isEmpty || closed.text.trim() !== '')) add(closed.path, closed.text);
+  });
+  parser.write(xml).close();
+  return leaves;
+}
+
+/**
+ * Cuts a file into its entries, without reading more of it than one. An entry whose end is missing ends where the next
+ * one begins: damage stays where it is. Comments hide what is in them, as they should.
+ */
+async function* cut(file: AsyncIterable<string>, entry: string, prolog: (text: string) => void): AsyncGenerator<Cut> {
+  const mark = new RegExp(`<!--|<!\\[CDATA\\[|<(/?)${entry}(?=[\\s>/])`, 'g');
+  /** The longest mark, whose beginning may be the end of a part. */
+  const kept = entry.length + 12;
+  let text = '';
+  let from = -1;
+  let at = 0;
+  let isProlog = true;
+  /** Where a section that began at `begin` ends; undefined where that is not known yet; null where it does not end. */
+  const sectionEnd = (begin: number, close: string, isLast: boolean): number | null | undefined => {
+    const end = text.indexOf(close, begin);
+    const next = from < 0 ? -1 : text.slice(begin, end < 0 ? undefined : end).search(new RegExp(`<${entry}[\\s>/]`));
+    if (next >= 0) return null;
+    if (end >= 0) return end + close.length;
+    return isLast ? null : undefined;
+  };
+  function* scan(isLast: boolean): Generator<Cut> {
+    for (;;) {
+      mark.lastIndex = at;
+      const found = mark.exec(text);
+      if (!found) {
+        at = isLast ? text.length : Math.max(at, text.length - kept);
+        break;
+      }
+      if (!isLast && found.index + kept > text.length) {
+        at = found.index;
+        break;
+      }
+      const [said, slash] = found;
+      if (said === '<!--' || said === '<![CDATA[') {
+        const end = sectionEnd(found.index + said.length, said === '<!--' ? '-->' : ']]>', isLast);
+        if (end === undefined) {
+          at = found.index;
+          break;
+        }
+        at = end ?? found.index + said.length;
+      } else if (slash === '') {
+        if (isProlog) prolog(text.slice(0, found.index));
+        isProlog = false;
+        if (from >= 0) yield { text: text.slice(from, found.index), isWhole: false };
+        from = found.index;
+        at = found.index + said.length;
+      } else {
+        const end = text.indexOf('>', found.index);
+        if (end < 0 && !isLast) {
+          at = found.index;
+          break;
+        }
+        at = end < 0 ? text.length : end + 1;
+        // An end without a beginning is an entry too: its beginning was damaged.
+        yield from >= 0 ? { text: text.slice(from, at), isWhole: true } : { text: '', isWhole: false };
+        from = -1;
+      }
+    }
+    if (isLast && from >= 0) yield { text: text.slice(from), isWhole: false };
+  }
+  for await (const part of file) {
+    text += part;
+    yield* scan(false);
+    const done = isProlog ? 0 : from < 0 ? at : from;
+    text = text.slice(done);
+    at -= done;
+    if (from >= 0) from = 0;
+    if (text.length > LONGEST_ENTRY) {
+      if (from >= 0) yield { text: text.slice(0, kept), isWhole: false };
+      text = text.slice(-kept);
+      [from, at, isProlog] = [-1, 0, false];
+    }
+  }
+  yield* scan(true);
+}
+
+/** The entries of an XML file. Entities of its own and document types are refused; an encoding is as the file says. */
+export async function* xmlPieces(file: AsyncIterable<Uint8Array>, shape: XmlShape): AsyncGenerator<Piece> {
+  let at = 0;
+  let encoding = 'utf-8';
+  let refusal: string | null = null;
+  const prolog = (text: string) => {
+    const said = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(text)?.[1];
+    if (said !== undefined && decode('', said) === null) refusal = `the encoding '${said}' is not known`;
+    else encoding = said ?? encoding;
+    if (/<!DOCTYPE/i.test(text)) refusal = DOCTYPE;
+  };
+  for await (const { text, isWhole } of cut(bytesOf(file), shape.entry, prolog)) {
+    at += 1;
+    if (refusal !== null) {
+      yield { at, problem: refusal };
+      return;
+    }
+    const name = shape.name.exec(text)?.[1]?.trim();
+    const broken = (problem: string): Piece => ({ at, problem, ...(name !== undefined && { id: idOf(name) }) });
+    const xml = decode(text, encoding);
+    if (!isWhole) yield broken(text.length < LONGEST_ENTRY ? 'the entry is broken off' : 'the entry is too long');
+    else if (xml === null) yield broken(`the entry is not ${encoding}`);
+    else {
+      try {
+        yield { at, leaves: new Leaves(leavesOf(xml, shape)) };
+      } catch (error) {
+        if (!(error instanceof Broken)) throw error;
+        yield broken(error.message);
+      }
+    }
+  }
+}
