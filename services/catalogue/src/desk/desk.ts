@@ -1,11 +1,13 @@
+import { basename } from 'node:path';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { defineDesk, LeaseLost, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
+import { FORMATS } from '../formats/formats.ts';
 import { wordsOf } from '../facts/dictionary/dictionary.ts';
 import { FACT_FIELDS } from '../import/fact-fields.ts';
 import { importSnapshot } from '../import/import.ts';
 import type { Issue } from '../import/report.ts';
-import { NoSnapshot, openSnapshot } from '../import/snapshot.ts';
+import { NoSnapshot, openSnapshot, type Snapshot } from '../import/snapshot.ts';
 import { say as sayIn } from '../locales/sentences.ts';
 import { tellPassports } from '../passport/passport.desk.ts';
 import { tellRules } from '../passport/rules.desk.ts';
@@ -24,8 +26,13 @@ const inWords = (reason: string, language: Language) =>
     return label === field ? field : `${field} (${label})`;
   });
 
-function describe({ severity, file, line, id, language, reason }: Issue, words: Texts, reader: Language): string {
-  const where = [`${file}.ndjson:${line}`, id !== null && `ID ${id}`, language].filter(Boolean).join(' ');
+/** Which place of which file an issue is about: a line of a snapshot, an entry of a file of the trade. */
+const placeIn = ({ files, format }: Snapshot, { file, line }: Issue) =>
+  format ? `${basename(files.properties ?? '')} #${line}` : `${file}.ndjson:${line}`;
+
+function describe(issue: Issue, place: string, words: Texts, reader: Language): string {
+  const { severity, id, language, reason } = issue;
+  const where = [place, id !== null && `ID ${id}`, language].filter(Boolean).join(' ');
   return `${severity === 'refused' ? words.refused : words.note.padEnd(words.refused.length)}  ${where}  ${inWords(reason, reader)}`;
 }
 
@@ -35,13 +42,18 @@ async function importAll({
   language,
   now,
   words,
+  text,
   open,
   has,
   say,
   warn,
   progress,
 }: Given) {
-  const snapshot = await openSnapshot(path).catch((error: unknown) => {
+  const format = text('format');
+  if (format !== undefined && !FORMATS.some(({ name }) => name === format)) {
+    throw new Misuse(`--format: ${FORMATS.map(({ name }) => name).join(', ')}?`);
+  }
+  const snapshot = await openSnapshot(path, format).catch((error: unknown) => {
     throw error instanceof NoSnapshot ? new Misuse(error.message) : error;
   });
   const { parts } = await open();
@@ -60,7 +72,8 @@ async function importAll({
     isDryRun,
     now,
     tell: (issue) => {
-      if (issue.severity === 'refused' || !has('quiet')) warn(describe(issue, words, language));
+      if (issue.severity === 'refused' || !has('quiet'))
+        warn(describe(issue, placeIn(snapshot, issue), words, language));
     },
     isReally: has('really'),
     onBusy: (other) => {
@@ -79,6 +92,10 @@ async function importAll({
   say(words.directory(report.directory));
   say(words.passports(report.passports));
   say(words.records(report));
+  if (report.unplaced.length > 0) say(words.unplaced(report.unplaced.length));
+  for (const { field, count, example, entry } of report.unplaced) {
+    say(`  ${field}  ${words.unplacedIn(count, example, entry)}`);
+  }
   if (report.kept > 0) warn(words.kept(report.kept));
   return { data: report, isRefused: report.refused + report.kept > 0 } satisfies Outcome;
 }
@@ -93,7 +110,11 @@ export const desk = defineDesk({
   service,
   texts: TEXTS,
   commands: {
-    import: { takes: 'FOLDER|FILE', options: { quiet: true, really: true, 'dry-run': true }, run: importAll },
+    import: {
+      takes: 'FOLDER|FILE',
+      options: { format: 'F', quiet: true, really: true, 'dry-run': true },
+      run: importAll,
+    },
     rates: { takes: '[FILE]', options: { 'dry-run': true }, run: tellRates },
     rules: { takes: '[FILE]', options: { 'dry-run': true }, run: tellRules },
     passport: { options: { language: 'L' }, run: passport },

@@ -11,19 +11,20 @@ export const TEXTS = inWords((say) => ({
   ),
   commands: {
     import: say(
-      msg`a folder: the whole catalogue, what is not in it is withdrawn; one of its files: adds and changes only`,
+      msg`a folder: the whole catalogue, what is not in it is withdrawn; one of its files, or a file of another system: adds and changes only`,
     ),
     rates: say(msg`the rates of the true cost that hold today; FILE replaces all of them`),
     rules: say(msg`the rules of adverts that hold today; FILE replaces all of them`),
     passport: say(msg`what is missing per property, and what is held back for it`),
   },
   options: {
+    format: say(msg`openimmo, kyero or blm; where it is not given, the file is known by how it begins`),
     quiet: say(msg`reports refused records only, no notes`),
     really: say(msg`withdraws what is not in the folder, even if that is more than 30 % of the properties`),
     language: say(msg`in which fields are named: nl, fr, en or de`),
   },
   notes: say(
-    msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was cut off goes on where it was when it is given again.`,
+    msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was cut off goes on where it was when it is given again.\nA file of another system is OpenImmo 1.2.7, Kyero v3 or BLM v3. Its pictures lie beside it or are web addresses, and each\nfield that has no place here is named at the end.`,
   ),
   busy: (by: string) => say(msg`Another import is under way (${by}). This one waits for it.`),
   away: say(msg`The database can''t be reached. It is tried again for ten minutes.`),
@@ -53,6 +54,9 @@ export const TEXTS = inWords((say) => ({
   directory: (changed: number) => say(msg`types, cities, advisors and places: ${changed} new or changed`),
   records: ({ records, refused, notes }: Pick<Report, 'records' | 'refused' | 'notes'>) =>
     say(msg`${records} records read, ${refused} refused, ${notes} notes`),
+  unplaced: (fields: number) => say(msg`Fields of the file that have no place here: ${fields}`),
+  unplacedIn: (homes: number, example: string, entry: number) =>
+    say(msg`${homes} ×, first in entry ${entry}: ${example}`),
   usable: {
     rates: (all: number, today: number) => say(msg`${all} rates can be used, ${today} hold today.`),
     rules: (all: number, today: number) => say(msg`${all} rules can be used, ${today} hold today.`),

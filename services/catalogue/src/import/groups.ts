@@ -1,5 +1,5 @@
 import { type Struct, StructError, create } from 'superstruct';
-import { type Line, readLines } from './ndjson.ts';
+import type { Line } from './ndjson.ts';
 import type { Issue } from './report.ts';
 
 /** A record that is as it should be, with its line. */
@@ -17,8 +17,12 @@ export type Group<R> = {
 type Named = { readonly ID: number; readonly language: string };
 type Tell = (issue: Issue) => void;
 
-/** Of a snapshot's file. `name` is how issues call it. */
-export type Source<R> = { readonly path: string; readonly name: string; readonly struct: Struct<R, unknown> };
+/** Of a file. `name` is how issues call it, `lines` reads it from its beginning. */
+export type Source<R> = {
+  readonly lines: () => AsyncIterable<Line>;
+  readonly name: string;
+  readonly struct: Struct<R, unknown>;
+};
 
 const reasonOf = (error: StructError) =>
   error
@@ -39,11 +43,11 @@ const languageOf = (value: Line['value']) => (typeof value?.['language'] === 'st
  * of it, what stands up to the line `done`.
  */
 export async function* readRecords<R>(
-  { path, name, struct }: Source<R>,
+  { lines, name, struct }: Source<R>,
   tell: Tell,
   done = 0,
 ): AsyncGenerator<{ readonly line: number; readonly id: string | null; readonly record: R | null; isBroken: boolean }> {
-  for await (const { line, value, problem } of readLines(path)) {
+  for await (const { line, value, problem } of lines()) {
     const id = idOf(value);
     const refuse = (reason: string) =>
       tell({ severity: 'refused', file: name, line, id, language: languageOf(value), reason });

@@ -5,6 +5,7 @@ import type { Picture } from '../property/property.ts';
 import { countryOf } from './countries.ts';
 import type { Files } from './files.ts';
 import { readRecords } from './groups.ts';
+import { readLines } from './ndjson.ts';
 import type { Gazetteer } from './places.ts';
 import { pictureOf, textsOf } from './read-media.ts';
 import {
@@ -26,7 +27,7 @@ async function recordsOf<R>(snapshot: Snapshot, name: SnapshotFile, struct: Stru
   const path = snapshot.files[name];
   const records: R[] = [];
   if (path === undefined) return records;
-  for await (const { record } of readRecords({ path, name, struct }, tell)) {
+  for await (const { record } of readRecords({ lines: () => readLines(path), name, struct }, tell)) {
     count();
     if (record) records.push(record);
   }

@@ -3,6 +3,7 @@ import type { DirectoryRepository, DirectoryTable } from '../directory/directory
 import type { EntryStore } from '../entries/entries.queries.ts';
 import type { Originals } from '../originals/originals.ts';
 import type { KnownFiles } from '../originals/known-files.repository.ts';
+import { openLines } from '../formats/lines.ts';
 import { publicationOf } from '../passport/holding.ts';
 import type { LegalRule } from '../passport/rule.ts';
 import type { RulesRepository } from '../passport/rules.repository.ts';
@@ -16,6 +17,7 @@ import { LANGUAGES } from '@dorpel/i18n/languages';
 import { createFiles, type Files } from './files.ts';
 import { type EntryImport, importEntries } from './import-entries.ts';
 import { readDirectory } from './import-directory.ts';
+import { readLines } from './ndjson.ts';
 import { patientCatalogue } from './patient-catalogue.ts';
 import { createGazetteer, type Gazetteer, readPlaces } from './places.ts';
 import type { Progress, ProgressRepository } from './progress.repository.ts';
@@ -225,10 +227,11 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, held: Hel
     return false;
   };
   // An import that was cut off among the properties had done the projects before.
-  if (snapshot.files.projects !== undefined && done?.file !== 'properties') {
+  const { projects } = snapshot.files;
+  if (projects !== undefined && done?.file !== 'properties') {
     await importEntries<ProjectRecord, StoredProject>({
       ...shared('projects'),
-      source: { path: snapshot.files.projects, name: 'projects', struct: projectRecord },
+      source: { lines: () => readLines(projects), name: 'projects', struct: projectRecord },
       store: catalogue.projects,
       counts: report.projects,
       mayWithdraw: () => true,
@@ -238,12 +241,15 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, held: Hel
       },
     });
   }
-  if (snapshot.files.properties !== undefined) {
+  const { properties: path } = snapshot.files;
+  if (path !== undefined) {
     const { rules } = await catalogue.rules.current();
+    const feed = snapshot.format && openLines(path, snapshot.format);
+    const lines = feed?.lines ?? (() => readLines(path));
     const counting = { rules, now, counts: report.passports };
     await importEntries<PropertyRecord, StoredProperty>({
       ...shared('properties'),
-      source: { path: snapshot.files.properties, name: 'properties', struct: propertyRecord },
+      source: { lines, name: 'properties', struct: propertyRecord },
       store: catalogue.properties,
       counts: report.properties,
       mayWithdraw,
@@ -253,6 +259,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, held: Hel
         return { property, listing: listingOf(property, contextOf(property, directory)) };
       },
     });
+    report.unplaced = feed?.unplaced() ?? [];
   }
   await saveCities();
   if (held === null) return report;

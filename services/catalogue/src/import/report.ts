@@ -31,6 +31,17 @@ export type PassportCounts = {
   held: number;
 };
 
+/** A field of a file of the trade that no field of the catalogue holds. */
+export type Unplaced = {
+  /** As the format calls it: 'flaechen/anzahl_zimmer'. */
+  readonly field: string;
+  /** Homes that say something in it. */
+  count: number;
+  /** What the first of them says, and which entry of the file that is. */
+  readonly example: string;
+  readonly entry: number;
+};
+
 export type Report = {
   /** Records that were read. */
   records: number;
@@ -45,6 +56,8 @@ export type Report = {
   kept: number;
   /** Records that an earlier import of the same snapshot, which was cut off, had done. */
   resumed: number;
+  /** What a file of the trade says and the catalogue has no place for: nothing is left out unsaid. */
+  unplaced: readonly Unplaced[];
 };
 
 const noCounts = (): Counts => ({ created: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0 });
@@ -59,4 +72,5 @@ export const emptyReport = (): Report => ({
   notes: 0,
   kept: 0,
   resumed: 0,
+  unplaced: [],
 });

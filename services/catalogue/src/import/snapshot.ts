@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { Format } from '../formats/format.ts';
+import { FORMATS, formatOf } from '../formats/formats.ts';
 
 /** The files of a snapshot, in the order they are read: what is referred to comes first. */
 export const SNAPSHOT_FILES = ['property-types', 'cities', 'tree-items', 'advisors', 'projects', 'properties'] as const;
@@ -13,6 +15,8 @@ export type Snapshot = {
   readonly root: string;
   /** A folder is the whole catalogue: what is not in it is withdrawn. A single file only adds and changes. */
   readonly isFull: boolean;
+  /** How `files.properties` is written, where that is not the snapshot's own way. */
+  readonly format?: Format;
 };
 
 /** The path given leads to no snapshot; the message says what was expected. */
@@ -24,14 +28,37 @@ const ENDING = '.ndjson';
 export const snapshotFileOf = (name: string): SnapshotFile | undefined =>
   SNAPSHOT_FILES.find((file) => name === file + ENDING);
 
+/** Bytes at the beginning of a file by which its format is known. */
+const BEGINNING = 64 * 1024;
+
+async function beginningOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(BEGINNING) });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A file of the trade, with its pictures beside it; null where it is of none of the formats. */
+async function openFeed(path: string, name: string | undefined): Promise<Snapshot | null> {
+  const format = name === undefined ? formatOf(await beginningOf(path)) : FORMATS.find((each) => each.name === name);
+  return format ? { files: { properties: path }, root: dirname(path), isFull: false, format } : null;
+}
+
 /**
- * Finds the files of a snapshot: all of a folder, or the one that is named.
+ * Finds the files of a snapshot: all of a folder, or the one that is named; or a file of one of the formats of the trade.
  *
+ * @param format of a file: 'openimmo'; known by how it begins where it is not given
  * @throws NoSnapshot when there is nothing to read
  */
-export async function openSnapshot(path: string): Promise<Snapshot> {
+export async function openSnapshot(path: string, format?: string): Promise<Snapshot> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new NoSnapshot(`There is no '${path}'.`);
+  const isFeed = found.isFile() && (format !== undefined || !snapshotFileOf(basename(path)));
+  const feed = isFeed ? await openFeed(path, format) : null;
+  if (feed) return feed;
   const names = found.isDirectory() ? await readdir(path) : [basename(path)];
   const folder = found.isDirectory() ? path : dirname(path);
   const files = Object.fromEntries(
@@ -42,7 +69,8 @@ export async function openSnapshot(path: string): Promise<Snapshot> {
   );
   if (Object.keys(files).length === 0) {
     const expected = SNAPSHOT_FILES.map((name) => name + ENDING).join(', ');
-    throw new NoSnapshot(`'${path}' holds none of ${expected}.`);
+    const formats = FORMATS.map(({ name }) => name).join(', ');
+    throw new NoSnapshot(`'${path}' holds none of ${expected}, and is of none of these formats: ${formats}.`);
   }
   return { files, root: dirname(folder), isFull: found.isDirectory() };
 }

@@ -1,0 +1,97 @@
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DESK_EXIT } from '@dorpel/service-kit';
+import { runDesk } from '@dorpel/service-kit/testing';
+import { desk as definition } from '../desk/desk.ts';
+import { DEMO_SNAPSHOT } from '../seed/seed.ts';
+import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
+import { FORMATS } from './formats.ts';
+import { demoHomes, fileOf } from './formats.fixture.ts';
+import { idOf } from './format.ts';
+
+let service: Running;
+let folder: string;
+
+beforeAll(async () => {
+  service = await startCatalogue('empty');
+});
+beforeEach(async () => {
+  await service.clear();
+  folder = await mkdtemp(join(tmpdir(), 'feed-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+afterAll(() => service.stop());
+
+const deskIn = (LANG: string, ...args: string[]) =>
+  runDesk(definition, args, { env: { ...service.environment, LANG }, now: () => TODAY });
+
+async function write(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+test.each(FORMATS)(
+  'X15 the demo catalogue, as $name, changes nothing in the demo catalogue',
+  async (format) => {
+    const root = dirname(DEMO_SNAPSHOT);
+    for (const name of await readdir(root)) await symlink(join(root, name), join(folder, name));
+    await service.import(DEMO_SNAPSHOT);
+    const before = await service.catalogue.version.current();
+    const homes = await demoHomes();
+    const { report, issues } = await service.import(await write('feed', (await fileOf(format, homes)).file));
+    expect(issues.filter(({ severity }) => severity === 'refused')).toEqual([]);
+    expect(report.properties).toEqual({ created: 0, changed: 0, unchanged: homes.length, withdrawn: 0, refused: 0 });
+    expect(await service.catalogue.version.current()).toBe(before);
+  },
+  120_000,
+);
+
+const KYERO = `<?xml version="1.0"?><root><kyero><feed_version>3</feed_version></kyero>
+<property><id>V-1</id><date>2026-10-01 08:00:00</date><ref>V-1</ref><price>249500</price><price_freq>sale</price_freq>
+<type>Villa</type><town>Torrevieja</town><province>Alicante</province><beds>3</beds><leasehold>1</leasehold>
+<desc><nl>Dicht bij zee.</nl></desc><images><image id="1"><url>one.webp</url></image></images></property>
+<property><id>V-2</id><price>1`;
+
+test('X15 a file of another system is known by how it begins; what had no place is named, what is broken is told', async () => {
+  await cp(join(dirname(DEMO_SNAPSHOT), 'photos/terraced_1.webp'), join(folder, 'one.webp'));
+  const path = await write('feed.xml', KYERO);
+  const { code, said, warned } = await deskIn('en', 'import', path);
+  expect(code).toBe(DESK_EXIT.refused);
+  expect(said).toContain('properties: 1 new, 0 changed, 0 unchanged, 0 withdrawn, 1 records refused');
+  expect(said).toContain('Fields of the file that have no place here: 1');
+  expect(said).toContain('leasehold  1 ×, first in entry 1: 1');
+  expect(warned).toContain(`refused  feed.xml #2 ID ${idOf('V-2')}  the entry is broken off`);
+  const id = String(idOf('V-1'));
+  const home = await service.client.getProperty({ params: { id }, query: { language: 'nl' } });
+  expect(home).toMatchObject({ bedrooms: 3, title: { text: 'Huis, Torrevieja', language: 'nl' } });
+  expect(home.pictures).toMatchObject([{ width: 1360, height: 906 }]);
+  const again = await deskIn('en', 'import', path, '--format', 'kyero');
+  expect(again.said).toContain('properties: 0 new, 0 changed, 1 unchanged');
+});
+
+test('X15 the report of a file of another system is told in the language of the office', async () => {
+  const path = await write('feed.xml', KYERO);
+  for (const [LANG, words] of [
+    ['nl_BE.UTF-8', 'Velden van het bestand die hier geen plaats hebben: 1'],
+    ['fr_BE.UTF-8', 'Champs du fichier qui n’ont pas de place ici : 1'],
+    ['de_BE.UTF-8', 'Felder der Datei, die hier keinen Platz haben: 1'],
+  ] as const) {
+    expect((await deskIn(LANG, 'import', path, '--dry-run')).said).toContain(words);
+  }
+});
+
+test('X15 a file of no format, and a format that is none, are told with what there is', async () => {
+  const path = await write('feed.csv', 'id;price\n1;2\n');
+  const unknown = await deskIn('en', 'import', path);
+  expect(unknown.code).toBe(DESK_EXIT.usage);
+  expect(unknown.warned).toContain('openimmo, kyero, blm');
+  const { code, warned } = await deskIn('en', 'import', path, '--format', 'csv');
+  expect(code).toBe(DESK_EXIT.usage);
+  expect(warned).toContain('--format: openimmo, kyero, blm?');
+  // Forced into a format that it is not of, it says what is missing.
+  const forced = await deskIn('en', 'import', path, '--format', 'blm');
+  expect(forced.code).toBe(DESK_EXIT.refused);
+  expect(forced.warned).toContain('#DATA#');
+});
