@@ -3,6 +3,7 @@ import { measure } from '@dorpel/pictures/measure';
 import { type Database, openLease, openVersion } from '@dorpel/service-kit';
 import { openChanges } from './changes/changes.repository.ts';
 import { openDirectory } from './directory/directory.repository.ts';
+import { WEB } from './import/fetch-file.ts';
 import type { Catalogue } from './import/import.ts';
 import { openProgress } from './import/progress.repository.ts';
 import { openOriginals } from './originals/originals.ts';
@@ -45,6 +46,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     pictures,
     documents,
     measure,
+    web: WEB,
     raiseVersion: version.raise,
     lease: await openLease(database, 'import', leaseLasts),
     progress: await openProgress(database),

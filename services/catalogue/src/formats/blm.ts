@@ -108,7 +108,7 @@ function toHome(leaves: Leaves, since: string): Made {
   if (provinceOf(common['CountryID'], common['Zip']) === leaves.at('OS_REGION')) leaves.take('OS_REGION');
   if (common['AvailabilityDate'] !== undefined) put(common, 'Availability', 'on date');
   put(common, 'State', 'available');
-  put(common, 'CreateDate', (common['ModifyDate'] as string | undefined) ?? since);
+  put(common, 'CreateDate', common['ModifyDate'] ?? since);
   return complete({ common, texts: { [MAIN]: own } });
 }
 
@@ -133,7 +133,7 @@ function mediaOf({ common }: Home, main: Language): Leaf[] {
 
 function toLeaves(home: Home, sender: Sender): Leaf[] {
   const { common, texts } = home;
-  const [main = MAIN] = [MAIN, ...languagesOf(home)].filter((language) => texts[language]);
+  const main = [MAIN, ...languagesOf(home)].find((language) => texts[language]) ?? MAIN;
   const own = texts[main] ?? {};
   const subtype = SUBTYPES.find(
     ({ type, facades }) => type === common['WebID'] && (facades === undefined || facades === common['Facades']),
@@ -141,7 +141,7 @@ function toLeaves(home: Home, sender: Sender): Leaf[] {
   const isLet = common['Goal'] === 1;
   const qualifier = common['PublishPrice'] === false ? '1' : common['PriceUnit'] === 7 ? '7' : '0';
   const leaves = [
-    { path: 'AGENT_REF', value: `${sender.id}_${common['ID']}` },
+    { path: 'AGENT_REF', value: `${sender.id}_${String(common['ID'])}` },
     { path: 'BRANCH_ID', value: sender.id },
     { path: 'PUBLISHED_FLAG', value: '1' },
     ...writeRows(BLM_ROWS, common),

@@ -16,7 +16,7 @@ export type Item = Values & { Name?: Localized };
 type Localized = Partial<Record<Language, string>>;
 
 /** The lists of media of a record. */
-export const LISTS = ['Pictures', 'FloorPlans', 'Panoramas', 'Documents'] as const;
+const LISTS = ['Pictures', 'FloorPlans', 'Panoramas', 'Documents'] as const;
 type List = (typeof LISTS)[number];
 
 const isList = (field: string): field is List => (LISTS as readonly string[]).includes(field);

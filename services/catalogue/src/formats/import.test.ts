@@ -1,9 +1,12 @@
-import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DESK_EXIT } from '@dorpel/service-kit';
 import { runDesk } from '@dorpel/service-kit/testing';
 import { desk as definition } from '../desk/desk.ts';
+import { WEB } from '../import/fetch-file.ts';
 import { DEMO_SNAPSHOT } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { FORMATS } from './formats.ts';
@@ -69,6 +72,36 @@ test('X15 a file of another system is known by how it begins; what had no place 
   expect(home.pictures).toMatchObject([{ width: 1360, height: 906 }]);
   const again = await deskIn('en', 'import', path, '--format', 'kyero');
   expect(again.said).toContain('properties: 0 new, 0 changed, 1 unchanged');
+});
+
+test('X15 a picture of the web is fetched once, looked at, and kept; what is none, or lies inside, is told', async () => {
+  const picture = await readFile(join(dirname(DEMO_SNAPSHOT), 'photos/terraced_1.webp'));
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, answer) => {
+    asked.push(url);
+    answer.end(url === '/one' ? picture : '<html>not here</html>');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const image = (at: number, url: string) => `<image id="${at}"><url>${url}</url></image>`;
+  const images = image(1, `${origin}/one`) + image(2, `${origin}/page`) + image(3, 'http://10.0.0.1/inside');
+  const path = await write('feed.xml', KYERO.replace(image(1, 'one.webp'), images));
+  const here = { ...WEB, isPublic: (address: string) => address === '127.0.0.1' };
+  const target = { ...service.catalogue.target, web: here };
+  const { issues } = await service.importInto(target, path);
+  const reasons = issues.map(({ reason }) => reason);
+  expect(reasons).toContain(`Pictures 2: '${origin}/page' is no picture that can be read`);
+  expect(reasons).toContain("Pictures 3: 'http://10.0.0.1/inside' lies at an address of a private network");
+  const again = await service.importInto(target, path);
+  expect(again.report.properties).toMatchObject({ created: 0, changed: 0, unchanged: 1 });
+  expect(asked.filter((url) => url === '/one')).toHaveLength(1);
+  const home = await service.client.getProperty({ params: { id: String(idOf('V-1')) }, query: { language: 'nl' } });
+  expect(home.pictures).toMatchObject([{ width: 1360, height: 906 }]);
+  expect((await service.fetch(`${home.pictures[0]?.path}250.webp`)).status).toBe(200);
+  server.closeAllConnections();
+  server.close();
 });
 
 test('X15 the report of a file of another system is told in the language of the office', async () => {

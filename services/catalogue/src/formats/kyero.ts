@@ -101,7 +101,7 @@ function toHome(leaves: Leaves, since: string): Made {
   );
   readImages(leaves, common);
   put(common, 'State', 'available');
-  put(common, 'CreateDate', (common['ModifyDate'] as string | undefined) ?? since);
+  put(common, 'CreateDate', common['ModifyDate'] ?? since);
   return complete({ common, texts: readTexts(leaves) });
 }
 

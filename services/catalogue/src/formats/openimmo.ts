@@ -133,7 +133,7 @@ function toHome(leaves: Leaves, since: string): Made {
   if (common['AvailabilityDate'] !== undefined) put(common, 'Availability', 'on date');
   if (common['EnergyPerformance'] !== undefined) put(common, 'EPCSpec', common['EnergyPerformance']);
   put(common, 'PublishPrice', true);
-  put(common, 'CreateDate', (common['ModifyDate'] as string | undefined) ?? since);
+  put(common, 'CreateDate', common['ModifyDate'] ?? since);
   return complete({ common, texts });
 }
 
@@ -165,7 +165,7 @@ const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr
 
 function toLeaves(home: Home, sender: Sender): Leaf[] {
   const { common, texts } = home;
-  const [main = MAIN] = [MAIN, ...languagesOf(home)].filter((language) => texts[language]);
+  const main = [MAIN, ...languagesOf(home)].find((language) => texts[language]) ?? MAIN;
   const own = texts[main] ?? {};
   const type = TYPES.find(({ id }) => id === common['WebID']);
   const element = `${KIND}${type?.element ?? 'sonstige'}`;

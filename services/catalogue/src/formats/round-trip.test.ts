@@ -111,7 +111,7 @@ const homes = fc
   )
   .map((all) =>
     all.map(([values, told], at) =>
-      gather(told.map(([language, each]) => ({ ...values, ID: at + 1, ...each, language }) as Values)),
+      gather(told.map(([language, each]) => ({ ...values, ID: at + 1, ...each, language }))),
     ),
   );
 

@@ -13,8 +13,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]
 const escapeAttribute = (text: string) => escape(text).replace(/[\t\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What XML can hold: no control characters, no half characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u;
+const NOT_XML = /[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]|\p{Surrogate}/u;
 export const isXmlText = (text: string): boolean => !NOT_XML.test(text);
 
 const nodeOf = (name: string): Node => ({ name, attributes: [], text: '', below: new Map() });

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { keyOf, type Originals } from '../originals/originals.ts';
 import type { KnownFiles } from '../originals/known-files.repository.ts';
+import { fetchFile, LARGEST, NoFile, type Web } from './fetch-file.ts';
 
 type Found = { readonly key: string } | { readonly problem: string };
 
@@ -24,16 +25,14 @@ export type FileSettings = {
   readonly knownFiles: KnownFiles;
   /** How large a picture is; null for bytes that are none. */
   readonly measure: (bytes: Uint8Array) => Promise<Size | null>;
+  /** How files of the web are reached. */
+  readonly web: Web;
   /** False for a dry run: files are looked at, not kept. */
   readonly keeps: boolean;
 };
 
-const LARGEST = 40 * 1024 * 1024;
-const WEB_DEADLINE = 30_000;
 /** Addresses that are remembered: the records of one property stand together and name the same files. */
 const REMEMBERED = 2000;
-
-class NoFile extends Error {}
 
 async function readLocal(root: string, url: string): Promise<Buffer> {
   const path = resolve(root, url);
@@ -46,21 +45,8 @@ async function readLocal(root: string, url: string): Promise<Buffer> {
   return readFile(path);
 }
 
-async function readRemote(url: string): Promise<Buffer> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(WEB_DEADLINE) }).catch(() => null);
-  if (!response?.ok || !response.body) throw new NoFile('can not be fetched');
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body) {
-    size += part.length;
-    if (size > LARGEST) throw new NoFile('is too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /** The files of one import. An address is looked up once for all records that name it soon after each other. */
-export function createFiles({ root, pictures, documents, knownFiles, measure, keeps }: FileSettings): Files {
+export function createFiles({ root, pictures, documents, knownFiles, measure, web, keeps }: FileSettings): Files {
   const looked = new Map<string, Promise<Found>>();
   const measured = new Map<string, Size>();
   const remember = <T>(values: Map<string, T>, at: string, value: T) => {
@@ -69,12 +55,12 @@ export function createFiles({ root, pictures, documents, knownFiles, measure, ke
   };
 
   async function take(url: string, store: Originals, mustBePicture: boolean): Promise<Found> {
-    const isRemote = url.startsWith('https://');
+    const isRemote = /^https?:\/\//i.test(url);
     const known = await knownFiles.keyOf(url);
     const kept = known !== null && (await store.has(known)) ? { key: known } : null;
     if (isRemote && kept) return kept;
     try {
-      const bytes = await (isRemote ? readRemote(url) : readLocal(root, url));
+      const bytes = await (isRemote ? fetchFile(url, web) : readLocal(root, url));
       const key = keyOf(bytes);
       if (mustBePicture && !(await store.has(key))) {
         const size = await measure(bytes);

@@ -14,6 +14,7 @@ import type { StoredProperty } from '../property/stored-property.ts';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Held, Lease } from '@dorpel/service-kit';
 import { LANGUAGES } from '@dorpel/i18n/languages';
+import type { Web } from './fetch-file.ts';
 import { createFiles, type Files } from './files.ts';
 import { type EntryImport, importEntries } from './import-entries.ts';
 import { readDirectory } from './import-directory.ts';
@@ -39,6 +40,8 @@ export type Catalogue = {
   readonly documents: Originals;
   /** How large a picture is, in pixels; null for bytes that are none. */
   readonly measure: (bytes: Uint8Array) => Promise<{ readonly width: number; readonly height: number } | null>;
+  /** How pictures and documents of the web are reached. */
+  readonly web: Web;
   /** Makes everything that was remembered of the catalogue out of date. */
   readonly raiseVersion: () => Promise<void>;
   /** Raises the version for what an earlier import wrote and was cut off before it said so. */
@@ -190,8 +193,8 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, held: Hel
   if (!done) await note(null, 0);
 
   const gazetteer = createGazetteer(await readPlaces(places), await catalogue.directory.cities.all());
-  const { pictures, documents, knownFiles, measure } = catalogue;
-  const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, measure, keeps: !isDryRun });
+  const { pictures, documents, knownFiles, measure, web } = catalogue;
+  const files = createFiles({ root: snapshot.root, pictures, documents, knownFiles, measure, web, keeps: !isDryRun });
   const reading = { gazetteer, files };
   // Small, and read again by an import that goes on; its records are counted and told of by the first.
   const silent = { tell: () => {}, count: () => {} };

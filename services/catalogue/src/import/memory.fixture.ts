@@ -1,3 +1,4 @@
+import { WEB } from './fetch-file.ts';
 import type { Catalogue } from './import.ts';
 import { importSnapshot } from './import.ts';
 import { openSnapshot } from './snapshot.ts';
@@ -26,6 +27,7 @@ const nowhere: Catalogue = {
   knownFiles: { keyOf: async () => null, remember: async () => {} },
   pictures: originals,
   documents: originals,
+  web: WEB,
   measure: async () => ({ width: 1360, height: 906 }),
   raiseVersion: async () => {},
   tellRest: async () => {},
