@@ -8,6 +8,7 @@ import { FACT_FIELDS } from '../import/fact-fields.ts';
 import { importSnapshot } from '../import/import.ts';
 import type { Issue } from '../import/report.ts';
 import { NoSnapshot, openSnapshot, type Snapshot } from '../import/snapshot.ts';
+import { withUnpacked } from '../import/unpack.ts';
 import { say as sayIn } from '../locales/sentences.ts';
 import { tellPassports } from '../passport/passport.desk.ts';
 import { tellRules } from '../passport/rules.desk.ts';
@@ -36,26 +37,22 @@ function describe(issue: Issue, place: string, words: Texts, reader: Language): 
   return `${severity === 'refused' ? words.refused : words.note.padEnd(words.refused.length)}  ${where}  ${inWords(reason, reader)}`;
 }
 
-async function importAll({
-  names: [path = ''],
-  isDryRun,
-  language,
-  now,
-  words,
-  text,
-  open,
-  has,
-  say,
-  warn,
-  progress,
-}: Given) {
+const asMisuse = (error: unknown) => {
+  throw error instanceof NoSnapshot ? new Misuse(error.message) : error;
+};
+
+const importGiven = (given: Given): Promise<Outcome> =>
+  withUnpacked(given.names[0] ?? '', (path) => importAll(given, path)).catch(asMisuse);
+
+async function importAll(
+  { isDryRun, language, now, words, text, open, has, say, warn, progress }: Given,
+  path: string,
+) {
   const format = text('format');
   if (format !== undefined && !FORMATS.some(({ name }) => name === format)) {
     throw new Misuse(`--format: ${FORMATS.map(({ name }) => name).join(', ')}?`);
   }
-  const snapshot = await openSnapshot(path, format).catch((error: unknown) => {
-    throw error instanceof NoSnapshot ? new Misuse(error.message) : error;
-  });
+  const snapshot = await openSnapshot(path, format);
   const { parts } = await open();
   const once = (tell: () => void) => {
     let isTold = false;
@@ -113,7 +110,7 @@ export const desk = defineDesk({
     import: {
       takes: 'FOLDER|FILE',
       options: { format: 'F', quiet: true, really: true, 'dry-run': true },
-      run: importAll,
+      run: importGiven,
     },
     rates: { takes: '[FILE]', options: { 'dry-run': true }, run: tellRates },
     rules: { takes: '[FILE]', options: { 'dry-run': true }, run: tellRules },

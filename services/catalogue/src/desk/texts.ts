@@ -24,7 +24,7 @@ export const TEXTS = inWords((say) => ({
     language: say(msg`in which fields are named: nl, fr, en or de`),
   },
   notes: say(
-    msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was cut off goes on where it was when it is given again.\nA file of another system is OpenImmo 1.2.7, Kyero v3 or BLM v3. Its pictures lie beside it or are web addresses, and each\nfield that has no place here is named at the end.`,
+    msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was cut off goes on where it was when it is given again.\nA file of another system is OpenImmo 1.2.7, Kyero v3 or BLM v3. Its pictures lie beside it, or both in a zip, or are web\naddresses. Each field that has no place here is named at the end.`,
   ),
   busy: (by: string) => say(msg`Another import is under way (${by}). This one waits for it.`),
   away: say(msg`The database can''t be reached. It is tried again for ten minutes.`),

@@ -41,6 +41,9 @@ async function beginningOf(path: string): Promise<string> {
   }
 }
 
+/** Whether a file is of one of the formats of the trade. */
+export const isFeed = async (path: string): Promise<boolean> => formatOf(await beginningOf(path)) !== undefined;
+
 /** A file of the trade, with its pictures beside it; null where it is of none of the formats. */
 async function openFeed(path: string, name: string | undefined): Promise<Snapshot | null> {
   const format = name === undefined ? formatOf(await beginningOf(path)) : FORMATS.find((each) => each.name === name);
@@ -56,8 +59,8 @@ async function openFeed(path: string, name: string | undefined): Promise<Snapsho
 export async function openSnapshot(path: string, format?: string): Promise<Snapshot> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new NoSnapshot(`There is no '${path}'.`);
-  const isFeed = found.isFile() && (format !== undefined || !snapshotFileOf(basename(path)));
-  const feed = isFeed ? await openFeed(path, format) : null;
+  const isNamed = snapshotFileOf(basename(path)) !== undefined;
+  const feed = found.isFile() && (format !== undefined || !isNamed) ? await openFeed(path, format) : null;
   if (feed) return feed;
   const names = found.isDirectory() ? await readdir(path) : [basename(path)];
   const folder = found.isDirectory() ? path : dirname(path);
