@@ -2,10 +2,18 @@ import { firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter, OptionalUnlessRequiredId, UpdateFilter } from 'mongodb';
 import type { Entry } from './entry.ts';
 
+/** What the import must know of an entry that was there before. */
+export type KnownEntry = {
+  /** Null of one that is withdrawn. */
+  readonly hash: string | null;
+  /** ISO instant. */
+  readonly publishedOn: string;
+};
+
 /** What the import does with entries of one kind. */
 export type EntryStore<T extends Entry> = {
-  /** The hashes of those of some entries that are there; null of one that is withdrawn. */
-  hashesOf(ids: readonly string[]): Promise<Map<string, string | null>>;
+  /** Those of some entries that are there, by their ids. */
+  knownOf(ids: readonly string[]): Promise<Map<string, KnownEntry>>;
   /** How many entries are not withdrawn. */
   count(): Promise<number>;
   /** The next ids of entries that are not withdrawn, in their order: after '' the first ones, in the end none. */
@@ -24,11 +32,13 @@ const IDS_AT_ONCE = 1000;
 /** The writing side of a collection of entries. */
 export function entryStore<T extends Entry>(collection: Collection<T>): EntryStore<T> {
   return {
-    async hashesOf(ids) {
+    async knownOf(ids) {
       const wanted = { _id: { $in: [...ids] } } as Filter<T>;
-      const entries = collection.find<Pick<Entry, '_id' | 'hash'>>(wanted, { projection: { hash: 1 } });
-      const found = await firstOf(entries, ids.length);
-      return new Map(found.map(({ _id, hash }) => [_id, hash ?? null]));
+      const projection = { hash: 1, 'listing.publishedOn': 1 };
+      const found = await firstOf(collection.find<Entry>(wanted, { projection }), ids.length);
+      return new Map(
+        found.map(({ _id, hash = null, listing: { publishedOn } }) => [_id, { hash, publishedOn }] as const),
+      );
     },
     count: () => collection.countDocuments(THERE),
     async idsAfter(id) {

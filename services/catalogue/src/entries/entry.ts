@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A document of what the import writes: never erased, at most withdrawn. */
 export type Entry = {
   readonly _id: string;
-  readonly listing: { readonly shelf: string };
+  readonly listing: { readonly shelf: string; readonly publishedOn: string };
   /** Of the whole content; absent once withdrawn, so that an entry that comes back is written again. */
   readonly hash?: string;
   /** ISO instant. */

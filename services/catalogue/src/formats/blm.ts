@@ -79,7 +79,7 @@ function readPrice(leaves: Leaves, common: Values): string | null {
   return null;
 }
 
-function toHome(leaves: Leaves, since: string): Made {
+function toHome(leaves: Leaves): Made {
   if (leaves.take('PUBLISHED_FLAG') === '0') return 'PUBLISHED_FLAG 0: the sender keeps it hidden';
   const common: Values = {};
   const own: Values = {};
@@ -108,7 +108,6 @@ function toHome(leaves: Leaves, since: string): Made {
   if (provinceOf(common['CountryID'], common['Zip']) === leaves.at('OS_REGION')) leaves.take('OS_REGION');
   if (common['AvailabilityDate'] !== undefined) put(common, 'Availability', 'on date');
   put(common, 'State', 'available');
-  put(common, 'CreateDate', common['ModifyDate'] ?? since);
   return complete({ common, texts: { [MAIN]: own } });
 }
 

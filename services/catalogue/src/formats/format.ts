@@ -31,8 +31,7 @@ export type Format = {
   readonly recognizes: (beginning: string) => boolean;
   /** The entries of a file, one after the other: its size does not matter, and a broken one costs no other. */
   readonly pieces: (file: AsyncIterable<Uint8Array>) => AsyncGenerator<Piece>;
-  /** Makes a home; `since` (an ISO instant) stands in for a day of publication that the file does not say. */
-  readonly toHome: (leaves: Leaves, since: string) => Made;
+  readonly toHome: (leaves: Leaves) => Made;
   readonly toLeaves: (home: Home, sender: Sender) => Leaf[];
   readonly rules: readonly Rule[];
   /** Where the format lets a system keep what it has no place for. */

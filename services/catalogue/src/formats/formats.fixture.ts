@@ -6,7 +6,6 @@ import { type Lost, writeEntries } from './write.ts';
 
 export const SENDER = { name: 'Dorpel Vastgoed', id: '1001', mail: 'office@example.com' };
 export const AT = new Date('2026-11-15T08:00:00Z');
-export const SINCE = '2026-11-15T08:00:00Z';
 
 /** The records of the demo catalogue, those of a property together. */
 export async function demoGroups(): Promise<Values[][]> {
@@ -42,6 +41,6 @@ export async function* inParts(file: string | Uint8Array, size = 997): AsyncGene
 
 export async function entriesOf(format: Format, file: string | Uint8Array, size?: number): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for await (const entry of readEntries(format, inParts(file, size), SINCE)) entries.push(entry);
+  for await (const entry of readEntries(format, inParts(file, size))) entries.push(entry);
   return entries;
 }

@@ -74,6 +74,20 @@ test('X15 a file of another system is known by how it begins; what had no place 
   expect(again.said).toContain('properties: 0 new, 0 changed, 1 unchanged');
 });
 
+test('X15 a home whose file says no day is new once: on the day it first came', async () => {
+  const feed = KYERO.replace(/<date>.*<\/date>/, '');
+  const id = String(idOf('V-1'));
+  const shown = () => service.client.getProperty({ params: { id }, query: { language: 'nl' } });
+  const importOn = async (day: string, content: string) => {
+    const options = { env: { ...service.environment, LANG: 'en' }, now: () => new Date(`${day}T10:00:00Z`) };
+    return (await runDesk(definition, ['import', await write('feed.xml', content)], options)).said;
+  };
+  expect(await importOn('2026-10-10', feed)).toContain('1 new, 0 changed');
+  expect(await importOn('2026-11-14', feed)).toContain('0 new, 0 changed, 1 unchanged');
+  expect(await importOn('2026-11-15', feed.replace('249500', '239500'))).toContain('0 new, 1 changed');
+  expect(await shown()).toMatchObject({ price: { money: { amount: 23_950_000 } }, publishedOn: '2026-10-10T10:00:00.000Z' });
+});
+
 test('X15 a picture of the web is fetched once, looked at, and kept; what is none, or lies inside, is told', async () => {
   const picture = await readFile(join(dirname(DEMO_SNAPSHOT), 'photos/terraced_1.webp'));
   const asked: (string | undefined)[] = [];

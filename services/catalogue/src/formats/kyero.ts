@@ -76,7 +76,7 @@ function readTexts(leaves: Leaves): Home['texts'] {
   return texts;
 }
 
-function toHome(leaves: Leaves, since: string): Made {
+function toHome(leaves: Leaves): Made {
   const currency = leaves.take('currency')?.toUpperCase();
   if (currency !== undefined && currency !== 'EUR') return `currency: ${currency}, the catalogue knows euro only`;
   const common: Values = {};
@@ -101,7 +101,6 @@ function toHome(leaves: Leaves, since: string): Made {
   );
   readImages(leaves, common);
   put(common, 'State', 'available');
-  put(common, 'CreateDate', common['ModifyDate'] ?? since);
   return complete({ common, texts: readTexts(leaves) });
 }
 

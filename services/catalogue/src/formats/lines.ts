@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { Line } from '../import/ndjson.ts';
 import type { Unplaced } from '../import/report.ts';
 import type { Format } from './format.ts';
@@ -44,13 +43,12 @@ export type FeedLines = {
   readonly unplaced: () => readonly Unplaced[];
 };
 
-/** The records of a file; a home whose file says no day of publication has that of the file. */
+/** The records of a file. */
 export function openLines(path: string, format: Format): FeedLines {
   const tally = new Tally();
   return {
     async *lines() {
-      const since = (await stat(path)).mtime.toISOString();
-      for await (const { at, id, home, problem, unplaced } of readEntries(format, createReadStream(path), since)) {
+      for await (const { at, id, home, problem, unplaced } of readEntries(format, createReadStream(path))) {
         tally.add(at, unplaced);
         if (problem !== null) yield { line: at, problem, ...(id !== null && { value: { ID: id } }) };
         for (const value of home ? spread(home) : []) yield { line: at, value };

@@ -111,7 +111,7 @@ function readFiles(leaves: Leaves, common: Values, main: Language): void {
   }
 }
 
-function toHome(leaves: Leaves, since: string): Made {
+function toHome(leaves: Leaves): Made {
   if (leaves.take('verwaltung_techn/aktion@aktionart') === 'DELETE') {
     return 'aktionart DELETE: the sender has taken it away; an import of one file withdraws nothing';
   }
@@ -133,7 +133,6 @@ function toHome(leaves: Leaves, since: string): Made {
   if (common['AvailabilityDate'] !== undefined) put(common, 'Availability', 'on date');
   if (common['EnergyPerformance'] !== undefined) put(common, 'EPCSpec', common['EnergyPerformance']);
   put(common, 'PublishPrice', true);
-  put(common, 'CreateDate', common['ModifyDate'] ?? since);
   return complete({ common, texts });
 }
 

@@ -29,14 +29,8 @@ function restOf(text: string): Rest | null {
 /**
  * The entries of a file, one after the other. Nothing in a file makes this throw: an entry that can't be read is answered
  * with its problem, and costs no other.
- *
- * @param since an ISO instant: the day of publication of a home whose file says none
  */
-export async function* readEntries(
-  format: Format,
-  file: AsyncIterable<Uint8Array>,
-  since: string,
-): AsyncGenerator<Entry> {
+export async function* readEntries(format: Format, file: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   for await (const { at, leaves, problem, id = null } of format.pieces(file)) {
     if (!leaves) {
       yield { at, id, home: null, problem: problem ?? '', unplaced: [] };
@@ -45,7 +39,7 @@ export async function* readEntries(
     const said = leaves.at(format.restPath);
     const rest = said === undefined ? {} : restOf(said);
     if (rest) leaves.take(format.restPath);
-    const made = format.toHome(leaves, since);
+    const made = format.toHome(leaves);
     const home = typeof made === 'string' || !rest ? made : withRest(made, rest);
     const known = isHome(home) ? home : typeof made === 'string' ? null : made;
     const name = known?.common['ID'];

@@ -25,8 +25,6 @@ export type WriteOptions = {
   readonly tell?: (lost: Lost) => void;
 };
 
-const NEVER = '1970-01-01T00:00:00Z';
-
 /** JSON in which no sign means anything to the file around it. */
 const inert = (value: unknown): string =>
   JSON.stringify(value).replace(
@@ -57,7 +55,7 @@ export async function* writeEntries(
       tell({ id, fields: absent, isLeftOut: true });
       continue;
     }
-    const back = format.toHome(new Leaves(leaves), NEVER);
+    const back = format.toHome(new Leaves(leaves));
     const rest = typeof back === 'string' ? undefined : restOf(home, back);
     if (rest) tell({ id, fields: fieldsOf(rest), isLeftOut: false });
     const kept = rest && keepsRest ? [{ path: format.restPath, value: inert(rest) }] : [];

@@ -1,6 +1,6 @@
 import type { Entry } from '../entries/entry.ts';
 import { hashOf } from '../entries/entry.ts';
-import type { EntryStore } from '../entries/entries.queries.ts';
+import type { EntryStore, KnownEntry } from '../entries/entries.queries.ts';
 import { type Group, readGroups, type Source } from './groups.ts';
 import { TEXT_FIELDS } from './read-property.ts';
 import type { Counts, Issue } from './report.ts';
@@ -8,7 +8,7 @@ import type { Counts, Issue } from './report.ts';
 /** Entries that are compared and written in one go, unless it is said. */
 const BATCH = 200;
 
-type Named = { readonly ID: number; readonly language: string };
+type Named = { readonly ID: number; readonly language: string; readonly ModifyDate?: string | undefined };
 
 type Content<T extends Entry> = Omit<T, '_id' | 'hash' | 'withdrawnOn'>;
 
@@ -17,8 +17,11 @@ export type EntryImport<R extends Named, T extends Entry> = {
   readonly source: Source<R>;
   readonly store: EntryStore<T>;
   readonly counts: Counts;
-  /** Makes the content of an entry of the records of its ID; `note` tells what was left out. */
-  readonly read: (records: readonly R[], note: (reason: string) => void) => Promise<Content<T>>;
+  /**
+   * Makes the content of an entry of the records of its ID; `note` tells what was left out, and `since` (an ISO instant) stands
+   * in for a day of publication that nobody says.
+   */
+  readonly read: (records: readonly R[], note: (reason: string) => void, since: string) => Promise<Content<T>>;
   readonly isFull: boolean;
   readonly isDryRun: boolean;
   readonly tell: (issue: Issue) => void;
@@ -89,11 +92,11 @@ async function importGroups<R extends Named, T extends Entry>(
   tellUpTo: (line: number) => void,
 ): Promise<void> {
   const { store, counts, isDryRun, write, progress, now } = entries;
-  const before = await store.hashesOf(groups.map(({ id }) => id));
+  const before = await store.knownOf(groups.map(({ id }) => id));
   const changed: T[] = [];
   for (const group of groups) {
     tellUpTo(group.end);
-    const entry = await readEntry(entries, group, before.get(group.id) ?? null);
+    const entry = await readEntry(entries, group, before.get(group.id));
     if (entry) {
       counts[before.has(group.id) ? 'changed' : 'created'] += 1;
       changed.push(entry);
@@ -133,18 +136,20 @@ async function withdrawMissing<R extends Named, T extends Entry>(
 
 /** The entry to write, or null when nothing has to be written. */
 async function readEntry<R extends Named, T extends Entry>(
-  { read, source, tell }: EntryImport<R, T>,
+  { read, source, tell, now }: EntryImport<R, T>,
   { id, records, hasRefused }: Group<R>,
-  hashBefore: string | null,
+  known: KnownEntry | undefined,
 ): Promise<T | null> {
   const [first] = records;
-  if (!first || (hasRefused && hashBefore !== null)) return null;
+  if (!first || (hasRefused && known && known.hash !== null)) return null;
   const note = (reason: string) =>
     tell({ severity: 'note', file: source.name, line: first.line, id, language: null, reason });
   const content = await read(
     records.map(({ record }) => record),
     note,
+    // What came once without a day keeps the one it was given then: a change does not make it new.
+    known?.publishedOn ?? first.record.ModifyDate ?? now,
   );
   const hash = hashOf(content);
-  return hash === hashBefore ? null : ({ ...content, _id: id, hash } as unknown as T);
+  return hash === known?.hash ? null : ({ ...content, _id: id, hash } as unknown as T);
 }

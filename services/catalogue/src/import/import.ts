@@ -238,8 +238,8 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, held: Hel
       store: catalogue.projects,
       counts: report.projects,
       mayWithdraw: () => true,
-      async read(records, tellNote) {
-        const project = await readProject(records, { files, gazetteer, note: tellNote });
+      async read(records, tellNote, since) {
+        const project = await readProject(records, { files, gazetteer, note: tellNote, since });
         return { project, listing: { shelf: 'listed', publishedOn: project.publishedOn } };
       },
     });
@@ -256,8 +256,8 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, held: Hel
       store: catalogue.properties,
       counts: report.properties,
       mayWithdraw,
-      async read(records, tellNote) {
-        const property = await readProperty(records, { files, gazetteer, note: tellNote });
+      async read(records, tellNote, since) {
+        const property = await readProperty(records, { files, gazetteer, note: tellNote, since });
         countPassport(property, counting, tellNote);
         return { property, listing: listingOf(property, contextOf(property, directory)) };
       },

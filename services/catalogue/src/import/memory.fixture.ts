@@ -11,7 +11,7 @@ import { PLACES } from '../seed/seed.ts';
 
 const table = { all: async () => [], different: async () => [], save: async () => {} };
 const store = {
-  hashesOf: async () => new Map<string, string | null>(),
+  knownOf: async () => new Map<string, never>(),
   count: async () => 0,
   idsAfter: async () => [],
   save: async () => {},

@@ -38,6 +38,6 @@ export async function readProject(records: readonly ProjectRecord[], reading: Re
     advisorId: idOf(first.AdvisorID),
     unitCount: first.UnitCount ?? null,
     deliveryOn: first.DeliveryDate ?? null,
-    ...datesOf(first),
+    ...datesOf(first, reading),
   };
 }

@@ -10,7 +10,13 @@ import type { ProjectRecord, PropertyRecord } from './records.ts';
 import { withholdStreet } from './withhold-street.ts';
 
 /** What reading a group of records needs beside them. */
-export type Reading = { readonly files: Files; readonly gazetteer: Gazetteer; readonly note: Note };
+export type Reading = {
+  readonly files: Files;
+  readonly gazetteer: Gazetteer;
+  readonly note: Note;
+  /** An ISO instant, for what says no day of publication. */
+  readonly since: string;
+};
 
 /** Fields that differ from language to language; all others must agree. */
 export const TEXT_FIELDS: ReadonlySet<string> = new Set([
@@ -55,10 +61,13 @@ export const idOf = (id: number | undefined): string | null => (id === undefined
 
 const instantOf = (text: string) => new Date(text).toISOString();
 
-/** When something was published and last changed. */
-export const datesOf = ({ CreateDate, ModifyDate }: Pick<PropertyRecord, 'CreateDate' | 'ModifyDate'>) => ({
-  publishedOn: instantOf(CreateDate),
-  modifiedOn: instantOf(ModifyDate ?? CreateDate),
+/** When something was published and last changed; `since` where nobody says. */
+export const datesOf = (
+  { CreateDate, ModifyDate }: Pick<PropertyRecord, 'CreateDate' | 'ModifyDate'>,
+  { since }: Pick<Reading, 'since'>,
+) => ({
+  publishedOn: instantOf(CreateDate ?? since),
+  modifiedOn: instantOf(ModifyDate ?? CreateDate ?? since),
 });
 
 /** Type ids of a comma-separated text, the main one first, each once. */
@@ -160,6 +169,6 @@ export async function readProperty(records: readonly PropertyRecord[], reading: 
     media: keepMediaBack(await readMedia(records, files, note), keep),
     advisorId: idOf(first.AdvisorID),
     projectId: idOf(first.ProjectID),
-    ...datesOf(first),
+    ...datesOf(first, reading),
   };
 }

@@ -103,7 +103,7 @@ const commonFields = {
   RecordFile: optional(text()),
   State: optional(enums(['available', 'under option', 'sold', 'rented'])),
   AdvisorID: optional(recordId()),
-  CreateDate: isoInstant(),
+  CreateDate: optional(isoInstant()),
   ModifyDate: optional(isoInstant()),
 };
 
