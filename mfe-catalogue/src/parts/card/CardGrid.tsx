@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<typeof Grid>, 'columns' | 'ref' | 'id'> & {
 /** Cards in columns. */
 export function Cards({ items, columns = 3, heading, isFirst = false, Item = PropertyCard, ...list }: Props) {
   return (
-    <Grid {...list} columns={columns} bleed data-long="">
+    <Grid {...list} columns={columns} bleed>
       {items.map((property, index) => (
         <li key={property.id}>
           <Item

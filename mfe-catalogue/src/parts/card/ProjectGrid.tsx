@@ -42,7 +42,7 @@ type GridProps = {
 /** Projects in columns (C14). */
 export function ProjectGrid({ items, heading = 'h3', isFirst = false }: GridProps) {
   return (
-    <Grid columns={2} bleed data-long="">
+    <Grid columns={2} bleed>
       {items.map((project, index) => (
         <li key={project.id}>
           <ProjectCard project={project} heading={heading} priority={isFirst && index === 0} />

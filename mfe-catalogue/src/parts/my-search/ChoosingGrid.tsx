@@ -10,7 +10,7 @@ export function ChoosingGrid(props: Props) {
   const id = useId();
   return (
     <>
-      <Cards id={id} Item={ChoosableCard} {...props} />
+      <Cards id={id} Item={ChoosableCard} data-long="" {...props} />
       <GridChoices listId={id} ids={props.items.map((item) => item.id)} />
     </>
   );
