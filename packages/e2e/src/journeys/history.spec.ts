@@ -100,6 +100,18 @@ test('C2 X12 a card of a long list on a phone is where it was after a reload and
   expect(await topOf(page, 19)).toBeLessThan(top + NEARLY);
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('C2 X12 what is not near is not laid out, and is there for who scrolls to it', async ({ page }) => {
+    await page.goto('/nl/te-koop/');
+    expect(await waiting(page)).toBeGreaterThan(15);
+    const last = page.locator('main article').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last.locator('a').first()).toBeInViewport();
+  });
+});
+
 test('C2 C3 what is chosen stands in the address, which shows the same list to others', async ({ page, context }) => {
   await page.goto('/nl/te-koop/');
   await awake(page);

@@ -85,7 +85,10 @@ test('X15 a home whose file says no day is new once: on the day it first came', 
   expect(await importOn('2026-10-10', feed)).toContain('1 new, 0 changed');
   expect(await importOn('2026-11-14', feed)).toContain('0 new, 0 changed, 1 unchanged');
   expect(await importOn('2026-11-15', feed.replace('249500', '239500'))).toContain('0 new, 1 changed');
-  expect(await shown()).toMatchObject({ price: { money: { amount: 23_950_000 } }, publishedOn: '2026-10-10T10:00:00.000Z' });
+  expect(await shown()).toMatchObject({
+    price: { money: { amount: 23_950_000 } },
+    publishedOn: '2026-10-10T10:00:00.000Z',
+  });
 });
 
 test('X15 a picture of the web is fetched once, looked at, and kept; what is none, or lies inside, is told', async () => {
