@@ -33,6 +33,7 @@ export { callSeconds, callsTo, observeCall, serviceClient } from './observe/call
 export { currentTraceparent, inSpan, noteStatus, startTracing, stopTracing } from './observe/tracing.ts';
 export { currentWork, inWork, requestIdOf } from './observe/work.ts';
 export { patient, type Patience } from './patience.ts';
+export { isPublic } from './public-address.ts';
 export { allOf, firstOf, inBatches } from './read.ts';
 export { runService, type RunningService } from './run-service.ts';
 export { serve, type Served } from './serve.ts';

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchFile, isPublic, LARGEST, NoFile, type Web } from './fetch-file.ts';
+import { isPublic } from '@dorpel/service-kit';
+import { fetchFile, LARGEST, NoFile, type Web } from './fetch-file.ts';
 
 /** A server of this machine, which stands for the public one of a name. */
 async function serving(listener: RequestListener): Promise<{ origin: string; stop: () => Promise<void> }> {

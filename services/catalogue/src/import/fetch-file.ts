@@ -2,8 +2,9 @@ import { lookup } from 'node:dns/promises';
 import { request as requestPlainly } from 'node:http';
 import { request as requestSafely } from 'node:https';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPublic } from '@dorpel/service-kit';
 
 /** A file that can't be had; the message says why: 'lies at an address of a private network'. */
 export class NoFile extends Error {}
@@ -29,46 +30,6 @@ const MOST_REDIRECTS = 5;
 const TRIES = 3;
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-
-/** Networks that are not the public internet: of one machine, one house, one provider, of examples and of translations (IANA). */
-const PRIVATE: readonly (readonly [network: string, bits: number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-];
-
-/** One list per family: an IPv4 address is also one of `::ffff:0:0/96` to a list of both. */
-const BLOCKED = { ipv4: new BlockList(), ipv6: new BlockList() };
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-for (const [network, bits] of PRIVATE) BLOCKED[familyOf(network)].addSubnet(network, bits, familyOf(network));
-
-/** Whether an address is one of the public internet. */
-export const isPublic = (address: string): boolean =>
-  isIP(address) !== 0 && !BLOCKED[familyOf(address)].check(address, familyOf(address));
 
 /** The web as it is. */
 export const WEB: Web = {
