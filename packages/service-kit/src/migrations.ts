@@ -179,12 +179,13 @@ export function createMigrations({
 
   async function run(): Promise<void> {
     const definitions = [...database.collections.values()];
-    tellNewer(definitions, await readReached(database), log);
-    while (definitions.some((each) => each.version > 1)) {
-      const reached = await readReached(database);
+    let reached = await readReached(database);
+    tellNewer(definitions, reached, log);
+    for (;;) {
       const behind = definitions.filter((each) => isBehind(each, reached));
       if (behind.length === 0 || (await tryAll(behind))) return;
       await pause(wait, undefined, { signal });
+      reached = await readReached(database);
     }
   }
 

@@ -14,7 +14,8 @@ const RULES = {
 } as const;
 
 /** All that tells indexes of one name apart, but for the time to live: of one key, the database takes but one time. */
-const tellingOf = ({ expireAfterSeconds: _, ...index }: NamedIndex): unknown => JSON.parse(JSON.stringify(index));
+const withoutTimeToLive = ({ expireAfterSeconds: _, ...index }: NamedIndex): unknown =>
+  JSON.parse(JSON.stringify(index));
 
 /** What of today's definitions the last release could not live beside. */
 export function findDefinitionBreaks(last: StoredData, today: Definitions): Unreadable[] {
@@ -27,7 +28,7 @@ export function findDefinitionBreaks(last: StoredData, today: Definitions): Unre
     if (now.version < version) breaks.push({ where: name, rule: RULES.version });
     for (const index of indexes) {
       const same = now.indexes.find((each) => each.name === index.name);
-      if (same && !isDeepStrictEqual(tellingOf(same), tellingOf(index))) say(index.name, 'renamed');
+      if (same && !isDeepStrictEqual(withoutTimeToLive(same), withoutTimeToLive(index))) say(index.name, 'renamed');
       if (now.retired.includes(index.name)) say(index.name, 'soon');
     }
     const known = new Set([...now.retired, ...now.indexes.map((index) => index.name)]);
