@@ -15,6 +15,7 @@ import { deviceName, uiStore, useUi } from '../app/ui-state.ts';
 import { words } from '../app/words.ts';
 import type { World } from '../app/world.ts';
 import { site as data, state } from './embedded.ts';
+import { whenIdle } from './when-idle.ts';
 import { parts, worldWith } from './world.ts';
 
 const url = new URL(state.address, data.origin);
@@ -35,7 +36,7 @@ const resize = () => uiStore.getState().resize(window.innerWidth);
 window.addEventListener('resize', resize, { passive: true });
 uiStore.getState().speak(data.language);
 // Not while React takes over: a device that differs would make it do all of it in one go.
-(window.requestIdleCallback ?? setTimeout)(resize);
+whenIdle(resize);
 
 function useEarlySite({ world, navigate }: Early, send: Site['send']): Site {
   const device = useUi(deviceName);

@@ -1,12 +1,11 @@
-/** Safari has no idle callback; a task of its own is enough. */
-const whenIdle: (call: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout;
+import { whenIdle } from './when-idle.ts';
 
 /**
  * Lays out what StillPage.module.css left for later, one piece a frame, so that no task is long and the page soon has its
  * true height: a place that is remembered or jumped to is where it was.
  */
 export function layOutRest(): void {
-  const rest = [...document.querySelectorAll<HTMLElement>('[data-long] > :nth-child(n + 4)')];
+  const rest = [...document.querySelectorAll<HTMLElement>('[data-long] > *')];
   const next = () => {
     const piece = rest.shift();
     if (!piece) return;
