@@ -2,11 +2,12 @@ import type { Language } from '@dorpel/i18n/languages';
 import { blmPieces } from './blm-pieces.ts';
 import { BLM_COLUMNS, BLM_ROWS, BLM_TEXTS, SUBTYPES } from './blm.rows.ts';
 import { type Format, idOf, type Made, type Sender } from './format.ts';
-import { type Home, type Item, languagesOf, type Values } from './home.ts';
+import { type Home, type Item, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
-import { addItem, isAddress, itemsOf } from './media.ts';
+import { addItem, isAddress, isTitle, itemsOf } from './media.ts';
 import { provinceOf } from './provinces.ts';
 import { put, readRows, writeRows } from './rows.ts';
+import { secondOf } from './ways.ts';
 import { complete, featuresOf, readFeatures } from './words.ts';
 
 /*
@@ -34,7 +35,7 @@ function readMedia(leaves: Leaves, common: Values): void {
       if (place === undefined || path !== `${begin}_${place}` || !isAddress(url)) continue;
       if (list === 'Pictures' && Number(place) >= FIRST_CERTIFICATE) continue;
       const title = leaves.at(`${begin}_TEXT_${place}`);
-      const Name = title !== undefined && title.length <= 300 ? { [MAIN]: title } : undefined;
+      const Name = isTitle(title) ? { [MAIN]: title } : undefined;
       addItem(common, list, { Url: url, ...(Name && { Name }), ...(list === 'Documents' && { Kind: 'brochure' }) });
       if (Name) leaves.take(`${begin}_TEXT_${place}`);
       leaves.take(path);
@@ -132,7 +133,7 @@ function mediaOf({ common }: Home, main: Language): Leaf[] {
 
 function toLeaves(home: Home, sender: Sender): Leaf[] {
   const { common, texts } = home;
-  const main = [MAIN, ...languagesOf(home)].find((language) => texts[language]) ?? MAIN;
+  const main = mainOf(home, MAIN);
   const own = texts[main] ?? {};
   const subtype = SUBTYPES.find(
     ({ type, facades }) => type === common['WebID'] && (facades === undefined || facades === common['Facades']),
@@ -172,10 +173,9 @@ export const blm: Format = {
   rules: BLM_COLUMNS,
   restPath: REST,
   begin: (_, at) => {
-    const moment = at.toISOString().slice(0, 19).replace('T', ' ');
     const columns = BLM_COLUMNS.map(({ path }) => path + FIELD).join('');
     return (
-      `#HEADER#\nVERSION : 3i\nEOF : '${FIELD}'\nEOR : '${ROW}'\nGenerated Date : ${moment}\n\n` +
+      `#HEADER#\nVERSION : 3i\nEOF : '${FIELD}'\nEOR : '${ROW}'\nGenerated Date : ${secondOf(at)}\n\n` +
       `#DEFINITION#\n${columns}${ROW}\n\n#DATA#\n`
     );
   },

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { isLanguage, type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages';
 import { TEXT_FIELDS } from '../import/read-property.ts';
 
 /** Fields of a record by name. */
@@ -9,14 +9,13 @@ export type Values = Record<string, unknown>;
  * beside it. A list of pictures or documents whose records differ by `Name` alone stands in `common`, with `Name` as a
  * text per language; any other stays with its language.
  */
-export type Home = { readonly common: Values; readonly texts: Partial<Record<Language, Values>> };
+export type Home = { readonly common: Values; readonly texts: Localized<Values> };
 
 /** An item of a list in `common`: its name in each language that has one. */
 export type Item = Values & { Name?: Localized };
-type Localized = Partial<Record<Language, string>>;
 
 /** The lists of media of a record. */
-const LISTS = ['Pictures', 'FloorPlans', 'Panoramas', 'Documents'] as const;
+export const LISTS = ['Pictures', 'FloorPlans', 'Panoramas', 'Documents'] as const;
 type List = (typeof LISTS)[number];
 
 const isList = (field: string): field is List => (LISTS as readonly string[]).includes(field);
@@ -51,7 +50,7 @@ function together(list: List, records: readonly Values[]): Item[] | null {
 /** The records of one property, in any order, as a home. They agree on all that is not told per language. */
 export function gather(records: readonly Values[]): Home {
   const common: Values = {};
-  const texts: Partial<Record<Language, Values>> = {};
+  const texts: Localized<Values> = {};
   const shared = LISTS.flatMap((list) => {
     const items = together(list, records);
     return items ? [[list, items] as const] : [];
@@ -93,13 +92,18 @@ export function spread({ common, texts }: Home): Values[] {
 /** The languages a home is told in, in the order of the languages. */
 export const languagesOf = ({ texts }: Home): Language[] => LANGUAGES.filter((language) => texts[language]);
 
+/** The language in which a home is told to who reads one: a format's own, else the first that it has. */
+export const mainOf = ({ texts }: Home, own: Language): Language =>
+  [own, ...LANGUAGES].find((language) => texts[language]) ?? own;
+
+/** Whether a value has fields. */
+export const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Whether a value is a home: what a file says of itself may be anything. */
 export const isHome = (value: unknown): value is Home => {
   const { common, texts } = (value ?? {}) as Partial<Home>;
-  const isObject = (each: unknown) => typeof each === 'object' && each !== null && !Array.isArray(each);
   return (
-    isObject(common) &&
-    isObject(texts) &&
-    Object.entries(texts ?? {}).every(([key, own]) => isLanguage(key) && isObject(own))
+    isValues(common) && isValues(texts) && Object.entries(texts).every(([key, own]) => isLanguage(key) && isValues(own))
   );
 };

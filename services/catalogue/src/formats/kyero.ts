@@ -1,12 +1,13 @@
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { type Format, idOf, type Made } from './format.ts';
-import { type Home, type Item, languagesOf, type Values } from './home.ts';
+import { type Home, type Item, languagesOf, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
 import { KYERO_ROWS, TYPES } from './kyero.rows.ts';
 import { KYERO_RULES } from './kyero.rules.ts';
-import { addItem, isAddress, itemsOf } from './media.ts';
+import { addItem, isAddress, isTitle, itemsOf } from './media.ts';
 import { provinceOf, zipOf } from './provinces.ts';
 import { put, readRows, writeRows } from './rows.ts';
+import { secondOf } from './ways.ts';
 import { complete, featuresOf, readFeatures } from './words.ts';
 import { xmlPieces, type XmlShape } from './xml-pieces.ts';
 import { xmlEntry } from './xml-write.ts';
@@ -44,7 +45,7 @@ function readImages(leaves: Leaves, common: Values): void {
     if (!isAddress(url)) continue;
     const names = LANGUAGES.flatMap((language) => {
       const title = leaves.at(`${path}/title/${language}`);
-      if (title === undefined || title.length > 300) return [];
+      if (!isTitle(title)) return [];
       leaves.take(`${path}/title/${language}`);
       return [[language, title]];
     });
@@ -122,8 +123,7 @@ function imagesOf({ common }: Home): Leaf[] {
 function toLeaves(home: Home): Leaf[] {
   const { common, texts } = home;
   const languages = languagesOf(home);
-  const main = languages.includes(MAIN) ? MAIN : languages[0];
-  const town = main && texts[main]?.['City'];
+  const town = texts[mainOf(home, MAIN)]?.['City'];
   const province = provinceOf(common['CountryID'], common['Zip']) ?? town;
   const type = TYPES.find(([id]) => id === common['WebID'])?.[1];
   const features = featuresOf(common);
@@ -154,10 +154,9 @@ export const kyero: Format = {
   rules: KYERO_RULES,
   restPath: '?dorpel',
   begin: (_, at) => {
-    const moment = at.toISOString().slice(0, 19).replace('T', ' ');
     const said = [
       { path: 'feed_version', value: '3' },
-      { path: 'feed_generated', value: moment },
+      { path: 'feed_generated', value: secondOf(at) },
     ];
     return `<?xml version="1.0" encoding="UTF-8"?>\n<root>\n${xmlEntry('kyero', said, {})}`;
   },

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { type Format, idOf, type Made, type Sender } from './format.ts';
-import { type Home, type Item, languagesOf, type Values } from './home.ts';
+import { type Home, type Item, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
-import { addItem, isAddress, itemsOf } from './media.ts';
+import { addItem, isAddress, isTitle, itemsOf } from './media.ts';
 import { OPENIMMO_ROWS, OPENIMMO_TEXTS, TYPES } from './openimmo.rows.ts';
 import { OPENIMMO_RULES } from './openimmo.rules.ts';
 import { put, readRows, writeRows } from './rows.ts';
@@ -102,7 +102,7 @@ function readFiles(leaves: Leaves, common: Values, main: Language): void {
     else if (list === 'VirtualTour') {
       if (!put(common, 'VirtualTour', url)) continue;
     } else {
-      const Name = title !== undefined && title.length <= 300 ? { [main]: title } : undefined;
+      const Name = isTitle(title) ? { [main]: title } : undefined;
       const Kind = list === 'Documents' ? 'brochure' : undefined;
       addItem(common, list, { Url: url, ...(Name && { Name }), ...(Kind !== undefined && { Kind }) });
       if (Name) leaves.take(`${path}/anhangtitel`);
@@ -164,7 +164,7 @@ const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr
 
 function toLeaves(home: Home, sender: Sender): Leaf[] {
   const { common, texts } = home;
-  const main = [MAIN, ...languagesOf(home)].find((language) => texts[language]) ?? MAIN;
+  const main = mainOf(home, MAIN);
   const own = texts[main] ?? {};
   const type = TYPES.find(({ id }) => id === common['WebID']);
   const element = `${KIND}${type?.element ?? 'sonstige'}`;

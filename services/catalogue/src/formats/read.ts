@@ -1,5 +1,5 @@
 import type { Format } from './format.ts';
-import { type Home, isHome } from './home.ts';
+import { type Home, isHome, isValues } from './home.ts';
 import type { Leaf } from './leaves.ts';
 import { type Rest, withRest } from './rest.ts';
 
@@ -17,10 +17,10 @@ export type Entry = {
 };
 
 /** What the sender kept beside the standard fields, where it is one of ours; null where it can't be read. */
-function restOf(text: string): Rest | null {
+function keptIn(text: string): Rest | null {
   try {
     const rest: unknown = JSON.parse(text);
-    return typeof rest === 'object' && rest !== null && !Array.isArray(rest) ? (rest as Rest) : null;
+    return isValues(rest) ? rest : null;
   } catch {
     return null;
   }
@@ -37,7 +37,7 @@ export async function* readEntries(format: Format, file: AsyncIterable<Uint8Arra
       continue;
     }
     const said = leaves.at(format.restPath);
-    const rest = said === undefined ? {} : restOf(said);
+    const rest = said === undefined ? {} : keptIn(said);
     if (rest) leaves.take(format.restPath);
     const made = format.toHome(leaves);
     const home = typeof made === 'string' || !rest ? made : withRest(made, rest);

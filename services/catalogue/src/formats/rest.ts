@@ -1,4 +1,4 @@
-import type { Home, Values } from './home.ts';
+import { type Home, isValues, type Values } from './home.ts';
 
 /*
  * What a format has no place for: the difference between a home and what a reader of the format makes of it. It is written
@@ -7,9 +7,6 @@ import type { Home, Values } from './home.ts';
 
 /** A difference: a field's new value, null for a field that goes, or the differences within it. */
 export type Rest = Values;
-
-const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A list of the same length is compared item by item; its difference is kept by position. */
 const byPosition = (list: readonly unknown[]): Values => Object.fromEntries(list.entries());
@@ -25,7 +22,7 @@ function differ(wanted: Values, got: Values): Rest | undefined {
 }
 
 function between(wanted: unknown, got: unknown): unknown {
-  if (isObject(wanted) && isObject(got)) return differ(wanted, got);
+  if (isValues(wanted) && isValues(got)) return differ(wanted, got);
   if (Array.isArray(wanted) && Array.isArray(got) && wanted.length === got.length) {
     return differ(byPosition(wanted), byPosition(got));
   }
@@ -33,10 +30,10 @@ function between(wanted: unknown, got: unknown): unknown {
 }
 
 function change(value: unknown, rest: unknown): unknown {
-  if (!isObject(rest)) return rest;
+  if (!isValues(rest)) return rest;
   if (Array.isArray(value))
     return value.map((item, at) => (rest[at] === undefined ? (item as unknown) : change(item, rest[at])));
-  const fields = new Map(isObject(value) ? Object.entries(value) : []);
+  const fields = new Map(isValues(value) ? Object.entries(value) : []);
   for (const [field, difference] of Object.entries(rest)) {
     if (difference === null) fields.delete(field);
     else fields.set(field, change(fields.get(field), difference));

@@ -75,6 +75,9 @@ export const date: Way = {
   write: asText,
 };
 
+/** A moment to the second, in UTC: '2026-11-23 14:05:00'. */
+export const secondOf = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ');
+
 /** A moment that a file tells to the day, or to the second: in UTC, where it does not say. */
 export const moment = (precision: 'day' | 'second'): Way => ({
   read: (found) => {
@@ -85,7 +88,7 @@ export const moment = (precision: 'day' | 'second'): Way => ({
   write: (value) => {
     const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
     if (Number.isNaN(instant)) return undefined;
-    const [day = '', time = ''] = new Date(instant).toISOString().split('T');
-    return precision === 'day' ? day : `${day} ${time.slice(0, 8)}`;
+    const second = secondOf(new Date(instant));
+    return precision === 'day' ? second.slice(0, 10) : second;
   },
 });

@@ -31,22 +31,25 @@ export const snapshotFileOf = (name: string): SnapshotFile | undefined =>
 /** Bytes at the beginning of a file by which its format is known. */
 const BEGINNING = 64 * 1024;
 
-async function beginningOf(path: string): Promise<string> {
+/** The first bytes of a file, or all of a shorter one. */
+export async function beginningOf(path: string, bytes: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(BEGINNING) });
-    return buffer.toString('utf8', 0, bytesRead);
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(bytes) });
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
+const formatIn = async (path: string) => formatOf((await beginningOf(path, BEGINNING)).toString());
+
 /** Whether a file is of one of the formats of the trade. */
-export const isFeed = async (path: string): Promise<boolean> => formatOf(await beginningOf(path)) !== undefined;
+export const isFeed = async (path: string): Promise<boolean> => (await formatIn(path)) !== undefined;
 
 /** A file of the trade, with its pictures beside it; null where it is of none of the formats. */
 async function openFeed(path: string, name: string | undefined): Promise<Snapshot | null> {
-  const format = name === undefined ? formatOf(await beginningOf(path)) : FORMATS.find((each) => each.name === name);
+  const format = name === undefined ? await formatIn(path) : FORMATS.find((each) => each.name === name);
   return format ? { files: { properties: path }, root: dirname(path), isFull: false, format } : null;
 }
 

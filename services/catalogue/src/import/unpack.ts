@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, open, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise } from 'yauzl';
-import { NoSnapshot, isFeed } from './snapshot.ts';
+import { beginningOf, isFeed, NoSnapshot } from './snapshot.ts';
 
 /** Files of an archive: 100,000 homes would have more pictures, but not in one archive. */
 const MOST_FILES = 50_000;
@@ -20,14 +20,7 @@ const ZIP = 'PK\u0003\u0004';
 
 async function isZip(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) return false;
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(ZIP.length) });
-    return buffer.toString('latin1', 0, bytesRead) === ZIP;
-  } finally {
-    await file.close();
-  }
+  return !!found?.isFile() && (await beginningOf(path, ZIP.length)).toString('latin1') === ZIP;
 }
 
 /** What is wrong with a file by what the archive says of it; null for one that may be unpacked. */
@@ -57,8 +50,6 @@ async function unpack(path: string, folder: string): Promise<string[]> {
       await mkdir(dirname(file), { recursive: true });
       // Ends with an error where there is more in it than it says.
       await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(file, { flags: 'wx' }));
-      // A file that says no days of publication is as old as it was, not as its unpacking.
-      await utimes(file, entry.getLastModDate(), entry.getLastModDate());
       files.push(file);
     }
   } finally {
