@@ -6,7 +6,7 @@ import { captureLog, startDatabaseProxy } from '@dorpel/service-kit/testing';
 import type { Collection } from 'mongodb';
 import type { WithMessages } from '../message.ts';
 import { createTransport, type Mail, type MailTransport } from '../transport.ts';
-import { letter, pause, type PostOffice, startPostOffice, until } from './post-office.fixture.ts';
+import { letter, type PostOffice, startPostOffice, until } from './post-office.fixture.ts';
 import { queueIn } from './queue.ts';
 
 let office: PostOffice;
@@ -79,28 +79,45 @@ describe('a claim on a message', () => {
     expect(await office.catcher.mails()).toEqual([]);
   });
 
-  test('F15 never sends a message from two workers at the same time, even when sending outlasts the lease', async () => {
+  test('F15 never sends a message from two workers at the same time', async () => {
+    const WORKERS = 4;
     const messages = Array.from({ length: 12 }, (_, index) => letter({ subject: String(index) }));
     for (let start = 0; start < messages.length; start += 4) await office.store(...messages.slice(start, start + 4));
-    const inHand = new Set<string>();
     const sent: string[] = [];
-    const overlaps: string[] = [];
+    // Nobody lets go before each worker has one in hand.
+    const everybody = new Set<string>();
     const slow: MailTransport = {
       async send({ messageId }: Mail) {
-        if (inHand.has(messageId)) overlaps.push(messageId);
-        inHand.add(messageId);
-        await pause(400);
-        inHand.delete(messageId);
+        everybody.add(messageId);
         sent.push(messageId);
+        await until(async () => everybody.size >= WORKERS);
       },
       close: () => {},
     };
-    const workers = [1, 2, 3, 4].map(() => office.outbox(slow, { lease: 240 }));
-    for (const worker of workers) worker.start();
-    await until(async () => sent.length >= messages.length);
-    await pause(300);
-    expect(overlaps).toEqual([]);
-    expect(sent.sort()).toEqual(messages.map(({ id }) => `<${id}@example.be>`).sort());
+    for (let worker = 0; worker < WORKERS; worker += 1) office.outbox(slow).start();
+    for (const { id } of messages) await until(office.isSent(id));
+    expect(sent.toSorted()).toEqual(messages.map(({ id }) => `<${id}@example.be>`).toSorted());
+  });
+
+  test('F15 a claim is kept for as long as sending lasts, also when that outlasts the lease', async () => {
+    const lease = 300;
+    const [message] = await office.store(letter());
+    const id = message?.id ?? '';
+    const slow: MailTransport = {
+      async send() {
+        const { dueAt, leaseToken } = await office.stateOf(id);
+        const end = (dueAt?.getTime() ?? 0) + lease;
+        const kept = await until(async () => {
+          const now = await office.stateOf(id);
+          return (now.dueAt?.getTime() ?? 0) > end && now;
+        });
+        expect(kept).toMatchObject({ state: 'leased', leaseToken, attempts: 1 });
+      },
+      close: () => {},
+    };
+    office.outbox(slow, { lease }).start();
+    await until(office.isSent(id));
+    expect(await office.stateOf(id)).toMatchObject({ attempts: 1 });
   });
 
   test('F15 does not acknowledge what another worker has claimed since', async () => {
