@@ -3,7 +3,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { FilterIcon } from '@dorpel/ui/icons';
 import { LiveRegion } from '@dorpel/ui/LiveRegion';
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useId, useState } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
@@ -18,6 +18,8 @@ const FilterSheet = lazy(() => import('./filters/FilterSheet.tsx').then((module)
 
 const GROUPS = 'filters';
 
+const Bar = memo(FilterBar);
+
 type Props = { readonly data: FilterData; readonly params: ListParams };
 
 /** What a list is of and how many it has, with all that changes which (C2, C3). */
@@ -25,6 +27,8 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
   const formId = useId();
   // undefined: the sheet was never asked for, and is not there.
   const [isOpen, setOpen] = useState<boolean>();
+  // Behind the sheet the same choices may follow later: the one that is made there shows at once.
+  const behind = useDeferredValue(filtering);
   const { total, title } = data;
   const kind = {
     goal: params.goal ?? filtering.criteria.goal,
@@ -41,7 +45,7 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
         </p>
         <LiveRegion>{count}</LiveRegion>
       </header>
-      <FilterBar id={formId} groupsId={GROUPS} data={data} filtering={filtering} {...kind} />
+      <Bar id={formId} groupsId={GROUPS} data={data} filtering={isOpen ? behind : filtering} {...kind} />
       <div className={styles.bar}>
         <ButtonLink
           href={`#${GROUPS}`}
