@@ -1,3 +1,4 @@
+import { benchBeside } from './beside.ts';
 import { benchImport } from './import.ts';
 import { drillKills } from './killed.ts';
 import { benchSearch } from './search.ts';
@@ -7,17 +8,21 @@ const HELP = `How fast the catalogue is.
   bench search [SIZES]   lists, facets, details and the map; SIZES are numbers of properties,
                          100 1000 10000 100000 when none is given
   bench import [RECORDS] reading a snapshot of so many records, 100000 when it is not given
+  bench beside [RECORDS] how long visitors wait while an import changes so many homes, beside what they wait without one;
+                         20000 when it is not given
   bench killed [RECORDS] [KILLS] an import of so many records, so many of whose processes are killed at any moment: what it
                          ends with, beside one that is not killed; 20000 records and 20 kills when they are not given
 
 Measures against MONGODB_URI, in databases of its own that are dropped, else against an embedded database.
-Ends with 1 when something that an index answers became more than twice as slow from 1,000 properties to the most, or when
-an import that was killed ends with anything else.
+Ends with 1 when something that an index answers became more than twice as slow from 1,000 properties to the most, when
+visitors wait more than twice as long beside an import, or when an import that was killed ends with anything else.
 `;
 
 const SIZES = [100, 1000, 10_000, 100_000];
 const RECORDS = 100_000;
 const KILLED = [20_000, 20] as const;
+const BESIDE = 20_000;
+const MOST_GROWTH = 2;
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -38,6 +43,12 @@ if (command === 'search') {
   }
 } else if (command === 'import') {
   for (const records of numbersOf(given, [RECORDS])) say(await benchImport(records));
+} else if (command === 'beside') {
+  for (const records of numbersOf(given, [BESIDE])) {
+    const { text, growth } = await benchBeside(records, say);
+    say(text);
+    if (growth > MOST_GROWTH) process.exitCode = 1;
+  }
 } else if (command === 'killed') {
   const [records = KILLED[0], kills = KILLED[1]] = numbersOf(given, KILLED);
   const isSame = await drillKills(records, kills, say);
