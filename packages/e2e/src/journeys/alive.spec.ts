@@ -214,3 +214,41 @@ test('X12 the first filter keeps what is typed, what is open and the focus', asy
   await expect(search).toHaveValue('half a wo');
   expect(errors).toEqual([]);
 });
+
+test.describe('who was never here', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('X12 the question about cookies costs a phone its own style, not that of the page', async ({ page }) => {
+    // The page is all there before the question comes: what is computed then is the question's.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/nl/contact/', { waitUntil: 'networkidle' });
+    const client = await page.context().newCDPSession(page);
+    const computed: number[] = [];
+    client.on('Tracing.dataCollected', ({ value }) => {
+      for (const { name, args } of value as unknown as { name: string; args?: { elementCount?: number } }[])
+        if (name === 'UpdateLayoutTree') computed.push(args?.elementCount ?? 0);
+    });
+    await client.send('Tracing.start', {
+      transferMode: 'ReportEvents',
+      traceConfig: { includedCategories: ['devtools.timeline'] },
+    });
+    const question = page.getByRole('dialog', { name: 'Mogen we meten wat u helpt?' });
+    // The script that asks comes first, and then it waits.
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(question).toBeVisible({ timeout: 500 });
+    }).toPass();
+    // The page has made room for it.
+    await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
+    const complete = new Promise((done) => client.once('Tracing.tracingComplete', done));
+    await client.send('Tracing.end');
+    await complete;
+    const own = await question.locator('*').count();
+    const all = await page.locator('body *').count();
+    expect(Math.max(...computed)).toBeGreaterThan(0);
+    // What it is made of, each with the pseudo-elements and shadow parts that it may have.
+    expect(Math.max(...computed)).toBeLessThan(3 * own);
+    expect(3 * own).toBeLessThan(all / 2);
+  });
+});
