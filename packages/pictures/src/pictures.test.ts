@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const originals = {
   pathOf: (key: string) => (key === 'broken' ? new URL(import.meta.url).pathname : join(folder, key)),
-  has: async (key: string) => ['teal', 'small', 'striped', 'broken'].includes(key),
+  has: async (key: string) => ['teal', 'small', 'striped', 'clear', 'broken'].includes(key),
 };
 const open = () => createPictures({ originals, folder: join(folder, 'made') });
 
@@ -56,6 +56,7 @@ test('S7 the tall shape is the middle', async () => {
 test.each([
   ['600.webp', { shape: 'whole', width: 600, format: 'webp' }],
   ['tall-1200.avif', { shape: 'tall', width: 1200, format: 'avif' }],
+  ['1920.jpg', { shape: 'whole', width: 1920, format: 'jpg' }],
 ])('C8 %s names a variant', (name, variant) => {
   expect(variantOf('key', name)).toEqual({ key: 'key', ...variant });
 });
@@ -65,6 +66,18 @@ test('C8 a picture stands upright and keeps nothing of what the camera wrote', a
   const { width, height, exif } = await sharp(path).metadata();
   expect(height).toBeGreaterThan(width);
   expect(exif).toBeUndefined();
+});
+
+test('X15 for a portal it is a JPEG, white where nothing is, without what the camera wrote', async () => {
+  const clear = { create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } } as const;
+  await sharp(clear).png().toFile(join(folder, 'clear'));
+  for (const key of ['teal', 'clear']) {
+    const { path } = await open().file({ key, shape: 'whole', width: 1920, format: 'jpg' });
+    const { format, exif } = await sharp(path).metadata();
+    expect([format, exif]).toEqual(['jpeg', undefined]);
+    const { dominant } = await sharp(path).stats();
+    if (key === 'clear') expect(dominant.r).toBeGreaterThan(240);
+  }
 });
 
 test('C8 it is made once, however many ask for it at the same time', async () => {

@@ -5,6 +5,7 @@ import { Problem } from '@dorpel/contracts';
 import { createQueue } from './queue.ts';
 import { BrokenPicture, render } from './render.ts';
 import { nameOf, type Variant, variantOf } from './variant.ts';
+import { MEDIA_TYPES } from './widths.ts';
 import { writeAtOnce } from './write-at-once.ts';
 
 export { type Variant, variantOf };
@@ -90,7 +91,7 @@ type Answer = {
 /** Answers with a picture that may be kept for ever. */
 export function sendPicture(answer: Answer, { path, bytes }: PictureFile, { format }: Variant): void {
   answer.status = 200;
-  answer.type = `image/${format}`;
+  answer.type = MEDIA_TYPES[format];
   answer.set('cache-control', FOR_EVER);
   answer.set('cross-origin-resource-policy', ANY_ORIGIN);
   answer.length = bytes;

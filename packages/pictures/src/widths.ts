@@ -10,5 +10,7 @@ export type Width = (typeof WIDTHS)[number];
 export const SHAPES = ['whole', 'tall'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-export const FORMATS = ['webp', 'avif'] as const;
-export type Format = (typeof FORMATS)[number];
+/** Formats a picture is served in, with their media types: pages show the first two, portals read the last. */
+export const MEDIA_TYPES = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const;
+export type Format = keyof typeof MEDIA_TYPES;
+export const FORMATS = Object.keys(MEDIA_TYPES) as readonly Format[];
