@@ -1,7 +1,7 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { blmPieces } from './blm-pieces.ts';
 import { BLM_COLUMNS, BLM_ROWS, BLM_TEXTS, SUBTYPES } from './blm.rows.ts';
-import { type Format, idOf, type Made, type Sender } from './format.ts';
+import { type Format, idOf, type Kept, type Made, type Sender } from './format.ts';
 import { type Home, type Item, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
 import { addItem, isAddress, isTitle, itemsOf } from './media.ts';
@@ -163,6 +163,10 @@ function toLeaves(home: Home, sender: Sender): Leaf[] {
 const FIELD = '^';
 const ROW = '~';
 
+const COLUMNS = BLM_COLUMNS.map(({ path }) => path);
+const STANDARD = COLUMNS.filter((path) => path !== REST);
+const columnsOf = ({ keepsRest }: Kept) => (keepsRest ? COLUMNS : STANDARD);
+
 /** BLM v3, in both directions. */
 export const blm: Format = {
   name: 'blm',
@@ -172,16 +176,24 @@ export const blm: Format = {
   toLeaves,
   rules: BLM_COLUMNS,
   restPath: REST,
-  begin: (_, at) => {
-    const columns = BLM_COLUMNS.map(({ path }) => path + FIELD).join('');
+  mediaType: 'text/plain',
+  senderId: /^\d{1,10}$/,
+  tells: 'one',
+  takenFor: MAIN,
+  begin: (_, at, kept) => {
+    const columns = columnsOf(kept)
+      .map((path) => path + FIELD)
+      .join('');
     return (
       `#HEADER#\nVERSION : 3i\nEOF : '${FIELD}'\nEOR : '${ROW}'\nGenerated Date : ${secondOf(at)}\n\n` +
       `#DEFINITION#\n${columns}${ROW}\n\n#DATA#\n`
     );
   },
-  entry: (leaves) => {
+  entry: (leaves, kept) => {
     const values = new Map(leaves.map(({ path, value }) => [path, value]));
-    return `${BLM_COLUMNS.map(({ path }) => (values.get(path) ?? '') + FIELD).join('')}${ROW}\n`;
+    return `${columnsOf(kept)
+      .map((path) => (values.get(path) ?? '') + FIELD)
+      .join('')}${ROW}\n`;
   },
   end: '#END#\n',
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@dorpel/i18n/languages';
 import type { Home } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
 import type { Rule } from './rules.ts';
@@ -24,6 +25,9 @@ export type Sender = {
   readonly mail: string;
 };
 
+/** Whether a file has room for what the format has no place for: a file of columns names all of them at its beginning. */
+export type Kept = { readonly keepsRest: boolean };
+
 /** A format of the trade, in both directions. */
 export type Format = {
   readonly name: 'openimmo' | 'kyero' | 'blm';
@@ -36,8 +40,16 @@ export type Format = {
   readonly rules: readonly Rule[];
   /** Where the format lets a system keep what it has no place for. */
   readonly restPath: string;
-  readonly begin: (sender: Sender, at: Date) => string;
-  readonly entry: (leaves: readonly Leaf[]) => string;
+  /** What a file of it is called over HTTP; always UTF-8. */
+  readonly mediaType: string;
+  /** What a receiver may call who sends; null where a file does not say it. */
+  readonly senderId: RegExp | null;
+  /** In how many languages a home is told. */
+  readonly tells: 'all' | 'one';
+  /** The language that a file is taken to be in, where the format has no word for it. */
+  readonly takenFor?: Language;
+  readonly begin: (sender: Sender, at: Date, kept: Kept) => string;
+  readonly entry: (leaves: readonly Leaf[], kept: Kept) => string;
   readonly end: string;
 };
 

@@ -153,6 +153,9 @@ export const kyero: Format = {
   toLeaves,
   rules: KYERO_RULES,
   restPath: '?dorpel',
+  mediaType: 'application/xml',
+  senderId: null,
+  tells: 'all',
   begin: (_, at) => {
     const said = [
       { path: 'feed_version', value: '3' },

@@ -37,7 +37,7 @@ export const OPENIMMO_RULES: readonly Rule[] = [
   { path: 'kontaktperson/name', isRequired: true },
   { path: 'kontaktperson/personennummer' },
   { path: 'preise/kaufpreis', like: DECIMAL },
-  { path: 'preise/kaufpreis@auf_anfrage', oneOf: YES_NO },
+  { path: 'preise/kaufpreis@auf_anfrage', oneOf: YES_NO, needs: 'preise/kaufpreis' },
   ...decimals('preise', 'nettokaltmiete nebenkosten hausgeld'),
   { path: 'preise/waehrung@iso_waehrung', like: /^[A-Z]{3}$/ },
   ...decimals('preise', 'mwst_satz'),
@@ -107,4 +107,16 @@ export const OPENIMMO_RULES: readonly Rule[] = [
   { path: 'verwaltung_techn/stand_vom', isRequired: true, like: DAY },
   { path: 'verwaltung_techn/sprache' },
   { path: 'user_defined_simplefield[dorpel]' },
+];
+
+/** Who sends, and what: the attributes of `uebertragung`, with the limits of the same schema. */
+export const TRANSFER_RULES: readonly Rule[] = [
+  { path: '@art', isRequired: true, oneOf: ['ONLINE', 'OFFLINE'] },
+  { path: '@umfang', isRequired: true, oneOf: ['VOLL', 'TEIL'] },
+  { path: '@modus', oneOf: ['NEW', 'CHANGE', 'DELETE'] },
+  { path: '@version', isRequired: true, oneOf: ['1.2.7'] },
+  { path: '@sendersoftware', isRequired: true, like: /./ },
+  { path: '@senderversion', isRequired: true, like: /./ },
+  { path: '@techn_email' },
+  { path: '@timestamp', like: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/ },
 ];

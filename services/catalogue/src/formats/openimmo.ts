@@ -28,6 +28,7 @@ const MAIN: Language = 'de';
 const KIND = 'objektkategorie/objektart/';
 const LANGUAGE = 'verwaltung_techn/sprache';
 const FILES = 'anhaenge/anhang';
+const PRICE = 'preise/kaufpreis';
 
 /** Which list a group of attachments is; the first group of a list is the one that is written. */
 const GROUPS: readonly (readonly [group: string, list: string])[] = [
@@ -171,6 +172,11 @@ function toLeaves(home: Home, sender: Sender): Leaf[] {
   const kind = type?.subtype
     ? { path: `${element}@${type.subtype[0]}`, value: type.subtype[1] }
     : { path: element, value: '' };
+  const rows = writeRows(OPENIMMO_ROWS, {
+    ...common,
+    State: common['State'] === 'rented' ? 'sold' : common['State'],
+    Facades: type?.element === 'haus' ? common['Facades'] : undefined,
+  });
   return [
     ...['WOHNEN', 'GEWERBE', 'ANLAGE', 'WAZ'].map((use) => ({
       path: `objektkategorie/nutzungsart@${use}`,
@@ -179,11 +185,9 @@ function toLeaves(home: Home, sender: Sender): Leaf[] {
     { path: 'objektkategorie/vermarktungsart@KAUF', value: String(common['Goal'] === 0) },
     { path: 'objektkategorie/vermarktungsart@MIETE_PACHT', value: String(common['Goal'] === 1) },
     kind,
-    ...writeRows(OPENIMMO_ROWS, {
-      ...common,
-      State: common['State'] === 'rented' ? 'sold' : common['State'],
-      Facades: type?.element === 'haus' ? common['Facades'] : undefined,
-    }),
+    ...rows,
+    // To the schema it is a number, also where all that is said of it is that it is told on request.
+    ...(rows.some(({ path }) => path === PRICE) || common['Goal'] === 1 ? [] : [{ path: PRICE, value: '0' }]),
     ...writeRows(OPENIMMO_TEXTS, own),
     ...(typeof own['Description'] === 'string'
       ? [{ path: 'freitexte/objektbeschreibung', value: own['Description'] }]
@@ -206,6 +210,9 @@ export const openimmo: Format = {
   toLeaves,
   rules: OPENIMMO_RULES,
   restPath: 'user_defined_simplefield[dorpel]',
+  mediaType: 'application/xml',
+  senderId: /^[\w.-]{1,50}$/,
+  tells: 'one',
   begin: ({ name, id, mail }, at) => {
     const moment = `${at.toISOString().slice(0, 19)}Z`;
     const head = xmlEntry(

@@ -1,28 +1,35 @@
-import type { Format, Sender } from './format.ts';
+import type { Format, Kept, Sender } from './format.ts';
 import type { Home } from './home.ts';
 import { type Leaf, Leaves } from './leaves.ts';
-import { fieldsOf, restOf } from './rest.ts';
-import { breach, inOrder, missing, withoutHalves } from './rules.ts';
+import { fieldsOf, type Rest, restOf } from './rest.ts';
+import { breach as breachOf, inOrder, missing, withoutHalves } from './rules.ts';
 import { isXmlText } from './xml-write.ts';
 
-/** What a format had no place for. */
+/** What of a home is not in a file. */
 export type Lost = {
   readonly id: number;
   /** Names of fields: 'Heating'. Where `isLeftOut`, of fields that the format asks for and the home does not have. */
   readonly fields: readonly string[];
+  /** Those of them that have a place, and a value that the schema does not allow there; the format has none for the others. */
+  readonly broken: readonly string[];
+  /** What the schema says of such values. */
+  readonly breaches: readonly string[];
   /** The home is not in the file. */
   readonly isLeftOut: boolean;
 };
 
-export type WriteOptions = {
-  readonly sender: Sender;
-  readonly at: Date;
+export type EntryOptions = Kept & {
   /**
-   * Keeps what the format has no place for beside the standard fields, for another house that reads it: everything that
+   * `keepsRest` keeps what the format has no place for beside the standard fields, for another house that reads it: everything that
    * was given. Who writes for a portal does not want it, and gives homes without what is not public.
    */
-  readonly keepsRest: boolean;
+  readonly sender: Sender;
   readonly tell?: (lost: Lost) => void;
+};
+
+export type WriteOptions = EntryOptions & {
+  /** The moment that the file says it was made. */
+  readonly at: Date;
 };
 
 /** JSON in which no sign means anything to the file around it. */
@@ -35,31 +42,54 @@ const inert = (value: unknown): string =>
 /** The marks of a file of rows, and what XML can't hold, are in no value. */
 const isWritable = ({ value }: Leaf) => isXmlText(value) && !/[\^~]/.test(value);
 
+/** What of a home does not come back from what would be written of it; undefined where all of it does. */
+function lostIn(format: Format, home: Home, leaves: readonly Leaf[]): Rest | undefined {
+  const back = format.toHome(new Leaves(leaves));
+  return typeof back === 'string' ? undefined : restOf(home, back);
+}
+
 /**
- * A file in a format, as a stream of its parts. What is in it is as the schema says: a value that is not stays out, and is
- * told of with the fields that the format does not have.
+ * The entry of a home in a format; null where it lacks what the schema asks for. What is in it is as the schema says: a
+ * value that is not stays out, and is told of with the fields that the format does not have.
  */
+export function writeEntry(format: Format, home: Home, { sender, keepsRest, tell }: EntryOptions): string | null {
+  const { rules, restPath } = format;
+  const all = format.toLeaves(home, sender);
+  const breaches = new Map<Leaf, string>();
+  for (const leaf of all) {
+    const breach = isWritable(leaf) ? breachOf(rules, leaf) : `${leaf.path}: has signs that a file can't hold`;
+    if (breach !== null) breaches.set(leaf, breach);
+  }
+  const leaves = withoutHalves(
+    rules,
+    all.filter((leaf) => !breaches.has(leaf)),
+  );
+  const said = { id: Number(home.common['ID']), breaches: [...breaches.values()] };
+  const absent = missing(rules, leaves);
+  if (absent.length > 0) {
+    tell?.({ ...said, fields: absent, broken: [], isLeftOut: true });
+    return null;
+  }
+  const rest = keepsRest || tell ? lostIn(format, home, leaves) : undefined;
+  if (rest && tell) {
+    const fields = fieldsOf(rest);
+    const noPlace = new Set(breaches.size === 0 ? fields : fieldsOf(lostIn(format, home, all) ?? {}));
+    tell({ ...said, fields, broken: fields.filter((field) => !noPlace.has(field)), isLeftOut: false });
+  }
+  const kept = rest && keepsRest ? [{ path: restPath, value: inert(rest) }] : [];
+  return format.entry(inOrder(rules, [...leaves, ...kept]), { keepsRest });
+}
+
+/** A file in a format, as a stream of its parts. */
 export async function* writeEntries(
   format: Format,
   homes: AsyncIterable<Home> | Iterable<Home>,
-  { sender, at, keepsRest, tell = () => {} }: WriteOptions,
+  { at, ...options }: WriteOptions,
 ): AsyncGenerator<string> {
-  yield format.begin(sender, at);
+  yield format.begin(options.sender, at, options);
   for await (const home of homes) {
-    const all = format.toLeaves(home, sender);
-    const fit = all.filter((leaf) => isWritable(leaf) && breach(format.rules, leaf) === null);
-    const leaves = withoutHalves(format.rules, fit);
-    const id = Number(home.common['ID']);
-    const absent = missing(format.rules, leaves);
-    if (absent.length > 0) {
-      tell({ id, fields: absent, isLeftOut: true });
-      continue;
-    }
-    const back = format.toHome(new Leaves(leaves));
-    const rest = typeof back === 'string' ? undefined : restOf(home, back);
-    if (rest) tell({ id, fields: fieldsOf(rest), isLeftOut: false });
-    const kept = rest && keepsRest ? [{ path: format.restPath, value: inert(rest) }] : [];
-    yield format.entry(inOrder(format.rules, [...leaves, ...kept]));
+    const entry = writeEntry(format, home, options);
+    if (entry !== null) yield entry;
   }
   yield format.end;
 }

@@ -18,9 +18,13 @@ export const isXmlText = (text: string): boolean => !NOT_XML.test(text);
 
 const nodeOf = (name: string): Node => ({ name, attributes: [], text: '', below: new Map() });
 
-/** The element at a path, made where it is not there. 'user_defined_simplefield[x]' has the name x in its attribute. */
+/**
+ * The element at a path, made where it is not there; '' is the entry itself. 'user_defined_simplefield[x]' has the name x in
+ * its attribute.
+ */
 function reach(root: Node, path: string, named: Readonly<Record<string, string>>): Node {
   let node = root;
+  if (path === '') return node;
   for (const step of path.split('/')) {
     const [, name = step, key] = /^([^[]*)\[(.*)\]$/.exec(step) ?? [];
     let next = node.below.get(step);
