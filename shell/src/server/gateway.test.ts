@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import type { Contract, Endpoint } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
@@ -16,6 +17,11 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FILE_TYPE = { 'content-type': 'application/octet-stream' };
 
 type Routes = NonNullable<AppOptions<Contract>['routes']>;
+
+/** What a portal says who it is, what it is asked for that, and since when it knows all. */
+const GUARD = `Basic ${Buffer.from('immo:token').toString('base64')}`;
+const CHALLENGE = 'Basic realm="feed", charset="UTF-8", Bearer realm="feed"';
+const CHANGED = 'Mon, 23 Nov 2026 15:00:00 GMT';
 
 /** Sizes of the files that the service received whole. */
 const received: number[] = [];
@@ -34,6 +40,17 @@ const odd: Routes = (router) => {
   router.get('/v1/cut', (ctx) => {
     ctx.respond = false;
     ctx.req.socket.destroy();
+  });
+  router.get('/v1/guarded', (ctx) => {
+    ctx.set({ vary: 'Authorization', 'x-robots-tag': 'noindex' });
+    if (ctx.get('authorization') !== GUARD) {
+      ctx.status = 401;
+      ctx.set('www-authenticate', CHALLENGE);
+      return;
+    }
+    ctx.set('last-modified', CHANGED);
+    ctx.status = ctx.get('if-modified-since') === CHANGED ? 304 : 200;
+    if (ctx.status === 200) ctx.body = Readable.from(['<root>', 'home'.repeat(50_000), '</root>']);
   });
   router.get('/v1/part', (ctx) => {
     ctx.status = 206;
@@ -289,6 +306,23 @@ describe('X11 what is asked', () => {
   test('for a part of a file is answered with that part', async () => {
     const part = await send('GET', '/api/catalogue/v1/part', { headers: { range: 'bytes=0-3' } });
     expect([part.status, part.text, part.headers['content-range']]).toEqual([206, 'bytes=0-3', 'bytes 0-3/10']);
+  });
+
+  test('X15 by a portal that says who it is, is answered as the service does: asked for that, in parts, or not again', async () => {
+    const asked = await send('GET', '/api/catalogue/v1/guarded');
+    expect([asked.status, asked.headers['www-authenticate']]).toEqual([401, CHALLENGE]);
+    const authorization = GUARD;
+    const whole = await send('GET', '/api/catalogue/v1/guarded', { headers: { authorization } });
+    expect([whole.status, whole.text.length]).toEqual([200, 200_013]);
+    expect(whole.headers).toMatchObject({
+      'last-modified': CHANGED,
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    });
+    expect(whole.headers.vary).toContain('Authorization');
+    const headers = { authorization, 'if-modified-since': CHANGED };
+    const again = await send('GET', '/api/catalogue/v1/guarded', { headers });
+    expect([again.status, again.text, again.headers['last-modified']]).toEqual([304, '', CHANGED]);
   });
 
   test.each(['TRACE', 'PROPFIND', 'SEARCH'])('by %s is refused, for services and pages', async (method) => {
