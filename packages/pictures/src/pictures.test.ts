@@ -69,7 +69,9 @@ test('C8 a picture stands upright and keeps nothing of what the camera wrote', a
 });
 
 test('X15 for a portal it is a JPEG, white where nothing is, without what the camera wrote', async () => {
-  const clear = { create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } } as const;
+  const clear = {
+    create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  } as const;
   await sharp(clear).png().toFile(join(folder, 'clear'));
   for (const key of ['teal', 'clear']) {
     const { path } = await open().file({ key, shape: 'whole', width: 1920, format: 'jpg' });

@@ -10,6 +10,7 @@ import { openOriginals } from './originals/originals.ts';
 import { openDecisions } from './passport/decisions.ts';
 import { openRules } from './passport/rules.repository.ts';
 import { openKnownFiles } from './originals/known-files.repository.ts';
+import { openPortals } from './portals/portals.repository.ts';
 import { openProjects } from './project/project.repository.ts';
 import { openProperties } from './property/property.repository.ts';
 import { LEGAL_RULES } from './seed/seed.ts';
@@ -26,12 +27,13 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     openChanges(database),
     openRules(database, LEGAL_RULES),
   ]);
-  const [directory, properties, projects, knownFiles, rates] = await Promise.all([
+  const [directory, properties, projects, knownFiles, rates, portals] = await Promise.all([
     openDirectory(database),
     openProperties(database, { changes, rules, currentVersion: version.current }),
     openProjects(database),
     openKnownFiles(database),
     openRates(database),
+    openPortals(database),
   ]);
   const pictures = openOriginals(join(dataDir, 'originals'));
   const documents = openOriginals(join(dataDir, 'documents'));
@@ -54,7 +56,20 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
       if ((await changes.last()) > (await version.current())) await version.raise();
     },
   };
-  return { directory, properties, projects, version, changes, rules, decisions, pictures, documents, rates, target };
+  return {
+    directory,
+    properties,
+    projects,
+    version,
+    changes,
+    rules,
+    decisions,
+    pictures,
+    documents,
+    rates,
+    portals,
+    target,
+  };
 }
 
 export type OpenCatalogue = Awaited<ReturnType<typeof openCatalogue>>;

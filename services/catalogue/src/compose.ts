@@ -18,6 +18,7 @@ import type { Catalogue } from './import/import.ts';
 import { readPostcodes } from './places/gazetteer.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { passportHandlers } from './passport/passport.routes.ts';
+import { feedRoutes } from './portals/feed.routes.ts';
 import { projectHandlers } from './project/project.routes.ts';
 import { presentDetail } from './property/property.present.ts';
 import type { Property } from './property/property.ts';
@@ -72,15 +73,16 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   const documents = { documentsOf: documentsOf(catalogue), originals: catalogue.documents };
   const pictures = createPictures({ originals, folder: join(dataDir, 'pictures') });
   const { CONTENT_URL: contentUrl, SITE_URL: siteUrl } = config;
+  const agency = contentUrl && agencyFrom(contentUrl, log);
   const brochures =
-    contentUrl && siteUrl
+    agency && siteUrl
       ? await createBrochures({
           async detail(id, language) {
             await settled();
             const property = await properties.get(id);
             return property && detailOf(property, language);
           },
-          agency: agencyFrom(contentUrl, log),
+          agency,
           originals,
           labels: LABELS,
           siteUrl,
@@ -117,6 +119,9 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
     routes: [
       pictureRoutes({ pictures, labels: LABELS }),
       ...(brochures ? [brochureRoutes(brochures)] : []),
+      ...(agency && siteUrl
+        ? [feedRoutes({ portals: catalogue.portals, properties, version, settled, agency, siteUrl, now })]
+        : []),
       ...(secret === undefined ? [] : [documentRoutes({ ...documents, secret, now })]),
       ...(token === undefined ? [] : [deskRoutes({ catalogue: forImports, token, places: PLACES, now })]),
     ],

@@ -12,7 +12,7 @@ export const environment = serviceEnvironment('catalogue', {
   DOCUMENT_SECRET: optional(secret()),
   /** Said by the owners' service when it asks what a property still needs; without it nobody is told. */
   PASSPORT_TOKEN: optional(secret()),
-  /** Who the agency is, and where visitors find the site: without both, there are no brochures. */
+  /** Who the agency is, and where visitors find the site: without both, there are neither brochures nor feeds. */
   CONTENT_URL: optional(address('http', 'https')),
   SITE_URL: optional(address('http', 'https')),
   /** Whether the brochures of what is on the market are made before somebody asks for them (default true). */

@@ -242,6 +242,10 @@ export const catalogue = defineContract({
     'costs/unknown': 404,
     /** Too many brochures are being made: come back in a minute. */
     'brochure/busy': 503,
+    /** The name and token of a portal are asked for, and were not given or are not right. */
+    'feed/unauthorized': 401,
+    /** The agency sends this portal nothing for now. */
+    'feed/paused': 403,
   },
   endpoints: {
     listProperties: { method: 'GET', path: '/properties', keeps: true, query: propertyQuery, response: propertyList },

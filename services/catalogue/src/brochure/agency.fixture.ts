@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Agency } from '@dorpel/contracts/content';
 
 /** An agency, as the content service tells of it. */
@@ -17,3 +19,29 @@ export const AGENCY: Agency = {
     { label: 'Toezichthoudende autoriteit', value: 'BIV, Luxemburgstraat 16B, 1000 Brussel' },
   ],
 };
+
+/** A content service that tells of that agency, and of nothing else. */
+export async function startContent(): Promise<{ readonly url: string; stop(): void }> {
+  const site = {
+    version: '1',
+    agency: AGENCY,
+    menu: [],
+    headerLinks: [],
+    footer: { columns: [], copyright: '' },
+  };
+  const server = createServer((_, answer) => {
+    answer.setHeader('content-type', 'application/json');
+    answer.end(JSON.stringify(site));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

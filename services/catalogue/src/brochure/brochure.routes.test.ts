@@ -1,34 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Running, startCatalogue } from '../service.fixture.ts';
-import { AGENCY } from './agency.fixture.ts';
+import { startContent } from './agency.fixture.ts';
 import { readPdf } from './read-pdf.fixture.ts';
 
-let content: Server;
+let content: Awaited<ReturnType<typeof startContent>>;
 let service: Running;
 
 beforeAll(async () => {
-  const site = {
-    version: '1',
-    agency: AGENCY,
-    menu: [],
-    headerLinks: [],
-    footer: { columns: [], copyright: '' },
-  };
-  content = createServer((_, answer) => {
-    answer.setHeader('content-type', 'application/json');
-    answer.end(JSON.stringify(site));
-  });
-  await new Promise<void>((resolve) => content.listen(0, resolve));
-  const { port } = content.address() as AddressInfo;
-  service = await startCatalogue('demo', {
-    CONTENT_URL: `http://127.0.0.1:${port}`,
-    SITE_URL: 'https://dorpel.example.com',
-  });
+  content = await startContent();
+  service = await startCatalogue('demo', { CONTENT_URL: content.url, SITE_URL: 'https://dorpel.example.com' });
 });
 afterAll(async () => {
   await service.stop();
-  content.close();
+  content.stop();
 });
 
 const ask = (path: string, init?: RequestInit) => fetch(`${service.url}/v1/properties/${path}`, init);

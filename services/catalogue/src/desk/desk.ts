@@ -12,6 +12,14 @@ import { withUnpacked } from '../import/unpack.ts';
 import { say as sayIn } from '../locales/sentences.ts';
 import { tellPassports } from '../passport/passport.desk.ts';
 import { tellRules } from '../passport/rules.desk.ts';
+import {
+  addPortal,
+  listPortals,
+  pausePortal,
+  removePortal,
+  reportPortal,
+  rotatePortal,
+} from '../portals/portals.desk.ts';
 import { PLACES } from '../seed/seed.ts';
 import { tellRates } from '../true-cost/rates.desk.ts';
 import type { Given } from './given.ts';
@@ -103,17 +111,26 @@ async function passport(given: Given): Promise<Outcome> {
   return tellPassports(given, language);
 }
 
+const DRY_RUN = { 'dry-run': true } as const;
+
 export const desk = defineDesk({
   service,
   texts: TEXTS,
   commands: {
     import: {
       takes: 'FOLDER|FILE',
-      options: { format: 'F', quiet: true, really: true, 'dry-run': true },
+      options: { format: 'F', quiet: true, really: true, ...DRY_RUN },
       run: importGiven,
     },
-    rates: { takes: '[FILE]', options: { 'dry-run': true }, run: tellRates },
-    rules: { takes: '[FILE]', options: { 'dry-run': true }, run: tellRules },
+    rates: { takes: '[FILE]', options: DRY_RUN, run: tellRates },
+    rules: { takes: '[FILE]', options: DRY_RUN, run: tellRules },
     passport: { options: { language: 'L' }, run: passport },
+    'portals add': { takes: 'NAME', options: { format: 'F', sender: 'ID', language: 'L', ...DRY_RUN }, run: addPortal },
+    'portals list': { run: listPortals },
+    'portals report': { takes: 'NAME', run: reportPortal },
+    'portals rotate': { takes: 'NAME', options: DRY_RUN, run: rotatePortal },
+    'portals pause': { takes: 'NAME', options: DRY_RUN, run: pausePortal(true) },
+    'portals resume': { takes: 'NAME', options: DRY_RUN, run: pausePortal(false) },
+    'portals remove': { takes: 'NAME', options: DRY_RUN, run: removePortal },
   },
 });

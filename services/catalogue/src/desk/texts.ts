@@ -7,7 +7,7 @@ import { inWords } from '../locales/sentences.ts';
  * property field also by what it is called on the site. */
 export const TEXTS = inWords((say) => ({
   about: say(
-    msg`Brings a snapshot of the catalogue, the rules of adverts or the rates of the true cost into the database of the website.`,
+    msg`Brings a snapshot of the catalogue, the rules of adverts or the rates of the true cost into the database of the website, and gives portals the homes.`,
   ),
   commands: {
     import: say(
@@ -16,12 +16,22 @@ export const TEXTS = inWords((say) => ({
     rates: say(msg`the rates of the true cost that hold today; FILE replaces all of them`),
     rules: say(msg`the rules of adverts that hold today; FILE replaces all of them`),
     passport: say(msg`what is missing per property, and what is held back for it`),
+    'portals add': say(msg`gives a portal the homes of the agency in its format; shows the address and the token once`),
+    'portals list': say(msg`which portals there are, and where their feeds are`),
+    'portals report': say(msg`what the portal is told of each home and what not, and which homes it does not get`),
+    'portals rotate': say(msg`another token; the one before is of no use from then on`),
+    'portals pause': say(msg`gives the portal nothing until it is resumed`),
+    'portals resume': say(msg`gives the portal the homes again`),
+    'portals remove': say(msg`takes the portal away, with its token`),
   },
   options: {
-    format: say(msg`openimmo, kyero or blm; where it is not given, the file is known by how it begins`),
+    format: say(msg`openimmo, kyero or blm; where it is not given, a file to import is known by how it begins`),
+    sender: say(msg`what an openimmo or blm portal calls the agency`),
     quiet: say(msg`reports refused records only, no notes`),
     really: say(msg`withdraws what is not in the folder, even if that is more than 30 % of the properties`),
-    language: say(msg`in which fields are named: nl, fr, en or de`),
+    language: say(
+      msg`nl, fr, en or de: in which passport names the fields, or in which an openimmo or blm portal reads the homes`,
+    ),
   },
   notes: say(
     msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was cut off goes on where it was when it is given again.\nA file of another system is OpenImmo 1.2.7, Kyero v3 or BLM v3. Its pictures lie beside it, or both in a zip, or are web\naddresses. Each field that has no place here is named at the end.`,
@@ -68,6 +78,35 @@ export const TEXTS = inWords((say) => ({
       say(msg`${all} rules stored as version ${version}. They hold from now on.`),
   },
   version: (version: number, day: string) => say(msg`Version ${version}, imported on ${day}:`),
+  portals: {
+    noSite: say(msg`SITE_URL is not set: without the address of the site there are no feeds.`),
+    badName: say(msg`The name stands in an address: small letters, digits and hyphens, 40 at most, a letter first.`),
+    takesNo: (format: string, option: string) => say(msg`${format} takes no ${option}.`),
+    needsSender: (format: string) =>
+      say(msg`--sender: what does the portal call the agency? ${format} asks for it (blm: at most ten digits).`),
+    exists: (name: string) => say(msg`There is a portal ''${name}'' already.`),
+    unknown: (name: string) => say(msg`There is no portal ''${name}''.`),
+    most: (most: number) => say(msg`There are ${most} portals: no more are kept.`),
+    none: say(msg`There are no portals.`),
+    access: say(msg`For the portal: the address, the name and the password (or bearer token). It is shown this once.`),
+    served: say(msg`served`),
+    paused: (day: string) => say(msg`paused since ${day}`),
+    pausedNow: (name: string) => say(msg`The portal ''${name}'' gets nothing from now on.`),
+    servedNow: (name: string) => say(msg`The portal ''${name}'' gets the homes.`),
+    removed: (name: string) => say(msg`The portal ''${name}'' is gone.`),
+    sent: say(msg`in the feed`),
+    absence: {
+      sold: say(msg`NOT IN IT, sold`),
+      rented: say(msg`NOT IN IT, rented`),
+      held: say(msg`NOT IN IT, held back`),
+      incomplete: say(msg`NOT IN IT, the format asks for`),
+    },
+    toldIn: (language: string) => say(msg`told in ${language}: there is nothing in the language of the portal`),
+    notPublic: say(msg`not public`),
+    noPlace: say(msg`no place in the format`),
+    breach: say(msg`not as the schema asks`),
+    sum: (sent: number, absent: number) => say(msg`${sent} homes in the feed, ${absent} not`),
+  },
   held: say(msg`HELD BACK`),
   published: say(msg`published`),
   status: { missing: say(msg`missing`), 'on-request': say(msg`on request`) } as Readonly<Record<string, string>>,

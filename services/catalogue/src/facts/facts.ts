@@ -19,11 +19,17 @@ export function numberOf(facts: FactValues, key: FactKey): number | null {
   return value === undefined ? null : Number(value);
 }
 
-/** The facts that may be shown, in order; those that tell the price only when it is public. */
-export function presentFacts(facts: FactValues, { withPrice }: { withPrice: boolean }): Fact[] {
+/** The facts that may be shown: those that tell the price only when it is public. */
+export function publicFacts(facts: FactValues, { withPrice }: { readonly withPrice: boolean }): FactValues {
+  const shown = FACTS.filter(({ key }) => facts[key] !== undefined && (withPrice || !TELLS_PRICE.has(key)));
+  return Object.fromEntries(shown.map(({ key }) => [key, facts[key]]));
+}
+
+/** The same as they go over the wire, in order. */
+export function presentFacts(facts: FactValues, showing: { readonly withPrice: boolean }): Fact[] {
+  const shown = publicFacts(facts, showing);
   return FACTS.flatMap(({ key, group, kind }) => {
-    const value = facts[key];
-    if (value === undefined || (TELLS_PRICE.has(key) && !withPrice)) return [];
-    return [{ key, group, kind, value }];
+    const value = shown[key];
+    return value === undefined ? [] : [{ key, group, kind, value }];
   });
 }

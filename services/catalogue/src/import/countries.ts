@@ -9,3 +9,10 @@ export function countryOf(id: number): string {
   if (country === undefined) throw new Error(`There is no country ${id}.`);
   return country;
 }
+
+/** 'BE' -> 10. @throws Error for a code that is not in the table: no home is stored with one */
+export function countryIdOf(code: string): number {
+  const id = COUNTRY_IDS.find((each) => COUNTRIES[each] === code);
+  if (id === undefined) throw new Error(`There is no country ${code}.`);
+  return id;
+}

@@ -43,11 +43,12 @@ const CENTS = 100;
 const CURRENCY = 'EUR';
 
 /** 'Starting from' (specification, section 3). */
-const STARTING_FROM = 7;
+export const STARTING_FROM = 7;
 /** Marquee of new builds in the snapshots of this agency. */
-const NEW_BUILD_MARQUEE = 9;
+export const NEW_BUILD_MARQUEE = 9;
 
-const STATES: Readonly<Record<NonNullable<PropertyRecord['State']>, State>> = {
+/** What the states of a property are called in a record. */
+export const STATES: Readonly<Record<NonNullable<PropertyRecord['State']>, State>> = {
   available: 'available',
   'under option': 'option',
   sold: 'sold',

@@ -1,4 +1,4 @@
-import { allOf, type Database, firstOf, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import { type ChangeTracking, trackingStore } from '../changes/track-changes.queries.ts';
 import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
@@ -51,6 +51,8 @@ export type PropertyRepository = {
   ): Promise<{ found: AddressedProperty[]; total: number }>;
   /** What the agency keeps, published or held back: for its desk and for owners, never for visitors. */
   notWithdrawn(): AsyncIterable<Pick<StoredProperty, 'property' | 'listing'>>;
+  /** What is for sale or to rent on the site, in the order of their ids. */
+  listed(): AsyncGenerator<Property>;
   getNotWithdrawn(id: string): Promise<Pick<StoredProperty, 'property' | 'listing'> | null>;
   /** The writing side, for the import. */
   readonly store: EntryStore<StoredProperty>;
@@ -126,6 +128,10 @@ export async function openProperties(
     store: holdingStore(trackingStore(collection, plain, tracking), rules),
     decideAnew: (all, day, on, written) => decideAnew(collection, decisions, { rules: all, day, on, written }),
     notWithdrawn: () => collection.find(NOT_WITHDRAWN, { ...WHOLE, sort: { _id: 1 } }),
+    async *listed() {
+      const found = collection.find({ 'listing.shelf': 'listed' }, { projection: { property: 1 }, sort: { _id: 1 } });
+      for await (const batch of inBatches(found)) yield* batch.map(({ property }) => property);
+    },
     getNotWithdrawn: (id) => collection.findOne({ _id: id, ...NOT_WITHDRAWN }, WHOLE),
     async get(id) {
       const found = await collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, { projection: { property: 1 } });

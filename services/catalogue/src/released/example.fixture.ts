@@ -1,12 +1,20 @@
 import type { DataExample } from '@dorpel/service-kit/released-data';
+import { hashToken } from '../portals/token.ts';
 import { seed } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 
-/** The homes and projects of the demo agency, with all that they are shown with. */
+/** The homes and projects of the demo agency, with all that they are shown with, and who shows them elsewhere. */
 export const example: DataExample<Running> = {
   file: new URL('data.ndjson', import.meta.url),
   start: (fill) => startCatalogue(fill),
   async exercise({ catalogue }) {
     await seed(catalogue.target, TODAY);
+    const portal = { createdOn: TODAY, sender: null, language: null } as const;
+    await catalogue.portals.add({ ...portal, id: 'served', format: 'kyero', pausedOn: null }, hashToken('one'));
+    const sender = { sender: '1001', language: 'nl' } as const;
+    await catalogue.portals.add(
+      { ...portal, ...sender, id: 'paused', format: 'blm', pausedOn: TODAY },
+      hashToken('another'),
+    );
   },
 };
