@@ -24,7 +24,7 @@ export const OPENIMMO_RULES: readonly Rule[] = [
   ...'grundstueck buero_praxen einzelhandel hallen_lager_prod parken sonstige zinshaus_renditeobjekt'
     .split(' ')
     .map((element) => ({ path: `${KIND}/${element}` })),
-  { path: 'geo/plz' },
+  { path: 'geo/plz', isRequired: true },
   { path: 'geo/ort' },
   { path: 'geo/geokoordinaten@breitengrad', like: DECIMAL },
   { path: 'geo/geokoordinaten@laengengrad', like: DECIMAL },
