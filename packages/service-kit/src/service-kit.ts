@@ -32,7 +32,7 @@ export { createLog, type Log } from './log.ts';
 export { metrics, requestSeconds, SECONDS } from './metrics.ts';
 export { callSeconds, callsTo, observeCall, serviceClient } from './observe/calls.ts';
 export { currentTraceparent, inSpan, noteStatus, startTracing, stopTracing } from './observe/tracing.ts';
-export { currentWork, inWork, requestIdOf } from './observe/work.ts';
+export { currentWork, inWork, outsideWork, requestIdOf } from './observe/work.ts';
 export { patient, type Patience } from './patience.ts';
 export { isPublic } from './public-address.ts';
 export { allOf, firstOf, inBatches } from './read.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { measure } from '@dorpel/pictures/measure';
 import { type Database, openLease, openVersion } from '@dorpel/service-kit';
 import { openChanges } from './changes/changes.repository.ts';
+import { openWrites } from './changes/writes.repository.ts';
 import { openDirectory } from './directory/directory.repository.ts';
 import { WEB } from './import/fetch-file.ts';
 import type { Catalogue } from './import/import.ts';
@@ -27,9 +28,15 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     openChanges(database),
     openRules(database, LEGAL_RULES),
   ]);
+  const writes = await openWrites(database, version.current);
+  /** Raises the version for what was written by this catalogue: of homes, the journal says which. */
+  const raiseVersion = async () => {
+    await writes.nothing();
+    await version.raise();
+  };
   const [directory, properties, projects, knownFiles, rates, portals] = await Promise.all([
     openDirectory(database),
-    openProperties(database, { changes, rules, currentVersion: version.current }),
+    openProperties(database, { changes, writes, rules, currentVersion: version.current }),
     openProjects(database),
     openKnownFiles(database),
     openRates(database),
@@ -38,7 +45,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
   const pictures = openOriginals(join(dataDir, 'originals'));
   const documents = openOriginals(join(dataDir, 'documents'));
   const { decideAnew } = properties;
-  const decisions = await openDecisions(database, { rules, decideAnew, raiseVersion: version.raise });
+  const decisions = await openDecisions(database, { rules, decideAnew, raiseVersion });
   const target: Catalogue = {
     rules,
     directory,
@@ -49,11 +56,11 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     documents,
     measure,
     web: WEB,
-    raiseVersion: version.raise,
+    raiseVersion,
     lease: await openLease(database, 'import', leaseLasts),
     progress: await openProgress(database),
     async tellRest() {
-      if ((await changes.last()) > (await version.current())) await version.raise();
+      if ((await changes.last()) > (await version.current())) await raiseVersion();
     },
   };
   return {
@@ -62,6 +69,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     projects,
     version,
     changes,
+    writes,
     rules,
     decisions,
     pictures,

@@ -10,6 +10,7 @@ import { makeAhead } from './brochure/ahead.ts';
 import { createBrochures } from './brochure/brochures.ts';
 import { changeHandlers } from './changes/changes.routes.ts';
 import { openCatalogue, type OpenCatalogue } from './catalogue.ts';
+import { followHomes } from './columns/follow.ts';
 import { type Config, environment } from './config.ts';
 import { deskRoutes } from './desk/import.routes.ts';
 import { type DocumentRoutes, documentHandlers, documentRoutes } from './documents/documents.routes.ts';
@@ -61,9 +62,10 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   const forImports = async () => (await openCatalogue(await bulkDatabase(), dataDir)).target;
   await catalogue.rates.begin(await readSeedRates(), new Date());
   if (config.SEED === 'demo') await seedWhenEmpty(catalogue, forImports, log);
-  const { properties, projects, version, decisions, pictures: originals } = catalogue;
+  const { properties, projects, version, writes, decisions, pictures: originals } = catalogue;
   const postcodes = await readPostcodes(PLACES);
-  const remembered = rememberedOf(catalogue, postcodes);
+  const homes = followHomes({ homes: properties.rows, writes, currentVersion: version.current, log });
+  const remembered = rememberedOf(catalogue, { postcodes, homes });
   const { directory, countOf, rowsOf, law, rules } = remembered;
   const settled = () => decisions.settled(now());
   const detailOf = async (property: Property, language: Language) => {
@@ -125,7 +127,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
       ...(secret === undefined ? [] : [documentRoutes({ ...documents, secret, now })]),
       ...(token === undefined ? [] : [deskRoutes({ catalogue: forImports, token, places: PLACES, now })]),
     ],
-    workers: ahead ? [ahead] : [],
+    workers: ahead ? [homes, ahead] : [homes],
   };
 }
 

@@ -1,10 +1,15 @@
 import type { OpenCatalogue } from './catalogue.ts';
+import { countRows, facetRows, zipRows } from './columns/count.ts';
+import type { Selection } from './columns/column.ts';
+import type { HomesTable } from './columns/follow.ts';
+import type { Table } from './columns/table.ts';
 import { createDirectory } from './directory/directory.ts';
-import { facetKey } from './facets/facets.ts';
+import { facetKey, type FacetRows } from './facets/facets.ts';
 import type { Postcodes } from './places/gazetteer.ts';
 import { createPlaces } from './places/suggest.ts';
 import { facetOf } from './property/facets.queries.ts';
 import { COUNTED, type PropertyFilter, without } from './property/filters.ts';
+import type { PropertyRepository } from './property/property.repository.ts';
 import { laggingPerVersion, perVersion, perVersionAndKey } from './version/per-version.ts';
 
 /** Counts of lists that are kept in memory. */
@@ -13,11 +18,38 @@ const KEPT_COUNTS = 2000;
 /** Different filters whose facets are kept in memory; one takes a few kilobytes. */
 const KEPT_FACETS = 500;
 
+/** What facets count, as the database does: it reads all that is found. */
+async function facetsIn(properties: PropertyRepository, filter: PropertyFilter): Promise<FacetRows> {
+  const kinds = await properties.kinds(filter);
+  return {
+    cities: facetOf(kinds, ({ _id, count }) => [[_id.city, count]]),
+    types: facetOf(kinds, ({ _id, count }) => _id.types.map((type) => [type, count])),
+    having: facetOf(kinds, (row) => COUNTED.map(([name]) => [name, row[name] ?? 0])),
+  };
+}
+
+/** What is counted: in memory where the table of homes is there and can tell, else by the database. */
+export function countsOf(properties: PropertyRepository, homes: HomesTable) {
+  const counted =
+    <T>(inMemory: (table: Table, selection: Selection) => T, inDatabase: (filter: PropertyFilter) => Promise<T>) =>
+    async (filter: PropertyFilter): Promise<T> => {
+      const table = await homes.current();
+      const selection = table?.select(filter);
+      return table && selection ? inMemory(table, selection) : inDatabase(filter);
+    };
+  return {
+    count: counted((_, selection) => countRows(selection), properties.count),
+    facets: counted(facetRows, (filter) => facetsIn(properties, filter)),
+    zips: counted(zipRows, properties.countsByZip),
+  };
+}
+
 /** What many requests need and only an import changes: made once per version of the catalogue. */
 export function rememberedOf(
   { directory: shelves, properties, projects, rules, rates, version }: OpenCatalogue,
-  postcodes: Postcodes,
+  { postcodes, homes }: { readonly postcodes: Postcodes; readonly homes: HomesTable },
 ) {
+  const counts = countsOf(properties, homes);
   const perFilter = <T>(most: number, make: (filter: PropertyFilter) => Promise<T>) => {
     const kept = perVersionAndKey(version.current, most, (key) =>
       make(Object.fromEntries(JSON.parse(key) as [string, unknown][])),
@@ -34,14 +66,7 @@ export function rememberedOf(
     const summaries = all.map(({ id, title, address }) => ({ id, title, cityKey: address.cityKey }));
     return createDirectory({ types, cities, advisors, projects: summaries });
   });
-  const facetsOf = perFilter(KEPT_FACETS, async (filter) => {
-    const kinds = await properties.kinds(filter);
-    return {
-      cities: facetOf(kinds, ({ _id, count }) => [[_id.city, count]]),
-      types: facetOf(kinds, ({ _id, count }) => _id.types.map((type) => [type, count])),
-      having: facetOf(kinds, (row) => COUNTED.map(([name]) => [name, row[name] ?? 0])),
-    };
-  });
+  const facetsOf = perFilter(KEPT_FACETS, counts.facets);
   const law = perVersion(version.current, async () => {
     const [{ rules: ofAdverts }, current] = await Promise.all([rules.current(), rates.current()]);
     return { rules: ofAdverts, rates: current };
@@ -50,12 +75,12 @@ export function rememberedOf(
     directory,
     // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.
     places: laggingPerVersion(version.current, async () =>
-      createPlaces(await directory(), await properties.countsByZip(), postcodes),
+      createPlaces(await directory(), await counts.zips({}), postcodes),
     ),
     law,
     rules: async () => (await law()).rules,
     tree: perVersion(version.current, shelves.tree.all),
-    countOf: perFilter(KEPT_COUNTS, properties.count),
+    countOf: perFilter(KEPT_COUNTS, counts.count),
     /** What facets count for both goals, each under all filters but its own: most of the time that is one reading. */
     async rowsOf(filter: PropertyFilter) {
       const [{ cities }, { types }, { having }] = await Promise.all([

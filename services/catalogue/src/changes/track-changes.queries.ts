@@ -4,6 +4,7 @@ import type { EntryStore } from '../entries/entries.queries.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { differenceOf, type Glimpse } from './changes.ts';
 import type { ChangeRepository, NewChange } from './changes.repository.ts';
+import type { WriteJournal } from './writes.repository.ts';
 
 type Seen = {
   readonly _id: string;
@@ -23,18 +24,20 @@ const glimpseOf = ({ property, listing }: Seen): Glimpse => ({
 
 export type ChangeTracking = {
   readonly changes: ChangeRepository;
+  readonly writes: Pick<WriteJournal, 'around'>;
   readonly currentVersion: () => Promise<number>;
 };
 
 /**
  * A writing side of the properties that notes what visitors would want to hear of. Changes are noted for the next
  * version before the entries are written, and told once the version is raised, after it: who is told of a change finds
- * it, and an import that is cut off in between notes the same once more.
+ * it, and an import that is cut off in between notes the same once more. Which entries are written, told or not, is kept
+ * in the journal, for who has a copy of them in memory.
  */
 export function trackingStore(
   collection: Collection<StoredProperty>,
   plain: EntryStore<StoredProperty>,
-  { changes, currentVersion }: ChangeTracking,
+  { changes, writes, currentVersion }: ChangeTracking,
 ): EntryStore<StoredProperty> {
   async function glimpses(ids: readonly string[]): Promise<Map<string, Glimpse>> {
     const found = await firstOf(collection.find<Seen>({ _id: { $in: [...ids] } }, { projection: SEEN }), ids.length);
@@ -57,16 +60,17 @@ export function trackingStore(
   return {
     ...plain,
     async save(entries, on) {
-      const before = await glimpses(entries.map(({ _id }) => _id));
+      const ids = entries.map(({ _id }) => _id);
+      const before = await glimpses(ids);
       const afters = entries.map((entry) => ({ id: entry._id, after: glimpseOf(entry) }));
       await note(afters, before, on);
-      await plain.save(entries, on);
+      await writes.around(ids, () => plain.save(entries, on));
     },
     async withdraw(ids, on) {
       const before = await glimpses(ids);
       const afters = [...before].map(([id, glimpse]) => ({ id, after: { ...glimpse, shelf: 'withdrawn' as const } }));
       await note(afters, before, on);
-      await plain.withdraw(ids, on);
+      await writes.around(ids, () => plain.withdraw(ids, on));
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { FilterName } from '@dorpel/contracts/filters';
 import type { Document } from 'mongodb';
-import { conditionsOf, COUNTED, type PropertyFilter } from './filters.ts';
+import { conditionsOf } from './filter.conditions.ts';
+import { COUNTED, type PropertyFilter } from './filters.ts';
 import type { Goal } from './property.ts';
 
 /** How many properties of a goal a facet's value has. */

@@ -3,45 +3,53 @@ import type { FactKey } from '@dorpel/contracts/facts';
 import { FILTER_NAMES, FILTERS, type FilterName } from '@dorpel/contracts/filters';
 import { presentEnergy } from '../energy/label.ts';
 import { regionOf } from '../energy/region.ts';
-import { areaOf } from './area.ts';
 import { numberOf } from '../facts/facts.ts';
+import { areaOf } from './area.ts';
+import { atLeast, type ColumnKind, type Comparison, oneOf, type Path, type Tests } from './conditions.ts';
 import type { Property } from './property.ts';
 import { termsOf } from './search-text.ts';
 
 /** The filters of a list, as the contract reads them (C2). Prices in whole euro. */
 export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize'>;
 
-type Conditions = Readonly<Record<string, unknown>>;
+export type Conditions = Readonly<Record<string, unknown>>;
 
-/** How properties are found by a filter: by what is kept anyway, on the fields that `property.indexes.ts` names. */
-type Found = { readonly where: (filter: PropertyFilter) => Conditions };
+type Columns = { readonly [path in Path]?: ColumnKind };
 
-/** A filter that compares a value of its own, which every listing keeps, with an index. */
-type Compared<K extends string = string, V = unknown> = {
+/**
+ * How properties are found by a filter: by what is kept anyway, on the fields that `property.indexes.ts` names. `columns`
+ * are those of its fields, which are kept in memory too; null when only the database can tell.
+ */
+export type Found =
+  | { readonly where: (filter: PropertyFilter) => Tests; readonly columns: Columns }
+  | { readonly where: (filter: PropertyFilter) => Conditions; readonly columns: null };
+
+/** A filter that compares a value of its own, which every listing keeps, with an index and a column. */
+export type Compared<K extends string = string, V = unknown> = {
   /** The name of the value in the listing. */
   readonly key: K;
+  readonly kind: ColumnKind;
   /** The value of a property; never more than the public may know. */
   readonly of: (property: Property) => V;
   /** What the value has to be; undefined when nothing is asked. */
-  readonly is: (filter: PropertyFilter) => Conditions | undefined;
+  readonly is: (filter: PropertyFilter) => Comparison | undefined;
   /** The value is 0 or 1, and facets say how many have it (C4). */
   readonly isCounted?: true;
 };
 
-const compared = <K extends string, V>(key: K, of: Compared<K, V>['of'], is: Compared['is']): Compared<K, V> => ({
-  key,
-  of,
-  is,
-});
+const comparedAs =
+  <V>(kind: ColumnKind) =>
+  <K extends string>(key: K, of: (property: Property) => V, is: Compared['is']): Compared<K, V> => ({
+    key,
+    kind,
+    of,
+    is,
+  });
+
+const numbers = comparedAs<number>('number');
+const texts = comparedAs<string | null>('value');
 
 const CENTS = 100;
-
-const atLeast = (least: number | undefined) => (least ? { $gte: least } : undefined);
-
-const oneOf = (key: string, values: readonly string[] | undefined): Conditions => {
-  if (!values?.length) return {};
-  return { [key]: values.length === 1 ? values[0] : { $in: [...new Set(values)] } };
-};
 
 /** Garages and the like: the count, or one where only their presence is known. */
 function spacesOf({ facts }: Property, counts: readonly FactKey[], flag: FactKey): number {
@@ -60,7 +68,7 @@ const flag = <K extends FactKey>(
   surfaces: readonly FactKey[],
   asked: (filter: PropertyFilter) => 'yes' | undefined,
 ) => ({
-  ...compared(
+  ...numbers(
     key,
     ({ facts }) => Number(facts[key] === 'yes' || surfaces.some((surface) => (numberOf(facts, surface) ?? 0) > 0)),
     (filter) => (asked(filter) ? { $eq: 1 } : undefined),
@@ -88,8 +96,9 @@ const FILTERING = {
       const zips = oneOf('property.address.zip', zip);
       return city?.length && zip?.length ? { $or: [cities, zips] } : { ...cities, ...zips };
     },
+    columns: { 'listing.city': 'value', 'property.address.zip': 'value' },
   },
-  type: { where: ({ type }) => oneOf('listing.types', type) },
+  type: { where: ({ type }) => oneOf('listing.types', type), columns: { 'listing.types': 'value' } },
   price: {
     where({ priceMin, priceMax }) {
       if (priceMin === undefined && priceMax === undefined) return {};
@@ -98,23 +107,24 @@ const FILTERING = {
       const most = priceMax !== undefined && { $lte: priceMax * CENTS };
       return { 'listing.priceRank': 0, 'listing.price': { ...least, ...most } };
     },
+    columns: { 'listing.priceRank': 'number', 'listing.price': 'number' },
   },
-  rooms: compared(
+  rooms: numbers(
     'bedrooms',
     ({ facts }) => numberOf(facts, 'bedrooms') ?? 0,
     ({ rooms }) => atLeast(rooms),
   ),
-  garages: compared(
+  garages: numbers(
     'garages',
     (property) => spacesOf(property, ['garages'], 'garage'),
     ({ garages }) => atLeast(garages),
   ),
-  parking: compared(
+  parking: numbers(
     'parkings',
     (property) => spacesOf(property, ['parkings', 'externalParkings'], 'parking'),
     ({ parking }) => atLeast(parking),
   ),
-  surface: compared('surface', surfaceOf, ({ surface = 0, surfaceMax }) => {
+  surface: numbers('surface', surfaceOf, ({ surface = 0, surfaceMax }) => {
     // 0 is what is not known: it is no small surface.
     const most = surfaceMax ? { $gt: 0, $lte: surfaceMax } : undefined;
     return most || surface ? { ...most, ...atLeast(surface) } : undefined;
@@ -122,24 +132,26 @@ const FILTERING = {
   garden: flag('garden', ['surfaceGarden'], ({ garden }) => garden),
   terrace: flag('terrace', ['surfaceTerrace'], ({ terrace }) => terrace),
   lift: flag('lift', [], ({ lift }) => lift),
-  plot: compared(
+  plot: numbers(
     'plot',
     ({ facts }) => numberOf(facts, 'surfaceGround') ?? 0,
     ({ plot }) => atLeast(plot),
   ),
-  year: compared(
+  year: numbers(
     'year',
     ({ facts }) => numberOf(facts, 'constructionYear') ?? 0,
     ({ year }) => atLeast(year),
   ),
-  energy: compared('energy', energyLetter, ({ energy }) => (energy ? { $lte: energy } : undefined)),
-  available: compared('availableOn', availableOn, ({ available }) => (available ? { $lte: available } : undefined)),
+  energy: texts('energy', energyLetter, ({ energy }) => (energy ? { $lte: energy } : undefined)),
+  available: texts('availableOn', availableOn, ({ available }) => (available ? { $lte: available } : undefined)),
   search: {
     /** Each term begins a word of the property. Terms are letters and digits only, so nothing in them is an operator. */
     where({ search = '' }) {
       const terms = termsOf(search);
       return terms.length === 0 ? {} : { $and: terms.map((term) => ({ 'listing.tokens': { $regex: `^${term}` } })) };
     },
+    // Words would take more memory than all else together.
+    columns: null,
   },
   area: {
     /** The rectangle round an area; what has no place is in none. */
@@ -149,9 +161,16 @@ const FILTERING = {
       const { west, south, east, north } = area.box;
       return { 'listing.latitude': { $gte: south, $lte: north }, 'listing.longitude': { $gte: west, $lte: east } };
     },
+    columns: { 'listing.latitude': 'number', 'listing.longitude': 'number' },
   },
-  goal: { where: ({ goal }) => (goal === undefined ? {} : { 'listing.goal': goal }) },
+  goal: {
+    where: ({ goal }) => (goal === undefined ? {} : { 'listing.goal': goal }),
+    columns: { 'listing.goal': 'value' },
+  },
 } as const satisfies Record<FilterName, Found | Compared>;
+
+/** The one table of filters: one that lacks its row, or its columns, does not compile. */
+export const ROWS: Readonly<Record<FilterName, Found | Compared>> = FILTERING;
 
 type Row = (typeof FILTERING)[FilterName];
 
@@ -174,26 +193,6 @@ export const comparedValues = (property: Property): ComparedValues =>
 export const COUNTED: readonly (readonly [FilterName, string])[] = COMPARED.flatMap(([name, { key, isCounted }]) =>
   isCounted ? [[name, key] as const] : [],
 );
-
-function conditionOf(row: Found | Compared, filter: PropertyFilter): Conditions {
-  if ('where' in row) return row.where(filter);
-  const is = row.is(filter);
-  return is ? { [`listing.${row.key}`]: is } : {};
-}
-
-/**
- * The filters as conditions of the database, all of them on indexed fields. Of an area it is the rectangle round it: what
- * lies in that but not in the area is left out by the repository.
- */
-export function conditionsOf(filter: PropertyFilter): Conditions {
-  const { collection, among } = filter;
-  return Object.assign(
-    { 'listing.shelf': collection === 'references' ? 'references' : 'listed' },
-    collection === 'new-build' ? { 'listing.newBuild': true } : {},
-    ...FILTER_NAMES.map((name) => conditionOf(FILTERING[name], filter)),
-    oneOf('_id', among),
-  ) as Conditions;
-}
 
 /** A search without some of its filters. */
 export function without(filter: PropertyFilter, ...names: readonly FilterName[]): PropertyFilter {

@@ -1,7 +1,8 @@
 import type { Point } from '@dorpel/contracts/area';
 import type { Collection } from 'mongodb';
 import type { KindRow } from './facets.queries.ts';
-import { conditionsOf, COUNTED, type PropertyFilter } from './filters.ts';
+import { conditionsOf } from './filter.conditions.ts';
+import { COUNTED, type PropertyFilter } from './filters.ts';
 import { publicPosition } from './position.ts';
 import type { StoredProperty } from './stored-property.ts';
 import type { SummaryDocument } from './summary.queries.ts';

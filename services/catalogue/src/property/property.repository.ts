@@ -1,5 +1,6 @@
 import { allOf, type Database, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
-import type { Collection } from 'mongodb';
+import type { Collection, FindCursor } from 'mongodb';
+import { type ColumnsDocument, ROW_PROJECTION } from '../columns/table.ts';
 import { type ChangeTracking, trackingStore } from '../changes/track-changes.queries.ts';
 import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
 import { decideAnew, decisionStore } from '../passport/assessing.queries.ts';
@@ -9,7 +10,8 @@ import type { RulesRepository } from '../passport/rules.repository.ts';
 import { areaOf } from './area.ts';
 import { type KindRow, kindPipeline, zipPipeline, type ZipRow } from './facets.queries.ts';
 import { fillListings } from './fill-listings.queries.ts';
-import { conditionsOf, type PropertyFilter } from './filters.ts';
+import { conditionsOf } from './filter.conditions.ts';
+import type { PropertyFilter } from './filters.ts';
 import { countInside, kindsInside, pageInside } from './inside.queries.ts';
 import { propertyCollection } from './property.indexes.ts';
 import type { Property, PropertySummary } from './property.ts';
@@ -42,6 +44,11 @@ export type PropertyRepository = {
   kinds(filter: PropertyFilter): Promise<KindRow[]>;
   /** What is listed per postcode and goal. */
   countsByZip(): Promise<ZipRow[]>;
+  /** What lists may show, as columns keep it: all of it, or what of some ids is to be shown. */
+  readonly rows: {
+    all(): FindCursor<ColumnsDocument>;
+    byIds(ids: readonly string[]): Promise<ColumnsDocument[]>;
+  };
   candidatesFor(property: Property): Promise<PropertySummary[]>;
   ofProject(projectId: string): Promise<PropertySummary[]>;
   /** What is listed, and what was sold or rented since an ISO instant, in the order of their ids; with how many those are. */
@@ -125,6 +132,13 @@ export async function openProperties(
   const decisions = trackingStore(collection, decisionStore(collection, plain), tracking);
   return {
     ...listsOf(collection),
+    rows: {
+      all: () => collection.find<ColumnsDocument>(FIND_ONE_TO_SHOW, { projection: ROW_PROJECTION }),
+      byIds(ids) {
+        const where = { _id: { $in: [...ids] }, ...FIND_ONE_TO_SHOW };
+        return firstOf(collection.find<ColumnsDocument>(where, { projection: ROW_PROJECTION }), ids.length);
+      },
+    },
     store: holdingStore(trackingStore(collection, plain, tracking), rules),
     decideAnew: (all, day, on, written) => decideAnew(collection, decisions, { rules: all, day, on, written }),
     notWithdrawn: () => collection.find(NOT_WITHDRAWN, { ...WHOLE, sort: { _id: 1 } }),

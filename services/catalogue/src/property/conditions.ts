@@ -1,0 +1,37 @@
+/*
+ * What a filter may ask of a value. Both who answers speak it: the database as its own operators, the columns in memory
+ * (`columns/`) as loops over what they keep. An operator that is not here is one that columns don't know.
+ */
+
+export type Scalar = string | number | boolean;
+
+/** Bounds of a value, of its own type only: what is not known lies in none. */
+export type Comparison = {
+  readonly $eq?: Scalar;
+  readonly $gte?: Scalar;
+  readonly $gt?: Scalar;
+  readonly $lte?: Scalar;
+};
+
+/** What one value has to be; of a value that is a list, one of its items. */
+export type Test = Scalar | Comparison | { readonly $in: readonly Scalar[] };
+
+/** Where a value stands in a stored property. */
+export type Path = `listing.${string}` | 'property.address.zip';
+
+/** What several values have to be, all of them; with `$or` besides, one of several such. */
+export type Tests = { readonly [path in Path]?: Test } & { readonly $or?: readonly Tests[] };
+
+/**
+ * How a value is kept in a column: as a number where it is compared and nearly each home has another, else as one of the
+ * values that there are (also a list of such).
+ */
+export type ColumnKind = 'number' | 'value';
+
+export const atLeast = (least: number | undefined): Comparison | undefined => (least ? { $gte: least } : undefined);
+
+/** One of some values; of none given, nothing is asked. */
+export function oneOf(path: Path, values: readonly string[] | undefined): Tests {
+  if (!values?.length) return {};
+  return { [path]: values.length === 1 ? (values[0] as string) : { $in: [...new Set(values)] } };
+}
