@@ -66,7 +66,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   const postcodes = await readPostcodes(PLACES);
   const homes = followHomes({ homes: properties.rows, writes, currentVersion: version.current, log });
   const remembered = rememberedOf(catalogue, { postcodes, homes });
-  const { directory, countOf, rowsOf, law, rules } = remembered;
+  const { directory, list, countOf, rowsOf, law, rules } = remembered;
   const settled = () => decisions.settled(now());
   const detailOf = async (property: Property, language: Language) => {
     const [known, held] = await Promise.all([directory(), law()]);
@@ -102,13 +102,12 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
     before: settled,
     handlers: cacheAnswers(contract, version.current, now, {
       getVersion: version.getVersion,
-      ...propertyHandlers({ properties, directory, countOf, law, now }),
+      ...propertyHandlers({ properties, list, directory, countOf, law, now }),
       ...passportHandlers({ properties, rules, token: config.PASSPORT_TOKEN, now }),
       ...projectHandlers({ projects, unitsOf: properties.ofProject, directory, now }),
       ...facetHandlers({ rowsOf, directory, countOf }),
       ...searchHandlers({
         ...remembered,
-        list: properties.list,
         postcodes,
         cityRows: async (filter) => (await rowsOf(filter)).cities,
         now,

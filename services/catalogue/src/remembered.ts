@@ -2,6 +2,7 @@ import type { OpenCatalogue } from './catalogue.ts';
 import { countRows, facetRows, zipRows } from './columns/count.ts';
 import type { Selection } from './columns/column.ts';
 import type { HomesTable } from './columns/follow.ts';
+import { idsOfPage } from './columns/page.ts';
 import type { Table } from './columns/table.ts';
 import { createDirectory } from './directory/directory.ts';
 import { facetKey, type FacetRows } from './facets/facets.ts';
@@ -28,16 +29,28 @@ async function facetsIn(properties: PropertyRepository, filter: PropertyFilter):
   };
 }
 
-/** What is counted: in memory where the table of homes is there and can tell, else by the database. */
-export function countsOf(properties: PropertyRepository, homes: HomesTable) {
+/** What lists find and count: in memory where the table of homes is there and can tell, else by the database. */
+export function findingOf(properties: PropertyRepository, homes: HomesTable) {
+  async function selected(filter: PropertyFilter): Promise<{ table: Table; selection: Selection } | null> {
+    const table = await homes.current();
+    const selection = table?.select(filter);
+    return table && selection ? { table, selection } : null;
+  }
   const counted =
     <T>(inMemory: (table: Table, selection: Selection) => T, inDatabase: (filter: PropertyFilter) => Promise<T>) =>
     async (filter: PropertyFilter): Promise<T> => {
-      const table = await homes.current();
-      const selection = table?.select(filter);
-      return table && selection ? inMemory(table, selection) : inDatabase(filter);
+      const found = await selected(filter);
+      return found ? inMemory(found.table, found.selection) : inDatabase(filter);
     };
+  /** A page of a list: the database reads those that are shown, and no other. */
+  const list: PropertyRepository['list'] = async (filter, sort, page) => {
+    const found = await selected(filter);
+    return found
+      ? properties.inOrder(idsOfPage(found.table, found.selection, sort, page))
+      : properties.list(filter, sort, page);
+  };
   return {
+    list,
     count: counted((_, selection) => countRows(selection), properties.count),
     facets: counted(facetRows, (filter) => facetsIn(properties, filter)),
     zips: counted(zipRows, properties.countsByZip),
@@ -49,7 +62,7 @@ export function rememberedOf(
   { directory: shelves, properties, projects, rules, rates, version }: OpenCatalogue,
   { postcodes, homes }: { readonly postcodes: Postcodes; readonly homes: HomesTable },
 ) {
-  const counts = countsOf(properties, homes);
+  const finding = findingOf(properties, homes);
   const perFilter = <T>(most: number, make: (filter: PropertyFilter) => Promise<T>) => {
     const kept = perVersionAndKey(version.current, most, (key) =>
       make(Object.fromEntries(JSON.parse(key) as [string, unknown][])),
@@ -66,21 +79,22 @@ export function rememberedOf(
     const summaries = all.map(({ id, title, address }) => ({ id, title, cityKey: address.cityKey }));
     return createDirectory({ types, cities, advisors, projects: summaries });
   });
-  const facetsOf = perFilter(KEPT_FACETS, counts.facets);
+  const facetsOf = perFilter(KEPT_FACETS, finding.facets);
   const law = perVersion(version.current, async () => {
     const [{ rules: ofAdverts }, current] = await Promise.all([rules.current(), rates.current()]);
     return { rules: ofAdverts, rates: current };
   });
   return {
     directory,
+    list: finding.list,
     // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.
     places: laggingPerVersion(version.current, async () =>
-      createPlaces(await directory(), await counts.zips({}), postcodes),
+      createPlaces(await directory(), await finding.zips({}), postcodes),
     ),
     law,
     rules: async () => (await law()).rules,
     tree: perVersion(version.current, shelves.tree.all),
-    countOf: perFilter(KEPT_COUNTS, counts.count),
+    countOf: perFilter(KEPT_COUNTS, finding.count),
     /** What facets count for both goals, each under all filters but its own: most of the time that is one reading. */
     async rowsOf(filter: PropertyFilter) {
       const [{ cities }, { types }, { having }] = await Promise.all([

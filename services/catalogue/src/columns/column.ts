@@ -10,6 +10,8 @@ export type Column = {
   copy(from: number, to: number): void;
   /** Takes what does not pass out of a selection, which holds all rows. */
   keep(test: Test, selection: Selection): void;
+  /** A number of each row that is in order as the values are; what is not known comes first. */
+  ranks(): (row: number) => number;
 };
 
 export type NumberColumn = Column & {
@@ -17,27 +19,27 @@ export type NumberColumn = Column & {
   readonly numbers: () => Float64Array;
 };
 
+/** Two bytes a row, four where there are more values than two can tell apart. */
+export type Codes = Uint16Array | Uint32Array;
+
 export type ValueColumn = Column & {
   /** By rows: the place of their values in `dictionary`. */
-  readonly codes: () => Uint32Array;
+  readonly codes: () => Codes;
   /** What there is or was, each once: a list of one for a value, of several for a list, an empty one for none. */
   readonly dictionary: readonly (readonly Scalar[])[];
 };
 
 const FIRST_ROWS = 1024;
 
-/** An array with room for a row: half as long again when it is full. */
-function roomFor<T extends Float64Array | Uint32Array>(array: T, row: number, make: (length: number) => T): T {
-  if (row < array.length) return array;
-  const wider = make(Math.max(row + 1, Math.ceil(array.length * 1.5)));
-  wider.set(array);
-  return wider;
-}
+const MOST_IN_TWO_BYTES = 65_536;
+
+/** How long an array becomes for a row that it has no room for: a quarter longer, so that little of it stands empty. */
+const lengthFor = (row: number, length: number) => Math.max(row + 1, Math.ceil(length * 1.25));
 
 const isBounds = (test: Test): test is Comparison => typeof test === 'object' && !('$in' in test);
 
 /** A column of numbers, which tests compare. A test that is no comparison of numbers is a mistake in the table of filters. */
-export function numberColumn(): NumberColumn {
+export function numberColumn(read: (value: unknown) => number = Number): NumberColumn {
   let numbers = new Float64Array(FIRST_ROWS);
 
   const boundOf = (value: Scalar | undefined, otherwise: number): number => {
@@ -49,8 +51,16 @@ export function numberColumn(): NumberColumn {
   return {
     numbers: () => numbers,
     set(row, value) {
-      numbers = roomFor(numbers, row, (length) => new Float64Array(length));
-      numbers[row] = typeof value === 'number' ? value : Number.NaN;
+      if (row >= numbers.length) {
+        const wider = new Float64Array(lengthFor(row, numbers.length));
+        wider.set(numbers);
+        numbers = wider;
+      }
+      numbers[row] = value === null || value === undefined ? Number.NaN : read(value);
+    },
+    ranks: () => (row) => {
+      const value = numbers[row] as number;
+      return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value;
     },
     copy(from, to) {
       numbers[to] = numbers[from] as number;
@@ -83,6 +93,13 @@ function passes(value: Scalar, test: Test): boolean {
   );
 }
 
+/** As the database orders values of one type; what is not known comes first. */
+function compare(one: Scalar | null, other: Scalar | null): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? -1 : 1;
+  return one < other ? -1 : 1;
+}
+
 const listOf = (value: unknown): readonly Scalar[] => {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? (value as Scalar[]) : [value as Scalar];
@@ -90,7 +107,7 @@ const listOf = (value: unknown): readonly Scalar[] => {
 
 /** A column of values of which there are few: a test looks at each of those once, and then at a number of each row. */
 export function valueColumn(): ValueColumn {
-  let codes = new Uint32Array(FIRST_ROWS);
+  let codes: Codes = new Uint16Array(FIRST_ROWS);
   const dictionary: (readonly Scalar[])[] = [];
   const known = new Map<string, number>();
 
@@ -101,23 +118,56 @@ export function valueColumn(): ValueColumn {
     return code;
   }
 
+  let sorted = new Uint32Array(0);
+  /** The place of each value among all of them, sorted once for as long as none is new. */
+  function inOrder(): Uint32Array {
+    if (sorted.length === dictionary.length) return sorted;
+    const codesInOrder = [...dictionary.keys()].sort((one, other) =>
+      compare(dictionary[one]?.[0] ?? null, dictionary[other]?.[0] ?? null),
+    );
+    sorted = new Uint32Array(dictionary.length);
+    for (const [place, code] of codesInOrder.entries()) sorted[code] = place;
+    return sorted;
+  }
+
+  function makeRoom(row: number): void {
+    const isLonger = row >= codes.length;
+    const isWider = dictionary.length > MOST_IN_TWO_BYTES && codes instanceof Uint16Array;
+    if (!isLonger && !isWider) return;
+    const length = isLonger ? lengthFor(row, codes.length) : codes.length;
+    const room = dictionary.length > MOST_IN_TWO_BYTES ? new Uint32Array(length) : new Uint16Array(length);
+    room.set(codes);
+    codes = room;
+  }
+
   return {
     codes: () => codes,
     dictionary,
     set(row, value) {
-      codes = roomFor(codes, row, (length) => new Uint32Array(length));
-      codes[row] = codeOf(listOf(value));
+      const code = codeOf(listOf(value));
+      makeRoom(row);
+      codes[row] = code;
+    },
+    ranks() {
+      const places = inOrder();
+      const current = codes;
+      return (row) => places[current[row] as number] as number;
     },
     copy(from, to) {
       codes[to] = codes[from] as number;
     },
     keep(test, selection) {
       const passing = Uint8Array.from(dictionary, (values) => Number(values.some((value) => passes(value, test))));
+      // Without a branch, which a processor would guess wrong half of the time.
       for (let row = 0; row < selection.length; row += 1) {
-        if (passing[codes[row] as number] === 0) selection[row] = 0;
+        selection[row] = (selection[row] as number) & (passing[codes[row] as number] as number);
       }
     },
   };
 }
 
-export const COLUMN_OF: Readonly<Record<ColumnKind, () => Column>> = { number: numberColumn, value: valueColumn };
+export const COLUMN_OF: Readonly<Record<ColumnKind, () => Column>> = {
+  number: () => numberColumn(),
+  instant: () => numberColumn((text) => Date.parse(String(text))),
+  value: valueColumn,
+};

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writePolygon } from '@dorpel/contracts/area';
-import type { FilterName } from '@dorpel/contracts/filters';
+import { type FilterName, SORTS } from '@dorpel/contracts/filters';
+import { LANGUAGES } from '@dorpel/i18n/languages';
 import { captureLog, startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
 import fc from 'fast-check';
 import { type OpenCatalogue, openCatalogue } from '../catalogue.ts';
@@ -11,7 +12,8 @@ import type { PropertyFilter } from '../property/filters.ts';
 import { listingOf } from '../property/listing.ts';
 import type { Goal, Property, State } from '../property/property.ts';
 import { propertyWith } from '../property/property.fixture.ts';
-import { countsOf } from '../remembered.ts';
+import type { Sort } from '../property/sort.queries.ts';
+import { findingOf } from '../remembered.ts';
 import { countRows } from './count.ts';
 import { followHomes } from './follow.ts';
 
@@ -53,6 +55,7 @@ const homes: fc.Arbitrary<Property> = fc
     goal: some<Goal>('sale', 'rent'),
     state: some<State>('available', 'available', 'option', 'sold'),
     isNewBuild: fc.boolean(),
+    publishedOn: some('2026-11-01T08:00:00.000Z', '2026-11-02T08:00:00.000Z'),
     typeIds: several(['1', '2', '3']),
     title: some({ nl: 'Rijwoning met tuin' }, { nl: 'Loft' }),
     price: fc.option(fc.integer({ min: 1, max: 9 }).map((price) => price * 100_000)),
@@ -135,6 +138,9 @@ const filters: fc.Arbitrary<PropertyFilter> = fc
   )
   .map(([asked, more]) => Object.assign({}, ...asked, more) as PropertyFilter);
 
+const sorts = fc.record<Sort>({ by: fc.constantFrom(...SORTS), language: fc.constantFrom(...LANGUAGES) });
+const pages = fc.record({ skip: fc.nat(6), limit: fc.integer({ min: 1, max: 6 }) });
+
 type Change = { readonly save: readonly Property[] } | { readonly withdraw: readonly string[] };
 
 const changes: fc.Arbitrary<Change> = fc.oneof(
@@ -150,11 +156,14 @@ async function make(change: Change): Promise<void> {
   const { properties, raiseVersion } = catalogue.target;
   if ('withdraw' in change) await properties.withdraw(change.withdraw, ON);
   else {
-    const context = { cityNames: {}, typeNames: [], typeOrder: 0 };
     const entries = change.save.map((property) => ({
       _id: property.id,
       property,
-      listing: listingOf(property, context),
+      listing: listingOf(property, {
+        cityNames: { nl: property.address.cityKey, fr: `à ${property.address.cityKey}` },
+        typeNames: [],
+        typeOrder: Number(property.typeIds[0]),
+      }),
       hash: JSON.stringify(property),
     }));
     await properties.save(entries, ON);
@@ -172,12 +181,15 @@ async function followed() {
 
 const inOrder = (rows: readonly FacetRow[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
-/** All that is counted. */
-async function counted(counts: ReturnType<typeof countsOf>, filter: PropertyFilter) {
-  const { cities, types, having } = await counts.facets(filter);
-  const zips = (await counts.zips({})).map(({ _id: { zip, city, goal }, count }) => `${zip} ${city} ${goal} ${count}`);
+type Asked = { readonly filter: PropertyFilter; readonly sort: Sort; readonly page: { skip: number; limit: number } };
+
+/** All that is counted, and a page. */
+async function answered(finding: ReturnType<typeof findingOf>, { filter, sort, page }: Asked) {
+  const { cities, types, having } = await finding.facets(filter);
+  const zips = (await finding.zips({})).map(({ _id: { zip, city, goal }, count }) => `${zip} ${city} ${goal} ${count}`);
   return {
-    count: await counts.count(filter),
+    count: await finding.count(filter),
+    page: (await finding.list(filter, sort, page)).map(({ id }) => id),
     cities: inOrder(cities),
     types: inOrder(types),
     having: inOrder(having),
@@ -185,42 +197,48 @@ async function counted(counts: ReturnType<typeof countsOf>, filter: PropertyFilt
   };
 }
 
-test('X15 columns count what the database counts, whatever is asked and changed, in each process', async () => {
-  const inDatabase = countsOf(catalogue.properties, { current: async () => null });
+test('X15 columns count and list what the database does, whatever is asked and changed, in each process', async () => {
+  const inDatabase = findingOf(catalogue.properties, { current: async () => null });
   const [often, seldom] = [await followed(), await followed()];
-  const [atOnce, later] = [countsOf(catalogue.properties, often), countsOf(catalogue.properties, seldom)];
-  const rounds = fc.array(fc.record({ change: changes, filters: fc.array(filters, { minLength: 1, maxLength: 4 }) }), {
-    minLength: 1,
-    maxLength: 4,
-  });
-  let answered = 0;
+  const [atOnce, later] = [findingOf(catalogue.properties, often), findingOf(catalogue.properties, seldom)];
+  const rounds = fc.array(
+    fc.record({
+      change: changes,
+      asked: fc.array(fc.record({ filter: filters, sort: sorts, page: pages }), { minLength: 1, maxLength: 4 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  );
+  let inMemory = 0;
   let found = 0;
   await fc.assert(
     fc.asyncProperty(rounds, async (all) => {
       for (const round of all) {
         await make(round.change);
-        for (const filter of round.filters) {
-          const right = await counted(inDatabase, filter);
-          expect(await counted(atOnce, filter)).toEqual(right);
-          answered += Number((await often.current())?.select(filter) != null);
+        for (const asked of round.asked) {
+          const right = await answered(inDatabase, asked);
+          expect(await answered(atOnce, asked)).toEqual(right);
+          inMemory += Number((await often.current())?.select(asked.filter) != null);
           found += right.count;
         }
       }
-      const filter = all.at(-1)?.filters[0] as PropertyFilter;
-      expect(await counted(later, filter)).toEqual(await counted(inDatabase, filter));
+      const asked = all.at(-1)?.asked[0] as Asked;
+      expect(await answered(later, asked)).toEqual(await answered(inDatabase, asked));
     }),
     { numRuns: 25 },
   );
   // All but those with words.
-  expect(answered).toBeGreaterThan(25);
+  expect(inMemory).toBeGreaterThan(25);
   expect(found).toBeGreaterThan(25);
   await Promise.all([often.stop(), seldom.stop()]);
 });
 
 const HOME = propertyWith({ id: '1', energy: { status: 'known', value: 187, label: 'b', text: 'B' } });
 
-/** How many are for sale, in memory; null while the database counts. */
-async function inMemory(process: Awaited<ReturnType<typeof followed>>): Promise<number | null> {
+/** Whether the home is for sale (1 or 0), in memory; null while the database counts. */
+async function forSale(process: Awaited<ReturnType<typeof followed>>): Promise<number | null> {
   const selection = (await process.current())?.select({ goal: 'sale', among: ['1'] });
   return selection ? countRows(selection) : null;
 }
@@ -233,15 +251,15 @@ const toReference = () =>
 test('X15 until the homes are read, and where the journal does not say what was written, the database counts', async () => {
   await make({ save: [HOME] });
   const process = follow(catalogue);
-  expect(await inMemory(process)).toBeNull();
+  expect(await forSale(process)).toBeNull();
   await process.settled();
-  expect(await inMemory(process)).toBe(1);
+  expect(await forSale(process)).toBe(1);
   // As the release before does it: nothing is said in the journal.
   await toReference();
   await catalogue.version.raise();
-  expect(await inMemory(process)).toBeNull();
+  expect(await forSale(process)).toBeNull();
   await process.settled();
-  expect(await inMemory(process)).toBe(0);
+  expect(await forSale(process)).toBe(0);
   await process.stop();
 });
 
@@ -254,11 +272,11 @@ test('X15 a write that is under way while another one is told is read again with
     await toReference();
   });
   await make({ withdraw: ['2'] });
-  expect(await inMemory(process)).toBe(1);
+  expect(await forSale(process)).toBe(1);
   write();
   await written;
   await catalogue.target.raiseVersion();
-  expect(await inMemory(process)).toBe(0);
+  expect(await forSale(process)).toBe(0);
   await process.stop();
 });
 
@@ -266,9 +284,9 @@ test('X15 who is far behind lets nobody wait for what was written', async () => 
   await make({ save: [HOME] });
   const process = await followed();
   for (let times = 0; times < 30; times += 1) await make({ withdraw: ['1'] });
-  expect(await inMemory(process)).toBeNull();
+  expect(await forSale(process)).toBeNull();
   await process.settled();
-  expect(await inMemory(process)).toBe(0);
+  expect(await forSale(process)).toBe(0);
   await process.stop();
 });
 
@@ -277,9 +295,9 @@ test('X15 in a journal that was made anew nothing is looked for', async () => {
   const process = await followed();
   await mongo.database.db.collection('home-writes').deleteMany({});
   await make({ withdraw: ['1'] });
-  expect(await inMemory(process)).toBeNull();
+  expect(await forSale(process)).toBeNull();
   await process.settled();
-  expect(await inMemory(process)).toBe(0);
+  expect(await forSale(process)).toBe(0);
   await process.stop();
 });
 
@@ -298,12 +316,12 @@ test('X15 without its database a process has no columns, and has them once it is
     currentVersion: version.current,
     log,
   });
-  expect(await inMemory(process)).toBeNull();
+  expect(await forSale(process)).toBeNull();
   await process.settled();
   expect(lines).toMatchObject([{ msg: 'homes were not read for counting: the database counts them' }]);
   isAway = false;
-  expect(await inMemory(process)).toBeNull();
+  expect(await forSale(process)).toBeNull();
   await process.settled();
-  expect(await inMemory(process)).toBe(1);
+  expect(await forSale(process)).toBe(1);
   await process.stop();
 });

@@ -1,8 +1,9 @@
 import type { FacetRows } from '../facets/facets.ts';
 import type { FacetRow, ZipRow } from '../property/facets.queries.ts';
+import type { Path } from '../property/conditions.ts';
 import { COUNTED } from '../property/filters.ts';
 import type { Goal } from '../property/property.ts';
-import type { Selection } from './column.ts';
+import type { Codes, Selection } from './column.ts';
 import type { Table } from './table.ts';
 
 const GOAL = 'listing.goal';
@@ -15,65 +16,77 @@ export function countRows(selection: Selection): number {
   return count;
 }
 
-const goalsOf = (table: Table) => table.values(GOAL).dictionary.map(([goal]) => goal as Goal);
-
-/** The selected rows of each goal and value of a column; a row with several values counts in each. */
-function facetOf(table: Table, path: typeof CITY | 'listing.types', selection: Selection): FacetRow[] {
-  const goals = goalsOf(table);
-  const goalCodes = table.values(GOAL).codes();
-  const { dictionary, codes } = table.values(path);
-  const valueCodes = codes();
-  const counts = new Uint32Array(dictionary.length * goals.length);
+/** The numbers of the selected rows: who counts several things goes through these, not through all. */
+function rowsIn(selection: Selection): Uint32Array {
+  const rows = new Uint32Array(countRows(selection) + 1);
+  let count = 0;
   for (let row = 0; row < selection.length; row += 1) {
-    if (selection[row] === 0) continue;
-    const at = (valueCodes[row] as number) * goals.length + (goalCodes[row] as number);
-    counts[at] = (counts[at] as number) + 1;
+    rows[count] = row;
+    count += selection[row] as number;
   }
-  return goals.flatMap((goal, goalCode) => {
-    const sums = new Map<string, number>();
-    dictionary.forEach((values, code) => {
-      const count = counts[code * goals.length + goalCode] as number;
-      if (count > 0) for (const value of values) sums.set(String(value), count + (sums.get(String(value)) ?? 0));
-    });
-    return [...sums].map(([key, count]) => ({ _id: { key, goal }, count }));
-  });
+  return rows.subarray(0, count);
 }
 
-/** How many of the selected rows of each goal have what facets count; nothing of a goal that has none. */
-function havingOf(table: Table, selection: Selection): FacetRow[] {
-  const goals = goalsOf(table);
-  const goalCodes = table.values(GOAL).codes();
-  const found = new Uint32Array(goals.length);
-  for (let row = 0; row < selection.length; row += 1) {
-    const goal = goalCodes[row] as number;
-    found[goal] = (found[goal] as number) + (selection[row] as number);
+/** The values of a goal that some rows have, and how many of them. */
+type Tally = { readonly goal: Goal; readonly values: readonly unknown[]; readonly count: number };
+
+/** How many of some rows each goal and value of a column has. */
+function tally(table: Table, path: Path, rows: Uint32Array): Tally[] {
+  const goals = table.values(GOAL);
+  const { dictionary, codes } = table.values(path);
+  const [goalCodes, valueCodes, width] = [goals.codes(), codes(), goals.dictionary.length];
+  const counts = new Uint32Array(dictionary.length * width);
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
+    const place = (valueCodes[row] as number) * width + (goalCodes[row] as number);
+    counts[place] = (counts[place] as number) + 1;
   }
-  const sums = COUNTED.map(([name, key]) => {
-    const flags = table.numbers(`listing.${key}`).numbers();
-    const counts = new Float64Array(goals.length);
-    for (let row = 0; row < selection.length; row += 1) {
-      if (selection[row] === 0) continue;
-      const goal = goalCodes[row] as number;
-      counts[goal] = (counts[goal] as number) + Number(flags[row] === 1);
-    }
-    return [name, counts] as const;
-  });
-  return goals.flatMap((goal, code) =>
-    found[code] === 0 ? [] : sums.map(([key, counts]) => ({ _id: { key, goal }, count: counts[code] as number })),
+  return goals.dictionary.flatMap(([goal], goalCode) =>
+    dictionary.flatMap((values, code) => {
+      const count = counts[code * width + goalCode] as number;
+      return count === 0 ? [] : [{ goal: goal as Goal, values, count }];
+    }),
   );
 }
 
+/** A row for each goal and value; a home with several values counts in each. */
+function facetOf(tallies: readonly Tally[]): FacetRow[] {
+  const sums = new Map<string, FacetRow>();
+  for (const { goal, values, count } of tallies) {
+    for (const value of values) {
+      const at = `${goal} ${String(value)}`;
+      sums.set(at, { _id: { key: String(value), goal }, count: count + (sums.get(at)?.count ?? 0) });
+    }
+  }
+  return [...sums.values()];
+}
+
+/** How many of some rows of each goal have what facets count; of a goal that has rows, also that none has it. */
+const havingOf = (table: Table, rows: Uint32Array): FacetRow[] =>
+  COUNTED.flatMap(([name, key]) =>
+    facetOf(
+      tally(table, `listing.${key}`, rows).map(({ goal, values, count }) => ({
+        goal,
+        values: [name],
+        count: values.includes(1) ? count : 0,
+      })),
+    ),
+  );
+
 /** What facets count of the selected rows. */
-export const facetRows = (table: Table, selection: Selection): FacetRows => ({
-  cities: facetOf(table, CITY, selection),
-  types: facetOf(table, 'listing.types', selection),
-  having: havingOf(table, selection),
-});
+export function facetRows(table: Table, selection: Selection): FacetRows {
+  const rows = rowsIn(selection);
+  return {
+    cities: facetOf(tally(table, CITY, rows)),
+    types: facetOf(tally(table, 'listing.types', rows)),
+    having: havingOf(table, rows),
+  };
+}
 
 /** The selected rows of each postcode, city and goal. */
 export function zipRows(table: Table, selection: Selection): ZipRow[] {
   const columns = [table.values('property.address.zip'), table.values(CITY), table.values(GOAL)] as const;
-  const [zips, cities, goals] = columns.map(({ codes }) => codes()) as [Uint32Array, Uint32Array, Uint32Array];
+  const [zips, cities, goals] = columns.map(({ codes }) => codes()) as [Codes, Codes, Codes];
   const [{ dictionary: zipNames }, { dictionary: cityNames }, { dictionary: goalNames }] = columns;
   const counts = new Map<number, number>();
   for (let row = 0; row < selection.length; row += 1) {

@@ -2,13 +2,17 @@ import type { Path, Tests } from '../property/conditions.ts';
 import { areaOf } from '../property/area.ts';
 import { COLUMNS, testsOnColumns } from '../property/filter.conditions.ts';
 import type { PropertyFilter } from '../property/filters.ts';
+import { ORDER_COLUMNS } from '../property/sort.queries.ts';
 import { type Column, COLUMN_OF, type NumberColumn, type Selection, type ValueColumn } from './column.ts';
 
 /** What columns keep of a property, as it is stored. */
 export type ColumnsDocument = { readonly _id: string } & Readonly<Record<string, unknown>>;
 
+/** The columns of filters and of orders. */
+const KINDS = new Map([...ORDER_COLUMNS, ...COLUMNS]);
+
 /** What of a stored property is read for its row. */
-export const ROW_PROJECTION = Object.fromEntries([...COLUMNS.keys()].map((path) => [path, 1]));
+export const ROW_PROJECTION = Object.fromEntries([...KINDS.keys()].map((path) => [path, 1]));
 
 /** The homes that lists may show, a row each, as columns of what filters ask for. */
 export type Table = {
@@ -19,6 +23,8 @@ export type Table = {
   remove(id: string): void;
   /** The rows that a filter finds; null when it asks for what only the database can tell. */
   select(filter: PropertyFilter): Selection | null;
+  readonly idOf: (row: number) => string;
+  readonly column: (path: Path) => Column;
   readonly numbers: (path: Path) => NumberColumn;
   readonly values: (path: Path) => ValueColumn;
 };
@@ -29,7 +35,7 @@ const valueAt = (document: ColumnsDocument, path: Path): unknown =>
     .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], document);
 
 export function createTable(): Table {
-  const columns = new Map<Path, Column>([...COLUMNS].map(([path, kind]) => [path, COLUMN_OF[kind]()]));
+  const columns = new Map<Path, Column>([...KINDS].map(([path, kind]) => [path, COLUMN_OF[kind]()]));
   const all = [...columns];
   const ids: string[] = [];
   const rows = new Map<string, number>();
@@ -89,6 +95,8 @@ export function createTable(): Table {
 
   return {
     size: () => ids.length,
+    idOf: (row) => ids[row] as string,
+    column: columnOf,
     numbers,
     values,
     put(home) {

@@ -24,9 +24,9 @@ export type Tests = { readonly [path in Path]?: Test } & { readonly $or?: readon
 
 /**
  * How a value is kept in a column: as a number where it is compared and nearly each home has another, else as one of the
- * values that there are (also a list of such).
+ * values that there are (also a list of such). An instant is a number of milliseconds of what is stored as text.
  */
-export type ColumnKind = 'number' | 'value';
+export type ColumnKind = 'number' | 'instant' | 'value';
 
 export const atLeast = (least: number | undefined): Comparison | undefined => (least ? { $gte: least } : undefined);
 

@@ -47,6 +47,8 @@ const comparedAs =
   });
 
 const numbers = comparedAs<number>('number');
+/** Numbers of which there are few. */
+const counts = comparedAs<number>('value');
 const texts = comparedAs<string | null>('value');
 
 const CENTS = 100;
@@ -68,7 +70,7 @@ const flag = <K extends FactKey>(
   surfaces: readonly FactKey[],
   asked: (filter: PropertyFilter) => 'yes' | undefined,
 ) => ({
-  ...numbers(
+  ...counts(
     key,
     ({ facts }) => Number(facts[key] === 'yes' || surfaces.some((surface) => (numberOf(facts, surface) ?? 0) > 0)),
     (filter) => (asked(filter) ? { $eq: 1 } : undefined),
@@ -107,19 +109,19 @@ const FILTERING = {
       const most = priceMax !== undefined && { $lte: priceMax * CENTS };
       return { 'listing.priceRank': 0, 'listing.price': { ...least, ...most } };
     },
-    columns: { 'listing.priceRank': 'number', 'listing.price': 'number' },
+    columns: { 'listing.priceRank': 'value', 'listing.price': 'number' },
   },
-  rooms: numbers(
+  rooms: counts(
     'bedrooms',
     ({ facts }) => numberOf(facts, 'bedrooms') ?? 0,
     ({ rooms }) => atLeast(rooms),
   ),
-  garages: numbers(
+  garages: counts(
     'garages',
     (property) => spacesOf(property, ['garages'], 'garage'),
     ({ garages }) => atLeast(garages),
   ),
-  parking: numbers(
+  parking: counts(
     'parkings',
     (property) => spacesOf(property, ['parkings', 'externalParkings'], 'parking'),
     ({ parking }) => atLeast(parking),
@@ -137,7 +139,7 @@ const FILTERING = {
     ({ facts }) => numberOf(facts, 'surfaceGround') ?? 0,
     ({ plot }) => atLeast(plot),
   ),
-  year: numbers(
+  year: counts(
     'year',
     ({ facts }) => numberOf(facts, 'constructionYear') ?? 0,
     ({ year }) => atLeast(year),

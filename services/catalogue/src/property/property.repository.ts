@@ -39,7 +39,8 @@ export type PropertyRepository = {
   get(id: string): Promise<Property | null>;
   list(filter: PropertyFilter, sort: Sort, page: { skip: number; limit: number }): Promise<PropertySummary[]>;
   count(filter: PropertyFilter): Promise<number>;
-  byIds(ids: readonly string[]): Promise<PropertySummary[]>;
+  /** Those of some ids, in their order, each once. */
+  inOrder(ids: readonly string[]): Promise<PropertySummary[]>;
   /** What facets are made of; rows may be of the same kind. */
   kinds(filter: PropertyFilter): Promise<KindRow[]>;
   /** What is listed per postcode and goal. */
@@ -90,12 +91,14 @@ const ADDRESSED = {
 
 /** Lists and counts. An area that is no rectangle is looked for in the one around it. */
 function listsOf(collection: Collection<StoredProperty>) {
-  const byIds = async (ids: readonly string[]) => {
+  async function inOrder(ids: readonly string[]): Promise<PropertySummary[]> {
     const where = { _id: { $in: [...ids] }, ...FIND_ONE_TO_SHOW };
-    return summariesOf(await firstOf(collection.find<SummaryDocument>(where, SUMMARY), ids.length));
-  };
+    const all = summariesOf(await firstOf(collection.find<SummaryDocument>(where, SUMMARY), ids.length));
+    const found = new Map(all.map((property) => [property.id, property]));
+    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+  }
   return {
-    byIds,
+    inOrder,
     async list(filter: PropertyFilter, sort: Sort, { skip, limit }: { skip: number; limit: number }) {
       const contains = areaOf(filter)?.contains;
       const options = { ...SUMMARY, sort: orderOf(sort) };

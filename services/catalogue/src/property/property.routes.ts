@@ -4,7 +4,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
 import type { PropertyFilter } from './filters.ts';
-import type { Property, PropertySummary } from './property.ts';
+import type { Property } from './property.ts';
 import { type Law, presentCard, presentDetail, type Viewing } from './property.present.ts';
 import type { PropertyRepository } from './property.repository.ts';
 import { mostSimilar } from './similar.ts';
@@ -14,6 +14,7 @@ type Endpoints = Handlers<typeof catalogue, 'listProperties' | 'getProperty' | '
 export type PropertyRoutes = {
   readonly properties: PropertyRepository;
   readonly directory: () => Promise<Directory>;
+  readonly list: PropertyRepository['list'];
   /** How many properties a list has, remembered per version of the catalogue. */
   readonly countOf: (filter: PropertyFilter) => Promise<number>;
   /** What adverts must say. */
@@ -26,14 +27,8 @@ const PAGE_SIZE = 24;
 
 const pagesOf = (total: number, pageSize: number) => Math.ceil(total / pageSize);
 
-/** Properties that were asked by id, in that order, each once. */
-async function inOrder(properties: PropertyRepository, ids: readonly string[]): Promise<PropertySummary[]> {
-  const found = new Map((await properties.byIds(ids)).map((property) => [property.id, property]));
-  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-}
-
 /** The endpoints of properties: lists, one of them, those like it. */
-export function propertyHandlers({ properties, directory, countOf, law, now }: PropertyRoutes): Endpoints {
+export function propertyHandlers({ properties, list, directory, countOf, law, now }: PropertyRoutes): Endpoints {
   const viewing = async (language: Language): Promise<Viewing> => ({
     language,
     directory: await directory(),
@@ -56,14 +51,11 @@ export function propertyHandlers({ properties, directory, countOf, law, now }: P
   }: PropertyQuery) {
     const skip = (page - 1) * pageSize;
     if (ids?.length) {
-      const all = await inOrder(properties, ids);
+      const all = await properties.inOrder(ids);
       return { found: all.slice(skip, skip + pageSize), total: all.length, page, pages: pagesOf(all.length, pageSize) };
     }
     const order = { by: sort ?? 'date', language };
-    const [found, total] = await Promise.all([
-      properties.list(filter, order, { skip, limit: pageSize }),
-      countOf(filter),
-    ]);
+    const [found, total] = await Promise.all([list(filter, order, { skip, limit: pageSize }), countOf(filter)]);
     return { found, total, page, pages: pagesOf(total, pageSize) };
   }
 

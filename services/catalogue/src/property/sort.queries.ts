@@ -1,5 +1,6 @@
 import type { Sort as SortName } from '@dorpel/contracts/filters';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import type { ColumnKind, Path } from './conditions.ts';
 import type { PropertyFilter } from './filters.ts';
 
 /** An order of a list; the language decides how cities are called. */
@@ -22,6 +23,13 @@ const SORTS: Readonly<Record<Sort['by'], (language: Language) => readonly [index
 /** The order that each of these indexes has to give; one that is the same in all languages is there once. */
 export const SORT_INDEXES: ReadonlyMap<string, Order> = new Map(
   Object.values(SORTS).flatMap((sort) => LANGUAGES.map((language) => sort(language))),
+);
+
+/** What columns keep of orders, by where it stands. There are few of each but the instants, which nearly each home has its own of. */
+export const ORDER_COLUMNS: ReadonlyMap<Path, ColumnKind> = new Map(
+  [...SORT_INDEXES.values()].flatMap((order) =>
+    Object.keys(order).map((path) => [path as Path, path === 'listing.publishedOn' ? 'instant' : 'value'] as const),
+  ),
 );
 
 /** Without a choice: what was published last comes first. */

@@ -1,0 +1,66 @@
+import type { Path } from '../property/conditions.ts';
+import { orderOf, type Sort } from '../property/sort.queries.ts';
+import type { Selection } from './column.ts';
+import { countRows } from './count.ts';
+import type { Table } from './table.ts';
+
+type Compare = (one: number, other: number) => number;
+
+/** Which of two rows comes first, as the database orders them: by the id where all else is equal. */
+function comparing(table: Table, sort: Sort): Compare {
+  const { _id, ...paths } = orderOf(sort);
+  const keys = Object.entries(paths).map(([path, way]) => [table.column(path as Path).ranks(), way] as const);
+  return (one, other) => {
+    for (const [rank, way] of keys) {
+      const [first, second] = [rank(one), rank(other)];
+      if (first !== second) return first < second ? -way : way;
+    }
+    return table.idOf(one) < table.idOf(other) ? -1 : 1;
+  };
+}
+
+/** Puts the row at a place of a heap, whose root comes last of all, where it belongs below that place. */
+function sink(heap: number[], from: number, compare: Compare): void {
+  const row = heap[from] as number;
+  let at = from;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && compare(heap[child + 1] as number, heap[child] as number) > 0) child += 1;
+    if (compare(heap[child] as number, row) <= 0) break;
+    heap[at] = heap[child] as number;
+    at = child;
+  }
+  heap[at] = row;
+}
+
+/** The rows that come first, in any order: of so many rows, most are looked at once and left out. */
+function firstOfAll(selection: Selection, count: number, compare: Compare): number[] {
+  const heap: number[] = [];
+  for (let row = 0; row < selection.length; row += 1) {
+    if (selection[row] === 0) continue;
+    if (heap.length < count) {
+      heap.push(row);
+      if (heap.length === count) for (let at = (count >> 1) - 1; at >= 0; at -= 1) sink(heap, at, compare);
+    } else if (compare(row, heap[0] as number) < 0) {
+      heap[0] = row;
+      sink(heap, 0, compare);
+    }
+  }
+  return heap;
+}
+
+/** The ids of a page of the selected rows, in the order of a list. */
+export function idsOfPage(
+  table: Table,
+  selection: Selection,
+  sort: Sort,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): string[] {
+  if (limit < 1 || skip >= countRows(selection)) return [];
+  const compare = comparing(table, sort);
+  return firstOfAll(selection, skip + limit, compare)
+    .sort(compare)
+    .slice(skip)
+    .map(table.idOf);
+}
