@@ -1,17 +1,43 @@
-/** How long something takes, in milliseconds. */
-export type Times = { readonly first: number; readonly p50: number; readonly p95: number };
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
-type Task = (round: number) => Promise<unknown>;
+/** What something takes: milliseconds of waiting and of this process's processor; and how many things it answered last. */
+export type Measured = {
+  readonly first: number;
+  readonly p50: number;
+  readonly p95: number;
+  /** Of one round, on average. */
+  readonly processor: number;
+  readonly shown: number;
+};
 
-/** The time within which a share of them ended: 0.95 for all but the slowest twentieth. */
-export const shareOf = (times: readonly number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
+/** @returns how many things it answered */
+type Task = (round: number) => Promise<number>;
 
-const timesOf = (first: number, others: readonly number[]): Times => ({
-  first,
-  p50: shareOf(others, 0.5),
-  p95: shareOf(others, 0.95),
-});
+/** The value that a share of them do not exceed: 0.95 for all but the largest twentieth. */
+export const shareOf = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
+
+type Round = { readonly time: number; readonly processor: number; readonly shown: number };
+
+function measuredOf([first, ...others]: readonly Round[]): Measured {
+  const times = others.map(({ time }) => time);
+  const processor = others.reduce((sum, round) => sum + round.processor, 0) / Math.max(1, others.length);
+  return {
+    first: first?.time ?? 0,
+    p50: shareOf(times, 0.5),
+    p95: shareOf(times, 0.95),
+    processor,
+    shown: others.at(-1)?.shown ?? 0,
+  };
+}
+
+async function roundOf(task: Task, round: number): Promise<Round> {
+  const [started, before] = [performance.now(), process.cpuUsage()];
+  const shown = await task(round);
+  const { user, system } = process.cpuUsage(before);
+  return { time: performance.now() - started, processor: (user + system) / 1000, shown };
+}
 
 /** Where a round takes seconds, fewer have to do. */
 const ENOUGH = { rounds: 10, milliseconds: 30_000 };
@@ -21,21 +47,43 @@ const ENOUGH = { rounds: 10, milliseconds: 30_000 };
  * machine does slows all of them alike. Each round has another number, so that nothing that was remembered helps.
  *
  * @param rounds at most, beside the first
- * @returns for each place: the first time, and percentiles of the others
+ * @returns for each place: the first time, and percentiles and the processor of the others
  */
-export async function measureInTurns(rounds: number, tasks: readonly Task[]): Promise<Times[]> {
-  const times = tasks.map((): number[] => []);
+export async function measureInTurns(rounds: number, tasks: readonly Task[]): Promise<Measured[]> {
+  const measured = tasks.map((): Round[] => []);
   const began = performance.now();
   for (let round = 0; round <= rounds; round += 1) {
     if (round > ENOUGH.rounds && performance.now() - began > ENOUGH.milliseconds) break;
+    for (const [place, task] of tasks.entries()) measured[place]?.push(await roundOf(task, round));
+  }
+  return measured.map(measuredOf);
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function memoryTaken(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** What a task takes of memory until it is answered, in megabytes, in each of several places: what is usual in some rounds. */
+export async function measureMemory(rounds: number, tasks: readonly Task[]): Promise<number[]> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const taken = tasks.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1) {
     for (const [place, task] of tasks.entries()) {
-      const started = performance.now();
+      collect();
+      const before = memoryTaken();
       await task(round);
-      times[place]?.push(performance.now() - started);
+      taken[place]?.push((memoryTaken() - before) / MEGABYTE);
     }
   }
-  return times.map(([first = 0, ...others]) => timesOf(first, others));
+  return taken.map((values) => at(sorted(values), 0.5));
 }
+
+/** How many times more something takes; what is less than noise counts as that. */
+export const growthOf = (from = 0, to = 0, noise: number): number => to / Math.max(from, noise);
 
 /** A table in Markdown, its first column to the left, the others to the right. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
