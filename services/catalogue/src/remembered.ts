@@ -1,16 +1,11 @@
 import type { OpenCatalogue } from './catalogue.ts';
-import { countRows, facetRows, zipRows } from './columns/count.ts';
-import type { Selection } from './columns/column.ts';
+import { findingOf } from './columns/finding.ts';
 import type { HomesTable } from './columns/follow.ts';
-import { idsOfPage } from './columns/page.ts';
-import type { Table } from './columns/table.ts';
 import { createDirectory } from './directory/directory.ts';
-import { facetKey, type FacetRows } from './facets/facets.ts';
+import { facetKey } from './facets/facets.ts';
 import type { Postcodes } from './places/gazetteer.ts';
 import { createPlaces } from './places/suggest.ts';
-import { facetOf } from './property/facets.queries.ts';
-import { COUNTED, type PropertyFilter, without } from './property/filters.ts';
-import type { PropertyRepository } from './property/property.repository.ts';
+import { type PropertyFilter, without } from './property/filters.ts';
 import { laggingPerVersion, perVersion, perVersionAndKey } from './version/per-version.ts';
 
 /** Counts of lists that are kept in memory. */
@@ -18,44 +13,6 @@ const KEPT_COUNTS = 2000;
 
 /** Different filters whose facets are kept in memory; one takes a few kilobytes. */
 const KEPT_FACETS = 500;
-
-/** What facets count, as the database does: it reads all that is found. */
-async function facetsIn(properties: PropertyRepository, filter: PropertyFilter): Promise<FacetRows> {
-  const kinds = await properties.kinds(filter);
-  return {
-    cities: facetOf(kinds, ({ _id, count }) => [[_id.city, count]]),
-    types: facetOf(kinds, ({ _id, count }) => _id.types.map((type) => [type, count])),
-    having: facetOf(kinds, (row) => COUNTED.map(([name]) => [name, row[name] ?? 0])),
-  };
-}
-
-/** What lists find and count: in memory where the table of homes is there and can tell, else by the database. */
-export function findingOf(properties: PropertyRepository, homes: HomesTable) {
-  async function selected(filter: PropertyFilter): Promise<{ table: Table; selection: Selection } | null> {
-    const table = await homes.current();
-    const selection = table?.select(filter);
-    return table && selection ? { table, selection } : null;
-  }
-  const counted =
-    <T>(inMemory: (table: Table, selection: Selection) => T, inDatabase: (filter: PropertyFilter) => Promise<T>) =>
-    async (filter: PropertyFilter): Promise<T> => {
-      const found = await selected(filter);
-      return found ? inMemory(found.table, found.selection) : inDatabase(filter);
-    };
-  /** A page of a list: the database reads those that are shown, and no other. */
-  const list: PropertyRepository['list'] = async (filter, sort, page) => {
-    const found = await selected(filter);
-    return found
-      ? properties.inOrder(idsOfPage(found.table, found.selection, sort, page))
-      : properties.list(filter, sort, page);
-  };
-  return {
-    list,
-    count: counted((_, selection) => countRows(selection), properties.count),
-    facets: counted(facetRows, (filter) => facetsIn(properties, filter)),
-    zips: counted(zipRows, properties.countsByZip),
-  };
-}
 
 /** What many requests need and only an import changes: made once per version of the catalogue. */
 export function rememberedOf(

@@ -13,8 +13,8 @@ import { listingOf } from '../property/listing.ts';
 import type { Goal, Property, State } from '../property/property.ts';
 import { propertyWith } from '../property/property.fixture.ts';
 import type { Sort } from '../property/sort.queries.ts';
-import { findingOf } from '../remembered.ts';
 import { countRows } from './count.ts';
+import { findingOf } from './finding.ts';
 import { followHomes } from './follow.ts';
 
 let mongo: TestDatabase;

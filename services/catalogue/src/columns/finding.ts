@@ -1,0 +1,47 @@
+import type { FacetRows } from '../facets/facets.ts';
+import { facetOf } from '../property/facets.queries.ts';
+import { COUNTED, type PropertyFilter } from '../property/filters.ts';
+import type { PropertyRepository } from '../property/property.repository.ts';
+import type { Selection } from './column.ts';
+import { countRows, facetRows, zipRows } from './count.ts';
+import type { HomesTable } from './follow.ts';
+import { idsOfPage } from './page.ts';
+import type { Table } from './table.ts';
+
+/** What facets count, as the database does: it reads all that is found. */
+async function facetsIn(properties: PropertyRepository, filter: PropertyFilter): Promise<FacetRows> {
+  const kinds = await properties.kinds(filter);
+  return {
+    cities: facetOf(kinds, ({ _id, count }) => [[_id.city, count]]),
+    types: facetOf(kinds, ({ _id, count }) => _id.types.map((type) => [type, count])),
+    having: facetOf(kinds, (row) => COUNTED.map(([name]) => [name, row[name] ?? 0])),
+  };
+}
+
+/** What lists find and count: in memory where the table of homes is there and can tell, else by the database. */
+export function findingOf(properties: PropertyRepository, homes: HomesTable) {
+  async function selected(filter: PropertyFilter): Promise<{ table: Table; selection: Selection } | null> {
+    const table = await homes.current();
+    const selection = table?.select(filter);
+    return table && selection ? { table, selection } : null;
+  }
+  const counted =
+    <T>(inMemory: (table: Table, selection: Selection) => T, inDatabase: (filter: PropertyFilter) => Promise<T>) =>
+    async (filter: PropertyFilter): Promise<T> => {
+      const found = await selected(filter);
+      return found ? inMemory(found.table, found.selection) : inDatabase(filter);
+    };
+  /** A page of a list: the database reads those that are shown, and no other. */
+  const list: PropertyRepository['list'] = async (filter, sort, page) => {
+    const found = await selected(filter);
+    return found
+      ? properties.inOrder(idsOfPage(found.table, found.selection, sort, page))
+      : properties.list(filter, sort, page);
+  };
+  return {
+    list,
+    count: counted((_, selection) => countRows(selection), properties.count),
+    facets: counted(facetRows, (filter) => facetsIn(properties, filter)),
+    zips: counted(zipRows, properties.countsByZip),
+  };
+}
