@@ -22,7 +22,7 @@ export type Row = {
 type Filter = Partial<FilterQuery>;
 
 const list =
-  (query: Partial<PropertyQuery> | ((round: number) => Filter)): Row['task'] =>
+  (query: Partial<PropertyQuery> | ((round: number) => Partial<PropertyQuery>)): Row['task'] =>
   async (client, round) => {
     const asked = typeof query === 'function' ? query(round) : query;
     return (await client.listProperties({ query: { language: 'nl', ...asked } })).items.length;
@@ -59,18 +59,23 @@ const UNSEEN: readonly ((round: number) => Filter)[] = [
 const unseen = (round: number): Filter => UNSEEN[round % UNSEEN.length]?.(round) ?? {};
 
 export const ROWS: readonly Row[] = [
-  { title: 'list, newest', task: list({ goal: 'sale' }), depends: 'index', isPage: true },
-  { title: 'list, cheapest', task: list({ goal: 'sale', sort: 'price-up' }), depends: 'index', isPage: true },
-  { title: 'list, one city', task: list({ goal: 'sale', city: ['gent'] }), depends: 'index', isPage: true },
+  { title: 'list, newest, kept', task: list({ goal: 'sale' }), depends: 'index' },
+  { title: 'list, cheapest, kept', task: list({ goal: 'sale', sort: 'price-up' }), depends: 'index' },
   {
-    title: 'list, three cities and two types',
-    task: list({ goal: 'sale', city: ['gent', 'antwerpen', 'brussel'], type: ['1', '2'] }),
+    title: 'list, newest of a city, new each time',
+    task: list((round) => ({ goal: 'sale', city: ['gent'], priceMax: 700_000 + round })),
     depends: 'index',
     isPage: true,
   },
   {
-    title: 'list, range of prices',
-    task: list({ goal: 'sale', priceMin: 300_000, priceMax: 400_000 }),
+    title: 'list, cheapest of three cities and two types, new each time',
+    task: list((round) => ({
+      goal: 'sale',
+      city: ['gent', 'antwerpen', 'brussel'],
+      type: ['1', '2'],
+      surfaceMax: 300 + round,
+      sort: 'price-up',
+    })),
     depends: 'index',
     isPage: true,
   },
@@ -81,19 +86,28 @@ export const ROWS: readonly Row[] = [
     isPage: true,
   },
   {
-    title: 'list, rooms and a garage',
-    task: list({ goal: 'sale', rooms: 3, garages: 1 }),
+    title: 'list, rooms and a garage, new each time',
+    task: list((round) => ({ goal: 'sale', rooms: 3, garages: 1, priceMax: 700_000 + round })),
     depends: 'index',
     isPage: true,
   },
   {
-    title: 'list, by city, page 3',
-    task: list({ goal: 'rent', sort: 'city', page: 3, pageSize: 8 }),
+    title: 'list, by city, page 3, new each time',
+    task: list((round) => ({ goal: 'rent', priceMax: 9_000 + round, sort: 'city', page: 3, pageSize: 8 })),
     depends: 'index',
     isPage: true,
   },
-  { title: 'list, two words', task: list({ goal: 'sale', search: 'tuin gent' }), depends: 'size', isPage: true },
-  { title: 'list, drawn area', task: list({ goal: 'sale', polygon: TRIANGLE }), depends: 'size', isPage: true },
+  {
+    title: 'list, drawn area, new each time',
+    task: list((round) => ({ goal: 'sale', polygon: TRIANGLE, priceMax: 700_000 + round })),
+    depends: 'index',
+    isPage: true,
+  },
+  {
+    title: 'list, two words, new each time',
+    task: list((round) => ({ goal: 'sale', search: 'tuin gent', priceMax: 700_000 + round })),
+    depends: 'size',
+  },
   { title: 'facets, kept', task: facets(() => ({ goal: 'sale' })), depends: 'index' },
   { title: 'facets, new each time', task: facets(unseen), depends: 'index' },
   {

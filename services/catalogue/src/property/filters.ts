@@ -48,7 +48,7 @@ const comparedAs =
 
 const numbers = comparedAs<number>('number');
 /** Numbers of which there are few. */
-const counts = comparedAs<number>('value');
+const fewNumbers = comparedAs<number>('value');
 const texts = comparedAs<string | null>('value');
 
 const CENTS = 100;
@@ -70,7 +70,7 @@ const flag = <K extends FactKey>(
   surfaces: readonly FactKey[],
   asked: (filter: PropertyFilter) => 'yes' | undefined,
 ) => ({
-  ...counts(
+  ...fewNumbers(
     key,
     ({ facts }) => Number(facts[key] === 'yes' || surfaces.some((surface) => (numberOf(facts, surface) ?? 0) > 0)),
     (filter) => (asked(filter) ? { $eq: 1 } : undefined),
@@ -111,17 +111,17 @@ const FILTERING = {
     },
     columns: { 'listing.priceRank': 'value', 'listing.price': 'number' },
   },
-  rooms: counts(
+  rooms: fewNumbers(
     'bedrooms',
     ({ facts }) => numberOf(facts, 'bedrooms') ?? 0,
     ({ rooms }) => atLeast(rooms),
   ),
-  garages: counts(
+  garages: fewNumbers(
     'garages',
     (property) => spacesOf(property, ['garages'], 'garage'),
     ({ garages }) => atLeast(garages),
   ),
-  parking: counts(
+  parking: fewNumbers(
     'parkings',
     (property) => spacesOf(property, ['parkings', 'externalParkings'], 'parking'),
     ({ parking }) => atLeast(parking),
@@ -139,7 +139,7 @@ const FILTERING = {
     ({ facts }) => numberOf(facts, 'surfaceGround') ?? 0,
     ({ plot }) => atLeast(plot),
   ),
-  year: counts(
+  year: fewNumbers(
     'year',
     ({ facts }) => numberOf(facts, 'constructionYear') ?? 0,
     ({ year }) => atLeast(year),
