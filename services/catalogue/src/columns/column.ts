@@ -39,7 +39,7 @@ const lengthFor = (row: number, length: number) => Math.max(row + 1, Math.ceil(l
 const isBounds = (test: Test): test is Comparison => typeof test === 'object' && !('$in' in test);
 
 /** A column of numbers, which tests compare. A test that is no comparison of numbers is a mistake in the table of filters. */
-export function numberColumn(read: (value: unknown) => number = Number): NumberColumn {
+function numberColumn(read: (value: unknown) => number = Number): NumberColumn {
   let numbers = new Float64Array(FIRST_ROWS);
 
   const boundOf = (value: Scalar | undefined, otherwise: number): number => {
