@@ -29,6 +29,17 @@ const MOST_ROWS = 100_000;
 /** Homes of one project: a page shows all of them. */
 const MOST_UNITS = 1000;
 
+/** Ids of one question: of many more, an engine may rather go through all that it has. */
+const IDS_AT_ONCE = 200;
+
+/** What some ids are read as, some of them at a time. */
+async function ofIds<T>(ids: readonly string[], read: (some: readonly string[]) => Promise<T[]>): Promise<T[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
+  );
+  return (await Promise.all(parts.map(read))).flat();
+}
+
 const FIND_ONE_TO_SHOW = { 'listing.shelf': { $in: ['listed', 'references'] as StoredProperty['listing']['shelf'][] } };
 
 const NOT_WITHDRAWN = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
@@ -92,8 +103,10 @@ const ADDRESSED = {
 /** Lists and counts. An area that is no rectangle is looked for in the one around it. */
 function listsOf(collection: Collection<StoredProperty>) {
   async function inOrder(ids: readonly string[]): Promise<PropertySummary[]> {
-    const where = { _id: { $in: [...ids] }, ...FIND_ONE_TO_SHOW };
-    const all = summariesOf(await firstOf(collection.find<SummaryDocument>(where, SUMMARY), ids.length));
+    const all = await ofIds(ids, async (some) => {
+      const where = { _id: { $in: [...some] }, ...FIND_ONE_TO_SHOW };
+      return summariesOf(await firstOf(collection.find<SummaryDocument>(where, SUMMARY), some.length));
+    });
     const found = new Map(all.map((property) => [property.id, property]));
     return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
   }
@@ -137,10 +150,11 @@ export async function openProperties(
     ...listsOf(collection),
     rows: {
       all: () => collection.find<ColumnsDocument>(FIND_ONE_TO_SHOW, { projection: ROW_PROJECTION }),
-      byIds(ids) {
-        const where = { _id: { $in: [...ids] }, ...FIND_ONE_TO_SHOW };
-        return firstOf(collection.find<ColumnsDocument>(where, { projection: ROW_PROJECTION }), ids.length);
-      },
+      byIds: (ids) =>
+        ofIds(ids, (some) => {
+          const where = { _id: { $in: [...some] }, ...FIND_ONE_TO_SHOW };
+          return firstOf(collection.find<ColumnsDocument>(where, { projection: ROW_PROJECTION }), some.length);
+        }),
     },
     store: holdingStore(trackingStore(collection, plain, tracking), rules),
     decideAnew: (all, day, on, written) => decideAnew(collection, decisions, { rules: all, day, on, written }),
