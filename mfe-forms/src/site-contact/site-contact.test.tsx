@@ -179,7 +179,7 @@ test('F15 a reload keeps what was typed, until the thank-you page', async () => 
 });
 
 test('F15 a reload keeps what was typed before the form listened, and what was typed before that', async () => {
-  const name = 'dorpel-forms:draft:site-contact';
+  const name = 'site-forms:draft:site-contact';
   const { html, container } = await open();
   expect(new DOMParser().parseFromString(html ?? '', 'text/html').querySelector('form')?.dataset['draft']).toBe(
     `${name}:early`,
@@ -205,7 +205,7 @@ test('F15 a reload keeps what was typed before the form listened, and what was t
 });
 
 test('F15 who is typing is not interrupted for what is in the document already', async () => {
-  const early = 'dorpel-forms:draft:job-contact:early';
+  const early = 'site-forms:draft:job-contact:early';
   sessionStorage.setItem(early, JSON.stringify([['position', 'Makelaar']]));
   await renderPage(remote, 'job-contact', { url: '/?position=Makelaar', answers: servicesThatAnswer().answers });
   // A form that is filled in anew writes its draft anew.

@@ -18,6 +18,6 @@ test('X3 the frame hears of a number once, when it changes', () => {
 });
 
 test('X3 what is no number counts as none', () => {
-  localStorage.setItem('dorpel-badge-my-search', 'many');
+  localStorage.setItem('site-badge-my-search', 'many');
   expect(badgeOf('my-search')).toBe(0);
 });

@@ -1,4 +1,4 @@
-const keyOf = (route: string) => `dorpel-badge-${route}`;
+const keyOf = (route: string) => `site-badge-${route}`;
 
 /** The number beside the frame's link to a route, as a remote last told it in this browser; 0 where there is none. */
 export function badgeOf(route: string): number {

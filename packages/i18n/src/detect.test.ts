@@ -6,7 +6,7 @@ const settings = { enabled: LANGUAGES, default: 'en' } as const;
 const language = fc.constantFrom(...LANGUAGES);
 
 test('R3 the names under which the choice is asked and remembered', () => {
-  expect([LANGUAGE_QUERY, LANGUAGE_KEY]).toEqual(['lng', 'dorpel-language']);
+  expect([LANGUAGE_QUERY, LANGUAGE_KEY]).toEqual(['lng', 'site-language']);
 });
 
 test('R3 query, cookie, local storage, session storage, browser, html lang: the first signal wins', () => {

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 
 /** Name of the cookie, and key in local and session storage, that remember the visitor's language (R3). */
-export const LANGUAGE_KEY = 'dorpel-language';
+export const LANGUAGE_KEY = 'site-language';
 
 /** Name of the query parameter that asks for a language (R3). */
 export const LANGUAGE_QUERY = 'lng';

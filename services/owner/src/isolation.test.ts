@@ -107,7 +107,7 @@ describe('O1 whatever is sent, the answer is never a failure of ours', () => {
     await fc.assert(
       fc.asyncProperty(bodies, ids, fc.string({ maxLength: 60, unit: 'grapheme-ascii' }), async (json, id, cookie) => {
         const visitor = service.visitor();
-        visitor.cookie = `__Host-dorpel-owner=${cookie.replace(/[;,\s]/g, '')}`;
+        visitor.cookie = `__Host-site-owner=${cookie.replace(/[;,\s]/g, '')}`;
         const { status, body } = await visitor.ask(method, pathOf(path, id), {
           ...(method !== 'GET' && { json }),
         });

@@ -76,7 +76,7 @@ describe('M2 a site with a canary', () => {
     expect(chosen.text).toContain('/assets/mfe-fixture/bbbbbbbbbbbb/browser/part.css');
     expect(chosen.text).not.toContain('aaaaaaaaaaaa');
     expect(chosen.headers.getSetCookie()).toEqual([
-      'dorpel-versions=mfe-fixture:bbbbbbbbbbbb; Path=/; HttpOnly; SameSite=Lax',
+      'site-versions=mfe-fixture:bbbbbbbbbbbb; Path=/; HttpOnly; SameSite=Lax',
     ]);
     expect(chosen.headers.get('vary')?.toLowerCase()).toContain('cookie');
     expect(chosen.headers.get('cache-control')).toMatch(/^private/);
@@ -85,7 +85,7 @@ describe('M2 a site with a canary', () => {
     const others = await visit('/nl/plain/');
     expect(others.text).toContain('hello in nl');
     expect(others.headers.getSetCookie()).toEqual([]);
-    const kept = await visit('/nl/plain/', { cookie: 'dorpel-versions=mfe-fixture:bbbbbbbbbbbb' });
+    const kept = await visit('/nl/plain/', { cookie: 'site-versions=mfe-fixture:bbbbbbbbbbbb' });
     expect(kept.text).toContain('welcome in nl');
     expect(kept.headers.getSetCookie()).toEqual([]);
   });
@@ -94,18 +94,18 @@ describe('M2 a site with a canary', () => {
     await withShare(0);
     const asked = await visit('/canary/mfe-fixture');
     expect(asked.headers.get('location')).toBe('/');
-    expect(asked.headers.getSetCookie()[0]).toMatch(/^dorpel-versions=mfe-fixture; /);
-    expect((await visit('/nl/plain/', { cookie: 'dorpel-versions=mfe-fixture' })).text).toContain('welcome in nl');
-    const out = await visit('/canary/none', { cookie: 'dorpel-versions=mfe-fixture' });
+    expect(asked.headers.getSetCookie()[0]).toMatch(/^site-versions=mfe-fixture; /);
+    expect((await visit('/nl/plain/', { cookie: 'site-versions=mfe-fixture' })).text).toContain('welcome in nl');
+    const out = await visit('/canary/none', { cookie: 'site-versions=mfe-fixture' });
     expect(out.headers.getSetCookie()[0]).toContain('Max-Age=0');
     expect((await visit('/canary/mfe-unknown')).headers.getSetCookie()).toEqual([]);
   });
 
   test('takes the cookie away when it is over, and then sets none', async () => {
     await withShare();
-    const after = await visit('/nl/plain/', { cookie: 'dorpel-versions=mfe-fixture:bbbbbbbbbbbb' });
+    const after = await visit('/nl/plain/', { cookie: 'site-versions=mfe-fixture:bbbbbbbbbbbb' });
     expect(after.text).toContain('hello in nl');
-    expect(after.headers.getSetCookie()[0]).toContain('dorpel-versions=; ');
+    expect(after.headers.getSetCookie()[0]).toContain('site-versions=; ');
     expect((await visit('/nl/plain/')).headers.getSetCookie()).toEqual([]);
   });
 });

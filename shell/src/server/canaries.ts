@@ -7,7 +7,7 @@ import type { Registry } from './registry.ts';
  * Names the canaries a visitor gets: 'mfe-forms:<version>|mfe-owner'. It holds no id and ends with the browser's session;
  * only who is in a canary has it. A tester's entry is without a version: whichever canary runs.
  */
-export const CANARY_COOKIE = 'dorpel-versions';
+export const CANARY_COOKIE = 'site-versions';
 const ENTRY = /^([a-z][a-z0-9-]*)(?::([\w-]{1,64}))?$/;
 
 /** Where a tester asks for the canary of a remote: '/canary/mfe-forms'; '/canary/none' gives them up again. */

@@ -96,7 +96,7 @@ describe('X11 a site that keeps its pages', () => {
   test('draws one once for everybody, and sends it to nobody who has it', async () => {
     const first = await visit('/nl/plain/');
     expect(first.from).toBe('dorpel; fwd=miss; stored');
-    const second = await visit('/nl/plain/', { cookie: '_ga=1; dorpel-language=fr' });
+    const second = await visit('/nl/plain/', { cookie: '_ga=1; site-language=fr' });
     expect([second.from, second.text]).toEqual(['dorpel; hit', first.text]);
     // A browser that asks whether something changed does not forbid the answer from where it is kept; `fetch` of Node does.
     const has = { 'if-none-match': String(first.headers.get('etag')), 'cache-control': 'max-age=0' };
@@ -145,8 +145,8 @@ describe('X11 a site that keeps its pages', () => {
     const { status, from, text } = await visit('/nl/cookie/?utm_source=mail');
     expect([status, from]).toEqual([200, 'dorpel; fwd=miss; stored']);
     expect(text).toContain('<h1>1</h1>');
-    expect((await visit('/nl/cookie/', { cookie: 'dorpel-owner=secret' })).status).toBe(200);
-    expect((await visit('/nl/cookie/?utm_source=else', { cookie: 'dorpel-owner=secret' })).status).toBe(503);
+    expect((await visit('/nl/cookie/', { cookie: 'site-owner=secret' })).status).toBe(200);
+    expect((await visit('/nl/cookie/?utm_source=else', { cookie: 'site-owner=secret' })).status).toBe(503);
   });
 
   test('gives nobody with cookies what depends on them, and tells no cache of it', async () => {
@@ -154,7 +154,7 @@ describe('X11 a site that keeps its pages', () => {
     const first = await visit('/nl/cookie/');
     expect([first.from, first.headers.get('cache-control')]).toEqual(['dorpel; fwd=miss; stored', 'private, no-cache']);
     expect((await visit('/nl/cookie/')).from).toBe('dorpel; hit');
-    const own = await visit('/nl/cookie/', { cookie: 'dorpel-owner=secret' });
+    const own = await visit('/nl/cookie/', { cookie: 'site-owner=secret' });
     expect([own.from, own.headers.get('cache-control')]).toEqual(['dorpel; fwd=bypass', 'private, no-store']);
   });
 

@@ -77,8 +77,8 @@ describe('pages from the server', () => {
     const to = async (headers: Record<string, string>, path = '/') =>
       (await html(path, { headers })).headers.get('location');
     expect(await to({ 'accept-language': 'de-BE,fr;q=0.5' })).toBe('/de/');
-    expect(await to({ 'accept-language': 'de', cookie: 'dorpel-language=fr' })).toBe('/fr/');
-    expect(await to({ 'accept-language': 'de', cookie: 'dorpel-language=fr' }, '/?lng=nl')).toBe('/nl/?lng=nl');
+    expect(await to({ 'accept-language': 'de', cookie: 'site-language=fr' })).toBe('/fr/');
+    expect(await to({ 'accept-language': 'de', cookie: 'site-language=fr' }, '/?lng=nl')).toBe('/nl/?lng=nl');
     expect(await to({ 'accept-language': 'es' })).toBe('/en/');
   });
 
@@ -196,9 +196,9 @@ describe('the edge', () => {
   test('passes the cookies of a visitor to the services, and theirs back, and then lets nobody keep the page', async () => {
     site.asked.length = 0;
     const { headers } = await html('/nl/cookie/', {
-      headers: { cookie: 'dorpel-owner=secret', 'x-request-id': 'visit-123456' },
+      headers: { cookie: 'site-owner=secret', 'x-request-id': 'visit-123456' },
     });
-    expect(site.asked[0]?.headers).toMatchObject({ cookie: 'dorpel-owner=secret', 'x-request-id': 'visit-123456' });
+    expect(site.asked[0]?.headers).toMatchObject({ cookie: 'site-owner=secret', 'x-request-id': 'visit-123456' });
     expect(headers.getSetCookie()).toContain('dorpel-test=1; Path=/; HttpOnly');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });

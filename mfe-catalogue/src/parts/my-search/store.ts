@@ -4,7 +4,7 @@ import { persist, type PersistStorage } from 'zustand/middleware';
 import { isFavourite, type MySearch, NOTHING, readStored } from './my-search.ts';
 
 /** Where it is kept. The number is the version: what an older one left is not read. */
-export const KEY = 'dorpel-my-search-1';
+export const KEY = 'site-my-search-1';
 
 /** The name of the route that the frame shows the number of favourites beside. */
 const BADGE = 'my-search';

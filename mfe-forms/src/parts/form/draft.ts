@@ -1,7 +1,7 @@
 import type { FormDeclaration } from './declaration.ts';
 import { isBlank, readValues, type Values } from './values.ts';
 
-const PREFIX = 'dorpel-forms:draft:';
+const PREFIX = 'site-forms:draft:';
 
 /** What a draft is called: the form, and what it is about. */
 export const draftName = ({ name }: Pick<FormDeclaration, 'name'>, subject: Readonly<Record<string, string>> = {}) =>

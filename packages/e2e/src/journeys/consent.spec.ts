@@ -61,7 +61,7 @@ test('H8 H10 who has not chosen is asked, and until then nothing is asked of any
   expect([...others]).toEqual([]);
   expect(site.asked).toEqual([]);
   expect(Object.keys(await stored(page)).filter((key) => key.startsWith('consent'))).toEqual([]);
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['dorpel-language']);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-language']);
 });
 
 test('H8 refusing is as easy as agreeing: the same button, on the same level', async ({ page }) => {
@@ -176,7 +176,7 @@ test('H8 H10 who chooses for themselves gets what they chose; the footer lets th
   await Promise.all([page.waitForEvent('load'), press(page, 'Alles weigeren')]);
   await awake(page);
   expect(site.asked).toEqual([]);
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['dorpel-language']);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['site-language']);
 });
 
 test('H8 setcookies clears the choice and asks again', async ({ page }) => {

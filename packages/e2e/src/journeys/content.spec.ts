@@ -166,7 +166,7 @@ test('A8 the cookie policy names everything that is kept in a browser', async ({
   await page.goto('/nl/cookie-policy/');
   const policy = (await page.locator('main').textContent()) ?? '';
   // Of a draft, the form it belongs to ends the name.
-  expect(names.filter((name) => !policy.includes(name.replace(/^(dorpel-forms:draft:).*/, '$1')))).toEqual([]);
+  expect(names.filter((name) => !policy.includes(name.replace(/^(site-forms:draft:).*/, '$1')))).toEqual([]);
   await context.close();
 });
 

@@ -149,8 +149,8 @@ test('R3 the choice of a language is kept for the next visit, by the browser and
   context,
 }) => {
   await open(page, '/fr/');
-  expect(await page.evaluate(() => localStorage.getItem('dorpel-language'))).toBe('fr');
-  expect((await context.cookies()).find(({ name }) => name === 'dorpel-language')?.value).toBe('fr');
+  expect(await page.evaluate(() => localStorage.getItem('site-language'))).toBe('fr');
+  expect((await context.cookies()).find(({ name }) => name === 'site-language')?.value).toBe('fr');
   await page.goto('/');
   await expect(page).toHaveURL('/fr/');
   await page.goto('/?lng=de');

@@ -105,7 +105,7 @@ test('X3 a home that is not for me leaves the lists, is counted, and comes back'
 });
 
 test('X3 what is damaged in the browser breaks nothing', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('dorpel-my-search-1', '{"favourites":[{"id":"20401"},7,{"id"'));
+  await page.addInitScript(() => localStorage.setItem('site-my-search-1', '{"favourites":[{"id":"20401"},7,{"id"'));
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await open(page, '/nl/mijn-selectie/');
@@ -166,7 +166,7 @@ test('X7 X3 axe finds nothing on the selection and the comparison, and both fit 
 }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
-      'dorpel-my-search-1',
+      'site-my-search-1',
       JSON.stringify({
         favourites: [{ id: '20401', note: 'Tuin' }],
         hidden: ['20402'],

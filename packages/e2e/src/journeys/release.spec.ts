@@ -85,7 +85,7 @@ test('M2 a tester gets a canary, on the server and in the browser, and others do
   await other.goto('/nl/contact/');
   expect(await other.content()).toContain(`/assets/${name}/${first}/`);
   await expect(other.locator('main')).not.toContainText(MARK);
-  expect(await other.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'dorpel-versions' }));
+  expect(await other.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'site-versions' }));
   await rollBack(store, name);
   await untilServed(ORIGIN, name, first);
   await expect(async () => {
@@ -93,7 +93,7 @@ test('M2 a tester gets a canary, on the server and in the browser, and others do
     await expect(page.locator('main')).not.toContainText(MARK, { timeout: 1_000 });
   }).toPass();
   await page.goto('/canary/none');
-  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'dorpel-versions' }));
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'site-versions' }));
   await other.close();
 });
 

@@ -20,7 +20,7 @@ describe('O1 login', () => {
       weeklyReport: true,
     });
     const [cookie = ''] = headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-dorpel-owner=[\w-]{43};/);
+    expect(cookie).toMatch(/^__Host-site-owner=[\w-]{43};/);
     expect(cookie.toLowerCase()).toMatch(/; path=\/(;|$)/);
     for (const flag of ['httponly', 'secure', 'samesite=lax']) expect(cookie.toLowerCase()).toContain(`; ${flag}`);
     expect(cookie.toLowerCase()).not.toContain('domain=');
@@ -163,7 +163,7 @@ test('O1 on a localhost without https the cookie has a name that browsers take',
   try {
     const { headers } = await local.visitor().login(ANNA.email, PASSWORD);
     const [cookie = ''] = headers.getSetCookie();
-    expect(cookie).toMatch(/^dorpel-owner=[\w-]{43};/);
+    expect(cookie).toMatch(/^site-owner=[\w-]{43};/);
     expect(cookie.toLowerCase()).not.toContain('; secure');
     expect(cookie.toLowerCase()).toContain('; httponly');
   } finally {

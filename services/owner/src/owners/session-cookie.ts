@@ -15,7 +15,7 @@ export type SessionCookie = {
  */
 export function sessionCookie(siteUrl: string): SessionCookie {
   const secure = new URL(siteUrl).protocol === 'https:';
-  const name = secure ? '__Host-dorpel-owner' : 'dorpel-owner';
+  const name = secure ? '__Host-site-owner' : 'site-owner';
   return {
     read(call) {
       // What depends on who asks is kept by nobody, the visitor's own browser included.

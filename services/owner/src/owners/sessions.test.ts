@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const DAY = 86_400_000;
-const NAME = '__Host-dorpel-owner';
+const NAME = '__Host-site-owner';
 
 async function anna() {
   const visitor = service.visitor();
@@ -81,7 +81,7 @@ describe('O8 sessions', () => {
     ['too long a token', `${NAME}=${'a'.repeat(3000)}`],
     ['an operator', `${NAME}={"$ne":null}`],
     ['control characters', `${NAME}=%00%0d%0a`],
-    ['another cookie', `dorpel-owner=${randomBytes(32).toString('base64url')}`],
+    ['another cookie', `site-owner=${randomBytes(32).toString('base64url')}`],
   ])('%s opens nothing', async (_, cookie) => {
     expect(await withCookie(cookie)).toMatchObject({ status: 401, body: { problem: { code: 'session/missing' } } });
   });

@@ -20,7 +20,7 @@ const UNTIL_CLEARED = words(
 /** What the site itself keeps; a journey in a browser compares it with what is really there. */
 export const STORED: readonly StoredThing[] = [
   {
-    names: ['dorpel-language'],
+    names: ['site-language'],
     where: words(
       'cookie en lokale opslag',
       'cookie et stockage local',
@@ -52,7 +52,7 @@ export const STORED: readonly StoredThing[] = [
     ),
   },
   {
-    names: ['__Host-dorpel-owner'],
+    names: ['__Host-site-owner'],
     where: COOKIE,
     why: words(
       'houdt een eigenaar aangemeld; alleen wie aanmeldt, krijgt hem',
@@ -68,7 +68,7 @@ export const STORED: readonly StoredThing[] = [
     ),
   },
   {
-    names: ['dorpel-versions'],
+    names: ['site-versions'],
     where: COOKIE,
     why: words(
       'u ziet een nieuwe versie van de site eerder dan anderen; zo blijft dat elke pagina zo',
@@ -84,7 +84,7 @@ export const STORED: readonly StoredThing[] = [
     ),
   },
   {
-    names: ['dorpel-my-search-1', 'dorpel-badge-my-search'],
+    names: ['site-my-search-1', 'site-badge-my-search'],
     where: LOCAL,
     why: words(
       'de woningen die u bewaarde, vergeleek, verborg of bekeek; wij krijgen ze niet te zien',
@@ -95,7 +95,7 @@ export const STORED: readonly StoredThing[] = [
     howLong: UNTIL_CLEARED,
   },
   {
-    names: ['dorpel-forms:draft:…'],
+    names: ['site-forms:draft:…'],
     where: words('sessieopslag', 'stockage de session', 'session storage', 'Sitzungsspeicher'),
     why: words(
       'wat u in een formulier typte, voor als de pagina herlaadt',
