@@ -32,8 +32,8 @@ const BEFORE = 'Code bruxellois du Logement (immovlan.be)';
 const CODE = 'Brusselse Huisvestingscode / Code bruxellois du Logement (be.brussels)';
 const WALLOON = 'Décret wallon relatif au bail d’habitation (belfius.be, wikifin.be)';
 const LUXEMBOURG = 'Loi modifiée du 21 septembre 2006 sur le bail à usage d’habitation';
-const ROOMS = 'Dorpel Vastgoed; Vlaams Woninghuurdecreet, titel III (studentkotweb.be)';
-const AGENCY = 'Dorpel Vastgoed';
+const ROOMS = 'schatting · estimation · estimate · Schätzung; Vlaams Woninghuurdecreet, titel III (studentkotweb.be)';
+const AGENCY = 'schatting · estimation · estimate · Schätzung';
 
 /** [region, lease, form, day in Brussels, months of rent, who says so, how sure]: 'estimate' is to be confirmed by the agency. */
 const GOLDEN: readonly (readonly [Region, Lease, Form, string, number, string, string])[] = [

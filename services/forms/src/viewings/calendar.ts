@@ -23,7 +23,7 @@ const oneLine = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim();
 export function calendarFile(entry: CalendarEntry): Attachment {
   const { id, viewing, isCancelled, title, address, href, words, organizer } = entry;
   const method = isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
-  const calendar = ical({ prodId: { company: 'Dorpel', product: 'Viewings' }, method });
+  const calendar = ical({ prodId: { company: 'Estate agency', product: 'Viewings' }, method });
   calendar.createEvent({
     id: `${id}@viewings`,
     sequence: viewing.sequence,

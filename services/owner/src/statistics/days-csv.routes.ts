@@ -32,7 +32,7 @@ export const daysCsvRoutes =
       const asked = String(ctx.query['language'] ?? '');
       const { days } = await statistics(id);
       ctx.set('cache-control', 'private, no-store');
-      ctx.attachment(`dorpel-${id}-${days.at(-1)?.day ?? ''}.csv`);
+      ctx.attachment(`property-${id}-${days.at(-1)?.day ?? ''}.csv`);
       ctx.type = 'text/csv; charset=utf-8';
       ctx.body = daysCsv(days, isLanguage(asked) ? asked : 'nl');
     });

@@ -234,7 +234,7 @@ describe('O6 the chart’s figures as a file', () => {
     const { status, body, headers } = await anna.ask('GET', `/properties/11/days.csv?language=${language}`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="dorpel-11-2082-11-20.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="property-11-2082-11-20.csv"');
     expect(headers.get('cache-control')).toBe('private, no-store');
     const lines = body.text.replace('\uFEFF', '').split('\r\n');
     expect([lines.length, lines[0], lines[30]]).toEqual([32, head, today]);
