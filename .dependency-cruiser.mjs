@@ -36,7 +36,7 @@ const IMPORTS = [
   [
     'services',
     '^services/[^/]+/',
-    ['contracts', 'service-kit', 'mail', 'pictures', 'i18n', 'routes'],
+    ['contracts', 'service-kit', 'mail', 'pictures', 'agency', 'i18n', 'routes'],
     'A service knows nothing of pages: what it needs to write (formats, links in mails) is in i18n, routes and mail.',
   ],
   [
@@ -73,6 +73,12 @@ const IMPORTS = [
     '^packages/backup/',
     ['embedded-mongo', 'service-kit', 'i18n'],
     'It copies what is kept, and knows nothing of what it means.',
+  ],
+  [
+    'agency',
+    '^packages/agency/',
+    ['backup', 'contracts', 'service-kit', 'i18n'],
+    'It says who the agency is, and makes the folder of its site; what the site shows of it is the content service’s.',
   ],
   ['tooling', '^packages/tooling/', [], 'Presets may not depend on what they build and check.'],
   [

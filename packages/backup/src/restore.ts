@@ -12,7 +12,8 @@ export type Restored = {
 
 /** What is to be done, once all of it is prepared: written down before it begins, so that it can be gone on with. */
 type Plan = {
-  readonly manifest: Manifest;
+  /** Of the backup that is put in; null where nothing is. */
+  readonly manifest: Manifest | null;
   /** Where what stands there is put, and whether it stays: of an empty site only secrets and empty folders are. */
   readonly aside: string;
   readonly isKept: boolean;
@@ -49,15 +50,21 @@ async function carryOut(dataDir: string, plan: Plan, reached: (step: string) => 
   await rm(join(dataDir, RESTORE), { recursive: true, force: true });
 }
 
-const restoredBy = ({ manifest, aside, isKept }: Plan): Restored => ({ manifest, replaced: isKept ? aside : null });
+const replacedBy = ({ aside, isKept }: Plan): string | null => (isKept ? aside : null);
 
-/** Ends a restore that was cut off once everything was prepared; null where there is none. The folder must be this process's. */
-async function finishCutOff(dataDir: string, reached: (step: string) => void): Promise<Restored | null> {
+/** Ends what was cut off once everything was prepared; null where nothing was. The folder must be this process's. */
+async function finishCutOff(dataDir: string, reached: (step: string) => void): Promise<Plan | null> {
   const text = await readFile(planIn(dataDir), 'utf8').catch(() => null);
   if (text === null) return null;
   const plan = JSON.parse(text) as Plan;
   await carryOut(dataDir, plan, reached);
-  return restoredBy(plan);
+  return plan;
+}
+
+/** What is put aside now, and what is put in. */
+async function planOf(dataDir: string, at: Date, manifest: Manifest | null, after: readonly string[]): Promise<Plan> {
+  const aside = join(dataDir, `${REPLACED}${at.toISOString().replaceAll(/[:.]/g, '-')}`);
+  return { manifest, before: await keptIn(dataDir), after, aside, isKept: await isInUse(dataDir) };
 }
 
 /** Unpacks a backup beside the site's data, and holds it against its checksums; leaves nothing where it is broken. */
@@ -95,17 +102,45 @@ export async function restoreBackup(
   if (!unlock) return 'running';
   try {
     const cutOff = await finishCutOff(dataDir, reached);
-    if (cutOff && JSON.stringify(await readArchive(file)) === JSON.stringify(cutOff.manifest)) return cutOff;
+    if (cutOff?.manifest && JSON.stringify(await readArchive(file)) === JSON.stringify(cutOff.manifest))
+      return { manifest: cutOff.manifest, replaced: replacedBy(cutOff) };
     const manifest = await prepare(dataDir, file);
     reached('prepared');
-    const before = await keptIn(dataDir);
-    const after = await readdir(preparedIn(dataDir));
-    const aside = join(dataDir, `${REPLACED}${at.toISOString().replaceAll(/[:.]/g, '-')}`);
-    const plan = { manifest, before, after, aside, isKept: await isInUse(dataDir) };
+    const plan = await planOf(dataDir, at, manifest, await readdir(preparedIn(dataDir)));
     await writePlan(dataDir, plan);
     reached('planned');
     await carryOut(dataDir, plan, reached);
-    return restoredBy(plan);
+    return { manifest, replaced: replacedBy(plan) };
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * Puts what a site keeps aside, so that another begins in its folder: nothing is deleted. Where this was cut off, the next one
+ * goes on with it.
+ *
+ * @param begins what is done once nothing is there, while nobody else may begin
+ * @returns where it was put; null where nothing was kept; 'running' where the site runs, and nothing was done
+ */
+export async function setAside(
+  dataDir: string,
+  at: Date,
+  begins: () => Promise<void>,
+): Promise<string | null | 'running'> {
+  await mkdir(join(dataDir, DATABASE), { recursive: true, mode: 0o700 });
+  const unlock = lockUnlessRunning(join(dataDir, DATABASE));
+  if (!unlock) return 'running';
+  try {
+    let plan = await finishCutOff(dataDir, () => {});
+    if (await isInUse(dataDir)) {
+      plan = await planOf(dataDir, at, null, []);
+      await mkdir(join(dataDir, RESTORE), { recursive: true, mode: 0o700 });
+      await writePlan(dataDir, plan);
+      await carryOut(dataDir, plan, () => {});
+    }
+    await begins();
+    return plan && replacedBy(plan);
   } finally {
     unlock();
   }

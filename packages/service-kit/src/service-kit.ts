@@ -2,6 +2,7 @@ export { type AppOptions, createApp, JSON_LIMIT } from './app.ts';
 export { isBearer } from './bearer.ts';
 export { subscriberOf } from './chain/address.ts';
 export { isKnown } from './chain/conditional.ts';
+export { plainData } from './chain/plain-data.ts';
 export { changesOf } from './changes.ts';
 export { type CollectionDefinition, defineCollection, type NamedIndex, openCollection } from './collection.ts';
 export { connectDatabase, type Database } from './database.ts';

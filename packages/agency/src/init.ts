@@ -1,0 +1,84 @@
+import { join, resolve } from 'node:path';
+import { isCutOff, setAside } from '@dorpel/backup/restore';
+import { isInUse } from '@dorpel/backup/site-files';
+import { type Outcome, Refused } from '@dorpel/service-kit';
+import { askAgency } from './ask.ts';
+import { EXAMPLE } from './example.ts';
+import type { Given } from './given.ts';
+import { readAgencyFile, WrongAgency } from './read-agency.ts';
+import { readStored, store, type StoredAgency } from './stored.ts';
+
+const CONTENT = 'content';
+
+/** The agency that a folder has; null where there is none that can be read. */
+const formerIn = (contentDir: string) => readStored(contentDir).catch(() => null);
+
+const numberOf = ({ country, identity }: StoredAgency) => `${country}${identity.companyNumber.replace(/\W/g, '')}`;
+
+/** What belongs into the environment of services that this launcher does not start. */
+const variablesOf = ({ name, languages, mail }: StoredAgency) =>
+  Object.entries({
+    AGENCY_NAME: name,
+    AGENCY_MAIL: mail.inbox,
+    AGENCY_LANGUAGE: languages[0],
+    MAIL_FROM: mail.sender,
+  }).map(([variable, value]) => `${variable}=${value}`);
+
+const importOf = ({ feed }: StoredAgency) =>
+  feed && `./pnpm desk catalogue import ${feed.from}${feed.format === 'snapshot' ? '' : ` --format ${feed.format}`}`;
+
+function tellNext(agency: StoredAgency, { say, words }: Given): void {
+  say(words.variables);
+  for (const variable of variablesOf(agency)) say(`  ${variable}`);
+  const command = importOf(agency);
+  if (command) say(`${words.feedCommand} ${command}`);
+}
+
+/** The agency as it is given: by a file, or by answers. Nothing is written meanwhile. */
+function given({ names: [file], words, say }: Given): Promise<StoredAgency> {
+  return file === undefined ? askAgency(words, say, process.cwd()) : readAgencyFile(resolve(file), words);
+}
+
+/**
+ * Makes the site of an agency: writes down who it is, in a folder that holds nobody else's data. The content service fills
+ * its site with it when it starts.
+ */
+export async function init(command: Given): Promise<Outcome> {
+  const { has, words, say, warn, now, isDryRun, open } = command;
+  if (has('example')) {
+    say(JSON.stringify(EXAMPLE, null, 2));
+    return { data: EXAMPLE };
+  }
+  const dataDir = resolve((await open()).config.DATA_DIR);
+  const contentDir = join(dataDir, CONTENT);
+  const former = await formerIn(contentDir);
+  const isFree = has('really') || !((await isInUse(dataDir)) || (await isCutOff(dataDir)));
+  // Who is to be asked a dozen things is told first.
+  if (!isFree && !former) throw new Refused((await isCutOff(dataDir)) ? words.cutOff : words.inUse(dataDir));
+  try {
+    const agency = await given(command);
+    const isSame = former !== null && numberOf(former) === numberOf(agency);
+    if (!isFree && !isSame) throw new Refused(words.inUse(dataDir));
+    const data = { agency: { ...agency, logo: agency.logo && agency.logo.type }, dataDir };
+    if (isDryRun) {
+      say(`${agency.name}: ${words.asItIs}`);
+      return { data: { ...data, replaced: null } };
+    }
+    if (isSame && !has('really')) {
+      await store(contentDir, agency);
+      say(words.changed(agency.name));
+      tellNext(agency, command);
+      return { data: { ...data, replaced: null } };
+    }
+    const replaced = await setAside(dataDir, now, () => store(contentDir, agency));
+    if (replaced === 'running') throw new Refused(words.running(dataDir));
+    say(words.made(agency.name, dataDir));
+    if (replaced !== null) say(words.replaced(replaced));
+    tellNext(agency, command);
+    return { data: { ...data, replaced } };
+  } catch (error) {
+    if (!(error instanceof WrongAgency)) throw error;
+    for (const sentence of error.sentences) warn(sentence);
+    return { data: { mistakes: error.sentences }, isRefused: true };
+  }
+}

@@ -1,0 +1,3 @@
+import { desk } from './desk.ts';
+
+await desk.main();
