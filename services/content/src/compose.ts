@@ -1,16 +1,19 @@
 import { join } from 'node:path';
 import { content as contract } from '@dorpel/contracts/content';
+import { readStored } from '@dorpel/agency/stored';
 import { changesOf, defineService, watchVersion } from '@dorpel/service-kit';
+import { contentOf } from './agency/agency-content.ts';
 import { environment } from './config.ts';
 import { contentHandlers } from './content.routes.ts';
 import { openContent, STATE } from './library/content.repository.ts';
 import { currentLibrary } from './library/library.ts';
+import { lookRoutes } from './look/look.routes.ts';
 import { mediaIn } from './media/media.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { previewSecret } from './preview/preview-secret.ts';
 import { previewTokens } from './preview/preview-token.ts';
 import { demoContent } from './seed/demo-content.ts';
-import { seedDemo } from './seed/seed.ts';
+import { fill } from './seed/seed.ts';
 import { styleRoutes } from './style/style.routes.ts';
 import { videoRoutes } from './video/video.routes.ts';
 
@@ -25,7 +28,9 @@ export const service = defineService({
     return { repository: await openContent(database), media: mediaIn(config.DATA_DIR) };
   },
   async serve({ config, database, now }, { repository, media }) {
-    if (config.SEED === 'demo') await seedDemo(repository, demoContent, media);
+    const agency = await readStored(config.DATA_DIR);
+    if (agency) await fill(repository, contentOf(agency), media);
+    else if (config.SEED === 'demo') await fill(repository, demoContent, media);
     const current = currentLibrary(repository);
     const previews = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
     const revision = async () => (await repository.state()).revision;
@@ -41,6 +46,7 @@ export const service = defineService({
         pictureRoutes({ current, media, folder: join(config.DATA_DIR, 'pictures') }),
         videoRoutes(media.video),
         styleRoutes(current),
+        lookRoutes(current),
       ],
     };
   },

@@ -11,9 +11,10 @@ import { type ContentRepository, openContent } from './library/content.repositor
  * The service behind real HTTP over a database of its own, and a way to change its content.
  *
  * @param fill puts into the database what was there before the service starts, in the place of the demo
+ * @param given its DATA_DIR, where something is in it already
  */
-export async function startContent(fill?: (db: Db) => Promise<void>) {
-  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+export async function startContent(fill?: (db: Db) => Promise<void>, given?: string) {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'content-')));
   const { database, uri, stop } = await startTestDatabase();
   const environment = {
     PORT: '0',

@@ -264,6 +264,34 @@ export const footer = object({ columns: array(footerColumn), copyright: localize
 /** A kind of cookies, as the dialog explains it. */
 const cookieCategory = object({ name: localized(), text: localized() });
 
+/** Days by their English names, as schema.org has them. */
+const openingHours = array(object({ days: array(string()), opens: string(), closes: string() }));
+
+/** A further place where the agency receives people. */
+const office = object({
+  name: string(),
+  phone: string(),
+  email: string(),
+  street: string(),
+  zip: string(),
+  city: localized(),
+  openingHours,
+});
+
+/** '#a8492c' */
+const colour = () => refine(string(), 'colour', (value) => /^#[\da-f]{6}$/i.test(value));
+
+/** How the site is told from those of other agencies; without it, it looks as the design was drawn. */
+const look = object({
+  /** Of buttons, with white labels; and of the dark band at the end of each page. */
+  colours: object({ accent: colour(), band: colour() }),
+  /** The logo, of at most 200 kB as base64, and its size in pixels; null: the name stands alone. */
+  mark: nullable(
+    object({ type: enums(['image/svg+xml', 'image/png']), data: string(), width: integer(), height: integer() }),
+  ),
+});
+export type Look = Infer<typeof look>;
+
 /** What belongs to the whole site: the agency, its languages (R1), its header links and its footer. */
 export const settings = object({
   languages: object({ enabled: array(language()), default: language() }),
@@ -279,10 +307,12 @@ export const settings = object({
     country: string(),
     latitude: optional(string()),
     longitude: optional(string()),
-    /** Days by their English names, as schema.org has them. */
-    openingHours: array(object({ days: array(string()), opens: string(), closes: string() })),
+    openingHours,
+    /** Besides the seat, which the fields above say. */
+    offices: optional(array(office)),
     identity: array(object({ label: localized(), value: localized(), href: optional(target()) })),
   }),
+  look: optional(look),
   headerLinks: array(headerLink),
   footer,
   /** Hosts of other sites a page may send its visitors to (`redirectUrl`). */

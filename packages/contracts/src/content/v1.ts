@@ -62,6 +62,17 @@ export type RouteTable = Infer<typeof routeTable>;
 /** Days by their English names, as schema.org has them; the same day may come twice (a break at noon). */
 const openingHours = object({ days: array(string()), opens: string(), closes: string() });
 
+const office = object({
+  name: string(),
+  phone: string(),
+  email: string(),
+  street: string(),
+  zip: string(),
+  city: string(),
+  openingHours: array(openingHours),
+});
+export type Office = Infer<typeof office>;
+
 const agency = object({
   name: string(),
   legalName: string(),
@@ -75,6 +86,8 @@ const agency = object({
   latitude: optional(string()),
   longitude: optional(string()),
   openingHours: array(openingHours),
+  /** Besides the seat, which the fields above say. */
+  offices: optional(array(office)),
   /** Legal identity every Belgian agency shows: registration, supervisor, insurer (legal.md, 'everywhere'). */
   identity: array(object({ label: string(), value: string(), href: optional(string()) })),
 });
@@ -106,6 +119,17 @@ const consent = object({
 });
 export type ConsentTexts = Infer<typeof consent>;
 
+/** How the site is told from those of other agencies: files of its own origin. Without it, it looks as the design was drawn. */
+const look = object({
+  /** Address of a stylesheet with the agency's colours. */
+  stylesheet: string(),
+  /** null: the name stands alone. */
+  logo: nullable(object({ src: string(), width: integer(), height: integer() })),
+  /** PNGs, each a square of `size` pixels. */
+  icons: array(object({ src: string(), size: integer() })),
+});
+export type SiteLook = Infer<typeof look>;
+
 /** What the frame around every page shows, in one language. */
 export const site = object({
   version: string(),
@@ -115,6 +139,7 @@ export const site = object({
   footer: object({ columns: array(footerColumn), copyright: string() }),
   consent: optional(consent),
   tags: optional(tags),
+  look: optional(look),
 });
 export type Site = Infer<typeof site>;
 export type { Tags } from './tags.ts';

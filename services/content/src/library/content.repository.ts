@@ -31,7 +31,7 @@ const definitions = {
 export type State = {
   /** Rises with each change; 0 for a site that was never filled. */
   readonly revision: number;
-  /** The version of the demo, when the content is the demo as it was put there. */
+  /** The version of what the site began with, the demo or an agency's, where nobody has changed it since. */
   readonly demo?: string;
 };
 
@@ -48,7 +48,7 @@ export type ContentRepository = {
   /**
    * Puts the content in the place of what was there; readers see it once all of it is written.
    *
-   * @param demo the version, when it is the demo
+   * @param demo the version, when it is what the site begins with
    */
   replace(content: Content, demo?: string): Promise<void>;
   /** Puts entries in the place of those of the same id, or after the others; readers see them once all are written. */
@@ -107,7 +107,7 @@ export async function openContent(database: Database): Promise<ContentRepository
     },
     async load() {
       const site = await settings.findOne({ _id: 'site' });
-      if (!site) throw new Error('There is no content yet: start with SEED=demo, or load some.');
+      if (!site) throw new Error('There is no content yet: make an agency, start with SEED=demo, or load some.');
       return {
         settings: site.value,
         routes: await all(routes),

@@ -7,21 +7,23 @@ import { versionOf } from '../library/routing-table.ts';
 import type { Media } from '../media/media.ts';
 
 /**
- * Fills a database without content, and renews a demo that nobody has changed since; any other content stays as it is.
+ * Fills a database without content, and renews what it was filled with where nobody has changed it since; any other content
+ * stays as it is.
  *
- * @throws Error when the demo is not what the contract says content is
+ * @param given the demo, or the empty site of an agency
+ * @throws Error when it is not what the contract says content is
  */
-export async function seedDemo(repository: ContentRepository, demo: Content, media: Pick<Media, 'has'>): Promise<void> {
-  const version = versionOf(demo);
+export async function fill(repository: ContentRepository, given: Content, media: Pick<Media, 'has'>): Promise<void> {
+  const version = versionOf(given);
   const { revision, demo: present } = await repository.state();
   const isOurs = revision === 0 || (present !== undefined && present !== version);
   if (!isOurs) return;
-  const wrong = mistakesOf(demo, media);
-  if (wrong.length > 0) throw new Error(`The demo is not as content should be:\n${wrong.join('\n')}`);
-  await repository.replace(cleaned(demo), version);
+  const wrong = mistakesOf(given, media);
+  if (wrong.length > 0) throw new Error(`What the site begins with is not as content should be:\n${wrong.join('\n')}`);
+  await repository.replace(cleaned(given), version);
 }
 
-/** What is wrong with the demo, one sentence each. */
+/** What is wrong with it, one sentence each. */
 function mistakesOf(demo: Content, media: Pick<Media, 'has'>): string[] {
   const nothing = { settings: demo.settings, images: [], categories: [], articles: [], pages: [], routes: [] };
   const { entries } = checkEntries(readEntries(demo) ?? [], nothing, { hasFile: media.has, now: new Date(0) });

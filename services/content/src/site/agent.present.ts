@@ -11,7 +11,7 @@ export function presentAgent({ library, word }: InLanguage): Record<string, unkn
     '@type': 'RealEstateAgent',
     name,
     legalName,
-    slogan: word(slogan),
+    ...(word(slogan) && { slogan: word(slogan) }),
     telephone: phone,
     email,
     address: {

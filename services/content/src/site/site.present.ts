@@ -1,12 +1,14 @@
 import type { Site } from '@dorpel/contracts/content';
 import type { InLanguage } from '../library/in-language.ts';
 import { versionOf } from '../library/routing-table.ts';
+import { presentLook } from '../look/look.present.ts';
 import { presentMenu } from './menu.ts';
 
 function presentAgency({ library, word }: InLanguage): Site['agency'] {
-  const { slogan, city, identity, ...agency } = library.settings.agency;
+  const { slogan, city, identity, offices, ...agency } = library.settings.agency;
   return {
     ...agency,
+    ...(offices && { offices: offices.map((office) => ({ ...office, city: word(office.city) })) }),
     slogan: word(slogan),
     city: word(city),
     identity: identity.map(({ label, value, href }) => ({
@@ -59,6 +61,7 @@ export function presentSite(speech: InLanguage): Site {
     footer: presentFooter(speech),
     consent: presentConsent(speech),
     tags: speech.library.settings.tags,
+    look: presentLook(speech.library.settings.look),
   };
   return { version: versionOf(site), ...site };
 }

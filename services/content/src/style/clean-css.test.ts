@@ -1,7 +1,8 @@
+import { contrast } from '@dorpel/agency/contrast';
 import fc from 'fast-check';
 import postcss from 'postcss';
 import { cleanCss } from './clean-css.ts';
-import { contrast, groundRule, isGround } from './colours.ts';
+import { groundRule, isGround } from './colours.ts';
 
 const SCOPE = '[data-content="9"]';
 const clean = (css: string) => cleanCss(css, SCOPE);

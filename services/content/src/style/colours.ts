@@ -1,3 +1,5 @@
+import { contrast } from '@dorpel/agency/contrast';
+
 /** Grounds of the design by the names editors use; anything else must be a colour of six digits. */
 const SURFACES = new Set(['paper', 'sand', 'stone']);
 
@@ -9,21 +11,6 @@ const READABLE = 4.5;
 
 /** Whether a ground is one of the design's, or a colour such as '#2f4f3a'. */
 export const isGround = (colour: string): boolean => SURFACES.has(colour) || HEX.test(colour);
-
-/** Relative luminance (WCAG 2.2, definition), 0 to 1. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** From 1 to 21 (WCAG 2.2, definition). */
-export const contrast = (one: string, other: string) => {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-};
 
 /** Text that can be read on a colour, and the scheme it belongs to. */
 function textOn(colour: string): { text: string; scheme: string } {

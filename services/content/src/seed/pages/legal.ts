@@ -4,9 +4,11 @@ import { NAMES } from '../routes/segments.ts';
 import { words } from '../words.ts';
 import { cookies } from './legal/cookies.ts';
 import { disclaimer } from './legal/disclaimer.ts';
-import { privacy } from './legal/privacy.ts';
+import { AUTHORITIES } from './legal/authorities.ts';
+import { privacyOf } from './legal/privacy.ts';
 
-const legal = (
+/** A page of running text. */
+export const legalPage = (
   id: string,
   sort: number,
   path: string,
@@ -17,7 +19,7 @@ const legal = (
 
 /** Disclaimer, cookie policy and privacy statement (specification, section 2; A8). */
 export const legalPages: readonly PageItem[] = [
-  legal(
+  legalPage(
     '16',
     200,
     '/Disclaimer/',
@@ -30,7 +32,7 @@ export const legalPages: readonly PageItem[] = [
     ),
     disclaimer,
   ),
-  legal(
+  legalPage(
     '17',
     210,
     '/Cookie-policy/',
@@ -43,7 +45,7 @@ export const legalPages: readonly PageItem[] = [
     ),
     cookies,
   ),
-  legal(
+  legalPage(
     '18',
     220,
     '/Privacy-statement/',
@@ -54,6 +56,16 @@ export const legalPages: readonly PageItem[] = [
       'Which data Dorpel keeps about you, why, for how long, and what your rights are.',
       'Welche Daten Dorpel von Ihnen speichert, warum, wie lange, und welche Rechte Sie haben.',
     ),
-    privacy,
+    privacyOf({
+      legalName: 'Dorpel Vastgoed bv',
+      address: words(
+        'Drempelstraat 1, 9000 Gent',
+        'Drempelstraat 1, 9000 Gand',
+        'Drempelstraat 1, 9000 Ghent',
+        'Drempelstraat 1, 9000 Gent',
+      ),
+      mail: 'privacy@dorpel.example.com',
+      authority: AUTHORITIES.BE,
+    }),
   ),
 ];

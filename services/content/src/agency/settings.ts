@@ -1,0 +1,95 @@
+import { companyNumberOf } from '@dorpel/agency/identity';
+import type { StoredAgency } from '@dorpel/agency/stored';
+import type { Settings } from '@dorpel/contracts/content-entities';
+import { consent } from '../seed/consent.ts';
+import { NAMES } from '../seed/routes/segments.ts';
+import { type Words, words } from '../seed/words.ts';
+import { identityRows } from './identity-rows.ts';
+
+type Office = StoredAgency['offices'][number];
+type Agency = Settings['agency'];
+
+const link = (label: Words, to: string) => ({ label, link: to });
+const same = (text: string): Words => words(text, text, text, text);
+
+const placeOf = ({ street, zip, city, phone, email, hours }: Office) => ({
+  street,
+  zip,
+  city: same(city),
+  phone,
+  email,
+  openingHours: hours,
+});
+
+function agencyOf(agency: StoredAgency): Agency {
+  const [seat, ...others] = agency.offices;
+  // Its file was held to have one.
+  if (!seat) throw new Error('An agency has at least one office.');
+  const { name, legalName, slogan = {}, country } = agency;
+  return {
+    name,
+    legalName,
+    slogan,
+    ...placeOf(seat),
+    country,
+    identity: identityRows(agency),
+    ...(others.length > 0 && {
+      offices: others.map((office) => ({ name: office.name ?? `${name}, ${office.city}`, ...placeOf(office) })),
+    }),
+  };
+}
+
+const columns: Settings['footer']['columns'] = [
+  {
+    title: words('Zoeken', 'Chercher', 'Search', 'Suchen'),
+    links: [
+      link(NAMES.sale, '/for-sale/'),
+      link(NAMES.rent, '/for-rent/'),
+      link(NAMES.search, '/demand-register/'),
+      link(NAMES.trueCost, '/true-cost/'),
+      link(NAMES.newsletter, '/sign-newsletter/'),
+    ],
+  },
+  {
+    title: words('Eigenaars', 'Propriétaires', 'Owners', 'Eigentümer'),
+    links: [link(NAMES.valuation, '/contact-demand/'), link(NAMES.login, '/login/')],
+  },
+  {
+    title: words('Kantoor', 'L’agence', 'Our office', 'Unser Büro'),
+    links: [
+      link(NAMES.contact, '/contact/'),
+      link(NAMES.callBack, '/contact-me/'),
+      link(NAMES.testimonial, '/testimonial/'),
+      link(NAMES.job, '/job-contact/'),
+    ],
+  },
+  {
+    title: words('Afspraken', 'Règles', 'The small print', 'Rechtliches'),
+    links: [
+      link(NAMES.disclaimer, '/Disclaimer/'),
+      link(NAMES.privacy, '/Privacy-statement/'),
+      link(NAMES.cookies, '/Cookie-policy/'),
+    ],
+  },
+];
+
+/** The settings of the site of an agency: who it is, in which languages, and how it looks. */
+export function settingsOf(agency: StoredAgency): Settings {
+  const { languages, colours, logo, legalName, country, identity, offices } = agency;
+  const [standard = 'nl'] = languages;
+  return {
+    languages: { enabled: languages, default: standard },
+    agency: agencyOf(agency),
+    look: { colours, mark: logo },
+    headerLinks: [
+      {
+        status: 'Published',
+        label: words('Bel ons', 'Appelez-nous', 'Call us', 'Rufen Sie uns an'),
+        link: `tel:${offices[0]?.phone.replace(/[^+\d]/g, '') ?? ''}`,
+        icon: 'phone',
+      },
+    ],
+    footer: { columns, copyright: same(`© ${legalName} · ${companyNumberOf(country, identity.companyNumber)}`) },
+    consent,
+  };
+}
