@@ -3,19 +3,19 @@ import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
 import { useSite } from '@dorpel/federation/site';
 import { MailIcon, MapPinIcon, PhoneIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';
-import type { Office } from './load.ts';
+import type { Office, Offices } from './load.ts';
 import { groupDays } from './opening-days.ts';
 import styles from './View.module.css';
 
-/** Where the office is, how to reach it without a form, and when it is open. */
-export function View({ data: office }: SlotProps<Office>) {
+/** Where an office is, how to reach it without a form, and when it is open. */
+function Place({ office, id }: { readonly office: Office; readonly id: string }) {
   const { language } = useSite();
   const { name, street, zip, city, phone, email, openingHours } = office;
   const place = `${street}, ${zip} ${city}`;
   const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
   return (
-    <section aria-labelledby="office">
-      <h2 id="office" className={styles.title}>
+    <section aria-labelledby={id} className={styles.place}>
+      <h2 id={id} className={styles.title}>
         {name}
       </h2>
       <ul role="list" className={styles.ways}>
@@ -56,5 +56,17 @@ export function View({ data: office }: SlotProps<Office>) {
         </>
       ) : null}
     </section>
+  );
+}
+
+/** The offices of the agency, its seat first. */
+export function View({ data: { others = [], ...seat } }: SlotProps<Offices>) {
+  return (
+    <>
+      <Place office={seat} id="office" />
+      {others.map((office, at) => (
+        <Place key={`${office.zip} ${office.street}`} office={office} id={`office-${at + 2}`} />
+      ))}
+    </>
   );
 }

@@ -5,8 +5,11 @@ import { loadAgency } from '../parts/agency.ts';
 /** The office, as people look for it. */
 export type Office = Pick<Agency, 'name' | 'phone' | 'email' | 'street' | 'zip' | 'city' | 'openingHours'>;
 
-/** Where the office is, how to reach it, and when it is open (F1). */
-export async function load(context: Context): Promise<Office> {
-  const { name, phone, email, street, zip, city, openingHours } = await loadAgency(context);
-  return { name, phone, email, street, zip, city, openingHours };
+/** The seat, and the other offices of the agency. */
+export type Offices = Office & { readonly others?: readonly Office[] | undefined };
+
+/** Where the offices are, how to reach them, and when they are open (F1). */
+export async function load(context: Context): Promise<Offices> {
+  const { name, phone, email, street, zip, city, openingHours, offices } = await loadAgency(context);
+  return { name, phone, email, street, zip, city, openingHours, others: offices };
 }

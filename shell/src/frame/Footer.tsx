@@ -17,8 +17,8 @@ export function Footer() {
     <footer className={css.footer}>
       <div className={css.inner}>
         <address className={css.agency}>
-          <Logo name={agency.name} />
-          <p className={css.slogan}>{agency.slogan}</p>
+          <Logo name={agency.name} look={content.look} />
+          {agency.slogan ? <p className={css.slogan}>{agency.slogan}</p> : null}
           <p>
             {agency.street}
             <br />

@@ -76,7 +76,7 @@ export function Header({ state }: { state: PageState }) {
       ) : null}
       <div className={css.bar}>
         <a className={css.home} href={`/${language}/`} aria-label={t`${content.agency.name}, home page`}>
-          <Logo name={content.agency.name} />
+          <Logo name={content.agency.name} look={content.look} />
         </a>
         <nav className={css.menu} aria-label={t`Main menu`}>
           <ul role="list">{entries}</ul>

@@ -1,7 +1,22 @@
+import type { SiteLook } from '@dorpel/contracts/content';
 import css from './Logo.module.css';
 
-/** The name above its threshold: a door, and the blue stone before it. */
-export function Logo({ name }: { name: string }) {
+type Props = { readonly name: string; readonly look: SiteLook | undefined };
+
+/** The agency's own logo, or its name; where nothing is said of a look, the name beside a door and the stone before it. */
+export function Logo({ name, look }: Props) {
+  if (look) {
+    const { logo } = look;
+    return (
+      <span className={css.logo}>
+        {logo ? (
+          <img className={css.picture} src={logo.src} width={logo.width} height={logo.height} alt="" />
+        ) : (
+          <span className={css.name}>{name}</span>
+        )}
+      </span>
+    );
+  }
   return (
     <span className={css.logo}>
       <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -14,6 +14,7 @@ import type { ShellFiles } from './document.ts';
 import { frames } from './frames.ts';
 import { gateway } from './gateway.ts';
 import { httpStore } from './http-store.ts';
+import { ownIcons } from './icons.ts';
 import { createPageCache } from './page-cache.ts';
 import { listings } from './listing/listings.ts';
 import { liveReload, RELOAD_TAG } from './live-reload.ts';
@@ -120,6 +121,8 @@ export async function compose(config: Config, log: Log, given?: Built) {
   koa.use(compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false }));
   koa.use(routingTables(site));
   koa.use(listings({ origin: origin, services: services, site }));
+  // The look is the same in every language.
+  koa.use(ownIcons(() => site.current()?.content.nl.look));
   koa.use(rootFiles(join(SHELL, 'public')));
   koa.use(gateway(services));
   koa.use(testerAddress(registry, origin.startsWith('https:')));

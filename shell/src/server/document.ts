@@ -9,6 +9,7 @@ import { tableAddress } from '../app/routing-table.ts';
 import type { KnownRemote, RemoteVersion, SiteData } from '../app/world.ts';
 import { htmlText } from './html-text.ts';
 import { safeJson } from './safe-json.ts';
+import { iconLinks } from './icons.ts';
 import { sharingTags } from './sharing.ts';
 
 /** The shell's own browser files, as its build wrote them. */
@@ -155,9 +156,8 @@ export function toDocument({ state, html }: Pick<Rendered, 'state' | 'html'>, ar
     ...[...new Set([...shell.css.map(ownAddress), ...css, ...around.slotCss])].map((href) =>
       link({ rel: 'stylesheet', href }),
     ),
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...(site.content.look ? [link({ rel: 'stylesheet', href: site.content.look.stylesheet })] : []),
+    ...iconLinks(site.content.look).map(link),
     `<link rel="alternate" type="application/rss+xml" href="/${site.language}/feed.xml">`,
     '<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#151b1d" media="(prefers-color-scheme: dark)">',

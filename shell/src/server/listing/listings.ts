@@ -7,6 +7,7 @@ import { callsTo } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { answerPlainly } from '../plain-answers.ts';
 import type { SiteContent, SiteSource } from '../site-source.ts';
+import { manifestIcons } from '../icons.ts';
 import { type FeedItem, rss } from './feed.ts';
 import { sitemap, sitemapIndex, type SitemapPage } from './sitemap.ts';
 
@@ -129,26 +130,22 @@ async function feedOf(language: Language, clients: Clients, known: SiteContent, 
 }
 
 /** What robots may ask for of the services behind the site: what pages are shown with. */
-const OPEN = ['pictures', 'styles', 'videos'].map((kind) => `Allow: /api/content/v1/${kind}/`);
+const OPEN = ['look', 'pictures', 'styles', 'videos'].map((kind) => `Allow: /api/content/v1/${kind}/`);
 
 const robotsText = (origin: string) =>
   ['User-agent: *', 'Allow: /', ...OPEN, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
 /** What a phone needs to put the site on its home screen; the colours are those of the paper. */
-const webManifest = ({ name, slogan }: Pick<Site['agency'], 'name' | 'slogan'>) =>
+const webManifest = ({ agency: { name, slogan }, look }: Pick<Site, 'agency' | 'look'>) =>
   JSON.stringify({
     name,
     short_name: name,
-    description: slogan,
+    ...(slogan && { description: slogan }),
     start_url: '/',
     display: 'browser',
     background_color: '#faf7f2',
     theme_color: '#faf7f2',
-    icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
-    ],
+    icons: manifestIcons(look),
   });
 
 type Answer = { readonly type: string; readonly body: string };
@@ -202,7 +199,7 @@ export function listings({ origin, services, site }: ListingSettings): Middlewar
     [
       /^\/site\.webmanifest$/,
       'application/manifest+json',
-      async (_, { content: words, table: { default: language } }) => webManifest(words[language].agency),
+      async (_, { content: words, table: { default: language } }) => webManifest(words[language]),
     ],
     [/^\/robots\.txt$/, 'text/plain', async () => robotsText(origin)],
   ];
