@@ -13,6 +13,7 @@ const ofService = (name) => (settings) => processesOf(settings).find((process) =
 
 /** All that the site keeps, and who keeps it: nothing is made of either. */
 const ofSite = ({ dataDir, mongodbUri }) => ({ DATA_DIR: dataDir, MONGODB_URI: mongodbUri ?? '' });
+const AGENCY = { part: 'agency', folder: 'packages/agency', env: ofSite, isSubject: true };
 const SITE = { part: 'backup', folder: 'packages/backup', env: ofSite, isSubject: true };
 
 /** Subject -> the package that has its commands, in which environment, and whether they begin with the subject. */
@@ -23,6 +24,10 @@ const DESKS = new Map([
       return [subject, { ...service, description, isSubject: Array.isArray(desk) }];
     }),
   ),
+  [
+    'agency',
+    { ...AGENCY, description: 'Who the agency of this site is: makes its empty site, and says what it still needs.' },
+  ],
   ['backup', { ...SITE, description: 'All that a site on one machine keeps, into one file.' }],
   ['restore', { ...SITE, description: 'That file in the place of what the site keeps.' }],
 ]);

@@ -8,8 +8,30 @@ import { addressList, servicesHere, urlVariable } from './services.mjs';
 /** The demo agency's owner, who may log in where the demo is. */
 export const DEMO_OWNER = { email: 'owner@dorpel.example.com', password: 'blauwe-hardsteen' };
 
-const AGENCY_MAIL = 'kantoor@dorpel.example.com';
-const MAIL_FROM = 'noreply@dorpel.example.com';
+/** Who writes, and who is written to, where the site is the demo's. */
+const DEMO_AGENCY = {
+  AGENCY_NAME: 'Dorpel',
+  AGENCY_MAIL: 'kantoor@dorpel.example.com',
+  AGENCY_LANGUAGE: 'nl',
+  MAIL_FROM: 'noreply@dorpel.example.com',
+};
+
+/** The same of the agency that was made in the folder of the site. */
+const addressesOf = ({ name, languages, mail }) => ({
+  AGENCY_NAME: name,
+  AGENCY_MAIL: mail.inbox,
+  AGENCY_LANGUAGE: languages[0],
+  MAIL_FROM: mail.sender,
+});
+
+/** What the environment says of it comes before either. */
+const agencyVariables = (agency) =>
+  Object.fromEntries(
+    Object.entries(agency ? addressesOf(agency) : DEMO_AGENCY).map(([name, value]) => [
+      name,
+      process.env[name] || value,
+    ]),
+  );
 
 /** A secret that services share: made once, and kept with the data. */
 function secret(dataDir, name) {
@@ -38,7 +60,7 @@ function programOf(name, source) {
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
-const shellOf = ({ ports, services, siteUrl, releases, isDemo }) => ({
+const shellOf = ({ ports, services, siteUrl, releases, isDemo, agency }) => ({
   stage: 3,
   name: 'shell',
   folder: 'shell',
@@ -47,7 +69,7 @@ const shellOf = ({ ports, services, siteUrl, releases, isDemo }) => ({
   env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, SERVICES: addressList(services) },
   origin: local(ports.shell),
   // Without content it has no page to show; it begins to, once some was imported.
-  starts: isDemo ? 'ready' : 'live',
+  starts: isDemo || agency ? 'ready' : 'live',
 });
 
 /**
@@ -56,7 +78,7 @@ const shellOf = ({ ports, services, siteUrl, releases, isDemo }) => ({
  * (default: ready).
  */
 export function processesOf(settings) {
-  const { ports, dataDir, mongodbUri, isDemo, smtpUrl, siteUrl } = settings;
+  const { ports, dataDir, mongodbUri, isDemo, smtpUrl, siteUrl, agency } = settings;
   const MONGODB_URI = mongodbUri ?? `mongodb://127.0.0.1:${ports.database}/?directConnection=true`;
   const SMTP_URL = smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`;
   const urls = Object.fromEntries(Object.entries(settings.services).map(([name, where]) => [urlVariable(name), where]));
@@ -78,8 +100,7 @@ export function processesOf(settings) {
       SEED: isDemo ? 'demo' : '',
       DATA_DIR: join(dataDir, name),
       SMTP_URL,
-      AGENCY_MAIL,
-      MAIL_FROM,
+      ...agencyVariables(agency),
       ...urls,
       ...shared,
     },

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { repository, ROOT } from './root.mjs';
@@ -17,8 +18,9 @@ const OLDEST_NODE = [20, 19];
 export const SETTINGS_HELP = `  PORT         of the site (default 3000); the other ports follow from it
   DATA_DIR     where data, mails, logs and releases are kept (default .data)
   RELEASES     the artefact store: the folder of the versions of all remotes (default: releases in DATA_DIR)
-  MONGODB_URI  a MongoDB to use (default: an embedded database in DATA_DIR, with the demo agency)
-  SEED         'demo' fills the MongoDB in MONGODB_URI with the demo agency, where it is empty
+  MONGODB_URI  a MongoDB to use (default: an embedded database in DATA_DIR)
+  SEED         'demo' fills the MongoDB in MONGODB_URI with the demo agency, where it is empty; 'none' begins an embedded
+               database without it. Where './pnpm desk agency init' made an agency, there is never a demo
   SMTP_URL     a mail server to use (default: a catcher that shows every mail and delivers none)
   SERVICES     where services are that another repository brings, or that something stands in front of:
                loans=http://127.0.0.1:3201, with commas between
@@ -42,10 +44,28 @@ function readAddress(name, text, schemes) {
   return text;
 }
 
-/** Whether the demo agency is wanted: in a database of our own always, in somebody's only when it is said. */
-function readSeed({ MONGODB_URI, SEED }) {
-  if (SEED && SEED !== 'demo') throw new Stop(`SEED is '${SEED}', but can only be 'demo'.`);
-  return !MONGODB_URI || SEED === 'demo';
+const SEEDS = ['demo', 'none'];
+
+/**
+ * Whether the demo agency is wanted: in a database of our own unless it is said otherwise, in somebody's only when it is
+ * said, and never beside an agency.
+ */
+function readSeed({ MONGODB_URI, SEED }, agency) {
+  if (SEED && !SEEDS.includes(SEED)) throw new Stop(`SEED is '${SEED}', but can only be 'demo' or 'none'.`);
+  if (agency && SEED === 'demo')
+    throw new Stop(`SEED is 'demo', but the site in DATA_DIR is that of ${agency.name}: give another DATA_DIR.`);
+  return SEED === 'demo' || (!SEED && !MONGODB_URI && !agency);
+}
+
+/** The agency that `desk agency init` made in the folder of the site. @throws Stop where its file was damaged */
+function readAgency(dataDir) {
+  const file = join(dataDir, 'content', 'agency.json');
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Stop(`${file} is damaged: give './pnpm desk agency init' again.`);
+  }
 }
 
 /** Service -> its port. @throws Stop where two have the same, as two teams may have taken the next one */
@@ -77,6 +97,8 @@ export function readSettings(env) {
   const { port: usual = 3000, site } = repository();
   const port = readPort(env.PORT || String(usual));
   const ofServices = portsOfServices(port);
+  const dataDir = resolve(ROOT, env.DATA_DIR || '.data');
+  const agency = readAgency(dataDir);
   return {
     port,
     ports: {
@@ -87,9 +109,10 @@ export function readSettings(env) {
       database: port + 27,
     },
     services: readServices(ofServices, env.SERVICES),
-    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    dataDir,
+    agency,
     mongodbUri: readAddress('MONGODB_URI', env.MONGODB_URI, ['mongodb', 'mongodb+srv']),
-    isDemo: readSeed(env),
+    isDemo: readSeed(env, agency),
     smtpUrl: readAddress('SMTP_URL', env.SMTP_URL, ['smtp', 'smtps']),
     siteUrl:
       readAddress('SITE_URL', env.SITE_URL, ['http', 'https'])?.replace(/\/$/, '') ??

@@ -8,7 +8,8 @@ import { remotesHere, serveLastBuild } from './remotes.mjs';
 import { readSettings, SETTINGS_HELP } from './settings.mjs';
 import { runUntilStopped } from './until-stopped.mjs';
 
-const HELP = `npm start: installs, builds and runs the whole site, until Ctrl-C. A database of its own is filled with the demo agency.
+const HELP = `npm start: installs, builds and runs the whole site, until Ctrl-C. A database of its own is filled with the demo
+agency, unless an agency was made in its folder.
 
 ${SETTINGS_HELP}
 `;
@@ -16,9 +17,9 @@ ${SETTINGS_HELP}
 /** Milliseconds in which a shell that has content knows it. */
 const CONTENT_WITHIN = 5_000;
 
-async function hasContent({ isDemo, ports }) {
+async function hasContent({ isDemo, agency, ports }) {
   const until = performance.now() + CONTENT_WITHIN;
-  let isThere = isDemo;
+  let isThere = isDemo || agency !== undefined;
   while (!isThere && performance.now() < until) {
     isThere = await look(`http://127.0.0.1:${ports.shell}`, 'ready', CONTENT_WITHIN);
     if (!isThere) await new Promise((done) => setTimeout(done, 250));
@@ -26,11 +27,11 @@ async function hasContent({ isDemo, ports }) {
   return isThere;
 }
 
-function welcome({ siteUrl, isDemo, smtpUrl, ports, logs }, isReady) {
+function welcome({ siteUrl, isDemo, agency, smtpUrl, ports, logs }, isReady) {
   const lines = [
     isReady
-      ? `Dorpel is ready: ${siteUrl}`
-      : `Dorpel runs at ${siteUrl}, and its database has no content yet: see ./pnpm desk content --help, or start with SEED=demo.`,
+      ? `${agency?.name ?? 'Dorpel'} is ready: ${siteUrl}`
+      : `Dorpel runs at ${siteUrl}, and its database has no content yet: make one with ./pnpm desk agency init, or start with SEED=demo.`,
     isDemo && `  Owner login    ${siteUrl}/nl/login/  ${DEMO_OWNER.email}  ${DEMO_OWNER.password}`,
     `  Mails          ${smtpUrl ? 'are sent by the server in SMTP_URL' : `http://localhost:${ports.mails}`}`,
     `  Logs           ${logs}`,

@@ -91,6 +91,48 @@ describe('M5 npm start', () => {
     expect(seeds({})).toEqual(new Set(['demo']));
     expect(seeds({ MONGODB_URI: DATABASE })).toEqual(new Set(['']));
     expect(seeds({ MONGODB_URI: DATABASE, SEED: 'demo' })).toEqual(new Set(['demo']));
-    expect(() => seeds({ SEED: 'production' })).toThrow("SEED is 'production', but can only be 'demo'.");
+    expect(seeds({ SEED: 'none' })).toEqual(new Set(['']));
+    expect(() => seeds({ SEED: 'production' })).toThrow("SEED is 'production', but can only be 'demo' or 'none'.");
+  });
+});
+
+describe('X16 npm start where an agency was made', () => {
+  const AGENCY = {
+    name: 'Huis & Haard',
+    languages: ['fr', 'nl'],
+    mail: { inbox: 'post@huisenhaard.be', sender: 'site@huisenhaard.be' },
+  };
+  beforeEach(async () => {
+    await mkdir(join(folder, 'content'));
+    await writeFile(join(folder, 'content', 'agency.json'), JSON.stringify(AGENCY));
+  });
+
+  const environments = (env: Record<string, string> = {}) =>
+    processesOf(readSettings({ DATA_DIR: folder, ...env }))
+      .filter(({ folder: part = '' }: { folder?: string }) => part.startsWith('services/'))
+      .map(({ env: given }: { env: Record<string, string> }) => given);
+
+  test('has no demo, and sends mails in its name', () => {
+    const services = environments();
+    expect(services.length).toBeGreaterThan(3);
+    for (const each of services) {
+      expect(each).toMatchObject({
+        SEED: '',
+        AGENCY_NAME: 'Huis & Haard',
+        AGENCY_MAIL: 'post@huisenhaard.be',
+        AGENCY_LANGUAGE: 'fr',
+        MAIL_FROM: 'site@huisenhaard.be',
+      });
+      expect(JSON.stringify(each).replaceAll(folder, '')).not.toMatch(/dorpel/i);
+    }
+  });
+
+  test('never puts the demo beside it', () => {
+    expect(() => environments({ SEED: 'demo' })).toThrow(/the site in DATA_DIR is that of Huis & Haard/);
+  });
+
+  test('says that its file was damaged', async () => {
+    await writeFile(join(folder, 'content', 'agency.json'), '{');
+    expect(() => environments()).toThrow(/agency\.json is damaged: give '\.\/pnpm desk agency init' again\.$/);
   });
 });

@@ -8,6 +8,7 @@ const COMPLETE = {
   CATALOGUE_URL: 'http://127.0.0.1:1',
   CONTENT_URL: 'http://127.0.0.1:1',
   SITE_URL: 'https://dorpel.example.com',
+  AGENCY_NAME: 'Dorpel',
   AGENCY_MAIL: 'kantoor@dorpel.example.com',
   MAIL_FROM: 'no-reply@dorpel.example.com',
   DATA_DIR: 'somewhere',

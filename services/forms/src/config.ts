@@ -10,7 +10,7 @@ export const environment = serviceEnvironment('forms', {
   /** Where visitors find the site: the beginning of every link in a mail. */
   SITE_URL: address('http', 'https'),
   /** Who writes and who is written to, where the agency's own data is out of reach. */
-  AGENCY_NAME: defaulted(nonempty(string()), 'Dorpel'),
+  AGENCY_NAME: nonempty(string()),
   /** Who gets what visitors send. */
   AGENCY_MAIL: email(),
   /** The sender of every mail. */

@@ -7,6 +7,7 @@ const ENVIRONMENT = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017/',
   SMTP_URL: 'smtp://127.0.0.1:2525',
   SITE_URL: 'http://localhost:3000',
+  AGENCY_NAME: 'Huis & Haard',
   AGENCY_MAIL: 'kantoor@example.com',
   MAIL_FROM: 'post@example.com',
   CONTENT_URL: 'http://127.0.0.1:3104',
@@ -21,7 +22,6 @@ describe('M4 the configuration', () => {
       PORT: 3103,
       DATABASE: 'dorpel-owner',
       AGENCY_LANGUAGE: 'nl',
-      AGENCY_NAME: 'Dorpel',
     });
   });
 

@@ -18,7 +18,7 @@ export const environment = serviceEnvironment('owner', {
   AGENCY_MAIL: email(),
   AGENCY_LANGUAGE: defaulted(language(), 'nl'),
   /** Who writes; under mails also the agency's data, once the content service gave them. */
-  AGENCY_NAME: defaulted(nonempty(string()), 'Dorpel'),
+  AGENCY_NAME: nonempty(string()),
   /** The sender of every mail. */
   MAIL_FROM: email(),
   /** 'demo' adds the owners and figures of the demo, with a password everybody can read. */

@@ -86,6 +86,7 @@ export async function startOwnerService(
     DATABASE: testDatabase.database.db.databaseName,
     SMTP_URL: catcher.smtpUrl,
     SITE_URL: SITE,
+    AGENCY_NAME: 'Dorpel',
     AGENCY_MAIL: 'kantoor@example.com',
     MAIL_FROM: 'post@example.com',
     // Nobody listens there: mails are plainer, and nothing waits.

@@ -44,6 +44,7 @@ async function start(): Promise<{ readonly child: ChildProcess; readonly url: st
       DATABASE: database.database.db.databaseName,
       SITE_URL: 'http://localhost',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      AGENCY_NAME: 'Dorpel',
       AGENCY_MAIL: 'kantoor@example.com',
       MAIL_FROM: 'post@example.com',
       CONTENT_URL: 'http://127.0.0.1:1',
