@@ -1,10 +1,11 @@
 import { useSite } from '@dorpel/federation/site';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { useLingui } from '@lingui/react/macro';
-import { type Criteria, formatSearch } from '../parts/criteria/criteria.ts';
+import { type Criteria, formatSearch, NO_CRITERIA } from '../parts/criteria/criteria.ts';
 import { ChoosingGrid } from '../parts/my-search/ChoosingGrid.tsx';
 import { Beyond } from './Beyond.tsx';
 import type { ListData } from './list-data.ts';
+import { NoHomes } from './NoHomes.tsx';
 import { Nothing } from './Nothing.tsx';
 import styles from './Results.module.css';
 import type { Filtering } from './use-criteria.ts';
@@ -16,7 +17,14 @@ export function Results({ data, hrefOf, goal }: Props) {
   const { t } = useLingui();
   const { busy } = useSite();
   const { items, total, pages, criteria } = data;
-  if (total === 0) return <Nothing hrefOf={hrefOf} search={formatSearch(criteria, goal)} />;
+  if (total === 0) {
+    const search = formatSearch(criteria, goal);
+    return search === formatSearch(NO_CRITERIA, goal) ? (
+      <NoHomes search={search} />
+    ) : (
+      <Nothing hrefOf={hrefOf} search={search} />
+    );
+  }
   if (items.length === 0) return <Beyond data={data} hrefOf={hrefOf} />;
   return (
     <div className={styles.results} data-busy={busy || undefined} aria-busy={busy || undefined}>

@@ -249,6 +249,12 @@ describe('the list of properties', () => {
     expect(result).toMatchObject({ head: { index: false } });
   });
 
+  test('X16 C15 says that there are no homes yet, where nobody looked for anything', async () => {
+    await show({ url: '/nl/te-koop/', answers: answersWith([]) });
+    expect(screen.getByText('Hier zijn nog geen woningen.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Wis alle filters' })).not.toBeInTheDocument();
+  });
+
   test('C2 pages with real links, each saying where it leads', async () => {
     await show({ url: '/nl/te-koop/?city=gent&page=2', answers: answersWith([card()], 60, 3) });
     const pages = within(screen.getByRole('navigation', { name: 'Pagina’s' }));

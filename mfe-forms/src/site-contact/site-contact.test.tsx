@@ -1,4 +1,5 @@
 import { Problem } from '@dorpel/contracts';
+import type { Site } from '@dorpel/contracts/content';
 import type { Found } from '@dorpel/federation';
 import { contextFor, renderPage, renderSlot, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -314,4 +315,27 @@ test('F1 the office stands beside the form, with its opening hours', async () =>
   expect(within(office).getByRole('link', { name: '092 00 11 22' })).toHaveAttribute('href', 'tel:092001122');
   expect(within(office).getByText('maandag – donderdag')).toBeInTheDocument();
   expect(within(office).getByText('13:00 – 18:00')).toBeInTheDocument();
+});
+
+test('X16 F1 every office of the agency stands there, the seat first', async () => {
+  const { answers } = servicesThatAnswer();
+  const { getSite } = answers['content'] as unknown as { getSite: () => Site };
+  const { agency, ...site } = getSite();
+  const branch = {
+    ...agency,
+    name: 'Dorpel Aalst',
+    street: 'Molendries 2',
+    zip: '9300',
+    city: 'Aalst',
+    openingHours: [],
+  };
+  const withBranch = { ...site, agency: { ...agency, offices: [branch] } };
+  await renderSlot(remote, 'office', { answers: { ...answers, content: { getSite: () => withBranch } } });
+  expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
+    'Dorpel Vastgoed',
+    'Dorpel Aalst',
+  ]);
+  const other = screen.getByRole('region', { name: 'Dorpel Aalst' });
+  expect(other).toHaveTextContent('Molendries 29300 Aalst');
+  expect(within(other).queryByText('Openingsuren')).not.toBeInTheDocument();
 });

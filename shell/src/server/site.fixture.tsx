@@ -269,11 +269,12 @@ export const startHere: StartRenderer = (version, code) =>
     }),
   );
 
-/** A shell over real HTTP with the fixture remote, and a content service that answers by the contract, with `rows` in its table at first. */
+/** A shell over real HTTP with the fixture remote, and a content service that answers by the contract, with `rows` in its table at first, and the agency's `look`. */
 export async function startSite(
   more: Partial<Config> = {},
   remote: Remote = fixtureRemote(),
   rows: RouteTable['entries'] = [],
+  look?: Site['look'],
 ) {
   const store = await mkdtemp(join(tmpdir(), 'dorpel-shell-'));
   fixtureRemotes['aaaaaaaaaaaa'] = remote;
@@ -295,7 +296,7 @@ export async function startSite(
     response.setHeader('content-type', 'application/json');
     response.setHeader('vary', contentNow.vary);
     if (request.headers.cookie) response.setHeader('set-cookie', 'dorpel-test=1; Path=/; HttpOnly');
-    response.end(JSON.stringify(url.includes('/routes') ? tableNow() : siteIn()));
+    response.end(JSON.stringify(url.includes('/routes') ? tableNow() : { ...siteIn(), look }));
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;

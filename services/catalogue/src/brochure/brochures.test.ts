@@ -109,6 +109,17 @@ describe('a brochure', () => {
     },
   );
 
+  test.each(LANGUAGES)('X16 in %s it is that of the agency, with nothing of the demo', async (language) => {
+    const own = { ...AGENCY, name: 'Huis & Haard', legalName: 'Huis & Haard bv', email: 'post@huisenhaard.be' };
+    const agency = async () => ({ ...own, slogan: '', street: 'Naamsestraat 12', zip: '3000', city: 'Leuven' });
+    const { brochure } = await open({ agency, siteUrl: 'https://www.huisenhaard.be' });
+    const { bytes } = await brochure('1', language);
+    const text = readPdf(bytes).pages.join(' ');
+    for (const said of ['Huis & Haard bv', 'Naamsestraat 12', 'https://www.huisenhaard.be/'])
+      expect(text).toContain(said);
+    expect(`${text}${bytes.toString('latin1')}`).not.toMatch(/dorpel/i);
+  });
+
   test.each(LANGUAGES)('X8 C5 keeps price and address back in %s where they are not public', async (language) => {
     const { address } = FULL;
     const text = await textOf({ ...FULL, isPricePublic: false, address: { ...address, isPublic: false } }, language);

@@ -61,7 +61,7 @@ function homeOf({ name, slogan = {} }: StoredAgency): PageItem {
             '<p>Wir kommen vorbei, sehen uns Ihre Immobilie an und sagen Ihnen, was sie heute wert ist.</p>',
           ),
           backgroundType: 'color',
-          colorBackground: 'stone',
+          colorBackground: 'sand',
           view: 'single-view',
           links: [{ label: NAMES.valuation, link: '/contact-demand/' }],
         },

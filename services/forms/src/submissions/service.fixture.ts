@@ -245,6 +245,8 @@ export type Setting = {
   /** Where the site is: at https it is in production. */
   readonly site?: string;
   readonly now?: () => Date;
+  /** Variables in the place of those of the tests' own agency. */
+  readonly own?: Readonly<Partial<Record<'AGENCY_NAME' | 'AGENCY_MAIL' | 'MAIL_FROM', string>>>;
   /** Puts into the database what was there before the service starts. */
   readonly fill?: (db: Db) => Promise<void>;
 };
@@ -256,7 +258,13 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'dorpel-forms-'));
 export const environmentOf = (
   { uri, database }: Pick<TestDatabase, 'uri' | 'database'>,
   smtpUrl: string,
-  { neighbours = NOWHERE, perHour = 20, beforeCaptcha = 1000, site = 'https://dorpel.example.com' }: Setting = {},
+  {
+    neighbours = NOWHERE,
+    perHour = 20,
+    beforeCaptcha = 1000,
+    site = 'https://dorpel.example.com',
+    own = {},
+  }: Setting = {},
 ) => ({
   PORT: '0',
   MONGODB_URI: uri,
@@ -274,6 +282,7 @@ export const environmentOf = (
   DOCUMENT_SECRET: 'a-secret-of-thirty-two-characters-1234567890',
   ACTIVITY_TOKEN: 'a-token-of-thirty-two-characters-1234567890',
   DATA_DIR: newFolder(),
+  ...own,
 });
 
 /** Milliseconds, so that a test waits for the next attempt and not for half a minute. */
