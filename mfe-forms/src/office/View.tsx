@@ -60,7 +60,8 @@ function Place({ office, id }: { readonly office: Office; readonly id: string })
 }
 
 /** The offices of the agency, its seat first. */
-export function View({ data: { others = [], ...seat } }: SlotProps<Offices>) {
+export function View({ data }: SlotProps<Offices>) {
+  const { others = [], ...seat } = data;
   return (
     <>
       <Place office={seat} id="office" />

@@ -321,14 +321,9 @@ test('X16 F1 every office of the agency stands there, the seat first', async () 
   const { answers } = servicesThatAnswer();
   const { getSite } = answers['content'] as unknown as { getSite: () => Site };
   const { agency, ...site } = getSite();
-  const branch = {
-    ...agency,
-    name: 'Dorpel Aalst',
-    street: 'Molendries 2',
-    zip: '9300',
-    city: 'Aalst',
-    openingHours: [],
-  };
+  const { phone, email } = agency;
+  const place = { street: 'Molendries 2', zip: '9300', city: 'Aalst' };
+  const branch = { name: 'Dorpel Aalst', phone, email, ...place, openingHours: [] };
   const withBranch = { ...site, agency: { ...agency, offices: [branch] } };
   await renderSlot(remote, 'office', { answers: { ...answers, content: { getSite: () => withBranch } } });
   expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([

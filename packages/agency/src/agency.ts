@@ -42,15 +42,14 @@ const office = object({
   email: email(),
   hours: size(array(hours()), 0, 14),
 });
-export type Office = Infer<typeof office>;
 
 /** The formats of homes that the catalogue imports, as `--format` calls them; a snapshot is a folder of our own. */
 export const FEED_FORMATS = ['openimmo', 'kyero', 'blm', 'snapshot'] as const;
 
 /** WCAG 2.2, 1.4.3: the label of a button on the accent is white. */
-export const LABEL_ON = { text: '#ffffff', least: 4.5 } as const;
+const LABEL_ON = { text: '#ffffff', least: 4.5 } as const;
 /** The design asks 7 to 1 of text on a surface (tokens.css of the look). */
-export const TEXT_ON = { text: '#fdf9f3', least: 7 } as const;
+const TEXT_ON = { text: '#fdf9f3', least: 7 } as const;
 
 const readable = (name: string, { text: front, least }: { readonly text: string; readonly least: number }) =>
   refine(colour(), name, (value) => contrast(value, front) >= least);

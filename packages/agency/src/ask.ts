@@ -106,7 +106,7 @@ export async function askAgency(
     say(words.questions[question]);
     const { value, done } = await lines.next();
     if (done) throw new Refused(words.ended);
-    return String(value).trim();
+    return value.trim();
   }
 
   /** Whether the answer was put in its place; not, where an optional one was left out. */

@@ -1,5 +1,5 @@
 /** Relative luminance (WCAG 2.2, definition), 0 to 1. @param hex '#3d4f57' */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -70,8 +70,9 @@ export async function init(command: Given): Promise<Outcome> {
       tellNext(agency, command);
       return { data: { ...data, replaced: null } };
     }
-    const replaced = await setAside(dataDir, now, () => store(contentDir, agency));
-    if (replaced === 'running') throw new Refused(words.running(dataDir));
+    const aside = await setAside(dataDir, now, () => store(contentDir, agency));
+    if (aside === 'running') throw new Refused(words.running(dataDir));
+    const { replaced } = aside;
     say(words.made(agency.name, dataDir));
     if (replaced !== null) say(words.replaced(replaced));
     tellNext(agency, command);

@@ -121,13 +121,13 @@ export async function restoreBackup(
  * goes on with it.
  *
  * @param begins what is done once nothing is there, while nobody else may begin
- * @returns where it was put; null where nothing was kept; 'running' where the site runs, and nothing was done
+ * @returns 'running' where the site runs, and nothing was done
  */
 export async function setAside(
   dataDir: string,
   at: Date,
   begins: () => Promise<void>,
-): Promise<string | null | 'running'> {
+): Promise<Pick<Restored, 'replaced'> | 'running'> {
   await mkdir(join(dataDir, DATABASE), { recursive: true, mode: 0o700 });
   const unlock = lockUnlessRunning(join(dataDir, DATABASE));
   if (!unlock) return 'running';
@@ -140,7 +140,7 @@ export async function setAside(
       await carryOut(dataDir, plan, () => {});
     }
     await begins();
-    return plan && replacedBy(plan);
+    return { replaced: plan && replacedBy(plan) };
   } finally {
     unlock();
   }

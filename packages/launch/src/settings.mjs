@@ -44,14 +44,14 @@ function readAddress(name, text, schemes) {
   return text;
 }
 
-const SEEDS = ['demo', 'none'];
+const SEEDS = new Set(['demo', 'none']);
 
 /**
  * Whether the demo agency is wanted: in a database of our own unless it is said otherwise, in somebody's only when it is
  * said, and never beside an agency.
  */
 function readSeed({ MONGODB_URI, SEED }, agency) {
-  if (SEED && !SEEDS.includes(SEED)) throw new Stop(`SEED is '${SEED}', but can only be 'demo' or 'none'.`);
+  if (SEED && !SEEDS.has(SEED)) throw new Stop(`SEED is '${SEED}', but can only be 'demo' or 'none'.`);
   if (agency && SEED === 'demo')
     throw new Stop(`SEED is 'demo', but the site in DATA_DIR is that of ${agency.name}: give another DATA_DIR.`);
   return SEED === 'demo' || (!SEED && !MONGODB_URI && !agency);

@@ -71,7 +71,6 @@ const office = object({
   city: string(),
   openingHours: array(openingHours),
 });
-export type Office = Infer<typeof office>;
 
 const agency = object({
   name: string(),

@@ -82,7 +82,7 @@ export async function measureMemory(rounds: number, tasks: readonly Task[]): Pro
       taken[place]?.push((memoryTaken() - before) / MEGABYTE);
     }
   }
-  return taken.map((values) => at(sorted(values), 0.25));
+  return taken.map((values) => shareOf(values, 0.25));
 }
 
 /** How many times more something takes; what is less than noise counts as that. */

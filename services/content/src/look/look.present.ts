@@ -3,7 +3,7 @@ import type { Look } from '@dorpel/contracts/content-entities';
 import { versionOf } from '../library/routing-table.ts';
 
 /** Pixels: of a tab, of a phone's home screen (Apple, then the manifest of the site). */
-export const ICON_SIZES = [32, 180, 192, 512] as const;
+const ICON_SIZES = [32, 180, 192, 512] as const;
 
 const EXTENSIONS = { 'image/svg+xml': 'svg', 'image/png': 'png' } as const;
 
