@@ -48,6 +48,7 @@ const FILES = {
   'forms/one.upload': 'a curriculum vitae',
   'catalogue/originals/ab/photo': 'a photo',
   'content/media/empty': '',
+  'content/media/pictures/team.webp': 'a photo of the team',
 } as const;
 
 /** What is there, and no part of a backup. */
@@ -113,12 +114,12 @@ test('D6 a site is backed up and restored into an empty folder', async () => {
   await fillSite();
   const written = await desk(site, 'backup', file);
   expect([written.code, written.warned]).toEqual([DESK_EXIT.done, '']);
-  expect(written.said).toContain('is written and checked. Files: 5,');
+  expect(written.said).toContain('is written and checked. Files: 6,');
   expect(await namesIn(join(root, 'backups'))).toEqual(['site.tar.gz']);
 
   const other = join(root, 'other');
   const restored = await desk(other, 'restore', file, '--json');
-  expect(JSON.parse(restored.said)).toEqual({ file, at: NOW.toISOString(), files: 5, replaced: null });
+  expect(JSON.parse(restored.said)).toEqual({ file, at: NOW.toISOString(), files: 6, replaced: null });
   expect(await keptBy(other)).toEqual(WHOLE);
   expect(await namesIn(other)).toEqual(['catalogue', 'content', 'database', 'document-secret', 'forms']);
   for (const path of OTHER) expect(await readFile(join(other, path), 'utf8').catch(() => null)).toBeNull();

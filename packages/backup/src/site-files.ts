@@ -16,7 +16,7 @@ export const REPLACED = 'replaced-';
 /** Of the folder of a site: what is no part of what it keeps, or is made again by a start. */
 const NOT_KEPT = new Set(['logs', 'mails', 'releases', RESTORE]);
 
-/** Made of originals, in any folder. */
+/** Made of originals, in the folder of a service. Deeper down such a name is somebody's: `media/pictures` is what editors gave. */
 const DERIVED = new Set(['pictures', 'brochures']);
 
 /** Not whole yet. */
@@ -28,13 +28,13 @@ export async function keptIn(dataDir: string): Promise<string[]> {
   return names.filter((name) => !NOT_KEPT.has(name) && !name.startsWith(REPLACED)).sort();
 }
 
-/** Every file below a folder, or the file itself; what cannot be found meanwhile is none. */
-async function* filesBelow(path: string): AsyncGenerator<string> {
+/** Every file below a folder but for some of its own folders, or the file itself; what cannot be found meanwhile is none. */
+async function* filesBelow(path: string, leftOut: ReadonlySet<string> = new Set()): AsyncGenerator<string> {
   const found = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => error.code);
   if (found === 'ENOTDIR') yield path;
   if (!Array.isArray(found)) return;
   for (const entry of found) {
-    if (entry.isDirectory() && !DERIVED.has(entry.name)) yield* filesBelow(join(path, entry.name));
+    if (entry.isDirectory() && !leftOut.has(entry.name)) yield* filesBelow(join(path, entry.name));
     if (entry.isFile() && !entry.name.endsWith(PART)) yield join(path, entry.name);
   }
 }
@@ -43,7 +43,7 @@ async function* filesBelow(path: string): AsyncGenerator<string> {
 export async function* filesOf(dataDir: string): AsyncGenerator<string> {
   for (const name of await keptIn(dataDir)) {
     if (name === DATABASE) continue;
-    for await (const path of filesBelow(join(dataDir, name))) yield relative(dataDir, path).split(sep).join('/');
+    for await (const path of filesBelow(join(dataDir, name), DERIVED)) yield relative(dataDir, path).split(sep).join('/');
   }
 }
 
@@ -59,7 +59,7 @@ export async function isInUse(dataDir: string): Promise<boolean> {
   if (await exists(join(dataDir, DATA))) return true;
   for (const name of await keptIn(dataDir)) {
     if (name === DATABASE) continue;
-    for await (const path of filesBelow(join(dataDir, name))) {
+    for await (const path of filesBelow(join(dataDir, name), DERIVED)) {
       if (path !== join(dataDir, name)) return true;
     }
   }
