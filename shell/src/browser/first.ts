@@ -2,6 +2,7 @@ import { badgeOf } from '@dorpel/federation/badge';
 import { startConsent } from '../consent/ask.ts';
 import { site, state } from './embedded.ts';
 import { followLinks, openSite } from './follow-links.ts';
+import { takeFormerNames } from './former-names.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { whenSomebody } from './when-somebody.ts';
@@ -12,6 +13,7 @@ const BADGE = 'my-search';
 
 /** A page that stays as it is has all it shows; what it needs comes with the visitor. Any other is taken over whole. */
 function start(): void {
+  takeFormerNames();
   rememberLanguage(site.language);
   startConsent(site);
   followLinks(site.language);
