@@ -43,7 +43,8 @@ async function* filesBelow(path: string, leftOut: ReadonlySet<string> = new Set(
 export async function* filesOf(dataDir: string): AsyncGenerator<string> {
   for (const name of await keptIn(dataDir)) {
     if (name === DATABASE) continue;
-    for await (const path of filesBelow(join(dataDir, name), DERIVED)) yield relative(dataDir, path).split(sep).join('/');
+    for await (const path of filesBelow(join(dataDir, name), DERIVED))
+      yield relative(dataDir, path).split(sep).join('/');
   }
 }
 
