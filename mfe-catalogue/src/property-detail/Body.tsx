@@ -26,7 +26,7 @@ export function Body({ data }: { readonly data: DetailData }) {
   const documentsHref =
     formHref(href, 'document-request', { id: data.id }) ?? `${href('contact-appointment', { id: data.id })}?wish=info`;
   return (
-    <div className={styles.body} data-long="">
+    <div className={styles.body}>
       <Highlights items={highlights} />
       {description ? <Description text={description} /> : null}
       {rooms.length > 0 ? <Panoramas rooms={rooms} countedFor={data.id} /> : null}
