@@ -1,13 +1,11 @@
 import type { StoredAgency } from '@dorpel/agency/stored';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
-import { legalPage } from '../seed/pages/legal.ts';
+import { legalPagesWith } from '../seed/pages/legal.ts';
 import { AUTHORITIES } from '../seed/pages/legal/authorities.ts';
-import { cookies } from '../seed/pages/legal/cookies.ts';
 import { aboutHomes } from '../seed/pages/legal/disclaimer.ts';
 import { privacyOf } from '../seed/pages/legal/privacy.ts';
-import { NAMES } from '../seed/routes/segments.ts';
-import { each, type Words, words } from '../seed/words.ts';
+import { each, same, type Words, words } from '../seed/words.ts';
 import { identityRows } from './identity-rows.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -63,39 +61,12 @@ function privacyStatement({ legalName, offices: [seat], mail, country }: StoredA
   const address = seat ? htmlOf(`${seat.street}, ${seat.zip} ${seat.city}`) : '';
   return privacyOf({
     legalName: htmlOf(legalName),
-    address: words(address, address, address, address),
+    address: same(address),
     mail: htmlOf(mail.privacy),
     authority: AUTHORITIES[country],
   });
 }
 
 /** Disclaimer, cookie policy and privacy statement of an agency (A8), for its lawyer to read. */
-export const legalPagesOf = (agency: StoredAgency): readonly PageItem[] => [
-  legalPage(
-    '16',
-    200,
-    '/Disclaimer/',
-    NAMES.disclaimer,
-    words(
-      `Wie ${agency.name} is, waarvoor u op deze site kunt rekenen en waarvoor niet.`,
-      `Qui est ${agency.name}, et ce que ce site vous garantit ou non.`,
-      `Who ${agency.name} is, and what you can and cannot rely on this site for.`,
-      `Wer ${agency.name} ist und worauf Sie sich auf dieser Website verlassen können.`,
-    ),
-    disclaimerOf(agency),
-  ),
-  legalPage('17', 210, '/Cookie-policy/', NAMES.cookies, undefined, cookies),
-  legalPage(
-    '18',
-    220,
-    '/Privacy-statement/',
-    NAMES.privacy,
-    words(
-      `Welke gegevens ${agency.name} van u bewaart, waarom, hoelang en wat uw rechten zijn.`,
-      `Quelles données ${agency.name} conserve, pourquoi, combien de temps, et quels sont vos droits.`,
-      `Which data ${agency.name} keeps about you, why, for how long, and what your rights are.`,
-      `Welche Daten ${agency.name} von Ihnen speichert, warum, wie lange, und welche Rechte Sie haben.`,
-    ),
-    privacyStatement(agency),
-  ),
-];
+export const legalPagesOf = (agency: StoredAgency): readonly PageItem[] =>
+  legalPagesWith({ name: agency.name, disclaimer: disclaimerOf(agency), privacy: privacyStatement(agency) });

@@ -2,7 +2,7 @@ import type { StoredAgency } from '@dorpel/agency/stored';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import { modules, page } from '../seed/entries.ts';
 import { NAMES } from '../seed/routes/segments.ts';
-import { each, type Words, words } from '../seed/words.ts';
+import { each, same, type Words, words } from '../seed/words.ts';
 
 const HOMES = words(
   'Huizen en appartementen te koop en te huur',
@@ -20,7 +20,7 @@ function homeOf({ name, slogan = {} }: StoredAgency): PageItem {
     path: '/',
     name: words('Home', 'Accueil', 'Home', 'Startseite'),
     params: {
-      title: words(name, name, name, name),
+      title: same(name),
       metadata: each(HOMES, (homes) => ({
         metadataTitle: `${name} | ${homes}`,
         metadataDescription: `${homes}: ${name}.`,

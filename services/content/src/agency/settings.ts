@@ -2,15 +2,13 @@ import { companyNumberOf } from '@dorpel/agency/identity';
 import type { StoredAgency } from '@dorpel/agency/stored';
 import type { Settings } from '@dorpel/contracts/content-entities';
 import { consent } from '../seed/consent.ts';
+import { COLUMN_TITLES, legalColumn, link } from '../seed/footer.ts';
 import { NAMES } from '../seed/routes/segments.ts';
-import { type Words, words } from '../seed/words.ts';
+import { same, words } from '../seed/words.ts';
 import { identityRows } from './identity-rows.ts';
 
 type Office = StoredAgency['offices'][number];
 type Agency = Settings['agency'];
-
-const link = (label: Words, to: string) => ({ label, link: to });
-const same = (text: string): Words => words(text, text, text, text);
 
 const placeOf = ({ street, zip, city, phone, email, hours }: Office) => ({
   street,
@@ -41,7 +39,7 @@ function agencyOf(agency: StoredAgency): Agency {
 
 const columns: Settings['footer']['columns'] = [
   {
-    title: words('Zoeken', 'Chercher', 'Search', 'Suchen'),
+    title: COLUMN_TITLES.search,
     links: [
       link(NAMES.sale, '/for-sale/'),
       link(NAMES.rent, '/for-rent/'),
@@ -51,11 +49,11 @@ const columns: Settings['footer']['columns'] = [
     ],
   },
   {
-    title: words('Eigenaars', 'Propriétaires', 'Owners', 'Eigentümer'),
+    title: COLUMN_TITLES.owners,
     links: [link(NAMES.valuation, '/contact-demand/'), link(NAMES.login, '/login/')],
   },
   {
-    title: words('Kantoor', 'L’agence', 'Our office', 'Unser Büro'),
+    title: COLUMN_TITLES.office,
     links: [
       link(NAMES.contact, '/contact/'),
       link(NAMES.callBack, '/contact-me/'),
@@ -63,14 +61,7 @@ const columns: Settings['footer']['columns'] = [
       link(NAMES.job, '/job-contact/'),
     ],
   },
-  {
-    title: words('Afspraken', 'Règles', 'The small print', 'Rechtliches'),
-    links: [
-      link(NAMES.disclaimer, '/Disclaimer/'),
-      link(NAMES.privacy, '/Privacy-statement/'),
-      link(NAMES.cookies, '/Cookie-policy/'),
-    ],
-  },
+  legalColumn,
 ];
 
 /** The settings of the site of an agency: who it is, in which languages, and how it looks. */

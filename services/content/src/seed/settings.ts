@@ -1,10 +1,10 @@
 import type { Settings } from '@dorpel/contracts/content-entities';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { consent } from './consent.ts';
+import { COLUMN_TITLES, legalColumn, link } from './footer.ts';
+import { BELGIUM, LABELS } from './identity.ts';
 import { NAMES } from './routes/segments.ts';
-import { words } from './words.ts';
-
-const link = (label: Settings['footer']['copyright'], to: string) => ({ label, link: to });
+import { same, words } from './words.ts';
 
 /**
  * The demo agency. It does not exist: its telephone number begins with a 0 after the zone, which no subscriber's does,
@@ -37,7 +37,7 @@ export const settings: Settings = {
     ],
     identity: [
       {
-        label: words('Vastgoedmakelaar', 'Agent immobilier', 'Estate agent', 'Immobilienmakler'),
+        label: LABELS.agent,
         value: words(
           'BIV 000.000, België (fictief)',
           'IPI 000.000, Belgique (fictif)',
@@ -46,40 +46,12 @@ export const settings: Settings = {
         ),
       },
       {
-        label: words('Ondernemingsnummer', 'Numéro d’entreprise', 'Company number', 'Unternehmensnummer'),
-        value: words('BE 0000.000.000', 'BE 0000.000.000', 'BE 0000.000.000', 'BE 0000.000.000'),
+        label: LABELS.company,
+        value: same('BE 0000.000.000'),
       },
+      ...BELGIUM,
       {
-        label: words(
-          'Toezichthoudende autoriteit',
-          'Autorité de surveillance',
-          'Supervisory authority',
-          'Aufsichtsbehörde',
-        ),
-        value: words(
-          'Beroepsinstituut van Vastgoedmakelaars, Luxemburgstraat 16B, 1000 Brussel',
-          'Institut professionnel des agents immobiliers, rue du Luxembourg 16B, 1000 Bruxelles',
-          'Professional Institute of Estate Agents (BIV/IPI), Luxemburgstraat 16B, 1000 Brussels',
-          'Berufsinstitut der Immobilienmakler, Luxemburgstraat 16B, 1000 Brüssel',
-        ),
-      },
-      {
-        label: words('Deontologie', 'Déontologie', 'Code of conduct', 'Standesregeln'),
-        value: words(
-          'Plichtenleer van de vastgoedmakelaar',
-          'Code de déontologie de l’agent immobilier',
-          'Code of conduct of Belgian estate agents',
-          'Berufspflichten der Immobilienmakler',
-        ),
-        href: 'https://www.biv.be/',
-      },
-      {
-        label: words(
-          'Beroepsaansprakelijkheid en borgstelling',
-          'Responsabilité professionnelle et cautionnement',
-          'Professional liability and guarantee',
-          'Berufshaftpflicht und Kaution',
-        ),
+        label: LABELS.insurance,
         value: words(
           'Voorbeeldverzekeraar nv, polis 000.000.000',
           'Assureur Exemple sa, police 000.000.000',
@@ -113,7 +85,7 @@ export const settings: Settings = {
   footer: {
     columns: [
       {
-        title: words('Zoeken', 'Chercher', 'Search', 'Suchen'),
+        title: COLUMN_TITLES.search,
         links: [
           link(NAMES.sale, '/for-sale/'),
           link(NAMES.rent, '/for-rent/'),
@@ -124,7 +96,7 @@ export const settings: Settings = {
         ],
       },
       {
-        title: words('Eigenaars', 'Propriétaires', 'Owners', 'Eigentümer'),
+        title: COLUMN_TITLES.owners,
         links: [
           link(NAMES.valuation, '/contact-demand/'),
           link(NAMES.selling, '/services/Verkopen/'),
@@ -135,7 +107,7 @@ export const settings: Settings = {
         ],
       },
       {
-        title: words('Kantoor', 'L’agence', 'Our office', 'Unser Büro'),
+        title: COLUMN_TITLES.office,
         introText: words(
           'Twee trappen op, en de koffie staat klaar.',
           'Deux marches à monter, et le café est prêt.',
@@ -156,14 +128,7 @@ export const settings: Settings = {
           link(NAMES.job, '/job-contact/'),
         ],
       },
-      {
-        title: words('Afspraken', 'Règles', 'The small print', 'Rechtliches'),
-        links: [
-          link(NAMES.disclaimer, '/Disclaimer/'),
-          link(NAMES.privacy, '/Privacy-statement/'),
-          link(NAMES.cookies, '/Cookie-policy/'),
-        ],
-      },
+      legalColumn,
     ],
     copyright: words(
       '© 2026 Dorpel Vastgoed bv. Dorpel is een verzonnen kantoor: geen enkel pand op deze site staat echt te koop.',

@@ -13,6 +13,9 @@ export const words = (nl: string, fr: string, en: string, de: string): Words => 
   de,
 });
 
+/** What is the same in every language: a name, a number. */
+export const same = (text: string): Words => words(text, text, text, text);
+
 /** Something of a text in every language it is in. */
 export const each = <T, U>(texts: Localized<T>, change: (text: T, language: Language) => U) =>
   Object.fromEntries(

@@ -8,7 +8,7 @@ import { AUTHORITIES } from './legal/authorities.ts';
 import { privacyOf } from './legal/privacy.ts';
 
 /** A page of running text. */
-export const legalPage = (
+const legalPage = (
   id: string,
   sort: number,
   path: string,
@@ -17,55 +17,65 @@ export const legalPage = (
   content: Texts,
 ): PageItem => page({ id, sort, path, name, params: { title: name, ...(description && { description }), content } });
 
+/** What the legal pages of an agency hold. */
+type LegalTexts = {
+  /** As visitors call the agency. */
+  readonly name: string;
+  readonly disclaimer: Texts;
+  readonly privacy: Texts;
+  /** What the cookie policy is about, where that is told. */
+  readonly aboutCookies?: Texts;
+};
+
 /** Disclaimer, cookie policy and privacy statement (specification, section 2; A8). */
-export const legalPages: readonly PageItem[] = [
+export const legalPagesWith = ({ name, disclaimer: terms, privacy, aboutCookies }: LegalTexts): readonly PageItem[] => [
   legalPage(
     '16',
     200,
     '/Disclaimer/',
     NAMES.disclaimer,
     words(
-      'Wie Dorpel is, waarvoor u op deze site kunt rekenen en waarvoor niet.',
-      'Qui est Dorpel, et ce que ce site vous garantit ou non.',
-      'Who Dorpel is, and what you can and cannot rely on this site for.',
-      'Wer Dorpel ist und worauf Sie sich auf dieser Website verlassen können.',
+      `Wie ${name} is, waarvoor u op deze site kunt rekenen en waarvoor niet.`,
+      `Qui est ${name}, et ce que ce site vous garantit ou non.`,
+      `Who ${name} is, and what you can and cannot rely on this site for.`,
+      `Wer ${name} ist und worauf Sie sich auf dieser Website verlassen können.`,
     ),
-    disclaimer,
+    terms,
   ),
-  legalPage(
-    '17',
-    210,
-    '/Cookie-policy/',
-    NAMES.cookies,
-    words(
-      'Welke cookies deze site gebruikt, waarvoor, hoelang, en hoe u van gedachten verandert.',
-      'Quels cookies ce site utilise, pourquoi, combien de temps, et comment changer d’avis.',
-      'Which cookies this site uses, what for, how long, and how to change your mind.',
-      'Welche Cookies diese Website nutzt, wozu, wie lange, und wie Sie es sich anders überlegen.',
-    ),
-    cookies,
-  ),
+  legalPage('17', 210, '/Cookie-policy/', NAMES.cookies, aboutCookies, cookies),
   legalPage(
     '18',
     220,
     '/Privacy-statement/',
     NAMES.privacy,
     words(
-      'Welke gegevens Dorpel van u bewaart, waarom, hoelang en wat uw rechten zijn.',
-      'Quelles données Dorpel conserve, pourquoi, combien de temps, et quels sont vos droits.',
-      'Which data Dorpel keeps about you, why, for how long, and what your rights are.',
-      'Welche Daten Dorpel von Ihnen speichert, warum, wie lange, und welche Rechte Sie haben.',
+      `Welke gegevens ${name} van u bewaart, waarom, hoelang en wat uw rechten zijn.`,
+      `Quelles données ${name} conserve, pourquoi, combien de temps, et quels sont vos droits.`,
+      `Which data ${name} keeps about you, why, for how long, and what your rights are.`,
+      `Welche Daten ${name} von Ihnen speichert, warum, wie lange, und welche Rechte Sie haben.`,
     ),
-    privacyOf({
-      legalName: 'Dorpel Vastgoed bv',
-      address: words(
-        'Drempelstraat 1, 9000 Gent',
-        'Drempelstraat 1, 9000 Gand',
-        'Drempelstraat 1, 9000 Ghent',
-        'Drempelstraat 1, 9000 Gent',
-      ),
-      mail: 'privacy@dorpel.example.com',
-      authority: AUTHORITIES.BE,
-    }),
+    privacy,
   ),
 ];
+
+export const legalPages = legalPagesWith({
+  name: 'Dorpel',
+  disclaimer,
+  aboutCookies: words(
+    'Welke cookies deze site gebruikt, waarvoor, hoelang, en hoe u van gedachten verandert.',
+    'Quels cookies ce site utilise, pourquoi, combien de temps, et comment changer d’avis.',
+    'Which cookies this site uses, what for, how long, and how to change your mind.',
+    'Welche Cookies diese Website nutzt, wozu, wie lange, und wie Sie es sich anders überlegen.',
+  ),
+  privacy: privacyOf({
+    legalName: 'Dorpel Vastgoed bv',
+    address: words(
+      'Drempelstraat 1, 9000 Gent',
+      'Drempelstraat 1, 9000 Gand',
+      'Drempelstraat 1, 9000 Ghent',
+      'Drempelstraat 1, 9000 Gent',
+    ),
+    mail: 'privacy@dorpel.example.com',
+    authority: AUTHORITIES.BE,
+  }),
+});
