@@ -49,6 +49,18 @@ describe('O2 accounts by command', () => {
     expect((await desk('invite', 'claire@example.com', '--properties', '31')).code).toBe(1);
   });
 
+  test('X5 who was invited hears of no week before they came in', async () => {
+    const readers = async () => (await desk('report', '--dry-run')).said;
+    await desk('invite', 'emma@example.com', '--name', 'Emma Claes', '--properties', '32');
+    expect(await readers()).toContain(ANNA.email);
+    expect(await readers()).not.toContain('emma@example.com');
+    const emma = service.visitor();
+    await emma.login('emma@example.com', await service.mailedPassword('emma@example.com'));
+    const chosen = { password: 'een eigen wachtwoord', repeated: 'een eigen wachtwoord' };
+    expect((await emma.ask('PUT', '/password', { json: chosen })).status).toBe(200);
+    expect(await readers()).toContain('emma@example.com');
+  });
+
   test('a dry run says what it would do, and does nothing', async () => {
     const { code, said } = await desk(
       'invite',

@@ -22,8 +22,12 @@ export type Account = {
   readonly reportToken?: string;
 };
 
-export const getsReports = ({ isDisabled, weeklyReport, propertyIds }: Account): boolean =>
-  !isDisabled && weeklyReport !== false && propertyIds.length > 0;
+/**
+ * Whether the weekly report goes to an owner (X5): not before they came in for the first time. Until then nobody knows
+ * whose address it is that the office typed, and the first thing they hear from us is the invitation.
+ */
+export const getsReports = ({ isDisabled, passwordHash, weeklyReport, propertyIds }: Account): boolean =>
+  !isDisabled && passwordHash !== null && weeklyReport !== false && propertyIds.length > 0;
 
 /** An address as accounts are found by: mailboxes that differ in case are the same to every provider we know. */
 export const accountEmail = (email: string): string => email.trim().toLowerCase();
