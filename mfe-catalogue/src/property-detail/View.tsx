@@ -37,7 +37,7 @@ function Property({ data }: { readonly data: DetailData }) {
         <Aside data={data} />
       </Container>
       {over ? null : (
-        <Section ground="surface" id="ask" className={styles.ask} aria-labelledby="ask-title">
+        <Section ground="surface" id="ask" className={styles.ask} aria-labelledby="ask-title" data-long="whole">
           <Container className={styles.askColumns}>
             <header className={styles.askHeader}>
               <h2 id="ask-title">
@@ -53,7 +53,7 @@ function Property({ data }: { readonly data: DetailData }) {
           </Container>
         </Section>
       )}
-      <Container className={styles.similar}>
+      <Container className={styles.similar} data-long="whole">
         <Slot name="similar" />
       </Container>
       {over ? null : <ContactBar phone={advisor?.phone ?? null} />}

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
  * true height: a place that is remembered or jumped to is where it was.
  */
 export function layOutRest(): void {
-  const rest = [...document.querySelectorAll<HTMLElement>('[data-long] > *')];
+  const rest = [...document.querySelectorAll<HTMLElement>('[data-long=""] > *, [data-long="whole"]')];
   const next = () => {
     const piece = rest.shift();
     if (!piece) return;

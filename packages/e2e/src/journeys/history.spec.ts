@@ -110,6 +110,16 @@ test.describe('without scripts', () => {
     await last.scrollIntoViewIfNeeded();
     await expect(last.locator('a').first()).toBeInViewport();
   });
+
+  test('C7 X12 the form far down a home is left for later too, and an address with its part leads to it', async ({
+    page,
+  }) => {
+    await page.goto('/nl/te-koop/gent/x/20438/');
+    const form = page.locator('#ask');
+    await expect(form).toHaveCSS('content-visibility', 'auto');
+    await page.goto(`${page.url()}#ask`);
+    await expect(form.locator('#ask-title')).toBeInViewport();
+  });
 });
 
 test('C2 C3 what is chosen stands in the address, which shows the same list to others', async ({ page, context }) => {
