@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decode } from './bson/decode.ts';
 import { type Encodable, encode } from './bson/encode.ts';
-import type { Doc } from './bson/values.ts';
+import { asArray, asDoc, type Doc, type Value } from './bson/values.ts';
 import { dispatch } from './commands/dispatch.ts';
 import { EmbeddedDatabase } from './database.ts';
 import { DiskRoom } from './storage/disk-room.ts';
@@ -25,6 +25,29 @@ async function run(
 ): Promise<Doc> {
   return decode(await dispatch(database, decode(encode(command)), documents.map(encode), 1, 'site'));
 }
+
+test('M4 a list of values, however long, is looked up in its index, also where another order is wanted', async () => {
+  await run({ createIndexes: 'homes', indexes: [{ key: { city: 1, price: 1 }, name: 'city' }] });
+  const homes = Array.from({ length: 2000 }, (_, _id) => ({ _id, city: _id % 1000, price: -_id }));
+  await run({ insert: 'homes' }, homes);
+  const some = Array.from({ length: 700 }, (_, at) => at * 3);
+  const found = async (command: { readonly [name: string]: Encodable }): Promise<Value> => {
+    const cursor = asDoc((await run({ find: 'homes', batchSize: 2000, ...command })).get('cursor'), 'cursor');
+    return asArray(cursor.get('firstBatch'), 'firstBatch').map((home) => asDoc(home, 'home').get('_id') ?? null);
+  };
+  const { reader } = database;
+  const matches = reader.matches.bind(reader);
+  const used: (string | undefined)[] = [];
+  reader.matches = (collection, plan, ...rest) => {
+    used.push(plan.index?.name);
+    return matches(collection, plan, ...rest);
+  };
+  expect(await found({ filter: { _id: { $in: some } } })).toEqual(some.filter((id) => id < 2000));
+  const inCities = homes.filter(({ city }) => some.includes(city)).toReversed();
+  const byPrice = { filter: { city: { $in: some } }, sort: { price: 1 } };
+  expect(await found(byPrice)).toEqual(inCities.map(({ _id }) => _id));
+  expect(used).toEqual(['_id_', 'city']);
+});
 
 test('M4 a TTL index deletes what has expired, by the earliest date of an array, and only what its filter names', async () => {
   const at = (second: number): Date => new Date(second * 1000);

@@ -25,8 +25,11 @@ import {
 } from './request.ts';
 
 const MOST_WRITES = 100_000;
-/** So many writes are done at once; then other connections have their turn. */
-const WRITES_AT_ONCE = 200;
+/**
+ * Writes are done at once for so many milliseconds, and so many of them at least, since each turn is flushed to the disk;
+ * then other connections have theirs.
+ */
+const TURN = { milliseconds: 5, writes: 5 };
 
 interface WriteError {
   readonly [name: string]: Encodable;
@@ -47,34 +50,39 @@ async function runAll<T, R>(
   }
   const ordered = !request.command.has('ordered') || isTruthy(request.command.get('ordered'));
   const all: { results: R[]; errors: WriteError[] } = { results: [], errors: [] };
-  for (let start = 0; start < parts.length; start += WRITES_AT_ONCE) {
-    const some = parts.slice(start, start + WRITES_AT_ONCE);
-    const { results, errors } = await request.database.write(() => runSome(some, start, ordered, run), options);
+  for (let next = 0; next < parts.length; ) {
+    const start = next;
+    const { results, errors, end } = await request.database.write(() => runSome(parts, start, ordered, run), options);
     all.results.push(...results);
     all.errors.push(...errors);
     if (ordered && errors.length > 0) break;
+    next = end;
   }
   return all;
 }
 
+/** Runs the parts of one turn. @returns what they gave, and where the next turn begins */
 function runSome<T, R>(
   parts: readonly T[],
   start: number,
   ordered: boolean,
   run: (part: T, index: number) => R,
-): { results: R[]; errors: WriteError[] } {
+): { results: R[]; errors: WriteError[]; end: number } {
   const results: R[] = [];
   const errors: WriteError[] = [];
-  for (const [i, part] of parts.entries()) {
+  const began = performance.now();
+  const isOver = (done: number) => done >= TURN.writes && performance.now() - began >= TURN.milliseconds;
+  let end = start;
+  for (; end < parts.length && !isOver(end - start); end += 1) {
     try {
-      results.push(run(part, start + i));
+      results.push(run(parts[end] as T, end));
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      errors.push({ index: start + i, code: error.code, errmsg: error.message, ...(error.extra as Reply) });
+      errors.push({ index: end, code: error.code, errmsg: error.message, ...(error.extra as Reply) });
       if (ordered) break;
     }
   }
-  return { results, errors };
+  return { results, errors, end };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

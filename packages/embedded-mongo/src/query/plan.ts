@@ -36,7 +36,10 @@ export interface Query {
 /** Counts the keys of ranges, up to a cap. */
 export type CountKeys = (table: 'data' | 'entries', ranges: readonly KeyRange[], cap: number) => number;
 
+/** Ranges that the values of several fields may make together. */
 const MOST_RANGES = 300;
+/** And those of one alone: each value is looked up, which is less than to read all that is not asked for. */
+const MOST_VALUES = 100_000;
 const COUNT_CAP = 20_000;
 /** Few enough to count for every index. */
 const FIRST_CAP = 200;
@@ -124,7 +127,8 @@ function planFor(index: Index, query: Query): Plan | null {
   let fixed = 0;
   let exact = query.filter.complete && !index.longKeys;
   for (const field of bounds) {
-    if (!field?.points || prefixes.length * field.intervals.length > MOST_RANGES) break;
+    const most = fixed === 0 ? MOST_VALUES : MOST_RANGES;
+    if (!field?.points || prefixes.length * field.intervals.length > most) break;
     const { descending } = index.fields[fixed] as { descending: boolean };
     prefixes = prefixes.flatMap((prefix) => field.intervals.map((interval) => longer(prefix, interval, descending)));
     exact &&= field.exact;
@@ -132,7 +136,9 @@ function planFor(index: Index, query: Query): Plan | null {
   }
   const next = bounds[fixed];
   const intervals = next?.points ? null : (next?.intervals ?? null);
-  const direction = sortDirection(index, query.sort, fixed, prefixes.length === 1);
+  const given = sortDirection(index, query.sort, fixed, prefixes.length === 1);
+  // Ranges whose orders have to be merged: not that many.
+  const direction = given && given.from > 0 && prefixes.length > MOST_RANGES ? null : given;
   if (fixed === 0 && intervals === null && (direction === null || query.sort === null)) return null;
   const used = fixed + (intervals === null ? 0 : 1);
   const consumed = new Set(index.fields.slice(0, used).map(({ name }) => name));
