@@ -5,7 +5,7 @@ import { LiveRegion } from '@dorpel/ui/LiveRegion';
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, memo, Suspense, useDeferredValue, useId, useState } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { FilterBar } from './filters/FilterBar.tsx';
+import { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 import type { FilterData } from './list-data.ts';
 import { SortSelect } from './SortSelect.tsx';
@@ -18,7 +18,11 @@ const FilterSheet = lazy(() => import('./filters/FilterSheet.tsx').then((module)
 
 const GROUPS = 'filters';
 
-const Bar = memo(FilterBar);
+/** The filters above the list. Behind the sheet nobody sees them: a choice there does not wait for them. */
+const Bar = memo(
+  ({ isBehind: _, ...props }: FilterBarProps & { readonly isBehind: boolean }) => <FilterBar {...props} />,
+  (_, { isBehind }) => isBehind,
+);
 
 type Props = { readonly data: FilterData; readonly params: ListParams };
 
@@ -27,8 +31,8 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
   const formId = useId();
   // undefined: the sheet was never asked for, and is not there.
   const [isOpen, setOpen] = useState<boolean>();
-  // Behind the sheet the same choices may follow later: the one that is made there shows at once.
-  const behind = useDeferredValue(filtering);
+  // The sheet is gone first, then what was behind it shows what was chosen.
+  const isBehind = useDeferredValue(isOpen) ?? false;
   const { total, title } = data;
   const kind = {
     goal: params.goal ?? filtering.criteria.goal,
@@ -45,7 +49,7 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
         </p>
         <LiveRegion>{count}</LiveRegion>
       </header>
-      <Bar id={formId} groupsId={GROUPS} data={data} filtering={isOpen ? behind : filtering} {...kind} />
+      <Bar id={formId} groupsId={GROUPS} data={data} filtering={filtering} isBehind={isBehind} {...kind} />
       <div className={styles.bar}>
         <ButtonLink
           href={`#${GROUPS}`}

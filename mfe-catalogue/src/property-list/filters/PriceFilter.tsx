@@ -1,6 +1,7 @@
 import { formatPrice } from '@dorpel/i18n/formats';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { Goal } from '../../parts/criteria/criteria.ts';
 import { priceSteps } from '../../parts/criteria/steps.ts';
 import styles from './filters.module.css';
@@ -14,7 +15,11 @@ type Props = FilterProps & { readonly goal: Goal | null };
 export function PriceFilter({ criteria, change, goal }: Props) {
   const { t } = useLingui();
   const { priceMin, priceMax } = criteria;
-  const steps = priceSteps(goal, priceMin, priceMax);
+  // Written once: each choice of another filter renders this one too, and amounts are slow to write.
+  const steps = useMemo(
+    () => priceSteps(goal, priceMin, priceMax).map((step) => ({ step, label: formatPrice(step * CENTS) })),
+    [goal, priceMin, priceMax],
+  );
   const select = (name: 'priceMin' | 'priceMax', label: string, none: string) => (
     <SelectField
       name={name}
@@ -24,10 +29,10 @@ export function PriceFilter({ criteria, change, goal }: Props) {
     >
       <option value="">{none}</option>
       {steps
-        .filter((step) => (name === 'priceMin' ? step <= (priceMax ?? step) : step >= (priceMin ?? step)))
-        .map((step) => (
+        .filter(({ step }) => (name === 'priceMin' ? step <= (priceMax ?? step) : step >= (priceMin ?? step)))
+        .map(({ step, label: amount }) => (
           <option key={step} value={step}>
-            {formatPrice(step * CENTS)}
+            {amount}
           </option>
         ))}
     </SelectField>
