@@ -25,12 +25,24 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const opener = useRef<Element>(null);
 
   useEffect(() => {
     const dialog = element.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      opener.current = document.activeElement;
+      dialog?.showModal();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
+
+  const closed = () => {
+    // The browser gives the focus back, unless the page around the open dialog became another meanwhile.
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || element.current?.contains(activeElement);
+    if (isLost && opener.current instanceof HTMLElement) opener.current.focus();
+    onClose();
+  };
 
   // Both ends of the press count: selecting a text and letting go outside must not close.
   const isOutside = (event: MouseEvent) => event.target === element.current;
@@ -41,7 +53,7 @@ export function Dialog(props: DialogProps) {
       ref={element}
       className={classNames(styles.dialog, styles[variant], className)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={closed}
       onMouseDown={(event) => {
         pressedOutside.current = isOutside(event);
       }}

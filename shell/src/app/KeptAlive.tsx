@@ -2,21 +2,22 @@ import type { I18n } from '@lingui/core';
 import { type AliveHost, useSite } from '@dorpel/federation/site';
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { type AlivePart, takeAlive } from './alive-parts.ts';
+import { keepStateOf } from './kept-state.ts';
 import css from './StillPage.module.css';
 
 type Props = { readonly Part: ComponentType<object>; readonly props: object; readonly i18n: I18n };
 
-/** Goes on with a part of the page that was there before: its element moves here, and the focus with it. */
+/** Goes on with a part of the page that was there before: its element moves here, with its focus and its open dialogs. */
 function Moved({ part, Part, props, i18n }: Props & { readonly part: AlivePart }) {
   const site = useSite();
   const place = useRef<HTMLDivElement>(null);
   // Before the element is taken out of the page that is left.
-  const [focused] = useState(() => (part.element.contains(document.activeElement) ? document.activeElement : null));
+  const [kept] = useState(() => keepStateOf(part.element));
   useLayoutEffect(() => {
     place.current?.append(part.element);
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    kept.restore();
     return () => void setTimeout(part.end);
-  }, [part, focused]);
+  }, [part, kept]);
   useLayoutEffect(() => part.render({ Part, props, i18n, site }));
   return <div ref={place} className={css.mark} />;
 }

@@ -100,6 +100,29 @@ test('C2 X12 a card of a long list on a phone is where it was after a reload and
   expect(await topOf(page, 19)).toBeLessThan(top + NEARLY);
 });
 
+test('C2 X12 what is chosen in the sheet of a phone is chosen in the filters behind it when it is closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/nl/te-koop/');
+  await awake(page);
+  await page.getByRole('link', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  for (const type of ['Appartement', 'Huis']) {
+    await sheet.locator('label', { hasText: type }).first().click();
+    await expect(sheet.getByRole('checkbox', { name: type }).first()).toBeChecked();
+  }
+  await expect(page).toHaveURL(/type=\d.*type=\d|type=\d+(%2C|,)\d/);
+  await sheet.getByRole('button', { name: /^Toon \d+ panden$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Filters' })).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const filters = page.getByRole('search').first();
+  await filters.locator('summary', { hasText: 'Type' }).click();
+  await expect(filters.getByRole('checkbox', { name: 'Appartement' }).first()).toBeChecked();
+  await expect(filters.getByRole('checkbox', { name: 'Huis' }).first()).toBeChecked();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
