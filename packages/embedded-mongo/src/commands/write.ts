@@ -29,7 +29,7 @@ const MOST_WRITES = 100_000;
  * Writes are done at once for so many milliseconds, and so many of them at least, since each turn is flushed to the disk;
  * then other connections have theirs.
  */
-const TURN = { milliseconds: 10, writes: 10 };
+const TURN = { milliseconds: 4, writes: 4 };
 
 interface WriteError {
   readonly [name: string]: Encodable;

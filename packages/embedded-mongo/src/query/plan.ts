@@ -41,6 +41,8 @@ const MOST_RANGES = 300;
 /** And those of one alone: each value is looked up, which is less than to read all that is not asked for. */
 const MOST_VALUES = 100_000;
 const COUNT_CAP = 20_000;
+/** Few enough to read without asking what another index would read. */
+const FEW = 20;
 /** Few enough to count for every index. */
 const FIRST_CAP = 200;
 const CAP_GROWTH = 10;
@@ -50,7 +52,7 @@ export function choosePlan(collection: Collection, query: Query, count: CountKey
   const plans = collection.indexes.flatMap((index) => planFor(index, query) ?? []);
   const scan = fullScan(collection, query);
   if (plans.length === 0) return scan;
-  const only = plans.length === 1 ? plans[0] : plans.find(isLookup);
+  const only = plans.length === 1 ? plans[0] : plans.find((plan) => isLookup(plan) && plan.ranges.length <= FEW);
   if (only) return only;
   const sizes = sizesOf(plans, count);
   const fewest = Math.min(...sizes);
@@ -65,6 +67,7 @@ export function choosePlan(collection: Collection, query: Query, count: CountKey
 function sizesOf(plans: readonly Plan[], count: CountKeys): number[] {
   const counted = new Map<string, number>();
   const sizeOf = (plan: Plan, cap: number): number => {
+    if (isLookup(plan)) return Math.min(plan.ranges.length, cap);
     const key = `${cap} ${rangeKey(plan)}`;
     const size = counted.get(key) ?? count('entries', plan.ranges, cap);
     counted.set(key, size);
@@ -107,11 +110,10 @@ export function fullScan(collection: Collection, { filter, sort }: Query): Plan 
   return { index: null, ranges, reverse: false, sorted: sort === null, used: 0, exact };
 }
 
-/** All fields of a unique index are given: at most a few documents. */
-const isLookup = ({ index, exact, ranges }: Plan): boolean =>
+/** All fields of a unique index are given: at most one document a range, which needs no counting. */
+const isLookup = ({ index, used, ranges }: Plan): boolean =>
   index?.unique === true &&
-  exact &&
-  ranges.length <= 20 &&
+  used === index.fields.length &&
   ranges.every(({ start, end }) => end.equals(successor(start)));
 
 /** Documents to read: a plan in the order of the sort may stop early, the others read and sort everything. */
