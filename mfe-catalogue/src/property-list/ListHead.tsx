@@ -18,23 +18,23 @@ const FilterSheet = lazy(() => import('./filters/FilterSheet.tsx').then((module)
 
 const GROUPS = 'filters';
 
-/** The filters above the list. Behind the sheet nobody sees them: a choice there does not wait for them. */
-const Bar = memo(
-  ({ isBehind: _, ...props }: FilterBarProps & { readonly isBehind: boolean }) => <FilterBar {...props} />,
-  (_, { isBehind }) => isBehind,
-);
+const Bar = memo(FilterBar);
 
 type Props = { readonly data: FilterData; readonly params: ListParams };
+type BarProps = Omit<FilterBarProps, 'id' | 'groupsId'>;
 
 /** What a list is of and how many it has, with all that changes which (C2, C3). */
 export function FilteringHead({ data, params, filtering }: Props & { readonly filtering: Filtering }) {
   const formId = useId();
-  // undefined: the sheet was never asked for, and is not there.
-  const [isOpen, setOpen] = useState<boolean>();
+  // What the bar shows behind the open sheet: as it was, since nobody sees it, so that no choice waits for it. undefined: the
+  // sheet was never asked for, and is not there.
+  const [behind, setBehind] = useState<BarProps | null>();
   // The sheet is gone first, then what was behind it shows what was chosen.
-  const isBehind = useDeferredValue(isOpen) ?? false;
+  const held = useDeferredValue(behind);
   const { total, title } = data;
-  const kind = {
+  const bar = {
+    data,
+    filtering,
     goal: params.goal ?? filtering.criteria.goal,
     hasGoals: params.goal === undefined,
     isOver: params.collection === 'references',
@@ -49,7 +49,7 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
         </p>
         <LiveRegion>{count}</LiveRegion>
       </header>
-      <Bar id={formId} groupsId={GROUPS} data={data} filtering={filtering} isBehind={isBehind} {...kind} />
+      <Bar id={formId} groupsId={GROUPS} {...(held ?? bar)} />
       <div className={styles.bar}>
         <ButtonLink
           href={`#${GROUPS}`}
@@ -58,7 +58,7 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
           className={styles.opener}
           onClick={(event) => {
             event.preventDefault();
-            setOpen(true);
+            setBehind(bar);
           }}
         >
           <FilterIcon />
@@ -68,9 +68,9 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
         <SortSelect form={formId} filtering={filtering} />
         <ActiveFilters data={data} hrefOf={filtering.hrefOf} />
       </div>
-      {isOpen === undefined ? null : (
+      {behind === undefined ? null : (
         <Suspense>
-          <FilterSheet open={isOpen} onClose={() => setOpen(false)} data={data} filtering={filtering} {...kind} />
+          <FilterSheet open={behind !== null} onClose={() => setBehind(null)} {...bar} />
         </Suspense>
       )}
     </>

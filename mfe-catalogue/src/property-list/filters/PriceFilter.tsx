@@ -17,7 +17,7 @@ export function PriceFilter({ criteria, change, goal }: Props) {
   const { priceMin, priceMax } = criteria;
   // Written once: each choice of another filter renders this one too, and amounts are slow to write.
   const steps = useMemo(
-    () => priceSteps(goal, priceMin, priceMax).map((step) => ({ step, label: formatPrice(step * CENTS) })),
+    () => priceSteps(goal, priceMin, priceMax).map((step) => ({ step, amount: formatPrice(step * CENTS) })),
     [goal, priceMin, priceMax],
   );
   const select = (name: 'priceMin' | 'priceMax', label: string, none: string) => (
@@ -30,7 +30,7 @@ export function PriceFilter({ criteria, change, goal }: Props) {
       <option value="">{none}</option>
       {steps
         .filter(({ step }) => (name === 'priceMin' ? step <= (priceMax ?? step) : step >= (priceMin ?? step)))
-        .map(({ step, label: amount }) => (
+        .map(({ step, amount }) => (
           <option key={step} value={step}>
             {amount}
           </option>
