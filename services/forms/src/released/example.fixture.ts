@@ -5,12 +5,21 @@ import { exampleForm } from '../seed/example-forms.ts';
 import type { SubmissionDocument } from '../submissions/submission.ts';
 import { needsOf, newKey, startForms, startNeighbours, until } from '../submissions/service.fixture.ts';
 
+/** More than there is time for: an event that nobody takes stays one that waits. */
+const ATTEMPTS = 1_000_000;
+
 /** Before anything of the examples is over, on whichever day these are made and read. */
 const NOW = new Date('2026-11-20T10:00:00Z');
 
 async function start(fill: (db: Db) => Promise<void>) {
   const neighbours = await startNeighbours();
-  const forms = await startForms({ neighbours: neighbours.url, perHour: 10_000, now: () => NOW, fill });
+  const forms = await startForms({
+    neighbours: neighbours.url,
+    perHour: 10_000,
+    attempts: ATTEMPTS,
+    now: () => NOW,
+    fill,
+  });
   return {
     ...forms,
     database: forms.database.db,
