@@ -3,7 +3,7 @@ export { isBearer } from './bearer.ts';
 export { subscriberOf } from './chain/address.ts';
 export { isKnown } from './chain/conditional.ts';
 export { plainData } from './chain/plain-data.ts';
-export { changesOf } from './changes.ts';
+export { type Changes, changesOf } from './changes.ts';
 export { type CollectionDefinition, defineCollection, type NamedIndex, openCollection } from './collection.ts';
 export { connectDatabase, type Database } from './database.ts';
 export {

@@ -29,6 +29,7 @@ import { searchHandlers } from './search/search.routes.ts';
 import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
 import { trueCostHandlers } from './true-cost/true-cost.routes.ts';
 import { cacheAnswers } from './version/answer-cache.ts';
+import { perRequest } from './version/per-request.ts';
 
 /** The documents of a property or project, null when there is no such. */
 const documentsOf =
@@ -64,8 +65,9 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   if (config.SEED === 'demo') await seedWhenEmpty(catalogue, forImports, log);
   const { properties, projects, version, writes, decisions, pictures: originals } = catalogue;
   const postcodes = await readPostcodes(PLACES);
-  const homes = followHomes({ homes: properties.rows, writes, currentVersion: version.current, log });
-  const remembered = rememberedOf(catalogue, { postcodes, homes });
+  const currentVersion = perRequest(version.current);
+  const homes = followHomes({ homes: properties.rows, writes, currentVersion, log });
+  const remembered = rememberedOf(catalogue, { postcodes, homes, currentVersion });
   const { directory, list, countOf, rowsOf, law, rules } = remembered;
   const settled = () => decisions.settled(now());
   const detailOf = async (property: Property, language: Language) => {
@@ -100,7 +102,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
     // A page shows dozens of pictures: one visitor may ask for this many things in a minute.
     requests: { points: 3000, seconds: 60 },
     before: settled,
-    handlers: cacheAnswers(contract, version.current, now, {
+    handlers: cacheAnswers(contract, currentVersion, now, {
       getVersion: version.getVersion,
       ...propertyHandlers({ properties, list, directory, countOf, law, now }),
       ...passportHandlers({ properties, rules, token: config.PASSPORT_TOKEN, now }),

@@ -14,19 +14,25 @@ const KEPT_COUNTS = 2000;
 /** Different filters whose facets are kept in memory; one takes a few kilobytes. */
 const KEPT_FACETS = 500;
 
+type Given = {
+  readonly postcodes: Postcodes;
+  readonly homes: HomesTable;
+  readonly currentVersion: () => Promise<number>;
+};
+
 /** What many requests need and only an import changes: made once per version of the catalogue. */
 export function rememberedOf(
-  { directory: shelves, properties, projects, rules, rates, version }: OpenCatalogue,
-  { postcodes, homes }: { readonly postcodes: Postcodes; readonly homes: HomesTable },
+  { directory: shelves, properties, projects, rules, rates }: OpenCatalogue,
+  { postcodes, homes, currentVersion }: Given,
 ) {
   const finding = findingOf(properties, homes);
   const perFilter = <T>(most: number, make: (filter: PropertyFilter) => Promise<T>) => {
-    const kept = perVersionAndKey(version.current, most, (key) =>
+    const kept = perVersionAndKey(currentVersion, most, (key) =>
       make(Object.fromEntries(JSON.parse(key) as [string, unknown][])),
     );
     return (filter: PropertyFilter) => kept(facetKey(filter));
   };
-  const directory = perVersion(version.current, async () => {
+  const directory = perVersion(currentVersion, async () => {
     const [types, cities, advisors, all] = await Promise.all([
       shelves.types.all(),
       shelves.cities.all(),
@@ -37,7 +43,7 @@ export function rememberedOf(
     return createDirectory({ types, cities, advisors, projects: summaries });
   });
   const facetsOf = perFilter(KEPT_FACETS, finding.facets);
-  const law = perVersion(version.current, async () => {
+  const law = perVersion(currentVersion, async () => {
     const [{ rules: ofAdverts }, current] = await Promise.all([rules.current(), rates.current()]);
     return { rules: ofAdverts, rates: current };
   });
@@ -45,12 +51,12 @@ export function rememberedOf(
     directory,
     list: finding.list,
     // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.
-    places: laggingPerVersion(version.current, async () =>
+    places: laggingPerVersion(currentVersion, async () =>
       createPlaces(await directory(), await finding.zips({}), postcodes),
     ),
     law,
     rules: async () => (await law()).rules,
-    tree: perVersion(version.current, shelves.tree.all),
+    tree: perVersion(currentVersion, shelves.tree.all),
     countOf: perFilter(KEPT_COUNTS, finding.count),
     /** What facets count for both goals, each under all filters but its own: most of the time that is one reading. */
     async rowsOf(filter: PropertyFilter) {

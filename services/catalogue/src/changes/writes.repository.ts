@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
+import {
+  allOf,
+  type Changes,
+  changesOf,
+  type Database,
+  defineCollection,
+  firstOf,
+  openCollection,
+} from '@dorpel/service-kit';
 
 /** Homes that were written at once. `_id` counts from 1 on without a gap. */
 type StoredWrite = {
@@ -44,6 +52,8 @@ export type WriteJournal = {
   again(numbers: readonly number[]): Promise<Write[]>;
   /** The numbers of writes that are not done. */
   open(): Promise<number[]>;
+  /** When there may be another write, or one more that is done: each reader has its own. */
+  changes(): Changes;
 };
 
 /** Opens the journal of which homes were written: what a copy of them in memory is kept in step by. */
@@ -93,5 +103,6 @@ export async function openWrites(database: Database, currentVersion: () => Promi
       const found = await allOf(collection.find({ isDone: false }, { projection: { _id: 1 } }), KEPT * 2);
       return found.map(({ _id }) => _id);
     },
+    changes: () => changesOf(database.db, definition.name),
   };
 }

@@ -171,10 +171,10 @@ async function make(change: Change): Promise<void> {
   await raiseVersion();
 }
 
-/** A process that has read all homes. */
+/** A process that has read all homes, and reads on when it is asked. */
 async function followed() {
   const process = follow(catalogue);
-  process.start();
+  expect(await process.current()).toBeNull();
   await process.settled();
   return process;
 }
@@ -277,6 +277,21 @@ test('X15 a write that is under way while another one is told is read again with
   await written;
   await catalogue.target.raiseVersion();
   expect(await forSale(process)).toBe(0);
+  await process.stop();
+});
+
+test('X15 what is written is read before its version is told of, once it is done', async () => {
+  await make({ save: [HOME] });
+  const process = follow(catalogue);
+  process.start();
+  await process.settled();
+  await catalogue.writes.around(['1'], async () => {
+    await toReference();
+    // Another one of which a process hears while this one is under way.
+    await catalogue.writes.around(['2'], async () => {});
+    expect(await forSale(process)).toBe(1);
+  });
+  while ((await forSale(process)) !== 0) await new Promise(setImmediate);
   await process.stop();
 });
 

@@ -8,7 +8,7 @@ export type Followed = {
     all(): Parameters<typeof inBatches<ColumnsDocument>>[0];
     byIds(ids: readonly string[]): Promise<ColumnsDocument[]>;
   };
-  readonly writes: Pick<WriteJournal, 'head' | 'after' | 'again' | 'open'>;
+  readonly writes: Pick<WriteJournal, 'head' | 'after' | 'again' | 'open' | 'changes'>;
   readonly currentVersion: () => Promise<number>;
   readonly log: Log;
 };
@@ -26,8 +26,8 @@ type Held = {
 
 /**
  * A table of the homes in memory, in step with the catalogue: read as a whole once, then only what the journal says was
- * written. Each process has its own. A version of which the journal says nothing was written by who keeps none (the release
- * before, a restored backup): then all is read anew.
+ * written, as it is written. Each process has its own. A version of which the journal says nothing was written by who keeps
+ * none (the release before, a restored backup): then all is read anew.
  */
 export function followHomes({ homes, writes, currentVersion, log }: Followed) {
   let held: Held | null = null;
@@ -118,6 +118,36 @@ export function followHomes({ homes, writes, currentVersion, log }: Followed) {
     else inBackground(readAll);
   }
 
+  /** Does something that follows from what is held, alone. */
+  function step(work: (before: Held) => Promise<void>): Promise<void> {
+    catching ??= outsideWork(() => work(held as Held)).finally(() => {
+      catching = null;
+    });
+    return catching;
+  }
+
+  /** Reads what is written and done, whatever version tells of it: who asks once it is told finds it read. */
+  async function readAhead(before: Held): Promise<void> {
+    const page = await writes.after(before.head);
+    // What is not followed any more is for who asks next to decide.
+    if (page === null || page.more) return;
+    const open = page.writes.findIndex(({ isDone }) => !isDone);
+    const done = page.writes.slice(0, open === -1 ? undefined : open);
+    await apply(before.table, done);
+    held = having(before, done);
+  }
+
+  async function keepUp(): Promise<void> {
+    const changes = writes.changes();
+    while (!isStopped) {
+      await changes.open();
+      // A database that is away is asked again when it is back, by this or by who needs it.
+      if (held !== null && catching === null) await step(readAhead).catch(() => {});
+      await changes.next();
+    }
+    await changes.close();
+  }
+
   return {
     /**
      * The table as the catalogue is now; who asks waits for the little that an import wrote last.
@@ -127,10 +157,7 @@ export function followHomes({ homes, writes, currentVersion, log }: Followed) {
     async current(): Promise<Table | null> {
       const version = await currentVersion();
       while (reading === null && held !== null && held.version < version) {
-        catching ??= outsideWork(() => catchUp(held as Held)).finally(() => {
-          catching = null;
-        });
-        await catching;
+        await step(catchUp);
       }
       if (reading === null && held === null && !isStopped) inBackground(readAll);
       return held?.table ?? null;
@@ -141,6 +168,7 @@ export function followHomes({ homes, writes, currentVersion, log }: Followed) {
     },
     start() {
       inBackground(readAll);
+      void outsideWork(keepUp);
     },
     async stop(): Promise<void> {
       isStopped = true;

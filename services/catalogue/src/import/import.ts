@@ -27,6 +27,7 @@ import { readProperty } from './read-property.ts';
 import { type ProjectRecord, projectRecord, type PropertyRecord, propertyRecord } from './records.ts';
 import { emptyReport, type Issue, type PassportCounts, type Report } from './report.ts';
 import { identityOf, type Snapshot } from './snapshot.ts';
+import { createTelling, type Telling } from './tell-visitors.ts';
 import { takeTurn } from './turn.ts';
 
 /** Where an import writes to. */
@@ -155,16 +156,20 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
   const patient = patientCatalogue(catalogue, { onWait: onAway });
   if (isDryRun) return importAll(patient, options, null);
   const held = await takeTurn(catalogue.lease, onBusy);
+  const visitors = createTelling(patient.raiseVersion);
   try {
-    return await importAll(patient, options, held);
+    return await importAll(patient, options, { held, visitors });
   } finally {
-    await held.release();
+    await visitors.ended().finally(held.release);
   }
 }
 
-async function importAll(catalogue: Catalogue, options: ImportOptions, held: Held | null): Promise<Report> {
+/** An import that is not dry: what it holds, and how visitors hear of it. */
+type Turn = { readonly held: Held; readonly visitors: Telling };
+
+async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Turn | null): Promise<Report> {
   const { snapshot, places, isReally = false, batch, now, tell = () => {}, progress = () => {} } = options;
-  const isDryRun = held === null;
+  const isDryRun = turn === null;
   const identity = await identityOf(snapshot);
   const done = isDryRun ? undefined : await whatIsDone(catalogue, identity);
   const report = done ? { ...done.report, resumed: done.report.records } : emptyReport();
@@ -179,14 +184,15 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, held: Hel
     },
   };
   const note = async (file: Progress['file'], line: number) => {
-    await held?.keep();
-    if (!isDryRun) await catalogue.progress.note({ snapshot: identity, file, line, before, report });
+    if (turn === null) return;
+    await turn.held.keep();
+    await catalogue.progress.note({ snapshot: identity, file, line, before, report });
   };
   /** A write, which is told to visitors. */
   const write = async (work: () => Promise<void>) => {
-    await held?.keep();
+    await turn?.held.keep();
     await work();
-    await catalogue.raiseVersion();
+    await turn?.visitors.written();
   };
   if (!isDryRun) await catalogue.tellRest();
   // From here on it is known that an import has begun.
@@ -265,9 +271,10 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, held: Hel
     report.unplaced = feed?.unplaced() ?? [];
   }
   await saveCities();
-  if (held === null) return report;
-  await held.keep();
-  if (report.directory > 0) await catalogue.raiseVersion();
+  if (turn === null) return report;
+  await turn.held.keep();
+  if (report.directory > 0) await turn.visitors.written();
+  await turn.visitors.ended();
   await catalogue.progress.ended();
   return report;
 }
