@@ -12,7 +12,7 @@ export const consent: Settings['consent'] = {
   text: words(
     'De site werkt zonder volgcookies. Met uw toestemming zien we welke pagina’s helpen en tonen we onze panden ook elders. Weigeren kan net zo goed.',
     'Le site fonctionne sans cookies de suivi. Avec votre accord, nous voyons quelles pages sont utiles et montrons nos biens ailleurs aussi. Refuser est tout aussi simple.',
-    'The site works without tracking cookies. If you agree, we see which pages help and show our homes elsewhere too. Declining is just as easy.',
+    'The site works without tracking cookies. With your consent, we see which pages help and show our homes elsewhere too. Declining is just as easy.',
     'Die Website funktioniert ohne Tracking-Cookies. Mit Ihrer Zustimmung sehen wir, welche Seiten helfen, und zeigen unsere Immobilien auch anderswo. Ablehnen ist genauso einfach.',
   ),
   policy: {
@@ -39,7 +39,7 @@ export const consent: Settings['consent'] = {
       text: words(
         'Tellen hoeveel mensen een pagina lezen en waar ze afhaken.',
         'Compter combien de personnes lisent une page et où elles s’arrêtent.',
-        'Count how many people read a page and where they give up.',
+        'Count how many people read a page and where they stop.',
         'Zählen, wie viele Menschen eine Seite lesen und wo sie aufgeben.',
       ),
     },
@@ -66,7 +66,7 @@ export const consent: Settings['consent'] = {
       text: words(
         'Cookies die we nog moeten indelen. Vandaag zijn er geen.',
         'Des cookies que nous devons encore classer. Aujourd’hui, il n’y en a pas.',
-        'Cookies we still have to sort. Today there are none.',
+        'Cookies we still have to classify. There are none today.',
         'Cookies, die wir noch einordnen müssen. Zurzeit gibt es keine.',
       ),
     },

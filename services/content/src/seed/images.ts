@@ -70,7 +70,7 @@ const shown: Readonly<Record<string, Texts>> = {
     en: 'Terrace with pergola',
     de: 'Terrasse mit Pergola',
   },
-  maison_1: { nl: 'Wit herenhuis', fr: 'Maison de maître blanche', en: 'White town mansion', de: 'Weißes Herrenhaus' },
+  maison_1: { nl: 'Wit herenhuis', fr: 'Maison de maître blanche', en: 'White town house', de: 'Weißes Stadthaus' },
   apt_living_1: {
     nl: 'Leefruimte met stadszicht',
     fr: 'Séjour avec vue sur la ville',

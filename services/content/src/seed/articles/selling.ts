@@ -25,12 +25,13 @@ export const selling = articlesOf('selling', [
     },
     en: {
       title: 'Market estimate',
-      summary: 'We visit your home and tell you what it is worth today, beside the sales in your neighbourhood.',
-      content: `<p>A good sale begins with an honest figure. Too high, and your home lingers online for months until buyers wonder what is wrong with it. Too low, and you leave money on the table.</p>
-<p>So we come and look. We measure, note the state of roof, windows and installations, and set your home beside comparable sales of the past year. No averages per town, but real houses in real streets.</p>
+      summary:
+        'We visit your home and tell you what it is worth today, with recent sales in your neighbourhood to back it up.',
+      content: `<p>A good sale starts with an honest figure. Too high, and your home lingers online for months until buyers wonder what is wrong with it. Too low, and you leave money on the table.</p>
+<p>So we come and look. We measure up, note the condition of the roof, windows and installations, and compare your home with similar sales over the past year. No town-wide averages, but real houses in real streets.</p>
 <h2>What you get</h2>
 <ul><li>a written report within three working days;</li><li>an asking price, an expected sale price and a lower limit;</li><li>a short list of improvements that earn more than they cost.</li></ul>
-<p>The estimate is free and commits you to nothing. <a href="/contact-demand/">Let us make an appointment.</a></p>`,
+<p>The estimate is free and without obligation. <a href="/contact-demand/">Make an appointment.</a></p>`,
     },
     de: {
       title: 'Marktschätzung',
@@ -67,10 +68,10 @@ export const selling = articlesOf('selling', [
     en: {
       title: 'Sales file',
       summary: 'Certificates, plans and searches: we request everything and check everything before the first viewing.',
-      content: `<p>A buyer who has to wait three weeks for a certificate buys something else in the meantime. So your file is complete before we receive a single visitor.</p>
+      content: `<p>A buyer who has to wait three weeks for a certificate will have bought something else in the meantime. So your file is complete before we receive a single visitor.</p>
 <h2>What we request</h2>
 <ul><li>the energy performance certificate and the electrical inspection;</li><li>the planning information, the soil certificate and the flood scores;</li><li>the asbestos certificate for Flemish homes built before 2001;</li><li>the land registry extract and, for an apartment, the building manager’s documents.</li></ul>
-<p>We read them too. If the conservatory is not on the permit, you hear it from us, and not three months later from the buyer’s notary.</p>`,
+<p>We read them too. If the conservatory is not on the permit, you will hear it from us, and not from the buyer’s notary three months later.</p>`,
     },
     de: {
       title: 'Verkaufsakte',
@@ -102,11 +103,11 @@ export const selling = articlesOf('selling', [
     },
     en: {
       title: 'Your property in the spotlight',
-      summary: 'Photos in the right light, a plan to scale and a text that is true.',
+      summary: 'Photos in the right light, a floor plan to scale and a description that rings true.',
       content: `<p>Buyers decide within four seconds whether to click. We spend half a day preparing those four seconds.</p>
-<p>Our photographer comes when the sun is right. Together we move the armchair, put the bicycles in the garage and switch on every lamp. Then we draw a plan to scale, because whoever brings a wardrobe wants to know if it fits.</p>
+<p>Our photographer comes when the sun is right. Together we move the armchair, put the bicycles in the garage and switch on every lamp. Then we draw a floor plan to scale, because anyone bringing a wardrobe wants to know if it will fit.</p>
 <h2>And the text?</h2>
-<p>We write it ourselves, in four languages, without a “unique opportunity”. But with the things you know from living there: where the light falls in the morning, how far the baker is and which tree flowers in May.</p>`,
+<p>We write it ourselves, in four languages, and never call anything a “unique opportunity”. We do include what you know from living there: where the light falls in the morning, how far it is to the baker and which tree blossoms in May.</p>`,
     },
     de: {
       title: 'Ihre Immobilie im Blickpunkt',
@@ -125,7 +126,7 @@ export const selling = articlesOf('selling', [
       summary: 'Eerst bij wie al zoekt, dan op alle portalen en sociale media, en met een bord aan de gevel.',
       content: `<p>De koper van uw woning staat misschien al in ons bestand. Daarom bellen we eerst de mensen die precies zoeken wat u verkoopt. Pas daarna gaat uw woning naar de portalen, de sociale media en onze etalage in Gent.</p>
 <h2>Wat er met uw advertentie gebeurt</h2>
-<ul><li>dag 1: een telefoontje of mailtje naar alle passende zoekers;</li><li>dag 3: online op de grote portalen in België en Luxemburg;</li><li>week 2: een gerichte campagne in uw streek;</li><li>elke week: cijfers in <a href="/login/">uw eigenaarslogin</a>, zodat u ziet hoeveel mensen keken, belden en langskwamen.</li></ul>
+<ul><li>dag 1: een telefoontje of e-mail naar alle passende zoekers;</li><li>dag 3: online op de grote portalen in België en Luxemburg;</li><li>week 2: een gerichte campagne in uw streek;</li><li>elke week: cijfers in <a href="/login/">uw eigenaarslogin</a>, zodat u ziet hoeveel mensen keken, belden en langskwamen.</li></ul>
 <p>Loopt het minder goed dan verwacht, dan zeggen we dat, en ook wat we eraan doen.</p>`,
     },
     fr: {
@@ -133,23 +134,23 @@ export const selling = articlesOf('selling', [
       summary: 'D’abord chez ceux qui cherchent déjà, puis sur tous les portails et réseaux, et sur la façade.',
       content: `<p>L’acheteur de votre bien figure peut-être déjà dans notre fichier. Nous appelons donc d’abord ceux qui cherchent exactement ce que vous vendez. Ensuite seulement, votre bien part vers les portails, les réseaux sociaux et notre vitrine à Gand.</p>
 <h2>Le parcours de votre annonce</h2>
-<ul><li>jour 1 : un appel ou un courriel à tous les candidats concernés ;</li><li>jour 3 : en ligne sur les grands portails belges et luxembourgeois ;</li><li>semaine 2 : une campagne ciblée dans votre région ;</li><li>chaque semaine : les chiffres dans <a href="/login/">votre espace propriétaire</a>, pour savoir combien ont regardé, appelé et visité.</li></ul>
+<ul><li>jour 1 : un appel ou un e-mail à tous les candidats concernés ;</li><li>jour 3 : en ligne sur les grands portails belges et luxembourgeois ;</li><li>semaine 2 : une campagne ciblée dans votre région ;</li><li>chaque semaine : les chiffres dans <a href="/login/">votre espace propriétaire</a>, pour savoir combien ont regardé, appelé et visité.</li></ul>
 <p>Si cela va moins bien que prévu, nous le disons, et ce que nous y faisons aussi.</p>`,
     },
     en: {
       title: 'Maximum visibility',
-      summary: 'First to those already searching, then on every portal and social network, and on the façade.',
-      content: `<p>The buyer of your home may already be in our files. So we first call the people who are looking for exactly what you sell. Only then does your home go to the portals, the social networks and our window in Ghent.</p>
-<h2>What happens with your advert</h2>
-<ul><li>day 1: a call or a mail to everyone it suits;</li><li>day 3: online on the large portals in Belgium and Luxembourg;</li><li>week 2: a campaign aimed at your region;</li><li>every week: figures in <a href="/login/">your owner login</a>, so that you see how many people looked, called and came.</li></ul>
-<p>If it goes less well than expected, we say so, and what we will do about it.</p>`,
+      summary: 'First to those already searching, then on every portal and social network, with a board outside.',
+      content: `<p>The buyer of your home may already be on our books. So we first call the people who are looking for exactly what you are selling. Only then does your home go to the portals, the social networks and our window in Ghent.</p>
+<h2>What happens to your advert</h2>
+<ul><li>day 1: a call or an email to everyone it might suit;</li><li>day 3: online on the major portals in Belgium and Luxembourg;</li><li>week 2: a campaign aimed at your region;</li><li>every week: figures in <a href="/login/">your owner login</a>, so that you see how many people looked, called and came.</li></ul>
+<p>If things go less well than expected, we tell you so, and what we will do about it.</p>`,
     },
     de: {
       title: 'Maximale Sichtbarkeit',
       summary: 'Erst bei denen, die schon suchen, dann auf allen Portalen und Netzwerken, und an der Fassade.',
       content: `<p>Der Käufer Ihrer Immobilie steht vielleicht schon in unserer Kartei. Deshalb rufen wir zuerst die Menschen an, die genau das suchen, was Sie verkaufen. Erst danach geht Ihre Immobilie auf die Portale, in die sozialen Netzwerke und in unser Schaufenster in Gent.</p>
 <h2>Was mit Ihrem Inserat geschieht</h2>
-<ul><li>Tag 1: ein Anruf oder eine Mail an alle passenden Interessenten;</li><li>Tag 3: online auf den großen Portalen in Belgien und Luxemburg;</li><li>Woche 2: eine gezielte Kampagne in Ihrer Region;</li><li>jede Woche: Zahlen in <a href="/login/">Ihrem Eigentümer-Login</a>, damit Sie sehen, wie viele geschaut, angerufen und besichtigt haben.</li></ul>
+<ul><li>Tag 1: ein Anruf oder eine E-Mail an alle passenden Interessenten;</li><li>Tag 3: online auf den großen Portalen in Belgien und Luxemburg;</li><li>Woche 2: eine gezielte Kampagne in Ihrer Region;</li><li>jede Woche: Zahlen in <a href="/login/">Ihrem Eigentümer-Login</a>, damit Sie sehen, wie viele geschaut, angerufen und besichtigt haben.</li></ul>
 <p>Läuft es schlechter als erwartet, sagen wir es, und auch, was wir dagegen tun.</p>`,
     },
   },
@@ -175,10 +176,10 @@ export const selling = articlesOf('selling', [
     en: {
       title: 'Guided tour',
       summary: 'We guide every viewing ourselves, evenings and Saturdays too, and tell you what visitors said.',
-      content: `<p>A viewing is not a walk with a bunch of keys. We talk to the candidate first: are they looking now, can they borrow, does the house suit their life? That way you have fewer onlookers and more buyers at the door.</p>
-<p>During the viewing we also leave people alone for a moment, in the garden or the living room. Whoever stands there in silence is often home already.</p>
+      content: `<p>A viewing is not a walk with a bunch of keys. We talk to the buyer first: are they looking now, can they borrow, does the house suit their life? That way you get fewer onlookers and more buyers at the door.</p>
+<p>During the viewing we also leave people alone for a moment, in the garden or the living room. Anyone who stands there in silence is often home already.</p>
 <h2>Afterwards</h2>
-<p>The same day you know who came, what they liked and what made them hesitate. If you hear the same objection three times, we look for an answer together.</p>`,
+<p>That same day you will know who came, what they liked and what made them hesitate. If the same objection comes up three times, we look for an answer together.</p>`,
     },
     de: {
       title: 'Besichtigung',
@@ -211,9 +212,10 @@ export const selling = articlesOf('selling', [
     },
     en: {
       title: 'Sold',
-      summary: 'We negotiate, draw up the agreement and stay until the deed is signed and the meters are read.',
-      content: `<p>The first offer is rarely the last. We negotiate for you, with every bid on paper, and leave the choice to you: besides the amount, the loan, the term and the conditions count as well.</p>
-<p>Then we draw up the sale agreement and hold the deposit on our third-party account. There are usually four months between the agreement and the deed. Meanwhile we keep after the bank, the notaries and the last certificates.</p>
+      summary:
+        'We negotiate, draw up the agreement and stay with you until the deed is signed and the meters are read.',
+      content: `<p>The first offer is rarely the last. We negotiate for you, with every bid on paper, and leave the choice to you: besides the amount, the loan, the timing and the conditions count too.</p>
+<p>Then we draw up the sale agreement and hold the deposit on our third-party account. There are usually four months between the agreement and the deed. Meanwhile we keep chasing the bank, the notaries and the last certificates.</p>
 <h2>The last day</h2>
 <p>We walk through the house together one more time, read the meters and hand over the keys. On the threshold, of course. Only then do we send an invoice.</p>`,
     },

@@ -24,11 +24,11 @@ export const story = articlesOf('about', [
     },
     en: {
       title: 'Why we are called Dorpel',
-      summary: 'A blue stone one metre wide, and everything that belongs to it.',
-      content: `<p>“Dorpel” is Dutch for threshold. That of a Belgian house is made of blue stone. It has lain there for a hundred years, worn hollow in the middle, and everyone who ever came in has stood on it: the midwife, the postman, the first love, the movers.</p>
-<p>To us it is the finest spot of the house. It is where doubt turns into coming home. So we always walk with you as far as that stone, and across it.</p>
+      summary: 'A bluestone one metre wide, and everything that goes with it.',
+      content: `<p>“Dorpel” is Dutch for threshold. The threshold of a Belgian house is made of bluestone. It has lain there for a hundred years, worn hollow in the middle, and everyone who ever came in has stood on it: the midwife, the postman, the first love, the movers.</p>
+<p>To us it is the finest spot in the house: the place where doubt turns into coming home. That is why we always walk with you up to that stone, and across it.</p>
 <h2>What that means for you</h2>
-<ul><li>One of us is there at every viewing, never just a key box.</li><li>You have one person to talk to, whom you can call after six as well.</li><li>What we know about a home is in the advert, even when the news is less good.</li></ul>
+<ul><li>One of us is there at every viewing, never just a key box.</li><li>You have one point of contact, and you can call them after six too.</li><li>What we know about a home is in the advert, even when it is not such good news.</li></ul>
 <p>Do drop in. <a href="/contact/">The door is open</a>, and the threshold is low.</p>`,
     },
     de: {

@@ -59,7 +59,7 @@ const members: readonly Member[] = [
     about: [
       'Spreekt elke kandidaat-huurder zelf. Heeft een lijst met 214 vragen die mensen bij een plaatsbeschrijving vergeten.',
       'Rencontre lui-même chaque candidat locataire. Tient une liste de 214 questions que l’on oublie lors d’un état des lieux.',
-      'Talks to every candidate tenant himself. Keeps a list of 214 questions people forget at an inventory of condition.',
+      'Talks to every prospective tenant himself. Keeps a list of 214 questions people forget to ask when the inventory of condition is drawn up.',
       'Spricht mit jedem Mietinteressenten selbst. Führt eine Liste von 214 Fragen, die beim Ortsbefund gern vergessen werden.',
     ],
   },
@@ -81,7 +81,7 @@ const members: readonly Member[] = [
     about: [
       'De stem aan de telefoon. Vindt een uur voor uw bezoek in een week waarin geen uren meer over zijn.',
       'La voix au téléphone. Trouve une heure pour votre visite dans une semaine où il n’en reste plus.',
-      'The voice on the phone. Finds an hour for your viewing in a week that has none left.',
+      'The voice on the phone. Finds a slot for your viewing in a week that has none left.',
       'Die Stimme am Telefon. Findet eine Stunde für Ihre Besichtigung in einer Woche, in der keine mehr frei ist.',
     ],
   },

@@ -6,9 +6,9 @@ export const testimonials = articlesOf('testimonials', [
     id: 'family-de-wachter',
     nl: {
       title: 'Familie De Wachter, Gent',
-      summary: 'Elf bezoekers in twee weken, en het zevende was het goede.',
+      summary: 'Elf bezoekers in twee weken, en de zevende was de goede.',
       content:
-        '<blockquote><p>We hadden schrik dat ons huis te klein was, te oud, te dicht bij de school. Lieve zei: zet dat laatste bovenaan. Elf bezoekers in twee weken, en het zevende gezin had drie kinderen in diezelfde school.</p></blockquote><p>De familie De Wachter verkocht een rijwoning in Ledeberg en verhuisde naar een hoeve in Oosterzele.</p>',
+        '<blockquote><p>We hadden schrik dat ons huis te klein was, te oud, te dicht bij de school. Lieve zei: zet dat laatste bovenaan. Elf bezoeken in twee weken, en het zevende gezin had drie kinderen in diezelfde school.</p></blockquote><p>De familie De Wachter verkocht een rijwoning in Ledeberg en verhuisde naar een hoeve in Oosterzele.</p>',
     },
     fr: {
       title: 'Famille De Wachter, Gand',
@@ -20,7 +20,7 @@ export const testimonials = articlesOf('testimonials', [
       title: 'The De Wachter family, Ghent',
       summary: 'Eleven visitors in two weeks, and the seventh was the right one.',
       content:
-        '<blockquote><p>We were afraid our house was too small, too old, too close to the school. Lieve said: put that last one on top. Eleven visitors in two weeks, and the seventh family had three children at that very school.</p></blockquote><p>The De Wachter family sold a terraced house in Ledeberg and moved to a farmhouse in Oosterzele.</p>',
+        '<blockquote><p>We were afraid our house was too small, too old, too close to the school. Lieve said: put that last one right at the top. Eleven viewings in two weeks, and the seventh family had three children at that very school.</p></blockquote><p>The De Wachter family sold a terraced house in Ledeberg and moved to a farmhouse in Oosterzele.</p>',
     },
     de: {
       title: 'Familie De Wachter, Gent',
@@ -45,9 +45,9 @@ export const testimonials = articlesOf('testimonials', [
     },
     en: {
       title: 'Nadia and Tom, Sint-Amandsberg',
-      summary: 'Our first house, and nobody to rush us.',
+      summary: 'Our first house, and nobody rushing us.',
       content:
-        '<blockquote><p>We had already missed three houses by not saying yes fast enough. At Dorpel we could come back a second time, with my father and his spirit level. He found nothing. We did: a home.</p></blockquote><p>Nadia and Tom bought their first house, with a six-metre garden and a fig tree.</p>',
+        '<blockquote><p>We had already missed three houses because we did not say yes fast enough. At Dorpel we could come back for a second look, with my father and his spirit level. He found nothing. We did: a home.</p></blockquote><p>Nadia and Tom bought their first house, with a six-metre garden and a fig tree.</p>',
     },
     de: {
       title: 'Nadia und Tom, Sint-Amandsberg',
@@ -72,7 +72,7 @@ export const testimonials = articlesOf('testimonials', [
     },
     en: {
       title: 'Madeleine Lambert, Namur',
-      summary: 'Selling after forty years, and yet at peace.',
+      summary: 'Selling after forty years, with peace of mind.',
       content:
         '<blockquote><p>I lived there for forty years. I did not want the highest price, I wanted people who would prune the roses. They found them. And the price was good as well.</p></blockquote><p>Mrs Lambert sold her house in Jambes and now lives close to her daughter.</p>',
     },
@@ -80,7 +80,7 @@ export const testimonials = articlesOf('testimonials', [
       title: 'Madeleine Lambert, Namur',
       summary: 'Verkaufen nach vierzig Jahren, und doch leichten Herzens.',
       content:
-        '<blockquote><p>Vierzig Jahre habe ich dort gewohnt. Ich wollte nicht den höchsten Preis, ich wollte Leute, die die Rosen schneiden. Sie haben sie gefunden. Und der Preis war auch gut.</p></blockquote><p>Frau Lambert verkaufte ihr Haus in Jambes und wohnt jetzt nahe bei ihrer Tochter.</p>',
+        '<blockquote><p>Vierzig Jahre habe ich dort gewohnt. Ich wollte nicht den höchsten Preis, ich wollte Leute, die die Rosen schneiden. Sie haben sie gefunden. Und der Preis war auch gut.</p></blockquote><p>Frau Lambert verkaufte ihr Haus in Jambes und wohnt jetzt ganz in der Nähe ihrer Tochter.</p>',
     },
   },
   {
@@ -89,25 +89,25 @@ export const testimonials = articlesOf('testimonials', [
       title: 'Stefan Weber, Luxemburg',
       summary: 'Verhuren op afstand, zonder één slapeloze nacht.',
       content:
-        '<blockquote><p>Ik werk in Luxemburg en verhuur een appartement in Gent. Vroeger belde elke huurder mij om elf uur ’s avonds. Nu krijg ik één mail per kwartaal, en die is altijd goed nieuws.</p></blockquote><p>Stefan Weber laat zijn appartement aan de Coupure door Dorpel verhuren.</p>',
+        '<blockquote><p>Ik werk in Luxemburg en verhuur een appartement in Gent. Vroeger belde elke huurder mij om elf uur ’s avonds. Nu krijg ik één e-mail per kwartaal, en altijd met goed nieuws.</p></blockquote><p>Stefan Weber laat zijn appartement aan de Coupure door Dorpel verhuren.</p>',
     },
     fr: {
       title: 'Stefan Weber, Luxembourg',
       summary: 'Louer à distance, sans une nuit blanche.',
       content:
-        '<blockquote><p>Je travaille à Luxembourg et je loue un appartement à Gand. Avant, chaque locataire m’appelait à vingt-trois heures. Maintenant, je reçois un courriel par trimestre, et c’est toujours une bonne nouvelle.</p></blockquote><p>Stefan Weber fait louer son appartement de la Coupure par Dorpel.</p>',
+        '<blockquote><p>Je travaille à Luxembourg et je loue un appartement à Gand. Avant, chaque locataire m’appelait à vingt-trois heures. Maintenant, je reçois un e-mail par trimestre, et c’est toujours une bonne nouvelle.</p></blockquote><p>Stefan Weber fait louer son appartement de la Coupure par Dorpel.</p>',
     },
     en: {
       title: 'Stefan Weber, Luxembourg',
       summary: 'Letting from afar, without a sleepless night.',
       content:
-        '<blockquote><p>I work in Luxembourg and let an apartment in Ghent. Every tenant used to call me at eleven at night. Now I get one mail a quarter, and it is always good news.</p></blockquote><p>Stefan Weber has Dorpel let his apartment on the Coupure.</p>',
+        '<blockquote><p>I work in Luxembourg and let an apartment in Ghent. Every tenant used to call me at eleven at night. Now I get one email a quarter, and it is always good news.</p></blockquote><p>Stefan Weber has Dorpel let his apartment on the Coupure.</p>',
     },
     de: {
       title: 'Stefan Weber, Luxemburg',
       summary: 'Vermieten aus der Ferne, ohne schlaflose Nacht.',
       content:
-        '<blockquote><p>Ich arbeite in Luxemburg und vermiete eine Wohnung in Gent. Früher rief mich jeder Mieter abends um elf an. Heute bekomme ich eine Mail im Quartal, und es ist immer eine gute Nachricht.</p></blockquote><p>Stefan Weber lässt seine Wohnung an der Coupure von Dorpel vermieten.</p>',
+        '<blockquote><p>Ich arbeite in Luxemburg und vermiete eine Wohnung in Gent. Früher rief mich jeder Mieter abends um elf an. Heute bekomme ich eine E-Mail im Quartal, und es ist immer eine gute Nachricht.</p></blockquote><p>Stefan Weber lässt seine Wohnung an der Coupure von Dorpel vermieten.</p>',
     },
   },
   {
@@ -126,9 +126,9 @@ export const testimonials = articlesOf('testimonials', [
     },
     en: {
       title: 'Vermeulen bakery, Aalst',
-      summary: 'Selling a shop while the ovens kept burning.',
+      summary: 'Selling a shop while the ovens stayed lit.',
       content:
-        '<blockquote><p>You do not sell a shop with a home above it with a photo of the front. Dorpel came at five in the morning, when the ovens were lit. The buyer is the new baker.</p></blockquote><p>The Vermeulen bakery changed hands without closing for a single day.</p>',
+        '<blockquote><p>You do not sell a shop with a home above it by showing a photo of the front. Dorpel came at five in the morning, when the ovens were lit. The buyer is the new baker.</p></blockquote><p>The Vermeulen bakery changed hands without closing for a single day.</p>',
     },
     de: {
       title: 'Bäckerei Vermeulen, Aalst',
@@ -141,27 +141,27 @@ export const testimonials = articlesOf('testimonials', [
     id: 'amina-el-idrissi',
     nl: {
       title: 'Amina El Idrissi, Brussel',
-      summary: 'Een huurwoning gevonden zonder vijftig mails te sturen.',
+      summary: 'Een huurwoning gevonden zonder vijftig e-mails te sturen.',
       content:
-        '<blockquote><p>Ik had al vijftig mails gestuurd zonder antwoord. Bij Dorpel belde iemand terug, vroeg wat ik zocht en niet wat ik verdiende. Drie weken later had ik de sleutels van een appartement in Schaarbeek.</p></blockquote><p>Amina huurt nu twee jaar, met een verhuurder die ze bij naam kent.</p>',
+        '<blockquote><p>Ik had al vijftig e-mails gestuurd zonder antwoord. Bij Dorpel belde iemand terug, vroeg wat ik zocht en niet wat ik verdiende. Drie weken later had ik de sleutels van een appartement in Schaarbeek.</p></blockquote><p>Amina huurt nu twee jaar, met een verhuurder die ze bij naam kent.</p>',
     },
     fr: {
       title: 'Amina El Idrissi, Bruxelles',
-      summary: 'Un appartement trouvé sans envoyer cinquante courriels.',
+      summary: 'Un appartement trouvé sans envoyer cinquante e-mails.',
       content:
-        '<blockquote><p>J’avais envoyé cinquante courriels sans réponse. Chez Dorpel, quelqu’un a rappelé et m’a demandé ce que je cherchais, pas ce que je gagnais. Trois semaines plus tard, j’avais les clés d’un appartement à Schaerbeek.</p></blockquote><p>Amina est locataire depuis deux ans, d’un propriétaire qu’elle connaît par son prénom.</p>',
+        '<blockquote><p>J’avais envoyé cinquante e-mails sans réponse. Chez Dorpel, quelqu’un a rappelé et m’a demandé ce que je cherchais, pas ce que je gagnais. Trois semaines plus tard, j’avais les clés d’un appartement à Schaerbeek.</p></blockquote><p>Amina est locataire depuis deux ans, d’un propriétaire qu’elle connaît par son prénom.</p>',
     },
     en: {
       title: 'Amina El Idrissi, Brussels',
-      summary: 'A home to rent, found without sending fifty mails.',
+      summary: 'A rented home, found without sending fifty emails.',
       content:
-        '<blockquote><p>I had sent fifty mails without an answer. At Dorpel someone called back and asked what I was looking for, not what I earned. Three weeks later I had the keys of an apartment in Schaerbeek.</p></blockquote><p>Amina has been renting for two years now, from an owner she knows by name.</p>',
+        '<blockquote><p>I had sent fifty emails without a single reply. At Dorpel someone called back and asked what I was looking for, not what I earned. Three weeks later I had the keys to an apartment in Schaerbeek.</p></blockquote><p>Amina has been renting for two years now, from an owner she knows by name.</p>',
     },
     de: {
       title: 'Amina El Idrissi, Brüssel',
-      summary: 'Eine Mietwohnung, gefunden ohne fünfzig Mails.',
+      summary: 'Eine Mietwohnung, gefunden ohne fünfzig E-Mails.',
       content:
-        '<blockquote><p>Fünfzig Mails hatte ich geschickt, ohne Antwort. Bei Dorpel rief jemand zurück und fragte, was ich suche, nicht, was ich verdiene. Drei Wochen später hatte ich die Schlüssel einer Wohnung in Schaerbeek.</p></blockquote><p>Amina mietet nun seit zwei Jahren, bei einem Vermieter, den sie beim Namen kennt.</p>',
+        '<blockquote><p>Fünfzig E-Mails hatte ich geschickt, ohne Antwort. Bei Dorpel rief jemand zurück und fragte, was ich suche, nicht, was ich verdiene. Drei Wochen später hatte ich die Schlüssel einer Wohnung in Schaerbeek.</p></blockquote><p>Amina mietet nun seit zwei Jahren, bei einem Vermieter, den sie beim Namen kennt.</p>',
     },
   },
 ]);

@@ -16,7 +16,7 @@ export const agencyPages: readonly PageItem[] = [
       description: words(
         'Maak kennis met de mensen die u rondleiden, uw dossier nakijken en de telefoon opnemen.',
         'Faites connaissance avec ceux qui vous guident, suivent votre dossier et décrochent le téléphone.',
-        'Meet the people who show you round, check your file and answer the phone.',
+        'Meet the people who show you round, check your paperwork and answer the phone.',
         'Lernen Sie die Menschen kennen, die Sie begleiten, Ihre Unterlagen prüfen und ans Telefon gehen.',
       ),
       image: 'office_2',
@@ -28,7 +28,7 @@ export const agencyPages: readonly PageItem[] = [
           description: words(
             '<p>Wie u belt, is wie u ziet. Ieder van ons volgt zijn dossiers zelf, van het eerste bezoek tot de akte.</p>',
             '<p>La voix au téléphone est celle que vous rencontrez. Chacun suit ses dossiers, de la première visite à l’acte.</p>',
-            '<p>Whoever you call is whom you will meet. Each of us follows their own files, from the first visit to the deed.</p>',
+            '<p>The person you call is the person you meet. Each of us handles our own clients, from the first visit to the deed.</p>',
             '<p>Wen Sie anrufen, den treffen Sie auch. Jeder von uns betreut seine Akten selbst, vom ersten Besuch bis zur Urkunde.</p>',
           ),
           view: 'ons-team-view',
@@ -45,7 +45,7 @@ export const agencyPages: readonly PageItem[] = [
           description: words(
             '<p>Bel gerust: u krijgt meteen een van hen aan de lijn, geen keuzemenu.</p>',
             '<p>Appelez sans hésiter : l’un d’eux décroche, sans menu vocal.</p>',
-            '<p>Do call: one of them will pick up, no menu in between.</p>',
+            '<p>Do call: one of them will pick up, with no menu to get through.</p>',
             '<p>Rufen Sie gern an: Einer von ihnen hebt ab, ganz ohne Ansage.</p>',
           ),
           view: 'single-view',
@@ -87,7 +87,7 @@ export const agencyPages: readonly PageItem[] = [
           description: words(
             '<p>Kent u uw streek, luistert u liever dan u praat en komt u uw afspraken na? Stuur ons uw cv en een paar zinnen over uzelf. Iedereen krijgt antwoord.</p>',
             '<p>Vous connaissez votre région, vous préférez écouter que parler et vous tenez parole ? Envoyez-nous votre CV et quelques lignes sur vous. Chacun reçoit une réponse.</p>',
-            '<p>Do you know your area, would you rather listen than talk, and do you keep your word? Send us your CV and a few lines about yourself. Everybody gets an answer.</p>',
+            '<p>Do you know your area, would you rather listen than talk, and do you keep your word? Send us your CV and a few lines about yourself. Everybody gets a reply.</p>',
             '<p>Sie kennen Ihre Gegend, hören lieber zu, als zu reden, und halten Wort? Schicken Sie uns Ihren Lebenslauf und ein paar Zeilen über sich. Jeder bekommt eine Antwort.</p>',
           ),
           view: 'single-view',
@@ -119,7 +119,7 @@ export const agencyPages: readonly PageItem[] = [
           title: words(
             'Wat onze klanten vertellen',
             'Ce que racontent nos clients',
-            'What our clients tell',
+            'What our clients say',
             'Was unsere Kunden erzählen',
           ),
           titleSize: 'h1',

@@ -80,7 +80,7 @@ export const listPages: readonly PageItem[] = [
       bannerDescription: words(
         'Een nieuwe woning koopt u op plan. Wij kennen de werf, de bouwheer en elke bladzijde van het lastenboek.',
         'Un logement neuf s’achète sur plan. Nous connaissons le chantier, le promoteur et chaque page du cahier des charges.',
-        'You buy a new home from a drawing. We know the site, the builder and every page of the specification.',
+        'You buy a new home off plan. We know the site, the developer and every page of the specification.',
         'Eine neue Wohnung kauft man nach Plan. Wir kennen die Baustelle, den Bauherrn und jede Seite der Baubeschreibung.',
       ),
       modules: modules(
@@ -132,19 +132,19 @@ export const listPages: readonly PageItem[] = [
       bannerTitle: words(
         'Achter deze deuren wonen tevreden mensen',
         'Derrière ces portes vivent des gens heureux',
-        'Behind these doors live contented people',
+        'Happy people live behind these doors',
         'Hinter diesen Türen wohnen zufriedene Menschen',
       ),
       bannerDescription: words(
         'Luister gerust naar hen in plaats van naar ons.',
         'Écoutez-les plutôt que nous.',
-        'Do listen to them rather than to us.',
+        'Take their word for it rather than ours.',
         'Hören Sie ruhig auf sie statt auf uns.',
       ),
       modules: modules(
         {
           id: 'references-testimonials',
-          title: words('Zij gingen u voor', 'Ils vous ont précédé', 'They went before you', 'Sie gingen Ihnen voraus'),
+          title: words('Zij gingen u voor', 'Ils vous ont précédé', 'They went first', 'Sie gingen Ihnen voraus'),
           view: 'slider-view',
           relations: { type: 'category', id: 'testimonials' },
           maxItems: 10,

@@ -64,7 +64,7 @@ export const servicesPages: readonly PageItem[] = [
       description: words(
         'Verkopen in zes stappen, met één aanspreekpunt en één afspraak: niet verkocht is geen kosten.',
         'Vendre en six étapes, avec un seul interlocuteur et une seule règle : pas de vente, pas de frais.',
-        'Selling in six steps, with one contact and one agreement: no sale means no costs.',
+        'Selling in six steps, with one point of contact and one promise: no sale means no costs.',
         'Verkaufen in sechs Schritten, mit einem Ansprechpartner und einer Abmachung: kein Verkauf, keine Kosten.',
       ),
       image: 'halfopen_2',
@@ -81,7 +81,7 @@ export const servicesPages: readonly PageItem[] = [
         {
           id: 'sell-switch',
           class: 'switch',
-          title: words('Onze formules', 'Nos formules', 'Our formulas', 'Unsere Modelle'),
+          title: words('Onze formules', 'Nos formules', 'Our services', 'Unsere Modelle'),
           links: formulas,
         },
         {
@@ -95,7 +95,7 @@ export const servicesPages: readonly PageItem[] = [
           description: words(
             '<p>Een makelaar die alleen betaald wordt als hij verkoopt, doet zijn best. Daarom rekenen wij geen dossierkosten, geen fotokosten en geen publiciteitskosten aan. Verkopen wij uw woning niet, dan betaalt u niets. Ook niet als u zich bedenkt.</p><p>Verkopen wij ze wel, dan betaalt u één percentage, dat u vooraf kent en dat alles omvat: van de eerste foto tot de sleuteloverdracht.</p>',
             '<p>Un agent qui n’est payé que s’il vend fait de son mieux. C’est pourquoi nous ne comptons ni frais de dossier, ni frais de photos, ni frais de publicité. Si nous ne vendons pas votre bien, vous ne payez rien. Même si vous changez d’avis.</p><p>Si nous le vendons, vous payez un seul pourcentage, connu d’avance et tout compris : de la première photo à la remise des clés.</p>',
-            '<p>An agent who is only paid when he sells does his best. So we charge no file costs, no photo costs and no advertising costs. If we do not sell your home, you pay nothing. Not even if you change your mind.</p><p>If we do, you pay one percentage that you know beforehand and that covers everything, from the first photo to the handing over of the keys.</p>',
+            '<p>An agent who is only paid for a sale does their best. That is why we charge no administration, photography or advertising costs. If we do not sell your home, you pay nothing. Not even if you change your mind.</p><p>If we do, you pay a single percentage that you know beforehand and that covers everything, from the first photo to the handover of the keys.</p>',
             '<p>Ein Makler, der nur bei Verkauf bezahlt wird, gibt sein Bestes. Deshalb berechnen wir keine Bearbeitungs-, Foto- oder Werbekosten. Verkaufen wir Ihre Immobilie nicht, zahlen Sie nichts. Auch nicht, wenn Sie es sich anders überlegen.</p><p>Verkaufen wir sie, zahlen Sie einen einzigen Prozentsatz, den Sie vorher kennen und der alles umfasst: vom ersten Foto bis zur Schlüsselübergabe.</p>',
           ),
           view: 'single-view',
@@ -113,7 +113,7 @@ export const servicesPages: readonly PageItem[] = [
           description: words(
             '<p>Gemiddeld liggen er elf weken tussen ons eerste gesprek en het compromis. Dit gebeurt er ondertussen.</p>',
             '<p>En moyenne, onze semaines séparent notre premier entretien du compromis. Voici ce qui se passe entre-temps.</p>',
-            '<p>On average, eleven weeks pass between our first talk and the signed agreement. This is what happens meanwhile.</p>',
+            '<p>On average, eleven weeks pass between our first conversation and the signed agreement. This is what happens in the meantime.</p>',
             '<p>Zwischen dem ersten Gespräch und dem Vorvertrag liegen im Schnitt elf Wochen. Das geschieht in dieser Zeit.</p>',
           ),
           view: 'module-view',
@@ -148,7 +148,7 @@ export const servicesPages: readonly PageItem[] = [
       description: words(
         'Verhuren zonder zorgen: van schatting tot sleutels, met een huurder die we gesproken hebben.',
         'Louer sans soucis : de l’estimation aux clés, avec un locataire que nous avons rencontré.',
-        'Letting without worries: from valuation to keys, with a tenant we have met.',
+        'Worry-free letting: from valuation to keys, with a tenant we have met in person.',
         'Vermieten ohne Sorgen: von der Bewertung bis zum Schlüssel, mit einem Mieter, den wir kennen.',
       ),
       image: 'apartment_3',
@@ -165,16 +165,16 @@ export const servicesPages: readonly PageItem[] = [
         {
           id: 'let-switch',
           class: 'switch',
-          title: words('Onze formules', 'Nos formules', 'Our formulas', 'Unsere Modelle'),
+          title: words('Onze formules', 'Nos formules', 'Our services', 'Unsere Modelle'),
           links: formulas,
         },
         {
           id: 'let-promise',
-          title: words('Verhuurd, en goed ook', 'Loué, et bien loué', 'Let, and well let', 'Vermietet, und zwar gut'),
+          title: words('Verhuurd, en goed ook', 'Loué, et bien loué', 'Let, and let well', 'Vermietet, und zwar gut'),
           description: words(
             '<p>Een lege woning kost geld, een verkeerde huurder kost meer. Wij nemen de tijd om elke kandidaat te spreken, kijken na wat we mogen nakijken en laten u kiezen. Vinden we niemand, dan betaalt u niets.</p><p>Is de huurder gevonden, dan regelen wij het contract, de plaatsbeschrijving, de registratie, de waarborg en de meters. U krijgt één map, en een nummer dat ook na de ondertekening opneemt.</p>',
             '<p>Un logement vide coûte de l’argent, un mauvais locataire en coûte davantage. Nous prenons le temps de rencontrer chaque candidat, nous vérifions ce que nous pouvons vérifier et vous choisissez. Si nous ne trouvons personne, vous ne payez rien.</p><p>Une fois le locataire trouvé, nous réglons le bail, l’état des lieux, l’enregistrement, la garantie et les compteurs. Vous recevez un seul dossier, et un numéro qui répond aussi après la signature.</p>',
-            '<p>An empty home costs money, the wrong tenant costs more. We take the time to talk to every candidate, check what we are allowed to check, and let you choose. If we find nobody, you pay nothing.</p><p>Once the tenant is found, we arrange the lease, the inventory of condition, the registration, the guarantee and the meters. You get one folder, and a number that answers after the signing too.</p>',
+            '<p>An empty home costs money, the wrong tenant costs more. We take the time to talk to every applicant, check what we are allowed to check, and let you choose. If we find nobody, you pay nothing.</p><p>Once the tenant is found, we arrange the lease, the inventory of condition, the registration, the deposit and the meters. You get one folder, and a number that is still answered after the signing.</p>',
             '<p>Eine leere Wohnung kostet Geld, der falsche Mieter kostet mehr. Wir nehmen uns Zeit für jeden Bewerber, prüfen, was wir prüfen dürfen, und lassen Sie wählen. Finden wir niemanden, zahlen Sie nichts.</p><p>Ist der Mieter gefunden, regeln wir Vertrag, Ortsbefund, Registrierung, Kaution und Zähler. Sie bekommen eine einzige Mappe, und eine Nummer, unter der auch nach der Unterschrift jemand abnimmt.</p>',
           ),
           view: 'single-view',

@@ -38,7 +38,7 @@ export const NAMES = {
     'Info oder Besichtigung anfragen',
   ),
   valuation: words('Gratis schatting', 'Estimation gratuite', 'Free valuation', 'Kostenlose Bewertung'),
-  search: words('Ik zoek', 'Je cherche', 'I am searching', 'Ich suche'),
+  search: words('Ik zoek', 'Je cherche', 'Find me a home', 'Ich suche'),
   callBack: words('Bel mij terug', 'Rappelez-moi', 'Call me back', 'Rückruf'),
   askProject: words(
     'Vraag over dit project',
@@ -51,7 +51,7 @@ export const NAMES = {
   application: words('Kandidaat-huurder worden', 'Poser sa candidature', 'Apply to rent', 'Als Mieter bewerben'),
   documents: words('Documenten aanvragen', 'Demander des documents', 'Request documents', 'Unterlagen anfordern'),
   friend: words('Doorsturen naar een vriend(in)', 'Envoyer à un(e) ami(e)', 'Send to a friend', 'An Freunde senden'),
-  testimonial: words('Schrijf een getuigenis', 'Écrire un témoignage', 'Write a testimonial', 'Bewertung schreiben'),
+  testimonial: words('Schrijf een getuigenis', 'Écrire un témoignage', 'Write a testimonial', 'Erfahrung teilen'),
   newsletter: words('Nieuwsbrief', 'Newsletter', 'Newsletter', 'Newsletter'),
   unsubscribe: words('Uitschrijven', 'Se désinscrire', 'Unsubscribe', 'Abmelden'),
   confirm: words('Bevestigen', 'Confirmer', 'Confirm', 'Bestätigen'),
@@ -59,7 +59,7 @@ export const NAMES = {
   alert: words(
     'Mail mij nieuwe woningen',
     'M’envoyer les nouveaux biens',
-    'Mail me new homes',
+    'Email me new homes',
     'Neue Angebote per E-Mail',
   ),
   appointment: words('Uw bezoek', 'Votre visite', 'Your viewing', 'Ihre Besichtigung'),

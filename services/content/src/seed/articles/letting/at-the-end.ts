@@ -17,10 +17,10 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
         '<p>La garantie se place sur un compte bloqué au nom du locataire, ou auprès d’une banque ou d’un organisme qui se porte garant. Nous aidons à l’ouvrir et vérifions que le montant y est.</p><p>Alors seulement, nous fixons la remise des clés.</p>',
     },
     en: {
-      title: 'Rental guarantee check',
-      summary: 'No keys before the guarantee is on a blocked account.',
+      title: 'Deposit check',
+      summary: 'No keys before the deposit is in a blocked account.',
       content:
-        '<p>The guarantee belongs on a blocked account in the tenant’s name, or with a bank or body that stands surety. We help to open it and check that the amount is there.</p><p>Only then do we plan the handing over of the keys.</p>',
+        '<p>The deposit belongs in a blocked account in the tenant’s name, or is guaranteed by a bank or a public body. We help to open the account and check that the amount is there.</p><p>Only then do we arrange the key handover.</p>',
     },
     de: {
       title: 'Prüfung der Mietkaution',
@@ -45,9 +45,9 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
     },
     en: {
       title: 'Utilities handover',
-      summary: 'Water, gas and electricity pass to the tenant on the very day.',
+      summary: 'Water, gas and electricity pass to the tenant on the day itself.',
       content:
-        '<p>We read the meters with you and the tenant, fill in the transfer forms and send them to the suppliers. You pay not a day too long, and the tenant spends no evening in the dark.</p>',
+        '<p>We read the meters with you and the tenant, fill in the transfer forms and send them to the suppliers. You do not pay a day too long, and the tenant does not spend an evening in the dark.</p>',
     },
     de: {
       title: 'Übergabe der Versorgung',
@@ -74,7 +74,7 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
       title: 'Fire insurance check',
       summary: 'The tenant takes out insurance before moving in, and we see the proof.',
       content:
-        '<p>A tenant is liable for damage by fire and water and must be insured against it. We ask for the proof before the keys change hands, and send a reminder when the policy runs out.</p>',
+        '<p>A tenant is liable for damage by fire and water and must be insured against it. We ask for proof before the keys change hands, and send a reminder when the policy is about to expire.</p>',
     },
     de: {
       title: 'Prüfung der Brandversicherung',
@@ -99,7 +99,7 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
     },
     en: {
       title: 'Lease registration and inventory of condition',
-      summary: 'All that is put down at the start saves an argument at the end.',
+      summary: 'Everything written down at the start saves an argument at the end.',
       content:
         '<p>An independent expert describes every room, with a photo of every scratch. You and the tenant share the costs and both sign. Then we register the lease with the inventory, within two months and free of charge.</p>',
     },

@@ -17,10 +17,10 @@ export const lettingAtWork: readonly ArticleGiven[] = [
         '<p>Nous recevons les candidats un à un. Chacun a le temps de regarder, et nous d’écouter : quand veulent-ils déménager, combien sont-ils, que cherchent-ils à long terme ?</p><p>Lors de ce premier contact, nous ne demandons qu’un nom et un numéro de téléphone. La loi ne permet pas plus, et il ne faut pas plus.</p>',
     },
     en: {
-      title: 'Viewings with candidate tenants',
-      summary: 'Every viewing is guided, never twenty people on the stairs at once.',
+      title: 'Viewings with prospective tenants',
+      summary: 'Every viewing accompanied, never twenty people on the stairs at once.',
       content:
-        '<p>We receive candidates one at a time. That gives everyone time to look, and us time to listen: when do they want to move, how many are they, what do they want in the long run?</p><p>At this first contact we only ask a name and a telephone number. The law allows no more, and no more is needed.</p>',
+        '<p>We receive applicants one at a time. That gives everyone time to look, and us time to listen: when do they want to move, how many of them are there, what do they want in the long run?</p><p>At this first contact we only ask for a name and a telephone number. The law allows no more, and no more is needed.</p>',
     },
     de: {
       title: 'Besichtigungen mit Mietinteressenten',
@@ -71,10 +71,10 @@ export const lettingAtWork: readonly ArticleGiven[] = [
         '<p>Le candidat vraiment intéressé remplit un dossier. Alors seulement, nous demandons sa capacité de paiement et la composition du ménage, dans les limites de la loi. Une origine, une religion ou une allocation n’est jamais une raison de refuser.</p><p>Nous vous présentons les candidats avec notre avis. Le choix vous appartient.</p>',
     },
     en: {
-      title: 'Screening of candidates',
-      summary: 'We check what the law allows, and you choose.',
+      title: 'Screening of applicants',
+      summary: 'We check what the law allows us to, and you choose.',
       content:
-        '<p>Those who are truly interested fill in an application. Only then do we ask about means and household, and no more than the law allows. An origin, a belief or a benefit is never a reason to refuse.</p><p>We put the candidates before you with our advice. The choice is yours.</p>',
+        '<p>Those who are truly interested fill in an application. Only then do we ask about income and household, and no more than the law allows. Origin, belief or benefits are never a reason to refuse.</p><p>We present the applicants to you with our advice. The choice is yours.</p>',
     },
     de: {
       title: 'Prüfung der Bewerber',

@@ -20,7 +20,7 @@ export const lettingBefore: readonly ArticleGiven[] = [
       title: 'Valuation',
       summary: 'A rent that suits the neighbourhood, the condition and the energy label.',
       content:
-        '<p>A rent that is too high costs you empty months, one that is too low costs you money each month. We come by, measure, and compare with what was really let in your street over the past months.</p><p>You get a rent, an estimate of the charges and honest advice: is it worth painting first, renewing the heating, or simply starting? In Flanders and Brussels we also allow for the rules about homes with a poor energy label.</p>',
+        '<p>A rent that is too high costs you empty months, one that is too low costs you money each month. We visit, measure up, and compare with what was actually let in your street over the past few months.</p><p>You get a recommended rent, an estimate of the charges and honest advice: is it worth painting first, renewing the heating, or simply starting? In Flanders and Brussels we also take into account the rules for homes with a poor energy label.</p>',
     },
     de: {
       title: 'Mietwertermittlung',
@@ -45,7 +45,7 @@ export const lettingBefore: readonly ArticleGiven[] = [
     },
     en: {
       title: 'Letting file',
-      summary: 'One folder with all that a tenant and the law may ask of you.',
+      summary: 'One folder with everything a tenant and the law may ask of you.',
       content:
         '<p>We gather what is needed: the title deed, the rules of co-ownership, the inspections of electricity and heating, the smoke detectors and, where required, the municipality’s certificate of conformity.</p><p>If something is missing, we arrange it. You sign one mandate and we do the rest.</p>',
     },
@@ -74,7 +74,7 @@ export const lettingBefore: readonly ArticleGiven[] = [
       title: 'EPC request if needed',
       summary: 'Without a valid energy certificate a home may not be advertised for rent.',
       content:
-        '<p>The energy performance certificate is valid for ten years and must be there before the advert appears. We check whether yours still is. If not, our assessor comes by within a week.</p><p>The label and the figure are in every advert, as the law requires.</p>',
+        '<p>The energy performance certificate is valid for ten years and must exist before the advert appears. We check whether yours is still valid. If not, our assessor visits within a week.</p><p>The label and the figure are in every advert, as the law requires.</p>',
     },
     de: {
       title: 'Energieausweis, falls nötig',
@@ -101,7 +101,7 @@ export const lettingBefore: readonly ArticleGiven[] = [
       title: 'Advertising',
       summary: 'First to those already searching, then to everyone, with all charges stated.',
       content:
-        '<p>Good photos, a plan and a text without abbreviations. The rent, the charges and what they cover are stated clearly: it saves you pointless calls, and it is the law.</p><p>Your home first goes to the searchers in our files, then to the portals and our window.</p>',
+        '<p>Good photos, a plan and a text without abbreviations. The rent, the charges and what they cover are stated clearly: it saves you pointless calls, and it is the law.</p><p>Your home first goes to the people on our books, then to the portals and our window.</p>',
     },
     de: {
       title: 'Werbung',

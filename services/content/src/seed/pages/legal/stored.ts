@@ -55,8 +55,8 @@ export const STORED: readonly StoredThing[] = [
     names: ['__Host-site-owner'],
     where: COOKIE,
     why: words(
-      'houdt een eigenaar aangemeld; alleen wie aanmeldt, krijgt hem',
-      'garde un propriétaire connecté ; seul qui se connecte le reçoit',
+      'houdt een eigenaar aangemeld; alleen wie zich aanmeldt, krijgt hem',
+      'maintient la connexion d’un propriétaire ; seul celui qui se connecte le reçoit',
       'keeps an owner logged in; only those who log in get it',
       'hält Eigentümer angemeldet; nur wer sich anmeldet, bekommt es',
     ),
@@ -89,7 +89,7 @@ export const STORED: readonly StoredThing[] = [
     why: words(
       'de woningen die u bewaarde, vergeleek, verborg of bekeek; wij krijgen ze niet te zien',
       'les biens que vous avez gardés, comparés, masqués ou vus ; nous ne les voyons pas',
-      'the homes you saved, compared, hid or looked at; we do not get to see them',
+      'the homes you saved, compared, hid or viewed; we never see them',
       'die Immobilien, die Sie gemerkt, verglichen, ausgeblendet oder angesehen haben; wir bekommen sie nicht zu sehen',
     ),
     howLong: UNTIL_CLEARED,
@@ -131,7 +131,7 @@ export const THEIRS: readonly StoredThing[] = [
     why: words(
       'marketing: Google Ads ziet of een advertentie iets opleverde',
       'marketing : Google Ads voit si une annonce a porté ses fruits',
-      'marketing: Google Ads sees whether an advert led to something',
+      'marketing: Google Ads sees whether an advert had any effect',
       'Marketing: Google Ads sieht, ob eine Anzeige etwas gebracht hat',
     ),
     howLong: words('3 maanden', '3 mois', '3 months', '3 Monate'),
@@ -142,7 +142,7 @@ export const THEIRS: readonly StoredThing[] = [
     why: words(
       'sociale media: Meta herkent wie via Facebook of Instagram kwam',
       'réseaux sociaux : Meta reconnaît qui vient de Facebook ou d’Instagram',
-      'social media: Meta recognises who came by Facebook or Instagram',
+      'social media: Meta recognises visitors who came via Facebook or Instagram',
       'soziale Medien: Meta erkennt, wer über Facebook oder Instagram kam',
     ),
     howLong: words('3 maanden', '3 mois', '3 months', '3 Monate'),
