@@ -38,7 +38,7 @@ export const NAMES = {
     'Info oder Besichtigung anfragen',
   ),
   valuation: words('Gratis schatting', 'Estimation gratuite', 'Free valuation', 'Kostenlose Bewertung'),
-  search: words('Ik zoek', 'Je cherche', 'Find me a home', 'Ich suche'),
+  search: words('Ik zoek', 'Je cherche', 'I am searching', 'Ich suche'),
   callBack: words('Bel mij terug', 'Rappelez-moi', 'Call me back', 'Rückruf'),
   askProject: words(
     'Vraag over dit project',
