@@ -20,11 +20,14 @@ const keyOf = (phrase: string) =>
 /** How words of a language are put together: which ends may be split off, and what only looks so. */
 export type Compounding = { readonly is: boolean; readonly except: ReadonlySet<string> };
 
+/** Words that are right as they stand, of whatever language. */
+export type Others = ReadonlySet<string>;
+
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_END = 4;
 
 /** Makes a lexicon; a phrase that is given twice means both. */
-export function createLexicon(entries: readonly Entry[], compounding: Compounding): Lexicon {
+export function createLexicon(entries: readonly Entry[], compounding: Compounding, others: Others): Lexicon {
   const phrases = new Map<string, Meaning>();
   for (const [phrase, meaning] of entries) {
     const key = keyOf(phrase);
@@ -54,6 +57,7 @@ export function createLexicon(entries: readonly Entry[], compounding: Compoundin
   function understood(token: Token, work: Work): { token: Token; isGuessed?: true }[] {
     if (token.kind !== 'word' || vocabulary.has(token.text)) return [{ token }];
     const parts = split(token, work);
+    if (!parts && others.has(token.text)) return [{ token }];
     if (parts) return parts.map((part) => ({ token: part }));
     const known = spelling(token.text, work);
     return known === null ? [{ token }] : [{ token: { ...token, text: known }, isGuessed: true }];

@@ -13,6 +13,8 @@ export type Quantity = {
   readonly bound: 'least' | 'most' | 'about' | null;
   /** The bound of a year, which is only a preposition elsewhere. */
   readonly loose: 'least' | 'most' | null;
+  /** The bound stands behind the number: 'or more'. */
+  readonly isOpen: boolean;
   readonly measures: 'money' | 'area' | 'kilometres' | 'cars' | null;
   readonly isMonthly: boolean;
   /** It is only an article: 'een', 'un'. */
@@ -55,7 +57,7 @@ export function amountAt(reading: Reading, at: number): Amount | null {
   const value = part.number ?? valueOf(part.text);
   const amount: Amount = { end: at + 1, value, scale: 1, measures: null, isMonthly: false, open: null };
   for (;;) {
-    const next = after(reading, amount.end, isFiller);
+    const next = after(reading, amount.end, ({ filler, unit, bound }) => !unit && !bound && filler);
     const found = parts[next];
     if (!found) return amount;
     const { unit, monthly, open } = found;
@@ -119,6 +121,7 @@ export function quantityAt(reading: Reading, at: number): Quantity | null {
     to,
     bound: last.open ?? bound,
     loose,
+    isOpen: last.open !== null,
     measures: last.measures ?? one.measures ?? (isMoney ? 'money' : null),
     isMonthly: last.isMonthly || one.isMonthly,
     isArticle: parts[start]?.number !== undefined && parts[start]?.filler === true,

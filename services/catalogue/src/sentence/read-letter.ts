@@ -7,6 +7,10 @@ const letterAt = ({ parts }: Reading, at: number, { values }: NamedFilter): stri
   return values.includes(text) ? text : null;
 };
 
+/** 'Or better', 'minimum': behind a letter, where no number follows that it is of. */
+const isOpen = (reading: Reading, at: number) =>
+  reading.parts[at]?.open ?? (reading.parts[at]?.bound === 'least' && quantityAt(reading, at) === null);
+
 /** The letters from a part on ('A or B', 'A+', 'B or better'), the worst of them, and where they end. */
 function lettersAt(reading: Reading, from: number, filter: NamedFilter) {
   let worst: string | null = null;
@@ -21,7 +25,7 @@ function lettersAt(reading: Reading, from: number, filter: NamedFilter) {
     if (letter === null) break;
     worst = worst === null || letter > worst ? letter : worst;
     end = at + 1;
-    while (reading.parts[end]?.open) end += 1;
+    while (isOpen(reading, end)) end += 1;
   }
   return { worst, end };
 }

@@ -17,13 +17,14 @@ const isRent = ({ parts, listGoal }: Reading) =>
   parts.some(({ goal }) => goal === 'rent') || (listGoal === 'rent' && !parts.some(({ goal }) => goal === 'sale'));
 
 /** What a number measures that stands alone: a price or a surface by its unit, a year, a price by its size. */
-function measured(reading: Reading, { measures, loose, from, to, bound }: Quantity): NamedFilter | null {
+function measured(reading: Reading, { measures, loose, from, to, bound, isOpen }: Quantity): NamedFilter | null {
   const price = () => find(reading, ({ measure }) => measure === 'money');
   if (measures === 'money') return price();
   if (measures === 'area') return find(reading, ({ measure, params }) => measure === 'area' && params.length > 1);
   if (measures !== null) return null;
   const year = find(reading, isYear);
-  if (loose !== null && bound === null && year && from >= year.least && from <= year.most) return year;
+  const isDated = isOpen ? bound === 'least' : loose !== null && bound === null;
+  if (isDated && year && from >= year.least && from <= year.most) return year;
   return (to ?? from) >= (isRent(reading) ? LEAST_RENT : LEAST_PRICE) ? price() : null;
 }
 

@@ -45,22 +45,23 @@ export const readPlace: Reader = (reading, at) => {
 /** 'near Ghent', 'in or around Ghent'; near what is no place of ours is what no filter can say. */
 export const readNear: Reader = (reading, at) => {
   const { parts, unsaid } = reading;
-  const part = parts[at];
-  if (!part?.near && !part?.around) return 0;
+  const start = after(reading, at, ({ bound, filler, near }) => !near && (bound ?? filler));
+  const part = parts[start];
+  if ((!part?.near && !part?.around) || (start > at && !parts[at]?.bound)) return 0;
   const there = after(
     reading,
-    at + 1,
+    start + 1,
     ({ filler, near, around, joiner, places }) => !places && (filler ?? near ?? around ?? (joiner === 'or' || undefined)),
   );
   const place = parts[there]?.places?.[0];
   if (place?.position && (parts[there]?.kind !== 'number' || isZip(reading, there))) {
-    reading.circles.push({ place, radius: NEAR, said: [at] });
+    reading.circles.push({ place, radius: NEAR, said: [start] });
     return there + 1 - at;
   }
   // 'In a radius of' says nothing that the distance after it does not.
   if (part.around && amountAt(reading, there)?.measures === 'kilometres') return there - at;
-  unsaid.add(at);
+  unsaid.add(start);
   const word = parts[there];
   if (word && word.kind === 'word' && !word.thing && !word.types && !word.with && !word.goal) unsaid.add(there);
-  return unsaid.has(there) && there < parts.length ? there + 1 - at : 1;
+  return unsaid.has(there) && there < parts.length ? there + 1 - at : start + 1 - at;
 };

@@ -1,5 +1,5 @@
 import { askBeside, fits } from './read-number.ts';
-import { quantityAt } from './quantity.ts';
+import { type Quantity, quantityAt } from './quantity.ts';
 import { after, filterAt, filterOf, isFiller, leaveOut, type Reader, type Reading } from './reading.ts';
 
 const OTHER = { sale: 'rent', rent: 'sale' } as const;
@@ -50,18 +50,30 @@ export const readType: Reader = (reading, at) => {
 /** To buy or to rent. */
 export const readGoal: Reader = ({ parts, goals }, at) => {
   const goal = parts[at]?.goal;
-  if (goal === undefined || parts[at]?.thing) return 0;
+  if (goal === undefined || parts[at]?.thing || parts[at]?.types) return 0;
   goals.add(goal);
   return 1;
 };
 
 /** What a home has: a flag, or one of what is counted; with a number behind it as well ('bedrooms: 3'). */
-export const readThing: Reader = (reading, at) => {
+export const readThing: Reader = (reading, from) => {
+  const { parts } = reading;
+  // 'From year of construction 2015': a bound may stand before the name.
+  const lead = parts[from]?.bound ? after(reading, from, (part) => part.bound ?? part.filler) : from;
+  const isLed = lead > from && filterAt(reading, lead, 'number') !== null;
+  const bound = isLed ? (parts[from]?.bound ?? null) : null;
+  const at = isLed ? lead : from;
+  return readThingAt(reading, at, bound, at - from);
+};
+
+function readThingAt(reading: Reading, at: number, bound: Quantity['bound'], lead: number): number {
   const { parts } = reading;
   const part = parts[at];
   const filter = part?.thing ? filterOf(reading, part.thing) : null;
   if (!part || !filter || filter.is === 'day' || filter.is === 'letter') return 0;
-  const quantity = quantityAt(reading, after(reading, at + 1, isFiller));
+  const said = quantityAt(reading, after(reading, at + 1, isFiller));
+  const quantity = said && { ...said, bound: said.bound ?? bound };
+  if (lead > 0 && !quantity) return 0;
   const next = quantity && after(reading, quantity.end, isFiller);
   const isOfNext = next !== null && filterAt(reading, next, 'number') !== null && quantity?.measures === null;
   if (filter.is === 'flag') {
@@ -72,8 +84,8 @@ export const readThing: Reader = (reading, at) => {
     return quantity.end - at;
   }
   if (quantity && !isOfNext && fits(filter, part, quantity) && isInReach(filter, quantity.from)) {
-    askBeside(reading, at, quantity, [at, quantity.end]);
-    return quantity.end - at;
+    askBeside(reading, at, quantity, [at - lead, quantity.end]);
+    return lead + quantity.end - at;
   }
   if (part.types) reading.unsure.push({ at, types: part.types, filter, number: null });
   else if (part.goal) reading.goals.add(part.goal);
@@ -81,8 +93,8 @@ export const readThing: Reader = (reading, at) => {
     const [param = ''] = filter.params;
     reading.asked.set(param, Math.max(part.count ?? 1, Number(reading.asked.get(param) ?? 0)));
   } else if (filter.measure !== 'money') reading.words.add(at);
-  return 1;
-};
+  return lead + 1;
+}
 
 const isInReach = ({ most, measure }: { readonly most: number; readonly measure: unknown }, value: number) =>
   measure !== null || value <= most;

@@ -46,7 +46,7 @@ const READERS: readonly Reader[] = [
 /** What says nothing where none of the readers took it. */
 const isSilent = ({ parts }: Reading, at: number) => {
   const part = parts[at];
-  return part?.filler ?? part?.joiner ?? part?.with ?? (part?.kind === 'sign' && !part.unit ? true : undefined);
+  return part?.filler ?? part?.joiner ?? part?.with ?? part?.loose ?? (part?.kind === 'sign' && !part.unit ? true : undefined);
 };
 
 function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }: Asking, work: Work): Reading {
@@ -96,11 +96,13 @@ function restOf({ parts, unsaid, words }: Reading): Rest[] {
 
 /** A word that was guessed counts as half of one that was not understood. */
 const GUESSED = 0.5;
+/** What no filter can say was understood all the same. */
+const UNSAID = 0.2;
 /** Less than any word counts: of two languages that understand as much, it is that of the page. */
 const FOREIGN = 0.1;
 
 function doubtOf({ parts, unsaid, words, vocabulary }: Reading, language: Language): number {
-  const left = parts.filter((_, at) => words.has(at) || unsaid.has(at)).length;
+  const left = parts.filter((_, at) => words.has(at) && !unsaid.has(at)).length + unsaid.size * UNSAID;
   const guessed = parts.filter(({ isGuessed }, at) => isGuessed && !words.has(at) && !unsaid.has(at)).length;
   return left + guessed * GUESSED + (vocabulary.language === language ? 0 : FOREIGN);
 }

@@ -22,6 +22,8 @@ import { GOAL_AND_TYPE, TYPE_WORDS } from './words/types.ts';
 
 const TABLES: Readonly<Record<Language, WordTable>> = { nl, fr, en, de };
 
+const OTHERS = new Set(Object.values(TABLES).flatMap(({ others }) => phrasesOf(others)));
+
 /** What each cell of a table means. */
 const CELLS: Readonly<Partial<Record<keyof WordTable, Meaning>>> = {
   filler: { filler: true },
@@ -153,7 +155,7 @@ export function vocabularyOf(
   const { filters, entries } = nameFilters(
     shapesOf(table),
     said(language),
-    createLexicon(grammar, { is: false, except: new Set() }),
+    createLexicon(grammar, { is: false, except: new Set() }, OTHERS),
   );
   const lexicon = createLexicon(
     [
@@ -170,6 +172,7 @@ export function vocabularyOf(
       ...placeEntries(directory, postcodes, language),
     ],
     compounding,
+    OTHERS,
   );
   return {
     language,

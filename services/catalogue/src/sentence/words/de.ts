@@ -54,4 +54,5 @@ export const de: WordTable = {
   double: { garages: 'doppelgarage' },
   isCompounding: true,
   noHomes: 'krankenhaus|rathaus|gartenhaus|treppenhaus|zuhause|warenhaus|kaufhaus|schulhaus|gewachshaus',
+  others: 'schule|schulen|bahnhof|meer|wald|suden|norden|westen|osten|hell|helles|park|wasser|kuste|gross|grosse|grosser|grosses|klein|kleine|kleinem|kleines|modern|moderne|schon|schone|ruhig|ruhiges|neu|neue|familie|kinder|hund|schloss|balkon|kuche|bad|badezimmer|keller|dachboden|schwimmbad|renoviert|renovieren|sonnig|zentrum|zentral|blick|stadtnah|land|gemutlich|gemutliches|neubau|einfahrt',
 };

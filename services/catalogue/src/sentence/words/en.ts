@@ -54,4 +54,5 @@ export const en: WordTable = {
   double: { garages: 'double garage' },
   isCompounding: false,
   noHomes: '',
+  others: 'school|schools|station|sea|forest|south|north|west|east|bright|park|water|coast|paris|london|large|small|big|modern|nice|quiet|new|family|children|dog|castle|balcony|kitchen|bath|bathroom|bathrooms|attic|cellar|pool|furnished|renovated|renovate|sunny|centre|center|view|views|countryside|train|trains|work|lots|shopping|market|parks|great|ready|level',
 };

@@ -12,9 +12,9 @@ export const fr: WordTable = {
   least:
     'minimum|au moins|minimal|min|a partir de|a partir du|des|plus de|superieur a|superieure a|au dessus de|pas moins de|>|≥|plus grand que|plus grande que|depuis',
   most: 'maximum|max|maximal|au plus|jusqu a|jusqu|moins de|a moins de|pas plus de|sous|inferieur a|inferieure a|moins cher que|moins chere que|en dessous de|<|≤|tout au plus|plus petit que',
-  about: 'environ|autour de|a peu pres|approximativement|dans les|aux alentours',
-  after: 'apres|depuis|d apres',
-  before: 'avant|d avant',
+  about: 'environ|autour|a peu pres|approximativement|dans les|aux alentours',
+  after: 'apres|depuis',
+  before: 'avant',
   orMore: 'ou plus|et plus|ou mieux|ou plus recent|ou plus recente|ou plus grand|et mieux|+',
   orLess: 'ou moins',
   near: 'pres|proche|a proximite|proximite|autour|non loin|aux alentours|pas loin',
@@ -54,4 +54,5 @@ export const fr: WordTable = {
   double: { garages: 'double garage|garage double' },
   isCompounding: false,
   noHomes: '',
+  others: 'ecole|ecoles|gare|mer|foret|sud|nord|est|ouest|lumineux|lumineuse|parc|eau|cote|paris|grand|grande|petit|petite|moderne|belle|beau|calme|neuf|neuve|famille|enfants|chien|chateau|balcon|cuisine|bain|grenier|cave|piscine|meuble|meublee|renove|renovee|renover|veranda|ensoleille|centre|vue|campagne|quartier|plein|pied|beaucoup|salle|salles',
 };

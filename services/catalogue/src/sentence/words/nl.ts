@@ -11,7 +11,7 @@ export const nl: WordTable = {
   to: 'tot|t m|a|tot en met',
   least:
     'minstens|minimum|minimaal|min|vanaf|meer dan|groter dan|boven|ten minste|tenminste|niet minder dan|>|≥|minimale|minimum van|duurder dan',
-  most: 'maximum|maximaal|max|hoogstens|ten hoogste|tot|onder|minder dan|kleiner dan|niet meer dan|niet boven|niet duurder dan|goedkoper dan|tot maximum|tot max|<|≤|maximale',
+  most: 'binnen|maximum|maximaal|max|hoogstens|ten hoogste|tot|onder|minder dan|kleiner dan|niet meer dan|niet boven|niet duurder dan|goedkoper dan|tot maximum|tot max|<|≤|maximale',
   about: 'ongeveer|rond|rondom|circa|ca|om en bij|zowat|plusminus',
   after: 'na|sinds|van na',
   before: 'voor',
@@ -53,4 +53,5 @@ export const nl: WordTable = {
   double: { garages: 'dubbele garage' },
   isCompounding: true,
   noHomes: 'ziekenhuis|gemeentehuis|stadhuis|tuinhuis|schuurhuis|duivenhuis|postkantoor|thuis|museumhuis',
+  others: 'school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle',
 };

@@ -57,6 +57,8 @@ export type WordTable = {
   readonly isCompounding: boolean;
   /** Words that end like a type and are none. */
   readonly noHomes: string;
+  /** Words that people use and no filter knows: so that none of them is taken for another that was typed with errors. */
+  readonly others: string;
 };
 
 /** The phrases of a cell. */
