@@ -42,8 +42,9 @@ export const shapesOf = (table: FilterTable): Shape[] =>
   Object.entries(table).flatMap(([name, { query }]) => {
     const fields = Object.values(query);
     const is = kindOf(fields);
-    if (is === null) return [];
-    const [{ least = 0, most = 0, values = [] } = { is: '' }] = fields as readonly [Field];
+    const [first] = fields;
+    if (is === null || !first) return [];
+    const { least = 0, most = 0, values = [] } = first;
     return [{ filter: name as FilterName, is, params: Object.keys(query), least, most, values }];
   });
 

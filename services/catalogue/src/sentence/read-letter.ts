@@ -13,17 +13,17 @@ const isOpen = (reading: Reading, at: number) =>
 
 /** The letters from a part on ('A or B', 'A+', 'B or better'), the worst of them, and where they end. */
 function lettersAt(reading: Reading, from: number, filter: NamedFilter) {
-  let worst: string | null = null;
+  let worst = '';
   let end = from;
   for (;;) {
     const at = after(
       reading,
       end,
-      (part) => !filter.values.includes(part.text) && (part.filler ?? part.bound ?? (worst === null ? undefined : part.joiner)),
+      (part) => !filter.values.includes(part.text) && (part.filler ?? part.bound ?? (worst === '' ? undefined : part.joiner)),
     );
     const letter = letterAt(reading, at, filter);
     if (letter === null) break;
-    worst = worst === null || letter > worst ? letter : worst;
+    if (letter > worst) worst = letter;
     end = at + 1;
     while (isOpen(reading, end)) end += 1;
   }
@@ -37,10 +37,10 @@ export const readLetter: Reader = (reading, at) => {
   const own = filterAt(reading, start, 'letter');
   if (own) {
     const { worst, end } = lettersAt(reading, start + 1, own);
-    const quantity = worst === null ? quantityAt(reading, start + 1) : null;
-    if (worst !== null) reading.asked.set(own.params[0] ?? '', worst);
+    const quantity = worst === '' ? quantityAt(reading, start + 1) : null;
+    if (worst !== '') reading.asked.set(own.params[0] ?? '', worst);
     else leaveOut(reading, at, quantity?.end ?? start + 1);
-    return (worst === null ? (quantity?.end ?? start + 1) : end) - at;
+    return (worst === '' ? (quantity?.end ?? start + 1) : end) - at;
   }
   const behind = filterAt(reading, start + 1, 'letter') ?? (parts[start + 1]?.open && filterAt(reading, start + 2, 'letter'));
   const letter = behind ? letterAt(reading, start, behind) : null;

@@ -102,6 +102,8 @@ export const readNumber: Reader = (reading, at) => {
   const alone = measured(reading, quantity);
   const asked = alone && askNumber(alone, quantity);
   if (asked) put(reading, asked, quantity);
+  // A number alone may be of a street, or a reference.
+  else if (quantity.end === at + 1) reading.words.add(at);
   else leaveOut(reading, at, quantity.end);
   return quantity.end - at;
 };

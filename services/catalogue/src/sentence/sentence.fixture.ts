@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writePoint } from '@dorpel/contracts/area';
 import { readFilters, searchOf } from '@dorpel/contracts/filters';
-import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import type { Language } from '@dorpel/i18n/languages';
 import { createDirectory, type Directory, type PropertyType } from '../directory/directory.ts';
 import { createGazetteer, readPlaces } from '../import/places.ts';
 import { type Postcodes, readPostcodes } from '../places/gazetteer.ts';
 import { DEMO_SNAPSHOT, PLACES } from '../seed/seed.ts';
-import { createUnderstanding, type Understanding } from './understand.ts';
-import { type VocabularySource, vocabularyOf } from './vocabulary.ts';
+import { openUnderstanding } from './open-understanding.ts';
+import type { Understanding } from './understand.ts';
+import type { VocabularySource } from './vocabulary.ts';
 
 /** The day of every sentence. */
 export const TODAY = '2026-11-15';
@@ -57,13 +58,7 @@ export type Demo = Understanding & {
 /** Understands sentences about the demo catalogue; with other filters where they are given. */
 export async function understandDemo(more: Pick<VocabularySource, 'table' | 'said'> = {}): Promise<Demo> {
   const { directory, postcodes } = await readDemo();
-  const vocabularies = new Map(
-    LANGUAGES.map((language) => [language, vocabularyOf(language, { directory, postcodes, ...more })] as const),
-  );
-  const understanding = createUnderstanding(
-    (language) => vocabularies.get(language) ?? vocabularyOf(language, { directory, postcodes, ...more }),
-    (place, language) => directory.cityName(place.key, language) ?? place.name,
-  );
+  const understanding = openUnderstanding(directory, postcodes, more);
   const points = new Map(
     directory.cities.flatMap((city) => {
       const position = postcodes.position(city);
