@@ -8,7 +8,8 @@ beforeAll(async () => {
   demo = await understandDemo();
 });
 
-const FOLDERS = process.env['HELD'] ? (['corpus', 'corpus/held-out'] as const) : (['corpus'] as const);
+/** What is held out was not looked at while the words were gathered: who adds words does not look at it either. */
+const FOLDERS = ['corpus', 'corpus/held-out'] as const;
 const SETS = FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const));
 
 /** Of a hundred sentences. */
@@ -31,6 +32,6 @@ test.each(SETS)('X17 of the sentences in %s/%s nearly all are understood exactly
     return isRight ? [] : [`${sentence}\n    expected: ${asks.join(' ')} | ${rest}\n    found:    ${found} | ${left}`];
   });
   const share = (100 * (examples.length - wrong.length)) / examples.length;
-  console.info(`${folder}/${language}: ${share.toFixed(1)} % of ${examples.length}\n${wrong.join('\n')}`);
+  if (wrong.length > 0) console.info(`${folder}/${language}: ${share.toFixed(1)} % of ${examples.length}\n${wrong.join('\n')}`);
   expect(share).toBeGreaterThanOrEqual(LEAST);
 });
