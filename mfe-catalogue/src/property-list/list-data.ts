@@ -7,7 +7,10 @@ export type CityFacet = Pick<Facets['cities'][number], 'key' | 'name' | 'zips' |
 export type TypeFacet = Pick<Facets['types'][number], 'id' | 'name' | 'count'>;
 
 /** What the filters of a list show and change. */
-export type FilterData = Pick<ListData, 'title' | 'total' | 'criteria' | 'cities' | 'types' | 'having' | 'asked' | 'unknown'>;
+export type FilterData = Pick<
+  ListData,
+  'title' | 'total' | 'criteria' | 'cities' | 'types' | 'having' | 'asked' | 'unknown'
+>;
 
 export type ListData = {
   readonly title: string;

@@ -23,7 +23,9 @@ function tidyAddress({ url, params, href }: ListContext, criteria: Criteria): st
     const path = goal === params.goal ? url.pathname : href(goal === 'sale' ? 'for-sale' : 'for-rent');
     return path + formatCriteria({ ...criteria, goal: null });
   }
-  return isFromForm(url.searchParams) || url.searchParams.has('sentence') ? url.pathname + formatCriteria(criteria) : null;
+  return isFromForm(url.searchParams) || url.searchParams.has('sentence')
+    ? url.pathname + formatCriteria(criteria)
+    : null;
 }
 
 /** A page of a list is worth finding for one city or type; everything finer is the same list once more. */

@@ -30,7 +30,9 @@ function withSaid(chosen: Criteria, said: Criteria): Criteria {
 }
 
 const valuesOf = (criteria: Criteria, name: FilterName) =>
-  Object.fromEntries(Object.keys(FILTERS[name].none).map((param) => [param, criteria[param as keyof typeof NO_FILTERS]]));
+  Object.fromEntries(
+    Object.keys(FILTERS[name].none).map((param) => [param, criteria[param as keyof typeof NO_FILTERS]]),
+  );
 
 /**
  * Where a sentence leads: to the list of what it asks for, with what is chosen besides. What was not understood goes along in

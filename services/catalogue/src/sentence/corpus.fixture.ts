@@ -19,6 +19,13 @@ export async function readCorpus(folder: 'corpus' | 'corpus/held-out', language:
     .map((line) => {
       const [sentence = '', said = ''] = line.split(' =>');
       const [asks = '', rest = ''] = said.split('|');
-      return { sentence, asks: asks.split(' ').filter((part) => part !== '').toSorted(), rest: rest.trim() };
+      return {
+        sentence,
+        asks: asks
+          .split(' ')
+          .filter((part) => part !== '')
+          .toSorted(),
+        rest: rest.trim(),
+      };
     });
 }

@@ -32,6 +32,7 @@ test.each(SETS)('X17 of the sentences in %s/%s nearly all are understood exactly
     return isRight ? [] : [`${sentence}\n    expected: ${asks.join(' ')} | ${rest}\n    found:    ${found} | ${left}`];
   });
   const share = (100 * (examples.length - wrong.length)) / examples.length;
-  if (wrong.length > 0) console.info(`${folder}/${language}: ${share.toFixed(1)} % of ${examples.length}\n${wrong.join('\n')}`);
+  if (wrong.length > 0)
+    console.info(`${folder}/${language}: ${share.toFixed(1)} % of ${examples.length}\n${wrong.join('\n')}`);
   expect(share).toBeGreaterThanOrEqual(LEAST);
 });

@@ -9,7 +9,9 @@ const wordsOf = (name: string) => tokensOf(name).map(({ text }) => text);
 
 /** Words that begin or end many names, and name none alone. */
 const GENERAL = new Set(
-  'sint saint sainte sankt san santa oud nieuw bad de la le los het grand petit notre heist les ten een bains sur en'.split(' '),
+  'sint saint sainte sankt san santa oud nieuw bad de la le los het grand petit notre heist les ten een bains sur en'.split(
+    ' ',
+  ),
 );
 const ARTICLES = new Set(['de', 'la', 'le', 'het', 'les', 'los']);
 /** A part of a name stands for it from so many letters. */
@@ -59,7 +61,8 @@ export function placeEntries(directory: Directory, postcodes: Postcodes, languag
       note(full, zip, place);
       const part = postcodes.part(city.country, zip);
       if (part === null) continue;
-      for (const each of called) note(full, `${wordsOf(each).join(' ')} ${wordsOf(part).join(' ')}`, { ...place, name: part });
+      for (const each of called)
+        note(full, `${wordsOf(each).join(' ')} ${wordsOf(part).join(' ')}`, { ...place, name: part });
       if (part.length >= SHORTEST_ALONE) note(full, wordsOf(part).join(' '), { ...place, name: part });
     }
   }
@@ -68,5 +71,5 @@ export function placeEntries(directory: Directory, postcodes: Postcodes, languag
 }
 
 /** Whether a postcode is of one of some places: '9000 Gent' is one place. */
-export const isZipOf = (zip: string, places: readonly NamedPlace[]): boolean => places.some(({ zips }) => zips.includes(zip));
-
+export const isZipOf = (zip: string, places: readonly NamedPlace[]): boolean =>
+  places.some(({ zips }) => zips.includes(zip));

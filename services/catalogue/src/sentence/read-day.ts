@@ -21,7 +21,8 @@ const wholeIn = (part: Part | undefined, least: number, most: number): number | 
 /** The day, with where it ends, that begins at a part: '1 March 2027', 'March 1', 'March'. */
 function namedDay({ parts, today }: Reading, at: number): { readonly day: string; readonly end: number } | null {
   const before = wholeIn(parts[at], 1, 31);
-  const monthAt = before === null ? at : at + 1 + Number(parts[at + 1]?.filler === true && parts[at + 1]?.month === undefined);
+  const monthAt =
+    before === null ? at : at + 1 + Number(parts[at + 1]?.filler === true && parts[at + 1]?.month === undefined);
   const month = parts[monthAt]?.month;
   if (month === undefined) return null;
   const behind = before === null ? wholeIn(parts[monthAt + 1], 1, 31) : null;

@@ -19,7 +19,8 @@ function lettersAt(reading: Reading, from: number, filter: NamedFilter) {
     const at = after(
       reading,
       end,
-      (part) => !filter.values.includes(part.text) && (part.filler ?? part.bound ?? (worst === '' ? undefined : part.joiner)),
+      (part) =>
+        !filter.values.includes(part.text) && (part.filler ?? part.bound ?? (worst === '' ? undefined : part.joiner)),
     );
     const letter = letterAt(reading, at, filter);
     if (letter === null) break;
@@ -42,7 +43,8 @@ export const readLetter: Reader = (reading, at) => {
     else leaveOut(reading, at, quantity?.end ?? start + 1);
     return (worst === '' ? (quantity?.end ?? start + 1) : end) - at;
   }
-  const behind = filterAt(reading, start + 1, 'letter') ?? (parts[start + 1]?.open && filterAt(reading, start + 2, 'letter'));
+  const behind =
+    filterAt(reading, start + 1, 'letter') ?? (parts[start + 1]?.open && filterAt(reading, start + 2, 'letter'));
   const letter = behind ? letterAt(reading, start, behind) : null;
   if (!behind || letter === null) return 0;
   reading.asked.set(behind.params[0] ?? '', letter);

@@ -51,7 +51,8 @@ export const readNear: Reader = (reading, at) => {
   const there = after(
     reading,
     start + 1,
-    ({ filler, near, around, joiner, places }) => !places && (filler ?? near ?? around ?? (joiner === 'or' || undefined)),
+    ({ filler, near, around, joiner, places }) =>
+      !places && (filler ?? near ?? around ?? (joiner === 'or' || undefined)),
   );
   const place = parts[there]?.places?.[0];
   if (place?.position && (parts[there]?.kind !== 'number' || isZip(reading, there))) {

@@ -13,20 +13,27 @@ const understand = (text: string, { goal, language = 'nl' }: Asked = {}) =>
   service.client.understandSentence({ query: { text, language, ...(goal && { goal }) } });
 
 test('X17 a sentence is answered as the address of a list, and finds what the list finds', async () => {
-  const { query, unknown } = await understand('appartement met terras en lift in Gent of Leuven, max 300.000, zonder tuin');
+  const { query, unknown } = await understand(
+    'appartement met terras en lift in Gent of Leuven, max 300.000, zonder tuin',
+  );
   expect(query).toBe('city=gent&city=leuven&type=2&price=-300000&terrace=yes&lift=yes');
   expect(unknown).toEqual(['zonder tuin']);
 });
 
 test('X17 a sentence in another language than that of the page is understood, and names are said in that of the page', async () => {
-  const { query, unknown } = await understand('maison avec jardin à Liège ou environs moins de 400k', { language: 'de' });
+  const { query, unknown } = await understand('maison avec jardin à Liège ou environs moins de 400k', {
+    language: 'de',
+  });
   const address = new URLSearchParams(query);
   expect(Object.fromEntries(address)).toMatchObject({ type: '1', price: '-400000', garden: 'yes', place: 'Lüttich' });
   expect(unknown).toEqual([]);
 });
 
 test('X17 a small amount is a price where the list is one of homes to rent', async () => {
-  expect(await understand('appartement max 900', { goal: 'rent' })).toEqual({ query: 'type=2&price=-900', unknown: [] });
+  expect(await understand('appartement max 900', { goal: 'rent' })).toEqual({
+    query: 'type=2&price=-900',
+    unknown: [],
+  });
   expect(await understand('appartement max 900', { goal: 'sale' })).toEqual({ query: 'type=2', unknown: ['max 900'] });
 });
 

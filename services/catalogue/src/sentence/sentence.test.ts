@@ -80,7 +80,9 @@ const LONGEST = 200;
 
 test('X17 whatever is typed is read in steps that its length bounds', () => {
   const pieces = fc.constantFrom(
-    ...'huis maison 300k tussen € 3 of 9000 gent zonder epc b vanaf maart m² km rond 1/2/2027 , - + “ ” < appartementt'.split(' '),
+    ...'huis maison 300k tussen € 3 of 9000 gent zonder epc b vanaf maart m² km rond 1/2/2027 , - + “ ” < appartementt'.split(
+      ' ',
+    ),
   );
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: LONGEST }),

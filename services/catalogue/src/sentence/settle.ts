@@ -24,7 +24,9 @@ function typesOf({ types, noTypes, vocabulary }: Reading): string[] {
 /** What a surface without a name measures where only land is looked for: the land. */
 function asLand({ asked, vocabulary }: Reading, unsure: readonly Unsure[], isOnlyLand: boolean): void {
   const land = unsure.find(({ filter }) => filter.measure === 'area')?.filter;
-  const surface = [...vocabulary.filters.values()].find(({ measure, params }) => measure === 'area' && params.length > 1);
+  const surface = [...vocabulary.filters.values()].find(
+    ({ measure, params }) => measure === 'area' && params.length > 1,
+  );
   const [from = '', to = ''] = surface?.params ?? [];
   const value = asked.get(from);
   if (!isOnlyLand || !land || value === undefined || asked.has(to)) return;
@@ -49,7 +51,6 @@ function placesOf(reading: Reading, nameOf: (place: NamedPlace) => string): [str
   return [...places, ...circles.map(({ place }) => place)].map(({ param, key }) => [param, key]);
 }
 
-
 /** The query of the list that was asked for, as its address says it. */
 export function settle(reading: Reading, nameOf: (place: NamedPlace) => string): URLSearchParams {
   const { asked, goals, types, unsure } = reading;
@@ -72,9 +73,10 @@ export function settle(reading: Reading, nameOf: (place: NamedPlace) => string):
 function isOfHome({ vocabulary, unsure }: Reading, param: string): boolean {
   const filter = [...vocabulary.filters.values()].find(({ params }) => params.includes(param));
   const isUnsure = unsure.some((each) => each.filter.filter === filter?.filter);
-  return filter !== undefined && filter.measure === null && !isUnsure && (filter.is === 'flag' || filter.is === 'number');
+  return (
+    filter !== undefined && filter.measure === null && !isUnsure && (filter.is === 'flag' || filter.is === 'number')
+  );
 }
 
 /** An address in the order and form of all addresses of lists. */
 export const inOrder = (address: URLSearchParams): string => writeFilters(readFilters(address)).toString();
-

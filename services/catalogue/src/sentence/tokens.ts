@@ -30,8 +30,10 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: raw, groups } of text.matchAll(PATTERN)) {
     if (tokens.length === MOST_TOKENS) break;
-    const kind = (Object.entries(groups ?? {}).find(([, found]) => found !== undefined)?.[0] ?? 'word') as Token['kind'];
-    tokens.push({ raw, text: foldText(raw), kind });
+    const kind = (Object.entries(groups ?? {}).find(([, found]) => found !== undefined)?.[0] ??
+      'word') as Token['kind'];
+    // Between two numbers a hyphen is the dash that should stand there.
+    tokens.push({ raw, text: raw === '-' ? '–' : foldText(raw), kind });
   }
   return tokens;
 }

@@ -46,7 +46,13 @@ const READERS: readonly Reader[] = [
 /** What says nothing where none of the readers took it. */
 const isSilent = ({ parts }: Reading, at: number) => {
   const part = parts[at];
-  return part?.filler ?? part?.joiner ?? part?.with ?? part?.loose ?? (part?.kind === 'sign' && !part.unit ? true : undefined);
+  return (
+    part?.filler ??
+    part?.joiner ??
+    part?.with ??
+    part?.loose ??
+    (part?.kind === 'sign' && !part.unit ? true : undefined)
+  );
 };
 
 function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }: Asking, work: Work): Reading {

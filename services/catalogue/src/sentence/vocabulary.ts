@@ -80,7 +80,7 @@ function grammarOf(table: WordTable): Entry[] {
   const numbers = phrasesOf(table.numbers).flatMap((cell, at) =>
     cell.split('/').map((phrase): Entry => [phrase, { number: at + 1 }]),
   );
-  return [...cells, ...units, ...numbers, ...SIGNS, ['-', { to: true }]];
+  return [...cells, ...units, ...numbers, ...SIGNS];
 }
 
 /** The months as the language writes them, whole and in short. */

@@ -9,8 +9,7 @@ export const de: WordTable = {
   or: 'oder|und oder|entweder',
   between: 'zwischen',
   to: 'bis',
-  least:
-    'mindestens|minimum|mind|min|ab|mehr als|uber|grosser als|wenigstens|nicht weniger als|>|≥|minimal|teurer als',
+  least: 'mindestens|minimum|mind|min|ab|mehr als|uber|grosser als|wenigstens|nicht weniger als|>|≥|minimal|teurer als',
   most: 'maximum|maximal|max|hochstens|bis|bis zu|unter|weniger als|kleiner als|nicht mehr als|nicht uber|billiger als|gunstiger als|<|≤|spatestens',
   about: 'etwa|ungefahr|rund|circa|ca|zirka|um die',
   after: 'nach|seit',
@@ -54,5 +53,6 @@ export const de: WordTable = {
   double: { garages: 'doppelgarage' },
   isCompounding: true,
   noHomes: 'krankenhaus|rathaus|gartenhaus|treppenhaus|zuhause|warenhaus|kaufhaus|schulhaus|gewachshaus',
-  others: 'schule|schulen|bahnhof|meer|wald|suden|norden|westen|osten|hell|helles|park|wasser|kuste|gross|grosse|grosser|grosses|klein|kleine|kleinem|kleines|modern|moderne|schon|schone|ruhig|ruhiges|neu|neue|familie|kinder|hund|schloss|balkon|kuche|bad|badezimmer|keller|dachboden|schwimmbad|renoviert|renovieren|sonnig|zentrum|zentral|blick|stadtnah|land|gemutlich|gemutliches|neubau|einfahrt',
+  others:
+    'schule|schulen|bahnhof|meer|wald|suden|norden|westen|osten|hell|helles|park|wasser|kuste|gross|grosse|grosser|grosses|klein|kleine|kleinem|kleines|modern|moderne|schon|schone|ruhig|ruhiges|neu|neue|familie|kinder|hund|schloss|balkon|kuche|bad|badezimmer|keller|dachboden|schwimmbad|renoviert|renovieren|sonnig|zentrum|zentral|blick|stadtnah|land|gemutlich|gemutliches|neubau|einfahrt',
 };

@@ -18,8 +18,7 @@ export const en: WordTable = {
   orMore: 'or more|and more|or better|or above|or later|or newer|or larger|or bigger|and up|or higher|+',
   orLess: 'or less|or cheaper|or smaller',
   near: 'near|close|nearby|around|not far',
-  around:
-    'area|surroundings|region|neighbourhood|neighborhood|vicinity|radius|environs|surrounding area|outskirts',
+  around: 'area|surroundings|region|neighbourhood|neighborhood|vicinity|radius|environs|surrounding area|outskirts',
   now: 'immediately|now|right away|today|as soon as possible|asap',
   monthly: 'per month|month|/ month|a month|pcm|p m|pm|monthly|/ m',
   money: '€|euro|euros|eur',
@@ -54,5 +53,6 @@ export const en: WordTable = {
   double: { garages: 'double garage' },
   isCompounding: false,
   noHomes: '',
-  others: 'school|schools|station|sea|forest|south|north|west|east|bright|park|water|coast|paris|london|large|small|big|modern|nice|quiet|new|family|children|dog|castle|balcony|kitchen|bath|bathroom|bathrooms|attic|cellar|pool|furnished|renovated|renovate|sunny|centre|center|view|views|countryside|train|trains|work|lots|shopping|market|parks|great|ready|level',
+  others:
+    'school|schools|station|sea|forest|south|north|west|east|bright|park|water|coast|paris|london|large|small|big|modern|nice|quiet|new|family|children|dog|castle|balcony|kitchen|bath|bathroom|bathrooms|attic|cellar|pool|furnished|renovated|renovate|sunny|centre|center|view|views|countryside|train|trains|work|lots|shopping|market|parks|great|ready|level',
 };

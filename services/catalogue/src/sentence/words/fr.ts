@@ -54,5 +54,6 @@ export const fr: WordTable = {
   double: { garages: 'double garage|garage double' },
   isCompounding: false,
   noHomes: '',
-  others: 'ecole|ecoles|gare|mer|foret|sud|nord|est|ouest|lumineux|lumineuse|parc|eau|cote|paris|grand|grande|petit|petite|moderne|belle|beau|calme|neuf|neuve|famille|enfants|chien|chateau|balcon|cuisine|bain|grenier|cave|piscine|meuble|meublee|renove|renovee|renover|veranda|ensoleille|centre|vue|campagne|quartier|plein|pied|beaucoup|salle|salles',
+  others:
+    'ecole|ecoles|gare|mer|foret|sud|nord|est|ouest|lumineux|lumineuse|parc|eau|cote|paris|grand|grande|petit|petite|moderne|belle|beau|calme|neuf|neuve|famille|enfants|chien|chateau|balcon|cuisine|bain|grenier|cave|piscine|meuble|meublee|renove|renovee|renover|veranda|ensoleille|centre|vue|campagne|quartier|plein|pied|beaucoup|salle|salles',
 };

@@ -53,5 +53,6 @@ export const nl: WordTable = {
   double: { garages: 'dubbele garage' },
   isCompounding: true,
   noHomes: 'ziekenhuis|gemeentehuis|stadhuis|tuinhuis|schuurhuis|duivenhuis|postkantoor|thuis|museumhuis',
-  others: 'school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle',
+  others:
+    'school|scholen|station|zee|bos|winkel|zuiden|zuid|noorden|noord|westen|oosten|licht|park|water|kust|parijs|groot|grote|klein|kleine|ruim|ruime|modern|moderne|mooi|mooie|rustig|rustige|nieuw|nieuwe|gezin|kinderen|hond|kasteel|balkon|keuken|badkamer|badkamers|zolder|kelder|zwembad|gemeubeld|gemeubelde|gerenoveerd|instapklaar|nieuwbouw|oprit|berging|veranda|zonnig|zonnige|centrum|werk|snel|goed|goede|zicht|landelijk|vrijstaand|renoveren|halle',
 };
