@@ -10,6 +10,7 @@ import type { ListParams } from '../parts/criteria/to-query.ts';
 import type { FilterData } from './list-data.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { type Filtering, useCriteria } from './use-criteria.ts';
+import { UnknownNotice } from './UnknownNotice.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 import styles from './View.module.css';
 
@@ -49,6 +50,7 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
         </p>
         <LiveRegion>{count}</LiveRegion>
       </header>
+      <UnknownNotice unknown={data.unknown} />
       <Bar id={formId} groupsId={GROUPS} {...(held ?? bar)} />
       <div className={styles.bar}>
         <ButtonLink

@@ -12,7 +12,7 @@ import { useCriteria } from './use-criteria.ts';
 import styles from './View.module.css';
 
 /** What the head of a list needs of it: all but the homes. */
-const filterData = ({ title, total, criteria, cities, types, having, asked }: ListData): FilterData => ({
+const filterData = ({ title, total, criteria, cities, types, having, asked, unknown }: ListData): FilterData => ({
   title,
   total,
   criteria,
@@ -20,6 +20,7 @@ const filterData = ({ title, total, criteria, cities, types, having, asked }: Li
   types,
   having,
   asked,
+  unknown,
 });
 
 /** What a list is for, where it or its visitor says so: what is being built is for sale. */

@@ -7,7 +7,10 @@ export type CityFacet = Pick<Facets['cities'][number], 'key' | 'name' | 'zips' |
 export type TypeFacet = Pick<Facets['types'][number], 'id' | 'name' | 'count'>;
 
 /** What the filters of a list show and change. */
-export type FilterData = Pick<ListData, 'title' | 'total' | 'criteria' | 'cities' | 'types' | 'having' | 'asked'>;
+export type FilterData = Pick<
+  ListData,
+  'title' | 'total' | 'criteria' | 'cities' | 'types' | 'having' | 'asked' | 'unknown'
+>;
 
 export type ListData = {
   readonly title: string;
@@ -23,4 +26,6 @@ export type ListData = {
   readonly asked: NonNullable<Facets['asked']>;
   /** What the address asks that the list can't make anything of. */
   readonly ignored: readonly Ignored[];
+  /** What of a sentence was not understood. */
+  readonly unknown: readonly string[];
 };

@@ -8,6 +8,7 @@ import { preloadOfPhoto } from '../parts/media/photo-source.ts';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 import type { ListData } from './list-data.ts';
 import { loadList } from './load-list.ts';
+import { addressOfSentence, sentenceOf, unknownIn } from './sentence.ts';
 import { describe, titleOf, withPage } from './titles.ts';
 
 /** Seconds that a list may be kept. */
@@ -22,7 +23,9 @@ function tidyAddress({ url, params, href }: ListContext, criteria: Criteria): st
     const path = goal === params.goal ? url.pathname : href(goal === 'sale' ? 'for-sale' : 'for-rent');
     return path + formatCriteria({ ...criteria, goal: null });
   }
-  return isFromForm(url.searchParams) ? url.pathname + formatCriteria(criteria) : null;
+  return isFromForm(url.searchParams) || url.searchParams.has('sentence')
+    ? url.pathname + formatCriteria(criteria)
+    : null;
 }
 
 /** A page of a list is worth finding for one city or type; everything finer is the same list once more. */
@@ -54,6 +57,8 @@ function waysOut({ params, i18n }: ListContext, criteria: Criteria) {
 export async function load(context: ListContext): Promise<Found<ListData> | Redirect> {
   const { url, params, href, i18n } = context;
   const asked = parseCriteria(url.searchParams);
+  const sentence = sentenceOf(url.searchParams);
+  if (sentence !== null) return redirect(await addressOfSentence(context, asked, sentence));
   const tidy = tidyAddress(context, asked);
   if (tidy !== null) return redirect(tidy);
   const noted = ignoredIn(url.searchParams);
@@ -82,6 +87,7 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
       // The goal is the list itself, or stands above it.
       asked: (facets.asked ?? []).filter(({ filter }) => filter !== 'goal'),
       ignored: [...noted, ...ignored],
+      unknown: unknownIn(url.searchParams),
     },
     {
       head: {

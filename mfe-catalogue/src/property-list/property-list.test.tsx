@@ -8,7 +8,7 @@ import remote from '../remote.ts';
 import { MORE_CONTROLS } from './filters/controls.ts';
 
 /** The fields of the form that stand outside 'more filters'. */
-const FIELDS = ['search', 'city', 'type', 'priceMin', 'priceMax', 'rooms'];
+const FIELDS = ['sentence', 'city', 'type', 'priceMin', 'priceMax', 'rooms'];
 
 type Query = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { useSite } from '@dorpel/federation/site';
 import { useState } from 'react';
-import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
+import { type Criteria, formatCriteria, formatSentence } from '../parts/criteria/criteria.ts';
 
 export type Change = Partial<Omit<Criteria, 'page'>>;
 
@@ -9,6 +9,8 @@ export type Filtering = {
   readonly criteria: Criteria;
   /** Asks for the list with a change; back on its first page. */
   readonly change: (change: Change, how?: { readonly replace?: boolean }) => void;
+  /** Asks for what a sentence says. */
+  readonly say: (sentence: string) => void;
   /** The address of the list with a change. */
   readonly hrefOf: (change: Partial<Criteria>) => string;
 };
@@ -27,6 +29,7 @@ export function useCriteria(loaded: Criteria): Filtering {
   return {
     criteria,
     hrefOf,
+    say: (sentence) => site.navigate(site.url.pathname + formatSentence(criteria, sentence), { keepScroll: true }),
     change: (change, { replace = false } = {}) => {
       const next = { ...criteria, ...change, page: 1 };
       setCriteria(next);

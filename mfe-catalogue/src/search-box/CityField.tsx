@@ -1,3 +1,4 @@
+import { LONGEST_SENTENCE } from '@dorpel/contracts/filters';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { isCityLike } from '../parts/criteria/cities.ts';
@@ -48,7 +49,7 @@ function useSuggestions(cities: readonly City[], goal: Goal, value: string): Sug
   return [...known, ...more].slice(0, MOST);
 }
 
-/** Where to look: free text with suggestions and their counts, ignoring case and accents (H3, S6). */
+/** Where to look, or what for in a sentence: suggestions of places with their counts (H3, S6, X17). */
 export function CityField({ cities, goal, value, onChange }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -56,6 +57,8 @@ export function CityField({ cities, goal, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const found = useSuggestions(cities, goal, value);
+  // A sentence is no place that was not found.
+  const isSentence = found.length === 0 && value.trim().includes(' ');
   const choose = ({ word }: Suggestion) => {
     onChange(word);
     setOpen(false);
@@ -87,16 +90,16 @@ export function CityField({ cities, goal, value, onChange }: Props) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {t`Where?`}
+        {t`Where? Or say it in a sentence`}
       </label>
       <input
         id={id}
-        name="city"
+        name="sentence"
         type="text"
         className={styles.input}
-        placeholder={t`City or postcode`}
+        placeholder={t`City, postcode, or: house with garden in Ghent`}
         autoComplete="off"
-        maxLength={80}
+        maxLength={LONGEST_SENTENCE}
         // Before the script is there, the browser's own list; after it, ours.
         list={isHydrated ? undefined : `${id}-cities`}
         role={isHydrated ? 'combobox' : undefined}
@@ -121,7 +124,7 @@ export function CityField({ cities, goal, value, onChange }: Props) {
           ))}
         </datalist>
       )}
-      <div className={styles.list} hidden={!isOpen}>
+      <div className={styles.list} hidden={!isOpen || isSentence}>
         <div id={`${id}-list`} role="listbox" aria-label={t`Cities`}>
           {found.map((place, index) => (
             <button

@@ -5,7 +5,7 @@ import { ChevronDownIcon, SearchIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { resolveCities } from '../parts/criteria/cities.ts';
-import { formatCriteria, type Goal, NO_CRITERIA } from '../parts/criteria/criteria.ts';
+import { formatCriteria, formatSentence, type Goal, NO_CRITERIA } from '../parts/criteria/criteria.ts';
 import { CityField } from './CityField.tsx';
 import { GoalToggle } from './GoalToggle.tsx';
 import type { SearchBoxData } from './load.ts';
@@ -28,10 +28,12 @@ export function View({ data: { cities, types } }: SlotProps<SearchBoxData>) {
   const [range, setRange] = useState(NO_RANGE);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // What none of the cities here is called may still be one: the list looks it up in every language.
-    const { city, zip, unknown } = resolveCities(place.trim() ? [place] : [], cities);
-    const criteria = { ...NO_CRITERIA, ...range, city: [...city, ...unknown], zip, type: type ? [type] : [] };
-    navigate(href(goal === 'sale' ? 'for-sale' : 'for-rent') + formatCriteria(criteria));
+    // What none of the cities here is called is one in another language, or a sentence: the list understands it.
+    const { city, zip, unknown } = resolveCities(place.trim() ? [place.trim()] : [], cities);
+    const criteria = { ...NO_CRITERIA, ...range, city, zip, type: type ? [type] : [] };
+    const [sentence] = unknown;
+    const query = sentence === undefined ? formatCriteria(criteria) : formatSentence(criteria, sentence);
+    navigate(href(goal === 'sale' ? 'for-sale' : 'for-rent') + query);
   };
   return (
     <form method="get" action={href('for-sale')} role="search" aria-label={t`Search for a home`} onSubmit={submit}>

@@ -13,7 +13,7 @@ const show = async (setting: Setting = {}) => {
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
 const suggestions = () => screen.getAllByRole('listbox').flatMap((list) => within(list).queryAllByRole('option'));
-const where = () => screen.getByLabelText('Waar?');
+const where = () => screen.getByLabelText(/^Waar\?/);
 
 afterEach(() => shown.unmount?.());
 
@@ -93,7 +93,16 @@ describe('the search box', () => {
     await userEvent.type(where(), 'Vlierbosstraat');
     expect(screen.getByText('Geen resultaten')).toBeInTheDocument();
     await send();
-    expect(shown.visited).toEqual(['/nl/for-sale/?city=Vlierbosstraat']);
+    expect(shown.visited).toEqual(['/nl/for-sale/?sentence=Vlierbosstraat']);
+  });
+
+  test('X17 leads to the list with a sentence, which finds no place and says nothing of that', async () => {
+    await show();
+    await userEvent.type(where(), 'huis met tuin in Gent');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Tot'), '400000');
+    await send();
+    expect(shown.visited).toEqual(['/nl/for-sale/?price=-400000&sentence=huis+met+tuin+in+Gent']);
   });
 
   test('H3 takes a suggestion by click and closes with Escape', async () => {
@@ -123,7 +132,7 @@ describe('the search box', () => {
     expect(form.method).toBe('get');
     expect([...new Set([...form.elements].map((field) => field.getAttribute('name')).filter(Boolean))]).toEqual([
       'goal',
-      'city',
+      'sentence',
       'type',
       'priceMin',
       'priceMax',

@@ -26,6 +26,7 @@ import type { Property } from './property/property.ts';
 import { propertyHandlers } from './property/property.routes.ts';
 import { rememberedOf } from './remembered.ts';
 import { searchHandlers } from './search/search.routes.ts';
+import { sentenceHandlers } from './sentence/sentence.routes.ts';
 import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
 import { trueCostHandlers } from './true-cost/true-cost.routes.ts';
 import { cacheAnswers } from './version/answer-cache.ts';
@@ -114,6 +115,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
         cityRows: async (filter) => (await rowsOf(filter)).cities,
         now,
       }),
+      ...sentenceHandlers({ ...remembered, now }),
       ...addressHandlers({ properties, projects, directory, now }),
       ...changeHandlers({ changes: catalogue.changes, currentVersion: version.current }),
       ...documentHandlers(documents),

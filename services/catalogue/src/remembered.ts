@@ -5,6 +5,7 @@ import { createDirectory } from './directory/directory.ts';
 import { facetKey } from './facets/facets.ts';
 import type { Postcodes } from './places/gazetteer.ts';
 import { createPlaces } from './places/suggest.ts';
+import { openUnderstanding } from './sentence/open-understanding.ts';
 import { type PropertyFilter, without } from './property/filters.ts';
 import { laggingPerVersion, perVersion, perVersionAndKey } from './version/per-version.ts';
 
@@ -54,6 +55,8 @@ export function rememberedOf(
     places: laggingPerVersion(currentVersion, async () =>
       createPlaces(await directory(), await finding.zips({}), postcodes),
     ),
+    /** The words of all languages: like places, those of the version before will do while they are made anew. */
+    understanding: laggingPerVersion(version.current, async () => openUnderstanding(await directory(), postcodes)),
     law,
     rules: async () => (await law()).rules,
     tree: perVersion(currentVersion, shelves.tree.all),

@@ -65,6 +65,12 @@ export function formatCriteria({ view, sort, page, ...filters }: Criteria): stri
   return text && `?${text}`;
 }
 
+/** The query of a list that is still to be understood: what is chosen, and a sentence in place of the words in it (X17). */
+export function formatSentence(criteria: Criteria, sentence: string): string {
+  const query = formatCriteria({ ...criteria, search: '', page: 1 });
+  return `${query || '?'}${query && '&'}${new URLSearchParams({ sentence }).toString()}`;
+}
+
 /** What is looked for in a list, as the query of a form that goes on with it: not how the list was shown. */
 export const formatSearch = (criteria: Criteria, goal: Criteria['goal']): string =>
   formatCriteria({ ...criteria, goal, view: null, sort: 'date', page: 1 });

@@ -6,8 +6,8 @@ export type Ignored = { readonly name: string; readonly value: string };
 /** Values that say what holds anyway: the address is right, they only leave no trace. */
 const USUAL: Readonly<Record<string, string>> = { page: '1', sort: 'date' };
 
-/** Fields of forms without JavaScript, and what only means something beside another. */
-const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['priceMin', 'priceMax', 'place']);
+/** Fields of forms without JavaScript, what only means something beside another, and what is told of a sentence. */
+const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['priceMin', 'priceMax', 'place', 'sentence', 'unknown']);
 
 /** Whether a name is one of the filters at all. */
 const isFilter = (name: string): boolean =>

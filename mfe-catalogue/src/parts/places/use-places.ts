@@ -7,6 +7,8 @@ import type { Goal } from '../criteria/criteria.ts';
 const QUIET = 150;
 /** One letter begins too many names. */
 const LEAST = 2;
+/** Longer is a sentence. */
+const MOST = 80;
 
 const NONE: readonly Place[] = [];
 
@@ -19,7 +21,7 @@ export function usePlaces(typed: string, goal?: Goal): readonly Place[] {
   const [found, setFound] = useState<{ readonly text: string; readonly places: readonly Place[] }>();
   const text = typed.trim();
   useEffect(() => {
-    if (text.length < LEAST) return;
+    if (text.length < LEAST || text.length > MOST) return;
     const gone = new AbortController();
     const ask = async () => {
       const { askPlaces } = await import('./ask-places.ts');

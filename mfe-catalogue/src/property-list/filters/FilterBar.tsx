@@ -1,3 +1,4 @@
+import { LONGEST_SENTENCE } from '@dorpel/contracts/filters';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { SearchIcon } from '@dorpel/ui/icons';
@@ -27,13 +28,15 @@ export type FilterBarProps = ListKind & {
 export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOver }: FilterBarProps) {
   const { t } = useLingui();
   const { url } = useSite();
-  const { criteria, change } = filtering;
+  const { criteria, change, say } = filtering;
   const [typed, setTyped] = useState<string | null>(null);
   const filter = { criteria, change };
   const moreChosen = MORE_CONTROLS.filter(({ param }) => criteria[param]).length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change({ search: (typed ?? criteria.search).trim() });
+    const sentence = (typed ?? criteria.search).trim();
+    if (sentence) say(sentence);
+    else change({ search: '' });
     setTyped(null);
   };
   return (
@@ -48,15 +51,15 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
     >
       <div className={styles.search}>
         <label className="visually-hidden" htmlFor={`${id}-search`}>
-          {t`Search in titles, streets and references`}
+          {t`Say in a sentence what you are looking for`}
         </label>
         <input
           id={`${id}-search`}
           type="search"
-          name="search"
+          name="sentence"
           className={styles.input}
-          placeholder={t`Street, reference or word`}
-          maxLength={100}
+          placeholder={t`House with garden in Ghent, at most 400,000`}
+          maxLength={LONGEST_SENTENCE}
           value={typed ?? criteria.search}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -19,6 +19,9 @@ const MOST_SURFACE = 1_000_000;
 const LONGEST_SEARCH = 100;
 const LONGEST_PLACE = 60;
 
+/** Characters of a sentence that says what somebody looks for; what is longer is cut by who asks. */
+export const LONGEST_SENTENCE = 200;
+
 /** A postcode of any country, as people write it. */
 const ZIP = /^[a-z\d][a-z\d -]{1,10}$/i;
 

@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
 import { text } from '../fields.ts';
 import { language, link, translated } from '../values.ts';
+import { LONGEST_SENTENCE } from './filters.ts';
 import { price } from './price.ts';
 
 /** What the map shows of a property. Blurred (`exact` false) when its address is not public. */
@@ -57,6 +58,24 @@ export const place = object({
 });
 export type Place = Infer<typeof place>;
 export const places = object({ items: array(place) });
+
+export const sentenceQuery = object({
+  /** What somebody looks for, in a sentence of any of the languages. It is not logged, and kept nowhere. */
+  text: text(LONGEST_SENTENCE),
+  /** Of the list that it is said to: 'max 900' is another price to buy than to rent. */
+  goal: optional(enums(['sale', 'rent'])),
+  /** Of the page: names are said in it, and what is as well in two languages is in this one. */
+  language: language(),
+});
+
+/** What a sentence asks for (X17). */
+export const understood = object({
+  /** The query of a list's address, without `?`: 'city=gent&type=2&garden=yes'; '' when nothing was understood. */
+  query: string(),
+  /** What was not understood, or no filter can say, as it was typed: 'without lift'. */
+  unknown: array(string()),
+});
+export type UnderstoodSentence = Infer<typeof understood>;
 
 /** What to loosen when nothing was found, best first; only what helps. */
 export const relaxations = object({

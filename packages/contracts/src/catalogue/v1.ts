@@ -10,7 +10,16 @@ import { filterQuery, propertyQuery } from './queries.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
 import { renovation } from './renovation.ts';
-import { neighbourhoods, placeQuery, places, propertyPositions, relaxations, treeItems } from './search.ts';
+import {
+  neighbourhoods,
+  placeQuery,
+  places,
+  propertyPositions,
+  relaxations,
+  sentenceQuery,
+  treeItems,
+  understood,
+} from './search.ts';
 import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery, rentDeposit } from './true-cost.ts';
 
 export type { CatalogueAddress } from './addresses.ts';
@@ -18,7 +27,7 @@ export type { Change } from './changes.ts';
 export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export type { FilterQuery, PropertyQuery, Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
-export type { Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
+export type { Place, PropertyPosition, PropertyPositions, Relaxations, UnderstoodSentence } from './search.ts';
 export {
   COST_REGIONS,
   type CostLine,
@@ -260,6 +269,8 @@ export const catalogue = defineContract({
     listPositions: { method: 'GET', path: '/positions', keeps: true, query: filterQuery, response: propertyPositions },
     /** Cities and postcodes for what was typed, whatever its language, case and accents (H3, S6). */
     suggestPlaces: { method: 'GET', path: '/places', query: placeQuery, response: places },
+    /** What is asked for in a sentence, as filters (X17). */
+    understandSentence: { method: 'GET', path: '/sentence', query: sentenceQuery, response: understood },
     /** Which filter to drop when a list is empty (C15), and where nearby there is something. */
     listRelaxations: { method: 'GET', path: '/relaxations', keeps: true, query: filterQuery, response: relaxations },
     /** What changed since a cursor: for alerts and for who keeps a copy (F3, X3). */

@@ -202,7 +202,7 @@ test('X12 the first filter keeps what is typed, what is open and the focus', asy
   const errors = uncaught(page);
   await page.goto('/nl/te-koop/');
   await awake(page);
-  const search = page.getByRole('search').first().locator('[name="search"]');
+  const search = page.getByRole('search').first().locator('[name="sentence"]');
   await search.fill('half a wo');
   await page.locator('summary').filter({ hasText: 'Slaapkamers' }).click();
   const rooms = page.getByRole('radio', { name: '3+' }).first();

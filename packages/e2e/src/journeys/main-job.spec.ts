@@ -55,7 +55,7 @@ test('R3 H3 C2 C7 F4 F17 O4 O6 R4 R9 the main job, from search to the owner’s 
 
   await test.step('a house for sale in a city under a price', async () => {
     const search = page.getByRole('search').first();
-    await search.locator('[name="city"]').fill('gen');
+    await search.locator('[name="sentence"]').fill('gen');
     await search.getByRole('option', { name: /^Gent/ }).first().click();
     await search.locator('[name="type"]').selectOption({ value: '1' });
     await search.locator('summary').click();
@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     const search = page.getByRole('search').first();
     await goUntilThere(page, '/', search);
     await expect(page).toHaveURL('/nl/');
-    await search.locator('[name="city"]').fill('Gent');
+    await search.locator('[name="sentence"]').fill('Gent');
     await search.locator('[name="type"]').selectOption({ value: '1' });
     await search.getByRole('button', { name: 'Zoek' }).click();
     await expect(page).toHaveURL(/\/nl\/te-koop\//);

@@ -1,0 +1,89 @@
+import { renderPage, type Setting } from '@dorpel/federation/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, EVERY_LANGUAGE, facets } from '../catalogue.fixture.ts';
+import remote from '../remote.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+let asked: Query | undefined;
+
+const answersWith = (understood: { query: string; unknown: string[] }) => ({
+  catalogue: {
+    listProperties: () => ({ items: [card()], total: 1, page: 1, pages: 1 }),
+    getFacets: () => facets,
+    suggestPlaces: () => ({ items: [] }),
+    understandSentence: ({ query }: { query: Query }) => {
+      asked = query;
+      return understood;
+    },
+  },
+});
+
+const UNDERSTOOD = { query: 'city=gent&type=1&price=-400000&garden=yes', unknown: ['zonder lift', 'gezellig'] };
+
+const render = (url: string, setting: Setting = {}) =>
+  renderPage(remote, 'property-list', { params: { goal: 'sale' }, answers: answersWith(UNDERSTOOD), ...setting, url });
+
+const leadsTo = async (url: string, setting?: Setting) => {
+  const { result } = await render(url, setting);
+  return result.kind === 'redirect' ? result.to : result.kind;
+};
+
+afterEach(() => {
+  asked = undefined;
+});
+
+test('X17 a sentence leads to the list of what it asks for, and what was not understood goes along', async () => {
+  const sentence = new URLSearchParams({ sentence: 'huis met tuin in Gent, 400k, zonder lift, gezellig' }).toString();
+  expect(await leadsTo(`/nl/te-koop/?${sentence}`)).toBe(
+    '/nl/te-koop/?city=gent&type=1&price=-400000&garden=yes&unknown=zonder+lift&unknown=gezellig',
+  );
+  expect(asked).toMatchObject({ text: expect.stringContaining('zonder lift'), goal: 'sale', language: 'nl' });
+});
+
+test('X17 a sentence replaces what was chosen of the same, and leaves the rest', async () => {
+  const chosen = 'near=51.05,3.72&radius=10&place=Aalst&type=2&rooms=3&lift=yes&view=map&sortPrice=asc&page=3';
+  expect(await leadsTo(`/nl/te-koop/?${chosen}&sentence=huis`)).toBe(
+    '/nl/te-koop/?city=gent&type=1&price=-400000&rooms=3&garden=yes&lift=yes&view=map&sortPrice=asc&unknown=zonder+lift&unknown=gezellig',
+  );
+});
+
+test('X17 who says to rent is led from the homes for sale to those to rent', async () => {
+  const answers = answersWith({ query: 'type=2&price=-900&goal=rent', unknown: [] });
+  expect(await leadsTo('/nl/for-sale/?sentence=x', { answers })).toBe('/nl/for-rent/?type=2&price=-900');
+});
+
+test('X17 a form without a script says fields of its own beside the sentence, or none', async () => {
+  expect(await leadsTo('/nl/te-koop/?goal=sale&sentence=&type=&priceMin=&priceMax=250000')).toBe(
+    '/nl/te-koop/?price=-250000',
+  );
+  expect(await leadsTo('/nl/te-koop/?goal=sale&sentence=huis&type=2&priceMin=&priceMax=250000')).toMatch(
+    /^\/nl\/te-koop\/\?city=gent&type=1&price=-400000&/,
+  );
+});
+
+test('X17 a sentence that is too long is cut', async () => {
+  await render(`/nl/te-koop/?sentence=${'huis+'.repeat(100)}`);
+  expect(String(asked?.['text']).length).toBeLessThanOrEqual(200);
+});
+
+test.each(EVERY_LANGUAGE)('X17 the list tells in %s what it does not filter by', async (language) => {
+  const url = '/nl/te-koop/?city=gent&unknown=zonder+lift&unknown=gezellig';
+  const shown = await render(url, { language });
+  const notice = screen.getAllByRole('status').find(({ textContent }) => textContent?.includes('zonder lift'));
+  expect(notice).toHaveTextContent(/“zonder lift”, “gezellig”$/);
+  shown.unmount?.();
+});
+
+test('X17 a sentence is asked of the list it is typed in, and an empty one takes the words away', async () => {
+  const shown = await render('/nl/te-koop/?rooms=2&search=oud&unknown=mooi');
+  const box = screen.getByLabelText('Zeg in een zin wat u zoekt');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'met tuin{Enter}');
+  expect(shown.visited.at(-1)).toBe('/nl/te-koop/?rooms=2&sentence=met+tuin');
+  await userEvent.clear(box);
+  await userEvent.type(box, '{Enter}');
+  expect(shown.visited.at(-1)).toBe('/nl/te-koop/?rooms=2');
+  shown.unmount?.();
+});

@@ -1,0 +1,97 @@
+import type { Meaning, Part } from './meaning.ts';
+import { type Spelling, spellingOf, type Work } from './spelling.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** The phrases of one language with what they mean. */
+export type Lexicon = {
+  /** The parts of a sentence: the longest phrases that are known, then single words. */
+  readonly tag: (tokens: readonly Token[], work: Work) => Part[];
+  /** What a phrase means, exactly. */
+  readonly find: (phrase: string) => Meaning | undefined;
+};
+
+export type Entry = readonly [phrase: string, meaning: Meaning];
+
+const keyOf = (phrase: string) =>
+  tokensOf(phrase)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** How words of a language are put together: which ends may be split off, and what only looks so. */
+export type Compounding = { readonly is: boolean; readonly except: ReadonlySet<string> };
+
+/** Words that are right as they stand, of whatever language. */
+export type Others = ReadonlySet<string>;
+
+const SHORTEST_BEGINNING = 3;
+const SHORTEST_END = 4;
+
+/** Makes a lexicon; a phrase that is given twice means both. */
+export function createLexicon(entries: readonly Entry[], compounding: Compounding, others: Others): Lexicon {
+  const phrases = new Map<string, Meaning>();
+  for (const [phrase, meaning] of entries) {
+    const key = keyOf(phrase);
+    if (key !== '') phrases.set(key, { ...phrases.get(key), ...meaning });
+  }
+  const longest = Math.max(...[...phrases.keys()].map((key) => key.split(' ').length));
+  const vocabulary = new Set([...phrases.keys()].flatMap((key) => key.split(' ')));
+  const spelling: Spelling = spellingOf(vocabulary);
+
+  /** The beginning and the end of a word that is put together, when its end is a type of property. */
+  function split(token: Token, work: Work): readonly [Token, Token] | null {
+    const { text, raw } = token;
+    // An accent that is a sign of its own makes lengths differ: such a word is not split.
+    if (!compounding.is || compounding.except.has(text) || raw.length !== text.length) return null;
+    for (let at = SHORTEST_BEGINNING; at <= text.length - SHORTEST_END; at += 1) {
+      work.steps += 1;
+      if (phrases.get(text.slice(at))?.types) {
+        const beginning = raw.slice(0, at);
+        const word = (part: string): Token => ({ raw: part, text: tokensOf(part)[0]?.text ?? '', kind: 'word' });
+        return [word(beginning), word(raw.slice(at))];
+      }
+    }
+    return null;
+  }
+
+  /** What was meant by a token that is not known as it stands. */
+  function understood(token: Token, work: Work): { token: Token; isGuessed?: true }[] {
+    if (token.kind !== 'word' || vocabulary.has(token.text)) return [{ token }];
+    const parts = split(token, work);
+    if (!parts && others.has(token.text)) return [{ token }];
+    if (parts) return parts.map((part) => ({ token: part }));
+    const known = spelling(token.text, work);
+    return known === null ? [{ token }] : [{ token: { ...token, text: known }, isGuessed: true }];
+  }
+
+  return {
+    find: (phrase) => phrases.get(keyOf(phrase)),
+    tag(given, work) {
+      const tokens = given.flatMap((token) => understood(token, work));
+      const parts: Part[] = [];
+      for (let at = 0; at < tokens.length; ) {
+        let length = Math.min(longest, tokens.length - at);
+        let meaning: Meaning | undefined;
+        for (; length > 0; length -= 1) {
+          work.steps += 1;
+          meaning = phrases.get(
+            tokens
+              .slice(at, at + length)
+              .map(({ token }) => token.text)
+              .join(' '),
+          );
+          if (meaning) break;
+        }
+        const taken = tokens.slice(at, at + Math.max(length, 1));
+        parts.push({
+          ...meaning,
+          raw: taken.map(({ token }) => token.raw).join(' '),
+          text: taken.map(({ token }) => token.text).join(' '),
+          kind: taken[0]?.token.kind ?? 'word',
+          ...(taken.some(({ isGuessed }) => isGuessed) && { isGuessed: true as const }),
+        });
+        at += taken.length;
+      }
+      return parts;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { FilterName } from '@dorpel/contracts/filters';
+import type { Position } from '../property/position.ts';
+import type { Goal } from '../property/property.ts';
+
+/** A place in which homes are looked for: a city, or one of its postcodes. */
+export type NamedPlace = {
+  readonly param: 'city' | 'zip';
+  readonly key: string;
+  readonly zips: readonly string[];
+  readonly name: string;
+  readonly position: Position | null;
+};
+
+export type Unit = 'money' | 'thousand' | 'million' | 'squareMetres' | 'ares' | 'hectares' | 'kilometres' | 'cars';
+
+/** All that a phrase may stand for; what it does is decided by what stands beside it. */
+export type Meaning = {
+  readonly filler?: true;
+  readonly with?: true;
+  readonly not?: true;
+  readonly joiner?: 'and' | 'or' | 'comma';
+  readonly between?: true;
+  readonly to?: true;
+  readonly bound?: 'least' | 'most' | 'about';
+  /** The bound is one of years, and else a preposition. */
+  readonly loose?: 'least' | 'most';
+  /** Behind a number: or more. */
+  readonly open?: 'least' | 'most';
+  readonly near?: true;
+  readonly around?: true;
+  readonly now?: true;
+  readonly monthly?: true;
+  readonly unit?: Unit;
+  readonly goal?: Goal;
+  /** Ids of types of property. */
+  readonly types?: readonly string[];
+  readonly thing?: FilterName;
+  /** The name is the filter's only beside a number. */
+  readonly counted?: true;
+  /** The number beside it counts one more than the filter. */
+  readonly oneMore?: true;
+  /** How many are meant where no number says it. */
+  readonly count?: number;
+  /** A number in words. */
+  readonly number?: number;
+  readonly places?: readonly NamedPlace[];
+  /** 1 to 12. */
+  readonly month?: number;
+};
+
+/** Part of a sentence: what was typed, and all that may be meant by it. */
+export type Part = Meaning & {
+  readonly raw: string;
+  readonly kind: 'word' | 'number' | 'date' | 'sign' | 'quoted';
+  readonly text: string;
+  /** The words of one that was put together, or typed with errors, are less sure. */
+  readonly isGuessed?: true;
+};

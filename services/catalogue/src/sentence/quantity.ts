@@ -1,0 +1,129 @@
+import type { Part, Unit } from './meaning.ts';
+import { after, isFiller, isNumber, type Reading } from './reading.ts';
+import { valueOf } from './tokens.ts';
+
+/** A number, or two with what lies between, as it is said: with its bound and its unit. */
+export type Quantity = {
+  /** The part after its last. */
+  readonly end: number;
+  readonly from: number;
+  /** The other end; null when there is only one number. */
+  readonly to: number | null;
+  /** 'least': so many or more; null when nothing says it. */
+  readonly bound: 'least' | 'most' | 'about' | null;
+  /** The bound of a year, which is only a preposition elsewhere. */
+  readonly loose: 'least' | 'most' | null;
+  /** The bound stands behind the number: 'or more'. */
+  readonly isOpen: boolean;
+  readonly measures: 'money' | 'area' | 'kilometres' | 'cars' | null;
+  readonly isMonthly: boolean;
+  /** It is only an article: 'een', 'un'. */
+  readonly isArticle: boolean;
+};
+
+/** What a unit measures, and in which size. */
+const UNITS: Readonly<Record<Unit, readonly [Quantity['measures'], number]>> = {
+  money: ['money', 1],
+  thousand: ['money', 1e3],
+  million: ['money', 1e6],
+  squareMetres: ['area', 1],
+  ares: ['area', 100],
+  hectares: ['area', 10_000],
+  kilometres: ['kilometres', 1],
+  cars: ['cars', 1],
+};
+
+/** More millions than homes cost are something else: metres. */
+const MOST_MILLIONS = 100;
+const THOUSAND = 1e3;
+
+type Amount = {
+  end: number;
+  value: number;
+  scale: number;
+  measures: Quantity['measures'];
+  isMonthly: boolean;
+  open: 'least' | 'most' | null;
+};
+
+const isBound = ({ bound }: Part) => bound === 'least' || bound === 'most';
+const isDay = (part: Part | undefined) => part?.kind === 'date' || part?.month !== undefined;
+
+/** The number at a part with the units behind it, and 'or more', 'maximum'. */
+export function amountAt(reading: Reading, at: number): Amount | null {
+  const { parts } = reading;
+  const part = parts[at];
+  if (!part || !isNumber(part)) return null;
+  const value = part.number ?? valueOf(part.text);
+  const amount: Amount = { end: at + 1, value, scale: 1, measures: null, isMonthly: false, open: null };
+  for (;;) {
+    const next = after(reading, amount.end, ({ filler, unit, bound }) => !unit && !bound && filler);
+    const found = parts[next];
+    if (!found) return amount;
+    const { unit, monthly, open } = found;
+    if (unit && (unit !== 'million' || value <= MOST_MILLIONS) && (unit !== 'thousand' || value < THOUSAND * 10)) {
+      const [measures, scale] = UNITS[unit];
+      if (amount.measures !== null && amount.measures !== measures) return amount;
+      amount.measures = measures;
+      amount.scale *= scale;
+    } else if (monthly) [amount.measures, amount.isMonthly] = ['money', true];
+    else if (open) amount.open = open;
+    else if (isBound(found) && amount.open === null && !isBeforeNumber(reading, next + 1)) {
+      amount.open = found.bound === 'least' ? 'least' : 'most';
+    } else return amount;
+    amount.end = next + 1;
+  }
+}
+
+/** Whether a bound belongs to what comes after it, and not to the number before it. */
+function isBeforeNumber(reading: Reading, from: number): boolean {
+  const at = after(reading, from, (part) => isFiller(part) || part.unit === 'money');
+  const part = reading.parts[at];
+  return isNumber(part) || isDay(part) || reading.vocabulary.filters.get(part?.thing ?? 'goal')?.is === 'letter';
+}
+
+/** Both ends of a range in the same size: '200 to 250k', '250 to 300.000'. */
+function inOneSize(one: Amount, other: Amount): readonly [number, number] {
+  const to = other.value * other.scale;
+  const from = one.value * one.scale;
+  if (one.scale === 1 && other.scale > 1 && one.value <= other.value) return [from * other.scale, to];
+  const isShort = one.scale === 1 && one.value < THOUSAND && to >= THOUSAND * 10 && one.measures !== 'area';
+  return [isShort ? from * THOUSAND : from, to];
+}
+
+/** The quantity that begins at a part; null when there is none. */
+export function quantityAt(reading: Reading, at: number): Quantity | null {
+  const { parts } = reading;
+  let bound: Quantity['bound'] = null;
+  let loose: Quantity['loose'] = null;
+  let isBetween = false;
+  let isMoney = false;
+  const start = after(reading, at, (part) => {
+    if (isNumber(part)) return false;
+    const { between, unit, filler } = part;
+    isBetween ||= between === true;
+    isMoney ||= unit === 'money';
+    bound = part.bound ?? bound;
+    loose = part.loose ?? loose;
+    return filler ?? between ?? part.bound ?? part.loose ?? (unit === 'money' || undefined);
+  });
+  const one = amountAt(reading, start);
+  if (!one) return null;
+  const joins = ({ to, joiner }: Part) => to ?? (joiner === 'or' || (isBetween && joiner === 'and'));
+  const joined = parts[one.end];
+  const next = after(reading, one.end + 1, (part) => part.unit === 'money');
+  const other = joined && joins(joined) && one.open === null ? amountAt(reading, next) : null;
+  const last = other ?? one;
+  const [from, to] = other ? inOneSize(one, other) : [one.value * one.scale, null];
+  return {
+    end: last.end,
+    from,
+    to,
+    bound: last.open ?? bound,
+    loose,
+    isOpen: last.open !== null,
+    measures: last.measures ?? one.measures ?? (isMoney ? 'money' : null),
+    isMonthly: last.isMonthly || one.isMonthly,
+    isArticle: parts[start]?.number !== undefined && parts[start]?.filler === true,
+  };
+}

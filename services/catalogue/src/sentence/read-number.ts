@@ -1,0 +1,116 @@
+import { RADIUS } from '@dorpel/contracts/area';
+import { askNumber } from './ask-number.ts';
+import type { NamedFilter } from './filter-names.ts';
+import { isYear } from './filter-shapes.ts';
+import type { Part } from './meaning.ts';
+import { type Quantity, quantityAt } from './quantity.ts';
+import { after, filterAt, isFiller, isNumber, leaveOut, type Reader, type Reading } from './reading.ts';
+
+/** Below this a number without a unit is no price of what is sold, and below the other none of a month. */
+const LEAST_PRICE = 10_000;
+const LEAST_RENT = 100;
+
+const find = ({ vocabulary }: Reading, isIt: (filter: NamedFilter) => boolean): NamedFilter | null =>
+  [...vocabulary.filters.values()].find(isIt) ?? null;
+
+const isRent = ({ parts, listGoal }: Reading) =>
+  parts.some(({ goal }) => goal === 'rent') || (listGoal === 'rent' && !parts.some(({ goal }) => goal === 'sale'));
+
+/** What a number measures that stands alone: a price or a surface by its unit, a year, a price by its size. */
+function measured(reading: Reading, { measures, loose, from, to, bound, isOpen }: Quantity): NamedFilter | null {
+  const price = () => find(reading, ({ measure }) => measure === 'money');
+  if (measures === 'money') return price();
+  if (measures === 'area') return find(reading, ({ measure, params }) => measure === 'area' && params.length > 1);
+  if (measures !== null) return null;
+  const year = find(reading, isYear);
+  const isDated = isOpen ? bound === 'least' : loose !== null && bound === null;
+  if (isDated && year && from >= year.least && from <= year.most) return year;
+  return (to ?? from) >= (isRent(reading) ? LEAST_RENT : LEAST_PRICE) ? price() : null;
+}
+
+function put(reading: Reading, asked: Readonly<Record<string, number>>, { isMonthly }: Quantity): void {
+  for (const [param, value] of Object.entries(asked)) reading.asked.set(param, value);
+  if (isMonthly) reading.goals.add('rent');
+}
+
+/** Notes what a number asks of a filter that is named beside it, or that it can't be said. */
+export function askBeside(reading: Reading, at: number, quantity: Quantity, span: readonly [number, number]): void {
+  const part = reading.parts[at];
+  const filter = filterAt(reading, at, 'number');
+  if (!filter || !part) return leaveOut(reading, ...span);
+  const less = part.oneMore ? 1 : 0;
+  const counted = { ...quantity, from: Math.max(1, quantity.from - less) };
+  const asked = askNumber(filter, counted);
+  if (part.types) {
+    const number = asked && { asked, isCount: quantity.measures === null && !quantity.isArticle };
+    if (asked) reading.unsure.push({ at, types: part.types, filter, number });
+    else leaveOut(reading, ...span);
+    return;
+  }
+  if (part.goal) reading.goals.add(part.goal);
+  if (asked) put(reading, asked, quantity);
+  else leaveOut(reading, ...span);
+}
+
+/** Whether a number of this unit may be one of a filter. */
+export function fits(filter: NamedFilter, part: Part, { measures }: Quantity): boolean {
+  if (measures === 'cars') return filter.measure === null && !isYear(filter);
+  if (measures !== null) return filter.measure === measures;
+  // Land is named as often as it is measured: only its unit tells.
+  return filter.measure !== 'area' || part.types === undefined;
+}
+
+/** 'at most 15 km from Bruges'. */
+function readDistance(reading: Reading, at: number, { from, end }: Quantity): number {
+  const { parts } = reading;
+  const there = after(
+    reading,
+    end,
+    ({ filler, near, around, bound, to, places }) => !places && (filler ?? near ?? around ?? bound ?? to),
+  );
+  const place = parts[there]?.places?.[0];
+  const radius = Math.round(from);
+  if (!place?.position || radius < RADIUS.least || radius > RADIUS.most) {
+    leaveOut(reading, at, end);
+    return end - at;
+  }
+  reading.circles.push({ place, radius, said: [] });
+  return there + 1 - at;
+}
+
+/** A number with what it is of: '3 bedrooms', 'at most 300.000', '800 m² of land', 'within 10 km of Ghent'. */
+export const readNumber: Reader = (reading, at) => {
+  const { parts } = reading;
+  const first = parts[at];
+  if (!first || !(isNumber(first) || first.bound || first.loose || first.between || first.unit === 'money')) return 0;
+  const quantity = quantityAt(reading, at);
+  if (!quantity) return 0;
+  if (quantity.measures === 'kilometres') return readDistance(reading, at, quantity);
+  const next = after(reading, quantity.end, isFiller);
+  const named = parts[next];
+  const filter = filterAt(reading, next, 'number');
+  if (filter && named && fits(filter, named, quantity) && (quantity.measures !== null || filter.measure === null)) {
+    const open = after(reading, next + 1, isFiller);
+    const said = parts[open];
+    const isOpen = said?.open ?? (said?.bound && !isNumberAfter(reading, open + 1) ? said.bound : undefined);
+    const end = isOpen === undefined ? next + 1 : open + 1;
+    askBeside(reading, next, isOpen === undefined ? quantity : { ...quantity, bound: isOpen }, [at, end]);
+    return end - at;
+  }
+  // 'een huis': the article is no number.
+  if (quantity.isArticle) return 0;
+  const alone = measured(reading, quantity);
+  const asked = alone && askNumber(alone, quantity);
+  if (asked) put(reading, asked, quantity);
+  // A number alone may be of a street, or a reference.
+  else if (quantity.end === at + 1) reading.words.add(at);
+  else leaveOut(reading, at, quantity.end);
+  return quantity.end - at;
+};
+
+/** Whether a bound is one of what comes next. */
+function isNumberAfter(reading: Reading, from: number): boolean {
+  const at = after(reading, from, ({ filler, unit }) => filler ?? (unit === 'money' || undefined));
+  const part = reading.parts[at];
+  return isNumber(part) || part?.kind === 'date' || part?.month !== undefined || part?.thing !== undefined;
+}

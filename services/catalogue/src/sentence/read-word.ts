@@ -1,0 +1,102 @@
+import { askBeside, fits } from './read-number.ts';
+import { type Quantity, quantityAt } from './quantity.ts';
+import { after, filterAt, filterOf, isFiller, leaveOut, type Reader, type Reading } from './reading.ts';
+
+const OTHER = { sale: 'rent', rent: 'sale' } as const;
+
+/** 'No apartment': the other types; without a garden: what no filter can say. */
+export const readNot: Reader = (reading, at) => {
+  const { parts, noTypes, goals } = reading;
+  if (!parts[at]?.not) return 0;
+  let end = at + 1;
+  for (;;) {
+    const next = after(reading, end, isFiller);
+    const part = parts[next];
+    if (!part) break;
+    if (part.types && !part.thing) noTypes.push(...part.types);
+    else if (part.goal) goals.add(OTHER[part.goal]);
+    else leaveOut(reading, end === at + 1 ? at : end, next + 1);
+    end = next + 1;
+    // 'Without garden or garage' is without both.
+    const joined = parts[end]?.joiner === 'or' && parts[after(reading, end + 1, isFiller)];
+    if (!joined || (!joined.thing && !joined.types)) break;
+    end += 1;
+  }
+  if (end === at + 1) leaveOut(reading, at, end);
+  return end - at;
+};
+
+/** Whether a type is only what another one comes with: 'a house with an office'. */
+function isExtra({ parts, types, unsure }: Reading, at: number): boolean {
+  if (types.length + unsure.length === 0) return false;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const part = parts[before];
+    if (part?.joiner === 'or' || part?.joiner === 'comma' || part?.types) return false;
+    if (part?.with) return true;
+  }
+  return false;
+}
+
+/** What a home is: one of the agency's types. */
+export const readType: Reader = (reading, at) => {
+  const part = reading.parts[at];
+  if (!part?.types || part.thing) return 0;
+  if (isExtra(reading, at)) reading.words.add(at);
+  else reading.types.push(...part.types);
+  if (part.goal) reading.goals.add(part.goal);
+  return 1;
+};
+
+/** To buy or to rent. */
+export const readGoal: Reader = ({ parts, goals }, at) => {
+  const goal = parts[at]?.goal;
+  if (goal === undefined || parts[at]?.thing || parts[at]?.types) return 0;
+  goals.add(goal);
+  return 1;
+};
+
+/** What a home has: a flag, or one of what is counted; with a number behind it as well ('bedrooms: 3'). */
+export const readThing: Reader = (reading, from) => {
+  const { parts } = reading;
+  // 'From year of construction 2015': a bound may stand before the name.
+  const lead = parts[from]?.bound ? after(reading, from, (part) => part.bound ?? part.filler) : from;
+  const isLed = lead > from && filterAt(reading, lead, 'number') !== null;
+  const bound = isLed ? (parts[from]?.bound ?? null) : null;
+  const at = isLed ? lead : from;
+  return readThingAt(reading, at, bound, at - from);
+};
+
+function readThingAt(reading: Reading, at: number, bound: Quantity['bound'], lead: number): number {
+  const { parts } = reading;
+  const part = parts[at];
+  const filter = part?.thing ? filterOf(reading, part.thing) : null;
+  if (!part || !filter || filter.is === 'day' || filter.is === 'letter') return 0;
+  const said = quantityAt(reading, after(reading, at + 1, isFiller));
+  const quantity = said && { ...said, bound: said.bound ?? bound };
+  if (lead > 0 && !quantity) return 0;
+  const next = quantity && after(reading, quantity.end, isFiller);
+  const isOfNext = next !== null && filterAt(reading, next, 'number') !== null && quantity?.measures === null;
+  if (filter.is === 'flag') {
+    for (const param of filter.params) reading.asked.set(param, 'yes');
+    // How large the garden is no filter asks.
+    if (quantity?.measures !== 'area' || isOfArea(reading, next ?? 0)) return 1;
+    leaveOut(reading, at + 1, quantity.end);
+    return quantity.end - at;
+  }
+  if (quantity && !isOfNext && fits(filter, part, quantity) && isInReach(filter, quantity.from)) {
+    askBeside(reading, at, quantity, [at - lead, quantity.end]);
+    return lead + quantity.end - at;
+  }
+  if (part.types) reading.unsure.push({ at, types: part.types, filter, number: null });
+  else if (part.goal) reading.goals.add(part.goal);
+  else if (filter.measure === null && !part.counted && filter.least < 1) {
+    const [param = ''] = filter.params;
+    reading.asked.set(param, Math.max(part.count ?? 1, Number(reading.asked.get(param) ?? 0)));
+  } else if (filter.measure !== 'money') reading.words.add(at);
+  return lead + 1;
+}
+
+const isInReach = ({ most, measure }: { readonly most: number; readonly measure: unknown }, value: number) =>
+  measure !== null || value <= most;
+
+const isOfArea = (reading: Reading, at: number) => filterAt(reading, at, 'number')?.measure === 'area';

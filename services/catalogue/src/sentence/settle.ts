@@ -1,0 +1,82 @@
+import { writePoint } from '@dorpel/contracts/area';
+import { readFilters, writeFilters } from '@dorpel/contracts/filters';
+import type { NamedPlace } from './meaning.ts';
+import type { Reading, Unsure } from './reading.ts';
+
+/** What is a type or a filter by the rest: a garage is one of a house, and else what is looked for. */
+function settleUnsure(reading: Reading, { at, types, filter, number }: Unsure, hasOther: boolean): void {
+  const { parts, asked, words } = reading;
+  const [param = ''] = filter.params;
+  const isFilter = hasOther || number?.isCount === true || parts.slice(0, at).some((part) => part.with);
+  if (!isFilter) reading.types.push(...types);
+  if (number && (isFilter || !number.isCount) && (isFilter || filter.measure !== null)) {
+    for (const [name, value] of Object.entries(number.asked)) asked.set(name, value);
+  } else if (isFilter && filter.measure === null) asked.set(param, Math.max(1, Number(asked.get(param) ?? 0)));
+  else if (isFilter) words.add(at);
+}
+
+/** The types that are asked; of 'no apartment' alone all others. */
+function typesOf({ types, noTypes, vocabulary }: Reading): string[] {
+  const wanted = types.length > 0 ? types : noTypes.length > 0 ? vocabulary.types : [];
+  return [...new Set(wanted)].filter((id) => !noTypes.includes(id));
+}
+
+/** What a surface without a name measures where only land is looked for: the land. */
+function asLand({ asked, vocabulary }: Reading, unsure: readonly Unsure[], isOnlyLand: boolean): void {
+  const land = unsure.find(({ filter }) => filter.measure === 'area')?.filter;
+  const surface = [...vocabulary.filters.values()].find(
+    ({ measure, params }) => measure === 'area' && params.length > 1,
+  );
+  const [from = '', to = ''] = surface?.params ?? [];
+  const value = asked.get(from);
+  if (!isOnlyLand || !land || value === undefined || asked.has(to)) return;
+  asked.delete(from);
+  asked.set(land.params[0] ?? '', value);
+}
+
+/** Parameters of the address that places and circles ask. A list has one circle: of several, the towns themselves. */
+function placesOf(reading: Reading, nameOf: (place: NamedPlace) => string): [string, string][] {
+  const { places, circles, unsaid } = reading;
+  const [circle, ...others] = circles;
+  const isOne = others.every(({ place, radius }) => place.key === circle?.place.key && radius === circle.radius);
+  const isInside = places.every((place) => place.zips.every((zip) => circle?.place.zips.includes(zip)));
+  if (circle?.place.position && isOne && isInside) {
+    return [
+      ['near', writePoint(circle.place.position)],
+      ['radius', String(circle.radius)],
+      ['place', nameOf(circle.place)],
+    ];
+  }
+  for (const { said } of circles) for (const at of said) unsaid.add(at);
+  return [...places, ...circles.map(({ place }) => place)].map(({ param, key }) => [param, key]);
+}
+
+/** The query of the list that was asked for, as its address says it. */
+export function settle(reading: Reading, nameOf: (place: NamedPlace) => string): URLSearchParams {
+  const { asked, goals, types, unsure } = reading;
+  const isOther = types.length > 0 || [...asked.keys()].some((param) => isOfHome(reading, param));
+  const isOnlyLand = types.length === 0 && unsure.every(({ filter }) => filter.measure === 'area');
+  for (const each of unsure) {
+    const isLand = each.filter.measure === 'area';
+    settleUnsure(reading, each, isLand ? types.length > 0 && !isOnlyLand : isOther);
+  }
+  asLand(reading, unsure, isOnlyLand);
+  const address = new URLSearchParams(placesOf(reading, nameOf));
+  for (const id of typesOf(reading)) address.append('type', id);
+  for (const [param, value] of asked) address.set(param, String(value));
+  const [goal, otherGoal] = goals;
+  if (goal && !otherGoal) address.set('goal', goal);
+  return address;
+}
+
+/** Whether a parameter asks what only homes have: bedrooms, a garden. */
+function isOfHome({ vocabulary, unsure }: Reading, param: string): boolean {
+  const filter = [...vocabulary.filters.values()].find(({ params }) => params.includes(param));
+  const isUnsure = unsure.some((each) => each.filter.filter === filter?.filter);
+  return (
+    filter !== undefined && filter.measure === null && !isUnsure && (filter.is === 'flag' || filter.is === 'number')
+  );
+}
+
+/** An address in the order and form of all addresses of lists. */
+export const inOrder = (address: URLSearchParams): string => writeFilters(readFilters(address)).toString();

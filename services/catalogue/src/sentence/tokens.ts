@@ -1,0 +1,46 @@
+import { foldText } from '@dorpel/i18n/text';
+
+/** A word, number or sign of a sentence. */
+export type Token = {
+  /** As it was typed. */
+  readonly raw: string;
+  /** In lower case, without accents. */
+  readonly text: string;
+  readonly kind: 'word' | 'number' | 'date' | 'sign' | 'quoted';
+};
+
+/** Longer than any sentence: what comes after is not read. */
+export const MOST_TOKENS = 80;
+
+const PATTERN = new RegExp(
+  [
+    String.raw`(?<quoted>[“"„][^“”"„]{1,100}[”"“])`,
+    String.raw`(?<date>\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)|\d{4}-\d{2}-\d{2}(?!\d))`,
+    // Digits in groups of three, as any of the languages parts them; then a fraction.
+    String.raw`(?<number>\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)(?:,\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?)`,
+    String.raw`(?<word>m²|m2(?![\p{L}\d])|[\p{L}\p{M}]+)`,
+    // A hyphen counts between numbers only: elsewhere it holds a name together.
+    String.raw`(?<sign>[€,;/<>≤≥+&]|(?<=\d[\s€k]{0,3})[-–](?=\s?€?\s?\d)|–)`,
+  ].join('|'),
+  'giu',
+);
+
+/** The words, numbers and signs of a text; the rest (full stops, brackets) says nothing. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: raw, groups } of text.matchAll(PATTERN)) {
+    if (tokens.length === MOST_TOKENS) break;
+    const kind = (Object.entries(groups ?? {}).find(([, found]) => found !== undefined)?.[0] ??
+      'word') as Token['kind'];
+    // Between two numbers a hyphen is the dash that should stand there.
+    tokens.push({ raw, text: raw === '-' ? '–' : foldText(raw), kind });
+  }
+  return tokens;
+}
+
+/** The value of a number as people group it: '300.000', '300 000', '0,3' and '1.5'. */
+export function valueOf(text: string): number {
+  const isGrouped = /^\d{1,3}([ .,'’\u00a0\u202f]\d{3})+(,\d{1,2})?$/.test(text);
+  const plain = isGrouped ? text.replace(/,\d{1,2}$/, '').replace(/\D/g, '') : text.replace(',', '.');
+  return Number(plain);
+}
