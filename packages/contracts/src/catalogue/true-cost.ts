@@ -124,7 +124,7 @@ const costLine = object({
 });
 export type CostLine = Infer<typeof costLine>;
 
-/** What was counted with: 1 and 0 for yes and no, else how many. Only what a rate of the region and situation asks. */
+/** What was counted with: 1 and 0 for yes and no, else how many. How many buy, and what a rate of the region and situation asks. */
 const assumption = object({
   /** 'buyers', 'lives', 'only', 'stays', 'demolished', 'urban', 'area', 'classes'. */
   name: string(),

@@ -175,6 +175,7 @@ test('X2 L4 a rate holds to its least and its most, and says so', () => {
 test('X2 who tells nothing is counted as who says no', () => {
   const home: Purchase = { region: 'brussels', situation: 'new-build', price: euro(300_000), land: euro(50_000) };
   expect(costPurchase(table, home, TODAY)?.assumptions).toEqual([
+    ['buyers', 1],
     ['lives', 0],
     ['only', 0],
     ['stays', 1],

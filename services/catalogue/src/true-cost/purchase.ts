@@ -59,11 +59,10 @@ const isGap = (table: readonly Rate[], { region, situation }: Purchase, day: str
   return taxes.some(({ part }) => !inForce.has(part));
 };
 
-/** What the rates of a situation ask of who buys, each with what was told or taken. */
+/** How many buy, and what the rates of a situation ask of them, each with what was told or taken. */
 function assumptionsOf(rates: readonly Rate[], circumstances: Circumstances): Purchased['assumptions'] {
   const alternatives = rates.flatMap(({ instead }) => instead);
-  const asked = new Set(alternatives.flatMap((each) => Object.keys(each.when)));
-  if ([...rates, ...alternatives].some(({ creditPerBuyer }) => creditPerBuyer > 0)) asked.add('buyers');
+  const asked = new Set(['buyers', ...alternatives.flatMap((each) => Object.keys(each.when))]);
   // The price stands on the receipt already.
   return Object.entries(circumstances).flatMap(([name, value]) =>
     asked.has(name) && name !== 'price' && value !== undefined ? [[name, Number(value)] as const] : [],

@@ -52,6 +52,7 @@ test('X2 L9 the deed says which rates are counted with, and what is assumed of t
   const { on, deed, assumptions, lines } = await purchase(query);
   expect([on, deed, lines[0]?.amount.amount]).toEqual(['2024-12-31', '2024-12-31', 1_050_000]);
   expect(assumptions).toEqual([
+    { name: 'buyers', value: 2 },
     { name: 'lives', value: 1 },
     { name: 'only', value: 1 },
     { name: 'stays', value: 1 },
