@@ -32,8 +32,14 @@ export function Row({ label, note, amount, kind, isEstimate }: RowProps) {
     <div className={kind ? `${styles.row} ${styles[kind]}` : styles.row}>
       <dt className={styles.label}>
         <span className={styles.what}>
-          {label}
-          {isEstimate ? <em className={styles.estimate}>{t`estimate`}</em> : null}
+          {isEstimate ? (
+            <>
+              <span>{label}</span>
+              <em className={styles.estimate}>{t`estimate`}</em>
+            </>
+          ) : (
+            label
+          )}
         </span>
         {note ? <span className={styles.note}>{note}</span> : null}
       </dt>

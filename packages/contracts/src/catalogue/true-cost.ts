@@ -130,7 +130,6 @@ const assumption = object({
   name: string(),
   value: integer(),
 });
-export type Assumption = Infer<typeof assumption>;
 
 export const purchaseCost = object({
   region: string(),
