@@ -2,6 +2,7 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NotCounted } from '../parts/cost/NotCounted.tsx';
 import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
 import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
@@ -10,12 +11,18 @@ import styles from './View.module.css';
 
 /** What this property costs in all, with its own price and region, and the way to the whole calculation (X2). */
 export function View({
-  data: { purchase, other: next, rental },
+  data: { purchase, other: next, rental, isElsewhere },
   params: { id },
 }: SlotProps<CostCardData, CostCardParams>) {
   const { t } = useLingui();
   const { href, language } = useSite();
   const shown = purchase ?? rental;
+  if (isElsewhere)
+    return (
+      <Topic title={t`What it costs in all`}>
+        <NotCounted />
+      </Topic>
+    );
   if (!shown) return null;
   const day = formatDateLong(shown.on, language);
   const other = next && formatPrice(next.amount, next.currency);

@@ -10,6 +10,8 @@ export type CostCardData = {
   /** In the next one, where there is one: only the sum, for the page's sake. */
   readonly other: PurchaseCost['total'] | null;
   readonly rental: RentalCost | null;
+  /** It is not where costs are counted. */
+  readonly isElsewhere: boolean;
 };
 
 /** A line with what the card shows of it: conditions, and the slices between the first and the last, are on the page. */
@@ -25,7 +27,7 @@ const slimmed = <Cost extends PurchaseCost | RentalCost>(cost: Cost): Cost => ({
   lines: cost.lines.map(slim),
 });
 
-/** What a property costs in all (X2). Nothing where its price is on request, or no rates are known. */
+/** What a property costs in all (X2). Nothing where its price is on request, or no rates are known there. */
 export async function load({
   client,
   language,
@@ -34,10 +36,12 @@ export async function load({
 }: Context<CostCardParams>): Promise<CostCardData | null> {
   try {
     const call = client(catalogue).getPropertyCost({ params: { id: params.id }, query: { language } }, { signal });
-    const { purchases, rental } = await call;
+    const { region, purchases, rental } = await call;
     const [first, next] = purchases;
     const purchase = first ? slimmed(first) : null;
-    return purchase || rental ? { purchase, other: next?.total ?? null, rental: rental && slimmed(rental) } : null;
+    const isElsewhere = region === null;
+    if (!purchase && !rental && !isElsewhere) return null;
+    return { purchase, other: next?.total ?? null, rental: rental && slimmed(rental), isElsewhere };
   } catch (error) {
     if (isProblem(error, 'property/not-found')) return null;
     throw error;

@@ -50,8 +50,14 @@ describe('the true cost of a property', () => {
     expect(rowOf('Eerste betaling')).toHaveTextContent('voor u de sleutels krijgt');
   });
 
-  test.each(['a price on request', 'a home in Spain'] as const)('X2 makes nothing up: %s', async (name) => {
-    expect((await show(costs[name])).data).toBeNull();
+  test('X2 makes nothing up of a price on request', async () => {
+    expect((await show(costs['a price on request'])).data).toBeNull();
+  });
+
+  test('X2 Spain is not counted, and says so', async () => {
+    await show(costs['a home in Spain']);
+    expect(screen.getByText(/Spanje of elders rekenen we niet uit/)).toBeInTheDocument();
+    expect(screen.queryAllByRole('term')).toEqual([]);
   });
 
   test('X2 is not there for a home that is gone', async () => {

@@ -1,5 +1,6 @@
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
+import { Checkbox } from '@dorpel/ui/Checkbox';
 import { ErrorSummary } from '@dorpel/ui/ErrorSummary';
 import { RadioGroup } from '@dorpel/ui/RadioGroup';
 import { SelectField } from '@dorpel/ui/SelectField';
@@ -7,7 +8,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './CostForm.module.css';
-import { type Fault, type FieldName, NUMBERS, type NumberName } from './fields.ts';
+import { type AnswerName, type Fault, type FieldName, NUMBERS, type NumberName } from './fields.ts';
 import type { CostData } from './load.ts';
 import type { Costs } from './use-costs.ts';
 
@@ -22,10 +23,11 @@ function useFaults(): Readonly<Record<Fault, string>> {
     low: t`This is less than we can calculate with.`,
     high: t`This is more than we can calculate with.`,
     'above-price': t`The land can’t cost more than the whole.`,
+    day: t`Choose a day that exists.`,
   };
 }
 
-function useLabels(): Readonly<Record<NumberName, { readonly label: string; readonly hint?: string }>> {
+function useLabels(): Readonly<Record<NumberName | 'deed', { readonly label: string; readonly hint?: string }>> {
   const { t } = useLingui();
   return {
     price: { label: t`Price in euro` },
@@ -34,6 +36,9 @@ function useLabels(): Readonly<Record<NumberName, { readonly label: string; read
     own: { label: t`Your own part of the price`, hint: t`Leave it empty if you do not borrow.` },
     years: { label: t`Years` },
     interest: { label: t`Interest, % a year` },
+    area: { label: t`Surface to live in, m²`, hint: t`VAT of 6% after demolition goes up to 175 m².` },
+    classes: { label: t`Energy classes you will gain`, hint: t`By works after the purchase; from two on they count.` },
+    deed: { label: t`Day of the deed`, hint: t`Empty: the rates of today.` },
     rent: { label: t`Rent a month, in euro` },
     charges: { label: t`Charges a month` },
     deposit: { label: t`Deposit`, hint: t`Empty: what the region’s law allows.` },
@@ -41,8 +46,22 @@ function useLabels(): Readonly<Record<NumberName, { readonly label: string; read
   };
 }
 
+/** What can be ticked, in the order of the form. */
+function useAnswers(): readonly (readonly [name: AnswerName, label: string])[] {
+  const { t } = useLingui();
+  return [
+    ['lives', t`I will live there myself`],
+    ['only', t`I own no other home`],
+    ['leaves', t`I will not stay as long as the law asks`],
+    ['urban', t`It is in a core city or the Flemish periphery of Brussels`],
+    ['demolished', t`An old building was pulled down for it`],
+  ];
+}
+
 /** The legend says that nobody has to fill them in. */
 const LOAN: ReadonlySet<NumberName> = new Set(['own', 'years', 'interest']);
+
+const WHOLE: ReadonlySet<NumberName> = new Set(['years', 'buyers', 'area', 'classes']);
 
 const idOf = (name: FieldName) => `cost-${name}`;
 
@@ -54,7 +73,8 @@ export function CostForm({ data: { goal, faults, home }, costs }: Props) {
   const { url } = useSite();
   const sentences = useFaults();
   const labels = useLabels();
-  const { values, type, send, attempt, isTyping } = costs;
+  const answers = useAnswers();
+  const { values, type, send, attempt, isTyping, form } = costs;
   const errorOf = (name: FieldName) => {
     const fault = faults[name];
     return fault && sentences[fault];
@@ -70,18 +90,19 @@ export function CostForm({ data: { goal, faults, home }, costs }: Props) {
       error={errorOf(name)}
       value={values[name]}
       onChange={(event) => type(name, event.target.value)}
-      inputMode={name === 'years' || name === 'buyers' ? 'numeric' : 'decimal'}
+      inputMode={WHOLE.has(name) ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={40}
     />
   );
-  const problems = (['region', 'situation', ...Object.keys(NUMBERS[goal])] as FieldName[]).flatMap((name) => {
+  const problems = ([...Object.keys(NUMBERS[goal]), 'deed'] as (NumberName | 'deed')[]).flatMap((name) => {
     const message = errorOf(name);
-    const label = name in labels ? labels[name as NumberName].label : '';
+    const { label } = labels[name];
     return message ? [{ fieldId: idOf(name), message: `${label}: ${message}` }] : [];
   });
   return (
     <form
+      ref={form}
       className={styles.form}
       method="get"
       action={url.pathname}
@@ -108,6 +129,7 @@ export function CostForm({ data: { goal, faults, home }, costs }: Props) {
         <option value="brussels">{t`Brussels`}</option>
         <option value="wallonia">{t`Wallonia`}</option>
         <option value="luxembourg">{t`Luxembourg`}</option>
+        <option value="elsewhere">{t`Spain or elsewhere`}</option>
       </SelectField>
       {goal === 'sale' ? (
         <>
@@ -124,7 +146,33 @@ export function CostForm({ data: { goal, faults, home }, costs }: Props) {
               { value: 'new-build', label: t`a new build, with VAT` },
             ]}
           />
+          <div className={styles.answers}>
+            {answers.map(([name, label]) => (
+              <Checkbox
+                key={name}
+                id={idOf(name)}
+                name={name}
+                value="yes"
+                label={label}
+                className={styles[name] ?? ''}
+                checked={values[name] === 'yes'}
+                onChange={(event) => type(name, event.target.checked ? 'yes' : '')}
+              />
+            ))}
+          </div>
+          {number('area', styles.area)}
+          {number('classes', styles.classes)}
           {number('land', styles.land)}
+          <TextField
+            id={idOf('deed')}
+            name="deed"
+            type="date"
+            {...labels.deed}
+            optionalMark={t`(optional)`}
+            error={errorOf('deed')}
+            value={values.deed}
+            onChange={(event) => type('deed', event.target.value)}
+          />
           <fieldset className={styles.loan}>
             <legend>
               <Trans>With a loan, if you need one</Trans>

@@ -5,6 +5,7 @@ import { Container } from '@dorpel/ui/Layout';
 import { LiveRegion } from '@dorpel/ui/LiveRegion';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NotCounted } from '../parts/cost/NotCounted.tsx';
 import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
 import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
 import { Sources } from '../parts/cost/Sources.tsx';
@@ -18,12 +19,13 @@ import styles from './View.module.css';
 function Result({ data }: { readonly data: CostData }) {
   const { t } = useLingui();
   const { busy, language } = useSite();
-  const { purchase, rental, terms, home, isUnknown } = data;
+  const { purchase, rental, terms, home, unknown } = data;
   const shown = purchase ?? rental;
-  if (isUnknown)
+  if (unknown === 'rates')
     return (
-      <Notice kind="info">{t`We have no rates for this choice today. Ask us: we will work it out with you.`}</Notice>
+      <Notice kind="info">{t`We have no rates for this choice and day. Ask us: we will work it out with you.`}</Notice>
     );
+  if (unknown === 'elsewhere') return <NotCounted />;
   if (!shown)
     return (
       <p className={styles.waiting}>
@@ -51,8 +53,8 @@ function Result({ data }: { readonly data: CostData }) {
         <Sources lines={shown.lines} />
         <p className={styles.small}>
           <Trans>
-            Each line is rounded to the cent, and the total is the sum of the lines. A calculation with the rates of{' '}
-            {day}, not an offer and no legal advice.
+            The total is the sum of the lines: with an estimate among them, it is an estimate too. A calculation with
+            the rates of {day}, not an offer and no legal advice.
           </Trans>
         </p>
       </section>
@@ -88,7 +90,8 @@ export function View({ data }: PageProps<CostData>) {
         <p className="lead">
           {goal === 'sale' ? (
             <Trans>
-              The price is only the beginning. Here is all the rest, down to the cent, with where we have it from.
+              The price is only the beginning. Here is all the rest, with the source of every figure; an estimate is
+              called one.
             </Trans>
           ) : (
             <Trans>What you pay before you get the keys, and each month from then on.</Trans>

@@ -1,9 +1,10 @@
+import { formatDate } from '@dorpel/i18n/formats';
 import { readAmount, readPercent, readWhole } from './read-amount.ts';
 
 export type Goal = 'sale' | 'rent';
 
 /** The choices of the form; what an address says besides counts as the first. */
-const REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] as const;
+const REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg', 'elsewhere'] as const;
 const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
 type Region = (typeof REGIONS)[number];
 type Situation = (typeof SITUATIONS)[number];
@@ -14,7 +15,7 @@ export const regionIn = (text: string): Region => oneOf(REGIONS, text);
 export const situationIn = (text: string): Situation => oneOf(SITUATIONS, text);
 
 /** Why a field is refused: the remote has a sentence for each. */
-export type Fault = 'required' | 'amount' | 'number' | 'percent' | 'low' | 'high' | 'above-price';
+export type Fault = 'required' | 'amount' | 'number' | 'percent' | 'low' | 'high' | 'above-price' | 'day';
 
 type Kind = 'amount' | 'number' | 'percent';
 type NumberField = { readonly kind: Kind; readonly least: number; readonly most: number; readonly required?: true };
@@ -37,6 +38,8 @@ export const NUMBERS = {
     own: amount(MOST_PRICE),
     years: { kind: 'number', least: 1, most: 40 },
     interest: { kind: 'percent', least: 0, most: 2500 },
+    area: { kind: 'number', least: 1, most: 9999 },
+    classes: { kind: 'number', least: 0, most: 9 },
   },
   rent: {
     rent: amount(MOST_RENT, true),
@@ -47,7 +50,11 @@ export const NUMBERS = {
 } as const satisfies Record<Goal, Readonly<Record<string, NumberField>>>;
 
 export type NumberName = keyof (typeof NUMBERS)['sale'] | keyof (typeof NUMBERS)['rent'];
-export type FieldName = NumberName | 'region' | 'situation';
+
+/** What is ticked where it is so: left out is no. */
+const ANSWERS = ['lives', 'only', 'leaves', 'demolished', 'urban'] as const;
+export type AnswerName = (typeof ANSWERS)[number];
+export type FieldName = NumberName | AnswerName | 'region' | 'situation' | 'deed';
 
 /** What stands in the fields, as it was typed. */
 export type Values = Readonly<Record<FieldName, string>>;
@@ -72,11 +79,33 @@ function readField({ kind, least, most, required }: NumberField, text: string): 
   return value > most ? { fault: 'high' } : { value };
 }
 
-/** Fields that are asked in some cases only; what stands in them else does not count. */
-const ASKED: Readonly<Partial<Record<NumberName, (values: Values) => boolean>>> = {
-  buyers: ({ region }) => regionIn(region) === 'luxembourg',
-  land: ({ situation }) => situationIn(situation) === 'new-build',
+const isIn = (region: Region) => (values: Values) => regionIn(values.region) === region;
+const buys = (situation: Situation) => (values: Values) => situationIn(values.situation) === situation;
+const isInLuxembourg = isIn('luxembourg');
+const buysNew = buys('new-build');
+const buysNewInBelgium = (values: Values) => buysNew(values) && !isInLuxembourg(values);
+
+/** Fields that are asked in some cases only; what stands in them else does not count. The form's style sheet shows the same. */
+const ASKED: Readonly<Partial<Record<FieldName, (values: Values) => boolean>>> = {
+  buyers: isInLuxembourg,
+  land: buysNew,
+  lives: (values) => buysNew(values) || (buys('other')(values) && isInLuxembourg(values)),
+  only: buysNewInBelgium,
+  leaves: (values) => !buys('other')(values) || isInLuxembourg(values),
+  demolished: buysNewInBelgium,
+  area: buysNewInBelgium,
+  urban: (values) => buys('own-home')(values) && isIn('flanders')(values),
+  classes: (values) => buys('own-home')(values) && isIn('brussels')(values),
 };
+
+/** What is said of who buys, where it is asked. */
+export const answersIn = (values: Values): Readonly<Partial<Record<AnswerName, 'yes'>>> =>
+  Object.fromEntries(
+    ANSWERS.filter((name) => values[name] === 'yes' && ASKED[name]?.(values)).map((name) => [name, 'yes']),
+  );
+
+/** A day that exists, as the field of a browser writes it. */
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && formatDate(text) !== '';
 
 /** Reads all numbers of a form. */
 export function readNumbers(goal: Goal, values: Values): { readonly numbers: Numbers; readonly faults: Faults } {
@@ -89,18 +118,30 @@ export function readNumbers(goal: Goal, values: Values): { readonly numbers: Num
   const faults: Faults = Object.fromEntries(read.flatMap(([name, { fault }]) => (fault ? [[name, fault]] : [])));
   const { price, land } = numbers;
   const isTooMuchLand = price !== undefined && land !== undefined && land > price;
-  return { numbers, faults: isTooMuchLand ? { ...faults, land: 'above-price' } : faults };
+  const isNoDay = goal === 'sale' && values.deed !== '' && !isDay(values.deed);
+  return {
+    numbers,
+    faults: { ...faults, ...(isTooMuchLand && { land: 'above-price' }), ...(isNoDay && { deed: 'day' }) },
+  };
 }
 
 export const EMPTY: Values = {
   region: 'flanders',
   situation: 'own-home',
+  deed: '',
   price: '',
   buyers: '1',
   land: '',
   own: '',
   years: '25',
   interest: '',
+  lives: '',
+  only: '',
+  leaves: '',
+  demolished: '',
+  urban: '',
+  area: '',
+  classes: '',
   rent: '',
   charges: '',
   deposit: '',
@@ -121,7 +162,8 @@ export function valuesIn(query: URLSearchParams, otherwise: Values): Values {
 
 /** The query of an address that says this: only what belongs to the goal, and not what is empty. */
 export function formatQuery(goal: Goal, values: Values, property: string | null): string {
-  const names = ['region', ...(goal === 'sale' ? ['situation'] : []), ...Object.keys(NUMBERS[goal])] as FieldName[];
+  const more = goal === 'sale' ? ['situation', 'deed', ...ANSWERS] : [];
+  const names = ['region', ...more, ...Object.keys(NUMBERS[goal])] as FieldName[];
   const query = new URLSearchParams({ goal });
   if (property !== null) query.set('property', property);
   for (const name of names) if (values[name].trim() !== '') query.set(name, values[name].trim());

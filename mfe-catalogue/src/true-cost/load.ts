@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
 import type { LoanTerms } from '../parts/cost/PurchaseReceipt.tsx';
 import {
+  answersIn,
   EMPTY,
   type Faults,
   fieldsOf,
@@ -30,8 +31,8 @@ export type CostData = {
   readonly purchase: PurchaseCost | null;
   readonly terms: LoanTerms | null;
   readonly rental: RentalCost | null;
-  /** No rates are in force for what was asked. */
-  readonly isUnknown: boolean;
+  /** Why nothing is counted: no rates are in force for what was asked, or it is not where we count. */
+  readonly unknown: 'rates' | 'elsewhere' | null;
 };
 
 /** Seconds that the page may be kept: rates change at midnight. */
@@ -68,7 +69,7 @@ function valuesOf({ region, purchases, rental }: PropertyCost, euro: (money?: Mo
   };
   return {
     ...EMPTY,
-    region: region ?? EMPTY.region,
+    region: region ?? 'elsewhere',
     situation: first?.situation ?? EMPTY.situation,
     price: euro(first?.price),
     rent: euro(rental?.rent),
@@ -80,8 +81,8 @@ function valuesOf({ region, purchases, rental }: PropertyCost, euro: (money?: Mo
 
 const titleOf = { sale: msg`What does buying a home really cost?`, rent: msg`What does renting a home really cost?` };
 
-type Costs = Pick<CostData, 'purchase' | 'rental' | 'isUnknown'>;
-const NO_COSTS: Costs = { purchase: null, rental: null, isUnknown: false };
+type Costs = Pick<CostData, 'purchase' | 'rental' | 'unknown'>;
+const NO_COSTS: Costs = { purchase: null, rental: null, unknown: null };
 
 /** What the law on deposits knows a lease by; that of a property where one is told. */
 const leaseOf = (property: PropertyCost | null) => LEASES.find((lease) => lease === property?.rental?.lease);
@@ -97,6 +98,7 @@ async function calculate(context: Context, { goal, values, numbers, lease }: Ask
   const { client, language, signal } = context;
   const { price, rent, ...rest } = numbers;
   const region = regionIn(values.region);
+  if (region === 'elsewhere') return { ...NO_COSTS, unknown: 'elsewhere' };
   const service = client(catalogue);
   try {
     if (goal === 'rent') {
@@ -104,12 +106,12 @@ async function calculate(context: Context, { goal, values, numbers, lease }: Ask
       const query = { language, region, lease, rent: rent ?? 0, charges, deposit, inventory };
       return { ...NO_COSTS, rental: await service.estimateRental({ query }, { signal }) };
     }
-    const { buyers, land, own, years, interest } = rest;
     const situation = situationIn(values.situation);
-    const query = { language, region, situation, price: price ?? 0, buyers, land, own, years, interest };
+    const deed = values.deed === '' ? undefined : values.deed;
+    const query = { language, region, situation, price: price ?? 0, deed, ...rest, ...answersIn(values) };
     return { ...NO_COSTS, purchase: await service.estimatePurchase({ query }, { signal }) };
   } catch (error) {
-    if (isProblem(error, 'costs/unknown')) return { ...NO_COSTS, isUnknown: true };
+    if (isProblem(error, 'costs/unknown')) return { ...NO_COSTS, unknown: 'rates' };
     throw error;
   }
 }

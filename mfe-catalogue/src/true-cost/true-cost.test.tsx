@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import examples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import { renderPage, type Setting } from '@dorpel/federation/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EVERY_LANGUAGE } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
@@ -79,6 +79,76 @@ describe('the true cost', () => {
   test('X2 buyers count in Luxembourg, land in a new build', async () => {
     const { asked } = await show('?price=900000&region=luxembourg&situation=new-build&buyers=2&land=100000');
     expect(asked[0]).toMatchObject({ buyers: 2, land: 10_000_000 });
+  });
+
+  test('X2 L3 L9 what is told of who buys goes along where it is asked, and nowhere else', async () => {
+    const all =
+      'lives=yes&only=yes&leaves=yes&demolished=yes&urban=yes&area=160&classes=3&deed=2026-12-01&price=300000';
+    const told = async (query: string) => {
+      const { asked } = await show(`?${all}&${query}`);
+      unmount?.();
+      const { language, region, situation, price, ...answers } = asked[0] ?? {};
+      return answers;
+    };
+    const deed = '2026-12-01';
+    const years = 25;
+    expect(await told('region=flanders&situation=own-home')).toEqual({ deed, years, leaves: 'yes', urban: 'yes' });
+    expect(await told('region=brussels&situation=own-home')).toEqual({ deed, years, leaves: 'yes', classes: 3 });
+    expect(await told('region=wallonia&situation=other')).toEqual({ deed, years });
+    const yes = { lives: 'yes', leaves: 'yes' };
+    expect(await told('region=luxembourg&situation=other')).toEqual({ deed, years, buyers: 1, ...yes });
+    const built = { only: 'yes', demolished: 'yes', area: 160 };
+    expect(await told('region=flanders&situation=new-build')).toEqual({ deed, years, ...yes, ...built });
+    expect(await told('region=luxembourg&situation=new-build')).toEqual({ deed, years, buyers: 1, ...yes });
+  });
+
+  test('X2 L9 a day of the deed that does not exist is told', async () => {
+    const { asked } = await show('?price=300000&deed=2026-02-30');
+    expect(asked).toEqual([]);
+    expect(field(/Datum van de akte/)).toHaveAccessibleDescription(/Kies een dag die bestaat/);
+  });
+
+  test('X2 L9 the receipt says where, when, for how many and what is taken for granted', async () => {
+    const { 'two buyers in Luxembourg with a deed in June 2025': cost } = examples.estimatePurchase;
+    await show('?price=1200000', { answers: { catalogue: { estimatePurchase: () => cost } } });
+    const said = [...document.querySelectorAll('ul li')].map((item) => item.textContent);
+    expect(said).toEqual(
+      expect.arrayContaining(['Luxemburg', 'akte op 30 juni 2025', '2 kopers', 'zo lang als de wet vraagt']),
+    );
+  });
+
+  test('X2 L4 L5 what makes the amount is said, estimates are marked, and each figure leads to its row', async () => {
+    const { 'an own home in Luxembourg of which the least is due': cost } = examples.estimatePurchase;
+    await show('?price=500000', { answers: { catalogue: { estimatePurchase: () => cost } } });
+    expect(rowOf('Registratie- en')).toHaveTextContent(
+      '7 % van € 500.000, min € 35.000 belastingkrediet, minstens € 100',
+    );
+    expect(rowOf('Ereloon')).toHaveTextContent('raming, te bevestigen door ons kantoor');
+    for (const sum of ['Kosten boven op', 'Alles samen']) expect(rowOf(sum)).toHaveTextContent('raming');
+    const rows = screen.getAllByText(/^Rij \d+(\.\d+)? van onze tarieven\.$|Rij \d+(\.\d+)? van onze tarieven/);
+    expect(rows.length).toBeGreaterThanOrEqual(cost.lines.length);
+    expect(document.body).not.toHaveTextContent('tot op de cent');
+  });
+
+  test('W6 amounts of a receipt have cents all of them or none of them', async () => {
+    const amounts = () =>
+      [...document.querySelectorAll('dd')].map(({ textContent }) => /,\d\d$/.test(textContent ?? ''));
+    await show('?price=350000&own=70000&years=25&interest=3,45');
+    expect(new Set(amounts())).toEqual(new Set([true]));
+    unmount?.();
+    const { 'an own home in Luxembourg of which the least is due': even } = examples.estimatePurchase;
+    await show('?price=500000', { answers: { catalogue: { estimatePurchase: () => even } } });
+    expect(new Set(amounts())).toEqual(new Set([false]));
+  });
+
+  test('X2 Spain is not counted, and says so', async () => {
+    const { asked } = await show('?price=350000&region=elsewhere');
+    expect(asked).toEqual([]);
+    expect(screen.getByText(/Spanje of elders rekenen we niet uit/)).toBeInTheDocument();
+    unmount?.();
+    const home = examples.getPropertyCost['a home in Spain'];
+    await show('?property=20480', { answers: { catalogue: { getPropertyCost: () => home } } });
+    expect(field('Waar')).toHaveValue('elsewhere');
   });
 
   test('X2 bad amounts are told by their fields, nothing that was typed is lost', async () => {
@@ -160,7 +230,7 @@ describe('the true cost', () => {
       throw new Problem('costs/unknown');
     };
     await show('?price=350000', { answers: { catalogue: { estimatePurchase } } });
-    expect(screen.getByText(/hebben we vandaag geen tarieven/)).toBeInTheDocument();
+    expect(screen.getByText(/dag hebben we geen tarieven/)).toBeInTheDocument();
   });
 
   test('X2 typing leads to the address of what was typed, without a press', async () => {
@@ -172,6 +242,42 @@ describe('the true cost', () => {
     await userEvent.selectOptions(field('Waar'), 'Luxemburg');
     await waitFor(() => expect(visited?.at(-1)).toContain('region=luxembourg'));
     expect(price).toHaveValue('400000');
+  });
+
+  test('X2 L9 changes that come faster than the page is drawn are all kept', async () => {
+    const { visited } = await show('?price=350000');
+    const change = (name: string | RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+    act(() => {
+      change('Prijs in euro*', '410000');
+      change('Waar', 'brussels');
+      change(/eigen inbreng/, '90000');
+      change(/Energieklassen/, '3');
+      fireEvent.click(field(/Ik blijf er niet/));
+    });
+    await waitFor(() => expect(visited?.at(-1)).toContain('classes=3'));
+    const query = new URLSearchParams(visited?.at(-1)?.split('?')[1]);
+    expect(Object.fromEntries(query)).toMatchObject({
+      price: '410000',
+      region: 'brussels',
+      own: '90000',
+      classes: '3',
+      leaves: 'yes',
+    });
+  });
+
+  test('X2 L9 what was filled in before the script was there is kept, and counted with', async () => {
+    const append = document.body.append.bind(document.body);
+    // Between what the server sent and the script that brings it to life.
+    document.body.append = (...nodes) => {
+      append(...nodes);
+      const [price] = document.getElementsByName('price') as unknown as HTMLInputElement[];
+      if (price) price.value = '420000';
+    };
+    const { visited } = await show('?price=350000');
+    document.body.append = append;
+    await waitFor(() => expect(visited?.at(-1)).toContain('price=420000'));
+    await userEvent.click(field(/Ik blijf er niet/));
+    expect(field('Prijs in euro*')).toHaveValue('420000');
   });
 
   test('X2 a form without a script asks the same address', async () => {

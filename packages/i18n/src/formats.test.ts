@@ -27,6 +27,14 @@ describe('prices', () => {
     expect(formatPrice(cents)).toBe(shown);
   });
 
+  test('W6 in a column with cents, whole euros have theirs', () => {
+    expect([35_000_000, 5].map((cents) => formatPrice(cents, 'EUR', true))).toEqual([
+      '€\u00a0350.000,00',
+      '€\u00a00,05',
+    ]);
+    expect(formatPrice(35_000_000)).toBe('€\u00a0350.000');
+  });
+
   test('S3 C13 a price that cannot be formatted shows NaN', () => {
     fc.assert(
       fc.property(

@@ -18,14 +18,15 @@ function cached<K, T>(cache: Map<K, T>, key: K, make: () => T): T {
 }
 
 /**
- * A price in the Belgian Dutch format, the same in every language: `€ 350.000`, with cents only when there are any.
+ * A price in the Belgian Dutch format, the same in every language: `€ 350.000`, with cents only when there are any, or
+ * `withCents`: a column of amounts has them all or none.
  * The space after the sign does not break. Goes in: whole cents and an ISO 4217 currency. Anything that is not a
  * finite number, or an impossible currency, comes out as `NaN` (specification, sections 8 and 9; S3, C13).
  */
-export function formatPrice(cents: number | null | undefined, currency = 'EUR'): string {
+export function formatPrice(cents: number | null | undefined, currency = 'EUR', withCents = false): string {
   if (!isNumber(cents)) return FAILED;
   const rounded = Math.round(cents) + 0; // + 0 turns minus zero into zero
-  const digits = rounded % 100 === 0 ? 0 : 2;
+  const digits = rounded % 100 === 0 && !withCents ? 0 : 2;
   const options = {
     style: 'currency',
     currency,

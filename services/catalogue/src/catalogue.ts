@@ -48,6 +48,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
   const decisions = await openDecisions(database, { rules, decideAnew, raiseVersion });
   const target: Catalogue = {
     rules,
+    rates,
     directory,
     properties: properties.store,
     projects: projects.store,

@@ -2,6 +2,7 @@ import type { PurchaseCost } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Assumptions } from './Assumptions.tsx';
 import { formatRate } from './rates-in-words.ts';
 import { RateRows, Receipt, Row, Rows } from './Receipt.tsx';
 
@@ -34,17 +35,28 @@ function Terms({ years, interest }: LoanTerms) {
 /** What buying costs, from the price down to what it takes each month. */
 export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) {
   const { t } = useLingui();
-  const { price, lines, costs, total, loan, cash } = cost;
+  const { price, lines, costs, total, loan, cash, isEstimate = false } = cost;
+  const amounts = [
+    price,
+    ...lines.map(({ amount }) => amount),
+    costs,
+    total,
+    cash,
+    loan?.amount,
+    loan?.monthly,
+    loan?.repaid,
+  ];
   return (
-    <Receipt busy={busy ?? false}>
+    <Receipt busy={busy ?? false} amounts={amounts}>
       {heading}
+      <Assumptions cost={cost} />
       <Rows>
         <Row label={t`Price`} amount={price} />
         <RateRows lines={lines} sources={sources} />
-        <Row kind="sum" label={t`Costs on top of the price`} amount={costs} />
+        <Row kind="sum" label={t`Costs on top of the price`} amount={costs} isEstimate={isEstimate} />
       </Rows>
       <Rows>
-        <Row kind="total" label={t`In all`} amount={total} />
+        <Row kind="total" label={t`In all`} amount={total} isEstimate={isEstimate} />
       </Rows>
       {loan ? (
         <Rows>
@@ -54,6 +66,7 @@ export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) 
             label={t`What you need yourself`}
             note={t`your part of the price, and all costs`}
             amount={cash}
+            isEstimate={isEstimate}
           />
         </Rows>
       ) : null}

@@ -1,12 +1,17 @@
 import type { CostLine } from '@dorpel/contracts/catalogue';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Origin } from './Origin.tsx';
 import { useRatesInWords } from './rates-in-words.ts';
 import styles from './Receipt.module.css';
 
 type Money = CostLine['amount'];
+
+const CENTS = 100;
+
+/** Whether amounts have cents: all of a receipt, or none. */
+const WithCents = createContext(false);
 
 type RowProps = {
   readonly label: ReactNode;
@@ -15,21 +20,34 @@ type RowProps = {
   /** Null: not known. */
   readonly amount: Money | null;
   readonly kind?: 'sum' | 'total' | 'minus';
+  /** It rests on an estimate. */
+  readonly isEstimate?: boolean;
 };
 
 /** A line of a receipt: what, dots, how much. */
-export function Row({ label, note, amount, kind }: RowProps) {
+export function Row({ label, note, amount, kind, isEstimate }: RowProps) {
+  const { t } = useLingui();
+  const withCents = useContext(WithCents);
   return (
     <div className={kind ? `${styles.row} ${styles[kind]}` : styles.row}>
       <dt className={styles.label}>
-        <span className={styles.what}>{label}</span>
+        <span className={styles.what}>
+          {isEstimate ? (
+            <>
+              <span>{label}</span>
+              <em className={styles.estimate}>{t`estimate`}</em>
+            </>
+          ) : (
+            label
+          )}
+        </span>
         {note ? <span className={styles.note}>{note}</span> : null}
       </dt>
       <dd className={styles.amount}>
         {amount ? (
           <>
             {kind === 'minus' ? '−\u00a0' : null}
-            {formatPrice(amount.amount, amount.currency)}
+            {formatPrice(amount.amount, amount.currency, withCents)}
           </>
         ) : (
           <Trans>not known</Trans>
@@ -51,7 +69,7 @@ export function RateRows({ lines, sources }: RateRowsProps) {
   const inWords = useRatesInWords();
   return lines.map((line, index) => {
     const number = index + 1;
-    const { name, certainty, amount, origin } = line;
+    const { name, certainty, isUnconfirmed, amount, origin } = line;
     return (
       <Row
         key={`${line.part} ${name.text}`}
@@ -64,7 +82,11 @@ export function RateRows({ lines, sources }: RateRowsProps) {
                 {number}
               </sup>
             ) : null}
-            {certainty === 'estimate' ? <em className={styles.estimate}>{t`estimate`}</em> : null}
+            {certainty === 'estimate' ? (
+              <em className={styles.estimate}>
+                {isUnconfirmed ? t`estimate, to be confirmed by our agency` : t`estimate`}
+              </em>
+            ) : null}
           </>
         }
         note={
@@ -84,12 +106,22 @@ export function RateRows({ lines, sources }: RateRowsProps) {
   });
 }
 
+type ReceiptProps = {
+  readonly busy?: boolean;
+  /** All that stands in its column: one amount with cents gives every other its cents too. */
+  readonly amounts: readonly (Money | null | undefined)[];
+  readonly children: ReactNode;
+};
+
 /** The paper of a receipt. */
-export function Receipt({ busy, children }: { readonly busy?: boolean; readonly children: ReactNode }) {
+export function Receipt({ busy, amounts, children }: ReceiptProps) {
+  const hasCents = amounts.some((money) => money && money.amount % CENTS !== 0);
   return (
-    <div className={styles.receipt} aria-busy={busy || undefined}>
-      {children}
-    </div>
+    <WithCents value={hasCents}>
+      <div className={styles.receipt} aria-busy={busy || undefined}>
+        {children}
+      </div>
+    </WithCents>
   );
 }
 

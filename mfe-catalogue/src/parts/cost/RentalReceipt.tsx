@@ -12,10 +12,12 @@ type Props = {
 };
 
 /** What is paid before the keys of a rented home, and each month. */
-export function RentalReceipt({ cost: { rent, charges, monthly, lines, first }, sources, heading, busy }: Props) {
+export function RentalReceipt({ cost, sources, heading, busy }: Props) {
   const { t } = useLingui();
+  const { rent, charges, monthly, lines, first, isEstimate = false } = cost;
+  const amounts = [rent, charges, monthly, ...lines.map(({ amount }) => amount), first];
   return (
-    <Receipt busy={busy ?? false}>
+    <Receipt busy={busy ?? false} amounts={amounts}>
       {heading}
       <Rows>
         <Row label={t`First month’s rent`} amount={rent} />
@@ -27,7 +29,13 @@ export function RentalReceipt({ cost: { rent, charges, monthly, lines, first }, 
         <RateRows lines={lines} sources={sources} />
       </Rows>
       <Rows>
-        <Row kind="total" label={t`First payment`} note={t`before you get the keys`} amount={first} />
+        <Row
+          kind="total"
+          label={t`First payment`}
+          note={t`before you get the keys`}
+          amount={first}
+          isEstimate={isEstimate}
+        />
       </Rows>
       <Rows>
         <Row

@@ -12,14 +12,25 @@ export function Sources({ lines }: { readonly lines: readonly CostLine[] }) {
   };
   return (
     <ol className={styles.sources}>
-      {lines.map(({ part, name, condition, certainty, origin }) => (
-        <li key={`${part} ${name.text}`}>
-          <strong lang={name.language}>{name.text}</strong>{' '}
-          {condition ? <span lang={condition.language}>{condition.text} </span> : null}
-          {certainties[certainty] ? <>{certainties[certainty]} </> : null}
-          <span className={styles.origin}>{origin ? <Origin {...origin} /> : <Trans>As the advert says.</Trans>}</span>
-        </li>
-      ))}
+      {lines.map(({ part, name, condition, certainty, origin }) => {
+        const row = origin?.row;
+        return (
+          <li key={`${part} ${name.text}`}>
+            <strong lang={name.language}>{name.text}</strong>{' '}
+            {condition ? <span lang={condition.language}>{condition.text} </span> : null}
+            {certainties[certainty] ? <>{certainties[certainty]} </> : null}
+            <span className={styles.origin}>
+              {origin ? <Origin {...origin} /> : <Trans>As the advert says.</Trans>}
+              {row ? (
+                <>
+                  {' '}
+                  <Trans>Row {row} of our rates.</Trans>
+                </>
+              ) : null}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -41,18 +41,26 @@ export function useRatesInWords(): (line: CostLine) => string {
     return t`from ${highest} down to ${lowest}, slice by slice`;
   };
   return (line) => {
-    const { exempt, credit, fixed, vat, certainty } = line;
+    const { accessories, exempt, reduction, credit, fixed, vat, atLeast, atMost, certainty } = line;
     if (certainty === 'stated') return t`as agreed`;
     const fixedText = fixed && euro(fixed);
     const vatText = vat === null ? null : percent(vat);
     const exemptText = exempt && euro(exempt);
     const creditText = credit && euro(credit);
+    const accessoriesText = accessories ? percent(accessories) : null;
+    const reductionText = reduction && euro(reduction);
+    const leastText = atLeast && euro(atLeast);
+    const mostText = atMost && euro(atMost);
     return [
       applied(line),
+      accessoriesText && t`${accessoriesText} of accessories included`,
       exemptText && t`after ${exemptText} free of duty`,
       fixedText && t`${fixedText} fixed`,
       vatText && t`plus ${vatText} VAT`,
+      reductionText && t`less ${reductionText} reduction`,
       creditText && t`less ${creditText} tax credit`,
+      leastText && t`at least ${leastText}`,
+      mostText && t`at most ${mostText}`,
     ]
       .filter(Boolean)
       .join(', ');

@@ -1,5 +1,5 @@
-import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
-import { integerText } from '../fields.ts';
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { integerText, isoDate } from '../fields.ts';
 import { language, link, money, translated } from '../values.ts';
 import { renovation } from './renovation.ts';
 
@@ -22,10 +22,14 @@ const COST_LIMITS = {
   buyers: 9,
   years: 40,
   interest: 2500,
+  area: 9999,
+  classes: 9,
 } as const;
 
 const region = () => enums(COST_REGIONS);
 const cents = (most: number) => integerText(0, most);
+/** Said, or not: left out is no. */
+const said = () => optional(enums(['yes']));
 
 export const purchaseQuery = object({
   language: language(),
@@ -42,6 +46,22 @@ export const purchaseQuery = object({
   years: optional(integerText(1, COST_LIMITS.years)),
   /** Hundredths of a percent a year. */
   interest: optional(integerText(0, COST_LIMITS.interest)),
+  /** The day of the deed: the rates of that day are counted with, else those of today. */
+  deed: optional(isoDate()),
+  /** Who buys will live there. An own home says so by itself. */
+  lives: said(),
+  /** Who buys a new build owns no other home. An own home says so by itself. */
+  only: said(),
+  /** Who buys will not stay as long as the law asks of a lower rate. */
+  leaves: said(),
+  /** A new build takes the place of a building that was pulled down. */
+  demolished: said(),
+  /** It stands in a core city or the Flemish periphery of Brussels. */
+  urban: said(),
+  /** Square metres to live in. */
+  area: optional(integerText(1, COST_LIMITS.area)),
+  /** Energy classes that works will gain. */
+  classes: optional(integerText(0, COST_LIMITS.classes)),
 });
 
 export const rentalQuery = object({
@@ -70,28 +90,57 @@ const costLine = object({
   basis: nullable(money()),
   /** The slices of the basis, each with its rate in millionths (30,000 is 3 %). */
   slices: array(object({ of: money(), rate: integer() })),
+  /** What is registered beside the basis and counted with it, in millionths of it; it is in the slices. */
+  accessories: optional(nullable(integer())),
   /** Added whatever the basis. */
   fixed: nullable(money()),
   /** VAT on all that, in millionths; it is in the amount. */
   vat: nullable(integer()),
   /** The part of the basis on which nothing is due. */
   exempt: nullable(money()),
-  /** Taken off what is due. */
+  /** Taken off what is due, once. */
+  reduction: optional(nullable(money())),
+  /** Taken off what is due, for the buyers together. */
   credit: nullable(money()),
+  /** The least or the most that is due, where that is what makes the amount. */
+  atLeast: optional(nullable(money())),
+  atMost: optional(nullable(money())),
   /** When this rate holds, in words. */
   condition: nullable(translated()),
   /** 'sure', 'likely', 'estimate', or 'stated' for an amount that was agreed. */
   certainty: string(),
+  /** The agency has yet to confirm this rate: an estimate until then. */
+  isUnconfirmed: optional(boolean()),
   /** Where the rate is said; null for an amount that was agreed. Days are ISO dates, `validFrom` null for 'since long'. */
-  origin: nullable(object({ source: string(), validFrom: nullable(string()), checkedOn: string() })),
+  origin: nullable(
+    object({
+      source: string(),
+      validFrom: nullable(string()),
+      checkedOn: string(),
+      /** Its row in the agency's table of rates, from 1; '12.2' is the second of what row 12 says instead. */
+      row: optional(string()),
+    }),
+  ),
 });
 export type CostLine = Infer<typeof costLine>;
+
+/** What was counted with: 1 and 0 for yes and no, else how many. How many buy, and what a rate of the region and situation asks. */
+const assumption = object({
+  /** 'buyers', 'lives', 'only', 'stays', 'demolished', 'urban', 'area', 'classes'. */
+  name: string(),
+  value: integer(),
+});
 
 export const purchaseCost = object({
   region: string(),
   situation: string(),
-  /** The day whose rates these are, in Brussels. */
+  /** The day whose rates these are, in Brussels: that of the deed where one is given. */
   on: string(),
+  /** The day of the deed; null where none is given. */
+  deed: optional(nullable(string())),
+  assumptions: optional(array(assumption)),
+  /** Some line is an estimate or not confirmed, and so are the sums: they are never called exact. */
+  isEstimate: optional(boolean()),
   price: money(),
   lines: array(costLine),
   /** All lines together. */
@@ -123,6 +172,8 @@ export const rentalCost = object({
   /** Rent and charges. */
   monthly: money(),
   lines: array(costLine),
+  /** As with a purchase. */
+  isEstimate: optional(boolean()),
   /** The first month and all lines together: what is paid before the keys are handed over. */
   first: money(),
 });

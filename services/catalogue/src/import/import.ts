@@ -14,6 +14,9 @@ import type { StoredProperty } from '../property/stored-property.ts';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Held, Lease } from '@dorpel/service-kit';
 import { LANGUAGES } from '@dorpel/i18n/languages';
+import { contradictionsOf } from '../true-cost/contradictions.ts';
+import type { Rate } from '../true-cost/rate.ts';
+import type { RateTables } from '../true-cost/rates.repository.ts';
 import type { Web } from './fetch-file.ts';
 import { createFiles, type Files } from './files.ts';
 import { type EntryImport, importEntries } from './import-entries.ts';
@@ -36,6 +39,7 @@ export type Catalogue = {
   readonly properties: EntryStore<StoredProperty>;
   readonly projects: EntryStore<StoredProject>;
   readonly rules: Pick<RulesRepository, 'current'>;
+  readonly rates: Pick<RateTables, 'current'>;
   readonly knownFiles: KnownFiles;
   readonly pictures: Originals;
   readonly documents: Originals;
@@ -132,6 +136,18 @@ function countPassport(
   note(
     `held back, not published: ${held.map((id) => `${id} is ${missing.includes(id) ? 'missing' : 'doubtful'}`).join(', ')}`,
   );
+}
+
+/** Tells what a property says of costs and its receipt says otherwise: visitors see the receipt. */
+function noteContradictions(
+  property: Property,
+  { rates, now }: { readonly rates: readonly Rate[]; readonly now: Date },
+  note: (reason: string) => void,
+): void {
+  const differing = contradictionsOf(rates, property, dayOf(now));
+  if (differing.length === 0) return;
+  const said = differing.map(({ key, fact, receipt }) => `${key} is ${fact} here, ${receipt ?? 'nothing'} there`);
+  note(`not shown, because the receipt of its costs says otherwise: ${said.join(', ')}`);
 }
 
 /** What an earlier import of the same snapshot had done when it was cut off; undefined where there is none to go on with. */
@@ -252,7 +268,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   }
   const { properties: path } = snapshot.files;
   if (path !== undefined) {
-    const { rules } = await catalogue.rules.current();
+    const [{ rules }, rates] = await Promise.all([catalogue.rules.current(), catalogue.rates.current()]);
     const feed = snapshot.format && openLines(path, snapshot.format);
     const lines = feed?.lines ?? (() => readLines(path));
     const counting = { rules, now, counts: report.passports };
@@ -265,6 +281,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
       async read(records, tellNote, since) {
         const property = await readProperty(records, { files, gazetteer, note: tellNote, since });
         countPassport(property, counting, tellNote);
+        noteContradictions(property, { rates, now }, tellNote);
         return { property, listing: listingOf(property, contextOf(property, directory)) };
       },
     });

@@ -24,6 +24,7 @@ const nowhere: Catalogue = {
   properties: store,
   projects: store,
   rules: { current: async () => ({ version: 1, importedOn: new Date(0), rules: [] }) },
+  rates: { current: async () => [] },
   knownFiles: { keyOf: async () => null, remember: async () => {} },
   pictures: originals,
   documents: originals,

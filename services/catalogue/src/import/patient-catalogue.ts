@@ -3,7 +3,7 @@ import type { Catalogue } from './import.ts';
 
 /** The same catalogue, each of whose reads and writes is tried again while the database can't be reached: each is such that twice is once. */
 export function patientCatalogue(catalogue: Catalogue, patience: Patience): Catalogue {
-  const { directory, properties, projects, rules, knownFiles, progress, raiseVersion, tellRest } = catalogue;
+  const { directory, properties, projects, rules, rates, knownFiles, progress, raiseVersion, tellRest } = catalogue;
   return {
     ...catalogue,
     ...patient({ raiseVersion, tellRest }, patience),
@@ -16,6 +16,7 @@ export function patientCatalogue(catalogue: Catalogue, patience: Patience): Cata
     properties: patient(properties, patience),
     projects: patient(projects, patience),
     rules: patient(rules, patience),
+    rates: patient(rates, patience),
     knownFiles: patient(knownFiles, patience),
     progress: patient(progress, patience),
   };

@@ -9,6 +9,7 @@ import { factSheetOf } from '../facts/fact-sheet.ts';
 import { numberOf, presentFacts } from '../facts/facts.ts';
 import { presentPassport } from '../passport/passport.present.ts';
 import type { LegalRule } from '../passport/rule.ts';
+import { factsBesideReceipt } from '../true-cost/contradictions.ts';
 import { presentDeposit } from '../true-cost/deposit.ts';
 import type { Rate } from '../true-cost/rate.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
@@ -75,7 +76,9 @@ export function presentDetail(property: Property, viewing: Viewing & Law): Prope
   const { language, directory, rates, now } = viewing;
   const card = presentCard(summaryOf(property), viewing);
   const project = directory.project(property.projectId);
-  const facts = presentFacts(property.facts, { withPrice: property.isPricePublic });
+  const day = dayOf(now);
+  const told = factsBesideReceipt(rates, property, day);
+  const facts = presentFacts(told, { withPrice: property.isPricePublic });
   return {
     ...card,
     cityKey: property.address.cityKey,
@@ -84,7 +87,7 @@ export function presentDetail(property: Property, viewing: Viewing & Law): Prope
     publishedOn: property.publishedOn,
     modifiedOn: property.modifiedOn,
     facts,
-    rentDeposit: presentDeposit(rates, property, dayOf(now)),
+    rentDeposit: presentDeposit(rates, property, day),
     factSheet: factSheetOf(facts, language),
     ...presentMedia(property.media, language, card.title.text),
     advisor: presentAdvisor(directory.advisor(property.advisorId), language),

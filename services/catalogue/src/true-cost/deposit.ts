@@ -1,8 +1,9 @@
 import type { RentDeposit } from '@dorpel/contracts/catalogue';
 import { type Property, publicPrice } from '../property/property.ts';
+import { WHO_RENTS } from './circumstances.ts';
 import { lineOf } from './line.ts';
 import { centsOf, costRegionOf, leaseOf } from './property-cost.ts';
-import { type Rate, ratesFor, tenancyOf } from './rate.ts';
+import { applied, type Rate, ratesFor, tenancyOf } from './rate.ts';
 
 /** Cents on which months are counted where the rent is not told. */
 const ANY_RENT = 100_000;
@@ -12,7 +13,7 @@ function fromRates(table: readonly Rate[], property: Property, rent: number, day
   const region = costRegionOf(property);
   const rates = region ? ratesFor(table, region, tenancyOf({ lease: leaseOf(property) }), day) : [];
   const rate = rates.find(({ part }) => part === 'deposit');
-  const line = rate && lineOf(rate, { rent }, 1);
+  const line = rate && lineOf(applied(table, rate, WHO_RENTS, day), { rent }, WHO_RENTS);
   return line ? { amount: line.amount, source: line.rate.source } : null;
 }
 

@@ -1,18 +1,24 @@
-import { type Basis, type Rate, WHOLE } from './rate.ts';
+import type { Circumstances } from './circumstances.ts';
+import type { Applied, Basis, Rate } from './rate.ts';
+import { WHOLE } from './terms.ts';
 
 /** What rates are counted on, in cents. */
 export type Bases = Readonly<Partial<Record<Basis, number>>>;
 
 /** One cost in cents, with what was applied to come to it. */
 export type Line = {
-  readonly rate: Rate;
+  readonly rate: Applied;
   readonly amount: number;
   readonly basis: number;
   readonly slices: readonly { readonly of: number; readonly rate: number }[];
   /** What was free of it: never more than the basis. */
   readonly exempt: number;
-  /** What was taken off: never more than what was due. */
+  /** What was taken off, once and for the buyers: together never more than what was due. */
+  readonly reduction: number;
   readonly credit: number;
+  /** The least or the most that is due, where it made the amount. */
+  readonly atLeast: number | null;
+  readonly atMost: number | null;
   /** True for an amount that was agreed, whatever the rate says. */
   readonly isStated: boolean;
 };
@@ -29,31 +35,52 @@ function slicesOf({ bands }: Rate, taxed: number): Line['slices'] {
   });
 }
 
+function exemptOf({ exempt }: Rate, basis: number, classes: number): number {
+  if (!exempt || basis > exempt.upTo) return 0;
+  return Math.min(exempt.amount + exempt.perClass * classes, basis);
+}
+
 /**
- * What a rate comes to; null where there is nothing it could be due on. Rounded to the cent twice, half up: what the
- * bands come to together, and the VAT on it. More of the basis never costs less.
+ * What a rate comes to; null where there is nothing it could be due on. Rounded to the cent, half up: what is registered beside
+ * the basis, what the bands come to together, and the VAT on it. More of the basis never costs less.
  */
-export function lineOf(rate: Rate, bases: Bases, buyers: number): Line | null {
+export function lineOf(
+  rate: Applied,
+  bases: Bases,
+  { buyers, classes }: Pick<Circumstances, 'buyers' | 'classes'>,
+): Line | null {
   const basis = bases[rate.basis] ?? 0;
   if (basis <= 0) return null;
-  const exempt = rate.exempt && basis <= rate.exempt.upTo ? Math.min(rate.exempt.amount, basis) : 0;
-  const slices = slicesOf(rate, basis - exempt);
+  const exempt = exemptOf(rate, basis, classes);
+  const slices = slicesOf(rate, basis + part(basis, rate.accessories) - exempt);
   const net = Math.round(slices.reduce((sum, slice) => sum + slice.of * slice.rate, 0) / WHOLE) + rate.fixed;
   const due = net + part(net, rate.vat);
-  const credit = Math.min(due, rate.creditPerBuyer * buyers);
-  return { rate, amount: due - credit, basis, slices, exempt, credit, isStated: false };
+  const reduction = Math.min(due, rate.reduction);
+  const credit = Math.min(due - reduction, rate.creditPerBuyer * buyers);
+  const left = due - reduction - credit;
+  const { minimum, maximum } = rate;
+  const atLeast = left < minimum ? minimum : null;
+  const atMost = maximum !== null && left > maximum ? maximum : null;
+  const amount = atLeast ?? atMost ?? left;
+  return { rate, amount, basis, slices, exempt, reduction, credit, atLeast, atMost, isStated: false };
 }
 
 /** The line of a rate with the amount that was agreed in its place. */
-export const statedLine = (rate: Rate, amount: number): Line => ({
+export const statedLine = (rate: Applied, amount: number): Line => ({
   rate,
   amount,
   basis: 0,
   slices: [],
   exempt: 0,
+  reduction: 0,
   credit: 0,
+  atLeast: null,
+  atMost: null,
   isStated: true,
 });
+
+/** Whether a line rests on anything but a rate that is sure or an amount that was agreed. */
+export const isEstimate = ({ rate, isStated }: Line): boolean => !isStated && rate.certainty !== 'sure';
 
 export const sumOf = (lines: readonly Pick<Line, 'amount'>[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,8 +1,11 @@
 import { monthlyOf, repaidOf } from './annuity.ts';
 import { type Line, lineOf, sumOf } from './line.ts';
-import { type CostRegion, type Rate, ratesFor, type Situation } from './rate.ts';
+import { type Circumstances, circumstancesOf } from './circumstances.ts';
+import { applied, type CostRegion, isInForce, type Rate, ratesFor, type Situation } from './rate.ts';
 
-/** What somebody buys and how, in cents. */
+type Said = 'yes' | undefined;
+
+/** What somebody buys and how, in cents; what the rest says is told in the contract. */
 export type Purchase = {
   readonly region: CostRegion;
   readonly situation: Exclude<Situation, 'rent'>;
@@ -13,12 +16,23 @@ export type Purchase = {
   readonly own?: number | undefined;
   readonly years?: number | undefined;
   readonly interest?: number | undefined;
+  /** The day of the deed, where it is known. */
+  readonly deed?: string | undefined;
+  readonly lives?: Said;
+  readonly only?: Said;
+  readonly leaves?: Said;
+  readonly demolished?: Said;
+  readonly urban?: Said;
+  readonly area?: number | undefined;
+  readonly classes?: number | undefined;
 };
 
 type Loan = { readonly amount: number; readonly monthly: number | null; readonly repaid: number | null };
 
 export type Purchased = {
   readonly lines: readonly Line[];
+  /** What the rates asked of who buys, with what was counted with. */
+  readonly assumptions: readonly (readonly [name: string, value: number])[];
   readonly costs: number;
   readonly total: number;
   readonly loan: Loan | null;
@@ -33,16 +47,43 @@ function loanOf({ price, own = price, years, interest }: Purchase): Loan | null 
   return { amount, monthly, repaid: repaidOf(monthly, years) };
 }
 
-/** What buying costs on a day; null when no rates are in force for it. The parts add up to the total exactly. */
+/** Taxes are due on every day: one that is known of another day only is not known, and not nothing. */
+const TAXES: ReadonlySet<Rate['part']> = new Set(['duty', 'vat']);
+
+/** Whether the table tells a tax of a region and situation, but not for this day. */
+const isGap = (table: readonly Rate[], { region, situation }: Purchase, day: string) => {
+  const taxes = table.filter(
+    ({ part, regions, situations }) => TAXES.has(part) && regions.includes(region) && situations.includes(situation),
+  );
+  const inForce = new Set(taxes.filter((tax) => isInForce(tax, day)).map(({ part }) => part));
+  return taxes.some(({ part }) => !inForce.has(part));
+};
+
+/** How many buy, and what the rates of a situation ask of them, each with what was told or taken. */
+function assumptionsOf(rates: readonly Rate[], circumstances: Circumstances): Purchased['assumptions'] {
+  const alternatives = rates.flatMap(({ instead }) => instead);
+  const asked = new Set(['buyers', ...alternatives.flatMap((each) => Object.keys(each.when))]);
+  // The price stands on the receipt already.
+  return Object.entries(circumstances).flatMap(([name, value]) =>
+    asked.has(name) && name !== 'price' && value !== undefined ? [[name, Number(value)] as const] : [],
+  );
+}
+
+/**
+ * What buying costs with the rates of a day; null when no rates are in force for it, or not those of its taxes. The parts add up
+ * to the total exactly.
+ */
 export function costPurchase(table: readonly Rate[], purchase: Purchase, day: string): Purchased | null {
-  const { region, situation, price, buyers = 1 } = purchase;
+  const { region, situation, price } = purchase;
   const rates = ratesFor(table, region, situation, day);
-  if (rates.length === 0) return null;
+  if (rates.length === 0 || isGap(table, purchase, day)) return null;
   const loan = loanOf(purchase);
   const land = Math.min(price, purchase.land ?? 0);
   const bases = { price, land, building: price - land, loan: loan?.amount ?? 0 };
-  const lines = rates.flatMap((rate) => lineOf(rate, bases, buyers) ?? []);
+  const circumstances = circumstancesOf(purchase);
+  const lines = rates.flatMap((rate) => lineOf(applied(table, rate, circumstances, day), bases, circumstances) ?? []);
   const costs = sumOf(lines);
   const total = price + costs;
-  return { lines, costs, total, loan, cash: total - (loan?.amount ?? 0) };
+  const assumptions = assumptionsOf(rates, circumstances);
+  return { lines, assumptions, costs, total, loan, cash: total - (loan?.amount ?? 0) };
 }

@@ -15,6 +15,8 @@ const row = {
   name: words,
 };
 
+const other = { when: { stays: false }, source: 'Codex', checkedOn: '2026-11-01', certainty: 'likely' };
+
 test('X2 a rate holds from its first day on, and no longer on the day that ends it', () => {
   const [rate] = readRates([{ ...row, validFrom: '2025-01-01', validUntil: '2027-01-01' }]);
   if (!rate) throw new Error('one row was read');
@@ -35,6 +37,10 @@ test.each<[string, object[], RegExp]>([
   ['bands that descend', [{ ...row, bands: [2, 1, null].map((upTo) => ({ upTo, rate: 1 })) }], /bands must ascend/],
   ['a language that is missing', [{ ...row, name: { ...words, de: '' } }], /Row 1, name.de/],
   ['a field nobody reads', [{ ...row, until: '2027-01-01' }], /Row 1, until/],
+  ['what is not confirmed and sure', [{ ...row, unconfirmed: true }], /what is not confirmed is an estimate/],
+  ['a minimum above the maximum', [{ ...row, minimum: 2, maximum: 1 }], /the minimum is above the maximum/],
+  ['a condition nobody is asked', [{ ...row, instead: [{ ...other, when: { rich: true } }] }], /instead.0.when.rich/],
+  ['an alternative without a source', [{ ...row, instead: [{ ...other, source: '' }] }], /instead.0.source/],
   ['two rates for one thing', [row, { ...row, validFrom: '2027-01-01' }], /Rows 1 and 2/],
 ])('X2 %s is refused, with its place', (_, rows, message) => {
   expect(() => readRates(rows)).toThrow(BadRates);

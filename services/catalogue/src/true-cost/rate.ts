@@ -1,37 +1,7 @@
 import { COST_REGIONS, DEPOSIT_FORMS, LEASES, SITUATIONS } from '@dorpel/contracts/catalogue';
-import { isoDate, text } from '@dorpel/contracts/fields';
-import { byLanguage } from '@dorpel/contracts/values';
-import {
-  array,
-  defaulted,
-  enums,
-  type Infer,
-  integer,
-  min,
-  nonempty,
-  nullable,
-  object,
-  refine,
-  validate,
-} from 'superstruct';
-
-/** Millionths: what a rate counts in, so that 0.057 % is a whole number. */
-export const WHOLE = 1_000_000;
-
-const counted = () => min(integer(), 0);
-
-/** Ascending, each up to and with so many cents; the last has no end. */
-const bands = refine(
-  nonempty(array(object({ upTo: nullable(min(integer(), 1)), rate: counted() }))),
-  'bands',
-  (list) =>
-    list.every(
-      ({ upTo }, index) =>
-        (upTo === null) === (index === list.length - 1) && (upTo === null || upTo > (list[index - 1]?.upTo ?? 0)),
-    ) || 'bands must ascend, and the last have no end',
-);
-
-const inWords = () => byLanguage(() => text(400));
+import { array, defaulted, enums, type Infer, nonempty, nullable, object, validate } from 'superstruct';
+import { type Circumstances, meets, when } from './circumstances.ts';
+import { agree, inWords, terms } from './terms.ts';
 
 type Lease = (typeof LEASES)[number];
 type DepositForm = (typeof DEPOSIT_FORMS)[number];
@@ -49,46 +19,50 @@ export const tenancyOf = ({ lease = 'main-residence', form = 'blocked-account' }
 
 const TENANCIES = LEASES.flatMap((lease) => DEPOSIT_FORMS.map((form) => tenancyOf({ lease, form })));
 
-/**
- * A rate as the agency keeps it: one formula for all of them. Due on a basis is what the bands say of the part that is not
- * exempt, and what is fixed, with VAT, less the credit; never less than nothing. Money is in cents, rates in millionths.
- */
-const rate = object({
-  regions: nonempty(array(enums(COST_REGIONS))),
-  /** Those of buying, and of renting (`tenancyOf`). */
-  situations: nonempty(array(enums([...SITUATIONS, ...TENANCIES]))),
-  part: enums(['duty', 'vat', 'notary', 'deed', 'mortgage-duty', 'mortgage-notary', 'deposit', 'inventory']),
-  /** What it is counted on; nothing is due where that is nothing. 'building' is the price without the land. */
-  basis: enums(['price', 'building', 'land', 'loan', 'rent']),
-  bands: defaulted(bands, () => [{ upTo: null, rate: 0 }]),
-  fixed: defaulted(counted(), 0),
-  vat: defaulted(counted(), 0),
-  /** The first `amount` of the basis is free as long as the basis is not above `upTo`. */
-  exempt: defaulted(nullable(object({ amount: counted(), upTo: counted() })), null),
-  creditPerBuyer: defaulted(counted(), 0),
-  /** First day it holds, and first day it no longer does: days in Brussels. Null: since long, and until further notice. */
-  validFrom: defaulted(nullable(isoDate()), null),
-  validUntil: defaulted(nullable(isoDate()), null),
-  /** The law, tariff or site that says so, as it is cited. */
-  source: text(200),
-  /** The day somebody last compared it with its source. */
-  checkedOn: isoDate(),
-  certainty: enums(['sure', 'likely', 'estimate']),
-  name: inWords(),
-  condition: defaulted(nullable(inWords()), null),
-});
+/** What holds in place of a rate for who meets its conditions, from its own first day on. Without a name, that of the rate. */
+const alternative = agree(object({ when, ...terms, name: defaulted(nullable(inWords()), null) }));
+
+/** A rate as the agency keeps it: one formula for all of them (`terms`). */
+const rate = agree(
+  object({
+    regions: nonempty(array(enums(COST_REGIONS))),
+    /** Those of buying, and of renting (`tenancyOf`). */
+    situations: nonempty(array(enums([...SITUATIONS, ...TENANCIES]))),
+    part: enums(['duty', 'vat', 'notary', 'deed', 'mortgage-duty', 'mortgage-notary', 'deposit', 'inventory']),
+    /** What it is counted on; nothing is due where that is nothing. 'building' is the price without the land. */
+    basis: enums(['price', 'building', 'land', 'loan', 'rent']),
+    ...terms,
+    name: inWords(),
+    /**
+     * The first of these that holds goes in its place. They are inside the row, since services of an earlier release count
+     * every row of a situation, and so leave these out.
+     */
+    instead: defaulted(array(alternative), () => []),
+  }),
+);
 export type Rate = Infer<typeof rate>;
 export type Basis = Rate['basis'];
 export type CostRegion = Rate['regions'][number];
 export type Situation = Rate['situations'][number];
 
 /** Whether a rate holds on a day. */
-export const isInForce = ({ validFrom, validUntil }: Rate, day: string): boolean =>
+export const isInForce = ({ validFrom, validUntil }: Pick<Rate, 'validFrom' | 'validUntil'>, day: string): boolean =>
   (validFrom === null || validFrom <= day) && (validUntil === null || day < validUntil);
 
 /** The rates of a region and a situation on a day, in the order of the table. */
 export const ratesFor = (table: readonly Rate[], region: CostRegion, situation: Situation, day: string): Rate[] =>
   table.filter((each) => each.regions.includes(region) && each.situations.includes(situation) && isInForce(each, day));
+
+/** A rate with what holds in its place, and the row of the table that says so: '12', or '12.2' for its second alternative. */
+export type Applied = Rate & { readonly row: string };
+
+/** What a rate of a table says to somebody on a day. */
+export function applied(table: readonly Rate[], each: Rate, circumstances: Circumstances, day: string): Applied {
+  const row = String(table.indexOf(each) + 1);
+  const at = each.instead.findIndex((other) => isInForce(other, day) && meets(circumstances, other.when));
+  const other = each.instead[at];
+  return other ? { ...each, ...other, name: other.name ?? each.name, row: `${row}.${at + 1}` } : { ...each, row };
+}
 
 const share = <T>(one: readonly T[], other: readonly T[]) => one.some((each) => other.includes(each));
 

@@ -17,9 +17,18 @@ async function readTable(path: string): Promise<Rate[]> {
   }
 }
 
-const describe = ({ regions, situations, part, basis, validFrom, validUntil, certainty, source }: Rate) =>
-  `${part} on ${basis}  ${regions.join(' ')}  ${situations.join(' ')}  ` +
-  `${validFrom ?? '…'} to ${validUntil ?? '…'}  ${certainty}  ${source}`;
+type Said = Pick<Rate, 'validFrom' | 'validUntil' | 'certainty' | 'unconfirmed' | 'source'>;
+
+const describeTerms = ({ validFrom, validUntil, certainty, unconfirmed, source }: Said) =>
+  `${validFrom ?? '…'} to ${validUntil ?? '…'}  ${certainty}${unconfirmed ? ', to be confirmed' : ''}  ${source}`;
+
+/** A row of the table with what holds in its place, by the numbers that receipts have. */
+const describe = (rate: Rate, row: number) => [
+  `${row}  ${rate.part} on ${rate.basis}  ${rate.regions.join(' ')}  ${rate.situations.join(' ')}  ${describeTerms(rate)}`,
+  ...rate.instead.map(
+    (other, at) => `${row}.${at + 1}  instead when ${JSON.stringify(other.when)}  ${describeTerms(other)}`,
+  ),
+];
 
 /**
  * `desk rates` tells the rates that hold today, `desk rates FILE` puts those of a file in their place, from the next
@@ -42,7 +51,8 @@ export async function tellRates({ names: [path], isDryRun, now, words, open, say
     say(words.stored.rates(read.length, stored));
     return { data: { version: stored, rates: read } };
   }
-  const today = (await rates.current()).filter(holds);
-  for (const rate of today) say(describe(rate));
+  const table = await rates.current();
+  const today = table.filter(holds);
+  for (const rate of today) for (const line of describe(rate, table.indexOf(rate) + 1)) say(line);
   return { data: { rates: today } };
 }

@@ -1,5 +1,6 @@
+import { WHO_RENTS } from './circumstances.ts';
 import { type Line, lineOf, statedLine, sumOf } from './line.ts';
-import { type CostRegion, type Rate, ratesFor, type Tenancy, tenancyOf } from './rate.ts';
+import { applied, type CostRegion, type Rate, ratesFor, type Tenancy, tenancyOf } from './rate.ts';
 
 /** What is rented, in cents a month; the deposit and the share in the inventory where they are agreed. */
 export type Rental = Tenancy & {
@@ -23,9 +24,10 @@ export function costRental(table: readonly Rate[], rental: Rental, day: string):
   const stated: Readonly<Partial<Record<Rate['part'], number>>> = rental;
   const rates = ratesFor(table, region, tenancyOf(rental), day);
   if (rates.length === 0) return null;
-  const lines = rates.flatMap((rate) => {
+  const lines = rates.flatMap((each) => {
+    const rate = applied(table, each, WHO_RENTS, day);
     const agreed = stated[rate.part];
-    return (agreed === undefined ? lineOf(rate, { rent }, 1) : statedLine(rate, agreed)) ?? [];
+    return (agreed === undefined ? lineOf(rate, { rent }, WHO_RENTS) : statedLine(rate, agreed)) ?? [];
   });
   const monthly = rent + charges;
   return { lines, monthly, first: monthly + sumOf(lines) };

@@ -1,6 +1,6 @@
 import type { CostLine, PurchaseCost, RentalCost } from '@dorpel/contracts/catalogue';
 import { type ByLanguage, type Language, pickLanguage } from '@dorpel/i18n/languages';
-import type { Line } from './line.ts';
+import { isEstimate, type Line } from './line.ts';
 import type { Purchase, Purchased } from './purchase.ts';
 import type { Rental, Rented } from './rental.ts';
 
@@ -10,8 +10,9 @@ const moneyOrNull = (amount: number | null) => (amount === null ? null : money(a
 const unlessZero = (amount: number) => (amount === 0 ? null : money(amount));
 
 /** A line as it goes over the wire, in one language. */
-function presentLine({ rate, amount, basis, slices, exempt, credit, isStated }: Line, language: Language): CostLine {
-  const { part, name, condition, certainty, source, validFrom, checkedOn } = rate;
+function presentLine(line: Line, language: Language): CostLine {
+  const { rate, amount, basis, slices, exempt, reduction, credit, atLeast, atMost, isStated } = line;
+  const { part, name, condition, certainty, unconfirmed, source, validFrom, checkedOn, row } = rate;
   const translated = (text: ByLanguage<string>) => pickLanguage(text, language) ?? { text: '', language };
   return {
     part,
@@ -19,19 +20,24 @@ function presentLine({ rate, amount, basis, slices, exempt, credit, isStated }: 
     amount: money(amount),
     basis: unlessZero(basis),
     slices: slices.map((slice) => ({ of: money(slice.of), rate: slice.rate })),
+    accessories: isStated || rate.accessories === 0 ? null : rate.accessories,
     fixed: isStated ? null : unlessZero(rate.fixed),
     vat: isStated || rate.vat === 0 ? null : rate.vat,
     exempt: unlessZero(exempt),
+    reduction: unlessZero(reduction),
     credit: unlessZero(credit),
+    atLeast: moneyOrNull(atLeast),
+    atMost: moneyOrNull(atMost),
     condition: isStated || !condition ? null : translated(condition),
     certainty: isStated ? 'stated' : certainty,
-    origin: isStated ? null : { source, validFrom, checkedOn },
+    isUnconfirmed: !isStated && unconfirmed,
+    origin: isStated ? null : { source, validFrom, checkedOn, row },
   };
 }
 
 export function presentPurchase(
-  { region, situation, price }: Purchase,
-  { lines, costs, total, loan, cash }: Purchased,
+  { region, situation, price, deed }: Purchase,
+  { lines, assumptions, costs, total, loan, cash }: Purchased,
   on: string,
   language: Language,
 ): PurchaseCost {
@@ -39,6 +45,9 @@ export function presentPurchase(
     region,
     situation,
     on,
+    deed: deed ?? null,
+    assumptions: assumptions.map(([name, value]) => ({ name, value })),
+    isEstimate: lines.some(isEstimate),
     price: money(price),
     lines: lines.map((line) => presentLine(line, language)),
     costs: money(costs),
@@ -66,6 +75,7 @@ export function presentRental(
     charges: moneyOrNull(charges ?? null),
     monthly: money(monthly),
     lines: lines.map((line) => presentLine(line, language)),
+    isEstimate: lines.some(isEstimate),
     first: money(first),
   };
 }

@@ -31,7 +31,7 @@ const dutyAt = async (instant: string) => {
 test('X2 every figure carries its rate, its source and its dates', async () => {
   const { lines, on, total } = await purchase({ own: 7_000_000, years: 25, interest: 345 });
   expect(on).toBe('2026-11-15');
-  expect(total).toEqual({ amount: 40_371_360, currency: 'EUR' });
+  expect(total).toEqual({ amount: 40_407_760, currency: 'EUR' });
   expect(lines.map(({ part }) => part)).toEqual(['duty', 'notary', 'deed', 'mortgage-duty', 'mortgage-notary']);
   for (const { origin, slices, fixed } of lines) {
     expect(origin?.source).not.toBe('');
@@ -45,6 +45,64 @@ test('X2 every figure carries its rate, its source and its dates', async () => {
     certainty: 'sure',
     origin: { validFrom: '2022-01-01' },
   });
+});
+
+test('X2 L9 the deed says which rates are counted with, and what is assumed of the buyers is told', async () => {
+  const query = { situation: 'own-home', buyers: 2, deed: '2024-12-31' };
+  const { on, deed, assumptions, lines } = await purchase(query);
+  expect([on, deed, lines[0]?.amount.amount]).toEqual(['2024-12-31', '2024-12-31', 1_050_000]);
+  expect(assumptions).toEqual([
+    { name: 'buyers', value: 2 },
+    { name: 'lives', value: 1 },
+    { name: 'only', value: 1 },
+    { name: 'stays', value: 1 },
+    { name: 'urban', value: 0 },
+  ]);
+  expect((await purchase()).deed).toBeNull();
+  const answer = await service.fetch(
+    '/v1/true-cost/purchase?language=nl&region=flanders&situation=other&price=1&deed=2026-02-30',
+  );
+  expect([answer.status, await answer.json()]).toMatchObject([422, { problem: { fields: { deed: 'invalid' } } }]);
+});
+
+test('X2 L5 what is not sure makes the sums an estimate, and what is not confirmed is marked', async () => {
+  const { isEstimate, lines } = await purchase();
+  expect(isEstimate).toBe(true);
+  expect(lines.map(({ part, certainty, isUnconfirmed }) => [part, certainty, isUnconfirmed])).toEqual([
+    ['duty', 'sure', false],
+    ['notary', 'estimate', false],
+    ['deed', 'estimate', true],
+  ]);
+});
+
+test('X2 every figure leads to its row of the table', async () => {
+  const table = await readSeedRates();
+  const cost = await purchase({ situation: 'own-home', own: 1 });
+  for (const { origin, name } of cost.lines) {
+    const [row = 0, at = 0] = (origin?.row ?? '').split('.').map(Number);
+    const rate = table[row - 1];
+    expect(rate?.name.nl).toBe(name.text);
+    expect((rate?.instead[at - 1] ?? rate)?.source).toBe(origin?.source);
+  }
+  expect(cost.lines.map(({ origin }) => origin?.row)).toEqual(['2', '22.1', '24', '26', '27.1']);
+});
+
+test('X2 a table that an agency stored before rates could say more goes on holding as it did', async () => {
+  const seeded = await readSeedRates();
+  const before = ({ accessories, reduction, minimum, maximum, unconfirmed, instead, ...rate }: Rate) => ({
+    ...rate,
+    exempt: rate.exempt && { amount: rate.exempt.amount, upTo: rate.exempt.upTo },
+  });
+  await putRates(seeded.map(before) as unknown as Rate[]);
+  const { lines } = await purchase({ region: 'brussels', situation: 'own-home', own: 7_000_000, classes: 3 });
+  expect(lines.map(({ part, amount }) => [part, amount.amount])).toEqual([
+    ['duty', 1_875_000],
+    ['notary', 303_244],
+    ['deed', 133_100],
+    ['mortgage-duty', 364_000],
+    ['mortgage-notary', 371_016],
+  ]);
+  await putRates(seeded);
 });
 
 test('X2 a rate changes on its day in Brussels, without a deployment', async () => {

@@ -19,12 +19,15 @@ export type TrueCostRoutes = {
   readonly now: () => Date;
 };
 
-/** The endpoints of costs: with the rates that hold today in Brussels, so that a rate changes on its day by itself. */
+/**
+ * The endpoints of costs: with the rates of the day of the deed where it is told, else those that hold today in Brussels, so that a
+ * rate changes on its day by itself.
+ */
 export function trueCostHandlers({ currentRates, property, detailOf, now }: TrueCostRoutes): Endpoints {
   const today = () => dayOf(now());
   return {
     async estimatePurchase({ query: { language, ...purchase } }) {
-      const day = today();
+      const day = purchase.deed ?? today();
       const cost = costPurchase(await currentRates(), purchase, day);
       if (!cost) throw new Problem('costs/unknown');
       return presentPurchase(purchase, cost, day, language);

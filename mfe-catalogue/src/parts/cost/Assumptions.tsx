@@ -1,0 +1,50 @@
+import type { PurchaseCost } from '@dorpel/contracts/catalogue';
+import { useSite } from '@dorpel/federation/site';
+import { formatDateLong } from '@dorpel/i18n/formats';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './Assumptions.module.css';
+
+/** What each assumption comes to in words, by its name; null where it goes without saying. */
+function useAssumptions(): Readonly<Record<string, (value: number) => ReactNode>> {
+  const { t } = useLingui();
+  const yes = (said: string, not: string | null) => (value: number) => (value === 0 ? not : said);
+  return {
+    buyers: (value) => <Plural value={value} one="# buyer" other="# buyers" />,
+    lives: yes(t`to live there`, t`not to live there`),
+    only: yes(t`no other home`, null),
+    stays: yes(t`staying as long as the law asks`, t`leaving before the law allows it`),
+    demolished: yes(t`after a demolition`, null),
+    urban: yes(t`in a core city or the Flemish periphery`, null),
+    area: (value) => <Trans>{value} m² to live in</Trans>,
+    classes: (value) =>
+      value === 0 ? null : <Plural value={value} one="# energy class gained" other="# energy classes gained" />,
+  };
+}
+
+/** What a receipt is counted with: the region, the day of the deed, the buyers and what is taken for granted of them. */
+export function Assumptions({ cost: { region, on, deed, assumptions } }: { readonly cost: PurchaseCost }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const words = useAssumptions();
+  const regions: Readonly<Record<string, string>> = {
+    flanders: t`Flanders`,
+    brussels: t`Brussels`,
+    wallonia: t`Wallonia`,
+    luxembourg: t`Luxembourg`,
+  };
+  const day = formatDateLong(deed ?? on, language);
+  const said = (assumptions ?? []).flatMap(({ name, value }) => {
+    const phrase = words[name]?.(value);
+    return phrase ? [{ name, phrase }] : [];
+  });
+  return (
+    <ul className={styles.assumptions}>
+      <li>{regions[region] ?? region}</li>
+      <li>{deed ? <Trans>deed on {day}</Trans> : <Trans>no day of a deed: the rates of {day}</Trans>}</li>
+      {said.map(({ name, phrase }) => (
+        <li key={name}>{phrase}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { boolean, type Infer, integer, object, optional } from 'superstruct';
+import type { Purchase } from './purchase.ts';
+
+const range = () => optional(object({ from: optional(integer()), upTo: optional(integer()) }));
+
+/**
+ * The conditions of a rate: all of them are to be met. A range holds what is between `from` and `upTo`, both with them; what
+ * nobody told is in no range. Prices are in cents, `area` in square metres, `classes` are energy classes gained by works.
+ */
+export const when = object({
+  lives: optional(boolean()),
+  only: optional(boolean()),
+  stays: optional(boolean()),
+  demolished: optional(boolean()),
+  urban: optional(boolean()),
+  area: range(),
+  classes: range(),
+  price: range(),
+});
+type When = Infer<typeof when>;
+
+/** Who buys, what, and how: what the conditions of rates ask. */
+export type Circumstances = {
+  readonly buyers: number;
+  readonly lives: boolean;
+  readonly only: boolean;
+  readonly stays: boolean;
+  readonly demolished: boolean;
+  readonly urban: boolean;
+  readonly area: number | undefined;
+  readonly classes: number;
+  readonly price: number;
+};
+
+/** What somebody who buys told, with what follows from it: who buys an own and only home lives there and has no other. */
+export function circumstancesOf(purchase: Purchase): Circumstances {
+  const { situation, price, buyers = 1, area, classes = 0 } = purchase;
+  const isOwnHome = situation === 'own-home';
+  return {
+    buyers,
+    lives: isOwnHome || purchase.lives === 'yes',
+    only: isOwnHome || (situation === 'new-build' && purchase.only === 'yes'),
+    stays: purchase.leaves !== 'yes',
+    demolished: situation === 'new-build' && purchase.demolished === 'yes',
+    urban: purchase.urban === 'yes',
+    area,
+    classes,
+    price,
+  };
+}
+
+/** Who rents: nothing of what is asked of buyers. */
+export const WHO_RENTS: Circumstances = {
+  buyers: 1,
+  lives: false,
+  only: false,
+  stays: true,
+  demolished: false,
+  urban: false,
+  area: undefined,
+  classes: 0,
+  price: 0,
+};
+
+/** Whether somebody's circumstances meet all conditions. */
+export const meets = (circumstances: Circumstances, conditions: When): boolean =>
+  (Object.keys(conditions) as (keyof When)[]).every((name) => {
+    const [asked, told] = [conditions[name], circumstances[name]];
+    if (typeof asked !== 'object') return asked === undefined || asked === told;
+    return typeof told === 'number' && (asked.from ?? told) <= told && told <= (asked.upTo ?? told);
+  });
