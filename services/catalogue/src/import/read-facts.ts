@@ -10,6 +10,10 @@ const asNumber = (value: unknown) => String(value);
 const unlessZero = (value: unknown) => (value === 0 ? undefined : String(value));
 const asCode = (value: unknown) => String(value).toLowerCase().trim().replaceAll(' ', '-');
 
+/** Of a home to let the law wants these told, so that 0 euro is an answer: there are none. */
+const OF_A_LEASE: ReadonlySet<FactKey> = new Set(['chargesRenter'] as const);
+const TO_LET = 1;
+
 /** From a record's value to the fact's; undefined when it says nothing. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => string | undefined>> = {
   area: unlessZero,
@@ -33,7 +37,8 @@ export function readFacts(record: Readonly<Record<string, unknown>>): FactValues
   const facts: Partial<Record<FactKey, string>> = {};
   for (const { key, kind } of FACTS) {
     const value = record[FACT_FIELDS[key]];
-    const fact = value === undefined ? undefined : READERS[kind](value);
+    const isNone = value === 0 && OF_A_LEASE.has(key) && record['Goal'] === TO_LET;
+    const fact = value === undefined ? undefined : isNone ? '0' : READERS[kind](value);
     if (fact !== undefined) facts[key] = fact;
   }
   return facts;
