@@ -14,6 +14,9 @@ const asCode = (value: unknown) => String(value).toLowerCase().trim().replaceAll
 const OF_A_LEASE: ReadonlySet<FactKey> = new Set(['chargesRenter'] as const);
 const TO_LET = 1;
 
+/** Written in capitals, however somebody typed it: the score 'd' is D. */
+const CAPITALS: ReadonlySet<FactKey> = new Set(['pScore', 'gScore', 'insulationClass'] as const);
+
 /** From a record's value to the fact's; undefined when it says nothing. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => string | undefined>> = {
   area: unlessZero,
@@ -39,7 +42,7 @@ export function readFacts(record: Readonly<Record<string, unknown>>): FactValues
     const value = record[FACT_FIELDS[key]];
     const isNone = value === 0 && OF_A_LEASE.has(key) && record['Goal'] === TO_LET;
     const fact = value === undefined ? undefined : isNone ? '0' : READERS[kind](value);
-    if (fact !== undefined) facts[key] = fact;
+    if (fact !== undefined) facts[key] = CAPITALS.has(key) ? fact.toUpperCase() : fact;
   }
   return facts;
 }

@@ -54,7 +54,7 @@ async function foundOf(id: string, rule: string): Promise<Required<Expected>> {
   };
 }
 
-test.each(IN_ORDER)('X1 L2 case %d: %s (%s)', async (at, _what, _home, _changed, on, rule, expected) => {
+test.each(IN_ORDER)('X1 L2 L7 L8 case %d: %s (%s)', async (at, _what, _home, _changed, on, rule, expected) => {
   now = new Date(`${on}T10:00:00Z`);
   expect(await foundOf(String(FIRST_ID + at), rule)).toMatchObject(expected);
 });

@@ -1,3 +1,5 @@
+import { isoDate } from '@dorpel/contracts/fields';
+import { is } from 'superstruct';
 import { presentEnergy } from '../energy/label.ts';
 import { type Region, regionOf } from '../energy/region.ts';
 import type { Goal, Property } from '../property/property.ts';
@@ -24,6 +26,13 @@ function depositMonths({ goal, price, facts }: Property): string | undefined {
   return String(Math.ceil(Number(facts.deposit) / price.amount));
 }
 
+/** Energy certificates of the Belgian regions are numbered by the day they were made: '20260311-0009920417-RES-1'. */
+function certificateDay({ uniqueCode }: Property['facts']): string | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(uniqueCode ?? '') ?? [];
+  const text = `${year}-${month}-${day}`;
+  return is(text, isoDate()) ? text : undefined;
+}
+
 /** What the rules need to know of a property. */
 export function subjectOf(property: Property): Subject {
   const { address, energy, facts, goal, typeId } = property;
@@ -43,6 +52,8 @@ export function subjectOf(property: Property): Subject {
         energyValue: asText(label?.value),
         energyLabel: label?.label ?? undefined,
         energyText: label?.text ?? undefined,
+        certificateLabel: energy.label ?? undefined,
+        certificateDay: certificateDay(facts),
       }),
       publicAddress: hasAddress ? 'yes' : undefined,
       publicRent: goal === 'rent' ? asText(publicPrice(property)?.amount) : undefined,
