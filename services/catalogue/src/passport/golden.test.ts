@@ -61,7 +61,8 @@ const homeFor = (id: string): Partial<Property> => {
   const facts = {
     ...KNOWN,
     ...(fields.includes('leaseYears') && { leaseYears: '18' }),
-    ...(id.endsWith('-offices') && { surfaceOffice: '300' }),
+    // Above every border there is, but where a small one is meant.
+    ...(id.endsWith('-offices') && { surfaceOffice: id.includes('-small-') ? '300' : '900' }),
   };
   return {
     ...home,
@@ -126,6 +127,8 @@ const SAID: readonly (readonly [string, string])[] = [
   ['wallonia-deposit', 'Hoogstens twee maanden huur op een geblokkeerde rekening'],
   ['luxembourg-deposit', 'Hoogstens twee maanden huur'],
   ['brussels-energy', 'Energieklasse D-'],
+  ['brussels-energy-offices', 'Energieklasse D-'],
+  ['brussels-energy-small-offices', 'Energieklasse D-'],
   ['brussels-energy-commercial', 'Energieklasse D-'],
   ['brussels-emission', '36 kg CO2/m² per jaar'],
   ['brussels-meters', 'Water, gas en elektriciteit met individuele meters'],
