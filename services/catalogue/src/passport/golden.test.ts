@@ -168,7 +168,10 @@ test.each(SAID)('X1 %s asks for what is not known, and is about no other region'
   const rule = ruleOf(id);
   // What a condition of the rule needs stays: otherwise it is about something else.
   const kept = Object.fromEntries(
-    fieldsIn(id).map((field) => [field, (home.facts as Subject['facts'] | undefined)?.[field] ?? '']),
+    [...fieldsIn(id), 'surfaceOffice'].map((field) => [
+      field,
+      (home.facts as Subject['facts'] | undefined)?.[field] ?? '',
+    ]),
   );
   const facts = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== ''));
   const unknown = { ...bare, facts, energy: { status: 'known' as const, value: null, label: null, text: null } };

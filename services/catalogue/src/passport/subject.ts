@@ -33,17 +33,21 @@ function certificateDay({ uniqueCode }: Property['facts']): string | undefined {
   return is(text, isoDate()) ? text : undefined;
 }
 
+const officeSurface = ({ surfaceOffice, surfaceTotal }: Property['facts'], kind: string) =>
+  surfaceOffice ?? (kind === 'offices' ? surfaceTotal : undefined) ?? '0';
+
 /** What the rules need to know of a property. */
 export function subjectOf(property: Property): Subject {
   const { address, energy, facts, goal, typeId } = property;
   const region = regionOf(address.country, address.zip);
   const label = presentEnergy(region, energy);
   const promised = energy.status === 'in-request' ? OF_THE_CERTIFICATE.map((field) => [field, 'in-request']) : [];
+  const kind = KINDS[typeId] ?? 'other';
   const hasAddress = address.isPublic && address.street !== null && address.number !== null;
   return {
     region,
     goal,
-    kind: KINDS[typeId] ?? 'other',
+    kind,
     facts: {
       ...(Object.fromEntries(promised) as Record<string, string>),
       ...facts,
@@ -55,6 +59,7 @@ export function subjectOf(property: Property): Subject {
         certificateLabel: energy.label ?? undefined,
         certificateDay: certificateDay(facts),
       }),
+      officeSurface: officeSurface(facts, kind),
       publicAddress: hasAddress ? 'yes' : undefined,
       publicRent: goal === 'rent' ? asText(publicPrice(property)?.amount) : undefined,
       depositMonths: depositMonths(property),
