@@ -26,9 +26,9 @@ export type Decisions = {
 };
 
 /**
- * Keeps what is published in step with the rules: when the day changes in Brussels and a rule begins or ends with it, or
- * the rules were replaced, every property is decided on anew; on other days those of which a certificate ends. What a service asks for is answered after that, so that no
- * listing is shown a minute longer than it may be; on all other days it costs nothing.
+ * Keeps what is published in step with the rules. When the day changes in Brussels and a rule begins or ends with it, or the
+ * rules were replaced, every property is decided on anew; on other days those of which something ends with it. What a service
+ * asks for is answered after that, so that no listing is shown a minute longer than it may be.
  */
 export async function openDecisions(database: Database, { rules, decideAnew, raiseVersion }: Decisions) {
   const collection = await openCollection(database, definition);

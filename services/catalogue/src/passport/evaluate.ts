@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@dorpel/i18n/brussels';
 import { REGIONS } from './fields.ts';
 import { holds, isKnown, isPromised, lastDaysOf } from './holds.ts';
-import { isCheck, type LegalCheck, type LegalRule, type Mention, type Rule } from './rule.ts';
+import { conditionsOf, isCheck, type LegalCheck, type LegalRule, type Mention, type Rule } from './rule.ts';
 import type { Subject } from './subject.ts';
 
 /*
@@ -66,11 +66,6 @@ export function passportOf(rules: readonly Rule[], subject: Subject, day: Day): 
   const items = rules.map((rule) => assess(rule, subject, day));
   return { items, held: items.filter((item) => settingOf(item) === 'hold') };
 }
-
-const conditionsOf = (rule: Rule) => [
-  ...rule.when,
-  ...(isCheck(rule) ? rule.wants : rule.mentions.flatMap(({ when }) => when)),
-];
 
 /** The first day after one on which the rules that are in force may say something else of a property, if nobody changes anything. */
 export function turnsOn(rules: readonly Rule[], { facts }: Subject, day: Day): Day | undefined {

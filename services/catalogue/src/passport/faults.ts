@@ -1,9 +1,9 @@
 import type { Day } from '@dorpel/i18n/brussels';
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { type Failure, validate } from 'superstruct';
-import { comparisonsIn, type Condition } from './condition.ts';
+import { comparisonsIn } from './condition.ts';
 import { CERTAINTIES, FIELDS, REGIONS } from './fields.ts';
-import { fileOfRules, isCheck, type Rule } from './rule.ts';
+import { conditionsOf, fileOfRules, isCheck, type Rule } from './rule.ts';
 
 /** What is wrong in a file of rules; said by the desk in the language of who reads it (`desk/texts.ts`). */
 export type Fault = {
@@ -56,16 +56,11 @@ function faultOf({ path, value, message }: Failure, file: Lists): Fault {
   return { ...where, is: 'other', why: message };
 }
 
-const conditionsIn = (rule: Rule): readonly Condition[] => [
-  ...rule.when,
-  ...(isCheck(rule) ? rule.wants : rule.mentions.flatMap(({ when }) => when)),
-];
-
 const isDayField = (name: string) => FIELDS[name] === 'date';
 
 /** Days are compared with days, and nothing but a day ends. */
 function* unlikeIn(rule: Rule): Generator<Fault> {
-  for (const comparison of conditionsIn(rule).flatMap(comparisonsIn)) {
+  for (const comparison of conditionsOf(rule).flatMap(comparisonsIn)) {
     const { field, is } = comparison;
     const name = JSON.stringify(comparison);
     const fault: Fault = { rule: rule.id, at: field, is: 'unlike', name };

@@ -12,6 +12,7 @@ test.each<[string, Period | undefined, string]>([
   ['2026-11-15', { months: 2 }, '2027-01-15'],
   ['2026-08-31', { months: 1 }, '2026-09-30'],
   ['2025-12-31', { months: 2 }, '2026-02-28'],
+  ['2023-12-31', { months: 2 }, '2024-02-29'],
   ['2024-02-29', { years: 1 }, '2025-02-28'],
   ['2024-02-29', { years: 4 }, '2028-02-29'],
   ['2026-11-15', { years: 1, months: 13, days: 20 }, '2029-01-04'],
@@ -20,6 +21,14 @@ test.each<[string, Period | undefined, string]>([
 });
 
 test.each<[Condition, Record<string, string>, boolean]>([
+  [{ field: 'pScore', is: 'one-of', of: ['A'] }, { pScore: 'A' }, true],
+  [{ field: 'pScore', is: 'one-of', of: ['A'] }, { pScore: 'B' }, false],
+  [{ field: 'pScore', is: 'one-of', of: ['A'] }, {}, false],
+  [{ field: 'pScore', is: 'none-of', of: ['A'] }, { pScore: 'A' }, false],
+  [{ field: 'pScore', is: 'none-of', of: ['A'] }, { pScore: 'B' }, true],
+  [{ field: 'pScore', is: 'none-of', of: ['A'] }, {}, true],
+  [{ field: 'pScore', is: 'known' }, { pScore: 'on-request' }, false],
+  [{ field: 'pScore', is: 'known' }, { pScore: 'in-request' }, false],
   [{ field: 'leaseYears', is: 'more-than', than: 9 }, { leaseYears: '9' }, false],
   [{ field: 'leaseYears', is: 'more-than', than: 9 }, { leaseYears: '9.5' }, true],
   [{ field: 'leaseYears', is: 'at-least', than: 9 }, { leaseYears: '8.9' }, false],
@@ -133,6 +142,15 @@ test('X14 what has ended stays ended, and until its last day it holds', () => {
       expect([on(last), on(addDays(last, 1))]).toEqual([true, false]);
     }),
   );
+});
+
+test('X14 only a day that is known and has to be valid can end', () => {
+  const valid: Condition = { field: 'epcEndDate', is: 'valid' };
+  const facts = { epcEndDate: DAY, floodInfoDate: 'on-request' };
+  expect(lastDaysOf({ any: [valid, { all: [valid] }, { none: [valid] }] }, facts)).toEqual([DAY, DAY, DAY]);
+  expect(lastDaysOf({ field: 'epcEndDate', is: 'known' }, facts)).toEqual([]);
+  expect(lastDaysOf({ field: 'floodInfoDate', is: 'valid' }, facts)).toEqual([]);
+  expect(lastDaysOf(valid, {})).toEqual([]);
 });
 
 test('X14 what begins later never ends earlier, and a longer period neither', () => {

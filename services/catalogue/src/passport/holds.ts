@@ -21,7 +21,7 @@ const isDay = (value: Value): value is Day => value !== undefined && /^\d{4}-\d{
 
 /** The last day of a period that begins on a day: the same day of the month, or the last there is of it. */
 export function lastDayOf(day: Day, { years = 0, months = 0, days = 0 }: Period = {}): Day {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const counted = (year + years) * 12 + (month - 1) + months;
   // The day before the first of the next month.
   const longest = new Date(Date.UTC(Math.floor(counted / 12), (counted % 12) + 1, 0)).getUTCDate();
@@ -31,7 +31,7 @@ export function lastDayOf(day: Day, { years = 0, months = 0, days = 0 }: Period 
 
 /** A number, or a day as one: both can be compared. What is neither is neither more nor less than anything. */
 const sizeOf = (value: Value, period?: Period): number =>
-  isDay(value) ? Date.parse(lastDayOf(value, period)) : isKnown(value) ? Number(value) : Number.NaN;
+  isDay(value) ? Date.parse(lastDayOf(value, period)) : Number(value);
 
 const COMPARE = {
   'more-than': (one: number, other: number) => one > other,

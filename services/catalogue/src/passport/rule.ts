@@ -16,7 +16,7 @@ import {
   size,
   string,
 } from 'superstruct';
-import { condition, field } from './condition.ts';
+import { type Condition, condition, field } from './condition.ts';
 import { FIELDS, KINDS, REGIONS } from './fields.ts';
 
 /*
@@ -111,6 +111,12 @@ export type Rule = LegalRule | LegalCheck;
 
 export const isCheck = (rule: Rule): rule is LegalCheck => 'wants' in rule;
 export const isMention = (rule: Rule): rule is LegalRule => !isCheck(rule);
+
+/** All conditions of an entry: of what it is about, and of what it says or wants. */
+export const conditionsOf = (rule: Rule): readonly Condition[] => [
+  ...rule.when,
+  ...(isCheck(rule) ? rule.wants : rule.mentions.flatMap(({ when }) => when)),
+];
 
 /** The file that is imported. Releases before knew no checks. */
 export const fileOfRules = object({
