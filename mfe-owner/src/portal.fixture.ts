@@ -113,6 +113,7 @@ export const openPassport = (propertyId: string, changes: Partial<OpenPassport> 
       name: 'Energieprestatiecertificaat',
       ask: 'Bezorg ons het energieprestatiecertificaat met zijn unieke code.',
       isNeeded: true,
+      source: 'Energiedecreet (Vlaanderen), titel XI',
     },
     {
       id: 'flanders-heritage',

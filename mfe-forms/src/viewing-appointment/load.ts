@@ -32,7 +32,8 @@ function depositWords({ deposit, depositMonths: months = null }: Conditions): Me
 /** What has to be paid first (specification, section 5). */
 function firstPayment({ i18n }: Context<PropertyParams>, conditions: Conditions): string {
   const rent = priceOf(conditions.firstRent);
-  const charges = conditions.charges && priceOf(conditions.charges);
+  // None are nothing to pay.
+  const charges = conditions.charges?.amount ? priceOf(conditions.charges) : null;
   const inventory = conditions.inventoryShare && priceOf(conditions.inventoryShare);
   return [
     i18n._(msg`the first month’s rent (${rent})`),

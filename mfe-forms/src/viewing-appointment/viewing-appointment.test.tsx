@@ -58,6 +58,11 @@ test.each([
   expect(screen.getByRole('checkbox', { name })).toBeRequired();
 });
 
+test('L2 F5 a home without charges has none to be paid', async () => {
+  await open('p8');
+  expect(screen.getByRole('checkbox', { name: /eerste maand huur/ })).not.toHaveAccessibleName(/kosten/);
+});
+
 test('F5 a rental asks its conditions with its own amounts, and says which are missing', async () => {
   const { answers } = servicesThatAnswer();
   const refuse = () => {

@@ -18,7 +18,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   const { t } = useLingui();
   return (
     <ul className={styles.list} role="list">
-      {items.map(({ id, name, ask, status, isNeeded }) => (
+      {items.map(({ id, name, ask, status, isNeeded, source }) => (
         <li key={id} className={styles.item}>
           <p className={styles.name}>
             <strong>{name}</strong>
@@ -28,8 +28,10 @@ function Items({ items }: { readonly items: readonly Item[] }) {
               </Badge>
             ) : null}
             {status === 'on-request' ? <span className={styles.soft}>{t`Applied for, not here yet`}</span> : null}
+            {status === 'doubtful' ? <span className={styles.soft}>{t`To be checked`}</span> : null}
           </p>
           <p>{ask}</p>
+          {source ? <p className={styles.soft}>{t`Why: ${source}`}</p> : null}
         </li>
       ))}
     </ul>

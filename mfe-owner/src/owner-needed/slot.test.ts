@@ -19,6 +19,19 @@ describe('X1 what is still needed', () => {
     expect(screen.getByText('Aangevraagd, nog niet ontvangen')).toBeVisible();
   });
 
+  test.each([
+    ['nl', 'Waarom: Energiedecreet (Vlaanderen), titel XI', 'Na te kijken'],
+    ['fr', 'Pourquoi : Energiedecreet (Vlaanderen), titel XI', 'À vérifier'],
+    ['en', 'Why: Energiedecreet (Vlaanderen), titel XI', 'To be checked'],
+    ['de', 'Warum: Energiedecreet (Vlaanderen), titel XI', 'Zu prüfen'],
+  ] as const)('X14 says why, and what can’t be right, in %s', async (language, why, doubtful) => {
+    const [first] = openPassport('20401').items;
+    const items = first ? [{ ...first, status: 'doubtful' }] : [];
+    const { screen } = await part({ language, answers: answersWith(() => openPassport('20401', { items })) });
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByText(doubtful)).toBeVisible();
+  });
+
   test('worries nobody whose advert is online', async () => {
     const [, last] = openPassport('20401').items;
     const getPassport = () => openPassport('20401', { isHeld: false, items: last ? [last] : [] });

@@ -56,7 +56,7 @@ export function rememberedOf(
       createPlaces(await directory(), await finding.zips({}), postcodes),
     ),
     /** The words of all languages: like places, those of the version before will do while they are made anew. */
-    understanding: laggingPerVersion(version.current, async () => openUnderstanding(await directory(), postcodes)),
+    understanding: laggingPerVersion(currentVersion, async () => openUnderstanding(await directory(), postcodes)),
     law,
     rules: async () => (await law()).rules,
     tree: perVersion(currentVersion, shelves.tree.all),

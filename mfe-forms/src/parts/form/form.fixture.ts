@@ -73,6 +73,9 @@ const agreed: PropertyDetail = {
 /** As a catalogue of an earlier release tells a home to let. */
 const { rentDeposit: _, ...toldBefore }: PropertyDetail = { ...rental, id: 'p7' };
 
+/** To let without charges. */
+const withoutCharges: PropertyDetail = { ...rental, id: 'p8' };
+
 /** And sold. */
 const sold: PropertyDetail = { ...property, id: 'p4', state: 'sold', documents: [] };
 
@@ -139,6 +142,7 @@ const conditionsOf: Readonly<Record<string, object>> = {
   p5: { ...conditions, deposit: euro(2400), depositMonths: 2 },
   p6: { ...conditions, deposit: euro(1500), depositMonths: null },
   p7: { ...conditions, depositMonths: undefined },
+  p8: { ...conditions, charges: euro(0) },
 };
 
 export const appointment = {
@@ -192,7 +196,9 @@ export function servicesThatAnswer() {
     sent.push(body);
     return { id: 's1', form: 'form', status: 'stored' };
   };
-  const known = new Map([property, rental, sold, inBrussels, agreed, toldBefore].map((each) => [each.id, each]));
+  const known = new Map(
+    [property, rental, sold, inBrussels, agreed, toldBefore, withoutCharges].map((each) => [each.id, each]),
+  );
   const answers: Answers = {
     catalogue: {
       getProperty: ({ params }: { params: { id: string } }) => {

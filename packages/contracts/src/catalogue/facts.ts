@@ -94,6 +94,8 @@ export const FACT_GROUPS = {
     floodInfoDate: 'date',
     asbestosType: 'code',
     asbestosDate: 'date',
+    electricityInspection: 'code',
+    electricityInspectionDate: 'date',
     permits: 'judicial',
     subdivisionPermit: 'judicial',
     preemptiveRights: 'judicial',

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, nullable, object, string } from 'superstruct';
+import { array, boolean, type Infer, nullable, object, optional, string } from 'superstruct';
 
 /** What the law makes an advert say of a property (X1), in full words of the language that was asked. */
 export const passport = object({
@@ -35,13 +35,15 @@ export const openPassport = object({
     object({
       id: string(),
       topic: string(),
-      /** 'missing', or 'on-request': it was asked for, and is not there yet. */
+      /** 'missing', 'on-request': it was asked for, and is not there yet; or 'doubtful': what is known can't be right, or has ended. */
       status: string(),
       name: string(),
       /** What the owner is asked for, in a sentence. */
       ask: string(),
       /** Whether the advert waits for it. */
       isNeeded: boolean(),
+      /** The law, in its own language: why it is asked for. */
+      source: optional(string()),
     }),
   ),
 });

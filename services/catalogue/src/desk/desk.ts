@@ -11,7 +11,7 @@ import { NoSnapshot, openSnapshot, type Snapshot } from '../import/snapshot.ts';
 import { withUnpacked } from '../import/unpack.ts';
 import { say as sayIn } from '../locales/sentences.ts';
 import { tellPassports } from '../passport/passport.desk.ts';
-import { tellRules } from '../passport/rules.desk.ts';
+import { checkRules, tellRules } from '../passport/rules.desk.ts';
 import {
   addPortal,
   listPortals,
@@ -76,6 +76,7 @@ async function importAll(
     places: PLACES,
     isDryRun,
     now,
+    language,
     tell: (issue) => {
       if (issue.severity === 'refused' || !has('quiet'))
         warn(describe(issue, placeIn(snapshot, issue), words, language));
@@ -123,7 +124,8 @@ export const desk = defineDesk({
       run: importGiven,
     },
     rates: { takes: '[FILE]', options: DRY_RUN, run: tellRates },
-    rules: { takes: '[FILE]', options: DRY_RUN, run: tellRules },
+    rules: { takes: '[FILE]', options: { unconfirmed: true, ...DRY_RUN }, run: tellRules },
+    'rules check': { takes: 'FILE', run: checkRules },
     passport: { options: { language: 'L' }, run: passport },
     'portals add': { takes: 'NAME', options: { format: 'F', sender: 'ID', language: 'L', ...DRY_RUN }, run: addPortal },
     'portals list': { run: listPortals },

@@ -44,6 +44,32 @@ test('C16 a dry run over the endpoint changes nothing', async () => {
   expect(await page()).toEqual(before);
 });
 
+test.each([
+  [
+    'nl',
+    'tegengehouden, niet gepubliceerd: Geldigheid van het energieprestatiecertificaat (belgium-energy-valid). Het',
+  ],
+  [
+    'fr',
+    'retenu, non publié : Validité du certificat de performance énergétique (belgium-energy-valid). Le certificat',
+  ],
+  ['en', 'held back, not published: Validity of the energy performance certificate (belgium-energy-valid). The'],
+  ['de', 'zurückgehalten, nicht veröffentlicht: Gültigkeit des Energieausweises (belgium-energy-valid). Der Ausweis'],
+  ['xx', 'held back, not published: Validity of the energy performance certificate (belgium-energy-valid). The'],
+])(
+  'X14 C16 what a home that is held back waits for, and why, is said in the language asked: %s',
+  async (language, said) => {
+    const response = await post(
+      records.map((record) => ({ ...record, EPCEndDate: '2020-03-31' })),
+      { query: `?dry-run=true&language=${language}` },
+    );
+    const { issues } = (await response.json()) as { issues: { reason: string }[] };
+    const [held] = issues.filter(({ reason }) => reason.includes('belgium-energy-valid'));
+    expect(held?.reason).toContain(said);
+    expect(held?.reason).toMatch(/2020.*\(Richtlijn 2010\/31\/EU, art\. 11/);
+  },
+);
+
 test.each(['', 'Bearer ', 'Bearer wrong', `Basic ${DESK_TOKEN}`, DESK_TOKEN])(
   'C16 who says %j may not import',
   async (authorization) => {

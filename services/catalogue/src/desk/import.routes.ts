@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
+import { isLanguage } from '@dorpel/i18n/languages';
 import { isBearer } from '@dorpel/service-kit';
 import { type Catalogue, importSnapshot } from '../import/import.ts';
 import type { Issue } from '../import/report.ts';
@@ -44,7 +45,8 @@ async function receive(request: IncomingMessage, path: string): Promise<void> {
 /**
  * `POST /desk/import/{file}.ndjson` with a file of a snapshot as its body (C16), for a catalogue system that pushes its
  * changes. Like the command with one file: adds and changes, withdraws nothing. Pictures are web addresses, or files
- * that an earlier import brought. `?dry-run=true` changes nothing. Answers the report and its first 1000 issues; 503 `service/busy` where another import takes too long.
+ * that an earlier import brought. `?dry-run=true` changes nothing; `?language=nl` says in Dutch what a home
+ * that is held back waits for. Answers the report and its first 1000 issues; 503 `service/busy` where another import takes too long.
  */
 export const deskRoutes =
   ({ catalogue, token, places, now }: DeskRoutes) =>
@@ -60,12 +62,22 @@ export const deskRoutes =
         const issues: Issue[] = [];
         const snapshot = await openSnapshot(path);
         const isDryRun = ctx.query['dry-run'] === 'true';
+        const asked = ctx.query['language'];
+        const language = typeof asked === 'string' && isLanguage(asked) ? asked : 'en';
         const tell = (issue: Issue) => void (issues.length < MOST_ISSUES && issues.push(issue));
         const until = Date.now() + WAITS;
         const onBusy = () => {
           if (Date.now() > until) throw new Problem('service/busy');
         };
-        const options = { snapshot: { ...snapshot, root: folder }, places, isDryRun, now: now(), tell, onBusy };
+        const options = {
+          snapshot: { ...snapshot, root: folder },
+          places,
+          isDryRun,
+          now: now(),
+          language,
+          tell,
+          onBusy,
+        };
         const report = await importSnapshot(await catalogue(), options);
         ctx.status = 200;
         ctx.body = { report, issues };

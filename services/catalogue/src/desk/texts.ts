@@ -15,6 +15,7 @@ export const TEXTS = inWords((say) => ({
     ),
     rates: say(msg`the rates of the true cost that hold today; FILE replaces all of them`),
     rules: say(msg`the rules of adverts that hold today; FILE replaces all of them`),
+    'rules check': say(msg`everything that is wrong with a file of rules; changes nothing`),
     passport: say(msg`what is missing per property, and what is held back for it`),
     'portals add': say(msg`gives a portal the homes of the agency in its format; shows the address and the token once`),
     'portals list': say(msg`which portals there are, and where their feeds are`),
@@ -27,6 +28,7 @@ export const TEXTS = inWords((say) => ({
   options: {
     format: say(msg`openimmo, kyero or blm; where it is not given, a file to import is known by how it begins`),
     sender: say(msg`what an openimmo or blm portal calls the agency`),
+    unconfirmed: say(msg`only the rules, and the rates, that the agency has yet to confirm`),
     quiet: say(msg`reports refused records only, no notes`),
     really: say(msg`withdraws what is not in the folder, even if that is more than 30 % of the properties`),
     language: say(
@@ -77,6 +79,32 @@ export const TEXTS = inWords((say) => ({
     rules: (all: number, version: number) =>
       say(msg`${all} rules stored as version ${version}. They hold from now on.`),
   },
+  unconfirmed: (rules: number, rates: number) =>
+    say(msg`To be confirmed by the agency: ${rules} rules, ${rates} rates.`),
+  unconfirmedOnly: say(msg`--unconfirmed tells what is stored: it takes no file.`),
+  /** What is wrong with a file of rules; `where` is the rule, and the place in it. */
+  faults: {
+    all: (path: string) => say(msg`${path} can''t be used:`),
+    notJson: (path: string, line: number, column: number) =>
+      say(
+        msg`${path} is not JSON: a bracket, quote or comma is missing or too many before line ${line}, column ${column}.`,
+      ),
+    noText: (where: string, language: string) => say(msg`${where}: the text in ${language} is missing.`),
+    noSource: (where: string) => say(msg`${where}: who says so? Every rule has a source.`),
+    noField: (where: string, name: string) => say(msg`${where}: there is no fact ''${name}''.`),
+    noRegion: (where: string, name: string) => say(msg`${where}: there is no region ''${name}''.`),
+    braces: (where: string) => say(msg`${where}: a brace is not closed, or closed twice.`),
+    notInOrder: (where: string) => say(msg`${where}: the rule ends before it begins.`),
+    unlike: (where: string, comparison: string) =>
+      say(msg`${where}: days are compared with days, numbers with numbers: ${comparison}`),
+    gap: (where: string, until: string, from: string) =>
+      say(msg`${where}: nothing holds from ${until} until ${from}. Close the gap, or use another id.`),
+    overlap: (where: string, until: string, from: string) =>
+      say(msg`${where}: two entries hold at once: one until ${until}, the next from ${from}.`),
+    twice: (where: string, other: string) =>
+      say(msg`${where}: ''${other}'' asks the same of the same property at the same time.`),
+    other: (where: string, why: string) => say(msg`${where}: ${why}`),
+  },
   version: (version: number, day: string) => say(msg`Version ${version}, imported on ${day}:`),
   portals: {
     noSite: say(msg`SITE_URL is not set: without the address of the site there are no feeds.`),
@@ -109,7 +137,11 @@ export const TEXTS = inWords((say) => ({
   },
   held: say(msg`HELD BACK`),
   published: say(msg`published`),
-  status: { missing: say(msg`missing`), 'on-request': say(msg`on request`) } as Readonly<Record<string, string>>,
+  status: {
+    missing: say(msg`missing`),
+    'on-request': say(msg`on request`),
+    doubtful: say(msg`doubtful`),
+  } as Readonly<Record<string, string>>,
   sum: (all: number, complete: number, held: number) =>
     say(msg`${all} properties for sale or to rent: ${complete} complete, ${held} held back`),
 }));

@@ -20,6 +20,7 @@ test.each<[FactValues, string]>([
   [{ floor: '0' }, 'Verdieping: Gelijkvloers'],
   [{ floor: '2' }, 'Verdieping: 2'],
   [{ chargesRenter: '6000' }, 'Kosten voor de huurder: €\u00a060 per maand'],
+  [{ chargesRenter: '0' }, 'Kosten voor de huurder: Geen kosten'],
   [{ cadastralIncome: '84250' }, 'Kadastraal inkomen (niet geïndexeerd): €\u00a0842,50 per jaar'],
   [{ deposit: '345000' }, 'Huurwaarborg: €\u00a03.450'],
   [{ registrationRights: '12.5' }, 'Registratierechten: 12,5\u00a0%'],

@@ -50,6 +50,15 @@ test.each<[string, unknown, string | undefined]>([
   expect(Object.values(readFacts({ [field]: value }))).toEqual(fact === undefined ? [] : [fact]);
 });
 
+test.each([
+  [{ Goal: 1, ChargesRenter: 0 }, { chargesRenter: '0' }],
+  [{ Goal: 1, ChargesRenter: 0, Deposit: 0 }, { chargesRenter: '0' }],
+  [{ Goal: 0, ChargesRenter: 0 }, {}],
+  [{ Goal: 1 }, {}],
+])('L2 of a home to let charges of 0 euro are filled in: %j', (record, facts) => {
+  expect(readFacts(record)).toEqual(facts);
+});
+
 test('C7 facts are answered in the order of the contract, only when filled in', () => {
   const facts = { vat: '21', bedrooms: '3', reference: 'DOR-1', unknown: 'x' };
   expect(presentFacts(facts, { withPrice: true }).map(({ key, group, kind }) => [key, group, kind])).toEqual([

@@ -29,6 +29,9 @@ const WRITERS: Readonly<Record<FactKind, Write>> = {
   judicial: asItIs,
 };
 
+/** What can be said as it is, also where some of its values have a word. */
+const NUMBERS: ReadonlySet<FactKind> = new Set(['count', 'money'] as const);
+
 /** What follows a number; a short unit stays on its line. */
 const UNITS: Readonly<Partial<Record<FactKind, { readonly symbol: string; readonly per?: 'year' }>>> = {
   area: { symbol: '\u00a0m²' },
@@ -78,7 +81,7 @@ export function writeFact({ key, kind, value }: Omit<Fact, 'group'>, language: L
   const word = values && Object.hasOwn(values, value) ? values[value] : undefined;
   if (word) return standing(say[language](word), language);
   // A number has a word at most for some of its values; whatever else has words has no others.
-  if (values && kind !== 'count') return null;
+  if (values && !NUMBERS.has(kind)) return null;
   const text = writeMeasure(kind, value, language);
   return (words.per ? writePer(text, words.per, language) : text) || null;
 }

@@ -96,7 +96,7 @@ export const OPENIMMO_ROWS: readonly Row[] = [
   { ours: 'Price', theirs: 'preise/hauptmietzinsnetto', way: unlessZero, goal: 1, isRead: true },
   { ours: 'Price', theirs: 'preise/pauschalmiete', way: unlessZero, goal: 1, isRead: true },
   { ours: 'Price', theirs: 'preise/warmmiete', way: unlessZero, goal: 1, isRead: true },
-  { ours: 'ChargesRenter', theirs: 'preise/nebenkosten', way: unlessZero },
+  { ours: 'ChargesRenter', theirs: 'preise/nebenkosten', way: number },
   { ours: 'ChargesOwner', theirs: 'preise/hausgeld', way: unlessZero },
   { ours: 'VAT', theirs: 'preise/mwst_satz', way: unlessZero, goal: 0 },
   { ours: 'Deposit', theirs: 'preise/kaution', way: unlessZero },

@@ -59,6 +59,8 @@ export const FACT_FIELDS: Readonly<Record<FactKey, string>> = {
   floodInfoDate: 'FloodInfoDate',
   asbestosType: 'AsbestosType',
   asbestosDate: 'AsbestosDate',
+  electricityInspection: 'ElectricityInspection',
+  electricityInspectionDate: 'ElectricityInspectionDate',
   permits: 'Permits',
   subdivisionPermit: 'SubdivisionPermit',
   preemptiveRights: 'PreemptiveRights',

@@ -4,8 +4,9 @@ import type { EntryStore } from '../entries/entries.queries.ts';
 import type { Originals } from '../originals/originals.ts';
 import type { KnownFiles } from '../originals/known-files.repository.ts';
 import { openLines } from '../formats/lines.ts';
+import { heldBecause } from '../passport/held.present.ts';
 import { publicationOf } from '../passport/holding.ts';
-import type { LegalRule } from '../passport/rule.ts';
+import type { Rule } from '../passport/rule.ts';
 import type { RulesRepository } from '../passport/rules.repository.ts';
 import type { StoredProject } from '../project/project.repository.ts';
 import { listingOf } from '../property/listing.ts';
@@ -13,7 +14,7 @@ import type { Property } from '../property/property.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Held, Lease } from '@dorpel/service-kit';
-import { LANGUAGES } from '@dorpel/i18n/languages';
+import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { contradictionsOf } from '../true-cost/contradictions.ts';
 import type { Rate } from '../true-cost/rate.ts';
 import type { RateTables } from '../true-cost/rates.repository.ts';
@@ -63,6 +64,8 @@ export type ImportOptions = {
   /** True reads and reports, and changes nothing. */
   readonly isDryRun?: boolean;
   readonly now: Date;
+  /** Of who reads what is told of homes that are held back; English where it is not given, as all other reasons are. */
+  readonly language?: Language;
   /** Told of each record that was refused, and of what was left out of others. */
   readonly tell?: (issue: Issue) => void;
   /** Told how many records were read so far. */
@@ -123,19 +126,28 @@ async function importDirectory(
 /** Counts what the rules of today say of a property, and tells why it is held back. */
 function countPassport(
   property: Property,
-  { rules, now, counts }: { readonly rules: readonly LegalRule[]; readonly now: Date; readonly counts: PassportCounts },
+  {
+    rules,
+    now,
+    language,
+    counts,
+  }: {
+    readonly rules: readonly Rule[];
+    readonly now: Date;
+    readonly language: Language;
+    readonly counts: PassportCounts;
+  },
   note: (reason: string) => void,
 ): void {
-  const { passport, isHeld } = publicationOf(property, rules, dayOf(now));
-  const { missing, doubtful, held } = passport;
+  const day = dayOf(now);
+  const { passport, isHeld } = publicationOf(property, rules, day);
+  const { missing, doubtful } = passport;
   if (missing.length + doubtful.length === 0) counts.complete += 1;
   if (missing.length > 0) counts.missing += 1;
   if (doubtful.length > 0) counts.doubtful += 1;
   if (!isHeld) return;
   counts.held += 1;
-  note(
-    `held back, not published: ${held.map((id) => `${id} is ${missing.includes(id) ? 'missing' : 'doubtful'}`).join(', ')}`,
-  );
+  note(heldBecause(property, { rules, day, language }));
 }
 
 /** Tells what a property says of costs and its receipt says otherwise: visitors see the receipt. */
@@ -184,7 +196,16 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
 type Turn = { readonly held: Held; readonly visitors: Telling };
 
 async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Turn | null): Promise<Report> {
-  const { snapshot, places, isReally = false, batch, now, tell = () => {}, progress = () => {} } = options;
+  const {
+    snapshot,
+    places,
+    isReally = false,
+    batch,
+    now,
+    language = 'en',
+    tell = () => {},
+    progress = () => {},
+  } = options;
   const isDryRun = turn === null;
   const identity = await identityOf(snapshot);
   const done = isDryRun ? undefined : await whatIsDone(catalogue, identity);
@@ -271,7 +292,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     const [{ rules }, rates] = await Promise.all([catalogue.rules.current(), catalogue.rates.current()]);
     const feed = snapshot.format && openLines(path, snapshot.format);
     const lines = feed?.lines ?? (() => readLines(path));
-    const counting = { rules, now, counts: report.passports };
+    const counting = { rules, now, language, counts: report.passports };
     await importEntries<PropertyRecord, StoredProperty>({
       ...shared('properties'),
       source: { lines, name: 'properties', struct: propertyRecord },

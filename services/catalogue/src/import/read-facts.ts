@@ -10,6 +10,13 @@ const asNumber = (value: unknown) => String(value);
 const unlessZero = (value: unknown) => (value === 0 ? undefined : String(value));
 const asCode = (value: unknown) => String(value).toLowerCase().trim().replaceAll(' ', '-');
 
+/** Of a home to let the law wants these told, so that 0 euro is an answer: there are none. */
+const OF_A_LEASE: ReadonlySet<FactKey> = new Set(['chargesRenter'] as const);
+const TO_LET = 1;
+
+/** Written in capitals, however somebody typed it: the score 'd' is D. */
+const CAPITALS: ReadonlySet<FactKey> = new Set(['pScore', 'gScore', 'insulationClass'] as const);
+
 /** From a record's value to the fact's; undefined when it says nothing. */
 const READERS: Readonly<Record<FactKind, (value: unknown) => string | undefined>> = {
   area: unlessZero,
@@ -33,8 +40,9 @@ export function readFacts(record: Readonly<Record<string, unknown>>): FactValues
   const facts: Partial<Record<FactKey, string>> = {};
   for (const { key, kind } of FACTS) {
     const value = record[FACT_FIELDS[key]];
-    const fact = value === undefined ? undefined : READERS[kind](value);
-    if (fact !== undefined) facts[key] = fact;
+    const isNone = value === 0 && OF_A_LEASE.has(key) && record['Goal'] === TO_LET;
+    const fact = value === undefined ? undefined : isNone ? '0' : READERS[kind](value);
+    if (fact !== undefined) facts[key] = CAPITALS.has(key) ? fact.toUpperCase() : fact;
   }
   return facts;
 }

@@ -8,7 +8,8 @@ test('X15 facts become fields of a record and the same facts again, and the fiel
   for (const record of await demoRecords('properties')) {
     const facts = readFacts(record);
     const fields = writeFacts(facts);
-    expect(readFacts(fields)).toEqual(facts);
+    // What 0 says of some facts depends on the goal, which is no fact.
+    expect(readFacts({ ...fields, Goal: record['Goal'] })).toEqual(facts);
     expect(record).toMatchObject(fields);
     for (const key of Object.keys(facts)) met.add(key);
   }

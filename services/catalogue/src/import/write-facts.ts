@@ -32,6 +32,7 @@ const upper = (code: string) => code.toUpperCase();
 const CODES: Readonly<Partial<Record<FactKey, (code: string) => string>>> = {
   availability: spaced,
   asbestosType: spaced,
+  electricityInspection: spaced,
   orientationGarden: upper,
   orientationTerrace: upper,
 };

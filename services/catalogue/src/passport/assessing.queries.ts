@@ -4,7 +4,7 @@ import type { Collection } from 'mongodb';
 import type { EntryStore } from '../entries/entries.queries.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { publicationOf } from './holding.ts';
-import type { LegalRule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /**
  * The writing side that changes only what the rules decide, and only of what is still as it was read: an import that is
@@ -28,7 +28,10 @@ export const decisionStore = (
   },
 });
 
-/** Decides anew on every property what the rules of a day say of it; `written` is called after each write. */
+/**
+ * Decides anew what the rules of a day say of every property, or of those for which something ended by then; `written` is
+ * called after each write.
+ */
 export async function decideAnew(
   collection: Collection<StoredProperty>,
   decisions: EntryStore<StoredProperty>,
@@ -36,15 +39,21 @@ export async function decideAnew(
     rules,
     day,
     on,
+    of,
     written,
   }: {
-    readonly rules: readonly LegalRule[];
+    readonly rules: readonly Rule[];
     readonly day: Day;
     readonly on: string;
+    readonly of: 'all' | 'due';
     readonly written: () => Promise<void>;
   },
 ): Promise<void> {
-  for await (const entries of inBatches(collection.find({ 'listing.shelf': { $ne: 'withdrawn' } }))) {
+  const where = {
+    'listing.shelf': { $ne: 'withdrawn' },
+    ...(of === 'due' && { 'passport.turnsOn': { $lte: day } }),
+  } as const;
+  for await (const entries of inBatches(collection.find(where))) {
     const different = entries.flatMap((entry): StoredProperty[] => {
       const { passport, shelf } = publicationOf(entry.property, rules, day);
       const isSame = shelf === entry.listing.shelf && JSON.stringify(passport) === JSON.stringify(entry.passport);

@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import { turnsBetween } from './evaluate.ts';
-import type { LegalRule } from './rule.ts';
+import type { Rule } from './rule.ts';
 import type { RulesRepository } from './rules.repository.ts';
 
 /** With which rules, and for which day, all properties were decided on last. */
@@ -11,20 +11,24 @@ const definition = defineCollection<Decided>({ name: 'passport-decisions', index
 
 export type Decisions = {
   readonly rules: Pick<RulesRepository, 'current'>;
-  /** Decides anew on all properties, and calls `written` after some that are decided differently. */
+  /**
+   * Decides anew on all properties, or on those of which something that was valid has ended, and calls `written` after some
+   * that are decided differently.
+   */
   readonly decideAnew: (
-    rules: readonly LegalRule[],
+    rules: readonly Rule[],
     day: Day,
     on: string,
+    of: 'all' | 'due',
     written: () => Promise<void>,
   ) => Promise<void>;
   readonly raiseVersion: () => Promise<void>;
 };
 
 /**
- * Keeps what is published in step with the rules: when the day changes in Brussels and a rule begins or ends with it, or
- * the rules were replaced, every property is decided on anew. What a service asks for is answered after that, so that no
- * listing is shown a minute longer than it may be; on all other days it costs nothing.
+ * Keeps what is published in step with the rules. When the day changes in Brussels and a rule begins or ends with it, or the
+ * rules were replaced, every property is decided on anew; on other days those of which something ends with it. What a service
+ * asks for is answered after that, so that no listing is shown a minute longer than it may be.
  */
 export async function openDecisions(database: Database, { rules, decideAnew, raiseVersion }: Decisions) {
   const collection = await openCollection(database, definition);
@@ -34,9 +38,12 @@ export async function openDecisions(database: Database, { rules, decideAnew, rai
     const day = dayOf(now);
     const { version, rules: all } = await rules.current();
     const before = await collection.findOne({ _id: 'decided' });
-    const [first, last] = [before?.day ?? day, day].toSorted() as [Day, Day];
-    if (before?.version !== version || turnsBetween(all, first, last)) {
-      await decideAnew(all, day, now.toISOString(), raiseVersion);
+    const since = before?.day ?? day;
+    // A clock that was set back: what had ended holds again.
+    const isEarlier = day < since;
+    const isOther = before?.version !== version || isEarlier || turnsBetween(all, since, day);
+    if (isOther || day !== since) {
+      await decideAnew(all, day, now.toISOString(), isOther ? 'all' : 'due', raiseVersion);
     }
     await collection.updateOne({ _id: 'decided' }, { $set: { version, day } }, { upsert: true });
   }

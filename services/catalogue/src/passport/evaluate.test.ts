@@ -21,7 +21,7 @@ const rule = (changes: Partial<LegalRule> = {}): LegalRule => ({
   name: words('P'),
   ask: words('P?'),
   source: 'a law',
-  certainty: 'certain',
+  certainty: 'confirmed',
   ...changes,
 });
 const subject = (facts: Subject['facts'] = { pScore: 'A' }): Subject => ({
@@ -168,7 +168,9 @@ test('X1 whatever is known: a mention exactly where a rule is fulfilled, and hel
       for (const item of items) {
         expect(item.mention !== null).toBe(item.status === 'fulfilled');
         const isOpen = item.status === 'missing' || item.status === 'doubtful';
-        expect(held.includes(item)).toBe(isOpen && item.rule.setting[item.status as 'missing'] === 'hold');
+        expect(held.includes(item)).toBe(
+          isOpen && (item.rule as LegalRule).setting[item.status as 'missing'] === 'hold',
+        );
       }
     }),
   );

@@ -2,8 +2,8 @@ import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import type { EntryStore } from '../entries/entries.queries.ts';
 import { type Property, shelfOf } from '../property/property.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
-import { type Passport, passportOf, settingOf, type Status } from './evaluate.ts';
-import type { LegalRule } from './rule.ts';
+import { type Passport, passportOf, settingOf, type Status, turnsOn } from './evaluate.ts';
+import type { Rule } from './rule.ts';
 import type { RulesRepository } from './rules.repository.ts';
 import { subjectOf } from './subject.ts';
 
@@ -12,6 +12,8 @@ export type StoredPassport = {
   readonly missing: readonly string[];
   readonly doubtful: readonly string[];
   readonly held: readonly string[];
+  /** The day on which to decide anew, because something that is valid now may be no longer. */
+  readonly turnsOn?: Day;
 };
 
 const idsOf = ({ items }: Passport, wanted: Status) =>
@@ -24,11 +26,14 @@ const storedOf = (passport: Passport): StoredPassport => ({
 });
 
 /** What the rules say of a property, and on which shelf that puts it: what was sold or rented is no advert any more. */
-export function publicationOf(property: Property, rules: readonly LegalRule[], day: Day) {
-  const passport = passportOf(rules, subjectOf(property), day);
+export function publicationOf(property: Property, rules: readonly Rule[], day: Day) {
+  const subject = subjectOf(property);
+  const passport = passportOf(rules, subject, day);
+  const turn = turnsOn(rules, subject, day);
   const shelf = shelfOf(property);
   const isHeld = shelf === 'listed' && passport.held.length > 0;
-  return { passport: storedOf(passport), shelf: isHeld ? ('held' as const) : shelf, isHeld };
+  const stored = { ...storedOf(passport), ...(turn !== undefined && { turnsOn: turn }) };
+  return { passport: stored, shelf: isHeld ? ('held' as const) : shelf, isHeld };
 }
 
 /** A writing side of the properties that keeps back what may not be published, with the reason. */

@@ -27,8 +27,8 @@ export async function tellPassports({ open, say, now }: Given, language: Languag
       continue;
     }
     say(`${property.id}  ${placeOf(property)}  ${isHeld ? words.held : words.published}`);
-    for (const { status, name, ask, isNeeded } of items) {
-      say(`  ${isNeeded ? '!' : '-'} ${name}: ${words.status[status]}. ${ask}`);
+    for (const { status, name, ask, isNeeded, source } of items) {
+      say(`  ${isNeeded ? '!' : '-'} ${name}: ${words.status[status]}. ${ask} (${source})`);
     }
   }
   say(words.sum(properties.length, complete, held));

@@ -3,13 +3,15 @@ import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { writeBare } from '../facts/write-fact.ts';
 import { type Property, shelfOf } from '../property/property.ts';
-import { type Assessment, isPromised, type Passport, passportOf, settingOf } from './evaluate.ts';
+import { type Assessment, type Passport, passportOf, settingOf } from './evaluate.ts';
 import { FIELDS } from './fields.ts';
-import type { LegalRule } from './rule.ts';
+import { isPromised } from './holds.ts';
+import { isCheck, type Rule } from './rule.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 /** A sentence of a rule with the facts in it; it stands alone, so it begins with a capital. */
-function inWords(text: string, { terms }: LegalRule, { facts }: Subject, language: Language): string {
+function inWords(text: string, rule: Rule, { facts }: Subject, language: Language): string {
+  const terms = isCheck(rule) ? undefined : rule.terms;
   const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'years') return String(terms?.years ?? '');
     if (name === 'target') return (terms?.target ?? '').toUpperCase();
@@ -24,9 +26,11 @@ type Item = PublicPassport['items'][number];
 
 const isOpen = ({ status }: Assessment) => status === 'missing' || status === 'doubtful';
 
+const needsOf = (rule: Rule) => (isCheck(rule) ? [] : rule.needs.flat());
+
 /** Whether it was asked for; a value that the rule does not know is not. */
 const isAskedFor = ({ rule, status }: Assessment, subject: Subject) =>
-  status === 'doubtful' && rule.needs.flat().some((field) => isPromised(subject.facts[field]));
+  status === 'doubtful' && needsOf(rule).some((field) => isPromised(subject.facts[field]));
 
 function itemOf(assessment: Assessment, subject: Subject, language: Language): Item {
   const { rule, mention } = assessment;
@@ -38,14 +42,14 @@ function itemOf(assessment: Assessment, subject: Subject, language: Language): I
     name: inLanguage(rule.name, language),
     text: mention && inWords(inLanguage(mention.text, language), rule, subject, language),
     symbol: mention?.symbol ?? null,
-    facts: rule.needs.flat(),
+    facts: needsOf(rule),
     source: rule.source,
   };
 }
 
 const renovationOf = ({ items }: Passport): PropertyDetail['renovation'] => {
-  const duty = items.find(({ mention, rule }) => mention && rule.terms)?.rule;
-  return duty?.terms ? { ...duty.terms, source: duty.source, from: duty.from } : null;
+  const duty = items.find(({ mention, rule }) => mention && !isCheck(rule) && rule.terms)?.rule;
+  return duty && !isCheck(duty) && duty.terms ? { ...duty.terms, source: duty.source, from: duty.from } : null;
 };
 
 /**
@@ -54,14 +58,14 @@ const renovationOf = ({ items }: Passport): PropertyDetail['renovation'] => {
  */
 export function presentPassport(
   property: Property,
-  { rules, now, language }: { readonly rules: readonly LegalRule[]; readonly now: Date; readonly language: Language },
+  { rules, now, language }: { readonly rules: readonly Rule[]; readonly now: Date; readonly language: Language },
 ): Pick<PropertyDetail, 'renovation'> & { readonly passport: PublicPassport } {
   const on = dayOf(now);
   const subject = subjectOf(property);
   const passport = passportOf(rules, subject, on);
   const isAdvert = shelfOf(property) === 'listed';
   const said = passport.items.filter(
-    (item) => item.mention ?? (isAdvert && isOpen(item) && settingOf(item) !== 'ignore'),
+    (item) => item.mention ?? (isAdvert && !isCheck(item.rule) && isOpen(item) && settingOf(item) !== 'ignore'),
   );
   return {
     renovation: renovationOf(passport),
@@ -72,7 +76,7 @@ export function presentPassport(
 /** What the owner of a property is asked for on a day: what the advert waits for comes first. */
 export function presentOpen(
   property: Property,
-  { rules, day, language }: { readonly rules: readonly LegalRule[]; readonly day: Day; readonly language: Language },
+  { rules, day, language }: { readonly rules: readonly Rule[]; readonly day: Day; readonly language: Language },
 ): OpenPassport {
   const subject = subjectOf(property);
   const isAdvert = shelfOf(property) === 'listed';
@@ -81,10 +85,11 @@ export function presentOpen(
   const presented = open.map((item) => ({
     id: item.rule.id,
     topic: item.rule.topic,
-    status: isAskedFor(item, subject) ? 'on-request' : 'missing',
+    status: isAskedFor(item, subject) ? 'on-request' : item.status,
     name: inLanguage(item.rule.name, language),
-    ask: inLanguage(item.rule.ask, language),
+    ask: inWords(inLanguage(item.rule.ask, language), item.rule, subject, language),
     isNeeded: settingOf(item) === 'hold',
+    source: item.rule.source,
   }));
   return {
     propertyId: property.id,

@@ -4,13 +4,13 @@ import { dayOf } from '@dorpel/i18n/brussels';
 import { type Handlers, isBearer } from '@dorpel/service-kit';
 import type { PropertyRepository } from '../property/property.repository.ts';
 import { presentOpen } from './passport.present.ts';
-import type { LegalRule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'getOpenPassport'>;
 
 export type PassportRoutes = {
   readonly properties: Pick<PropertyRepository, 'getNotWithdrawn'>;
-  readonly rules: () => Promise<readonly LegalRule[]>;
+  readonly rules: () => Promise<readonly Rule[]>;
   /** Said by services that know whose property it is; without it nobody is told. */
   readonly token: string | undefined;
   readonly now: () => Date;

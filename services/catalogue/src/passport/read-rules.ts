@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { assert } from 'superstruct';
-import { type LegalRule, legalRules } from './rule.ts';
+import { rulesIn } from './faults.ts';
+import type { Rule } from './rule.ts';
 
 /**
  * The rules in a file of JSON.
  *
- * @throws StructError when they are not as they should be, SyntaxError when it is no JSON
+ * @throws BadRules when they are not as they should be, SyntaxError when it is no JSON
  */
-export async function readRules(path: string): Promise<readonly LegalRule[]> {
-  const value: unknown = JSON.parse(await readFile(path, 'utf8'));
-  assert(value, legalRules);
-  return value.rules;
-}
+export const readRules = async (path: string): Promise<readonly Rule[]> =>
+  rulesIn(JSON.parse(await readFile(path, 'utf8')));

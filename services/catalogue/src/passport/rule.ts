@@ -2,23 +2,22 @@ import { isoDate } from '@dorpel/contracts/fields';
 import { byLanguage } from '@dorpel/contracts/values';
 import {
   array,
+  defaulted,
   define,
   enums,
   type Infer,
   integer,
-  literal,
   min,
   nonempty,
   nullable,
-  number,
   object,
   optional,
   pattern,
   size,
   string,
-  union,
 } from 'superstruct';
-import { FIELDS, KINDS } from './fields.ts';
+import { type Condition, condition, field } from './condition.ts';
+import { FIELDS, KINDS, REGIONS } from './fields.ts';
 
 /*
  * A rule of the law on adverts, as data (X1): a lawyer corrects it by a command, without a build. What a rule can say is
@@ -28,29 +27,20 @@ import { FIELDS, KINDS } from './fields.ts';
 /** What a rule does to a listing that does not fulfil it. */
 const SETTINGS = ['hold', 'warn', 'ignore'] as const;
 
-const field = () => enums(Object.keys(FIELDS));
-
-/** A text in all languages, with facts between braces: '{energyValue} kWh/m² per jaar'. */
-const words = () => {
-  const text = () =>
-    define<string>('text', (value) => {
-      if (typeof value !== 'string' || value.trim() === '') return 'a text is empty';
-      const unknown = [...value.matchAll(/\{(\w*)\}/g)].find(([, name = '']) => !FILLED_IN.has(name));
-      return unknown ? `there is no fact '${unknown[0]}'` : true;
-    });
-  return byLanguage(text);
-};
-
+/** What can stand between the braces of a text. */
 const FILLED_IN: ReadonlySet<string> = new Set([...Object.keys(FIELDS), 'years', 'target']);
 
-/** One comparison of one fact. A fact that is not known is in no list, above no number. */
-const condition = () =>
-  union([
-    object({ field: field(), is: enums(['one-of', 'none-of']), of: nonempty(array(string())) }),
-    object({ field: field(), is: literal('more-than'), than: number() }),
-    object({ field: field(), is: literal('known') }),
-  ]);
-export type Condition = Infer<ReturnType<typeof condition>>;
+/** What is wrong with a text that the fault tells; each has its sentence in `desk/texts.ts`. */
+function textFault(value: unknown): true | 'no-text' | 'braces' | `unknown-fact ${string}` {
+  if (typeof value !== 'string' || value.trim() === '') return 'no-text';
+  const names = [...value.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
+  if (/[{}]/.test(value.replace(/\{\w*\}/g, ''))) return 'braces';
+  const unknown = names.find((name) => !FILLED_IN.has(name));
+  return unknown === undefined ? true : `unknown-fact {${unknown}}`;
+}
+
+/** A text in all languages, with facts between braces: '{energyValue} kWh/m² per jaar'. */
+const words = () => byLanguage(() => define<string>('text', textFault));
 
 /** What is said when all its conditions hold; the first that fits is said. */
 const mention = object({
@@ -63,10 +53,12 @@ export type Mention = Infer<typeof mention>;
 
 const setting = () => enums(SETTINGS);
 
-export const legalRule = object({
-  /** 'flanders-p-score': never used for another rule. */
+/** What every entry of the table of the law says of itself: what applies where, when and why. */
+const entry = {
+  /** 'flanders-p-score': never used for anything else. A change closes one entry and begins another of the same id. */
   id: pattern(size(string(), 3, 60), /^[a-z][a-z0-9-]+$/),
-  region: enums(['flanders', 'brussels', 'wallonia', 'luxembourg', 'other', 'everywhere']),
+  /** Where it holds, by the names of `REGIONS`. */
+  region: enums(Object.keys(REGIONS)),
   goals: nonempty(array(enums(['sale', 'rent']))),
   /** The kinds of property it is about, by the names of `KINDS`. */
   kinds: nonempty(array(enums(Object.values(KINDS)))),
@@ -78,6 +70,19 @@ export const legalRule = object({
   topic: enums(['energy', 'flood', 'planning', 'heritage', 'asbestos', 'rent']),
   /** It is about properties for which all of these hold. */
   when: array(condition()),
+  /** What it is about: 'P-score (perceel)'. */
+  name: words(),
+  /** What the owner is asked for. */
+  ask: words(),
+  /** The law, or who says so. */
+  source: size(string(), 3, 300),
+  /** Whether the source was read for it, or the agency has yet to confirm it. */
+  certainty: enums(['confirmed', 'to-be-confirmed']),
+};
+
+/** What an advert must say. */
+const legalRule = object({
+  ...entry,
   /** What must be known: of each list one fact is enough. */
   needs: nonempty(array(nonempty(array(field())))),
   mentions: nonempty(array(mention)),
@@ -85,21 +90,36 @@ export const legalRule = object({
   setting: object({ missing: setting(), doubtful: setting() }),
   /** A duty that a buyer takes over: years after the deed, and the worst label allowed then. */
   terms: optional(object({ years: min(integer(), 1), target: pattern(string(), /^[a-g](?:_[a-z]+)?$/) })),
-  /** What the mention is about: 'P-score (perceel)'. */
-  name: words(),
-  /** What the owner is asked for. */
-  ask: words(),
-  /** The law, or who says so. */
-  source: size(string(), 3, 300),
-  certainty: enums(['certain', 'probable', 'uncertain']),
 });
 export type LegalRule = Infer<typeof legalRule>;
 
-/** The file that is imported: all rules, each by its id once. */
-export const legalRules = define<{ readonly rules: readonly LegalRule[] }>('rules', (value, context) => {
-  const [failure] = object({ rules: nonempty(array(legalRule)) }).validate(value, context);
-  if (failure) return [...failure.failures()];
-  const ids = (value as { rules: LegalRule[] }).rules.map(({ id }) => id);
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-  return twice === undefined ? true : `the rule '${twice}' is there twice`;
+/**
+ * What must agree in what is known of a property: a certificate that still holds, two fields that say the same. It says nothing
+ * to visitors; the owner and the desk are told what is doubtful.
+ */
+const legalCheck = object({
+  ...entry,
+  /** What must hold, all of it. */
+  wants: nonempty(array(condition())),
+  /** What happens when it does not. */
+  setting: setting(),
+});
+export type LegalCheck = Infer<typeof legalCheck>;
+
+/** An entry of the table of the law. */
+export type Rule = LegalRule | LegalCheck;
+
+export const isCheck = (rule: Rule): rule is LegalCheck => 'wants' in rule;
+export const isMention = (rule: Rule): rule is LegalRule => !isCheck(rule);
+
+/** All conditions of an entry: of what it is about, and of what it says or wants. */
+export const conditionsOf = (rule: Rule): readonly Condition[] => [
+  ...rule.when,
+  ...(isCheck(rule) ? rule.wants : rule.mentions.flatMap(({ when }) => when)),
+];
+
+/** The file that is imported. Releases before knew no checks. */
+export const fileOfRules = object({
+  rules: nonempty(array(legalRule)),
+  checks: defaulted(array(legalCheck), () => []),
 });

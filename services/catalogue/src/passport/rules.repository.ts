@@ -1,11 +1,26 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import { readRules } from './read-rules.ts';
-import type { LegalRule } from './rule.ts';
+import { CERTAINTIES } from './fields.ts';
+import { isCheck, isMention, type LegalCheck, type LegalRule, type Rule } from './rule.ts';
 
-/** All rules of one version, in one document: whoever reads them never sees half of a correction. */
-type StoredRules = { readonly _id: number; readonly importedOn: Date; readonly rules: readonly LegalRule[] };
+/**
+ * All rules of one version, in one document: whoever reads them never sees half of a correction. Checks stand beside the
+ * rules, where releases that know none do not take them for mentions; versions from before them have none.
+ */
+type StoredRules = {
+  readonly _id: number;
+  readonly importedOn: Date;
+  readonly rules: readonly LegalRule[];
+  readonly checks?: readonly LegalCheck[];
+};
 
-export type RuleSet = { readonly version: number; readonly importedOn: Date; readonly rules: readonly LegalRule[] };
+/** What was stored when certainty had other names. */
+const inTodaysWords = <T extends Rule>(rule: T): T => ({
+  ...rule,
+  certainty: CERTAINTIES[rule.certainty] ?? 'to-be-confirmed',
+});
+
+export type RuleSet = { readonly version: number; readonly importedOn: Date; readonly rules: readonly Rule[] };
 
 const definition = defineCollection<StoredRules>({ name: 'legalRules', indexes: [] });
 
@@ -16,7 +31,7 @@ export type RulesRepository = {
   /** The rules of the last version; those of the file where none were ever imported. */
   current(): Promise<RuleSet>;
   /** Adds a version, which holds from now on; earlier ones are kept. */
-  replace(rules: readonly LegalRule[], now: Date): Promise<RuleSet>;
+  replace(rules: readonly Rule[], now: Date): Promise<RuleSet>;
 };
 
 /** Opens the rules. `seed` is the file they are from when there are none. */
@@ -25,11 +40,14 @@ export async function openRules(database: Database, seed: string): Promise<Rules
 
   async function last(): Promise<RuleSet | null> {
     const found = await collection.findOne({}, { sort: { _id: -1 } });
-    return found && { version: found._id, importedOn: found.importedOn, rules: found.rules };
+    if (!found) return null;
+    const { _id: version, importedOn, rules, checks = [] } = found;
+    return { version, importedOn, rules: [...rules, ...checks].map(inTodaysWords) };
   }
 
-  async function add(version: number, rules: readonly LegalRule[], importedOn: Date): Promise<RuleSet> {
-    await collection.insertOne({ _id: version, importedOn, rules });
+  async function add(version: number, rules: readonly Rule[], importedOn: Date): Promise<RuleSet> {
+    const [says, checks] = [rules.filter(isMention), rules.filter(isCheck)];
+    await collection.insertOne({ _id: version, importedOn, rules: says, checks });
     return { version, importedOn, rules };
   }
 

@@ -1,3 +1,5 @@
+import { isoDate } from '@dorpel/contracts/fields';
+import { is } from 'superstruct';
 import { presentEnergy } from '../energy/label.ts';
 import { type Region, regionOf } from '../energy/region.ts';
 import type { Goal, Property } from '../property/property.ts';
@@ -24,17 +26,28 @@ function depositMonths({ goal, price, facts }: Property): string | undefined {
   return String(Math.ceil(Number(facts.deposit) / price.amount));
 }
 
+/** Energy certificates of the Belgian regions are numbered by the day they were made: '20260311-0009920417-RES-1'. */
+function certificateDay({ uniqueCode }: Property['facts']): string | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(uniqueCode ?? '') ?? [];
+  const text = `${year}-${month}-${day}`;
+  return is(text, isoDate()) ? text : undefined;
+}
+
+const officeSurface = ({ surfaceOffice, surfaceTotal }: Property['facts'], kind: string) =>
+  surfaceOffice ?? (kind === 'offices' ? surfaceTotal : undefined) ?? '0';
+
 /** What the rules need to know of a property. */
 export function subjectOf(property: Property): Subject {
   const { address, energy, facts, goal, typeId } = property;
   const region = regionOf(address.country, address.zip);
   const label = presentEnergy(region, energy);
   const promised = energy.status === 'in-request' ? OF_THE_CERTIFICATE.map((field) => [field, 'in-request']) : [];
+  const kind = KINDS[typeId] ?? 'other';
   const hasAddress = address.isPublic && address.street !== null && address.number !== null;
   return {
     region,
     goal,
-    kind: KINDS[typeId] ?? 'other',
+    kind,
     facts: {
       ...(Object.fromEntries(promised) as Record<string, string>),
       ...facts,
@@ -43,7 +56,10 @@ export function subjectOf(property: Property): Subject {
         energyValue: asText(label?.value),
         energyLabel: label?.label ?? undefined,
         energyText: label?.text ?? undefined,
+        certificateLabel: energy.label ?? undefined,
+        certificateDay: certificateDay(facts),
       }),
+      officeSurface: officeSurface(facts, kind),
       publicAddress: hasAddress ? 'yes' : undefined,
       publicRent: goal === 'rent' ? asText(publicPrice(property)?.amount) : undefined,
       depositMonths: depositMonths(property),

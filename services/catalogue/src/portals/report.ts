@@ -3,7 +3,7 @@ import type { Day } from '@dorpel/i18n/brussels';
 import { fieldsOf } from '../formats/rest.ts';
 import { type Lost, writeEntry } from '../formats/write.ts';
 import { presentOpen } from '../passport/passport.present.ts';
-import type { LegalRule } from '../passport/rule.ts';
+import type { Rule } from '../passport/rule.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { tellingFor } from './feed.ts';
 import { formatOfPortal, type Portal } from './portal.ts';
@@ -36,7 +36,7 @@ const SOMEBODY = { name: '-', mail: '-' } as const;
 
 type Reporting = {
   readonly siteUrl: string;
-  readonly rules: readonly LegalRule[];
+  readonly rules: readonly Rule[];
   readonly day: Day;
   /** Of who reads the report. */
   readonly reader: Language;

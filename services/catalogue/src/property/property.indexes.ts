@@ -26,6 +26,7 @@ export const propertyCollection = defineCollection<StoredProperty>({
     ...COMPARED.map(([name, { key }]) => ({ name: `with_${name}`, key: ofGoal([key, 1]) })),
     { name: 'with_word', key: listed(['tokens', 1]) },
     { name: 'near', key: ofGoal(['latitude', 1], ['longitude', 1]) },
+    { name: 'passport_turns', key: { 'passport.turnsOn': 1 } },
     { name: 'of_project', key: { 'property.projectId': 1, 'property.reference': 1, _id: 1 } },
   ],
 });

@@ -8,7 +8,7 @@ import { regionOf } from '../energy/region.ts';
 import { factSheetOf } from '../facts/fact-sheet.ts';
 import { numberOf, presentFacts } from '../facts/facts.ts';
 import { presentPassport } from '../passport/passport.present.ts';
-import type { LegalRule } from '../passport/rule.ts';
+import type { Rule } from '../passport/rule.ts';
 import { factsBesideReceipt } from '../true-cost/contradictions.ts';
 import { presentDeposit } from '../true-cost/deposit.ts';
 import type { Rate } from '../true-cost/rate.ts';
@@ -69,7 +69,7 @@ export function presentCard(property: PropertySummary, { language, directory, no
 }
 
 /** What the law and its rates are on the day something is shown. */
-export type Law = { readonly rules: readonly LegalRule[]; readonly rates: readonly Rate[] };
+export type Law = { readonly rules: readonly Rule[]; readonly rates: readonly Rate[] };
 
 /** A property on its own page, with what the rules of its day make it say. */
 export function presentDetail(property: Property, viewing: Viewing & Law): PropertyDetail {

@@ -23,6 +23,7 @@ export const costs: GroupWords<'costs'> = {
     chargesRenter: {
       label: msg`Charges for the tenant`,
       per: 'month',
+      values: { 0: msg`no charges` },
     },
     notaryFees: {
       label: msg`Notary fees (estimate)`,

@@ -48,6 +48,16 @@ export const legal: GroupWords<'legal'> = {
     asbestosDate: {
       label: msg`Date of the asbestos certificate`,
     },
+    electricityInspection: {
+      label: msg`Electrical inspection`,
+      values: {
+        compliant: msg`compliant`,
+        'not-compliant': msg`not compliant`,
+      },
+    },
+    electricityInspectionDate: {
+      label: msg`Date of the electrical inspection`,
+    },
     permits: {
       label: msg`Building permit obtained`,
     },
