@@ -1,5 +1,5 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
-import { FILTER_NAMES, FILTERS, type FilterName, LONGEST_SENTENCE, NO_FILTERS } from '@dorpel/contracts/filters';
+import { FILTER_NAMES, FILTERS, type FilterName, LONGEST_SENTENCE, type NO_FILTERS } from '@dorpel/contracts/filters';
 import type { Context } from '@dorpel/federation';
 import { type Criteria, formatCriteria, parseCriteria } from '../parts/criteria/criteria.ts';
 import type { ListParams } from '../parts/criteria/to-query.ts';

@@ -75,7 +75,6 @@ export const understood = object({
   /** What was not understood, or no filter can say, as it was typed: 'without lift'. */
   unknown: array(string()),
 });
-export type UnderstoodSentence = Infer<typeof understood>;
 
 /** What to loosen when nothing was found, best first; only what helps. */
 export const relaxations = object({

@@ -27,7 +27,7 @@ export type { Change } from './changes.ts';
 export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export type { FilterQuery, PropertyQuery, Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
-export type { Place, PropertyPosition, PropertyPositions, Relaxations, UnderstoodSentence } from './search.ts';
+export type { Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
 export {
   COST_REGIONS,
   type CostLine,

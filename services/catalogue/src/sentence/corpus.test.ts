@@ -8,7 +8,7 @@ beforeAll(async () => {
   demo = await understandDemo();
 });
 
-/** What is held out was not looked at while the words were gathered: who adds words does not look at it either. */
+/** What is held out was not run while the words were gathered: who adds words looks at the others only. */
 const FOLDERS = ['corpus', 'corpus/held-out'] as const;
 const SETS = FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const));
 

@@ -10,7 +10,7 @@ export type Token = {
 };
 
 /** Longer than any sentence: what comes after is not read. */
-export const MOST_TOKENS = 80;
+const MOST_TOKENS = 80;
 
 const PATTERN = new RegExp(
   [

@@ -147,7 +147,7 @@ const goalEntries = (goal: Goal, words: Readonly<Partial<Record<FilterName, stri
 /** Makes the vocabulary of a language: once per version of the catalogue. */
 export function vocabularyOf(
   language: Language,
-  { directory, postcodes, table = FILTERS as FilterTable, said = saidOf(directory) }: VocabularySource,
+  { directory, postcodes, table = FILTERS, said = saidOf(directory) }: VocabularySource,
 ): Vocabulary {
   const words = TABLES[language];
   const compounding = { is: words.isCompounding, except: new Set(phrasesOf(words.noHomes)) };
