@@ -32,6 +32,7 @@ const problemsOf = (form: FormDeclaration) => [
   'request/too-many',
   'service/unavailable',
   'service/busy',
+  'submission/key-used',
   ...CONTRACT[form.name].problems,
 ];
 

@@ -146,6 +146,30 @@ test('F15 what is changed after a failure is another submission, so that the cha
   expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
 });
 
+/** A service that has something else under the first key it is sent. */
+function keyUsedOnce() {
+  const { sent, answers } = servicesThatAnswer();
+  const receive = (input: { body: Record<string, unknown> }) => {
+    sent.push(input.body);
+    if (sent.length === 1) throw new Problem('submission/key-used');
+    return { id: 's2', form: 'site-contact', status: 'stored' };
+  };
+  return { sent, answers: { ...answers, forms: { ...answers['forms'], 'site-contact': receive } } };
+}
+
+test('F15 sent before with something else, it says so and goes as a new one at the next press', async () => {
+  const { sent, answers } = keyUsedOnce();
+  const { user, visited } = await open(answers);
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.click(send());
+  expect(await screen.findByText(/Druk nog eens op de knop/)).toBeVisible();
+  expect(field('Uw bericht')).toHaveValue('Hallo');
+  await user.click(send());
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
+});
+
 test('F13 what the service refuses is shown at its field', async () => {
   const { answers } = servicesThatAnswer();
   const refuse = () => {
@@ -267,6 +291,19 @@ describe('without JavaScript', () => {
     expect(again).toBe(first);
     expect(other).not.toBe(first);
     expect(sent[0]).not.toHaveProperty('openedAt');
+  });
+
+  test('F15 sent before with something else, it comes back whole and goes as a new one when it is posted again', async () => {
+    const { sent, answers } = keyUsedOnce();
+    const rejected = await runAction(remote, 'site-contact', form(complete), { answers });
+    expect(rejected).toMatchObject({ kind: 'rejected', status: 422, code: 'submission/key-used' });
+    if (rejected.kind !== 'rejected') throw new Error('refused it was');
+    document.body.innerHTML = (await renderPage(remote, 'site-contact', { answers, rejected })).html ?? '';
+    expect(screen.getByText(/Druk nog eens op de knop/)).toBeInTheDocument();
+    const posted = new FormData(document.querySelector('form') ?? undefined);
+    expect(posted.get('remark')).toBe('Hallo');
+    expect(await runAction(remote, 'site-contact', posted, { answers })).toMatchObject({ kind: 'redirect' });
+    expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
   });
 
   test('F15 what is not answered until the deadline comes back as not sent', async () => {

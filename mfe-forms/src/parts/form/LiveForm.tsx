@@ -59,6 +59,7 @@ export default function LiveForm({ values, send, children, ...frame }: LiveFormP
       .catch(() => ({ code: 'service/unavailable', fields: {}, values: {} }));
     if (!refused) return undefined;
     const asked = captchaIn(refused.values);
+    if ('key' in refused.values) api.change('key', String(refused.values.key));
     // A captcha is answered once: the next has an answer of its own.
     for (const name of ['captchaText', 'captchaProof']) api.change(name, undefined);
     setOutcome((before) => ({ attempt: before.attempt + 1, code: refused.code, captcha: asked }));

@@ -12,6 +12,7 @@ const INVALID = msg`This does not look right. Please check it.`;
 /** What to say about a whole form, by the problem's code; all others mean that sending did not work. */
 const WHOLE: Readonly<Record<string, MessageDescriptor>> = {
   'request/too-many': msg`You have sent several messages in a short time. Wait a few minutes, and then try again.`,
+  'submission/key-used': msg`You have already sent this form with other details, and we kept those. Everything you filled in now is still here: press the button once more, and it is sent as a new message.`,
   'service/busy': msg`Very many people are on our website right now, so your message was not sent. What you filled in is still here: please try again in a moment.`,
   'property/not-found': msg`This property is no longer on our website. Send us a message through the contact page, and we gladly look for something similar.`,
 };

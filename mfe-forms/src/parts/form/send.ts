@@ -4,7 +4,7 @@ import { type Action, type ActionContext, redirect, rejected } from '@dorpel/fed
 import { byField, check } from './check.ts';
 import type { FormDeclaration } from './declaration.ts';
 import { attachFiles } from './attach.ts';
-import { keyOfContent } from './key.ts';
+import { createKey, keyOfContent } from './key.ts';
 import { readValues, type Values } from './values.ts';
 
 /** The endpoint of a form; that it takes the body of that form is certain, and beyond what types can follow. */
@@ -30,7 +30,8 @@ const returned = (values: Values) =>
 /** What was refused, with what it takes to send it all the same (F14). */
 async function refusal(context: ActionContext, values: Values, { code, fields = {} }: Problem) {
   const status = ALL_PROBLEMS[code] ?? 422;
-  const kept = returned(values);
+  // Pressed once more, it is another submission.
+  const kept = { ...returned(values), ...(code === 'submission/key-used' && { key: createKey() }) };
   if (!code.startsWith('captcha/')) return rejected(kept, code, byField(fields), status);
   const captcha = await context.client(submissions).createCaptcha({}, { signal: context.signal });
   return rejected({ ...kept, captcha }, code, byField(fields), status);

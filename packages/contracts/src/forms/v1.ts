@@ -58,6 +58,8 @@ export const submissions = defineContract({
   problems: {
     'property/not-found': 404,
     'project/not-found': 404,
+    /** The key was used for something else: what is sent is another submission, and needs a key of its own. */
+    'submission/key-used': 422,
     /** Not for sale, or not to let, any more. */
     'property/not-offered': 409,
     /** Something makes this look like a robot's: `createCaptcha`, then send it again with its answer. */
