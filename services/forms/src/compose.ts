@@ -184,6 +184,7 @@ async function serve(
     eventsOf: events.created,
     wake,
     retention,
+    now,
   });
   const appointments = createAppointments({ submissions, viewings, links, sources, events, wake, now });
   const alerts = createAlerts({

@@ -6,6 +6,9 @@ import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 const GENERAL: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`Fill in this field.`,
   length: msg`This text is too long. Please shorten it.`,
+  size: msg`These are too many choices at once. Please leave some out.`,
+  unknown: msg`We do not know this choice any more. Please choose again from the list.`,
+  past: msg`This day is over. Choose today or a later day.`,
 };
 const INVALID = msg`This does not look right. Please check it.`;
 

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@dorpel/contracts';
-import { CONSENT, CONSENT_VERSION, type FormName, type FormValues, type Receipt } from '@dorpel/contracts/forms';
+import {
+  CONSENT,
+  CONSENT_VERSION,
+  type FormName,
+  FORMS,
+  type FormValues,
+  type Receipt,
+  ruleCodes,
+} from '@dorpel/contracts/forms';
+import { dayOf } from '@dorpel/i18n/brussels';
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
 import type { Prepared } from '../forms/prepare.ts';
 import { expiryOf, personOf, type Submission } from './submission.ts';
@@ -20,6 +29,7 @@ export type AcceptOptions = {
   readonly wake: () => void;
   /** Months for which a form is kept. */
   readonly retention: (form: FormName) => number;
+  readonly now: () => Date;
 };
 
 /** What was agreed to, in the words of its version. */
@@ -83,7 +93,7 @@ function assertSame(known: Submission, arrived: Submission): void {
  * key with the same answers is the same submission. Nothing of what is refused is stored.
  */
 export const acceptSubmissions =
-  ({ submissions, prepare, mailsOf, eventsOf, wake, retention }: AcceptOptions) =>
+  ({ submissions, prepare, mailsOf, eventsOf, wake, retention, now }: AcceptOptions) =>
   async (form: FormName, body: FormValues, pass: () => Promise<void>): Promise<Receipt> => {
     const arrived = submissionOf(form, body, retention(form));
     const known = await submissions.findByKey(form, body.key);
@@ -91,6 +101,8 @@ export const acceptSubmissions =
       assertSame(known, arrived);
       return receiptOf(known);
     }
+    const wrong = ruleCodes(FORMS[form], body, dayOf(now()));
+    if (Object.keys(wrong).length > 0) throw new Problem('request/invalid', wrong);
     await pass();
     const { additions, undo } = await prepare(arrived);
     const submission: Submission = { ...arrived, ...additions };
