@@ -34,10 +34,18 @@ export function byField(codes: Readonly<Record<string, string>>): Readonly<Recor
   return Object.fromEntries(entries.toReversed());
 }
 
+/** The conditions that were asked and are not confirmed: only the page knows which are asked. */
+const unconfirmed = (form: FormDeclaration, values: Values) =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter(({ kind, name }) => kind === 'condition' && values[name] === false)
+      .map(({ name }) => [name, 'required']),
+  );
+
 /** Holds what was filled in against the struct the service uses, and its rules (F13). An empty field counts as one that is absent. */
 export function check(form: FormDeclaration, values: Values, language: Language, now = new Date()): Checked {
   const struct = forms[form.name] as unknown as Struct<FormValues, unknown>;
-  const wrong = ruleCodes(FORMS[form.name], values, dayOf(now));
+  const wrong = { ...unconfirmed(form, values), ...ruleCodes(FORMS[form.name], values, dayOf(now)) };
   try {
     const body = mask({ ...bodyOf(form, values), key: submissionKey(values), language }, struct);
     return Object.keys(wrong).length > 0 ? { codes: wrong } : { body };
