@@ -170,6 +170,23 @@ test('F15 sent before with something else, it says so and goes as a new one at t
   expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
 });
 
+test.each([
+  [40, /over 1 minuut/],
+  [125, /over 3 minuten/],
+  [3_700, /over 2 uur/],
+])('F15 who sent too much hears how long to wait: %s seconds', async (retryAfter, words) => {
+  const { answers } = servicesThatAnswer();
+  const refuse = () => {
+    throw new Problem('request/too-many', undefined, { retryAfter });
+  };
+  const { user } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': refuse } });
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.click(send());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(field('Uw bericht')).toHaveValue('Hallo');
+});
+
 test('F13 what the service refuses is shown at its field', async () => {
   const { answers } = servicesThatAnswer();
   const refuse = () => {

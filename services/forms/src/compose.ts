@@ -156,7 +156,8 @@ async function openThrottles(database: Database, config: Config) {
     submissions: await createThrottle({ ...hourly, name: 'submissions', points: config.SUBMISSIONS_PER_HOUR }),
     pace: await createThrottle({ ...hourly, name: 'pace', points: config.SUBMISSIONS_BEFORE_CAPTCHA }),
     uploads: await createThrottle({ ...hourly, name: 'uploads', points: config.SUBMISSIONS_PER_HOUR }),
-    captchas: await createThrottle({ ...hourly, name: 'captchas', points: 60 }),
+    slow: await createThrottle({ database, name: 'slow', points: 2, seconds: 60 }),
+    captchas: await createThrottle({ database, name: 'captchas-a-minute', points: 10, seconds: 60 }),
     friends: await createThrottle({ database, name: 'friends', points: config.FRIENDS_PER_DAY, seconds: 24 * HOUR }),
   };
 }
@@ -202,7 +203,13 @@ async function serve(
         accept,
         limit: throttles.submissions.consume,
         limitFriends: throttles.friends.consume,
-        guard: createGuard({ captchas, pace: throttles.pace }),
+        guard: createGuard({
+          captchas,
+          pace: throttles.pace,
+          limit: throttles.submissions,
+          slow: throttles.slow,
+          now,
+        }),
       }),
       ...viewingsHandlers(viewings, appointments),
       ...subscriptionsHandlers(subscriptions),

@@ -24,9 +24,31 @@ const WHOLE: Readonly<Record<string, MessageDescriptor>> = {
 export const fieldProblem = (field: Field, code: string): MessageDescriptor =>
   field.messages?.[code] ?? GENERAL[code] ?? field.messages?.['invalid'] ?? INVALID;
 
-/** The sentence for a form that was refused as a whole. */
-export const formProblem = (form: FormDeclaration, code: string): MessageDescriptor =>
-  form.problems?.[code] ?? WHOLE[code] ?? form.notSent;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How long to wait, in words: 'in 3 minutes', 'in 2 hours'; never less than it takes. */
+function waitInWords(seconds: number, language: string): string {
+  const [unit, size] = seconds > HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
+  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / size), unit);
+}
+
+/** The seconds to wait that came back with a refused form. */
+export const waitIn = (values: unknown): number | undefined =>
+  (values as { readonly wait?: number } | undefined)?.wait ?? undefined;
+
+/** The sentence for a form that was refused as a whole; `wait`: the seconds after which it may go. */
+export function formProblem(
+  form: FormDeclaration,
+  code: string,
+  wait?: { readonly seconds: number; readonly language: string },
+): MessageDescriptor {
+  if (code === 'request/too-many' && wait) {
+    const when = waitInWords(wait.seconds, wait.language);
+    return msg`You have sent several messages in a short time. What you filled in is still here: please try again ${when}.`;
+  }
+  return form.problems?.[code] ?? WHOLE[code] ?? form.notSent;
+}
 
 /** The fields that are wrong, in the order of the form. */
 export const wrongFields = (form: FormDeclaration, codes: Readonly<Record<string, string | undefined>>) =>

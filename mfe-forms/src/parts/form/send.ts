@@ -28,10 +28,10 @@ const returned = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('captcha')));
 
 /** What was refused, with what it takes to send it all the same (F14). */
-async function refusal(context: ActionContext, values: Values, { code, fields = {} }: Problem) {
+async function refusal(context: ActionContext, values: Values, { code, fields = {}, retryAfter }: Problem) {
   const status = ALL_PROBLEMS[code] ?? 422;
-  // Pressed once more, it is another submission.
-  const kept = { ...returned(values), ...(code === 'submission/key-used' && { key: createKey() }) };
+  // Pressed once more, what has a used key is another submission.
+  const kept = { ...returned(values), ...(code === 'submission/key-used' && { key: createKey() }), wait: retryAfter };
   if (!code.startsWith('captcha/')) return rejected(kept, code, byField(fields), status);
   const captcha = await context.client(submissions).createCaptcha({}, { signal: context.signal });
   return rejected({ ...kept, captcha }, code, byField(fields), status);

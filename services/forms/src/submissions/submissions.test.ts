@@ -116,18 +116,16 @@ test('F13 each field that is missing or wrong has its code', async () => {
   ).toHaveLength(0);
 });
 
-test('F15 one address, and one mailbox, get so many submissions an hour', async () => {
+test('F15 one mailbox gets so many submissions an hour, and who sends more hears when the next may go', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 4; turn += 1) {
-    const body = contactBody({ email: `someone${turn}@example.com` });
-    statuses.push((await post('site-contact', body, from('203.0.113.7'))).status);
-  }
-  expect(statuses).toEqual([200, 200, 200, 429]);
+  const openedAt = new Date(Date.now() - 60_000).toISOString();
   const toOne: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
-    const body = contactBody({ email: 'Victim@example.com' });
-    toOne.push((await post('site-contact', body, from(`203.0.113.${20 + turn}`))).status);
+    const body = contactBody({ email: 'Victim@example.com', openedAt });
+    const answer = await post('site-contact', body, from(`203.0.113.${20 + turn}`));
+    toOne.push(answer.status);
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(answer.status === 429 ? wait > 3500 && wait <= 3600 : wait === 0).toBe(true);
   }
   expect(toOne).toEqual([200, 200, 200, 429]);
 });
