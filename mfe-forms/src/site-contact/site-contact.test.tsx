@@ -205,6 +205,8 @@ test('F15 a reload keeps what was typed, until the thank-you page', async () => 
   const { user, unmount } = await open();
   await user.type(field('Uw bericht'), 'Half geschre');
   await user.click(screen.getByRole('radio', { name: 'Dhr.' }));
+  await user.click(screen.getByRole('checkbox', { name: /gegevens gebruikt/ }));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('privacy');
   unmount?.();
   document.body.replaceChildren();
 
@@ -236,6 +238,7 @@ test('F15 a reload keeps what was typed before the form listened, and what was t
       ['key', ''],
       ['remark', 'Half geschre'],
       ['title', 'mr'],
+      ['privacy', 'true'],
     ]),
   );
   await open();
@@ -243,6 +246,7 @@ test('F15 a reload keeps what was typed before the form listened, and what was t
   expect(field('Voornaam')).toHaveValue('Anne');
   expect(screen.getByRole('radio', { name: 'Dhr.' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /nieuwsbrief/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /gegevens gebruikt/ })).not.toBeChecked();
   expect(sessionStorage.getItem(`${name}:early`)).toBeNull();
 });
 

@@ -53,6 +53,9 @@ import { repeat } from './workers/repeat.ts';
 
 const HOUR = 60 * 60;
 
+/** The words of a captcha for a remote of an earlier release, which does not say in which language it asks. */
+const FALLBACK_LANGUAGE = 'en';
+
 /**
  * How mails and events wait and are given up, the milliseconds in which a receiver of events has to answer, and those between
  * rounds of the others; tests do not wait for days.
@@ -216,9 +219,9 @@ async function serve(
       ...activityHandlers(parts.activities, config.ACTIVITY_TOKEN),
       ...testimonialsHandlers(parts.testimonials),
       ...uploadsHandlers(uploads, throttles.uploads.consume),
-      createCaptcha: async (_, { address }) => {
+      createCaptcha: async ({ query }, { address }) => {
         await throttles.captchas.consume(address);
-        return captchas.create();
+        return captchas.create(query.language ?? FALLBACK_LANGUAGE);
       },
       getContactSlots: async ({ query }) => ({ items: [...(await parts.contactSlots(query.language))] }),
     },

@@ -86,8 +86,8 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
 
   // What was restored is the draft again, also when fields that were typed into before have written one without it.
   useEffect(() => {
-    if (restored > 0) keepDraft(draft, { ...values, key });
-  }, [draft, restored, values, key]);
+    if (restored > 0) keepDraft(form, draft, { ...values, key });
+  }, [draft, form, restored, values, key]);
 
   const press = async (event: SubmitEvent<HTMLFormElement>) => {
     const element = event.currentTarget;

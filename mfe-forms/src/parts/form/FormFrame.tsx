@@ -78,7 +78,7 @@ export function FormFrame(props: FormFrameProps) {
       className={styles.form}
       data-draft={isListening ? undefined : earlyDraft(draft)}
       onSubmit={onSubmit}
-      onInput={(event) => keepDraft(draft, readValues(form, new FormData(event.currentTarget)))}
+      onInput={(event) => keepDraft(form, draft, readValues(form, new FormData(event.currentTarget)))}
     >
       <ErrorSummary
         title={t`Your details were not sent. Check the fields in red.`}

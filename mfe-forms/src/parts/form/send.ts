@@ -33,7 +33,9 @@ async function refusal(context: ActionContext, values: Values, { code, fields = 
   // Pressed once more, what has a used key is another submission.
   const kept = { ...returned(values), ...(code === 'submission/key-used' && { key: createKey() }), wait: retryAfter };
   if (!code.startsWith('captcha/')) return rejected(kept, code, byField(fields), status);
-  const captcha = await context.client(submissions).createCaptcha({}, { signal: context.signal });
+  const captcha = await context
+    .client(submissions)
+    .createCaptcha({ query: { language: context.language } }, { signal: context.signal });
   return rejected({ ...kept, captcha }, code, byField(fields), status);
 }
 

@@ -55,7 +55,7 @@ test('F14 a person never sees a captcha; the trap, haste and a flood ask for one
 });
 
 test('F14 the picture is a PNG that shows characters; who types them is let through', async () => {
-  const { id, picture, width, height } = await forms.client.createCaptcha({});
+  const { id, picture, width, height } = await forms.client.createCaptcha({ query: {} });
   const png = Buffer.from(picture.replace('data:image/png;base64,', ''), 'base64');
   const { dominant, channels } = await sharp(png).stats();
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height });
@@ -71,7 +71,7 @@ test('F14 the picture is a PNG that shows characters; who types them is let thro
 });
 
 test('F14 wrong characters are not valid, and a captcha is used up by one try', async () => {
-  const { id } = await forms.client.createCaptcha({});
+  const { id } = await forms.client.createCaptcha({ query: {} });
   const right = await textOf(id);
   const wrong = { code: 'captcha/wrong', fields: { captchaText: 'characters' } };
   expect(await refusalOf(send({ ...ROBOT, captchaId: id, captchaText: '00000' }))).toEqual(wrong);
@@ -80,10 +80,10 @@ test('F14 wrong characters are not valid, and a captcha is used up by one try', 
 });
 
 test('F14 who cannot see the picture lets the computer do a sum', async () => {
-  const { id, proof } = await forms.client.createCaptcha({});
+  const { id, proof } = await forms.client.createCaptcha({ query: {} });
   const captchaProof = solve(proof);
   expect(await refusalOf(send({ ...ROBOT, captchaId: id, captchaProof }))).toBeUndefined();
-  const other = await forms.client.createCaptcha({});
+  const other = await forms.client.createCaptcha({ query: {} });
   expect(await refusalOf(send({ ...ROBOT, captchaId: other.id, captchaProof: '-1' }))).toMatchObject({
     code: 'captcha/wrong',
   });
@@ -108,7 +108,7 @@ test('F14 an office behind one address is slowed and never shut out: a solved ca
   const post = (turn: number, changes = {}) =>
     postFrom('198.51.100.200', { email: `colleague${turn}@example.com`, ...changes }, office);
   const solved = async () => {
-    const { id, proof } = await office.client.createCaptcha({});
+    const { id, proof } = await office.client.createCaptcha({ query: {} });
     return { captchaId: id, captchaProof: solve(proof) };
   };
   const statuses: number[] = [];
@@ -123,4 +123,18 @@ test('F14 an office behind one address is slowed and never shut out: a solved ca
   const { database } = office;
   expect(await database.db.collection<{ _id: string }>('captchas').countDocuments({ _id: answer.captchaId })).toBe(1);
   await office.stop();
+});
+
+test.each([
+  ['nl', 'nul een twee drie vier vijf zes zeven acht negen'],
+  ['fr', 'zéro un deux trois quatre cinq six sept huit neuf'],
+  ['en', 'zero one two three four five six seven eight nine'],
+  ['de', 'null eins zwei drei vier fünf sechs sieben acht neun'],
+] as const)('F14 X7 who can not see the picture writes the digits it is told in %s, once', async (language, words) => {
+  const { id, question = '' } = await forms.client.createCaptcha({ query: { language } });
+  const told = question.split(', ').map((word) => words.split(' ').indexOf(word));
+  expect(told).toHaveLength(6);
+  const answer = { ...ROBOT, captchaId: id, captchaText: ` ${told.join(' ')} ` };
+  expect(await refusalOf(send(answer))).toBeUndefined();
+  expect(await refusalOf(send(answer))).toMatchObject({ code: 'captcha/wrong' });
 });
