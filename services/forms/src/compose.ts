@@ -40,6 +40,7 @@ import { createTestimonials } from './testimonials/testimonials.ts';
 import { testimonialsHandlers } from './testimonials/testimonials.routes.ts';
 import { openUploads } from './uploads/uploads.ts';
 import { createAppointments } from './viewings/appointments.ts';
+import { createReminders } from './viewings/reminders.ts';
 import { openViewingHours } from './viewings/viewing-hours.ts';
 import { createViewings } from './viewings/viewings.ts';
 import { openPlaces } from './viewings/viewings.repository.ts';
@@ -60,10 +61,14 @@ const FALLBACK_LANGUAGE = 'en';
  * How mails and events wait and are given up, the milliseconds in which a receiver of events has to answer, and those between
  * rounds of the others; tests do not wait for days.
  */
-const TUNING: { outbox: SendSettings; answerWithin: number; rounds: { alerts: number; sweep: number } } = {
+const TUNING: {
+  outbox: SendSettings;
+  answerWithin: number;
+  rounds: { alerts: number; reminders: number; sweep: number };
+} = {
   outbox: {},
   answerWithin: 10_000,
-  rounds: { alerts: 15_000, sweep: 15 * 60_000 },
+  rounds: { alerts: 15_000, reminders: 10 * 60_000, sweep: 15 * 60_000 },
 };
 
 type Context = Opening<Config> & typeof TUNING;
@@ -191,6 +196,7 @@ async function serve(
     now,
   });
   const appointments = createAppointments({ submissions, viewings, links, sources, events, wake, now });
+  const reminders = createReminders({ submissions, sources, wake, now });
   const alerts = createAlerts({
     repository: await openAlerts(database, submissions.collection),
     catalogue: parts.catalogueClient,
@@ -230,6 +236,7 @@ async function serve(
       outbox,
       webhooks,
       repeat(alerts.run, rounds.alerts, (error) => log.error({ error }, 'alerts failed')),
+      repeat(reminders, rounds.reminders, (error) => log.error({ error }, 'reminders failed')),
       repeat(parts.sweep, rounds.sweep, (error) => log.error({ error }, 'sweep failed')),
     ],
   };
