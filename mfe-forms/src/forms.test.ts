@@ -17,7 +17,7 @@ import { siteContact } from './site-contact/form.ts';
 beforeAll(hashLikeAServer);
 
 const FORMS = Object.values(DECLARED);
-const BAD = ['', ' ', 'x'.repeat(5000), '?', 'a@b', '12', '2026-02-30', '0', 'https://'];
+const BAD = ['', ' ', 'x'.repeat(5000), '?', 'a@b', '12', '2026-02-30', '2020-01-01', '0', 'https://', 'ABCDE'];
 /** What the page fills in by itself. */
 const SUBJECT = { propertyId: 'p1', projectId: 'p1' };
 
@@ -32,6 +32,7 @@ const problemsOf = (form: FormDeclaration) => [
   'request/too-many',
   'service/unavailable',
   'service/busy',
+  'submission/key-used',
   ...CONTRACT[form.name].problems,
 ];
 

@@ -39,7 +39,10 @@ export const contactDemand = defineForm<'contact-demand'>({
           required: true,
           input: { autoComplete: 'postal-code', inputMode: 'numeric' },
           width: 'third',
-          messages: { required: msg`Fill in the postal code of the property.` },
+          messages: {
+            required: msg`Fill in the postal code of the property.`,
+            postcode: msg`This is not a postal code of Belgium or Luxembourg. Write its four digits, such as 9000.`,
+          },
         },
         {
           name: 'propertyCity',

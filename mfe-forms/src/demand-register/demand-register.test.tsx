@@ -70,6 +70,22 @@ test('F3 F13 an end before the start, and a highest price below the lowest, are 
   await waitFor(() => expect(end()).toHaveAccessibleDescription(/voor de begindatum/));
 });
 
+test('F3 F13 a period that is over is said at its field, with all else that is wrong', async () => {
+  await open();
+  const user = userEvent.setup({ delay: null });
+  const end = () => screen.getByLabelText(/^Einddatum/);
+  const start = () => screen.getByLabelText(/^Begindatum/);
+  for (const day of [start, end]) {
+    await user.clear(day());
+    await user.type(day(), '2020-01-01');
+  }
+  await user.click(send());
+  const summary = await screen.findByRole('alert', { name: /Controleer de velden in het rood/ });
+  expect(summary).toHaveTextContent(/Deze periode is voorbij/);
+  expect(summary).toHaveTextContent(/Kies minstens één geografische zone/);
+  await waitFor(() => expect(end()).toHaveAccessibleDescription(/Deze periode is voorbij/));
+});
+
 test('S6 F3 zones are found by name or postcode, ignoring case and accents', async () => {
   await open();
   const user = userEvent.setup({ delay: null });

@@ -76,6 +76,7 @@ export const demandRegister = defineForm<'demand-register'>({
       fields: [
         dayField('startDate', msg`Start date`, msg`Fill in the start date.`),
         dayField('endDate', msg`End date`, msg`Fill in the end date.`, {
+          past: msg`This period is over, so nothing could be found in it. Choose an end date that lies ahead.`,
           order: msg`The end date lies before the start date. Please check both.`,
         }),
         frequency,

@@ -22,6 +22,9 @@ export const searchAlert = defineForm<'search-alert'>({
   ],
   submit: msg`Mail me`,
   notSent: msg`Your search was not saved. What you filled in is still here: please try again.`,
+  problems: {
+    'search/never': msg`No home can ever match this search: its lowest amount lies above its highest, or we do not know the place or the type. Go back to the list, and adjust your search.`,
+  },
   thanks: {
     title: msg`One more click`,
     text: msg`Thank you for your trust. Confirm your search with the link in our e-mail, and we start.`,

@@ -146,6 +146,47 @@ test('F15 what is changed after a failure is another submission, so that the cha
   expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
 });
 
+/** A service that has something else under the first key it is sent. */
+function keyUsedOnce() {
+  const { sent, answers } = servicesThatAnswer();
+  const receive = (input: { body: Record<string, unknown> }) => {
+    sent.push(input.body);
+    if (sent.length === 1) throw new Problem('submission/key-used');
+    return { id: 's2', form: 'site-contact', status: 'stored' };
+  };
+  return { sent, answers: { ...answers, forms: { ...answers['forms'], 'site-contact': receive } } };
+}
+
+test('F15 sent before with something else, it says so and goes as a new one at the next press', async () => {
+  const { sent, answers } = keyUsedOnce();
+  const { user, visited } = await open(answers);
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.click(send());
+  expect(await screen.findByText(/Druk nog eens op de knop/)).toBeVisible();
+  expect(field('Uw bericht')).toHaveValue('Hallo');
+  await user.click(send());
+  await waitFor(() => expect(visited).toHaveLength(1));
+  expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
+});
+
+test.each([
+  [40, /over 1 minuut/],
+  [125, /over 3 minuten/],
+  [3_700, /over 2 uur/],
+])('F15 who sent too much hears how long to wait: %s seconds', async (retryAfter, words) => {
+  const { answers } = servicesThatAnswer();
+  const refuse = () => {
+    throw new Problem('request/too-many', undefined, { retryAfter });
+  };
+  const { user } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': refuse } });
+  await user.type(field('Uw bericht'), 'Hallo');
+  await fillInPerson(user);
+  await user.click(send());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(field('Uw bericht')).toHaveValue('Hallo');
+});
+
 test('F13 what the service refuses is shown at its field', async () => {
   const { answers } = servicesThatAnswer();
   const refuse = () => {
@@ -164,6 +205,8 @@ test('F15 a reload keeps what was typed, until the thank-you page', async () => 
   const { user, unmount } = await open();
   await user.type(field('Uw bericht'), 'Half geschre');
   await user.click(screen.getByRole('radio', { name: 'Dhr.' }));
+  await user.click(screen.getByRole('checkbox', { name: /gegevens gebruikt/ }));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('privacy');
   unmount?.();
   document.body.replaceChildren();
 
@@ -195,6 +238,7 @@ test('F15 a reload keeps what was typed before the form listened, and what was t
       ['key', ''],
       ['remark', 'Half geschre'],
       ['title', 'mr'],
+      ['privacy', 'true'],
     ]),
   );
   await open();
@@ -202,6 +246,7 @@ test('F15 a reload keeps what was typed before the form listened, and what was t
   expect(field('Voornaam')).toHaveValue('Anne');
   expect(screen.getByRole('radio', { name: 'Dhr.' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /nieuwsbrief/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /gegevens gebruikt/ })).not.toBeChecked();
   expect(sessionStorage.getItem(`${name}:early`)).toBeNull();
 });
 
@@ -267,6 +312,19 @@ describe('without JavaScript', () => {
     expect(again).toBe(first);
     expect(other).not.toBe(first);
     expect(sent[0]).not.toHaveProperty('openedAt');
+  });
+
+  test('F15 sent before with something else, it comes back whole and goes as a new one when it is posted again', async () => {
+    const { sent, answers } = keyUsedOnce();
+    const rejected = await runAction(remote, 'site-contact', form(complete), { answers });
+    expect(rejected).toMatchObject({ kind: 'rejected', status: 422, code: 'submission/key-used' });
+    if (rejected.kind !== 'rejected') throw new Error('refused it was');
+    document.body.innerHTML = (await renderPage(remote, 'site-contact', { answers, rejected })).html ?? '';
+    expect(screen.getByText(/Druk nog eens op de knop/)).toBeInTheDocument();
+    const posted = new FormData(document.querySelector('form') ?? undefined);
+    expect(posted.get('remark')).toBe('Hallo');
+    expect(await runAction(remote, 'site-contact', posted, { answers })).toMatchObject({ kind: 'redirect' });
+    expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
   });
 
   test('F15 what is not answered until the deadline comes back as not sent', async () => {

@@ -63,25 +63,55 @@ test('L2 F5 a home without charges has none to be paid', async () => {
   expect(screen.getByRole('checkbox', { name: /eerste maand huur/ })).not.toHaveAccessibleName(/kosten/);
 });
 
-test('F5 a rental asks its conditions with its own amounts, and says which are missing', async () => {
-  const { answers } = servicesThatAnswer();
-  const refuse = () => {
-    throw new Problem('request/invalid', { acceptsIncome: 'required', acceptsPayment: 'required' });
-  };
-  await open('p3', { ...answers, forms: { ...answers['forms'], 'viewing-appointment': refuse } });
+/** What is wrong in the summary, in order. */
+const wrongIn = (summary: HTMLElement) =>
+  within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const UNCONFIRMED = 'Bevestig deze voorwaarde, of vraag onze makelaar wat mogelijk is.';
+
+test('F5 F13 a rental asks its conditions with its own amounts, and all that is missing is said at once', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  await open('p3', answers);
   expect(screen.getByRole('checkbox', { name: /minstens €.3\.600 netto per maand/ })).toBeRequired();
   expect(screen.getByRole('checkbox', { name: /hoogstens 4 personen/ })).toBeInTheDocument();
   const payment = screen.getByRole('checkbox', {
     name: /eerste maand huur \(€.1\.200\).*kosten \(€.80\).*drie maanden waarborg/,
   });
-  expect(payment).toBeInTheDocument();
   const user = userEvent.setup({ delay: null });
-  await user.click(screen.getByRole('radio', { name: '14:00' }));
-  await fillInPerson(user);
+  await user.click(screen.getByRole('checkbox', { name: /hoogstens 4 personen/ }));
   await user.click(send());
   const summary = await screen.findByRole('alert', { name: /Controleer de velden in het rood/ });
-  expect(within(summary).getAllByRole('link')).toHaveLength(2);
+  const wrong = wrongIn(summary);
+  expect(wrong.slice(0, 4)).toEqual(['Kies een dag en een uur voor uw bezoek.', UNCONFIRMED, UNCONFIRMED, UNCONFIRMED]);
+  expect(wrong).toContain('Vul uw e-mailadres in.');
   expect(payment).toBeInvalid();
+  const moment = screen.getByRole('radio', { name: '14:00' });
+  expect(moment).toBeInvalid();
+  expect(moment).toHaveAccessibleDescription(/26 november.*Kies een dag en een uur voor uw bezoek/);
+  await user.click(moment);
+  for (const box of screen.getAllByRole('checkbox')) if (!(box as HTMLInputElement).checked) await user.click(box);
+  await user.click(screen.getByRole('checkbox', { name: /gegevens gebruikt/ }));
+  await fillInPerson(user);
+  await user.click(send());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ acceptsIncome: true, acceptsPersons: true, acceptsPayment: true });
+});
+
+test('X7 F5 F13 without JavaScript the conditions stand in the first list too, and none where none is asked', async () => {
+  const { answers } = servicesThatAnswer();
+  const post = async (id: string) => {
+    document.body.innerHTML = (await renderPage(remote, 'viewing-appointment', { params: { id }, answers })).html ?? '';
+    const empty = new FormData(document.querySelector('form') ?? undefined);
+    const rejected = await runAction(remote, 'viewing-appointment', empty, { params: { id }, answers });
+    if (rejected.kind !== 'rejected') throw new Error('refused it was');
+    return rejected.fields;
+  };
+  const missing = { slotId: 'required', firstName: 'required', privacy: 'required' };
+  expect(await post('p3')).toMatchObject({ ...missing, acceptsIncome: 'required', acceptsDescription: 'required' });
+  const forSale = await post('p1');
+  expect(forSale).toMatchObject(missing);
+  expect(forSale).not.toHaveProperty('acceptsIncome');
 });
 
 test('F5 E1 who comes just too late hears that appointments are full, and loses nothing', async () => {

@@ -51,7 +51,9 @@ async function problemOf(response: Response): Promise<Problem> {
   } | null;
   const code = answer?.problem?.code;
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  if (typeof code === 'string') return new Problem(code, answer?.problem?.fields, { requestId });
+  // In seconds; a date, as proxies may write it, is left to the reader's patience.
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  if (typeof code === 'string') return new Problem(code, answer?.problem?.fields, { requestId, retryAfter });
   return new Problem(response.status >= 500 ? 'service/unavailable' : 'service/failed', undefined, { requestId });
 }
 

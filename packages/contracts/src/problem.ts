@@ -24,17 +24,23 @@ export class Problem extends Error {
   readonly fields: FieldCodes | undefined;
   /** Of a problem that a service answered: the id by which its logs know the request. */
   readonly requestId: string | undefined;
+  /** Seconds after which it is worth trying again, where that is known; in the answer's `retry-after`. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: string,
     fields?: FieldCodes,
-    options: ErrorOptions & { readonly requestId?: string | undefined } = {},
+    options: ErrorOptions & {
+      readonly requestId?: string | undefined;
+      readonly retryAfter?: number | undefined;
+    } = {},
   ) {
     super(code, options);
     this.name = 'Problem';
     this.code = code;
     this.fields = fields;
     this.requestId = options.requestId;
+    this.retryAfter = options.retryAfter;
   }
 }
 

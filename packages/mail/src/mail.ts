@@ -23,7 +23,7 @@ export {
 export { countOutcomes, GivenUp } from './outbox/deliver.ts';
 export { entriesIn, type Queue } from './outbox/entries.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';
-export { type DeadMessage, outboxIndexes } from './outbox/queue.ts';
+export { type ListedMessage, outboxIndexes } from './outbox/queue.ts';
 export { createSender, createWorker, type Sender } from './outbox/sender.ts';
 export { type OutboxSettings, type SendSettings, withDefaults } from './outbox/settings.ts';
 export { renderMail } from './render-mail.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { currentTraceparent, currentWork } from '@dorpel/service-kit';
+import { headerText } from './header-text.ts';
 
 export type MailAddress = { readonly address: string; readonly name?: string };
 
@@ -72,8 +73,23 @@ export const newEntry = (dueAt = new Date()): QueueEntry => ({
   ...causeOf(),
 });
 
-/** A message to store in the document that causes it; the outbox of its collection sends it. */
-export const createMessage = ({ dueAt, ...content }: NewMessage): OutgoingMessage => ({
-  ...content,
-  ...newEntry(dueAt),
-});
+/** A name as it may stand beside an address: without what begins or ends one; no name where nothing is left of it. */
+function plainly({ address, name = '' }: MailAddress): MailAddress {
+  const plain = headerText(name.replace(/[<>"]/g, ' '));
+  return plain === '' ? { address } : { address, name: plain };
+}
+
+/**
+ * A message to store in the document that causes it; the outbox of its collection sends it. What becomes a header is made fit
+ * for one here, whoever wrote it.
+ */
+export function createMessage({ dueAt, to, replyTo, attachments, ...content }: NewMessage): OutgoingMessage {
+  return {
+    ...content,
+    subject: headerText(content.subject),
+    to: plainly(to),
+    ...(replyTo && { replyTo: plainly(replyTo) }),
+    ...(attachments && { attachments: attachments.map((each) => ({ ...each, name: headerText(each.name) })) }),
+    ...newEntry(dueAt),
+  };
+}

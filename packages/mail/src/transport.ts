@@ -1,4 +1,5 @@
 import { createTransport as createMailer } from 'nodemailer';
+import { Refused } from './outbox/deliver.ts';
 import type { Attachment, MailAddress, MailContent } from './message.ts';
 
 /** A mail as it goes out. */
@@ -13,7 +14,11 @@ export type Mail = MailContent & {
 
 /** Hands mails to whoever delivers them. */
 export type MailTransport = {
-  /** Resolves once the mail was accepted for delivery; rejects with what the SMTP server said. */
+  /**
+   * Resolves once the mail was accepted for delivery; rejects with what the SMTP server said.
+   *
+   * @throws Refused where it refuses this recipient or this mail for good (5xx, RFC 5321, 4.2.1)
+   */
   send(mail: Mail): Promise<void>;
   close(): void;
 };
@@ -22,6 +27,14 @@ export type MailTransport = {
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
 const named = ({ address, name = '' }: MailAddress) => ({ address, name });
+
+/** The steps of SMTP in which a refusal is about this mail; of a login or a sender, it is about all of them, and can be mended. */
+const OF_THIS_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+
+function isForGood(error: object): boolean {
+  const { command, responseCode } = error as { readonly command?: unknown; readonly responseCode?: unknown };
+  return OF_THIS_MAIL.has(command) && Number(responseCode) >= 500 && Number(responseCode) < 600;
+}
 
 /** What mails are signed with (DKIM, RFC 6376): the selector's DNS record holds the public half of the key. */
 export type DkimKey = { readonly domain: string; readonly selector: string; readonly privateKey: string };
@@ -45,7 +58,7 @@ export function createTransport(smtpUrl: string, dkim?: DkimKey): MailTransport 
   });
   return {
     async send({ from, to, replyTo, attachments = [], headers = {}, ...content }) {
-      await mailer.sendMail({
+      const sent = mailer.sendMail({
         ...content,
         from: named(from),
         to: named(to),
@@ -57,6 +70,9 @@ export function createTransport(smtpUrl: string, dkim?: DkimKey): MailTransport 
           content: base64,
           encoding: 'base64',
         })),
+      });
+      await sent.catch((error: unknown) => {
+        throw error instanceof Error && isForGood(error) ? new Refused(error.message, { cause: error }) : error;
       });
     },
     close: () => mailer.close(),

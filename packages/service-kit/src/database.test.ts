@@ -225,7 +225,7 @@ describe('a throttle', () => {
   test('lets the key try again when its time is over', async () => {
     const throttle = await createThrottle({ database: mongo.database, name: 'brief', points: 1, seconds: 1 });
     await throttle.consume('key');
-    await expect(throttle.consume('key')).rejects.toMatchObject({ code: 'request/too-many' });
+    await expect(throttle.consume('key')).rejects.toMatchObject({ code: 'request/too-many', retryAfter: 1 });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await throttle.consume('key');
   });

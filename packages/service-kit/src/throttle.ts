@@ -17,7 +17,7 @@ export type ThrottleSettings = {
 
 /** Counts attempts per key over all processes of a service, and over restarts. */
 export type Throttle = {
-  /** Counts one attempt. @throws Problem 'request/too-many' when the key has none left. */
+  /** Counts one attempt. @throws Problem 'request/too-many' with `retryAfter` when the key has none left. */
   consume(key: string): Promise<void>;
   /** Forgets the attempts of a key, after a success. */
   reset(key: string): Promise<void>;
@@ -52,7 +52,9 @@ export async function createThrottle({ database, name, points, seconds }: Thrott
       try {
         await limiter.consume(hashed(key));
       } catch (reason) {
-        throw reason instanceof RateLimiterRes ? new Problem('request/too-many') : reason;
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        const retryAfter = Math.ceil(reason.msBeforeNext / 1000);
+        throw new Problem('request/too-many', undefined, { retryAfter });
       }
     },
     async reset(key) {

@@ -40,6 +40,7 @@ import { createTestimonials } from './testimonials/testimonials.ts';
 import { testimonialsHandlers } from './testimonials/testimonials.routes.ts';
 import { openUploads } from './uploads/uploads.ts';
 import { createAppointments } from './viewings/appointments.ts';
+import { createReminders } from './viewings/reminders.ts';
 import { openViewingHours } from './viewings/viewing-hours.ts';
 import { createViewings } from './viewings/viewings.ts';
 import { openPlaces } from './viewings/viewings.repository.ts';
@@ -53,14 +54,21 @@ import { repeat } from './workers/repeat.ts';
 
 const HOUR = 60 * 60;
 
+/** The words of a captcha for a remote of an earlier release, which does not say in which language it asks. */
+const FALLBACK_LANGUAGE = 'en';
+
 /**
  * How mails and events wait and are given up, the milliseconds in which a receiver of events has to answer, and those between
  * rounds of the others; tests do not wait for days.
  */
-const TUNING: { outbox: SendSettings; answerWithin: number; rounds: { alerts: number; sweep: number } } = {
+const TUNING: {
+  outbox: SendSettings;
+  answerWithin: number;
+  rounds: { alerts: number; reminders: number; sweep: number };
+} = {
   outbox: {},
   answerWithin: 10_000,
-  rounds: { alerts: 15_000, sweep: 15 * 60_000 },
+  rounds: { alerts: 15_000, reminders: 10 * 60_000, sweep: 15 * 60_000 },
 };
 
 type Context = Opening<Config> & typeof TUNING;
@@ -156,7 +164,8 @@ async function openThrottles(database: Database, config: Config) {
     submissions: await createThrottle({ ...hourly, name: 'submissions', points: config.SUBMISSIONS_PER_HOUR }),
     pace: await createThrottle({ ...hourly, name: 'pace', points: config.SUBMISSIONS_BEFORE_CAPTCHA }),
     uploads: await createThrottle({ ...hourly, name: 'uploads', points: config.SUBMISSIONS_PER_HOUR }),
-    captchas: await createThrottle({ ...hourly, name: 'captchas', points: 60 }),
+    slow: await createThrottle({ database, name: 'slow', points: 2, seconds: 60 }),
+    captchas: await createThrottle({ database, name: 'captchas-a-minute', points: 10, seconds: 60 }),
     friends: await createThrottle({ database, name: 'friends', points: config.FRIENDS_PER_DAY, seconds: 24 * HOUR }),
   };
 }
@@ -184,8 +193,10 @@ async function serve(
     eventsOf: events.created,
     wake,
     retention,
+    now,
   });
   const appointments = createAppointments({ submissions, viewings, links, sources, events, wake, now });
+  const reminders = createReminders({ submissions, sources, wake, now });
   const alerts = createAlerts({
     repository: await openAlerts(database, submissions.collection),
     catalogue: parts.catalogueClient,
@@ -201,16 +212,22 @@ async function serve(
         accept,
         limit: throttles.submissions.consume,
         limitFriends: throttles.friends.consume,
-        guard: createGuard({ captchas, pace: throttles.pace }),
+        guard: createGuard({
+          captchas,
+          pace: throttles.pace,
+          limit: throttles.submissions,
+          slow: throttles.slow,
+          now,
+        }),
       }),
       ...viewingsHandlers(viewings, appointments),
       ...subscriptionsHandlers(subscriptions),
       ...activityHandlers(parts.activities, config.ACTIVITY_TOKEN),
       ...testimonialsHandlers(parts.testimonials),
       ...uploadsHandlers(uploads, throttles.uploads.consume),
-      createCaptcha: async (_, { address }) => {
+      createCaptcha: async ({ query }, { address }) => {
         await throttles.captchas.consume(address);
-        return captchas.create();
+        return captchas.create(query.language ?? FALLBACK_LANGUAGE);
       },
       getContactSlots: async ({ query }) => ({ items: [...(await parts.contactSlots(query.language))] }),
     },
@@ -219,6 +236,7 @@ async function serve(
       outbox,
       webhooks,
       repeat(alerts.run, rounds.alerts, (error) => log.error({ error }, 'alerts failed')),
+      repeat(reminders, rounds.reminders, (error) => log.error({ error }, 'reminders failed')),
       repeat(parts.sweep, rounds.sweep, (error) => log.error({ error }, 'sweep failed')),
     ],
   };

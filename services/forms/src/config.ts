@@ -24,7 +24,7 @@ export const environment = serviceEnvironment('forms', {
   DOCUMENT_SECRET: optional(secret()),
   /** Said by the owners' service when it asks what was sent about properties; without it nobody is told. */
   ACTIVITY_TOKEN: optional(secret()),
-  /** Submissions of one address, and to one e-mail address, in an hour. */
+  /** Submissions to one e-mail address in an hour; of one IP address, after which each waits for its turn. */
   SUBMISSIONS_PER_HOUR: defaulted(wholeNumber(1, 10_000), '20'),
   /** Of one address, after which each asks for a captcha. */
   SUBMISSIONS_BEFORE_CAPTCHA: defaulted(wholeNumber(1, 10_000), '6'),

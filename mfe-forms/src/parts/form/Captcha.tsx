@@ -54,6 +54,9 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       binding.onChange('captchaText', event.currentTarget.value),
   };
+  const { question } = captcha;
+  const protects = t`This protects our mailbox from robots. Capitals or not makes no difference.`;
+  const inWords = question ? t`Can’t you see the picture? Write these digits instead: ${question}.` : '';
   return (
     <div ref={element} className={styles.captcha} key={captcha.id}>
       <h2 className={styles.title}>
@@ -63,14 +66,14 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
         src={captcha.picture}
         width={captcha.width}
         height={captcha.height}
-        alt={binding ? t`Characters to copy. Can’t you see them? Use the button below.` : t`Characters to copy.`}
+        alt={t`Characters to copy. Can’t you see them? Below stands a question in words.`}
         className={styles.picture}
       />
       <TextField
         id={id}
         name="captchaText"
         label={t`Which characters do you see?`}
-        hint={t`This protects our mailbox from robots. Capitals or not makes no difference.`}
+        hint={[protects, inWords].filter(Boolean).join(' ')}
         error={isWrong ? t`The entered characters are not valid` : undefined}
         autoComplete="off"
         autoCapitalize="none"

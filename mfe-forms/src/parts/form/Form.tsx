@@ -8,6 +8,7 @@ import { FormFrame, type Trouble } from './FormFrame.tsx';
 import { createKey } from './key.ts';
 import type LiveFormView from './LiveForm.tsx';
 import type { FormStart } from './load.ts';
+import { waitIn } from './problems.ts';
 import { isBlank, readValues, type Value, type Values } from './values.ts';
 
 export type FormProps = {
@@ -35,7 +36,13 @@ const NO_TROUBLE: Trouble = { codes: {}, code: undefined, attempt: 0, captcha: u
 
 const troubleOf = (rejected: Rejected | undefined): Trouble =>
   rejected
-    ? { codes: rejected.fields, code: rejected.code, attempt: 1, captcha: captchaIn(rejected.values) }
+    ? {
+        codes: rejected.fields,
+        code: rejected.code,
+        attempt: 1,
+        captcha: captchaIn(rejected.values),
+        wait: waitIn(rejected.values),
+      }
     : NO_TROUBLE;
 
 /**
@@ -79,8 +86,8 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
 
   // What was restored is the draft again, also when fields that were typed into before have written one without it.
   useEffect(() => {
-    if (restored > 0) keepDraft(draft, { ...values, key });
-  }, [draft, restored, values, key]);
+    if (restored > 0) keepDraft(form, draft, { ...values, key });
+  }, [draft, form, restored, values, key]);
 
   const press = async (event: SubmitEvent<HTMLFormElement>) => {
     const element = event.currentTarget;

@@ -19,6 +19,8 @@ export type Trouble = {
   readonly attempt: number;
   /** Set when the service wants to know that a person sends it. */
   readonly captcha: CaptchaPicture | undefined;
+  /** Seconds after which it may be sent, where the service says so. */
+  readonly wait?: number | undefined;
 };
 
 export type FormFrameProps = {
@@ -57,11 +59,14 @@ export function FormFrame(props: FormFrameProps) {
     children,
   } = props;
   const { i18n, t } = useLingui();
-  const { captcha, code, attempt } = trouble;
+  const { captcha, code, attempt, wait } = trouble;
   const wrong = wrongFields(form, trouble.codes).map(({ field, message }) => ({ field, message: i18n._(message) }));
   const problems = wrong.map(({ field, message }) => ({ fieldId: `${id}-${field.name}`, message }));
   const errorOf = (field: Field) => wrong.find((each) => each.field === field)?.message;
-  const whole = wrong.length === 0 && code !== undefined && !captcha ? formProblem(form, code) : undefined;
+  const whole =
+    wrong.length === 0 && code !== undefined && !captcha
+      ? formProblem(form, code, wait === undefined ? wait : { seconds: wait, language: i18n.locale })
+      : undefined;
   const hasFile = fieldsOf(form).some(({ kind }) => kind === 'file');
   return (
     <form
@@ -73,7 +78,7 @@ export function FormFrame(props: FormFrameProps) {
       className={styles.form}
       data-draft={isListening ? undefined : earlyDraft(draft)}
       onSubmit={onSubmit}
-      onInput={(event) => keepDraft(draft, readValues(form, new FormData(event.currentTarget)))}
+      onInput={(event) => keepDraft(form, draft, readValues(form, new FormData(event.currentTarget)))}
     >
       <ErrorSummary
         title={t`Your details were not sent. Check the fields in red.`}

@@ -8,6 +8,7 @@ import { type CaptchaPicture, captchaIn } from './captcha.ts';
 import type { Binding } from './controls.tsx';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import type { Field } from './declaration.ts';
+import { waitIn } from './problems.ts';
 import { type Value, type Values, writeValues } from './values.ts';
 
 type LiveFormProps = Omit<FormFrameProps, 'trouble' | 'busy' | 'onSubmit' | 'children'> & {
@@ -19,7 +20,12 @@ type LiveFormProps = Omit<FormFrameProps, 'trouble' | 'busy' | 'onSubmit' | 'chi
 
 type Codes = Readonly<Record<string, string | undefined>>;
 
-type Outcome = { readonly attempt: number; readonly code?: string; readonly captcha?: CaptchaPicture | undefined };
+type Outcome = {
+  readonly attempt: number;
+  readonly code?: string;
+  readonly captcha?: CaptchaPicture | undefined;
+  readonly wait?: number | undefined;
+};
 
 /** Runs once, after all fields are known to the form. */
 function SendAtOnce({ api }: { readonly api: FormApi<Values> }) {
@@ -49,7 +55,7 @@ function Bound({ name, children }: { readonly name: string; readonly children: (
 export default function LiveForm({ values, send, children, ...frame }: LiveFormProps) {
   const site = useSite();
   // The code stays while it is tried again, so that the button that was pressed stays too.
-  const [{ attempt, code, captcha }, setOutcome] = useState<Outcome>({ attempt: 1 });
+  const [{ attempt, code, captcha, wait }, setOutcome] = useState<Outcome>({ attempt: 1 });
 
   const validate = (current: Values) => check(frame.form, current, site.language).codes ?? {};
 
@@ -59,9 +65,15 @@ export default function LiveForm({ values, send, children, ...frame }: LiveFormP
       .catch(() => ({ code: 'service/unavailable', fields: {}, values: {} }));
     if (!refused) return undefined;
     const asked = captchaIn(refused.values);
+    if ('key' in refused.values) api.change('key', String(refused.values.key));
     // A captcha is answered once: the next has an answer of its own.
     for (const name of ['captchaText', 'captchaProof']) api.change(name, undefined);
-    setOutcome((before) => ({ attempt: before.attempt + 1, code: refused.code, captcha: asked }));
+    setOutcome((before) => ({
+      attempt: before.attempt + 1,
+      code: refused.code,
+      captcha: asked,
+      wait: waitIn(refused.values),
+    }));
     return refused.fields;
   };
 
@@ -80,7 +92,7 @@ export default function LiveForm({ values, send, children, ...frame }: LiveFormP
           <>
             <FormFrame
               {...frame}
-              trouble={{ codes, code, attempt, captcha }}
+              trouble={{ codes, code, attempt, captcha, wait }}
               busy={submitting || site.busy}
               onSubmit={press}
               captchaBinding={{ onChange: api.change }}

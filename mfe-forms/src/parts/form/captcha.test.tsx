@@ -14,13 +14,20 @@ function suspicious() {
   let made = 0;
   const createCaptcha = () => {
     made += 1;
-    return { id: `c${made}`, picture: PICTURE, width: 200, height: 70, proof: { salt: 's', hash: 'h', most: 1 } };
+    return {
+      id: `c${made}`,
+      question: 'drie, acht, nul',
+      picture: PICTURE,
+      width: 200,
+      height: 70,
+      proof: { salt: 's', hash: 'h', most: 1 },
+    };
   };
   const receive = ({ body }: { body: Record<string, unknown> }) => {
     sent.push(body);
     const { captchaId, captchaText } = body;
     if (!captchaId) throw new Problem('captcha/required');
-    if (captchaText !== 'K7MP') throw new Problem('captcha/wrong');
+    if (captchaText !== 'K7MP' && captchaText !== '380') throw new Problem('captcha/wrong');
     return { id: 's1', form: 'sign-newsletter', status: 'stored' };
   };
   return { sent, answers: { ...answers, forms: { ...answers['forms'], createCaptcha, 'sign-newsletter': receive } } };
@@ -88,6 +95,9 @@ test('X7 F14 without JavaScript the picture comes with the form that was refused
   expect(html).toContain(PICTURE);
   expect(html).toContain('name="captchaId" value="c1"');
   expect(html).toContain('value="anne@example.com"');
+  document.body.innerHTML = html ?? '';
+  expect(screen.getByRole('textbox', { name: /Welke tekens/ })).toHaveAccessibleDescription(/drie, acht, nul/);
+  expect(await send({ captchaId: 'c1', captchaText: '380' })).toMatchObject({ kind: 'redirect' });
   expect(await send({ captchaId: 'c1', captchaText: 'K7MP' })).toMatchObject({ kind: 'redirect' });
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(3);
 });

@@ -4,6 +4,8 @@ export type CaptchaPicture = {
   readonly picture: string;
   readonly width: number;
   readonly height: number;
+  /** Digits in words, an answer as good as the characters; services of an earlier release tell none. */
+  readonly question?: string | undefined;
   readonly proof: { readonly salt: string; readonly hash: string; readonly most: number };
 };
 

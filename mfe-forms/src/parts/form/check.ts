@@ -1,5 +1,6 @@
 import { fieldCodes } from '@dorpel/contracts/fields';
-import { type FormValues, forms } from '@dorpel/contracts/forms';
+import { FORMS, type FormValues, forms, ruleCodes } from '@dorpel/contracts/forms';
+import { dayOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import { mask, type Struct, StructError } from 'superstruct';
 import { fieldsOf, type FormDeclaration } from './declaration.ts';
@@ -33,13 +34,23 @@ export function byField(codes: Readonly<Record<string, string>>): Readonly<Recor
   return Object.fromEntries(entries.toReversed());
 }
 
-/** Holds what was filled in against the struct the service uses (F13). An empty field counts as one that is absent. */
-export function check(form: FormDeclaration, values: Values, language: Language): Checked {
+/** The conditions that were asked and are not confirmed: only the page knows which are asked. */
+const unconfirmed = (form: FormDeclaration, values: Values) =>
+  Object.fromEntries(
+    fieldsOf(form)
+      .filter(({ kind, name }) => kind === 'condition' && values[name] === false)
+      .map(({ name }) => [name, 'required']),
+  );
+
+/** Holds what was filled in against the struct the service uses, and its rules (F13). An empty field counts as one that is absent. */
+export function check(form: FormDeclaration, values: Values, language: Language, now = new Date()): Checked {
   const struct = forms[form.name] as unknown as Struct<FormValues, unknown>;
+  const wrong = { ...unconfirmed(form, values), ...ruleCodes(FORMS[form.name], values, dayOf(now)) };
   try {
-    return { body: mask({ ...bodyOf(form, values), key: submissionKey(values), language }, struct) };
+    const body = mask({ ...bodyOf(form, values), key: submissionKey(values), language }, struct);
+    return Object.keys(wrong).length > 0 ? { codes: wrong } : { body };
   } catch (error) {
-    if (error instanceof StructError) return { codes: byField(fieldCodes(error)) };
+    if (error instanceof StructError) return { codes: { ...wrong, ...byField(fieldCodes(error)) } };
     throw error;
   }
 }

@@ -122,7 +122,13 @@ function Condition(props: InputProps) {
   const { optionalMark: _, ...texts } = useTexts(props);
   const [condition] = useOptions(props);
   if (!condition) return null;
-  return <Checkbox {...texts} required label={condition.label} value="true" {...tickProps(props.binding)} />;
+  return (
+    <>
+      {/* Says that it was asked, also where its box stays empty. */}
+      <input type="hidden" name={props.field.name} value="false" />
+      <Checkbox {...texts} required label={condition.label} value="true" {...tickProps(props.binding)} />
+    </>
+  );
 }
 
 /** The words are those of the contract, and are stored by their version with what is sent. */

@@ -1,4 +1,4 @@
-import type { FormDeclaration } from './declaration.ts';
+import { fieldsOf, type FormDeclaration } from './declaration.ts';
 import { isBlank, readValues, type Values } from './values.ts';
 
 const PREFIX = 'site-forms:draft:';
@@ -25,10 +25,16 @@ function withStorage<T>(action: (storage: Storage) => T): T | undefined {
   }
 }
 
+/** Without what is agreed to: that is said each time a form is sent. */
+function withoutConsent(form: FormDeclaration, values: Values): Values {
+  const agreed = new Set(fieldsOf(form).flatMap(({ kind, name }) => (kind === 'privacy' ? [name] : [])));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !agreed.has(name)));
+}
+
 /** Keeps what is being typed, for when the page is reloaded or left by accident. `name` is the form and its subject. */
-export function keepDraft(name: string, values: Values): void {
+export function keepDraft(form: FormDeclaration, name: string, values: Values): void {
   withStorage((storage) => {
-    storage.setItem(PREFIX + name, JSON.stringify(values));
+    storage.setItem(PREFIX + name, JSON.stringify(withoutConsent(form, values)));
     storage.removeItem(earlyDraft(name));
   });
 }
@@ -40,13 +46,11 @@ const read = <T>(key: string) =>
 export function readDraft(form: FormDeclaration, name: string): Values | undefined {
   const kept = read<Values>(PREFIX + name);
   const early = read<[string, string][]>(earlyDraft(name));
-  if (!early) return kept;
+  if (!early) return kept && withoutConsent(form, kept);
   const typed = new FormData();
   for (const [field, value] of early) typed.append(field, value);
-  return {
-    ...kept,
-    ...Object.fromEntries(Object.entries(readValues(form, typed)).filter(([, value]) => !isBlank(value))),
-  };
+  const filled = Object.entries(readValues(form, typed)).filter(([, value]) => !isBlank(value));
+  return withoutConsent(form, { ...kept, ...Object.fromEntries(filled) });
 }
 
 /** Forgets the drafts of a form, whatever their subject: it was sent. */

@@ -7,6 +7,8 @@ export const copyByMail = msg`You find a copy of what you sent in your mailbox. 
 export const projectGone = msg`This project is no longer on our website. Send us a message through the contact page, and we gladly look for something similar.`;
 export const requestNotSent = msg`Your request was not sent. Everything you typed is still here: please try again.`;
 
+const notPostcode = msg`This is not a valid postal code. Write it like 9000, L-2920 or 1012 AB.`;
+
 const dayProblems = {
   incomplete: msg`This date is incomplete. Choose a day, a month and a year.`,
   date: msg`This date is not valid. Choose another one.`,
@@ -86,6 +88,7 @@ export const fields = {
     label: msg`Postal code`,
     input: { autoComplete: 'postal-code' },
     width: 'third',
+    messages: { postcode: notPostcode },
   },
   city: {
     name: 'city',
@@ -120,7 +123,7 @@ export const person = [fields.title, fields.firstName, fields.lastName, fields.e
 /** Where somebody lives, where it has to be said. */
 export const address = [
   { ...fields.street, required: true, messages: { required: msg`Fill in your street and number.` } },
-  { ...fields.zip, required: true, messages: { required: msg`Fill in your postal code.` } },
+  { ...fields.zip, required: true, messages: { required: msg`Fill in your postal code.`, postcode: notPostcode } },
   { ...fields.city, required: true, messages: { required: msg`Fill in your city.` } },
 ] as const satisfies readonly Field[];
 

@@ -6,12 +6,16 @@ import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 const GENERAL: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`Fill in this field.`,
   length: msg`This text is too long. Please shorten it.`,
+  size: msg`These are too many choices at once. Please leave some out.`,
+  unknown: msg`We do not know this choice any more. Please choose again from the list.`,
+  past: msg`This day is over. Choose today or a later day.`,
 };
 const INVALID = msg`This does not look right. Please check it.`;
 
 /** What to say about a whole form, by the problem's code; all others mean that sending did not work. */
 const WHOLE: Readonly<Record<string, MessageDescriptor>> = {
   'request/too-many': msg`You have sent several messages in a short time. Wait a few minutes, and then try again.`,
+  'submission/key-used': msg`You have already sent this form with other details, and we kept those. Everything you filled in now is still here: press the button once more, and it is sent as a new message.`,
   'service/busy': msg`Very many people are on our website right now, so your message was not sent. What you filled in is still here: please try again in a moment.`,
   'property/not-found': msg`This property is no longer on our website. Send us a message through the contact page, and we gladly look for something similar.`,
 };
@@ -20,9 +24,31 @@ const WHOLE: Readonly<Record<string, MessageDescriptor>> = {
 export const fieldProblem = (field: Field, code: string): MessageDescriptor =>
   field.messages?.[code] ?? GENERAL[code] ?? field.messages?.['invalid'] ?? INVALID;
 
-/** The sentence for a form that was refused as a whole. */
-export const formProblem = (form: FormDeclaration, code: string): MessageDescriptor =>
-  form.problems?.[code] ?? WHOLE[code] ?? form.notSent;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How long to wait, in words: 'in 3 minutes', 'in 2 hours'; never less than it takes. */
+function waitInWords(seconds: number, language: string): string {
+  const [unit, size] = seconds > HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
+  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / size), unit);
+}
+
+/** The seconds to wait that came back with a refused form. */
+export const waitIn = (values: unknown): number | undefined =>
+  (values as { readonly wait?: number } | undefined)?.wait ?? undefined;
+
+/** The sentence for a form that was refused as a whole; `wait`: the seconds after which it may go. */
+export function formProblem(
+  form: FormDeclaration,
+  code: string,
+  wait?: { readonly seconds: number; readonly language: string },
+): MessageDescriptor {
+  if (code === 'request/too-many' && wait) {
+    const when = waitInWords(wait.seconds, wait.language);
+    return msg`You have sent several messages in a short time. What you filled in is still here: please try again ${when}.`;
+  }
+  return form.problems?.[code] ?? WHOLE[code] ?? form.notSent;
+}
 
 /** The fields that are wrong, in the order of the form. */
 export const wrongFields = (form: FormDeclaration, codes: Readonly<Record<string, string | undefined>>) =>

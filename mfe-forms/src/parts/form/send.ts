@@ -4,7 +4,7 @@ import { type Action, type ActionContext, redirect, rejected } from '@dorpel/fed
 import { byField, check } from './check.ts';
 import type { FormDeclaration } from './declaration.ts';
 import { attachFiles } from './attach.ts';
-import { keyOfContent } from './key.ts';
+import { createKey, keyOfContent } from './key.ts';
 import { readValues, type Values } from './values.ts';
 
 /** The endpoint of a form; that it takes the body of that form is certain, and beyond what types can follow. */
@@ -28,11 +28,14 @@ const returned = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('captcha')));
 
 /** What was refused, with what it takes to send it all the same (F14). */
-async function refusal(context: ActionContext, values: Values, { code, fields = {} }: Problem) {
+async function refusal(context: ActionContext, values: Values, { code, fields = {}, retryAfter }: Problem) {
   const status = ALL_PROBLEMS[code] ?? 422;
-  const kept = returned(values);
+  // Pressed once more, what has a used key is another submission.
+  const kept = { ...returned(values), ...(code === 'submission/key-used' && { key: createKey() }), wait: retryAfter };
   if (!code.startsWith('captcha/')) return rejected(kept, code, byField(fields), status);
-  const captcha = await context.client(submissions).createCaptcha({}, { signal: context.signal });
+  const captcha = await context
+    .client(submissions)
+    .createCaptcha({ query: { language: context.language } }, { signal: context.signal });
   return rejected({ ...kept, captcha }, code, byField(fields), status);
 }
 

@@ -2,6 +2,7 @@ import { type AnySlot, type Context, defineSlot, type SlotProps } from '@dorpel/
 import { useSite } from '@dorpel/federation/site';
 import { actionOf } from './action.ts';
 import type { FormDeclaration } from './declaration.ts';
+import { draftName } from './draft.ts';
 import { Form } from './Form.tsx';
 import type { FormStart } from './load.ts';
 import type { Values } from './values.ts';
@@ -17,7 +18,18 @@ export function formSlot<Params extends Readonly<Record<string, string>>>(
   const send = actionOf(form);
   function View({ data, params }: SlotProps<FormStart, Params>) {
     const { href } = useSite();
-    return <Form form={form} address={href(form.name, params)} send={send} subject={subject(params)} data={data} />;
+    const about = subject(params);
+    // The same form about something else is another form: nothing that was typed goes over to it.
+    return (
+      <Form
+        key={draftName(form, about)}
+        form={form}
+        address={href(form.name, params)}
+        send={send}
+        subject={about}
+        data={data}
+      />
+    );
   }
   return defineSlot<Params, FormStart>({
     // The server has loaded when a page is first seen: until then, a slot's page does not carry this code.

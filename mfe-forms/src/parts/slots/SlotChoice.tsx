@@ -36,6 +36,8 @@ export function SlotChoice({
   onChange,
 }: SlotChoiceProps) {
   const errorId = error ? `${id}-error` : undefined;
+  // As the radio buttons of `RadioGroup`: the role has no such state by itself, and screen readers tell it all the same.
+  const wrong = error ? { 'aria-invalid': true } : {};
   const days = byDay(options);
   const first = options.find(({ disabled }) => !disabled)?.value;
   const kept = (of: string) =>
@@ -64,8 +66,9 @@ export function SlotChoice({
                       value={hour.value}
                       disabled={hour.disabled}
                       required={required}
-                      aria-describedby={`${id}-day-${index}`}
+                      aria-describedby={[`${id}-day-${index}`, errorId].filter(Boolean).join(' ')}
                       className={styles.radio}
+                      {...wrong}
                       {...kept(hour.value)}
                     />
                     <label htmlFor={inputId} className={styles.label}>

@@ -1,6 +1,16 @@
 import { enums, object, optional, refine } from 'superstruct';
 import { email, id, integerText, optionalText, text } from '../fields.ts';
-import { choices, day, envelope, extras, homepage, type FormContract, optionalAddress, person } from './form.ts';
+import {
+  choices,
+  day,
+  envelope,
+  extras,
+  homepage,
+  MOST_SEARCHED,
+  type FormContract,
+  optionalAddress,
+  person,
+} from './form.ts';
 
 /** How often somebody is told of homes that match: at once, or once a day. */
 export const FREQUENCIES = ['instant', 'daily'] as const;
@@ -44,9 +54,9 @@ export const contactForms = {
         ...extras,
         goal: enums(GOALS),
         /** Ids of property types. */
-        types: choices(),
+        types: choices(MOST_SEARCHED),
         /** Keys of cities, as the catalogue's facets name them. */
-        zones: choices(),
+        zones: choices(MOST_SEARCHED),
         /** Whole euro. */
         priceMin: optional(integerText(0, 1_000_000_000)),
         priceMax: optional(integerText(0, 1_000_000_000)),
@@ -64,6 +74,7 @@ export const contactForms = {
     ),
     problems: [],
     mails: ['agency', 'visitor'],
+    daysAhead: ['endDate'],
   },
   /** What somebody says of the agency; shown once the agency approved it (F10). */
   testimonial: {

@@ -115,16 +115,22 @@ export const endpoints = {
     query: object({ language: language() }),
     response: object({ items: array(contactSlotHours) }),
   },
-  /** Asked for after 'captcha/required': a picture of characters, and a sum for a computer instead of it (F14). */
+  /**
+   * Asked for after 'captcha/required': a picture of characters, the same as a question in words of a language, and a sum for a
+   * computer instead of either (F14).
+   */
   createCaptcha: {
     method: 'POST',
     path: '/captchas',
+    query: object({ language: optional(language()) }),
     response: object({
       id: string(),
       /** 'data:image/png;base64,…' */
       picture: string(),
       width: integer(),
       height: integer(),
+      /** Digits in words, 'three eight zero …': written as digits they are an answer like the characters. */
+      question: optional(string()),
       /** Find the number from 0 to `most` for which SHA-256 of salt and number, as text, is `hash` in hex. */
       proof: object({ salt: string(), hash: string(), most: integer() }),
     }),

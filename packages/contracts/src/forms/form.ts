@@ -13,6 +13,8 @@ export type FormContract = {
   /** Problems of its own; each is among those of the contract. */
   readonly problems: readonly string[];
   readonly mails: readonly Recipient[];
+  /** Days that may not be over yet in Brussels when it is sent (`ruleCodes`). */
+  readonly daysAhead?: readonly string[];
 };
 
 /** What every form carries besides its own fields. */
@@ -77,6 +79,9 @@ export const extras = {
 
 /** A box that has to be ticked. */
 export const ticked = () => refine(boolean(), 'required', (value) => value);
+
+/** As many places or types as one search of the catalogue takes. */
+export const MOST_SEARCHED = 20;
 
 /** At least one of several; a form without JavaScript sends a single one as text. */
 export const choices = (most = 50, longest = 80) =>

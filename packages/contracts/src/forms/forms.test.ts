@@ -1,6 +1,6 @@
 import { type Struct, validate } from 'superstruct';
 import { fieldCodes } from '../fields.ts';
-import { CONSENT, CONSENT_VERSION, type FormName, FORMS, forms, submissions } from './v1.ts';
+import { CONSENT, CONSENT_VERSION, type FormName, FORMS, forms, ruleCodes, submissions } from './v1.ts';
 
 const envelope = { key: '0123456789abcdef', language: 'nl', privacy: true };
 const person = { title: 'ms', firstName: 'An', lastName: 'Claes', email: 'an@example.com', phone: '0470123456' };
@@ -113,4 +113,39 @@ test('F16 the words of consent are there in four languages, with the link to the
   for (const texts of Object.values(CONSENT)) {
     for (const language of ['nl', 'fr', 'en', 'de'] as const) expect(texts[language]).toMatch(/<0>.+<\/0>/);
   }
+});
+
+test.each([
+  ['purchase-offer', 'validUntil'],
+  ['rent-application', 'startDate'],
+  ['demand-register', 'endDate'],
+] as const)('F13 in %s the day in %s may be today, and not yesterday', (form, field) => {
+  const today = '2026-11-23';
+  expect(ruleCodes(FORMS[form], { [field]: '2026-11-22' }, today)).toEqual({ [field]: 'past' });
+  for (const day of [today, '2026-11-24', '', '2026', undefined])
+    expect(ruleCodes(FORMS[form], { [field]: day }, today)).toEqual({});
+});
+
+test('F3 a search may begin before today: it is its end that counts', () => {
+  expect(ruleCodes(FORMS['demand-register'], { startDate: '2020-01-01', endDate: '2099-01-01' }, '2026-11-23')).toEqual(
+    {},
+  );
+});
+
+test.each([
+  ['zip', 'ABCDE', 'postcode'],
+  ['zip', 'L-2920', undefined],
+  ['propertyZip', '75008', 'postcode'],
+  ['propertyZip', '9000', undefined],
+  ['phone', '+32 470 12 34 5', 'phone'],
+  ['phone', '26 12 34', undefined],
+  ['phone', ' ', undefined],
+])('F13 %s ‘%s’ has the code %s in every form', (field, value, code) => {
+  for (const form of Object.values(FORMS)) expect(ruleCodes(form, { [field]: value }, '2026-11-23')[field]).toBe(code);
+});
+
+test('F13 a demand names as many places as one search of the catalogue takes', () => {
+  const search = { ...person, goal: 'sale', types: ['1'], startDate: '2026-12-01', endDate: '2027-12-01' };
+  const zones = Array.from({ length: 21 }, (_, index) => `place-${index}`);
+  expect(codesOf('demand-register', { ...search, zones })).toEqual({ zones: 'size' });
 });

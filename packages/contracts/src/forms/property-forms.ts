@@ -65,6 +65,7 @@ export const propertyForms = {
     }),
     problems: ['property/not-found', 'property/not-offered'],
     mails: ['agency', 'visitor'],
+    daysAhead: ['validUntil'],
   },
   /** An application to rent; the deposit is as many months' rent as the region's law allows (F7). */
   'rent-application': {
@@ -84,6 +85,7 @@ export const propertyForms = {
     }),
     problems: ['property/not-found', 'property/not-offered'],
     mails: ['agency', 'visitor'],
+    daysAhead: ['startDate'],
   },
   /** Documents of a property or of a project, mailed as links that expire (F8, C14). */
   'document-request': {
@@ -128,7 +130,7 @@ export const propertyForms = {
       search,
       frequency: optional(enums(FREQUENCIES)),
     }),
-    problems: [],
+    problems: ['search/never'],
     mails: ['visitor'],
   },
 } as const satisfies Record<string, FormContract>;

@@ -8,6 +8,7 @@ export { CONSENT, CONSENT_VERSION } from './consent.ts';
 export type { Frequency } from './contact-forms.ts';
 export { type Activity, LINKED_PAGES, type UploadKind, UPLOADS } from './endpoints.ts';
 export { type ContactSlot, FASTEST, type Title } from './form.ts';
+export { ruleCodes } from './rules.ts';
 
 /** Every form: its struct, its problems and who is mailed. A row here is an endpoint of the same name. */
 export const FORMS = { ...contactForms, ...propertyForms };
@@ -58,6 +59,8 @@ export const submissions = defineContract({
   problems: {
     'property/not-found': 404,
     'project/not-found': 404,
+    /** The key was used for something else: what is sent is another submission, and needs a key of its own. */
+    'submission/key-used': 422,
     /** Not for sale, or not to let, any more. */
     'property/not-offered': 409,
     /** Something makes this look like a robot's: `createCaptcha`, then send it again with its answer. */
@@ -70,6 +73,8 @@ export const submissions = defineContract({
     'appointment/not-found': 404,
     /** It was cancelled, or is past. */
     'appointment/over': 409,
+    /** No home can ever match this search: nobody is made to wait for it. */
+    'search/never': 422,
     'documents/already-requested': 409,
     'documents/not-found': 404,
     /** A link of a mail that was not made here, or is cut off. */

@@ -18,6 +18,15 @@ export type Delivery<E extends QueueEntry> = {
 /** Of an attempt that is not to be repeated. */
 export class GivenUp extends Error {}
 
+/**
+ * Of an attempt that the receiver says will never do: tried once more, since what it says of one moment it may say for ever by
+ * mistake, and then given up.
+ */
+export class Refused extends Error {}
+
+/** How often what was refused for good is tried. */
+const ATTEMPTS_REFUSED = 2;
+
 const LONGEST_ERROR = 500;
 
 export type Outcomes = Counter<'outcome'>;
@@ -36,7 +45,7 @@ export function countOutcomes(what: string): Outcomes {
 
 /** For the log: the receiver's words may hold a person's address, its codes do not. */
 function codesOf(error: unknown): { code?: unknown; response?: unknown } {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode } = (error instanceof Refused ? error.cause : error) as Record<string, unknown>;
   return { ...(code !== undefined && { code }), ...(responseCode !== undefined && { response: responseCode }) };
 }
 
@@ -55,7 +64,8 @@ function keep<E extends QueueEntry>({ what, queue, log, settings }: Delivery<E>,
 async function fail<E extends QueueEntry>(delivery: Delivery<E>, claim: Claim<E>, error: unknown): Promise<void> {
   const { what, queue, outcomes, log, settings } = delivery;
   const { id, attempts } = claim.message;
-  if (attempts >= settings.attempts || error instanceof GivenUp) {
+  const most = error instanceof Refused ? Math.min(ATTEMPTS_REFUSED, settings.attempts) : settings.attempts;
+  if (attempts >= most || error instanceof GivenUp) {
     await queue.deadLetter(claim, wordsOf(error));
     outcomes.inc({ outcome: 'dead' });
     log.error({ message: id, attempts, ...codesOf(error) }, `${what} is dead`);

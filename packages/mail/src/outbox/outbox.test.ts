@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterEach(() => office.empty());
 afterAll(() => office.stop());
 
-/** An SMTP server that refuses every recipient until it is told to take them. */
-async function startRefusing() {
+/** An SMTP server that refuses every recipient, for now (4xx) or for good (5xx), until it is told to take them. */
+async function startRefusing(responseCode: number) {
   let refuses = true;
   const taken: string[] = [];
   const server = new SMTPServer({
@@ -21,7 +21,7 @@ async function startRefusing() {
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {
-      if (refuses) return callback(Object.assign(new Error(`no such user ${address}`), { responseCode: 550 }));
+      if (refuses) return callback(Object.assign(new Error(`no such user ${address}`), { responseCode }));
       taken.push(address);
       callback();
     },
@@ -113,17 +113,17 @@ describe('the outbox', () => {
   });
 
   test('F15 gives a message up after its last attempt, logs an error without the address, and sends it when asked to', async () => {
-    const smtp = await startRefusing();
+    const smtp = await startRefusing(450);
     const [message] = await office.store(letter());
     const id = message?.id ?? '';
     const worker = office.outbox(createTransport(smtp.url), { attempts: 3 });
     worker.start();
     await until(async () => (await office.stateOf(id)).state === 'dead');
     expect(await worker.listDead()).toEqual([
-      expect.objectContaining({ id, attempts: 3, to: message?.to, lastError: expect.stringContaining('550') }),
+      expect.objectContaining({ id, attempts: 3, to: message?.to, lastError: expect.stringContaining('450') }),
     ]);
     const errors = worker.lines.filter(({ level }) => level === 'error');
-    expect(errors).toEqual([expect.objectContaining({ msg: 'mail is dead', message: id, attempts: 3, response: 550 })]);
+    expect(errors).toEqual([expect.objectContaining({ msg: 'mail is dead', message: id, attempts: 3, response: 450 })]);
     expect(JSON.stringify(worker.lines)).not.toContain('lotte@example.be');
 
     smtp.relent();
@@ -133,6 +133,32 @@ describe('the outbox', () => {
     expect(await worker.listDead()).toEqual([]);
     expect(await worker.resend('none')).toBe(false);
     await smtp.close();
+  });
+
+  test('F15 what is refused for good is tried once more and given up, with the reason; what is refused for now waits', async () => {
+    const forGood = await startRefusing(550);
+    const forNow = await startRefusing(451);
+    const [refused] = await office.store(letter());
+    const worker = office.outbox(createTransport(forGood.url));
+    worker.start();
+    const dead = await until(async () => (await worker.listDead())[0]);
+    expect(dead).toMatchObject({ id: refused?.id, attempts: 2, lastError: expect.stringContaining('550') });
+    expect(worker.lines.filter(({ level }) => level === 'error')).toEqual([
+      expect.objectContaining({ msg: 'mail is dead', attempts: 2, response: 550 }),
+    ]);
+    await worker.stop();
+    const [waits] = await office.store(letter());
+    const other = office.outbox(createTransport(forNow.url));
+    other.start();
+    const waiting = await until(async () => (await other.listWaiting()).find(({ attempts }) => attempts > 3));
+    expect(waiting).toMatchObject({
+      id: waits?.id,
+      lastError: expect.stringContaining('451'),
+      dueAt: expect.any(Date),
+    });
+    expect((await other.listDead()).map(({ id }) => id)).toEqual([refused?.id]);
+    await other.stop();
+    await Promise.all([forGood.close(), forNow.close()]);
   });
 
   test('F15 sends at once when it is woken', async () => {

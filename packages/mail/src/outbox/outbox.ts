@@ -3,14 +3,16 @@ import type { Collection } from 'mongodb';
 import type { OutgoingMessage, WithMessages } from '../message.ts';
 import type { Mail, MailTransport } from '../transport.ts';
 import { countOutcomes } from './deliver.ts';
-import { type DeadMessage, queueIn } from './queue.ts';
+import { type ListedMessage, queueIn } from './queue.ts';
 import { createSender, type Sender } from './sender.ts';
 import { type OutboxSettings, withDefaults } from './settings.ts';
 
 /** The worker that sends the messages of one collection. */
 export type Outbox = Sender & {
-  /** The messages that used up their attempts, for the desk. */
-  listDead(): Promise<DeadMessage[]>;
+  /** The messages that were given up, for the desk. */
+  listDead(): Promise<ListedMessage[]>;
+  /** The messages that are still to be sent, with what the last attempt ended with where there was one. */
+  listWaiting(): Promise<ListedMessage[]>;
   /** Makes a dead or sent message due again. Answers whether there is such a one. */
   resend(id: string): Promise<boolean>;
 };
@@ -61,7 +63,8 @@ export function createOutbox<T extends WithMessages>({
   });
   return {
     ...sender,
-    listDead: () => queue.listDead(),
+    listDead: () => queue.list(['dead']),
+    listWaiting: () => queue.list(['due', 'leased']),
     resend: async (id) => {
       const isDue = await queue.resend(id);
       if (isDue) sender.wake();

@@ -1,6 +1,6 @@
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection, ObjectId } from 'mongodb';
-import type { OutgoingMessage, WithMessages } from '../message.ts';
+import type { MessageState, OutgoingMessage, WithMessages } from '../message.ts';
 import { entriesIn } from './entries.ts';
 
 /** The indexes a collection with messages needs; spread them into its `defineCollection`. */
@@ -11,11 +11,11 @@ export const outboxIndexes = [
 
 type Carrier = WithMessages & { _id: ObjectId | string };
 
-/** Documents with messages that wait for a person, in one list. */
+/** Documents with messages that wait, in one list. */
 const MOST_LISTED = 500;
 
-/** A message that waits for a person. Its text is not in it: a list is for finding it. */
-export type DeadMessage = Pick<OutgoingMessage, 'id' | 'to' | 'subject' | 'attempts' | 'lastError'> & {
+/** A message that waits. Its text is not in it: a list is for finding it. */
+export type ListedMessage = Pick<OutgoingMessage, 'id' | 'to' | 'subject' | 'attempts' | 'lastError' | 'dueAt'> & {
   readonly documentId: string;
 };
 
@@ -25,25 +25,26 @@ export function queueIn(documents: Collection<never>) {
   return {
     ...entriesIn<OutgoingMessage>(documents, 'messages'),
 
-    /** Some of them, where there are very many: the others follow once these were sent again. */
-    async listDead(): Promise<DeadMessage[]> {
+    /** Those in one of some states. Some of them, where there are very many: the others follow once these were sent. */
+    async list(states: readonly MessageState[]): Promise<ListedMessage[]> {
       const found = await firstOf(
         collection.find(
-          { 'messages.state': 'dead' },
+          { 'messages.state': { $in: [...states] } },
           { projection: { 'messages.html': 0, 'messages.attachments': 0 } },
         ),
         MOST_LISTED,
       );
       return found.flatMap(({ _id, messages }) =>
         messages
-          .filter(({ state }) => state === 'dead')
-          .map(({ id, to, subject, attempts, lastError }) => ({
+          .filter(({ state }) => states.includes(state))
+          .map(({ id, to, subject, attempts, lastError, dueAt }) => ({
             documentId: String(_id),
             id,
             to,
             subject,
             attempts,
             ...(lastError !== undefined && { lastError }),
+            ...(dueAt !== undefined && { dueAt }),
           })),
       );
     },

@@ -23,8 +23,9 @@ function problemOf(error: unknown): Problem {
   return new Problem(codeOf(status), undefined, { cause: error });
 }
 
-function answer(ctx: Context, status: number, { code, fields }: Problem): void {
+function answer(ctx: Context, status: number, { code, fields, retryAfter }: Problem): void {
   ctx.status = status;
+  if (retryAfter !== undefined) ctx.set('retry-after', String(retryAfter));
   ctx.set('cache-control', 'no-store');
   ctx.body = { problem: { code, ...(fields && { fields }) } };
 }

@@ -20,8 +20,7 @@ export function rateLimit({ points, seconds }: RequestLimit): Link {
         await limiter.consume(subscriberOf(address));
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        ctx.set('retry-after', String(Math.ceil(reason.msBeforeNext / 1000)));
-        throw new Problem('request/too-many');
+        throw new Problem('request/too-many', undefined, { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });
       }
     }
     await next();

@@ -54,9 +54,8 @@ export async function alertMail(
       ...(await unsubscribeHrefs(submission, subscription.kind, sources)),
     },
   };
-  const name = nameIn(answers);
   return {
-    to: name === '' ? { address: answers.email } : { address: answers.email, name },
+    to: { address: answers.email, name: nameIn(answers) },
     replyTo: sources.agency,
     ...renderLetter(letter, { language, sender, note: words.note, regards: COMMON[language].regards(sender.name) }),
   };

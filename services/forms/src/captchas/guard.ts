@@ -10,23 +10,41 @@ export type Suspicion = CaptchaAnswer & {
   readonly openedAt?: string | undefined;
 };
 
-/** Lets a form of an address pass ('' is the shell, speaking for no visitor), or asks for a captcha. @throws Problem 'captcha/required' or 'captcha/wrong' with its field code */
+/**
+ * Lets a form of an address pass ('' is the shell, speaking for no visitor), or asks for a captcha.
+ *
+ * @throws Problem 'captcha/required' or 'captcha/wrong' with its field code; 'request/too-many' with the seconds to wait
+ */
 export type Guard = (form: Suspicion, address: string) => Promise<void>;
+
+type Count = Pick<Throttle, 'consume'>;
 
 export type GuardOptions = {
   readonly captchas: Captchas;
-  /** Counts what one address sends: beyond it everything asks for a captcha. */
-  readonly pace: Pick<Throttle, 'consume'>;
+  /** Counts what one address sends: beyond either of them everything asks for a captcha. */
+  readonly pace: Count;
+  readonly limit: Count;
+  /** Counts the captchas of an address that is beyond the limit: an office of many is slowed by it, and never shut out. */
+  readonly slow: Count;
+  readonly now: () => Date;
 };
 
-/** Sooner after it was shown than a person fills in a form. A clock that goes wrong suspects nobody. */
-function isTooFast(openedAt: string | undefined): boolean {
-  const age = openedAt === undefined ? FASTEST : Date.now() - Date.parse(openedAt);
-  return age >= 0 && age < FASTEST;
+/** Milliseconds that a visitor's clock may be ahead of ours, and that a page may have been open. */
+const AHEAD = 5 * 60_000;
+const LONGEST = 48 * 60 * 60_000;
+
+/**
+ * Whether a form came sooner after it was shown than a person fills one in, or says of that what can't be. Without a script a
+ * page can't say when it was opened: such a visitor is asked, as is a robot that leaves it out.
+ */
+function isOdd(openedAt: string | undefined, now: Date, isVisitor: boolean): boolean {
+  if (openedAt === undefined) return isVisitor;
+  const age = now.getTime() - Date.parse(openedAt);
+  return age < -AHEAD || age > LONGEST || (age >= 0 && age < FASTEST);
 }
 
-const isBeyond = (pace: GuardOptions['pace'], address: string): Promise<boolean> =>
-  pace.consume(address).then(
+const isBeyond = (count: Count, address: string): Promise<boolean> =>
+  count.consume(address).then(
     () => false,
     (error: unknown) => {
       if (isProblem(error, 'request/too-many')) return true;
@@ -36,12 +54,16 @@ const isBeyond = (pace: GuardOptions['pace'], address: string): Promise<boolean>
 
 /** Most visitors never see a captcha: only what looks like a robot's is asked for one (F14). */
 export const createGuard =
-  ({ captchas, pace }: GuardOptions): Guard =>
+  ({ captchas, pace, limit, slow, now }: GuardOptions): Guard =>
   async ({ website = '', openedAt, ...answer }, address) => {
-    const isHasty = address !== '' && (await isBeyond(pace, address));
-    if (website === '' && !isTooFast(openedAt) && !isHasty) return;
+    const isVisitor = address !== '';
+    const isMany = isVisitor && (await isBeyond(limit, `from ${address}`));
+    const isHasty = isVisitor && (await isBeyond(pace, address));
+    if (website === '' && !isOdd(openedAt, now(), isVisitor) && !isHasty && !isMany) return;
     const isAnswered = Boolean(answer.captchaId && (answer.captchaText || answer.captchaProof));
     if (!isAnswered) throw new Problem('captcha/required', { captchaText: 'required' });
+    // Before the answer is used up: it is still good after the wait.
+    if (isMany) await slow.consume(address);
     // The specification's 'The entered characters are not valid'.
     if (!(await captchas.check(answer))) throw new Problem('captcha/wrong', { captchaText: 'characters' });
   };

@@ -112,13 +112,18 @@ export const judge =
     return { data: { id, verdict } };
   };
 
-export const listDead: Run = async ({ words, say, open }) => {
-  const dead = await (await open()).parts.outbox.listDead();
-  if (dead.length === 0) say(words.noDead);
-  for (const { id, to, subject, attempts, lastError = '' } of dead)
-    say([id, to.address, subject, words.attempts(attempts, lastError)].join('  '));
-  return { data: dead.map(({ id, to, subject, attempts, lastError }) => ({ id, to, subject, attempts, lastError })) };
-};
+/** Mails that wait to be sent, or that were given up: whom they are for, and what their last attempt ended with. */
+export const listMails =
+  (which: 'listDead' | 'listWaiting'): Run =>
+  async ({ words, say, open }) => {
+    const found = await (await open()).parts.outbox[which]();
+    if (found.length === 0) say(which === 'listDead' ? words.noDead : words.noWaiting);
+    for (const { id, to, subject, attempts, lastError, dueAt } of found) {
+      const tried = attempts > 0 ? words.attempts(attempts, lastError ?? '') : '';
+      say([id, dueAt?.toISOString(), to.address, subject, tried].filter(Boolean).join('  '));
+    }
+    return { data: found.map(({ documentId: _, ...mail }) => mail) };
+  };
 
 export const resendMail: Run = async ({ names: [id = ''], isDryRun, words, say, open }) => {
   const { outbox } = (await open()).parts;

@@ -68,6 +68,16 @@ test('X10 the desk lists the mails that were given up, and sends one again', asy
   await forms.stop();
 });
 
+test('X10 the desk lists the mails that wait, with what their last attempt ended with', async () => {
+  const forms = await startForms({ smtpUrl: 'smtp://127.0.0.1:9' });
+  await forms.client['site-contact']({ body: contactBody({ email: 'waits@example.com' }) });
+  await until(async () => (await forms.stored())[0]?.messages.every(({ lastError }) => lastError !== undefined));
+  const { said } = await runDesk(definition, ['mail', 'waiting'], { env: forms.environment });
+  expect(said.trim().split('\n')).toHaveLength(2);
+  expect(said).toMatch(/waits@example\.com.*ECONNREFUSED/);
+  await forms.stop();
+});
+
 test('X10 the desk lists, shows, exports and sends again what visitors sent, and shows a testimonial', async () => {
   const forms = await startForms();
   const sent = await forms.client['site-contact']({

@@ -33,7 +33,7 @@ export type Letter = {
 };
 
 /** What a form's letters may ask for. */
-export type LetterSources = Properties & {
+export type LetterSources = Omit<Properties, 'unknownIn'> & {
   readonly contactSlots: ContactSlots;
   readonly site: Pick<Site, 'hrefOfLink' | 'hrefOfService' | 'sender'>;
   readonly links: Pick<Links, 'sign'>;

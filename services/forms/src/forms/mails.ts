@@ -43,9 +43,6 @@ const LETTERS: { readonly [F in FormName]: WriteLetters<F> } = {
   'search-alert': searchAlertLetters,
 };
 
-/** A name as it may stand in the header of a mail: on one line, without what ends or begins an address. */
-const headerName = (name: string) => name.replace(/[\p{C}\s<>"]+/gu, ' ').trim();
-
 /** Automatic answers must not answer these (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied' } as const;
 
@@ -56,11 +53,7 @@ export async function mailLetters(
   { site, agency }: Pick<LetterSources, 'site' | 'agency'>,
 ): Promise<readonly NewMessage[]> {
   const senderOf = (reader: Language) => site.sender(reader);
-  const address = (email: string, name: string): MailAddress => {
-    const plain = headerName(name);
-    return plain === '' ? { address: email } : { address: email, name: plain };
-  };
-  const visitor = address(answers.email, nameIn(answers));
+  const visitor: MailAddress = { address: answers.email, name: nameIn(answers) };
   const { noteToVisitor, noteToFriend, regards } = WORDS[language];
   const messages: NewMessage[] = [];
   if (letters.agency) {
@@ -75,7 +68,7 @@ export async function mailLetters(
     messages.push({ to: visitor, replyTo: agency, ...content, headers: { ...AUTOMATIC, ...content.headers } });
   }
   if (letters.friend && 'friendEmail' in answers) {
-    const friend = address(answers.friendEmail, `${answers.friendFirstName} ${answers.friendLastName}`);
+    const friend = { address: answers.friendEmail, name: `${answers.friendFirstName} ${answers.friendLastName}` };
     const content = renderLetter(letters.friend, { ...signed, note: noteToFriend });
     messages.push({ to: friend, replyTo: visitor, ...content, headers: { ...AUTOMATIC, ...content.headers } });
   }

@@ -138,7 +138,7 @@ const CARD = {
 async function others(language: Language): Promise<Preview[]> {
   const booking = exampleSubmission('viewing-appointment', language);
   const previews: Preview[] = [];
-  for (const event of ['moved', 'cancelled'] as const) {
+  for (const event of ['moved', 'cancelled', 'reminder'] as const) {
     const mails = await mailLetters(await viewingLetters(booking, VIEWING, event, sources), booking, sources);
     previews.push(...mails.map((mail) => ({ name: `viewing-${event}`, language, mail })));
   }

@@ -40,6 +40,8 @@ export type Properties = {
   readonly project: (id: string, language: Language) => Promise<ProjectInMail>;
   /** Empty while the catalogue is out of reach. */
   readonly searchNames: (language: Language) => Promise<SearchNames>;
+  /** Which of these places and types the catalogue does not know; none while it is out of reach. */
+  readonly unknownIn: (asked: Pick<Search, 'city' | 'type'>) => Promise<{ city: string[]; type: string[] }>;
   /** What a search asks, in words; empty while the catalogue is out of reach. */
   readonly searchInWords: (search: Search, language: Language) => Promise<readonly string[]>;
 };
@@ -87,6 +89,15 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
       if (!found) return { id, href: byId };
       const href = (await site.href(found.link, language)) ?? byId;
       return { id, href, known: { title: found.title.text, city: found.city, documents: found.documents } };
+    },
+    async unknownIn({ city = [], type = [] }) {
+      if (city.length + type.length === 0) return { city: [], type: [] };
+      // A place that is asked for is among the answer, also while nothing is offered there.
+      const found = await ask('', (signal) => client.getFacets({ query: { city, language: 'nl' } }, { signal }));
+      if (!found) return { city: [], type: [] };
+      const cities = new Set(found.cities.map(({ key }) => key));
+      const types = new Set(found.types.map(({ id }) => id));
+      return { city: city.filter((key) => !cities.has(key)), type: type.filter((id) => !types.has(id)) };
     },
     async searchInWords(search, language) {
       const found = await ask('', (signal) => client.getFacets({ query: { ...search, language } }, { signal }));

@@ -54,7 +54,7 @@ async function exercise(forms: Running): Promise<void> {
   const waiting = { messages: { $elemMatch: { state: { $ne: 'sent' as const } } } };
   await until(async () => (await submissions.countDocuments(waiting)) === 0);
   await people.erase(gone);
-  await forms.client.createCaptcha({});
+  await forms.client.createCaptcha({ query: {} });
   // The last: nobody listens there.
   await receivers.add('https://crm.example.com/events', NOW);
 }

@@ -13,7 +13,7 @@ const remark = 'Kunt u mij zeggen wanneer het vrijkomt?\nAlvast bedankt.';
 
 type Fields = { readonly [F in FormName]: Omit<FormValues<F>, 'key' | 'language' | 'privacy'> };
 
-/** A form of each kind as somebody might fill it in: for previews of mails and for tests. */
+/** A form of each kind as somebody might fill it in, for previews of mails and for tests; its days lie ahead for long. */
 export const EXAMPLE_FIELDS: Fields = {
   'site-contact': { ...person, ...address, remark, contactSlot: 'afternoon', newsletter: true },
   'contact-me': { ...person, contactSlot: 'morning' },
@@ -36,7 +36,7 @@ export const EXAMPLE_FIELDS: Fields = {
     priceMax: 400_000,
     rooms: 3,
     startDate: '2026-11-21',
-    endDate: '2027-11-21',
+    endDate: '2096-11-21',
     frequency: 'instant',
     remark,
   },
@@ -65,7 +65,7 @@ export const EXAMPLE_FIELDS: Fields = {
     ...address,
     propertyId: 'p2',
     amount: 345_000,
-    validUntil: '2026-12-05',
+    validUntil: '2096-12-05',
     needsLoan: true,
     acceptsAdvance: true,
   },
@@ -73,7 +73,7 @@ export const EXAMPLE_FIELDS: Fields = {
     ...person,
     ...address,
     propertyId: 'p1',
-    startDate: '2027-01-01',
+    startDate: '2097-01-01',
     persons: 2,
     acceptsIncome: true,
     acceptsDeposit: true,

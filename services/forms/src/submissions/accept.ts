@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT, CONSENT_VERSION, type FormName, type FormValues, type Receipt } from '@dorpel/contracts/forms';
+import { isDeepStrictEqual } from 'node:util';
+import { Problem } from '@dorpel/contracts';
+import {
+  CONSENT,
+  CONSENT_VERSION,
+  type FormName,
+  FORMS,
+  type FormValues,
+  type Receipt,
+  ruleCodes,
+} from '@dorpel/contracts/forms';
+import { dayOf } from '@dorpel/i18n/brussels';
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
 import type { Prepared } from '../forms/prepare.ts';
 import { expiryOf, personOf, type Submission } from './submission.ts';
@@ -18,6 +29,7 @@ export type AcceptOptions = {
   readonly wake: () => void;
   /** Months for which a form is kept. */
   readonly retention: (form: FormName) => number;
+  readonly now: () => Date;
 };
 
 /** What was agreed to, in the words of its version. */
@@ -68,23 +80,38 @@ function receiptOf({ id, form, viewing }: Submission): Receipt {
   return { id, form, status: 'stored', ...(appointment && { appointment }) };
 }
 
+/** As it is stored: what is undefined is left out. */
+const asStored = (answers: object): unknown => JSON.parse(JSON.stringify(answers));
+
+/** @throws Problem 'submission/key-used' where a key comes again with something else: its receipt would be that of another text */
+function assertSame(known: Submission, arrived: Submission): void {
+  if (!isDeepStrictEqual(asStored(known.answers), asStored(arrived.answers))) throw new Problem('submission/key-used');
+}
+
 /**
  * Takes what a visitor sent: stored with its mails and events in one document before the answer, sent after it (F15). The same
- * key is the same submission. Nothing of what is refused is stored.
+ * key with the same answers is the same submission. Nothing of what is refused is stored.
  */
 export const acceptSubmissions =
-  ({ submissions, prepare, mailsOf, eventsOf, wake, retention }: AcceptOptions) =>
+  ({ submissions, prepare, mailsOf, eventsOf, wake, retention, now }: AcceptOptions) =>
   async (form: FormName, body: FormValues, pass: () => Promise<void>): Promise<Receipt> => {
-    const known = await submissions.findByKey(form, body.key);
-    if (known) return receiptOf(known);
-    await pass();
     const arrived = submissionOf(form, body, retention(form));
+    const known = await submissions.findByKey(form, body.key);
+    if (known) {
+      assertSame(known, arrived);
+      return receiptOf(known);
+    }
+    const wrong = ruleCodes(FORMS[form], body, dayOf(now()));
+    if (Object.keys(wrong).length > 0) throw new Problem('request/invalid', wrong);
+    await pass();
     const { additions, undo } = await prepare(arrived);
     const submission: Submission = { ...arrived, ...additions };
     try {
       const messages = await messagesOf(submission, mailsOf);
       const events = await eventsOf(submission);
       const stored = await submissions.store({ ...submission, messages, ...(events.length > 0 && { events }) });
+      // Somebody was faster with this key.
+      if (stored.id !== submission.id && stored.key === body.key) assertSame(stored, submission);
       wake();
       return receiptOf(stored);
     } catch (error) {

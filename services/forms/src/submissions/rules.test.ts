@@ -11,9 +11,15 @@ import {
 
 let neighbours: Neighbours;
 let forms: Awaited<ReturnType<typeof startForms>>;
+/** What the composition root is given as the clock; the day is judged by it. */
+let clock: Date | undefined;
 beforeAll(async () => {
   neighbours = await startNeighbours();
-  forms = await startForms({ neighbours: neighbours.url, perHour: 10_000 });
+  const now = () => clock ?? new Date();
+  forms = await startForms({ neighbours: neighbours.url, perHour: 10_000, now });
+});
+afterEach(() => {
+  clock = undefined;
 });
 afterAll(async () => {
   await forms.stop();
@@ -173,4 +179,57 @@ test('F6 F7 an offer is for what is for sale, an application for what is to let;
     code: 'property/not-offered',
   });
   await mailTo(AGENCY_MAIL);
+});
+
+test.each([
+  ['purchase-offer', 'validUntil', '2090-03-25'],
+  ['rent-application', 'startDate', '2090-03-25'],
+  ['demand-register', 'endDate', '2090-03-25'],
+] as const)(
+  'F13 %s: the day in %s is over at midnight in Brussels, and not at that of UTC',
+  async (form, field, day) => {
+    const send = (at: string) => {
+      clock = new Date(at);
+      const body = { ...exampleForm(form, newKey()), startDate: day, [field]: day };
+      return refusalOf(forms.client[form]({ body: body as never }));
+    };
+    expect(await send('2090-03-25T22:59:00Z')).toBeUndefined();
+    expect(await send('2090-03-25T23:01:00Z')).toEqual({ code: 'request/invalid', fields: { [field]: 'past' } });
+  },
+);
+
+test('F13 sent again after midnight with the same key, it is the same offer', async () => {
+  const body = { ...exampleForm('purchase-offer', newKey()), validUntil: '2090-03-25' };
+  clock = new Date('2090-03-25T12:00:00Z');
+  const { id } = await forms.client['purchase-offer']({ body });
+  clock = new Date('2090-03-26T12:00:00Z');
+  expect((await forms.client['purchase-offer']({ body })).id).toBe(id);
+});
+
+test('F2 F3 a type and a place that the catalogue does not know are refused at their fields', async () => {
+  const demand = exampleForm('demand-register', newKey());
+  const refused = refusalOf(
+    forms.client['demand-register']({ body: { ...demand, types: ['1', 'castle'], zones: ['atlantis'] } }),
+  );
+  expect(await refused).toEqual({ code: 'request/invalid', fields: { types: 'unknown', zones: 'unknown' } });
+  const valuation = exampleForm('contact-demand', newKey());
+  expect(await refusalOf(forms.client['contact-demand']({ body: { ...valuation, type: 'castle' } }))).toEqual({
+    code: 'request/invalid',
+    fields: { type: 'unknown' },
+  });
+  expect(await refusalOf(forms.client['contact-demand']({ body: { ...valuation, type: '' } }))).toBeUndefined();
+});
+
+test.each([
+  [{ priceMin: 400_000, priceMax: 200_000 }, 'search/never'],
+  [{ surface: 200, surfaceMax: 100 }, 'search/never'],
+  [{ city: ['atlantis'] }, 'search/never'],
+  [{ type: ['castle'] }, 'search/never'],
+  [{ city: ['atlantis', 'gent'] }, undefined],
+  [{ city: ['atlantis'], zip: ['9000'] }, undefined],
+  [{ priceMin: 200_000, priceMax: 200_000 }, undefined],
+  [{}, undefined],
+])('X3 nobody waits for a search that can never match: %j', async (search, code) => {
+  const body = { ...exampleForm('search-alert', newKey()), search };
+  expect((await refusalOf(forms.client['search-alert']({ body })))?.code).toBe(code);
 });

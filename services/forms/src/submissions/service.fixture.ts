@@ -299,7 +299,7 @@ export async function startForms(setting: Setting = {}) {
     log,
     outbox: { ...IMPATIENT, ...(setting.attempts && { attempts: setting.attempts }) },
     ...(setting.answerWithin && { answerWithin: setting.answerWithin }),
-    rounds: { alerts: 100, sweep: 3_600_000 },
+    rounds: { alerts: 100, reminders: 100, sweep: 3_600_000 },
     ...(setting.now && { now: setting.now }),
   });
   const http = await startTestService(contract, running.app);

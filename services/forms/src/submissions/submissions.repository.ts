@@ -29,6 +29,7 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'submission_due_alert', key: { 'subscriptions.dueAt': 1 } },
     { name: 'submission_reader', key: { 'subscriptions.status': 1, person: 1 } },
     { name: 'submission_approved', key: { form: 1, approvedAt: -1 } },
+    { name: 'submission_viewing', key: { 'viewing.status': 1, 'viewing.startsAt': 1 } },
     ...outboxIndexes,
     { name: 'webhook_due', key: { 'events.receiver': 1, 'events.state': 1, 'events.dueAt': 1 } },
     { name: 'webhook_event', key: { 'events.id': 1 } },
@@ -108,6 +109,38 @@ export async function openSubmissions(database: Database, version: Pick<Version,
       const { matchedCount } = await collection.updateOne(
         { _id: id, 'viewing.sequence': was.sequence, 'viewing.status': 'confirmed' },
         { $set: { viewing, changedAt: new Date() }, ...pushed(told) },
+      );
+      return matchedCount === 1;
+    },
+
+    /** The viewings that begin from a moment on until another, and of which nobody was reminded. */
+    async *unremindedViewings(
+      from: Date,
+      until: Date,
+    ): AsyncGenerator<Submission<'viewing-appointment'> & { readonly viewing: Viewing }> {
+      const filter = {
+        'viewing.status': 'confirmed',
+        'viewing.startsAt': { $gte: from, $lt: until },
+        'viewing.remindedAt': { $exists: false },
+      };
+      for await (const found of inBatches(collection.find(filter as object, WITHOUT_SENT))) {
+        yield* found.map(
+          (document) =>
+            submissionOf(document) as unknown as Submission<'viewing-appointment'> & { readonly viewing: Viewing },
+        );
+      }
+    },
+
+    /** Stores the reminder of a viewing that is as it was and has none. Answers whether it was. */
+    async remindOfViewing(id: string, { sequence }: Viewing, messages: readonly OutgoingMessage[]): Promise<boolean> {
+      const { matchedCount } = await collection.updateOne(
+        {
+          _id: id,
+          'viewing.sequence': sequence,
+          'viewing.status': 'confirmed',
+          'viewing.remindedAt': { $exists: false },
+        },
+        { $set: { 'viewing.remindedAt': new Date() }, $push: { messages: { $each: [...messages] } } },
       );
       return matchedCount === 1;
     },

@@ -7,7 +7,7 @@ type SubmitHandlers = Handlers<typeof submissions, FormName>;
 export type SubmissionRoutes = {
   /** Stores a form; `pass` is called where it is not known yet, and throws where it is refused. */
   readonly accept: (form: FormName, body: FormValues, pass: () => Promise<void>) => Promise<Receipt>;
-  /** Counts an attempt. @throws Problem 'request/too-many' */
+  /** Counts a form against the mailbox it answers to. @throws Problem 'request/too-many' */
   readonly limit: (key: string) => Promise<void>;
   /** Counts a mail to somebody who did not ask for it. @throws Problem 'request/too-many' */
   readonly limitFriends: (key: string) => Promise<void>;
@@ -17,15 +17,12 @@ export type SubmissionRoutes = {
 const isLoopback = (address: string) => /^(127\.|::1$)/.test(address);
 
 /**
- * Counts a form against who sends it and against whom it mails, so that nobody's mailbox is filled from many addresses.
- * The loopback is the shell itself, speaking for no visitor.
+ * Counts a form against whom it mails, so that nobody's mailbox is filled, from however many addresses; the guard counts it
+ * against who sends it. The loopback is the shell itself, speaking for no visitor.
  */
 async function count(routes: SubmissionRoutes, form: FormName, body: FormValues, address: string): Promise<void> {
   const isVisitor = !isLoopback(address);
-  if (isVisitor) {
-    await routes.limit(`from ${address}`);
-    await routes.limit(`${form} to ${body.email.toLowerCase()}`);
-  }
+  if (isVisitor) await routes.limit(`${form} to ${body.email.toLowerCase()}`);
   // A friend is mailed without having asked: a few times a day from whomever, whichever way it came (F9).
   if ('friendEmail' in body) {
     await routes.limitFriends(`friend ${body.friendEmail.toLowerCase()}`);
@@ -40,8 +37,8 @@ export function submissionsHandlers(routes: SubmissionRoutes): SubmitHandlers {
     form,
     ({ body }: { body: FormValues }, { address }: Call) =>
       routes.accept(form, body, async () => {
-        await count(routes, form, body, address);
         await routes.guard(body, isLoopback(address) ? '' : address);
+        await count(routes, form, body, address);
       }),
   ]);
   return Object.fromEntries(handlers) as SubmitHandlers;

@@ -15,4 +15,6 @@ export type Viewing = Pick<ViewingSlot, 'propertyId' | 'startsAt' | 'endsAt'> & 
   readonly status: 'confirmed' | 'cancelled';
   /** Counts up with each change, so that calendars know the newest (RFC 5545, 3.8.7.4). */
   readonly sequence: number;
+  /** When its reminder was written; a viewing that is moved has another. */
+  readonly remindedAt?: Date;
 };

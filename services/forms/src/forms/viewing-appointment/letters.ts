@@ -27,6 +27,7 @@ const AGENCY_TITLE = {
   confirmed: 'Bezoek aan',
   moved: 'Bezoek verplaatst:',
   cancelled: 'Bezoek geannuleerd:',
+  reminder: 'Bezoek morgen:',
 } as const;
 
 /** What was confirmed for a rental, with the amounts of the property (specification, section 5). */

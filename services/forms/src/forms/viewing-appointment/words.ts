@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { inWords } from '../../locales/sentences.ts';
 
-/** What happened to a viewing. */
-export type ViewingEvent = 'confirmed' | 'moved' | 'cancelled';
+/** What happened to a viewing, or that it is tomorrow. */
+export type ViewingEvent = 'confirmed' | 'moved' | 'cancelled' | 'reminder';
 
 /** The mails about a viewing (F5). */
 export const VIEWING = inWords((say) => ({
@@ -10,11 +10,13 @@ export const VIEWING = inWords((say) => ({
     confirmed: (about: string) => say(msg`Your viewing is confirmed: ${about}`),
     moved: (about: string) => say(msg`Your viewing has moved: ${about}`),
     cancelled: (about: string) => say(msg`Your viewing is cancelled: ${about}`),
+    reminder: (about: string) => say(msg`Your viewing is tomorrow: ${about}`),
   },
   title: {
     confirmed: say(msg`Your viewing is confirmed`),
     moved: say(msg`Your viewing has moved`),
     cancelled: say(msg`Your viewing is cancelled`),
+    reminder: say(msg`Your viewing is tomorrow`),
   },
   text: {
     confirmed: say(msg`Thank you for your trust. We look forward to seeing you at the time below.`),
@@ -22,6 +24,7 @@ export const VIEWING = inWords((say) => ({
     cancelled: say(
       msg`Your viewing will not take place; your place is free for somebody else. You can always choose a new time.`,
     ),
+    reminder: say(msg`A short reminder: we look forward to seeing you tomorrow at the time below.`),
   },
   /** 'from 10:00 to 10:30' */
   hours: (day: string, from: string, to: string) => say(msg`${day}, from ${from} to ${to}`),

@@ -1,0 +1,38 @@
+import { isDate } from '../dates.ts';
+import { isPhone } from '../phone.ts';
+import { isPostcode } from '../postcode.ts';
+import type { FieldCodes } from '../problem.ts';
+import type { FormContract } from './form.ts';
+
+type Rule = readonly [code: string, holds: (value: string) => boolean];
+
+/** What a field has to be in whatever form it stands, and the code where it is not. */
+const RULES: Readonly<Record<string, Rule>> = {
+  phone: ['phone', isPhone],
+  zip: ['postcode', (value) => isPostcode(value)],
+  // Where the agency works.
+  propertyZip: ['postcode', (value) => isPostcode(value, ['B', 'L'])],
+};
+
+/**
+ * What is wrong with what was filled in though its struct takes it: field -> code. Page and service both ask it. The struct is a
+ * promise to remotes of the last release and never gets narrower; what a page may get to hear of a field may be more.
+ *
+ * @param form the form's row in `FORMS`
+ * @param values as they are so far: they need not be complete, and what is missing is left to the struct
+ * @param today the day in Brussels, 'YYYY-MM-DD'
+ */
+export function ruleCodes(
+  { daysAhead = [] }: FormContract,
+  values: Readonly<Record<string, unknown>>,
+  today: string,
+): FieldCodes {
+  const ahead: Rule = ['past', (day) => !isDate(day) || day >= today];
+  const rules = { ...RULES, ...Object.fromEntries(daysAhead.map((field) => [field, ahead])) };
+  return Object.fromEntries(
+    Object.entries(rules).flatMap(([field, [code, holds]]) => {
+      const value = values[field];
+      return typeof value !== 'string' || value.trim() === '' || holds(value.trim()) ? [] : [[field, code]];
+    }),
+  );
+}
