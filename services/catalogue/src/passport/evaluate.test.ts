@@ -150,9 +150,9 @@ test.each<[Subject['facts'], string, string]>([
   [{ epcEndDate: DAY, leaseYears: '9' }, 'fulfilled', 'ignore'],
   [{ epcEndDate: '2026-11-14', leaseYears: '9' }, 'doubtful', 'hold'],
   [{ epcEndDate: DAY, leaseYears: '8' }, 'doubtful', 'hold'],
-])('X14 a check of %j is %s, and says nothing: %s', (facts, status, setting) => {
+])('X14 a check of %j is %s, and says nothing: %s', (facts, expected, setting) => {
   const item = assess(check(), subject(facts), DAY);
-  expect([item, settingOf(item)]).toEqual([{ rule: check(), status, mention: null }, setting]);
+  expect([item, settingOf(item)]).toEqual([{ rule: check(), status: expected, mention: null }, setting]);
   expect(passportOf([check()], subject(facts), DAY).held).toHaveLength(setting === 'hold' ? 1 : 0);
   expect(assess(check({ from: '2026-11-16' }), subject(facts), DAY).status).toBe('not-applicable');
 });
