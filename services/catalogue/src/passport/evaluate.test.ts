@@ -1,7 +1,7 @@
 import { addDays } from '@dorpel/i18n/brussels';
 import fc from 'fast-check';
-import { assess, passportOf, settingOf, turnsBetween } from './evaluate.ts';
-import type { LegalRule } from './rule.ts';
+import { assess, passportOf, settingOf, turnsBetween, turnsOn } from './evaluate.ts';
+import type { LegalCheck, LegalRule } from './rule.ts';
 import { RULES } from './rules.fixture.ts';
 import type { Subject } from './subject.ts';
 
@@ -135,6 +135,39 @@ test('X1 a property is held by the rules that hold it, and the others are told a
     ['elsewhere', 'not-applicable', false],
   ]);
   expect(held.map((item) => item.rule.id)).toEqual(['holds']);
+});
+
+const check = (changes: Partial<LegalCheck> = {}): LegalCheck => {
+  const { needs: _, mentions: __, terms: ___, setting: ____, ...entry } = rule();
+  const wants = [
+    { field: 'epcEndDate', is: 'valid' } as const,
+    { field: 'leaseYears', is: 'at-least', than: 9 } as const,
+  ];
+  return { ...entry, id: 'a-check', wants, setting: 'hold', ...changes };
+};
+
+test.each<[Subject['facts'], string, string]>([
+  [{ epcEndDate: DAY, leaseYears: '9' }, 'fulfilled', 'ignore'],
+  [{ epcEndDate: '2026-11-14', leaseYears: '9' }, 'doubtful', 'hold'],
+  [{ epcEndDate: DAY, leaseYears: '8' }, 'doubtful', 'hold'],
+])('X14 a check of %j is %s, and says nothing: %s', (facts, expected, setting) => {
+  const item = assess(check(), subject(facts), DAY);
+  expect([item, settingOf(item)]).toEqual([{ rule: check(), status: expected, mention: null }, setting]);
+  expect(passportOf([check()], subject(facts), DAY).held).toHaveLength(setting === 'hold' ? 1 : 0);
+  expect(assess(check({ from: '2026-11-16' }), subject(facts), DAY).status).toBe('not-applicable');
+});
+
+test('X14 what is to be decided anew is told by the first that ends, of the rules that are in force', () => {
+  const facts = { epcEndDate: '2026-12-31', floodInfoDate: '2026-01-31' };
+  const flood = check({ wants: [{ field: 'floodInfoDate', is: 'valid', for: { years: 1 } }] });
+  const turn = (rules: Parameters<typeof turnsOn>[0], day = DAY) => turnsOn(rules, subject(facts), day);
+  expect(turn([flood, check()])).toBe('2027-01-01');
+  expect(turn([flood, check()], '2026-12-31')).toBe('2027-01-01');
+  expect(turn([flood, check()], '2027-01-01')).toBe('2027-02-01');
+  expect(turn([flood, check()], '2027-02-01')).toBeUndefined();
+  expect(turn([flood, check({ until: '2026-11-01' })])).toBe('2027-02-01');
+  expect(turn([rule()])).toBeUndefined();
+  expect(turn([rule({ when: [{ field: 'epcEndDate', is: 'valid' }] })])).toBe('2027-01-01');
 });
 
 test.each<[string | null, string | null, string, string, boolean]>([

@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@dorpel/i18n/brussels';
+import type { Day } from '@dorpel/i18n/brussels';
 import { REGIONS } from './fields.ts';
-import { holds, isKnown, isPromised, lastDaysOf } from './holds.ts';
+import { holds, isKnown, isPromised, lastDayOf, lastDaysOf } from './holds.ts';
 import { conditionsOf, isCheck, type LegalCheck, type LegalRule, type Mention, type Rule } from './rule.ts';
 import type { Subject } from './subject.ts';
 
@@ -73,7 +73,7 @@ export function turnsOn(rules: readonly Rule[], { facts }: Subject, day: Day): D
     isInForce(rule, day) ? conditionsOf(rule).flatMap((condition) => lastDaysOf(condition, facts)) : [],
   );
   const turns = lastDays.filter((last) => last >= day).toSorted();
-  return turns[0] === undefined ? undefined : addDays(turns[0], 1);
+  return turns[0] === undefined ? undefined : lastDayOf(turns[0], { days: 1 });
 }
 
 /** Whether a rule begins or ends after one day and up to another: what was decided on the first may no longer hold. */

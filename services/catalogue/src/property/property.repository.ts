@@ -157,7 +157,7 @@ export async function openProperties(
         }),
     },
     store: holdingStore(trackingStore(collection, plain, tracking), rules),
-    decideAnew: (rules, day, on, of, written) => decideAnew(collection, decisions, { rules, day, on, of, written }),
+    decideAnew: (all, day, on, of, written) => decideAnew(collection, decisions, { rules: all, day, on, of, written }),
     notWithdrawn: () => collection.find(NOT_WITHDRAWN, { ...WHOLE, sort: { _id: 1 } }),
     async *listed() {
       const found = collection.find({ 'listing.shelf': 'listed' }, { projection: { property: 1 }, sort: { _id: 1 } });
