@@ -1,5 +1,5 @@
 import { Problem } from '@dorpel/contracts';
-import type { Before, Call } from '@dorpel/service-kit';
+import type { Before, Call } from './handlers.ts';
 
 /**
  * Whether a request comes from the site itself or from no browser at all (the shell, which carries a form on). Browsers

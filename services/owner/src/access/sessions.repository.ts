@@ -14,10 +14,12 @@ type SessionDocument = Omit<Session, 'hash'> &
 /** Days a session is kept after it expired, with the mail it caused. */
 const KEPT_DAYS = 5;
 
-const sessions = defineCollection<SessionDocument>({
-  name: 'sessions',
-  indexes: [{ name: 'session_forgotten', key: { forgottenAt: 1 }, expireAfterSeconds: 0 }, ...outboxIndexes],
-});
+/** Sessions of one kind of accounts are a collection of their own: a token of the one is nothing to the other. */
+const sessionsNamed = (name: string) =>
+  defineCollection<SessionDocument>({
+    name,
+    indexes: [{ name: 'session_forgotten', key: { forgottenAt: 1 }, expireAfterSeconds: 0 }, ...outboxIndexes],
+  });
 
 export type Sessions = {
   /** Stores a session and the mail that tells of it: both, or neither. */
@@ -29,8 +31,8 @@ export type Sessions = {
   readonly collection: Collection<SessionDocument>;
 };
 
-export async function openSessions(database: Database): Promise<Sessions> {
-  const collection = await openCollection(database, sessions);
+export async function openSessions(database: Database, name: string): Promise<Sessions> {
+  const collection = await openCollection(database, sessionsNamed(name));
   return {
     collection,
     async add({ hash, ...session }, messages) {

@@ -7,7 +7,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 // The same letter typed on another keyboard may be another sequence of code points (NIST SP 800-63B, 3.1.1.2).
 const typed = (password: string) => password.normalize('NFKC');
 
-/** Slow hashes of the passwords that owners choose. */
+/** Slow hashes of the passwords that people choose. */
 export type Passwords = {
   hash(password: string): Promise<string>;
   /** Whether a password belongs to a hash. For null the answer is no, and takes as long as any other. */

@@ -4,6 +4,7 @@ import { TEMPORARY_MINUTES } from './temporary-password.ts';
 /** A session as it is stored: under the hash of what the cookie holds, never the thing itself. */
 export type Session = {
   readonly hash: string;
+  /** The account it belongs to. */
   readonly ownerId: string;
   /** The account's generation when the session began. */
   readonly generation: number;
@@ -26,7 +27,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** Whether a cookie could hold a token of ours; anything else isn't even looked up. */
 export const isToken = (value: string | undefined): value is string => value !== undefined && TOKEN.test(value);
 
-/** Begins a session: the token for the owner's browser, and what is stored of it. */
+/** Begins a session: the token for their browser, and what is stored of it. */
 export function beginSession(
   owner: { readonly id: string; readonly generation: number },
   temporaryHash: string | null,

@@ -1,30 +1,32 @@
 import { Problem } from '@dorpel/contracts';
+import type { OutgoingMessage } from '@dorpel/mail';
 import type { Throttle } from '@dorpel/service-kit';
-import { type Account, accountEmail } from './account.ts';
-import type { Letter, Letters } from './letters/letters.tsx';
-import type { Owners } from './owners.repository.ts';
+import { type Account, type Accounts, accountEmail } from './account.ts';
 import type { Passwords } from './passwords.ts';
 import { beginSession, hashToken, isAlive, isToken, type Session } from './session.ts';
 import type { Sessions } from './sessions.repository.ts';
 import { hashTemporaryPassword } from './temporary-password.ts';
 import type { TemporaryPasswords } from './temporary-passwords.repository.ts';
 
-export type AccessParts = {
-  readonly owners: Owners;
+/** A mail about an account, at an instant; null where nobody is told. */
+type Tell<A extends Account> = (account: A, at: Date) => OutgoingMessage | null;
+
+export type AccessParts<A extends Account> = {
+  readonly accounts: Accounts<A>;
   readonly sessions: Sessions;
   readonly temporaryPasswords: TemporaryPasswords;
   readonly passwords: Passwords;
-  readonly letters: Letters;
+  readonly letters: Readonly<Record<'login' | 'temporaryLogin' | 'passwordChanged', Tell<A>>>;
   /** Attempts of one address on one account, and of one address on all. */
   readonly loginThrottle: { readonly account: Throttle; readonly address: Throttle };
   readonly now: () => Date;
 };
 
-/** An owner whose session is alive. */
-export type Visit = { readonly account: Account; readonly session: Session };
+/** Somebody whose session is alive. */
+export type Visit<A extends Account = Account> = { readonly account: A; readonly session: Session };
 
-/** A session that began: the token belongs in the owner's browser and nowhere else. */
-export type Begun = Visit & { readonly token: string };
+/** A session that began: the token belongs in their browser and nowhere else. */
+export type Begun<A extends Account = Account> = Visit<A> & { readonly token: string };
 
 export type Credentials = { readonly email: string; readonly password: string };
 export type NewPassword = {
@@ -34,15 +36,16 @@ export type NewPassword = {
 };
 
 /** Who comes in, who stays, who leaves (O1, O2, O8). */
-export type Access = ReturnType<typeof createAccess>;
+export type Access<A extends Account> = ReturnType<typeof createAccess<A>>;
 
-export function createAccess(parts: AccessParts) {
-  const { owners, sessions, temporaryPasswords, passwords, letters, loginThrottle, now } = parts;
+export function createAccess<A extends Account>(parts: AccessParts<A>) {
+  const { accounts, sessions, temporaryPasswords, passwords, letters, loginThrottle, now } = parts;
 
-  async function begin(account: Account, temporaryHash: string | null, letter: Letter): Promise<Begun> {
+  async function begin(account: A, temporaryHash: string | null, tell: Tell<A>): Promise<Begun<A>> {
     const at = now();
     const { token, session } = beginSession(account, temporaryHash, at);
-    await sessions.add(session, [letter(account, at)]);
+    const letter = tell(account, at);
+    await sessions.add(session, letter ? [letter] : []);
     return { account, session, token };
   }
 
@@ -54,15 +57,15 @@ export function createAccess(parts: AccessParts) {
   }
 
   /** The visit a cookie's value stands for, or null: forged, expired and ended sessions are all the same. */
-  async function find(token: string | undefined): Promise<Visit | null> {
+  async function find(token: string | undefined): Promise<Visit<A> | null> {
     if (!isToken(token)) return null;
     const session = await sessions.find(hashToken(token));
-    const account = session && (await owners.find(session.ownerId));
+    const account = session && (await accounts.find(session.ownerId));
     return account && isAlive(session, account, now()) ? { account, session } : null;
   }
 
   /** @throws Problem 'session/missing' */
-  async function require(token: string | undefined): Promise<Visit> {
+  async function require(token: string | undefined): Promise<Visit<A>> {
     const visit = await find(token);
     if (!visit) throw new Problem('session/missing');
     return visit;
@@ -73,19 +76,19 @@ export function createAccess(parts: AccessParts) {
     require,
 
     /**
-     * Begins a session with the owner's password or a temporary one. The session the browser had before is over.
+     * Begins a session with the password of an account or a temporary one. The session the browser had before is over.
      *
      * An unknown email and a wrong password take the same steps, so that neither the answer nor its time tells which.
      * Attempts are counted before the comparison, and per account *and* address: whoever guesses elsewhere does not lock
-     * the owner out.
+     * the right one out.
      *
      * @throws Problem 'login/failed'; 'request/too-many' after too many failures
      */
-    async login({ email, password }: Credentials, address: string, oldToken: string | undefined): Promise<Begun> {
+    async login({ email, password }: Credentials, address: string, oldToken: string | undefined): Promise<Begun<A>> {
       const guess = `${accountEmail(email)} ${address}`;
       await loginThrottle.address.consume(address);
       await loginThrottle.account.consume(guess);
-      const account = await owners.findByEmail(email);
+      const account = await accounts.findByEmail(email);
       const isChosen = await passwords.verify(password, account?.passwordHash ?? null);
       const temporaryHash = isChosen ? null : hashTemporaryPassword(password);
       const isTemporary =
@@ -101,25 +104,25 @@ export function createAccess(parts: AccessParts) {
       if (isToken(token)) await sessions.end(hashToken(token));
     },
 
-    /** Ends all sessions of the owner, on every device (O8). @throws Problem 'session/missing' */
+    /** Ends all sessions of an account, on every device (O8). @throws Problem 'session/missing' */
     async logoutEverywhere(token: string | undefined): Promise<void> {
       const { account } = await require(token);
-      await owners.endSessions(account.id);
+      await accounts.endSessions(account.id);
     },
 
     /**
-     * Gives the owner a new password and a new session; all others are over, and temporary passwords too.
+     * Gives an account a new password and a new session; all others are over, and temporary passwords too.
      *
      * @throws Problem 'session/missing', 'password/not-identical', 'password/wrong', 'password/unchanged', 'request/too-many'
      */
-    async replacePassword(token: string | undefined, { current, password, repeated }: NewPassword): Promise<Begun> {
+    async replacePassword(token: string | undefined, { current, password, repeated }: NewPassword): Promise<Begun<A>> {
       const { account, session } = await require(token);
       if (password !== repeated) throw new Problem('password/not-identical', { repeated: 'not-identical' });
       if (session.temporaryHash === null) await checkCurrent(account, current ?? '');
       if (hashTemporaryPassword(password) === session.temporaryHash || password === current) {
         throw new Problem('password/unchanged', { password: 'unchanged' });
       }
-      const generation = await owners.replacePassword(account.id, account.generation, await passwords.hash(password));
+      const generation = await accounts.replacePassword(account.id, account.generation, await passwords.hash(password));
       if (generation === null) throw new Problem('session/missing');
       await temporaryPasswords.removeAllOf(account.id);
       return begin({ ...account, generation }, null, letters.passwordChanged);
