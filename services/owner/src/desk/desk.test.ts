@@ -156,8 +156,8 @@ describe('O5 the agency’s own notes', () => {
 
 describe('X10 a command line that makes no sense is refused before anything is opened', () => {
   test.each([
-    [['promote', 'a@example.com'], "There is no command 'owners promote'."],
-    [['toString'], "There is no command 'owners toString'."],
+    [['promote', 'a@example.com'], "There is no command 'owners'."],
+    [['toString'], "There is no command 'owners'."],
     [['invite', 'no address', '--properties', '1'], "'no address' is no email address."],
     [['invite', 'a@example.com'], 'Say which properties'],
     [['invite', 'a@example.com', '--properties', '../x'], "'../x' is no id of a property."],
