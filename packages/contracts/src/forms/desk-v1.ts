@@ -69,7 +69,7 @@ export const submissionFilter = {
   status: optional(enums(HANDLING_STATUSES)),
   /** The id of a colleague, or NOBODY. */
   assignee: optional(id()),
-  /** A part of a name or an address; the id or the reference of a home. */
+  /** Parts of a name or an address, or the id of a home. */
   search: optional(optionalText(80)),
 };
 
