@@ -5,7 +5,7 @@ import { Button } from '@dorpel/ui/Button';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FORM_WORDS, STATUS_WORDS } from '../desk-parts/words.ts';
+import { FORM_WORDS, STATUS_WORDS } from '../parts/desk/words.ts';
 import type { InboxView } from './query.ts';
 import styles from './View.module.css';
 

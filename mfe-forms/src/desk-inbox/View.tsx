@@ -4,7 +4,7 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Container } from '@dorpel/ui/Layout';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type Line, Lines } from '../desk-parts/Lines.tsx';
+import { type Line, Lines } from '../parts/desk/Lines.tsx';
 import { Filters } from './Filters.tsx';
 import { type InboxView, writeView } from './query.ts';
 import styles from './View.module.css';

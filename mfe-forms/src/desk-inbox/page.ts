@@ -3,8 +3,8 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { atDesk, isRedirect } from '../desk-parts/at-desk.ts';
-import { desk } from '../desk-parts/desk.ts';
+import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { desk } from '../parts/desk/desk.ts';
 import { readView } from './query.ts';
 import { type InboxData, View } from './View.tsx';
 

@@ -2,7 +2,7 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans } from '@lingui/react/macro';
-import { type Line, Lines } from '../desk-parts/Lines.tsx';
+import { type Line, Lines } from '../parts/desk/Lines.tsx';
 
 export type NewData = { readonly items: readonly Line[]; readonly total: number };
 

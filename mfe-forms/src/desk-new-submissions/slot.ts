@@ -1,5 +1,5 @@
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
-import { desk } from '../desk-parts/desk.ts';
+import { desk } from '../parts/desk/desk.ts';
 import { type NewData, View } from './View.tsx';
 
 /** Lines of the card: the rest is in the inbox. */

@@ -2,7 +2,7 @@ import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { useLingui } from '@lingui/react/macro';
-import { STATUS_WORDS, wordsFor } from '../desk-parts/words.ts';
+import { STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './View.module.css';
 
 type Change = DeskSubmission['changes'][number];

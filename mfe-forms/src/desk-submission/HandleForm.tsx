@@ -7,7 +7,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { STATUS_WORDS, wordsFor } from '../desk-parts/words.ts';
+import { STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './View.module.css';
 
 type Props = {

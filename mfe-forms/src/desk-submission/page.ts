@@ -4,9 +4,9 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { type Context, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { atDesk, isRedirect } from '../desk-parts/at-desk.ts';
-import { desk } from '../desk-parts/desk.ts';
-import { FORM_WORDS, wordsFor } from '../desk-parts/words.ts';
+import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { desk } from '../parts/desk/desk.ts';
+import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { handle } from './handle.ts';
 import { type SubmissionData, View } from './View.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '@dorpel/ui/Button';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LOG_OUT } from '../desk-login/act.ts';
+import { LOG_OUT } from '../parts/desk/log-out.ts';
 import styles from './View.module.css';
 
 export type BarData = {

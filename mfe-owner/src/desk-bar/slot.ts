@@ -1,6 +1,6 @@
 import { isProblem } from '@dorpel/contracts';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { desk } from '../desk-parts/desk.ts';
+import { desk } from '../parts/desk/desk.ts';
 import { type BarData, View } from './View.tsx';
 
 export default desk.slot<Record<string, string>, BarData>({

@@ -2,7 +2,7 @@ import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccessForm } from '../desk-parts/AccessForm.tsx';
+import { AccessForm } from '../parts/desk/AccessForm.tsx';
 
 export type LoginData = {
   /** Just logged out. */

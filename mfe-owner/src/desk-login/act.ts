@@ -1,10 +1,8 @@
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { type Action, redirect } from '@dorpel/federation';
-import { attempt } from '../desk-parts/attempt.ts';
+import { attempt } from '../parts/desk/attempt.ts';
+import { LOG_OUT } from '../parts/desk/log-out.ts';
 import { textOf } from '../parts/attempt.ts';
-
-/** The button that logs out, wherever it stands: its form is sent here. */
-export const LOG_OUT = 'out';
 
 /** Logs in, and leads to the desk or to the password that must be chosen first; or logs out. */
 export const act: Action = ({ client, form, href, signal }) => {

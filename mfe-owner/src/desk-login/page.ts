@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { found } from '@dorpel/federation';
-import { desk } from '../desk-parts/desk.ts';
+import { desk } from '../parts/desk/desk.ts';
 import { act } from './act.ts';
 import { type LoginData, View } from './View.tsx';
 

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@dorpel/contracts/owner';
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AccessField, AccessForm } from '../desk-parts/AccessForm.tsx';
+import { type AccessField, AccessForm } from '../parts/desk/AccessForm.tsx';
 
 export type PasswordData = {
   /** Logged in with a temporary one, which must be replaced first. */

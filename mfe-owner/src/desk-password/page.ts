@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { found, redirect } from '@dorpel/federation';
-import { attempt } from '../desk-parts/attempt.ts';
-import { desk } from '../desk-parts/desk.ts';
-import { requireStaff } from '../desk-parts/require-staff.ts';
+import { attempt } from '../parts/desk/attempt.ts';
+import { desk } from '../parts/desk/desk.ts';
+import { requireStaff } from '../parts/desk/require-staff.ts';
 import { textOf } from '../parts/attempt.ts';
 import { type PasswordData, View } from './View.tsx';
 

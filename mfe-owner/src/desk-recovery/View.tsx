@@ -1,7 +1,7 @@
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AccessForm } from '../desk-parts/AccessForm.tsx';
+import { AccessForm } from '../parts/desk/AccessForm.tsx';
 
 /** Asks for a temporary password. */
 export function View({ rejected }: PageProps<null>) {

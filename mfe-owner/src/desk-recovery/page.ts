@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { found, redirect } from '@dorpel/federation';
-import { attempt } from '../desk-parts/attempt.ts';
-import { desk } from '../desk-parts/desk.ts';
+import { attempt } from '../parts/desk/attempt.ts';
+import { desk } from '../parts/desk/desk.ts';
 import { textOf } from '../parts/attempt.ts';
 import { View } from './View.tsx';
 

@@ -1,8 +1,8 @@
 import { mayDo } from '@dorpel/contracts/desk';
 import { msg } from '@lingui/core/macro';
 import { found, redirect, type SlotUse } from '@dorpel/federation';
-import { desk } from '../desk-parts/desk.ts';
-import { requireStaff } from '../desk-parts/require-staff.ts';
+import { desk } from '../parts/desk/desk.ts';
+import { requireStaff } from '../parts/desk/require-staff.ts';
 import { type TodayData, View } from './View.tsx';
 
 export default desk.page<Record<string, string>, TodayData>({

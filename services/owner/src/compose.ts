@@ -33,7 +33,7 @@ import { createReporting, createReportWorker } from './report/reporting.ts';
 import { openReports } from './report/reports.repository.ts';
 import { seedDemo } from './seed/seed.ts';
 import { openStaff } from './staff/staff.repository.ts';
-import { serveStaff, type StaffParts, staffLetters } from './staff/staff-desk.ts';
+import { serveStaff, type StaffParts, staffLetters } from './staff/staff-desk.routes.ts';
 import { openBatches } from './statistics/batches.repository.ts';
 import { createCounting } from './statistics/counting.ts';
 import { daysCsvRoutes } from './statistics/days-csv.routes.ts';

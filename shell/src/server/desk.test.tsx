@@ -51,7 +51,7 @@ function deskRemote(): Remote {
     slots: {
       ...slots,
       'desk-bar': async () => ({
-        default: { load: async () => 'Lies', View: ({ data }) => <header>{`I am ${data}`}</header> },
+        default: { load: async () => 'Lies', View: ({ data }) => <header>{`I am ${String(data)}`}</header> },
       }),
     },
   });

@@ -179,7 +179,7 @@ describe('X13 handling', () => {
       put(LIES, id, { version: 0, status: 'called', note: 'van Lies' }),
       put(KARIM, id, { version: 0, status: 'done', note: 'van Karim' }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const isLies = answers[0]?.status === 200;
     const seen = await see(id);
     expect(seen).toMatchObject({ version: 1, status: isLies ? 'called' : 'done' });

@@ -50,7 +50,7 @@ function filterOf({ form, status, assignee, search = '' }: InboxFilter): Filter<
     ...(status && { 'handling.status': status === 'new' ? { $in: [null, 'new'] } : status }),
     ...(assignee && { 'handling.assignee.id': assignee === NOBODY ? null : assignee }),
     ...(words.length > 0 && { $and: words }),
-  } as Filter<SubmissionDocument>;
+  };
 }
 
 /** What visitors sent, as the office looks at it. */

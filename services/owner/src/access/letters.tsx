@@ -61,7 +61,7 @@ export function accountLetters(
       note: said.note,
       children: (
         <>
-          <MailText>{(words[language] as AccountWords).greeting(name)}</MailText>
+          <MailText>{words[language].greeting(name)}</MailText>
           <MailText>{said.text}</MailText>
           <MailText>
             <strong>{password}</strong>
@@ -76,17 +76,17 @@ export function accountLetters(
   return {
     /** A temporary password that was asked for (O2). */
     temporaryPassword(account: Account, password: string): OutgoingMessage {
-      const { temporaryPassword: said } = words[account.language] as AccountWords;
+      const { temporaryPassword: said } = words[account.language];
       return withPassword(account, password, said, said.ignore);
     },
     /** Welcome, with a temporary password. */
     invitation(account: Account, password: string): OutgoingMessage {
-      const { invitation: said } = words[account.language] as AccountWords;
+      const { invitation: said } = words[account.language];
       return withPassword(account, password, said, said.after);
     },
     /** The password was changed, in case it was not them. */
     passwordChanged({ name, email, language }: Account, at: Date): OutgoingMessage {
-      const { greeting, passwordChanged: said } = words[language] as AccountWords;
+      const { greeting, passwordChanged: said } = words[language];
       return compose({ address: email, name }, language, {
         title: said.title,
         note: said.note,

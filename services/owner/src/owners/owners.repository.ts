@@ -1,6 +1,6 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Accounts } from '../access/account.ts';
-import { type AccountDocument, accountsIn, emailIndex } from '../access/accounts.repository.ts';
+import { type AccountDocument, accountsIn, emailIndex } from '../access/accounts.queries.ts';
 import type { OwnerAccount } from './account.ts';
 
 const owners = defineCollection<AccountDocument<OwnerAccount>>({

@@ -1,6 +1,6 @@
 import { allOf, type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Accounts } from '../access/account.ts';
-import { type AccountDocument, accountsIn, emailIndex } from '../access/accounts.repository.ts';
+import { type AccountDocument, accountsIn, emailIndex } from '../access/accounts.queries.ts';
 import type { StaffAccount } from './staff-account.ts';
 
 const staff = defineCollection<AccountDocument<StaffAccount>>({ name: 'staff', indexes: [emailIndex('staff_email')] });
