@@ -2,7 +2,7 @@ import { deskStaff, type StaffMember } from '@dorpel/contracts/desk-staff';
 import { contextFor, renderPage, renderSlot, type Setting } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import { formOf } from '../pages.fixture.ts';
-import { LANGUAGES, refuse } from '../portal.fixture.ts';
+import { LANGUAGES, OWNER, refuse } from '../portal.fixture.ts';
 import remote from '../remote.ts';
 
 const LIES: StaffMember = {
@@ -75,12 +75,26 @@ describe('X13 the way in to the desk', () => {
     expect(container.querySelector('input[name=email]')?.getAttribute('value')).toBe('lies@example.com');
   });
 
-  test('X13 without a session every page leads to the login', async () => {
-    for (const key of ['desk-today', 'desk-password']) {
-      expect((await renderPage(remote, key, STRANGER)).result).toMatchObject({
-        kind: 'redirect',
-        to: '/nl/desk-login/',
-      });
+  /** What each page is to somebody who is not logged in. A new page has to say so here. */
+  const WITHOUT_SESSION: Readonly<Record<string, 'shown' | 'login'>> = {
+    'desk-login': 'shown',
+    'desk-recovery': 'shown',
+    'desk-password': 'login',
+    'desk-today': 'login',
+  };
+  const pages = Object.keys(remote.pages).filter((key) => key.startsWith('desk-'));
+
+  test('X13 every page says what it is to somebody who is not logged in', () => {
+    expect(pages.toSorted()).toEqual(Object.keys(WITHOUT_SESSION).toSorted());
+  });
+
+  test.each(pages)('X13 %s without a session, also to an owner who is logged in', async (key) => {
+    const owner = { ...STRANGER.answers?.['owner'], getOwner: () => OWNER };
+    for (const language of LANGUAGES) {
+      const { result, unmount } = await renderPage(remote, key, { language, answers: { owner } });
+      unmount?.();
+      if (WITHOUT_SESSION[key] === 'shown') expect(result.kind).toBe('found');
+      else expect(result).toMatchObject({ kind: 'redirect', to: `/${language}/desk-login/` });
     }
   });
 
