@@ -1,6 +1,10 @@
+import { joinContracts } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
+import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { FORM_NAMES, submissions } from '@dorpel/contracts/forms';
 import { defineExamples, type Example, fromContract } from '@dorpel/federation/examples';
 import { servicesThatAnswer } from './parts/form/form.fixture.ts';
@@ -20,8 +24,12 @@ const thanks = Object.fromEntries(
 
 export default defineExamples({
   remote,
-  contracts: [submissions, catalogue, content],
-  answers: { ...answers, forms: { ...fromContract(formsExamples), ...answers['forms'] } },
+  contracts: [joinContracts(submissions, deskSubmissions), deskStaff, catalogue, content],
+  answers: {
+    ...answers,
+    forms: { ...fromContract(formsExamples), ...answers['forms'] },
+    owner: fromContract(ownerExamples),
+  },
   pages: {
     'contact-construction': { 'a project': { params: { projectId: 'j1' } } },
     'contact-appointment': { ...FOR_SALE, ...SOLD },
@@ -39,6 +47,20 @@ export default defineExamples({
     'confirm-subscription': mailed,
     unsubscribe: mailed,
     'thank-you': thanks,
+    'desk-inbox': {
+      'two of them': {},
+      'nothing that fits': {
+        query: '?status=done',
+        answers: { forms: { listDeskSubmissions: () => formsExamples.listDeskSubmissions.nothing } },
+      },
+    },
+    'desk-submission': {
+      'taken on': { params: { id: 's1' } },
+      'as it came': {
+        params: { id: 's2' },
+        answers: { forms: { getDeskSubmission: () => formsExamples.getDeskSubmission['as it came'] } },
+      },
+    },
   },
   slots: {
     'contact-appointment': FOR_SALE,

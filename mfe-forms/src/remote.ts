@@ -28,6 +28,8 @@ export default defineRemote({
     appointment: () => import('./appointment/page.ts'),
     'confirm-subscription': () => import('./confirm-subscription/page.ts'),
     'thank-you': () => import('./thank-you/page.ts'),
+    'desk-inbox': () => import('./desk-inbox/page.ts'),
+    'desk-submission': () => import('./desk-submission/page.ts'),
   },
   slots: {
     'site-contact': () => import('./site-contact/slot.ts'),
@@ -36,6 +38,7 @@ export default defineRemote({
     'call-us': () => import('./call-us/slot.ts'),
     office: () => import('./office/slot.ts'),
     'way-back': () => import('./way-back/slot.ts'),
+    'desk-new-submissions': () => import('./desk-new-submissions/slot.ts'),
   },
   alive: {
     'site-contact': () => import('./site-contact/page-form.ts'),

@@ -1,5 +1,7 @@
+import { joinContracts } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
+import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { owners } from '@dorpel/contracts/owner';
 import { defineExamples, fromContract } from '@dorpel/federation/examples';
 import { NOBODY, OWNER, PORTAL } from './portal.fixture.ts';
@@ -12,7 +14,7 @@ const stranger = { owner: NOBODY };
 
 export default defineExamples({
   remote,
-  contracts: [owners, catalogue],
+  contracts: [joinContracts(owners, deskStaff), catalogue],
   answers: { ...PORTAL, owner: { ...fromContract(ownerExamples), ...others, getOwner } },
   pages: {
     'owner-login': { 'a stranger': { answers: stranger } },
@@ -24,6 +26,10 @@ export default defineExamples({
     },
     'owner-history': { 'of a home': { params: { id: '20401' } } },
     'owner-report-end': { 'from a mail': { query: '?token=t' }, 'a broken link': {} },
+    'desk-login': { 'a stranger': {} },
+    'desk-recovery': { 'a stranger': {} },
+    'desk-password': { 'of a colleague': {} },
+    'desk-today': { 'an agent': { route: 'desk' } },
     'owner-dashboard': { 'two homes': { route: 'owner' } },
   },
   slots: {
@@ -31,6 +37,7 @@ export default defineExamples({
     'owner-needed': { 'of a home': { params: { id: '20401' } } },
     'owner-figures': { 'of a home': { params: { id: '20401' } } },
     'owner-funnel': { 'of a home': { params: { id: '20401' } } },
+    'desk-bar': { 'an agent': {} },
     'owner-latest': { 'of a home': { params: { id: '20401' } } },
   },
 });

@@ -15,6 +15,10 @@ export default defineRemote({
     'owner-history': () => import('./owner-history/page.ts'),
     'owner-report-end': () => import('./owner-report-end/page.ts'),
     'owner-dashboard': () => import('./owner-dashboard/page.ts'),
+    'desk-today': () => import('./desk-today/page.ts'),
+    'desk-login': () => import('./desk-login/page.ts'),
+    'desk-recovery': () => import('./desk-recovery/page.ts'),
+    'desk-password': () => import('./desk-password/page.ts'),
   },
   slots: {
     'owner-homes': () => import('./owner-homes/slot.ts'),
@@ -22,6 +26,7 @@ export default defineRemote({
     'owner-figures': () => import('./owner-figures/slot.ts'),
     'owner-funnel': () => import('./owner-funnel/slot.ts'),
     'owner-latest': () => import('./owner-latest/slot.ts'),
+    'desk-bar': () => import('./desk-bar/slot.ts'),
   },
   alive: {
     login: () => import('./owner-login/LoginForm.tsx'),

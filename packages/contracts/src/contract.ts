@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct';
+import type { DeskAccess } from './desk/roles.ts';
 
 export { COMMON_PROBLEMS, isProblem, Problem } from './problem.ts';
 export { fieldCodes } from './fields.ts';
@@ -23,6 +24,8 @@ export type Endpoint = {
    * until one of these is another, it may be kept.
    */
   readonly keeps?: true;
+  /** Of the desk: what is done, which says who may (`DESK_ACTIONS`). Every path that begins with '/desk/' has it. */
+  readonly desk?: DeskAccess;
   readonly response: AnyStruct;
 };
 
@@ -52,3 +55,16 @@ export function defineContract<const Endpoints extends Record<string, Endpoint>>
 ): Contract<Endpoints> {
   return contract;
 }
+
+/**
+ * The whole contract of a service whose parts stand in files of their own: what visitors' remotes import need not hold
+ * what only the desk calls. Both are of the same service and version.
+ */
+export const joinContracts = <A extends Record<string, Endpoint>, B extends Record<string, Endpoint>>(
+  one: Contract<A>,
+  other: Contract<B>,
+): Contract<A & B> => ({
+  ...one,
+  problems: { ...one.problems, ...other.problems },
+  endpoints: { ...one.endpoints, ...other.endpoints },
+});

@@ -1,9 +1,13 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
 import { signDocumentLink } from '@dorpel/contracts/document-link';
-import { type FormName, submissions as contract } from '@dorpel/contracts/forms';
+import { joinContracts } from '@dorpel/contracts';
+import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
+import { type FormName, submissions as visitorsContract } from '@dorpel/contracts/forms';
 import { createOutbox, createTransport, type DkimKey, type SendSettings } from '@dorpel/mail';
 import {
+  askStaff,
+  createStaffGate,
   createThrottle,
   type Database,
   defineService,
@@ -24,6 +28,9 @@ import { openContactSlots } from './contact-slots/contact-slots.ts';
 import type { LetterSources } from './forms/letter.ts';
 import { createMails } from './forms/mails.ts';
 import { createPrepare } from './forms/prepare.ts';
+import { inboxIn } from './handling/handling.repository.ts';
+import { exportRoute, handlingHandlers } from './handling/handling.routes.ts';
+import { createHandle } from './handling/inbox.ts';
 import { createLinks } from './links/links.ts';
 import { openSecret } from './links/secret.ts';
 import { createPersonData } from './privacy/person.ts';
@@ -51,6 +58,8 @@ import { createPost } from './webhooks/post.ts';
 import { openReceivers } from './webhooks/receivers.repository.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 import { repeat } from './workers/repeat.ts';
+
+const contract = joinContracts(visitorsContract, deskSubmissions);
 
 const HOUR = 60 * 60;
 
@@ -130,6 +139,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   const outbox = createOutbox({ collection, transport, log, settings: { ...settings, from } });
   // A site that is meant for visitors is at https.
   const isInProduction = config.SITE_URL.startsWith('https:');
+  const inbox = inboxIn(collection);
   const retention = (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS;
   return {
     version,
@@ -145,6 +155,8 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     sources,
     mailsOf: createMails(sources),
     outbox,
+    inbox,
+    handle: createHandle({ inbox, find: submissions.find, now }),
     retention,
     receivers: await openReceivers(database),
     events: eventsIn(collection),
@@ -205,8 +217,12 @@ async function serve(
     log,
     now,
   });
+  const staff = askStaff(config.OWNER_URL);
+  const gate = createStaffGate(staff.visit, config.SITE_URL);
   return {
+    before: gate.before,
     handlers: {
+      ...handlingHandlers({ ...parts, gate, colleague: staff.colleague }),
       getVersion: parts.version.getVersion,
       ...submissionsHandlers({
         accept,
@@ -231,7 +247,10 @@ async function serve(
       },
       getContactSlots: async ({ query }) => ({ items: [...(await parts.contactSlots(query.language))] }),
     },
-    routes: [fileRoutes({ testimonials: parts.testimonials, subscriptions })],
+    routes: [
+      fileRoutes({ testimonials: parts.testimonials, subscriptions }),
+      exportRoute({ inbox: parts.inbox, gate }),
+    ],
     workers: [
       outbox,
       webhooks,

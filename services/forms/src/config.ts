@@ -24,6 +24,8 @@ export const environment = serviceEnvironment('forms', {
   DOCUMENT_SECRET: optional(secret()),
   /** Said by the owners' service when it asks what was sent about properties; without it nobody is told. */
   ACTIVITY_TOKEN: optional(secret()),
+  /** Where it is asked who is logged in at the desk; without one, nobody is. */
+  OWNER_URL: optional(address('http', 'https')),
   /** Submissions to one e-mail address in an hour; of one IP address, after which each waits for its turn. */
   SUBMISSIONS_PER_HOUR: defaulted(wholeNumber(1, 10_000), '20'),
   /** Of one address, after which each asks for a captcha. */

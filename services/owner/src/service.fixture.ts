@@ -13,7 +13,7 @@ import { captureLog, startTestDatabase, startTestService } from '@dorpel/service
 import { service as definition } from './compose.ts';
 import { startCatalogue } from './catalogue.fixture.ts';
 import { openOwners } from './owners/owners.repository.ts';
-import { createPasswords } from './owners/passwords.ts';
+import { createPasswords } from './access/passwords.ts';
 
 export const SITE = 'https://www.dorpel.example.com';
 export const PASSWORD = 'een huis met een dorpel';

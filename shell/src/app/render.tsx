@@ -8,6 +8,8 @@ import { Writable } from 'node:stream';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
 import { App } from './App.tsx';
 import { renderStill, UNFINISHED } from './render-still.tsx';
+import { isDeskRoute } from '@dorpel/routes/desk-routes';
+import { DeskFrame, DESK_BAR } from './DeskFrame.tsx';
 import { type Asked, loadSlot, loadTargetPage, type Target } from './load.ts';
 import type { Move, PageState, SlotState } from './page-state.ts';
 import { noParts } from './parts.ts';
@@ -121,7 +123,9 @@ export async function renderPage(
   const parts = noParts();
   const outcome = await loadTargetPage(world, parts, asked, target);
   if (outcome.kind !== 'page') return outcome;
-  const uses = Object.fromEntries(Object.entries(outcome.state.slots).map(([name, { use }]) => [name, use]));
+  const isDesk = isDeskRoute(target.route);
+  const own = Object.fromEntries(Object.entries(outcome.state.slots).map(([name, { use }]) => [name, use]));
+  const uses = isDesk ? { ...own, ...DESK_BAR } : own;
   const rendered = Object.keys(uses).length > 0 ? await slotsOf(uses) : {};
   const slots = Object.fromEntries(
     Object.entries(uses).map(([name, use]) => {
@@ -133,6 +137,13 @@ export async function renderPage(
   let state: PageState = { ...outcome.state, slots };
   const i18n = await words(shellMessages, world.site.language);
   const page = parts.pages.get(state.key ?? '');
+  if (isDesk) {
+    const { html, isWhole } = await toHtml(
+      <DeskFrame world={world} page={page} i18n={i18n} state={state} url={asked.url} slotHtml={slotHtml} />,
+      world.report,
+    );
+    return { kind: 'page', state: { ...state, status: isWhole ? state.status : 503, maxAge: 0 }, html };
+  }
   const still =
     state.still && page ? renderStill({ world, parts, page, state, i18n, url: asked.url, slotHtml }) : undefined;
   state = still ? { ...state, data: null, alive: still.alive } : { ...state, still: false };

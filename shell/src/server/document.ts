@@ -30,12 +30,18 @@ function toHtml({ tag, attributes, text }: HeadTag, marked = true): string {
   return `<${tag}${list.join('')}${marked ? ' data-page=""' : ''}>${tag === 'script' ? `${text}</script>` : ''}`;
 }
 
-const ownAddress = (file: string) => `/assets/shell/${file}`;
+/** Where the browser finds a file of the shell. */
+export const ownAddress = (file: string) => `/assets/shell/${file}`;
 
-const link = (attributes: Record<string, string>) => toHtml({ tag: 'link', attributes }, false);
+export const link = (attributes: Record<string, string>) => toHtml({ tag: 'link', attributes }, false);
 
+/** Pages and slots of the desk are none of a visitor's browser's business. */
 const keysOf = (table: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.keys(table).map((key) => [key, 0]));
+  Object.fromEntries(
+    Object.keys(table)
+      .filter((key) => !key.startsWith('desk-'))
+      .map((key) => [key, 0]),
+  );
 
 /** Of a remote, what the browser must know: names of files do not compress, and webpack knows them. */
 const known = ({ name, base, browser, pages, slots }: KnownRemote): KnownRemote => ({
@@ -51,7 +57,7 @@ const wordsIn = <T>(messages: Readonly<Record<string, T>>, language: Language) =
   pickLanguage<T>(messages, language)?.text;
 
 /** What exactly this page needs at once, in the version it was rendered with; the script of slots comes when it is needed. */
-function filesOf(key: string | null, version: RemoteVersion | undefined, { language }: SiteData) {
+export function filesOf(key: string | null, version: RemoteVersion | undefined, { language }: SiteData) {
   const part = version && key !== null ? findPart([version], 'pages', key) : undefined;
   const files = part?.version.pages[part.key];
   if (!version || !files) return { css: [], entry: undefined, js: [] };

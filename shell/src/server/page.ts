@@ -1,5 +1,6 @@
 import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detect';
 import type { Language } from '@dorpel/i18n/languages';
+import { isDeskRoute } from '@dorpel/routes/desk-routes';
 import type { Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { type Target, targetOf } from '../app/load.ts';
@@ -16,6 +17,7 @@ import { RendererBusy } from './renderer/renderer-handle.ts';
 import { versionsIn } from './renderer/sites.ts';
 import type { Drawn, Rendering } from './rendering.ts';
 import { askedUrl } from './request.ts';
+import { DESK_POLICY } from './security.ts';
 import type { SiteContent, SiteSource } from './site-source.ts';
 
 export type PageSettings = {
@@ -139,7 +141,7 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     // What changes while the page is drawn makes it outdated.
     const before = data.all();
     const headers = { ...visitor, ...(cookie && { cookie }) };
-    const asksConsent = target.route !== PREVIEW;
+    const asksConsent = target.route !== PREVIEW && !isDeskRoute(target.route);
     const drawn = await rendering.draw({
       target,
       address,
@@ -236,6 +238,12 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     }
   }
 
+  /** Says of an answer of the desk what holds for each of them, whatever it is. */
+  function setDeskHeaders(ctx: Context): void {
+    ctx.set({ 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow', 'cache-control': FOR_ONE });
+    ctx.set('content-security-policy', DESK_POLICY);
+  }
+
   async function answerForm(ctx: Context, asked: Asked): Promise<void> {
     const form = await readForm(ctx);
     try {
@@ -278,6 +286,7 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
       visitor: { 'x-forwarded-for': ctx.state['address'] as string, 'user-agent': ctx.get('user-agent') },
       requestId: ctx.state['requestId'] as string,
     };
+    if (isDeskRoute(target.route)) setDeskHeaders(ctx);
     return ctx.method === 'POST' ? answerForm(ctx, asked) : answerRead(ctx, asked);
   };
 }

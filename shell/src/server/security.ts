@@ -40,6 +40,17 @@ function policyOf(inline: string, secure: boolean, { scripts, receivers, frames 
   return directives.map((each) => each.join(' ')).join('; ');
 }
 
+/** Of the desk: its pages have no script, load nothing from elsewhere and stand in no frame. */
+export const DESK_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /**
  * The security headers of every page (quality.md): a strict policy, no inline code but the one script, no framing. It is
  * wider only by what `allowed` says at the moment.

@@ -2,8 +2,8 @@ import { writeFile as writeAnyFile } from 'node:fs/promises';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import type { Parts } from '../compose.ts';
+import { csvOf } from '../submissions/csv.ts';
 import { expiryOf, type Submission } from '../submissions/submission.ts';
-import { csvOf } from './csv.ts';
 import type { Given } from './given.ts';
 import type { Texts } from './texts.ts';
 
@@ -44,7 +44,7 @@ export const listSubmissions: Run = async (given) => {
 };
 
 /** @throws Refused where there is no such submission */
-async function submissionOf({ submissions }: Pick<Parts, 'submissions'>, id: string, words: Texts) {
+export async function submissionOf({ submissions }: Pick<Parts, 'submissions'>, id: string, words: Texts) {
   const found = await submissions.find(id);
   if (!found) throw new Refused(words.noSubmission(id));
   return found;

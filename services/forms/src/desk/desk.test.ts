@@ -92,6 +92,18 @@ test('X10 the desk lists, shows, exports and sends again what visitors sent, and
   const shown = JSON.parse((await desk(['submissions', 'show', sent.id], forms.environment)).stdout) as object;
   expect(shown).toMatchObject({ id: sent.id, answers: { email: 'anne@example.com' }, mails: [{}, {}] });
 
+  const handle = (...args: string[]) => desk(['submissions', 'handle', ...args], forms.environment);
+  expect((await handle(sent.id, '--status', 'called', '--dry-run')).stdout).toContain('is now: called');
+  expect((await forms.stored())[0]?.handling).toBeUndefined();
+  expect(await handle(sent.id, '--status', 'called', '--note', 'Belt terug')).toMatchObject({ code: 0 });
+  expect((await forms.stored()).find(({ _id }) => _id === sent.id)?.handling).toMatchObject({
+    version: 1,
+    status: 'called',
+    notes: [{ by: { name: 'by command' }, text: 'Belt terug' }],
+  });
+  expect((await handle('nothing', '--status', 'done')).code).toBe(1);
+  for (const args of [[sent.id], [sent.id, '--status', 'lost']]) expect((await handle(...args)).code).toBe(64);
+
   const folder = await mkdtemp(join(tmpdir(), 'desk-'));
   const file = join(folder, 'contact.csv');
   await desk(['submissions', 'export', '--form', 'site-contact', '--to', file, '--dry-run'], forms.environment);
@@ -99,6 +111,7 @@ test('X10 the desk lists, shows, exports and sends again what visitors sent, and
   await desk(['submissions', 'export', '--form', 'site-contact', '--to', file], forms.environment);
   const csv = await readFile(file, 'utf8');
   expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(csv).toMatch(/^\uFEFF"id";"form";.*\r\n.*;"called";/);
   expect(csv.trim().split('\r\n')).toHaveLength(2);
 
   expect(await desk(['submissions', 'resend', sent.id], forms.environment)).toMatchObject({ code: 0 });

@@ -12,6 +12,7 @@ import {
   resendSubmission,
   showSubmission,
 } from './commands.ts';
+import { handleSubmission } from './handle.ts';
 import { previewMails } from './previews.ts';
 import { TEXTS } from './texts.ts';
 import { addReceiver, listReceivers, removeReceiver, replayEvents, testReceiver } from './webhooks.ts';
@@ -27,6 +28,11 @@ export const desk = defineDesk({
     'submissions list': { options: SELECTION, run: listSubmissions },
     'submissions show': { takes: 'ID', run: showSubmission },
     'submissions resend': { takes: 'ID', options: DRY_RUN, run: resendSubmission },
+    'submissions handle': {
+      takes: 'ID',
+      options: { status: 'STATUS', note: 'TEXT', ...DRY_RUN },
+      run: handleSubmission,
+    },
     'submissions export': { options: { ...SELECTION, to: 'FILE', ...DRY_RUN }, run: exportSubmissions },
     'testimonials list': { run: listTestimonials },
     'testimonials approve': { takes: 'ID', options: DRY_RUN, run: judge('approved') },

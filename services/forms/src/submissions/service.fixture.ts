@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProblem } from '@dorpel/contracts';
 import type { Change } from '@dorpel/contracts/catalogue';
-import { type FormName, submissions as contract, type FormValues } from '@dorpel/contracts/forms';
+import type { FormName, FormValues } from '@dorpel/contracts/forms';
 import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
 import type { Db } from 'mongodb';
@@ -235,6 +235,8 @@ export type Setting = {
   readonly smtpUrl?: string;
   /** Where the catalogue and the content service are; nowhere unless said. */
   readonly neighbours?: string;
+  /** Where the owners' service is, which knows who is staff. */
+  readonly owner?: string;
   readonly perHour?: number;
   /** How often a mail is tried. */
   readonly attempts?: number;
@@ -260,6 +262,7 @@ export const environmentOf = (
   smtpUrl: string,
   {
     neighbours = NOWHERE,
+    owner = NOWHERE,
     perHour = 20,
     beforeCaptcha = 1000,
     site = 'https://dorpel.example.com',
@@ -273,6 +276,7 @@ export const environmentOf = (
   SMTP_URL: smtpUrl,
   CATALOGUE_URL: neighbours,
   CONTENT_URL: neighbours,
+  OWNER_URL: owner,
   SITE_URL: site,
   AGENCY_NAME: 'Dorpel',
   AGENCY_MAIL,
@@ -302,7 +306,7 @@ export async function startForms(setting: Setting = {}) {
     rounds: { alerts: 100, reminders: 100, sweep: 3_600_000 },
     ...(setting.now && { now: setting.now }),
   });
-  const http = await startTestService(contract, running.app);
+  const http = await startTestService(service.contract, running.app);
   return {
     ...http,
     composed: running,

@@ -1,6 +1,7 @@
 import type { FormName, FormValues } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
 import type { WithMessages } from '@dorpel/mail';
+import type { Handling } from '../handling/handling.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import type { Viewing } from '../viewings/viewing.ts';
 import type { WebhookEvent } from '../webhooks/event.ts';
@@ -53,6 +54,8 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     readonly expiresAt: Date | null;
     /** What receivers of webhooks are told of it, oldest first. */
     readonly events?: readonly WebhookEvent[];
+    /** What the office did with it; none until somebody looked after it (X13). */
+    readonly handling?: Handling;
   };
 
 /** An address by which a person is found, however they wrote it. */

@@ -30,6 +30,8 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'submission_reader', key: { 'subscriptions.status': 1, person: 1 } },
     { name: 'submission_approved', key: { form: 1, approvedAt: -1 } },
     { name: 'submission_viewing', key: { 'viewing.status': 1, 'viewing.startsAt': 1 } },
+    { name: 'submission_handling', key: { 'handling.status': 1, receivedAt: -1 } },
+    { name: 'submission_assignee', key: { 'handling.assignee.id': 1, receivedAt: -1 } },
     ...outboxIndexes,
     { name: 'webhook_due', key: { 'events.receiver': 1, 'events.state': 1, 'events.dueAt': 1 } },
     { name: 'webhook_event', key: { 'events.id': 1 } },

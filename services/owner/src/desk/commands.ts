@@ -5,29 +5,27 @@ import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { is } from 'superstruct';
 import type { Parts } from '../compose.ts';
-import { type Account, accountEmail } from '../owners/account.ts';
-import { hashTemporaryPassword, INVITATION_DAYS, makeTemporaryPassword } from '../owners/temporary-password.ts';
+import { accountEmail, stateOf } from '../access/account.ts';
+import { hashTemporaryPassword, INVITATION_DAYS, makeTemporaryPassword } from '../access/temporary-password.ts';
+import type { OwnerAccount } from '../owners/account.ts';
 import type { Given } from './given.ts';
 import { readNote } from './note.ts';
 import type { Texts } from './texts.ts';
 
-type Run = (given: Given) => Promise<Outcome>;
+export type Run = (given: Given) => Promise<Outcome>;
 
-const stateOf = ({ isDisabled, passwordHash }: Account) =>
-  isDisabled ? 'disabled' : passwordHash === null ? 'invited' : 'active';
-
-const rowOf = (account: Account) => {
+const rowOf = (account: OwnerAccount) => {
   const { email, name, language, propertyIds } = account;
   return { email, name, language, propertyIds, state: stateOf(account) } as const;
 };
 
-const describe = (account: Account, words: Texts) => {
+const describe = (account: OwnerAccount, words: Texts) => {
   const { email, name, language, propertyIds, state } = rowOf(account);
   return [email, name, language, propertyIds.join(',') || words.noProperties, words.state[state]].join('  ');
 };
 
 /** @throws Misuse unless it is an e-mail address */
-function emailOf({ names: [email = ''], words }: Given): string {
+export function emailOf({ names: [email = ''], words }: Given): string {
   if (!is(email, emailStruct())) throw new Misuse(words.noEmail(email));
   return email;
 }
@@ -54,7 +52,7 @@ async function assertKept({ homes }: Parts, ids: readonly string[], words: Texts
 }
 
 /** @throws Refused where there is no such owner */
-async function accountOf({ owners }: Parts, email: string, words: Texts): Promise<Account> {
+async function accountOf({ owners }: Parts, email: string, words: Texts): Promise<OwnerAccount> {
   const account = await owners.findByEmail(email);
   if (!account) throw new Refused(words.noOwner(email));
   return account;
@@ -75,7 +73,7 @@ export const invite: Run = async (given) => {
     throw new Refused(words.hasAccount(known.email, words.state[stateOf(known)]));
   const name = known?.name ?? text('name');
   if (!name) throw new Refused(words.whatName(email));
-  const account: Account = known ?? {
+  const account: OwnerAccount = known ?? {
     id: randomUUID(),
     email: accountEmail(email),
     name,

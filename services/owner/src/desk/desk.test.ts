@@ -11,7 +11,7 @@ afterAll(() => service.stop());
 
 /** Runs a command as the agency does, beside the running service. */
 async function desk(...args: string[]): Promise<{ code: number; said: string }> {
-  const { code, said, warned } = await runDesk(definition, args, {
+  const { code, said, warned } = await runDesk(definition, ['owners', ...args], {
     env: service.environment,
     now: () => service.clock.now,
     log: service.log,
@@ -156,13 +156,13 @@ describe('O5 the agency’s own notes', () => {
 
 describe('X10 a command line that makes no sense is refused before anything is opened', () => {
   test.each([
-    [['promote', 'a@example.com'], "There is no command 'promote'."],
-    [['toString'], "There is no command 'toString'."],
+    [['promote', 'a@example.com'], "There is no command 'owners'."],
+    [['toString'], "There is no command 'owners'."],
     [['invite', 'no address', '--properties', '1'], "'no address' is no email address."],
     [['invite', 'a@example.com'], 'Say which properties'],
     [['invite', 'a@example.com', '--properties', '../x'], "'../x' is no id of a property."],
     [['invite', 'a@example.com', '--properties', '1', '--language', 'es'], "'es' is none of nl, fr, en, de"],
-    [['disable', 'a@example.com', '--only'], "'disable' takes no --only."],
+    [['disable', 'a@example.com', '--only'], "'owners disable' takes no --only."],
     [['note', '../x', '--subject', 'Bezoek'], "'../x' is no id of a property."],
     [['note', '12'], 'Say what it is about'],
     [['note', '12', '--subject', 'Bezoek', '--type', 'gossip'], "'gossip' is none of agency, viewing, offer."],
@@ -170,10 +170,10 @@ describe('X10 a command line that makes no sense is refused before anything is o
     [['note', '12', '--subject', 'x'.repeat(101)], 'The subject is longer than 100 characters.'],
     [['note', '12', '--subject', 'Bezoek', '--comment', 'Bel 0470 12 34 56'], 'Owners read the comment'],
     [['note', '12', '--subject', 'Mail jan@example.com'], 'Owners read the subject'],
-    [['list', 'everything'], "'list' takes no 'everything'."],
-    [['report', '--fast'], "'report' takes no --fast."],
+    [['list', 'everything'], "'owners list' takes no 'everything'."],
+    [['report', '--fast'], "'owners report' takes no --fast."],
   ])('%j', async (args, problem) => {
-    const { code, warned } = await runDesk(definition, args, { env: {} });
+    const { code, warned } = await runDesk(definition, ['owners', ...args], { env: {} });
     expect([code, warned]).toEqual([64, expect.stringContaining(problem)]);
   });
 

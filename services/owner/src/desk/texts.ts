@@ -4,19 +4,23 @@ import { inWords } from '../locales/sentences.ts';
 
 /** What the desk of the owners says. */
 export const TEXTS = inWords((say) => ({
-  about: say(msg`Who may see the figures of which property.`),
+  about: say(msg`Who may see the figures of which property, and who works at the desk.`),
   commands: {
-    invite: say(msg`makes an account and mails a temporary password; again for who never came`),
-    link: say(msg`links properties besides those of before; --only: instead of them`),
-    disable: say(msg`takes the way in and ends all sessions; --undo gives it back`),
-    note: say(msg`writes what the agency did into the history that the owner reads`),
-    list: say(msg`who has an account, with which properties`),
-    report: say(msg`writes this week’s reports now; those that are written stay as they are`),
+    'owners invite': say(msg`makes an account and mails a temporary password; again for who never came`),
+    'owners link': say(msg`links properties besides those of before; --only: instead of them`),
+    'owners disable': say(msg`takes the way in and ends all sessions; --undo gives it back`),
+    'owners note': say(msg`writes what the agency did into the history that the owner reads`),
+    'owners list': say(msg`who has an account, with which properties`),
+    'owners report': say(msg`writes this week’s reports now; those that are written stay as they are`),
+    'staff invite': say(msg`makes a place at the desk and mails a temporary password; again for who never came`),
+    'staff disable': say(msg`takes the way in and ends all sessions; --undo gives it back`),
+    'staff list': say(msg`who works at the desk, in which role`),
   },
   options: {
-    name: say(msg`what the owner is called`),
+    name: say(msg`what the owner or colleague is called`),
+    role: say(msg`what a colleague does: agent, editor or manager (default agent)`),
     properties: say(msg`ids of properties, with commas between`),
-    language: say(msg`what the owner reads: nl, fr, en or de (default nl)`),
+    language: say(msg`what they read: nl, fr, en or de (default nl)`),
     only: say(msg`with link: instead of those of before`),
     undo: say(msg`with disable: gives the way in back`),
     type: say(msg`agency, viewing or offer (default agency)`),
@@ -36,6 +40,10 @@ export const TEXTS = inWords((say) => ({
   whatName: (email: string) => say(msg`${email} is new: say what the owner is called, with --name.`),
   invited: (account: string) =>
     say(msg`Invited: ${account}; the mail leaves within seconds, from the running service.`),
+  newColleague: (email: string) => say(msg`${email} is new: say what your colleague is called, with --name.`),
+  hasPlace: (email: string, state: string) => say(msg`${email} has a place at the desk already (${state}).`),
+  noColleague: (email: string) => say(msg`Nobody at the desk has the address ${email}.`),
+  roles: { agent: say(msg`agent`), editor: say(msg`editor`), manager: say(msg`manager`) },
   noOwner: (email: string) => say(msg`There is no owner with the address ${email}.`),
   disabled: (email: string) => say(msg`${email} has no way in any more, and all sessions are over.`),
   enabled: (email: string) => say(msg`${email} may log in again.`),

@@ -1,8 +1,9 @@
 import type { Owner } from '@dorpel/contracts/owner';
-import type { Visit } from './access.ts';
+import type { Visit } from '../access/access.ts';
+import type { OwnerAccount } from './account.ts';
 
 /** What an owner's browser may know of the owner. */
-export const presentOwner = ({ account, session }: Visit) =>
+export const presentOwner = ({ account, session }: Visit<OwnerAccount>) =>
   ({
     id: account.id,
     name: account.name,

@@ -1,32 +1,17 @@
-import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
-import { type Account, accountEmail } from './account.ts';
+import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import type { Accounts } from '../access/account.ts';
+import { type AccountDocument, accountsIn, emailIndex } from '../access/accounts.queries.ts';
+import type { OwnerAccount } from './account.ts';
 
-type AccountDocument = Omit<Account, 'id'> & { readonly _id: string };
-
-const owners = defineCollection<AccountDocument>({
+const owners = defineCollection<AccountDocument<OwnerAccount>>({
   name: 'owners',
   indexes: [
-    { name: 'owner_email', key: { email: 1 }, unique: true },
+    emailIndex('owner_email'),
     { name: 'owner_report_token', key: { reportToken: 1 }, unique: true, sparse: true },
   ],
 });
 
-export type Owners = {
-  findByEmail(email: string): Promise<Account | null>;
-  find(id: string): Promise<Account | null>;
-  /**
-   * Gives an account a new password and ends all its sessions, in one write. Answers the new generation, or null when
-   * the account has left `generation` meanwhile.
-   */
-  replacePassword(id: string, generation: number, passwordHash: string): Promise<number | null>;
-  /** Ends all sessions of an account. */
-  endSessions(id: string): Promise<void>;
-  /** Adds accounts that are not there yet; those that are stay as they are. */
-  addMissing(accounts: readonly Account[]): Promise<void>;
-  /** All accounts, by email, some at a time. */
-  all(): AsyncIterable<readonly Account[]>;
-  /** Takes an account's way in and ends its sessions, or gives the way in back. Answers whether there is such an account. */
-  setDisabled(id: string, isDisabled: boolean): Promise<boolean>;
+export type Owners = Accounts<OwnerAccount> & {
   /** Links properties to an account, besides those it has; with `only` instead of them. */
   link(id: string, propertyIds: readonly string[], only: boolean): Promise<void>;
   setWeeklyReport(id: string, weeklyReport: boolean): Promise<void>;
@@ -36,43 +21,10 @@ export type Owners = {
   endReport(token: string): Promise<boolean>;
 };
 
-const accountOf = ({ _id, ...account }: AccountDocument): Account => ({ id: _id, ...account });
-
 export async function openOwners(database: Database): Promise<Owners> {
   const collection = await openCollection(database, owners);
   return {
-    async findByEmail(email) {
-      const found = await collection.findOne({ email: accountEmail(email) });
-      return found && accountOf(found);
-    },
-    async find(id) {
-      const found = await collection.findOne({ _id: id });
-      return found && accountOf(found);
-    },
-    async replacePassword(id, generation, passwordHash) {
-      const next = generation + 1;
-      const { matchedCount } = await collection.updateOne(
-        { _id: id, generation },
-        { $set: { passwordHash, generation: next } },
-      );
-      return matchedCount === 1 ? next : null;
-    },
-    async endSessions(id) {
-      await collection.updateOne({ _id: id }, { $inc: { generation: 1 } });
-    },
-    async addMissing(accounts) {
-      const writes = accounts.map(({ id, ...account }) => ({
-        updateOne: { filter: { _id: id }, update: { $setOnInsert: account }, upsert: true },
-      }));
-      await collection.bulkWrite(writes, { ordered: false });
-    },
-    async *all() {
-      for await (const found of inBatches(collection.find().sort({ email: 1 }))) yield found.map(accountOf);
-    },
-    async setDisabled(id, isDisabled) {
-      const update = { $set: { isDisabled }, $inc: { generation: 1 } };
-      return (await collection.updateOne({ _id: id }, update)).matchedCount === 1;
-    },
+    ...accountsIn<OwnerAccount>(collection),
     async link(id, propertyIds, only) {
       const update = only
         ? { $set: { propertyIds: [...propertyIds] } }

@@ -1,9 +1,10 @@
 import type { owners } from '@dorpel/contracts/owner';
 import { type Call, type Handlers, subscriberOf } from '@dorpel/service-kit';
-import type { Access, Begun } from './access.ts';
+import type { Access, Begun } from '../access/access.ts';
+import type { Recovery } from '../access/recovery.ts';
+import type { SessionCookie } from '../access/session-cookie.ts';
+import type { OwnerAccount } from './account.ts';
 import { presentOwner } from './owners.present.ts';
-import type { Recovery } from './recovery.ts';
-import type { SessionCookie } from './session-cookie.ts';
 
 type OwnerHandlers = Handlers<
   typeof owners,
@@ -11,7 +12,7 @@ type OwnerHandlers = Handlers<
 >;
 
 export type OwnerRoutes = {
-  readonly access: Access;
+  readonly access: Access<OwnerAccount>;
   readonly recovery: Recovery;
   readonly cookie: SessionCookie;
   /** Called with who came in: what they will look at first can be made ready. */
@@ -22,7 +23,7 @@ export type OwnerRoutes = {
 };
 
 export function ownerHandlers({ access, recovery, cookie, prepare, wakeOutboxes, now }: OwnerRoutes): OwnerHandlers {
-  function welcome(call: Call, { token, session, account }: Begun): void {
+  function welcome(call: Call, { token, session, account }: Begun<OwnerAccount>): void {
     cookie.write(call, token, session.expiresAt, now());
     wakeOutboxes();
     prepare(account.propertyIds);

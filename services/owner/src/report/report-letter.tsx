@@ -10,7 +10,7 @@ import {
   type OutgoingMessage,
   renderMail,
 } from '@dorpel/mail';
-import type { Account } from '../owners/account.ts';
+import type { OwnerAccount } from '../owners/account.ts';
 import type { Stationery } from '../owners/letters/stationery.ts';
 import type { Day } from '@dorpel/i18n/brussels';
 import { type WeekFigure, weeksBefore } from './weekly-report.ts';
@@ -28,7 +28,7 @@ export type WeekReport = {
 };
 
 /** The weekly report as a mail to an owner, in the owner's language. */
-export type ReportLetter = (account: Account, report: WeekReport) => OutgoingMessage;
+export type ReportLetter = (account: OwnerAccount, report: WeekReport) => OutgoingMessage;
 
 export type ReportLetterSettings = {
   /** Where visitors see the site. */

@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '@dorpel/mail';
 import type { Log, Worker } from '@dorpel/service-kit';
 import type { History } from '../history/history.repository.ts';
 import type { Homes } from '../homes/homes.ts';
-import { type Account, getsReports } from '../owners/account.ts';
+import { type OwnerAccount, getsReports } from '../owners/account.ts';
 import type { Owners } from '../owners/owners.repository.ts';
 import { addDays, type Day } from '@dorpel/i18n/brussels';
 import type { Rollups } from '../statistics/rollups.repository.ts';
@@ -29,7 +29,7 @@ export type Reporting = ReturnType<typeof createReporting>;
 
 export function createReporting({ owners, reports, rollups, history, homes, letter, now }: ReportingParts) {
   /** The mail to one owner about the week before a Monday. */
-  async function write(account: Account, monday: Day): Promise<OutgoingMessage> {
+  async function write(account: OwnerAccount, monday: Day): Promise<OutgoingMessage> {
     const ids = account.propertyIds;
     const first = addDays(monday, -14);
     const [counted, sent, cards, token] = await Promise.all([

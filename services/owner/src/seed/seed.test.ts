@@ -3,7 +3,7 @@ import { type OwnerService, startOwnerService } from '../service.fixture.ts';
 import { addDays } from '@dorpel/i18n/brussels';
 import { openHistory } from '../history/history.repository.ts';
 import { openOwners } from '../owners/owners.repository.ts';
-import { createPasswords } from '../owners/passwords.ts';
+import { createPasswords } from '../access/passwords.ts';
 import { openRollups } from '../statistics/rollups.repository.ts';
 import { DEMO_OWNERS, DEMO_PASSWORD } from './demo-owners.ts';
 import { DEMO_DAYS, demoRollups } from './demo-rollups.ts';

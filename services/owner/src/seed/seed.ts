@@ -1,6 +1,6 @@
 import type { History } from '../history/history.repository.ts';
 import type { Owners } from '../owners/owners.repository.ts';
-import type { Passwords } from '../owners/passwords.ts';
+import type { Passwords } from '../access/passwords.ts';
 import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import type { Rollups } from '../statistics/rollups.repository.ts';
 import { CHART_DAYS } from '../statistics/statistics.ts';

@@ -2,11 +2,13 @@ import { isProblem } from '@dorpel/contracts';
 import type { Transport } from '@dorpel/contracts/client';
 import type { Remote } from '@dorpel/federation';
 import { createRoutes, type Routes } from '@dorpel/routes';
+import { isDeskRoute } from '@dorpel/routes/desk-routes';
 import type * as App from '../../app/render.tsx';
 import { DeadlinePassed } from '../../app/deadline.ts';
 import { findPart } from '../../app/find-part.ts';
 import { isPatient } from '../../app/patience.ts';
 import type { World } from '../../app/world.ts';
+import { toDeskDocument } from '../desk-document.ts';
 import { siteJson, toDocument } from '../document.ts';
 import { safeJson } from '../safe-json.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -240,7 +242,8 @@ export function serveRenderer(
     const ready = Object.entries(slots).flatMap(([name, each]) => (each.status === 'ready' ? [{ name, ...each }] : []));
     const { consent } = known;
     known.consentHtml ??= consent ? app.renderConsent(consent, known.site.language) : Promise.resolve('');
-    const text = toDocument(rendered, {
+    const draw = isDeskRoute(job.target.route) ? toDeskDocument : toDocument;
+    const text = draw(rendered, {
       site: known.site,
       json: known.json,
       shell: files,

@@ -1,4 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
+import { DESK_ROUTES } from '@dorpel/routes/desk-routes';
 import type { SiteData, TagSettings } from '../../app/world.ts';
 import type { Snapshot } from '../registry.ts';
 import type { SiteContent } from '../site-source.ts';
@@ -34,7 +35,7 @@ export function createSites({ origin, tagScripts }: SiteSettings) {
       remotes: [...snapshot.values()].map(({ version }) => version),
     };
     lastId += 1;
-    return { id: lastId, site, entries, consent };
+    return { id: lastId, site, entries: [...DESK_ROUTES, ...entries], consent };
   }
 
   return (known: SiteContent, language: Language, snapshot: Snapshot): SiteSetup => {

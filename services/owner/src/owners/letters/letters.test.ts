@@ -4,13 +4,13 @@ import { createClient } from '@dorpel/contracts/client';
 import { content } from '@dorpel/contracts/content';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { captureLog } from '@dorpel/service-kit/testing';
-import type { Account } from '../account.ts';
+import type { OwnerAccount } from '../account.ts';
 import { createLetters } from './letters.tsx';
 import { createStationery } from './stationery.ts';
 
 const AT = new Date('2026-03-29T01:30:00Z');
 const ORIGIN = 'https://www.dorpel.example.com';
-const ACCOUNT: Account = {
+const ACCOUNT: OwnerAccount = {
   id: 'anna',
   email: 'anna@example.com',
   name: 'Anna <b>Peeters</b>',

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { INVITATION_DAYS, TEMPORARY_MINUTES } from '../temporary-password.ts';
+import { INVITATION_DAYS, TEMPORARY_MINUTES } from '../../access/temporary-password.ts';
 import { inWords } from '../../locales/sentences.ts';
 
 /** What the mails about logging in say. */

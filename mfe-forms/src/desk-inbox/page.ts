@@ -1,0 +1,30 @@
+import { mayDo } from '@dorpel/contracts/desk';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
+import { found } from '@dorpel/federation';
+import { msg } from '@lingui/core/macro';
+import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { desk } from '../parts/desk/desk.ts';
+import { readView } from './query.ts';
+import { type InboxData, View } from './View.tsx';
+
+export default desk.page<Record<string, string>, InboxData>({
+  async load(context) {
+    const { client, i18n, signal, url } = context;
+    const view = readView(url.searchParams);
+    const answers = await atDesk(context, () =>
+      Promise.all([
+        client(deskSubmissions).listDeskSubmissions({ query: view }, { signal }),
+        client(deskStaff).listColleagues({}, { signal }),
+        client(deskStaff).getStaffMember({}, { signal }),
+      ]),
+    );
+    if (isRedirect(answers)) return answers;
+    const [{ items, total, page, pages }, { items: colleagues }, { role }] = answers;
+    return found(
+      { items, total, page, pages, view, colleagues, mayExport: mayDo(role, 'submissions.export') },
+      { head: { title: i18n._(msg`Inbox`), index: false } },
+    );
+  },
+  View,
+});

@@ -1,0 +1,34 @@
+import type { SlotProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatNumber } from '@dorpel/i18n/formats';
+import { Trans } from '@lingui/react/macro';
+import { type Line, Lines } from '../parts/desk/Lines.tsx';
+
+export type NewData = { readonly items: readonly Line[]; readonly total: number };
+
+/** The newest that nobody has looked after yet. */
+export function View({ data: { items, total } }: SlotProps<NewData>) {
+  const { href, language } = useSite();
+  const count = formatNumber(total, language);
+  return (
+    <section>
+      <h2>
+        <Trans>New in the inbox</Trans>
+      </h2>
+      {items.length === 0 ? (
+        <p>
+          <Trans>Everything that visitors sent has been looked after.</Trans>
+        </p>
+      ) : (
+        <>
+          <Lines lines={items} />
+          <p>
+            <a href={`${href('desk-inbox')}?status=new`}>
+              <Trans>All new messages ({count})</Trans>
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

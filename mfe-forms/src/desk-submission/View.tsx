@@ -1,0 +1,122 @@
+import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { DataList } from '@dorpel/ui/DataList';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Container } from '@dorpel/ui/Layout';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Lines } from '../parts/desk/Lines.tsx';
+import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { Changes } from './Changes.tsx';
+import { HandleForm } from './HandleForm.tsx';
+import styles from './View.module.css';
+
+export type SubmissionData = {
+  /** null: there is none of that id, or it was deleted. */
+  readonly submission: DeskSubmission | null;
+  readonly colleagues: readonly { readonly id: string; readonly name: string }[];
+  readonly mayHandle: boolean;
+  readonly isSaved: boolean;
+};
+
+/** What of it has no words in its fields: the home as a link, and what became of its mails. */
+function About({ submission: { property, mails, viewing } }: { readonly submission: DeskSubmission }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const { sent, waiting, dead } = mails;
+  const style = { dateStyle: 'full', timeStyle: 'short' } as const;
+  const items = [
+    ...(property
+      ? [
+          {
+            label: t`Home`,
+            value: (
+              <>
+                {property.href ? <a href={property.href}>{property.title}</a> : property.title}
+                {property.reference ? ` (${property.reference})` : null}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(viewing
+      ? [
+          {
+            label: viewing.status === 'cancelled' ? t`Viewing, cancelled` : t`Viewing`,
+            value: formatInstant(viewing.startsAt, language, style),
+          },
+        ]
+      : []),
+    { label: t`Mails`, value: t`${sent} sent, ${waiting} waiting, ${dead} given up` },
+  ];
+  return <DataList items={items} />;
+}
+
+/** One thing that a visitor sent, and what the office does with it. */
+export function View({ data: { submission, colleagues, mayHandle, isSaved }, rejected }: PageProps<SubmissionData>) {
+  const { t, i18n } = useLingui();
+  const { href, language } = useSite();
+  if (!submission)
+    return (
+      <EmptyState heading="h1" title={t`Not in the inbox`} action={<a href={href('desk-inbox')}>{t`To the inbox`}</a>}>
+        <Trans>It may have been deleted: what visitors send is kept for a limited time.</Trans>
+      </EmptyState>
+    );
+  const { name, email, form, receivedAt, fields, notes, changes, others } = submission;
+  const say = i18n._.bind(i18n);
+  return (
+    <Container className={styles.page}>
+      <header>
+        <p>
+          <a href={href('desk-inbox')}>
+            <Trans>To the inbox</Trans>
+          </a>
+        </p>
+        <h1>{name}</h1>
+        <p>
+          {wordsFor(FORM_WORDS, form, say)} ·{' '}
+          <time dateTime={receivedAt}>
+            {formatInstant(receivedAt, language, { dateStyle: 'full', timeStyle: 'short' })}
+          </time>{' '}
+          · <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </header>
+      {isSaved && !rejected ? (
+        <Notice kind="success">
+          <Trans>Saved.</Trans>
+        </Notice>
+      ) : null}
+      <div className={styles.columns}>
+        <section className={styles.part} aria-label={t`What was sent`}>
+          <DataList items={fields.map((field) => ({ label: field.name, value: <Text text={field.value} /> }))} />
+          <About submission={submission} />
+          {others.length > 0 ? (
+            <>
+              <h2>
+                <Trans>From the same person</Trans>
+              </h2>
+              <Lines lines={others.map((other) => ({ ...other, name: wordsFor(FORM_WORDS, other.form, say) }))} />
+            </>
+          ) : null}
+        </section>
+        <section className={styles.part} aria-label={t`What we do with it`}>
+          {mayHandle ? <HandleForm submission={submission} colleagues={colleagues} rejected={rejected} /> : null}
+          {notes.map(({ at, by, text }) => (
+            <article key={at} className={styles.note}>
+              <Text text={text} />
+              <p className={styles.soft}>
+                {by.name}, {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}
+              </p>
+            </article>
+          ))}
+          <Changes changes={changes} />
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+/** Words as they were typed, with their lines. */
+const Text = ({ text }: { readonly text: string }) => <span className={styles.text}>{text}</span>;

@@ -1,0 +1,171 @@
+import { Problem } from '@dorpel/contracts';
+import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
+import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
+import { contextFor, renderPage, renderSlot, type Setting } from '@dorpel/federation/testing';
+import { within } from '@testing-library/react';
+import remote from '../remote.ts';
+
+const TAKEN_ON = formsExamples.getDeskSubmission['taken on'];
+const AGENT = ownerExamples.getStaffMember['an agent'];
+const MANAGER = ownerExamples.getStaffMember['a manager'];
+
+const refuse = (code: string, fields?: Record<string, string>) => () => {
+  throw new Problem(code, fields);
+};
+
+const at = (url: string, forms: object = {}, me: object = AGENT, params: Record<string, string> = {}): Setting => ({
+  url,
+  params,
+  answers: {
+    forms: {
+      listDeskSubmissions: () => formsExamples.listDeskSubmissions['two of them'],
+      getDeskSubmission: () => TAKEN_ON,
+      ...forms,
+    },
+    owner: { getStaffMember: () => me, listColleagues: () => ownerExamples.listColleagues['an office'] },
+  },
+});
+const inboxAt = (url: string, forms: object = {}, me: object = AGENT) => at(url, forms, me);
+const ofOne = (forms: object = {}, url = '/nl/desk/inbox/s1/') => at(url, forms, AGENT, { id: 's1' });
+
+const shown: (() => void)[] = [];
+afterEach(() => {
+  for (const close of shown.splice(0)) close();
+});
+
+async function show(key: string, setting: Setting) {
+  const { result, container, unmount, html = '' } = await renderPage(remote, key, setting);
+  if (!container || !unmount) throw new Error(`not shown: ${JSON.stringify(result)}`);
+  shown.push(unmount);
+  return { screen: within(container), container, html, result };
+}
+
+async function send(values: Record<string, string>, setting: Setting) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  const { action } = (await remote.pages['desk-submission']?.())?.default ?? {};
+  return action?.({ ...(await contextFor(remote, setting)), form });
+}
+
+describe('X13 the inbox', () => {
+  test('X13 has a line for each, which leads to its page', async () => {
+    const { screen } = await show('desk-inbox', inboxAt('/nl/desk/inbox/'));
+    const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('desk-submission'));
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Bram Dubois', '/nl/desk-submission/?id=s1'],
+      ['Anna Peeters', '/nl/desk-submission/?id=s2'],
+    ]);
+    expect(screen.getByText('2 berichten')).toBeDefined();
+  });
+
+  test('X13 asks the service for what its address says, and shows what was chosen', async () => {
+    const asked: unknown[] = [];
+    const listDeskSubmissions = (input: unknown) => {
+      asked.push(input);
+      return formsExamples.listDeskSubmissions.nothing;
+    };
+    const url = '/nl/desk/inbox/?status=called&assignee=lies&search=dubois&form=nonsense&page=0';
+    const { container } = await show('desk-inbox', inboxAt(url, { listDeskSubmissions }));
+    expect(asked).toEqual([{ query: { status: 'called', assignee: 'lies', search: 'dubois', page: 1 } }]);
+    const form = container.querySelector('form');
+    expect([form?.method, new FormData(form ?? undefined).get('assignee')]).toEqual(['get', 'lies']);
+  });
+
+  test('X13 exports what is shown, for who may', async () => {
+    const url = '/nl/desk/inbox/?status=new&page=2';
+    const manager = await show('desk-inbox', inboxAt(url, {}, MANAGER));
+    expect(manager.screen.getByRole('link', { name: 'Exporteren voor Excel' }).getAttribute('href')).toBe(
+      '/api/forms/v1/desk/submissions.csv?status=new',
+    );
+    const agent = await show('desk-inbox', inboxAt(url));
+    expect(agent.screen.queryByRole('link', { name: 'Exporteren voor Excel' })).toBeNull();
+  });
+
+  test.each([
+    ['session/missing', '/nl/desk-login/'],
+    ['password/must-be-replaced', '/nl/desk-password/'],
+    ['desk/forbidden', '/nl/desk/'],
+  ])('X13 %s leads to %s', async (code, to) => {
+    const setting = inboxAt('/nl/desk/inbox/', { listDeskSubmissions: refuse(code) });
+    expect((await renderPage(remote, 'desk-inbox', setting)).result).toMatchObject({ kind: 'redirect', to });
+  });
+});
+
+describe('X13 what a visitor sent', () => {
+  test('X13 has its fields, the home, the notes and the others of the same person', async () => {
+    const { screen, container } = await show('desk-submission', ofOne());
+    for (const { value } of TAKEN_ON.fields) expect(container.textContent).toContain(value);
+    expect(screen.getByRole('link', { name: TAKEN_ON.property.title }).getAttribute('href')).toBe(
+      TAKEN_ON.property.href,
+    );
+    expect(container.textContent).toContain('Belt maandag terug na zijn werk.');
+    expect(container.querySelector('a[href="/nl/desk-submission/?id=s3"]')).not.toBeNull();
+    expect(container.textContent).toContain('status: van Nieuw naar Gebeld');
+  });
+
+  test('X13 says which version the form was made of', async () => {
+    const { container } = await show('desk-submission', ofOne());
+    const data = new FormData(container.querySelector('form') ?? undefined);
+    expect(Object.fromEntries(data)).toEqual({ version: '2', status: 'called', assignee: 'lies', note: '' });
+  });
+
+  test('X13 what was chosen is saved, and said', async () => {
+    const asked: unknown[] = [];
+    const handleSubmission = (input: unknown) => {
+      asked.push(input);
+      return { version: 3 };
+    };
+    const values = { version: '2', status: 'done', assignee: 'nobody', note: 'Verkocht.' };
+    const answer = await send(values, ofOne({ handleSubmission }));
+    expect(answer).toMatchObject({ kind: 'redirect', to: '/nl/desk-submission/?id=s1?saved' });
+    expect(asked).toEqual([
+      { params: { id: 's1' }, body: { version: 2, status: 'done', assignee: 'nobody', note: 'Verkocht.' } },
+    ]);
+    const { screen } = await show('desk-submission', ofOne({}, '/nl/desk/inbox/s1/?saved'));
+    expect(screen.getByText('Bewaard.')).toBeDefined();
+  });
+
+  test('X13 where somebody was first it says who and when, shows what is there, and keeps what was typed', async () => {
+    const changed = { by: 'Karim Haddad', at: '2026-11-20T09:45:00.000Z' };
+    const setting = ofOne({ handleSubmission: refuse('submission/changed', changed) });
+    const answer = await send({ version: '1', status: 'done', assignee: 'karim', note: 'Mijn notitie' }, setting);
+    expect(answer).toMatchObject({ kind: 'rejected', status: 409 });
+    if (answer?.kind !== 'rejected') throw new Error('not refused');
+    const { container } = await show('desk-submission', { ...setting, rejected: answer });
+    expect(container.textContent).toMatch(/Gewijzigd door Karim Haddad op 20\/11\/2026,? 10:45/);
+    expect(container.textContent).toContain('Nu: Gebeld, Lies Vandamme');
+    const data = new FormData(container.querySelector('form') ?? undefined);
+    expect(Object.fromEntries(data)).toEqual({
+      version: '2',
+      status: 'done',
+      assignee: 'karim',
+      note: 'Mijn notitie',
+    });
+  });
+
+  test('X13 one that is gone is said to be, with 404', async () => {
+    const setting = ofOne({ getDeskSubmission: refuse('submission/not-found') });
+    const { screen, result } = await show('desk-submission', setting);
+    expect(result).toMatchObject({ status: 404 });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Niet in het postvak');
+  });
+
+  test('X13 what a visitor wrote is words, whatever it looks like', async () => {
+    const value = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+    const getDeskSubmission = () => ({ ...TAKEN_ON, name: value, fields: [{ name: 'Bericht', value }] });
+    const { container } = await show('desk-submission', ofOne({ getDeskSubmission }));
+    expect(container.querySelector('script, img')).toBeNull();
+    expect(container.textContent).toContain(value);
+  });
+});
+
+test('X13 the card of the start page shows the newest that nobody has looked after', async () => {
+  const { container, unmount } = await renderSlot(remote, 'desk-new-submissions', inboxAt('/nl/desk/'));
+  if (!container || !unmount) throw new Error('not shown');
+  shown.push(unmount);
+  expect(
+    within(container)
+      .getByRole('link', { name: /Alle nieuwe berichten/ })
+      .getAttribute('href'),
+  ).toBe('/nl/desk-inbox/?status=new');
+});

@@ -1,0 +1,54 @@
+import { isProblem } from '@dorpel/contracts';
+import { mayDo } from '@dorpel/contracts/desk';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
+import { type Context, found } from '@dorpel/federation';
+import { msg } from '@lingui/core/macro';
+import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { desk } from '../parts/desk/desk.ts';
+import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { handle } from './handle.ts';
+import { type SubmissionData, View } from './View.tsx';
+
+/** The submission, the colleagues it may be handed to, and who looks; null where there is none of that id. */
+async function ask({ client, language, params, signal }: Context) {
+  try {
+    return await Promise.all([
+      client(deskSubmissions).getDeskSubmission(
+        { params: { id: params['id'] ?? '' }, query: { language } },
+        { signal },
+      ),
+      client(deskStaff).listColleagues({}, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
+  } catch (error) {
+    if (isProblem(error, 'submission/not-found') || isProblem(error, 'request/invalid')) return null;
+    throw error;
+  }
+}
+
+export default desk.page<Record<string, string>, SubmissionData>({
+  async load(context) {
+    const { i18n, url } = context;
+    const answers = await atDesk(context, () => ask(context));
+    if (isRedirect(answers)) return answers;
+    if (!answers)
+      return found(
+        { submission: null, colleagues: [], mayHandle: false, isSaved: false },
+        { head: { title: i18n._(msg`Not in the inbox`), index: false }, status: 404 },
+      );
+    const [submission, { items: colleagues }, { role }] = answers;
+    const title = `${submission.name} · ${wordsFor(FORM_WORDS, submission.form, i18n._.bind(i18n))}`;
+    return found(
+      {
+        submission,
+        colleagues,
+        mayHandle: mayDo(role, 'submissions.handle'),
+        isSaved: url.searchParams.has('saved'),
+      },
+      { head: { title, index: false } },
+    );
+  },
+  action: handle,
+  View,
+});

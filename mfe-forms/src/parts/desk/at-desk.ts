@@ -1,0 +1,24 @@
+import { isProblem } from '@dorpel/contracts';
+import { type Context, type Redirect, redirect } from '@dorpel/federation';
+
+/** Where somebody is led who is not let in: to the login, to the password that must be replaced first, to what is theirs. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'session/missing': 'desk-login',
+  'password/must-be-replaced': 'desk-password',
+  'desk/forbidden': 'desk',
+};
+
+/** Asks for what only the desk may see; who may not is led where they may. */
+export async function atDesk<T>({ href }: Pick<Context, 'href'>, ask: () => Promise<T>): Promise<T | Redirect> {
+  try {
+    return await ask();
+  } catch (error) {
+    const route = isProblem(error) ? ELSEWHERE[error.code] : undefined;
+    if (route) return redirect(href(route));
+    throw error;
+  }
+}
+
+/** Whether an answer leads elsewhere. */
+export const isRedirect = (value: unknown): value is Redirect =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'redirect';

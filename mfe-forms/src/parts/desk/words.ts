@@ -1,0 +1,41 @@
+import type { FormName } from '@dorpel/contracts/forms';
+import type { HandlingStatus } from '@dorpel/contracts/desk-submissions';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each form is called in the inbox. */
+export const FORM_WORDS: Readonly<Record<FormName, MessageDescriptor>> = {
+  'site-contact': msg`Message`,
+  'contact-me': msg`Call me back`,
+  'contact-demand': msg`Valuation`,
+  'demand-register': msg`Search request`,
+  testimonial: msg`Testimonial`,
+  'sign-newsletter': msg`Newsletter`,
+  unsubscribe: msg`Unsubscribed`,
+  'job-contact': msg`Application for a job`,
+  'contact-construction': msg`Question about a project`,
+  'contact-appointment': msg`Question about a home`,
+  'viewing-appointment': msg`Viewing`,
+  'purchase-offer': msg`Offer`,
+  'rent-application': msg`Application to rent`,
+  'document-request': msg`Documents`,
+  'send-to-friend': msg`Sent to a friend`,
+  'search-alert': msg`Search alert`,
+};
+
+export const STATUS_WORDS: Readonly<Record<HandlingStatus, MessageDescriptor>> = {
+  new: msg`New`,
+  called: msg`Called`,
+  waiting: msg`Waiting`,
+  done: msg`Done`,
+};
+
+/** What is known by a code, in words; a newer one is called by its code. */
+export const wordsFor = (
+  table: Readonly<Record<string, MessageDescriptor>>,
+  code: string,
+  say: (words: MessageDescriptor) => string,
+): string => {
+  const words = Object.hasOwn(table, code) ? table[code] : undefined;
+  return words ? say(words) : code;
+};

@@ -1,0 +1,97 @@
+import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
+import type { SlotProps } from '@dorpel/federation';
+import { type Site, useSite } from '@dorpel/federation/site';
+import { type Language, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { Button } from '@dorpel/ui/Button';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LOG_OUT } from '../parts/desk/log-out.ts';
+import styles from './View.module.css';
+
+export type BarData = {
+  /** Who is logged in; null before. */
+  readonly person: { readonly name: string; readonly role: string } | null;
+  /** Whether there is somewhere to go: not before a temporary password was replaced. */
+  readonly hasPlaces: boolean;
+};
+
+type Place = { readonly route: string; readonly label: MessageDescriptor; readonly asks: DeskAction };
+
+/** Where one can go, and what one's role must allow. */
+const PLACES: readonly Place[] = [
+  { route: 'desk', label: msg`Today`, asks: 'account' },
+  { route: 'desk-inbox', label: msg`Inbox`, asks: 'submissions.read' },
+];
+
+const ROLES: Readonly<Record<string, MessageDescriptor>> = {
+  agent: msg`agent`,
+  editor: msg`editor`,
+  manager: msg`manager`,
+};
+
+/** The same page in another language: of all that an address holds, only its beginning is another. */
+const inLanguage = ({ pathname, search }: URL, language: string) =>
+  pathname.replace(/^\/[a-z]+/, `/${language}`) + search;
+
+/** Whether the site has a language: to one that it has not, no address leads. */
+const isSpoken = (href: Site['href'], language: Language) => href('desk-login', {}, language) !== '/';
+
+/** Whether an address is that of a place, or of something in it. */
+const isIn = ({ pathname }: URL, href: string, isFirst: boolean) =>
+  isFirst ? pathname === href : pathname.startsWith(href);
+
+/** Above every page of the desk: where one can go, who one is, the language, the way out. */
+export function View({ data: { person, hasPlaces } }: SlotProps<BarData>) {
+  const { t, i18n } = useLingui();
+  const { href, url, language } = useSite();
+  const places = hasPlaces && person ? PLACES.filter(({ asks }) => mayDo(person.role, asks)) : [];
+  const role = person && ROLES[person.role];
+  return (
+    <header className={styles.bar}>
+      <a className={styles.home} href={`/${language}/`}>
+        <Trans>To the website</Trans>
+      </a>
+      {places.length > 0 ? (
+        <nav className={styles.places} aria-label={t`Desk`}>
+          {places.map(({ route, label }, index) => (
+            <a
+              key={route}
+              className={styles.place}
+              href={href(route)}
+              aria-current={isIn(url, href(route), index === 0) ? 'page' : undefined}
+            >
+              {i18n._(label)}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      <nav className={styles.languages} aria-label={t`Language`}>
+        {LANGUAGES.filter((each) => isSpoken(href, each)).map((each) => (
+          <a
+            key={each}
+            className={styles.language}
+            href={inLanguage(url, each)}
+            hrefLang={each}
+            lang={each}
+            aria-current={each === language ? 'true' : undefined}
+          >
+            {each.toUpperCase()}
+            <span className="visually-hidden">{` ${NATIVE_NAMES[each]}`}</span>
+          </a>
+        ))}
+      </nav>
+      {person ? (
+        <form className={styles.person} method="post" action={href('desk-login')}>
+          <a href={href('desk-password')}>
+            {person.name}
+            {role ? <span className={styles.role}> ({i18n._(role)})</span> : null}
+          </a>
+          <Button type="submit" name={LOG_OUT} value="1" variant="quiet" size="small">
+            <Trans>Log out</Trans>
+          </Button>
+        </form>
+      ) : null}
+    </header>
+  );
+}

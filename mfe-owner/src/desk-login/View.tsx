@@ -1,0 +1,48 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AccessForm } from '../parts/desk/AccessForm.tsx';
+
+export type LoginData = {
+  /** Just logged out. */
+  readonly isOver: boolean;
+  /** Just asked for a temporary password. */
+  readonly isMailed: boolean;
+};
+
+/** The way in to the desk. */
+export function View({ data: { isOver, isMailed }, rejected }: PageProps<LoginData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  return (
+    <AccessForm
+      title={t`Log in to the desk`}
+      address={href('desk-login')}
+      rejected={rejected}
+      button={t`Log in`}
+      fields={[
+        { name: 'email', label: t`Email address`, type: 'email', autoComplete: 'username' },
+        { name: 'password', label: t`Password`, type: 'password', autoComplete: 'current-password' },
+      ]}
+      after={
+        <p>
+          <a href={href('desk-recovery')}>
+            <Trans>Forgot your password?</Trans>
+          </a>
+        </p>
+      }
+    >
+      {isOver && !rejected ? (
+        <Notice kind="success">
+          <Trans>You are logged out.</Trans>
+        </Notice>
+      ) : null}
+      {isMailed && !rejected ? (
+        <Notice kind="success">
+          <Trans>If this address has a place at the desk, a temporary password is on its way to it.</Trans>
+        </Notice>
+      ) : null}
+    </AccessForm>
+  );
+}

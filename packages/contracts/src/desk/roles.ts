@@ -1,0 +1,33 @@
+/** Who works at the desk: with visitors, on texts, or leading the office. */
+export const ROLES = ['agent', 'editor', 'manager'] as const;
+export type Role = (typeof ROLES)[number];
+
+/**
+ * What is done at the desk, and who may do it. What visitors sent is personal: who writes texts does not see it, and who
+ * takes all of it along leads the office.
+ */
+export const DESK_ACTIONS = {
+  /** One's own account: who one is, one's password. */
+  account: ['agent', 'editor', 'manager'],
+  /** The names of colleagues, so that something can be handed to one of them. */
+  'colleagues.read': ['agent', 'editor', 'manager'],
+  'submissions.read': ['agent', 'manager'],
+  'submissions.handle': ['agent', 'manager'],
+  'submissions.export': ['manager'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+export type DeskAction = keyof typeof DESK_ACTIONS;
+
+/** What an endpoint of the desk asks of who calls it; 'anybody' is for the way in and out alone. */
+export type DeskAccess = DeskAction | 'anybody';
+
+/** Whether a role may do something; a role that this release does not know may do nothing. */
+export const mayDo = (role: string, action: DeskAction): boolean =>
+  (DESK_ACTIONS[action] as readonly string[]).includes(role);
+
+/** What is answered to who is not let in, by whichever service. */
+export const DESK_PROBLEMS = {
+  'session/missing': 401,
+  'password/must-be-replaced': 403,
+  /** Logged in, but the role may not do this. */
+  'desk/forbidden': 403,
+} as const;

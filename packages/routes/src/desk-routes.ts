@@ -1,0 +1,30 @@
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import type { RouteEntry } from './routes.ts';
+
+/** The address is the same in every language: it is typed, and found by nobody. */
+const row = (name: string, path: string, page = name): RouteEntry => ({
+  name,
+  original: `/${path}`,
+  type: 'page',
+  page,
+  paths: Object.fromEntries(LANGUAGES.map((language) => [language, path])) as RouteEntry['paths'],
+  breadcrumb: [],
+});
+
+/**
+ * The pages of the agency's desk, below `/{language}/desk/`. They are the platform's own: no site stores them in its routing
+ * table, and no visitor's browser gets them.
+ */
+export const DESK_ROUTES: readonly RouteEntry[] = [
+  row('desk', 'desk/', 'desk-today'),
+  row('desk-login', 'desk/login/'),
+  row('desk-recovery', 'desk/login/recovery/'),
+  row('desk-password', 'desk/password/'),
+  row('desk-inbox', 'desk/inbox/'),
+  row('desk-submission', 'desk/inbox/:id/'),
+];
+
+const NAMES = new Set(DESK_ROUTES.map(({ name }) => name));
+
+/** Whether a route is one of the desk. */
+export const isDeskRoute = (name: string | undefined): boolean => name !== undefined && NAMES.has(name);

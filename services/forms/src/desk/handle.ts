@@ -1,0 +1,27 @@
+import { HANDLING_STATUSES, type HandlingStatus } from '@dorpel/contracts/desk-submissions';
+import { Misuse } from '@dorpel/service-kit';
+import { handled } from '../handling/handling.ts';
+import { handlingOf } from '../handling/inbox.ts';
+import { type Run, submissionOf } from './commands.ts';
+import type { Texts } from './texts.ts';
+
+/** @throws Misuse for what is no status */
+function statusOf(text: string | undefined, words: Texts): HandlingStatus | undefined {
+  const known = HANDLING_STATUSES.find((each) => each === text);
+  if (text !== undefined && !known) throw new Misuse(words.noStatus(text, HANDLING_STATUSES.join(', ')));
+  return known;
+}
+
+/** What the desk in the browser does with a submission, by the same rule: its log says that it was by command. */
+export const handleSubmission: Run = async ({ names: [id = ''], text, isDryRun, now, words, say, open }) => {
+  const status = statusOf(text('status'), words);
+  const note = text('note');
+  if (status === undefined && !note?.trim()) throw new Misuse(words.whichChange);
+  const { parts } = await open();
+  const before = handlingOf(await submissionOf(parts, id, words));
+  const by = { id: 'command', name: words.byCommand };
+  const asked = { status, note };
+  const after = isDryRun ? handled(before, asked, by, now) : await parts.handle(id, before.version, asked, by);
+  say(words.handledOf(id, after.status));
+  return { data: { id, status: after.status, version: after.version } };
+};

@@ -1,0 +1,299 @@
+import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
+import { type DeskSubmission, deskSubmissions } from '@dorpel/contracts/desk-submissions';
+import {
+  askBody,
+  contactBody,
+  type Forms,
+  type Neighbours,
+  startForms,
+  startNeighbours,
+} from '../submissions/service.fixture.ts';
+import { STAFF, startStaff } from './staff.fixture.ts';
+
+const SITE = 'https://dorpel.example.com';
+let forms: Forms;
+let neighbours: Neighbours;
+let staff: Awaited<ReturnType<typeof startStaff>>;
+beforeAll(async () => {
+  [neighbours, staff] = await Promise.all([startNeighbours(), startStaff()]);
+  forms = await startForms({ neighbours: neighbours.url, owner: staff.url, site: SITE, perHour: 1000 });
+});
+afterAll(async () => {
+  await forms.stop();
+  await Promise.all([neighbours.stop(), staff.stop()]);
+});
+
+async function ask(cookie: string, method: string, path: string, json?: unknown, more: Record<string, string> = {}) {
+  const answer = await forms.fetch(`/v1${path}`, {
+    method,
+    headers: { ...(cookie && { cookie }), ...(json !== undefined && { 'content-type': 'application/json' }), ...more },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
+}
+
+const LIES = 'site-staff=lies';
+const KARIM = 'site-staff=karim';
+const send = async (changes: object = {}) => (await forms.client['site-contact']({ body: contactBody(changes) })).id;
+const see = async (id: string, language = 'nl') =>
+  (await ask(LIES, 'GET', `/desk/submissions/${id}?language=${language}`)).body as DeskSubmission;
+const put = (cookie: string, id: string, body: object) => ask(cookie, 'PUT', `/desk/submissions/${id}`, body);
+const idsOf = async (query: string) =>
+  ((await ask(LIES, 'GET', `/desk/submissions?${query}`)).body as { items: { id: string }[] }).items.map(
+    ({ id }) => id,
+  );
+
+describe('X13 roles × endpoints', () => {
+  const BODIES: Readonly<Record<string, unknown>> = { handleSubmission: { version: 0 } };
+  type Routed = { readonly stack: readonly { readonly path: string }[] };
+  type Row = readonly [name: string, method: string, path: string, action: DeskAction];
+  const rows: Row[] = [
+    ...Object.entries(deskSubmissions.endpoints).map(
+      ([name, { method, path, desk }]) => [name, method, path.replace(':id', 'none'), desk] as const,
+    ),
+    ['the export', 'GET', '/desk/submissions.csv', 'submissions.export'],
+  ];
+  const asked = (cookie: string, [name, method, path]: Row) =>
+    ask(cookie, method, path + (method === 'GET' ? '?language=nl' : ''), BODIES[name]);
+
+  test('X13 every route of the desk that the router has is among those that are tried', () => {
+    const routed = forms.composed.app.middleware.flatMap((each) =>
+      'router' in each ? (each.router as Routed).stack.map(({ path }) => path) : [],
+    );
+    const ofDesk = routed.filter((path) => path.includes('/desk/')).map((path) => path.replace(':id', 'none'));
+    expect(ofDesk.length).toBeGreaterThan(0);
+    expect(new Set(ofDesk)).toEqual(new Set(rows.map(([, , path]) => `/v1${path}`)));
+  });
+
+  test.each(rows)('X13 %s is for those whose role may do it, and kept by nobody', async (...row) => {
+    for (const [cookie, { role, mustReplacePassword }] of Object.entries(STAFF)) {
+      const { status, body, headers } = await asked(cookie, row);
+      expect(headers.get('cache-control')).toContain('no-store');
+      if (mustReplacePassword) expect([status, body.problem.code]).toEqual([403, 'password/must-be-replaced']);
+      else if (mayDo(role, row[3])) expect([200, 404]).toContain(status);
+      else expect([status, body.problem.code]).toEqual([403, 'desk/forbidden']);
+    }
+    for (const cookie of ['', 'site-staff=forged', 'site-owner=lies']) {
+      const { status, body } = await asked(cookie, row);
+      expect([status, body.problem.code]).toEqual([401, 'session/missing']);
+    }
+  });
+
+  test('X13 nobody changes anything from another site', async () => {
+    const id = await send();
+    const foreign: readonly Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const more of foreign) {
+      const answer = await ask(LIES, 'PUT', `/desk/submissions/${id}`, { version: 0, status: 'done' }, more);
+      expect([answer.status, answer.body.problem.code]).toEqual([403, 'request/forbidden']);
+    }
+    expect((await see(id)).status).toBe('new');
+  });
+
+  test('X13 while nobody can tell who somebody is, nobody is let in', async () => {
+    const alone = await startForms({ neighbours: neighbours.url });
+    try {
+      const answer = await alone.fetch('/v1/desk/submissions', { headers: { cookie: LIES } });
+      expect(answer.status).toBe(503);
+    } finally {
+      await alone.stop();
+    }
+  });
+});
+
+describe('X13 what a visitor sent', () => {
+  test('X13 is there in words, with the home it is about and what became of its mails', async () => {
+    const { id } = await forms.client['contact-appointment']({ body: askBody({ email: 'karl.one@example.com' }) });
+    const seen = await see(id, 'fr');
+    expect(seen).toMatchObject({
+      form: 'contact-appointment',
+      name: 'Karl Weber',
+      email: 'karl.one@example.com',
+      status: 'new',
+      assignee: null,
+      version: 0,
+      property: { id: 'p1', reference: 'GENT-12', title: 'Licht appartement aan de Kouter, Gent' },
+      notes: [],
+      changes: [],
+      others: [],
+    });
+    expect(seen.fields).toContainEqual({ name: 'Souhait', value: 'une visite' });
+    expect(seen.mails.sent + seen.mails.waiting + seen.mails.dead).toBe(2);
+  });
+
+  test('X13 names what the same person sent besides, however they wrote their address', async () => {
+    const first = await send({ email: 'Twice@Example.com' });
+    const second = await send({ email: 'twice@example.com' });
+    expect((await see(first)).others.map(({ id }) => id)).toEqual([second]);
+  });
+
+  test('X13 stays readable when the home is gone', async () => {
+    const { id } = await forms.client['contact-appointment']({ body: askBody({ email: 'gone@example.com' }) });
+    await forms.database.db
+      .collection<{ _id: string }>('submissions')
+      .updateOne({ _id: id }, { $set: { 'answers.propertyId': 'sold-long-ago' } });
+    expect((await see(id)).property).toEqual({
+      id: 'sold-long-ago',
+      title: 'sold-long-ago',
+      reference: null,
+      href: '',
+    });
+  });
+
+  test('X13 none of that id is not found', async () => {
+    expect((await ask(LIES, 'GET', '/desk/submissions/none?language=nl')).body.problem.code).toBe(
+      'submission/not-found',
+    );
+    expect((await put(LIES, 'none', { version: 0, status: 'done' })).status).toBe(404);
+  });
+});
+
+describe('X13 handling', () => {
+  test('X13 a status, a colleague and a note are one change, and told with who, when, before and after', async () => {
+    const id = await send();
+    const changed = await put(LIES, id, { version: 0, status: 'called', assignee: 'karim', note: ' Belt terug. ' });
+    expect([changed.status, changed.body]).toEqual([200, { version: 1 }]);
+    const by = { id: 'lies', name: 'Lies Vandamme' };
+    const seen = await see(id);
+    expect(seen).toMatchObject({
+      status: 'called',
+      assignee: { id: 'karim', name: 'Karim Haddad' },
+      notes: [{ by, text: 'Belt terug.' }],
+    });
+    expect(seen.changes.map(({ at: _, ...change }) => change).toReversed()).toEqual([
+      { by, what: 'status', before: 'new', after: 'called' },
+      { by, what: 'assignee', before: null, after: 'Karim Haddad' },
+      { by, what: 'note', before: null, after: 'Belt terug.' },
+    ]);
+    await put(KARIM, id, { version: 1, assignee: 'nobody' });
+    expect(await see(id)).toMatchObject({ version: 2, assignee: null, status: 'called' });
+  });
+
+  test('X13 of two who change the same, one is told who was first and nothing is overwritten', async () => {
+    const id = await send();
+    const answers = await Promise.all([
+      put(LIES, id, { version: 0, status: 'called', note: 'van Lies' }),
+      put(KARIM, id, { version: 0, status: 'done', note: 'van Karim' }),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const isLies = answers[0]?.status === 200;
+    const seen = await see(id);
+    expect(seen).toMatchObject({ version: 1, status: isLies ? 'called' : 'done' });
+    expect(seen.notes.map(({ text }) => text)).toEqual([isLies ? 'van Lies' : 'van Karim']);
+    const refused = answers.find(({ status }) => status === 409)?.body.problem;
+    expect(refused).toEqual({
+      code: 'submission/changed',
+      fields: { by: isLies ? 'Lies Vandamme' : 'Karim Haddad', at: seen.notes[0]?.at },
+    });
+    // With the version of now it is taken.
+    expect((await put(KARIM, id, { version: 1, status: 'waiting' })).body).toEqual({ version: 2 });
+  });
+
+  test('X13 of twenty at once, nineteen are told, and the one is whole', async () => {
+    const id = await send();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => put(LIES, id, { version: 0, note: `note ${index}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await see(id)).notes).toHaveLength(1);
+  });
+
+  test('X13 what is no change is none', async () => {
+    const id = await send();
+    expect((await put(LIES, id, { version: 0, status: 'new', assignee: 'nobody', note: ' ' })).body).toEqual({
+      version: 0,
+    });
+    expect((await see(id)).changes).toEqual([]);
+  });
+
+  test.each([
+    [{ version: 0, assignee: 'stranger' }, 'assignee/unknown'],
+    [{ version: 0, status: 'lost' }, 'request/invalid'],
+    [{ version: 0, note: 'x'.repeat(2001) }, 'request/invalid'],
+    [{ status: 'done' }, 'request/invalid'],
+  ])('X13 %j is refused', async (body, code) => {
+    const id = await send();
+    const answer = await put(LIES, id, body);
+    expect([answer.status, answer.body.problem.code]).toEqual([422, code]);
+    expect((await see(id)).version).toBe(0);
+  });
+});
+
+describe('X13 the inbox', () => {
+  let ids: readonly [ask: string, done: string, mine: string];
+  beforeAll(async () => {
+    const person = { lastName: 'Zwaenepoel', firstName: 'Griet' };
+    const { id: about } = await forms.client['contact-appointment']({
+      body: askBody({ ...person, email: 'griet.one@example.com', propertyId: 'p2' }),
+    });
+    const done = await send({ ...person, email: 'griet.two@example.com' });
+    const mine = await send({ ...person, email: 'griet.(three)@example.com'.replace('(', '+').replace(')', '') });
+    await put(LIES, done, { version: 0, status: 'done' });
+    await put(LIES, mine, { version: 0, assignee: 'lies' });
+    ids = [about, done, mine];
+  });
+
+  test.each([
+    ['search=zwaenepoel', [2, 1, 0]],
+    ['search=GRIET%20zwaen', [2, 1, 0]],
+    ['search=griet.two', [1]],
+    ['search=zwaenepoel%20p2', [0]],
+    ['search=zwaenepoel&form=site-contact', [2, 1]],
+    ['search=zwaenepoel&status=done', [1]],
+    ['search=zwaenepoel&status=new', [2, 0]],
+    ['search=zwaenepoel&assignee=lies', [2]],
+    ['search=zwaenepoel&assignee=nobody', [1, 0]],
+    ['search=zwaenepoel%20.*', []],
+    ['search=zwaenepoel&status=called', []],
+  ])('X13 %s finds what it says, the newest first', async (query, expected) => {
+    expect(await idsOf(query)).toEqual(expected.map((index) => ids[index]));
+  });
+
+  test('X13 has pages that end, whatever page is asked for', async () => {
+    for (let index = 0; index < 26; index += 1) await send({ lastName: 'Velen', email: `velen${index}@example.com` });
+    const page = async (number: number) =>
+      (await ask(LIES, 'GET', `/desk/submissions?search=velen&page=${number}`)).body as {
+        items: { id: string }[];
+        total: number;
+        pages: number;
+      };
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    expect([first.total, first.pages, first.items.length, second.items.length, third.items.length]).toEqual([
+      26, 2, 25, 1, 0,
+    ]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(26);
+  });
+
+  test.each(['status=lost', 'form=nothing', 'page=0', 'assignee[$ne]=x', 'search[$gt]='])(
+    'X13 %s is refused or means nothing',
+    async (query) => expect([200, 422]).toContain((await ask(LIES, 'GET', `/desk/submissions?${query}`)).status),
+  );
+
+  test('X13 F5 is exported as a table that a Belgian Excel opens: a mark for UTF-8, semicolons, no formulas', async () => {
+    await send({ lastName: 'Exporté', firstName: '=SUM(A1)', email: 'export@example.com' });
+    const { headers, text, status } = await ask(KARIM, 'GET', '/desk/submissions.csv?search=export%C3%A9');
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'private, no-store',
+    ]);
+    expect(headers.get('content-disposition')).toContain('submissions.csv');
+    const bytes = Buffer.from(
+      await (
+        await forms.fetch('/v1/desk/submissions.csv?search=export%C3%A9', { headers: { cookie: KARIM } })
+      ).arrayBuffer(),
+    );
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const [head, row, end] = text.split('\r\n');
+    expect(head).toContain('"status";"assignee"');
+    expect(row).toContain(`"'=SUM(A1)"`);
+    expect(row).toContain('"Exporté"');
+    expect(end).toBe('');
+    expect((await ask(KARIM, 'GET', '/desk/submissions.csv?status=lost')).status).toBe(422);
+  });
+});

@@ -1,0 +1,93 @@
+import { fieldCodes, Problem } from '@dorpel/contracts';
+import { type deskSubmissions, NOBODY, submissionFilter } from '@dorpel/contracts/desk-submissions';
+import { type AppOptions, type Call, type Handlers, plainData, type StaffGate } from '@dorpel/service-kit';
+import { mask, object, StructError } from 'superstruct';
+import { CSV_TYPE, csvOf } from '../submissions/csv.ts';
+import type { LetterSources } from '../forms/letter.ts';
+import type { Submission } from '../submissions/submission.ts';
+import type { Submissions } from '../submissions/submissions.repository.ts';
+import type { Colleague } from './handling.ts';
+import { presentLine, presentSubmission } from './handling.present.ts';
+import type { Inbox } from './handling.repository.ts';
+import type { Handle } from './inbox.ts';
+import { toldOf } from './told.ts';
+
+export type HandlingRoutes = {
+  readonly inbox: Inbox;
+  readonly submissions: Pick<Submissions, 'find' | 'list'>;
+  readonly handle: Handle;
+  readonly sources: LetterSources;
+  readonly gate: StaffGate;
+  /** Who works here under an id. */
+  readonly colleague: (call: Call, id: string) => Promise<Colleague | undefined>;
+};
+
+/** Others of the same person that are named beside one. */
+const MOST_OTHERS = 20;
+
+/** Rows of an export: what an office gets in years. */
+const MOST_EXPORTED = 20_000;
+
+export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSubmissions> {
+  const { inbox, submissions, handle, sources, gate, colleague } = parts;
+
+  /** @throws Problem 'assignee/unknown' */
+  async function assigneeOf(call: Call, id: string | undefined): Promise<Colleague | null | undefined> {
+    if (id === undefined || id === NOBODY) return id && null;
+    const found = await colleague(call, id);
+    if (!found) throw new Problem('assignee/unknown', { assignee: 'invalid' });
+    return { id: found.id, name: found.name };
+  }
+
+  return {
+    async listDeskSubmissions({ query: { page = 1, ...filter } }) {
+      const { items, total, pages } = await inbox.page(filter, page);
+      return { items: items.map(presentLine), total, page, pages };
+    },
+    async getDeskSubmission({ params, query }) {
+      const submission = await submissions.find(params.id);
+      if (!submission) throw new Problem('submission/not-found');
+      const { person } = submission;
+      const [told, ofPerson] = await Promise.all([
+        toldOf(submission, query.language, sources),
+        submissions.list({ person, most: MOST_OTHERS + 1 }),
+      ]);
+      const others = ofPerson.filter(({ id }) => id !== submission.id).slice(0, MOST_OTHERS);
+      return presentSubmission(submission, told, others);
+    },
+    async handleSubmission({ params, body: { version, assignee, ...asked } }, call) {
+      const { id, name } = gate.of(call);
+      const to = await assigneeOf(call, assignee);
+      return { version: (await handle(params.id, version, { ...asked, assignee: to }, { id, name })).version };
+    },
+  };
+}
+
+/** @throws Problem 'request/invalid' */
+function filterIn(query: object) {
+  try {
+    const filledIn = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+    return mask(plainData(filledIn), object(submissionFilter));
+  } catch (error) {
+    throw error instanceof StructError ? new Problem('request/invalid', fieldCodes(error)) : error;
+  }
+}
+
+type Router = Parameters<NonNullable<AppOptions<typeof deskSubmissions>['routes']>>[0];
+
+/** `GET /v1/desk/submissions.csv`: what the inbox shows, as a table that Excel opens with a click. */
+export const exportRoute =
+  ({ inbox, gate }: Pick<HandlingRoutes, 'inbox' | 'gate'>) =>
+  (router: Router): void => {
+    router.get('/v1/desk/submissions.csv', async (ctx) => {
+      await gate.require(ctx.state.call, 'submissions.export');
+      const rows: Submission[] = [];
+      for await (const batch of inbox.all(filterIn(ctx.query))) {
+        rows.push(...batch);
+        if (rows.length >= MOST_EXPORTED) break;
+      }
+      ctx.attachment('submissions.csv');
+      ctx.type = CSV_TYPE;
+      ctx.body = csvOf(rows.slice(0, MOST_EXPORTED));
+    });
+  };

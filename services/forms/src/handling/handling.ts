@@ -1,0 +1,62 @@
+import type { HandlingStatus } from '@dorpel/contracts/desk-submissions';
+
+/** Somebody of the office, with the name they had then. */
+export type Colleague = { readonly id: string; readonly name: string };
+
+/** What somebody changed: of a note there is no before. */
+export type HandlingChange = {
+  readonly at: Date;
+  readonly by: Colleague;
+  readonly what: 'status' | 'assignee' | 'note';
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** What the office did with a submission so far; part of it, and forgotten with it. */
+export type Handling = {
+  /** Rises with each change. */
+  readonly version: number;
+  readonly status: HandlingStatus;
+  readonly assignee: Colleague | null;
+  readonly notes: readonly { readonly at: Date; readonly by: Colleague; readonly text: string }[];
+  /** Oldest first, the last MOST_CHANGES of them. */
+  readonly changes: readonly HandlingChange[];
+};
+
+/** Of a submission that nobody has looked after yet. */
+export const UNTOUCHED: Handling = { version: 0, status: 'new', assignee: null, notes: [], changes: [] };
+
+/** Changes that are remembered of one submission, and its notes: what an office writes in years, and no document outgrows. */
+export const MOST_CHANGES = 500;
+
+/** What is to be changed; what is left out stays. */
+export type Asked = {
+  readonly status?: HandlingStatus | undefined;
+  /** null: nobody's any more. */
+  readonly assignee?: Colleague | null | undefined;
+  readonly note?: string | undefined;
+};
+
+/**
+ * What becomes of a handling, with who did what and when. Where nothing is different it is the same one, of the same version.
+ *
+ * @param by who asks
+ */
+export function handled(before: Handling, { status, assignee, note = '' }: Asked, by: Colleague, at: Date): Handling {
+  const text = note.trim();
+  const changes: HandlingChange[] = [];
+  const change = (what: HandlingChange['what'], was: string | null, is: string | null) =>
+    void changes.push({ at, by, what, before: was, after: is });
+  if (status !== undefined && status !== before.status) change('status', before.status, status);
+  if (assignee !== undefined && assignee?.id !== before.assignee?.id)
+    change('assignee', before.assignee?.name ?? null, assignee?.name ?? null);
+  if (text !== '') change('note', null, text);
+  if (changes.length === 0) return before;
+  return {
+    version: before.version + 1,
+    status: status ?? before.status,
+    assignee: assignee === undefined ? before.assignee : assignee,
+    notes: text === '' ? before.notes : [...before.notes, { at, by, text }].slice(-MOST_CHANGES),
+    changes: [...before.changes, ...changes].slice(-MOST_CHANGES),
+  };
+}

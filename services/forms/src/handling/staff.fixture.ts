@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The staff by the cookies of their sessions. */
+export const STAFF = {
+  'site-staff=lies': { id: 'lies', name: 'Lies Vandamme', role: 'agent', mustReplacePassword: false },
+  'site-staff=karim': { id: 'karim', name: 'Karim Haddad', role: 'manager', mustReplacePassword: false },
+  'site-staff=eva': { id: 'eva', name: 'Eva Claes', role: 'editor', mustReplacePassword: false },
+  'site-staff=fresh': { id: 'fresh', name: 'Tom Maes', role: 'manager', mustReplacePassword: true },
+  'site-staff=newer': {
+    id: 'newer',
+    name: 'Ann Wouters',
+    role: 'a role of a later release',
+    mustReplacePassword: false,
+  },
+} as const;
+export type Cookie = keyof typeof STAFF;
+
+/** The owners' service as this one meets it: it knows who is logged in at the desk, and who works there. */
+export async function startStaff() {
+  const server: Server = createServer((request, response) => {
+    const member = STAFF[request.headers.cookie as Cookie] as (typeof STAFF)[Cookie] | undefined;
+    const me = member && { ...member, email: `${member.id}@example.com`, language: 'nl' };
+    const items = Object.values(STAFF).map(({ id, name, role }) => ({ id, name, role }));
+    const answer = request.url === '/v1/desk/me' ? me : request.url === '/v1/desk/colleagues' && member && { items };
+    response.writeHead(answer ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer || { problem: { code: 'session/missing' } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,42 @@
+import { handlingOf } from '../handling/inbox.ts';
+import type { Submission } from './submission.ts';
+
+const textOf = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+};
+
+/** A cell that no spreadsheet takes for a formula (OWASP, CSV injection), quoted as RFC 4180 says. */
+const cell = (value: unknown) => {
+  const text = textOf(value);
+  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+};
+
+/** By the mark at its beginning Excel knows that a file is UTF-8; where Dutch, French and German are read it wants semicolons. */
+const MARK = '\uFEFF';
+const SEPARATOR = ';';
+
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** Submissions as a table: what all have, then each field that one of them has. */
+export function csvOf(submissions: readonly Submission[]): string {
+  const fields = [...new Set(submissions.flatMap(({ answers }) => Object.keys(answers)))].sort();
+  const head = ['id', 'form', 'receivedAt', 'language', 'consent', 'status', 'assignee', ...fields];
+  const rows = submissions.map((submission) => {
+    const { id, form, receivedAt, language, consent } = submission;
+    const values = submission.answers as Readonly<Record<string, unknown>>;
+    const { status, assignee } = handlingOf(submission);
+    return [
+      id,
+      form,
+      receivedAt,
+      language,
+      consent.version,
+      status,
+      assignee?.name,
+      ...fields.map((field) => values[field]),
+    ];
+  });
+  return MARK + [head, ...rows].map((row) => `${row.map(cell).join(SEPARATOR)}\r\n`).join('');
+}

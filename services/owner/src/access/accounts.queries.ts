@@ -1,0 +1,48 @@
+import { inBatches } from '@dorpel/service-kit';
+import type { Collection, Filter, UpdateFilter } from 'mongodb';
+import { type Account, type Accounts, accountEmail } from './account.ts';
+
+/** An account as the database keeps it. */
+export type AccountDocument<A extends Account = Account> = Omit<A, 'id'> & { readonly _id: string };
+
+/** The index by which accounts are found; each collection of them has it, under a name of its own. */
+export const emailIndex = (name: string) => ({ name, key: { email: 1 }, unique: true }) as const;
+
+/** What every collection of accounts can do. */
+export function accountsIn<A extends Account>(accounts: Collection<AccountDocument<A>>): Accounts<A> {
+  // The driver does not see through a type parameter.
+  const collection = accounts as unknown as Collection<AccountDocument>;
+  const accountOf = ({ _id, ...account }: AccountDocument) => ({ id: _id, ...account }) as unknown as A;
+  const findOne = async (filter: Filter<AccountDocument>) => {
+    const found = await collection.findOne(filter);
+    return found && accountOf(found);
+  };
+  return {
+    findByEmail: (email) => findOne({ email: accountEmail(email) }),
+    find: (id) => findOne({ _id: id }),
+    async replacePassword(id, generation, passwordHash) {
+      const next = generation + 1;
+      const { matchedCount } = await collection.updateOne(
+        { _id: id, generation },
+        { $set: { passwordHash, generation: next } },
+      );
+      return matchedCount === 1 ? next : null;
+    },
+    async endSessions(id) {
+      await collection.updateOne({ _id: id }, { $inc: { generation: 1 } });
+    },
+    async setDisabled(id, isDisabled) {
+      const update: UpdateFilter<AccountDocument> = { $set: { isDisabled }, $inc: { generation: 1 } };
+      return (await collection.updateOne({ _id: id }, update)).matchedCount === 1;
+    },
+    async *all() {
+      for await (const found of inBatches(collection.find().sort({ email: 1 }))) yield found.map(accountOf);
+    },
+    async addMissing(missing) {
+      const writes = missing.map(({ id, ...account }) => ({
+        updateOne: { filter: { _id: id }, update: { $setOnInsert: account }, upsert: true },
+      }));
+      await collection.bulkWrite(writes, { ordered: false });
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { runDesk } from '@dorpel/service-kit/testing';
+import { desk as definition } from '../desk/desk.ts';
+import { ANNA, type OwnerService, PASSWORD, SITE, startOwnerService, type Visitor } from '../service.fixture.ts';
+
+let service: OwnerService;
+beforeAll(async () => {
+  service = await startOwnerService();
+});
+afterAll(() => service.stop());
+
+const OWN = 'een stoel aan de balie';
+
+const command = (...args: string[]) =>
+  runDesk(definition, ['staff', ...args], {
+    env: service.environment,
+    now: () => service.clock.now,
+    log: service.log,
+  });
+
+const login = (visitor: Visitor, email: string, password: string) =>
+  visitor.ask('POST', '/desk/session', { json: { email, password } });
+
+/** Invites somebody, who comes in and chooses a password of their own. */
+async function join(email: string, role: string): Promise<Visitor> {
+  expect((await command('invite', email, '--name', `Lies (${role})`, '--role', role)).code).toBe(0);
+  const visitor = service.visitor();
+  await login(visitor, email, await service.mailedPassword(email));
+  const json = { password: OWN, repeated: OWN };
+  expect((await visitor.ask('PUT', '/desk/password', { json })).status).toBe(200);
+  return visitor;
+}
+
+describe('X13 a place at the desk', () => {
+  test('X13 who was invited comes in by a temporary password, and chooses an own one before anything else', async () => {
+    const { code, said } = await command(
+      'invite',
+      'Karim@Example.com',
+      '--name',
+      'Karim Haddad',
+      '--role',
+      'manager',
+      '--language',
+      'fr',
+    );
+    expect([code, said]).toEqual([0, expect.stringContaining('karim@example.com  Karim Haddad  fr  manager  invited')]);
+    const [mail] = await service.mailsTo('karim@example.com');
+    expect(mail?.subject).toBe('Votre accès à l’espace agence');
+    expect(mail?.text).toContain(`${SITE}/fr/desk/login/`);
+    const karim = service.visitor();
+    const begun = await login(karim, 'karim@example.com', await service.mailedPassword('karim@example.com'));
+    expect(begun.body).toMatchObject({ name: 'Karim Haddad', role: 'manager', mustReplacePassword: true });
+    expect((await karim.ask('GET', '/desk/colleagues')).body.problem.code).toBe('password/must-be-replaced');
+    const chosen = { password: OWN, repeated: OWN };
+    expect((await karim.ask('PUT', '/desk/password', { json: chosen })).status).toBe(200);
+    expect((await karim.ask('GET', '/desk/me')).body).toMatchObject({ language: 'fr', mustReplacePassword: false });
+    // Once more would hand a place over to whoever reads the mail.
+    expect((await command('invite', 'karim@example.com', '--name', 'Karim')).code).toBe(1);
+  });
+
+  test('X13 a session of the desk is none of an owner, and the other way round', async () => {
+    const lies = await join('lies@example.com', 'agent');
+    expect(lies.cookie).toMatch(/^__Host-site-staff=/);
+    expect((await lies.ask('GET', '/me')).body.problem.code).toBe('session/missing');
+    const anna = service.visitor();
+    await anna.login(ANNA.email, PASSWORD);
+    expect((await anna.ask('GET', '/desk/me')).body.problem.code).toBe('session/missing');
+    // The same token under the other name opens nothing.
+    anna.cookie = anna.cookie.replace('site-owner', 'site-staff');
+    expect((await anna.ask('GET', '/desk/me')).status).toBe(401);
+    expect((await login(service.visitor(), ANNA.email, PASSWORD)).body.problem.code).toBe('login/failed');
+  });
+
+  test('X13 who left has no way in, at once, and is nobody’s colleague; undone, they are back', async () => {
+    const tom = await join('tom@example.com', 'editor');
+    const other = await join('other@example.com', 'agent');
+    const colleagues = async () => JSON.stringify((await other.ask('GET', '/desk/colleagues')).body);
+    expect((await command('disable', 'tom@example.com')).code).toBe(0);
+    expect((await tom.ask('GET', '/desk/me')).status).toBe(401);
+    expect((await login(service.visitor(), 'tom@example.com', OWN)).status).toBe(401);
+    expect(await colleagues()).not.toContain('(editor)');
+    await command('disable', 'tom@example.com', '--undo');
+    expect((await login(service.visitor(), 'tom@example.com', OWN)).status).toBe(200);
+    expect(await colleagues()).toContain('(editor)');
+    expect((await command('list')).said).toContain('tom@example.com  Lies (editor)  nl  editor  active');
+    expect((await command('disable', 'nobody@example.com')).code).toBe(1);
+  });
+
+  test('X13 guesses at one account are counted, apart from those at the owners’ door', async () => {
+    await join('guessed@example.com', 'agent');
+    const guesser = service.visitor('203.0.113.77');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1)
+      statuses.push((await login(guesser, 'guessed@example.com', `guess ${guess}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await login(guesser, 'guessed@example.com', OWN)).status).toBe(429);
+    expect((await guesser.login('guessed@example.com', 'guess')).status).toBe(401);
+    expect((await login(service.visitor(), 'guessed@example.com', OWN)).status).toBe(200);
+  });
+
+  test('X13 a forgotten password is replaced by mail; for an address that nobody has the answer is the same', async () => {
+    await join('forgets@example.com', 'agent');
+    const ask = (email: string) => service.visitor().ask('POST', '/desk/password/recovery', { json: { email } });
+    expect([(await ask('forgets@example.com')).body, (await ask('stranger@example.com')).body]).toEqual([
+      { done: true },
+      { done: true },
+    ]);
+    const mailed = await service.mailedPassword('forgets@example.com', 3);
+    expect((await login(service.visitor(), 'forgets@example.com', mailed)).body.mustReplacePassword).toBe(true);
+    expect((await service.catcher.mails()).some(({ to }) => JSON.stringify(to).includes('stranger'))).toBe(false);
+  });
+
+  test.each([
+    ['no role of ours', ['invite', 'x@example.com', '--name', 'X', '--role', 'chef']],
+    ['no address', ['invite', 'x', '--name', 'X']],
+    ['no language of ours', ['invite', 'x@example.com', '--name', 'X', '--language', 'es']],
+  ])('X13 an invitation with %s is refused', async (_, args) => {
+    expect((await command(...args)).code).toBe(64);
+  });
+});
+
+describe('X13 roles × endpoints', () => {
+  const BODIES: Readonly<Record<string, unknown>> = {
+    loginStaff: { email: 'nobody@example.com', password: 'guess' },
+    recoverStaffPassword: { email: 'nobody@example.com' },
+    replaceStaffPassword: { current: OWN, password: 'a new password', repeated: 'a new password' },
+  };
+  const FOREIGN: readonly Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+  ];
+  const endpoints = Object.entries(deskStaff.endpoints);
+
+  test('X13 the router has no path of the desk that is not in its contract', () => {
+    const paths = service.routes().filter((path) => path.includes('/desk/'));
+    expect(new Set(paths)).toEqual(new Set(endpoints.map(([, { path }]) => `/v1${path}`)));
+  });
+
+  test.each(endpoints.filter(([, { desk }]) => desk !== 'anybody'))(
+    'X13 %s is refused without a session, and kept by nobody',
+    async (name, { method, path }) => {
+      const answer = await service.visitor().ask(method, path, { ...(name in BODIES && { json: BODIES[name] }) });
+      expect([answer.status, answer.body.problem.code]).toEqual([401, 'session/missing']);
+      expect(answer.headers.get('cache-control')).toContain('no-store');
+    },
+  );
+
+  test.each(endpoints.filter(([, { method }]) => method !== 'GET'))(
+    'X13 %s is refused when another site makes a browser send it',
+    async (name, { method, path }) => {
+      const lies = await join(`${name.toLowerCase()}@example.com`, 'manager');
+      for (const headers of FOREIGN) {
+        const answer = await lies.ask(method, path, { headers, ...(name in BODIES && { json: BODIES[name] }) });
+        expect([answer.status, answer.body.problem.code]).toEqual([403, 'request/forbidden']);
+      }
+      expect((await lies.ask('GET', '/desk/me')).status).toBe(200);
+    },
+  );
+
+  test('X13 what the desk answers is kept by nobody', async () => {
+    const lies = await join('kept@example.com', 'agent');
+    for (const path of ['/desk/me', '/desk/colleagues'])
+      expect((await lies.ask('GET', path)).headers.get('cache-control')).toBe('private, no-store');
+  });
+});

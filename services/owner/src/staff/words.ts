@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import { INVITATION_DAYS, TEMPORARY_MINUTES } from '../access/temporary-password.ts';
+import { inWords } from '../locales/sentences.ts';
+
+/** What the mails to who works at the desk say. */
+export const STAFF_WORDS = inWords((say) => ({
+  greeting: (name: string) => say(msg`Hello ${name},`),
+  temporaryPassword: {
+    title: say(msg`Your temporary password for the desk`),
+    text: say(msg`You asked for a new password for the office’s desk. Log in with this temporary password:`),
+    rules: say(
+      msg`It works once, for ${TEMPORARY_MINUTES} minutes. After that you choose a password of your own straight away.`,
+    ),
+    button: say(msg`Log in to the desk`),
+    ignore: say(msg`You didn’t ask for anything? Then there is nothing to do: the password you have stays valid.`),
+    note: say(msg`You get this email because somebody asked for a new password for this address.`),
+  },
+  invitation: {
+    title: say(msg`Your place at the desk`),
+    text: say(
+      msg`From now on you see at the office’s desk what visitors of the website send, and who takes it on. Log in with this email address and this temporary password:`,
+    ),
+    rules: say(
+      msg`It works once, for ${INVITATION_DAYS} days. After that you choose a password of your own straight away.`,
+    ),
+    button: say(msg`Log in to the desk`),
+    after: say(msg`Has the temporary password expired? Ask for a new one on the login page.`),
+    note: say(msg`You get this email because you work with us.`),
+  },
+  passwordChanged: {
+    title: say(msg`Your password for the desk was changed`),
+    text: (when: string) =>
+      say(msg`The password of your desk was changed on ${when}. All other devices have been logged out.`),
+    ignore: say(msg`Wasn’t that you? Ask for a new password at once, and tell the office.`),
+    button: say(msg`Ask for a new password`),
+    note: say(msg`You get this email for the safety of what is kept at the desk.`),
+  },
+}));

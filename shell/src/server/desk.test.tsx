@@ -1,0 +1,168 @@
+/** @jest-environment node */
+import { defineRemote, found, redirect, rejected, type Remote } from '@dorpel/federation';
+import { Slot } from '@dorpel/federation/site';
+import { tableAddress } from '../app/routing-table.ts';
+import { fixtureRemote, startSite } from './site.fixture.tsx';
+
+/** A remote that has pages of the desk: one with a part that fails, one that can't be had, and a form. */
+function deskRemote(): Remote {
+  const { pages, slots, ...rest } = fixtureRemote();
+  return defineRemote({
+    ...rest,
+    pages: {
+      ...pages,
+      'desk-today': async () => ({
+        default: {
+          load: async () =>
+            found('today at the desk', {
+              head: { title: 'Today' },
+              maxAge: 60,
+              slots: { good: { slot: 'good' }, bad: { slot: 'bad', label: 'Mails that wait' } },
+            }),
+          View: ({ data }) => (
+            <>
+              <h1>{String(data)}</h1>
+              <Slot name="good" />
+              <Slot name="bad" />
+            </>
+          ),
+        },
+      }),
+      'desk-login': async () => ({
+        default: {
+          load: async () => found(null, { head: { title: 'Log in' } }),
+          action: async ({ form, href }) =>
+            form.get('password') === 'right' ? redirect(href('desk')) : rejected({}, 'login/failed', {}, 401),
+          View: ({ rejected: refusal }) => <p>{refusal ? `refused: ${refusal.code}` : 'who are you?'}</p>,
+        },
+      }),
+      'desk-inbox': async () => ({
+        default: { load: () => Promise.reject(new Error('a bug')), View: () => <p>never</p> },
+      }),
+      'desk-password': async () => ({
+        default: {
+          load: async () => found(null, { head: { title: 'A password' } }),
+          View: () => {
+            throw new Error('a bug in a view');
+          },
+        },
+      }),
+    },
+    slots: {
+      ...slots,
+      'desk-bar': async () => ({
+        default: { load: async () => 'Lies', View: ({ data }) => <header>{`I am ${String(data)}`}</header> },
+      }),
+    },
+  });
+}
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite({}, deskRemote());
+});
+afterAll(() => site.stop());
+
+async function html(path: string, init?: RequestInit) {
+  const answer = await site.get(path, init);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const send = (path: string, body: string, headers: Record<string, string> = {}) =>
+  html(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+describe('X13 a page of the desk', () => {
+  test('X13 stands in a frame of its own, with the bar above it, in the language of its address', async () => {
+    const { status, text, headers } = await html('/fr/desk/');
+    expect(status).toBe(200);
+    expect(text).toContain('<html lang="fr">');
+    expect(text).toContain('today at the desk');
+    expect(text).toContain('I am Lies');
+    expect(text).toContain('href="#main"');
+    expect(text).toContain('/assets/mfe-fixture/aaaaaaaaaaaa/browser/part.css');
+    expect(text).not.toContain('Mogen we meten?');
+    expect(text).not.toContain('Open <b>daily</b>');
+    expect(headers.get('content-language')).toBe('fr');
+  });
+
+  test('X13 has no script at all, and may run none', async () => {
+    const { text, headers } = await html('/nl/desk/');
+    expect(text).not.toContain('<script');
+    expect(text).not.toContain('.js');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test.each(['/nl/desk/', '/nl/desk/login/', '/nl/desk/inbox/', '/nl/desk/password/'])(
+    'X13 %s is kept by nobody and found by no robot',
+    async (path) => {
+      for (let time = 0; time < 2; time += 1) {
+        const { headers, text } = await html(path);
+        expect(headers.get('cache-control')).toBe('private, no-store');
+        expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+        expect(headers.get('cache-status')).not.toContain('hit');
+        expect(text).toContain('<meta name="robots" content="noindex, nofollow">');
+      }
+    },
+  );
+
+  test('X13 one part that fails says so alone', async () => {
+    const { status, text } = await html('/en/desk/');
+    expect(status).toBe(200);
+    expect(text).toContain('<p>a slot</p>');
+    expect(text).toContain('Mails that wait');
+    expect(text).toContain('This part of the page is not available right now.');
+    expect(text).toContain('href="/en/desk/?patient="');
+  });
+
+  test.each(['/en/desk/inbox/', '/en/desk/password/'])('X13 %s that fails says so in the frame', async (path) => {
+    const { status, text } = await html(path);
+    expect(status).toBe(503);
+    expect(text).toContain('This page is not available right now');
+    expect(text).toContain('I am Lies');
+  });
+
+  test('X13 a form leads on, or comes back with what is wrong; one from another site is refused', async () => {
+    const taken = await send('/nl/desk/login/', 'password=right');
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/nl/desk/']);
+    expect(taken.headers.get('cache-control')).toBe('private, no-store');
+    const refused = await send('/nl/desk/login/', 'password=wrong');
+    expect([refused.status, refused.text.includes('refused: login/failed')]).toEqual([401, true]);
+    const foreign: readonly Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign) expect((await send('/nl/desk/login/', 'password=right', headers)).status).toBe(403);
+  });
+});
+
+describe('X13 what visitors get', () => {
+  test('X13 nothing of the desk is in their pages, nor in the table of addresses that their browsers load', async () => {
+    const { text } = await html('/nl/plain/');
+    expect(text).not.toContain('desk');
+    const { site: shown } = JSON.parse(/id="dorpel">(.*)<\/script>/.exec(text)?.[1] ?? '') as {
+      site: { routes: string };
+    };
+    const routes = await html(tableAddress('nl', shown.routes));
+    expect(routes.status).toBe(200);
+    expect(routes.text).toContain('unhurried');
+    expect(routes.text).not.toContain('desk');
+  });
+
+  test('X13 a site without remotes of the desk has no page there, and says so in the frame', async () => {
+    const plain = await startSite();
+    try {
+      const answer = await plain.get('/nl/desk/');
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    } finally {
+      await plain.stop();
+    }
+  });
+});
