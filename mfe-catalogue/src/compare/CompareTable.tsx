@@ -114,7 +114,7 @@ export function CompareTable({ homes, groups }: CompareData) {
                 // Style sheets alone answer it: it works without JavaScript too.
                 <label className={styles.only}>
                   <input type="checkbox" />
-                  <Trans>Only what differs</Trans>
+                  <Trans>Only show differences</Trans>
                 </label>
               ) : null}
             </td>

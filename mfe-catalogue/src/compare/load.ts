@@ -58,7 +58,7 @@ export async function load(context: Context): Promise<Found<CompareData>> {
       head: {
         title: i18n._(msg`Compare homes`),
         index: false,
-        description: i18n._(msg`Homes side by side: price, surface, rooms, energy label and costs.`),
+        description: i18n._(msg`Homes side by side: price, area, rooms, energy label and costs.`),
       },
       still: true,
       maxAge: 60,

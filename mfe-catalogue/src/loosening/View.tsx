@@ -29,10 +29,10 @@ export function View({
     <>
       {most === undefined ? (
         <p>
-          <Trans>With one filter less there is something to see:</Trans>
+          <Trans>With one filter fewer there are homes to see:</Trans>
         </p>
       ) : null}
-      <ul className={styles.ways} role="list" aria-label={t`What you could loosen`}>
+      <ul className={styles.ways} role="list" aria-label={t`What you could change`}>
         {links.slice(0, most === undefined ? links.length : Number(most)).map(({ label, count, href }) => (
           <li key={label}>
             <a href={href} className={styles.way}>

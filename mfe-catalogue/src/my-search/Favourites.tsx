@@ -37,7 +37,7 @@ export function Favourites({ isEmpty, otherwise }: Props) {
               count={gone.length}
               action={
                 <Button variant="secondary" size="small" onClick={() => forget(gone)}>
-                  <Trans>Take them out of my selection</Trans>
+                  <Trans>Remove them from my selection</Trans>
                 </Button>
               }
             />

@@ -21,7 +21,7 @@ export function Finding({ homes, retry, children }: Props) {
       }
     >
       <p>
-        <Trans>These homes cannot be shown right now. What you keep is safe.</Trans>
+        <Trans>These homes cannot be shown right now. Your selection is safe.</Trans>
       </p>
     </Notice>
   );

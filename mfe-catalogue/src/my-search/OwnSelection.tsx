@@ -31,8 +31,8 @@ function NothingYet() {
     >
       <p>
         <Trans>
-          Tap the heart on a home you like: it waits for you here, with your own notes, ready to compare or to send to
-          whoever moves in with you.
+          Tap the heart on a home you like and find it here, with your own notes, ready to compare or to share with
+          whoever is moving in with you.
         </Trans>
       </p>
     </EmptyState>
@@ -52,13 +52,13 @@ export function OwnSelection() {
         </h1>
         <p>
           <Trans>
-            Kept in this browser alone, without an account. Nobody else sees it, unless you share the link yourself.
+            Kept in this browser only, without an account. Nobody else sees it unless you share the link yourself.
           </Trans>
         </p>
         <noscript>
           <p>
             <Trans>
-              Your browser needs JavaScript to remember homes. A selection that somebody shared works without.
+              Your browser needs JavaScript to remember homes. A selection that somebody shared works without it.
             </Trans>
           </p>
         </noscript>

@@ -18,7 +18,7 @@ export function SeenHomes() {
           <Trans>Recently seen</Trans>
         </h2>
         <Button variant="quiet" size="small" onClick={() => change((mine) => ({ ...mine, seen: [] }))}>
-          <Trans>Forget these</Trans>
+          <Trans>Remove these</Trans>
         </Button>
       </div>
       <Finding {...finding}>

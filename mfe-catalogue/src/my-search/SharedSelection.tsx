@@ -34,7 +34,7 @@ export function SharedSelection({ ids, items, missing }: Props) {
           <Trans>A selection of homes</Trans>
         </h1>
         <p>
-          <Trans>Somebody put these homes together. Keep them as yours, compare them, or send them on.</Trans>
+          <Trans>Somebody put this selection together. Save it as your own, compare the homes or pass it on.</Trans>
         </p>
       </header>
       <MissingHomes count={missing} />
@@ -43,7 +43,7 @@ export function SharedSelection({ ids, items, missing }: Props) {
           <div className={styles.actions}>
             <Button className={buttons.button} onClick={keep}>
               <HeartIcon />
-              <Trans>Save these as mine</Trans>
+              <Trans>Save these to my selection</Trans>
             </Button>
             {items.length > 1 ? (
               <ButtonLink variant="secondary" href={addressWith(href('compare'), found.slice(0, MOST.compared))}>

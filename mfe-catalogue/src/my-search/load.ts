@@ -27,7 +27,7 @@ export async function load(context: Context): Promise<Found<SelectionData>> {
       head: {
         title,
         index: false,
-        description: i18n._(msg`Homes worth another look, with their price, their surface and their energy label.`),
+        description: i18n._(msg`Homes worth another look, with their price, area and energy label.`),
         ...(items[0]?.photo && { image: `${items[0].photo.path}1360.webp` }),
       },
       maxAge: 60,

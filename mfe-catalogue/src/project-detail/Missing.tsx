@@ -28,7 +28,7 @@ export function Missing() {
         }
       >
         <p>
-          <Trans>This project is no longer on our site, or the link is not complete.</Trans>
+          <Trans>This project is no longer on our site, or the link is incomplete.</Trans>
         </p>
       </EmptyState>
     </Container>

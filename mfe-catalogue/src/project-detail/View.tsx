@@ -109,7 +109,7 @@ function Project({ data }: { readonly data: ProjectData }) {
           </Topic>
           {position ? (
             <div className="screen-only">
-              <Topic title={t`Where it lies`}>
+              <Topic title={t`Location`}>
                 <PositionMap id={id} title={title} city={data.city} position={position} />
               </Topic>
             </div>

@@ -40,13 +40,15 @@ export function View({ data: { items } }: PageProps<ProjectListData>) {
                 <Trans>See all homes for sale</Trans>
               </ButtonLink>
               <ButtonLink variant="secondary" href={href('demand-register') + formatSearch(NO_CRITERIA, 'sale')}>
-                <Trans>Tell us what you look for</Trans>
+                <Trans>Tell us what you are looking for</Trans>
               </ButtonLink>
             </>
           }
         >
           <p>
-            <Trans>New projects come in during the year. Leave your wishes, and you hear of them first.</Trans>
+            <Trans>
+              New projects are added throughout the year. Tell us what you are looking for and be the first to hear.
+            </Trans>
           </p>
         </EmptyState>
       )}

@@ -27,13 +27,13 @@ export function Aside({ data }: { readonly data: DetailData }) {
               <PriceText price={price} />
             </p>
             <ButtonLink href="#ask" wide>
-              <Trans>Ask a question or plan a visit</Trans>
+              <Trans>Ask a question or arrange a visit</Trans>
             </ButtonLink>
           </>
         )}
         {over ? (
           <ButtonLink variant="secondary" href={href('demand-register')} wide>
-            <Trans>Tell us what you look for</Trans>
+            <Trans>Tell us what you are looking for</Trans>
           </ButtonLink>
         ) : null}
         {over ? null : <Actions data={data} />}

@@ -49,7 +49,7 @@ export function Body({ data }: { readonly data: DetailData }) {
       <LegalTopic {...data} />
       {data.position ? (
         <div className="screen-only">
-          <Topic title={t`Where it lies`}>
+          <Topic title={t`Location`}>
             <PositionMap id={data.id} title={data.title} city={data.city} position={data.position} />
             {data.street ? (
               <div className={styles.street}>

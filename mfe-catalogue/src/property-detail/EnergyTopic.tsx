@@ -41,7 +41,7 @@ function Renovation({
     <Notice kind="warning" title={t`Duty to renovate`}>
       <p>
         <Trans>
-          Whoever buys this home renovates it to label {target.toUpperCase()} or better within{' '}
+          Whoever buys this home must renovate it to label {target.toUpperCase()} or better within{' '}
           <Plural value={years} one="# year" other="# years" /> after the deed.
         </Trans>
         {from ? (

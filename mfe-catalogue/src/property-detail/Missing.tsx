@@ -29,8 +29,8 @@ export function Missing() {
       >
         <p>
           <Trans>
-            This home is no longer on our site, or the link is not complete. Search again: something like it may well be
-            there.
+            This home is no longer on our site, or the link is incomplete. Search again: there may well be something
+            similar.
           </Trans>
         </p>
       </EmptyState>

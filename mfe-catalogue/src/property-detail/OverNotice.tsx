@@ -9,7 +9,7 @@ export function OverNotice({ state }: Pick<DetailData, 'state'>) {
   return (
     <Notice kind="info" title={title}>
       <p>
-        <Trans>Tell us what you look for: we call you as soon as something like it comes in.</Trans>
+        <Trans>Tell us what you are looking for: we will call you as soon as something like it comes in.</Trans>
       </p>
     </Notice>
   );

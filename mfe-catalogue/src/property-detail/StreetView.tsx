@@ -17,11 +17,11 @@ export function StreetView({ latitude, longitude }: NonNullable<DetailData['stre
         target="_blank"
         rel="noopener noreferrer"
       >
-        <Trans>Look around in the street</Trans>
+        <Trans>Look around the street</Trans>
         <ExternalIcon />
       </ButtonLink>
       <span className={styles.notice}>
-        <Trans>Opens Google Maps in a new tab. Google then learns of your visit.</Trans>
+        <Trans>Opens Google Maps in a new tab. Google will then know about your visit.</Trans>
       </span>
     </p>
   );

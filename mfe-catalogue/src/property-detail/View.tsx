@@ -41,7 +41,7 @@ function Property({ data }: { readonly data: DetailData }) {
           <Container className={styles.askColumns}>
             <header className={styles.askHeader}>
               <h2 id="ask-title">
-                <Trans>Ask a question or plan a visit</Trans>
+                <Trans>Ask a question or arrange a visit</Trans>
               </h2>
               {advisor ? (
                 <div className={styles.askAdvisor}>

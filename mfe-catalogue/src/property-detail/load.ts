@@ -81,10 +81,10 @@ function slotsOf(
     ask: {
       slot: 'contact-appointment',
       params,
-      label: i18n._(msg`Ask a question or plan a visit`),
+      label: i18n._(msg`Ask a question or arrange a visit`),
       room: 'form',
     } as const,
-    cost: { slot: 'true-cost-card', params, label: i18n._(msg`What it costs in all`) },
+    cost: { slot: 'true-cost-card', params, label: i18n._(msg`What it costs in total`) },
   };
 }
 

@@ -11,7 +11,7 @@ export function Beyond({ data: { pages, criteria }, hrefOf }: Props) {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t`There is no page ${criteria.page}`}
+      title={t`Page ${criteria.page} does not exist`}
       action={
         <>
           <ButtonLink href={hrefOf({ page: pages })}>

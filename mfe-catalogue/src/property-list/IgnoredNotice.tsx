@@ -9,7 +9,7 @@ export function IgnoredNotice({ ignored }: Pick<ListData, 'ignored'>) {
   return (
     <Notice kind="info">
       <p>
-        <Trans>We could not read part of this address and left it out: {names}</Trans>
+        <Trans>We did not understand part of this web address and left it out: {names}</Trans>
       </p>
     </Notice>
   );

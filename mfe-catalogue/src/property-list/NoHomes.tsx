@@ -17,12 +17,12 @@ export function NoHomes({ search }: { readonly search: string }) {
       icon={<SearchIcon />}
       action={
         <ButtonLink href={href('demand-register') + search}>
-          <Trans>Tell us what you look for</Trans>
+          <Trans>Tell us what you are looking for</Trans>
         </ButtonLink>
       }
     >
       <p>
-        <Trans>Tell us what you look for, and you hear of it as soon as it comes in.</Trans>
+        <Trans>Tell us what you are looking for and you will hear as soon as it comes in.</Trans>
       </p>
     </EmptyState>
   );

@@ -26,15 +26,15 @@ export function Nothing({ hrefOf, search }: Props) {
             <Trans>Clear all filters</Trans>
           </ButtonLink>
           <ButtonLink variant="secondary" href={href('demand-register') + search}>
-            <Trans>Tell us what you look for</Trans>
+            <Trans>Tell us what you are looking for</Trans>
           </ButtonLink>
         </>
       }
     >
       <p>
         <Trans>
-          Try a wider price range, a town nearby or one bedroom less. Or tell us what you look for: we call you as soon
-          as it comes in, often before it is online.
+          Try a wider price range, a nearby town or one bedroom fewer. Or tell us what you are looking for: we will call
+          you as soon as it comes in, often before it goes online.
         </Trans>
       </p>
       <Slot name="loosening" />

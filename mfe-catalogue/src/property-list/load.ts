@@ -44,7 +44,7 @@ const MOST_ON_MAP = '2';
 /** What to loosen where nothing was found, on the map too: phones have no list beside it. */
 function waysOut({ params, i18n }: ListContext, criteria: Criteria) {
   const given = { ...params, query: formatCriteria(criteria) };
-  const use = { slot: 'loosening', label: i18n._(msg`What you could loosen`) };
+  const use = { slot: 'loosening', label: i18n._(msg`What you could change`) };
   return {
     loosening: { ...use, params: given },
     ...(criteria.view === 'map' && {

@@ -20,7 +20,7 @@ const SALE: Words = {
   ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} for sale in ${city}`),
   description: (i18n, total) =>
     i18n._(
-      msg`${plural(total, { one: '# home', other: '# homes' })} for sale with photos, floor plans, energy label and an agent who knows the street. See what is new and plan your visit.`,
+      msg`${plural(total, { one: '# home', other: '# homes' })} for sale with photos, floor plans, energy label and an agent who knows the street. See what is new and arrange your visit.`,
     ),
 };
 
@@ -31,7 +31,7 @@ const RENT: Words = {
   ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} for rent in ${city}`),
   description: (i18n, total) =>
     i18n._(
-      msg`${plural(total, { one: '# home', other: '# homes' })} for rent with photos, charges and energy label in plain sight. See what is free and plan your visit.`,
+      msg`${plural(total, { one: '# home', other: '# homes' })} for rent with photos, charges and energy label in plain sight. See what is available and arrange your visit.`,
     ),
 };
 
@@ -50,7 +50,7 @@ const NEW_BUILDS: Words = {
   ofType: (i18n, type) => i18n._(msg`${type} in a new build`),
   ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} in a new build in ${city}`),
   description: (i18n) =>
-    i18n._(msg`New homes with today's comfort and low energy bills: plans, prices and delivery dates at a glance.`),
+    i18n._(msg`New homes with modern comfort and low energy bills: plans, prices and delivery dates at a glance.`),
 };
 
 function wordsOf({ goal, collection }: About): Words {

@@ -19,7 +19,7 @@ export function View({
   const shown = purchase ?? rental;
   if (isElsewhere)
     return (
-      <Topic title={t`What it costs in all`}>
+      <Topic title={t`What it costs in total`}>
         <NotCounted />
       </Topic>
     );
@@ -32,7 +32,7 @@ export function View({
     'new-build': t`As a new build, with VAT`,
   };
   return (
-    <Topic title={t`What it costs in all`}>
+    <Topic title={t`What it costs in total`}>
       <div className={styles.card}>
         {purchase ? (
           <PurchaseReceipt
@@ -61,9 +61,11 @@ export function View({
           </p>
           <p className={styles.day}>
             {rental ? (
-              <Trans>With the rates of {day}. Not an offer: the lease says what is really due.</Trans>
+              <Trans>Calculated with the rates of {day}. Not an offer: the lease states what is actually due.</Trans>
             ) : (
-              <Trans>With the rates of {day}. Not an offer: your notary gives the final figures.</Trans>
+              <Trans>
+                Calculated with the rates of {day}. Not an offer: your notary will give you the final figures.
+              </Trans>
             )}
           </p>
         </div>

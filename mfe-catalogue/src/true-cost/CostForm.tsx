@@ -16,12 +16,12 @@ import type { Costs } from './use-costs.ts';
 function useFaults(): Readonly<Record<Fault, string>> {
   const { t } = useLingui();
   return {
-    required: t`Fill in an amount.`,
-    amount: t`Write an amount in euro, such as 350,000.`,
-    number: t`Write a whole number.`,
-    percent: t`Write a percentage, such as 3.25.`,
-    low: t`This is less than we can calculate with.`,
-    high: t`This is more than we can calculate with.`,
+    required: t`Enter an amount.`,
+    amount: t`Enter an amount in euro, such as 350,000.`,
+    number: t`Enter a whole number.`,
+    percent: t`Enter a percentage, such as 3.25.`,
+    low: t`This amount is too low to calculate with.`,
+    high: t`This amount is too high to calculate with.`,
     'above-price': t`The land can’t cost more than the whole.`,
     day: t`Choose a day that exists.`,
   };
@@ -31,18 +31,18 @@ function useLabels(): Readonly<Record<NumberName | 'deed', { readonly label: str
   const { t } = useLingui();
   return {
     price: { label: t`Price in euro` },
-    buyers: { label: t`How many buy together`, hint: t`In Luxembourg each buyer has a tax credit.` },
-    land: { label: t`Of which for the land`, hint: t`Only if the land is sold without VAT.` },
-    own: { label: t`Your own part of the price`, hint: t`Leave it empty if you do not borrow.` },
+    buyers: { label: t`Number of buyers`, hint: t`In Luxembourg each buyer is entitled to a tax credit.` },
+    land: { label: t`Of which land`, hint: t`Only if the land is sold without VAT.` },
+    own: { label: t`Your own contribution`, hint: t`Leave blank if you are not borrowing.` },
     years: { label: t`Years` },
-    interest: { label: t`Interest, % a year` },
+    interest: { label: t`Interest rate, % per year` },
     area: { label: t`Surface to live in, m²`, hint: t`VAT of 6% after demolition goes up to 175 m².` },
     classes: { label: t`Energy classes you will gain`, hint: t`By works after the purchase; from two on they count.` },
     deed: { label: t`Day of the deed`, hint: t`Empty: the rates of today.` },
-    rent: { label: t`Rent a month, in euro` },
-    charges: { label: t`Charges a month` },
-    deposit: { label: t`Deposit`, hint: t`Empty: what the region’s law allows.` },
-    inventory: { label: t`Your share of the inventory`, hint: t`Empty: our estimate.` },
+    rent: { label: t`Monthly rent, in euro` },
+    charges: { label: t`Monthly charges` },
+    deposit: { label: t`Deposit`, hint: t`Leave blank to use what the region’s law allows.` },
+    inventory: { label: t`Your share of the inventory`, hint: t`Leave blank to use our estimate.` },
   };
 }
 

@@ -9,12 +9,12 @@ export function RenovationNote({ renovation: { years, target, source } }: Props)
   const { t } = useLingui();
   const label = target.toUpperCase();
   return (
-    <Notice kind="warning" title={t`And then the renovation`}>
+    <Notice kind="warning" title={t`Then there is the renovation`}>
       <p>
         <Trans>
-          This home has to be renovated to label {label} or better within{' '}
-          <Plural value={years} one="# year" other="# years" /> after the deed. What that costs depends on the works: it
-          is not in the sum.
+          This home must be renovated to label {label} or better within{' '}
+          <Plural value={years} one="# year" other="# years" /> after the deed. What that costs depends on the work
+          needed: it is not included in the total.
         </Trans>
       </p>
       <p>

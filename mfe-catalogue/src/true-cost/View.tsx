@@ -68,7 +68,7 @@ function useAnnouncement({ purchase, rental }: CostData): string {
   const total = purchase?.total ?? rental?.first;
   if (!total) return '';
   const amount = formatPrice(total.amount, total.currency);
-  return purchase ? t`In all: ${amount}` : t`First payment: ${amount}`;
+  return purchase ? t`Total: ${amount}` : t`First payment: ${amount}`;
 }
 
 /** The true cost of buying and renting on one page (X2). */
@@ -94,7 +94,7 @@ export function View({ data }: PageProps<CostData>) {
               called one.
             </Trans>
           ) : (
-            <Trans>What you pay before you get the keys, and each month from then on.</Trans>
+            <Trans>What you pay before you get the keys, and every month after that.</Trans>
           )}
         </p>
         {home ? (

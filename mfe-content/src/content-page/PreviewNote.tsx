@@ -5,7 +5,7 @@ import styles from './PreviewNote.module.css';
 export default function PreviewNote() {
   return (
     <p className={styles.preview}>
-      <Trans>Preview: only people with this address see the page like this, for a limited time.</Trans>
+      <Trans>Preview: only people with this link can see the page like this, for a limited time.</Trans>
     </p>
   );
 }

@@ -170,7 +170,7 @@ test.each(LANGUAGES)('H4 a film plays without sound over its poster, and can be 
   const names = {
     nl: ['Film pauzeren', 'Film afspelen'],
     fr: ['Mettre le film en pause', 'Lire le film'],
-    en: ['Pause the film', 'Play the film'],
+    en: ['Pause the video', 'Play the video'],
     de: ['Film anhalten', 'Film abspielen'],
   };
   const [pause, play] = inLanguage(names, language) as [string, string];

@@ -19,7 +19,7 @@ function Move({ moments, rejected }: MoveProps) {
       variant="secondary"
       rejected={rejected}
     >
-      <SlotChoice id="slot" name="slotId" label={t`Free moments`} options={moments} />
+      <SlotChoice id="slot" name="slotId" label={t`Available times`} options={moments} />
     </PostForm>
   );
 }

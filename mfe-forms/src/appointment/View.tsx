@@ -51,7 +51,7 @@ export function View({ data: { viewing, code }, rejected }: PageProps<Appointmen
     const lead =
       viewing.state === 'cancelled'
         ? t`Your viewing has been cancelled. Thank you for letting us know.`
-        : t`This viewing is past. We hope you liked what you saw.`;
+        : t`This viewing has taken place. We hope you liked what you saw.`;
     return (
       <LinkPage title={t`Your viewing`} lead={lead}>
         <When viewing={viewing} />
@@ -63,15 +63,15 @@ export function View({ data: { viewing, code }, rejected }: PageProps<Appointmen
   return (
     <LinkPage title={t`Your viewing`} lead={t`Your viewing is confirmed. Here you move or cancel it.`}>
       <When viewing={viewing} />
-      {viewing.moments === null ? <p>{t`We can’t show the free moments right now`}.</p> : null}
+      {viewing.moments === null ? <p>{t`We can’t show the available times right now`}.</p> : null}
       {viewing.moments && viewing.moments.length > 0 ? (
         <section className={styles.part} aria-labelledby="move">
-          <h2 id="move" className={styles.title}>{t`Another moment suits you better?`}</h2>
+          <h2 id="move" className={styles.title}>{t`Would another time suit you better?`}</h2>
           <Move moments={viewing.moments} rejected={isMove ? rejected : undefined} />
         </section>
       ) : null}
       <section className={styles.part} aria-labelledby="cancel">
-        <h2 id="cancel" className={styles.title}>{t`You can’t come?`}</h2>
+        <h2 id="cancel" className={styles.title}>{t`Can’t come?`}</h2>
         <Cancel rejected={isMove ? undefined : rejected} />
       </section>
     </LinkPage>

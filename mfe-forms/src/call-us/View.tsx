@@ -8,7 +8,7 @@ export function View({ data: { phone } }: SlotProps<CallUsData>) {
   return (
     <p>
       <Trans>
-        Rather call? <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
+        Would you rather call? <a href={phoneHref(phone)}>{formatPhone(phone)}</a>
       </Trans>
     </p>
   );

@@ -27,8 +27,8 @@ export function View({ data: { subscription }, rejected }: PageProps<Subscriptio
         title={isNewsletter ? t`Confirm your subscription` : t`Confirm your search`}
         lead={
           isNewsletter
-            ? t`We send our newsletter to ${value.email} once you press this button.`
-            : t`We mail homes that fit to ${value.email} once you press this button.`
+            ? t`We will send our newsletter to ${value.email} once you press this button.`
+            : t`We will send matching homes to ${value.email} once you press this button.`
         }
       >
         <Confirm rejected={rejected} />
@@ -41,8 +41,8 @@ export function View({ data: { subscription }, rejected }: PageProps<Subscriptio
         title={isNewsletter ? t`You are subscribed` : t`Your search is running`}
         lead={
           isNewsletter
-            ? t`Thank you. The next newsletter comes to ${value.email}.`
-            : t`Thank you. As soon as a home fits, you get an e-mail at ${value.email}.`
+            ? t`Thank you. The next newsletter will be sent to ${value.email}.`
+            : t`Thank you. As soon as a home matches, you will get an email at ${value.email}.`
         }
       >
         {homes}
@@ -50,7 +50,7 @@ export function View({ data: { subscription }, rejected }: PageProps<Subscriptio
     );
   }
   return (
-    <LinkPage title={t`You have been unsubscribed`} lead={t`Nothing of this is mailed to ${value.email} any more.`}>
+    <LinkPage title={t`You have been unsubscribed`} lead={t`We no longer send this to ${value.email}.`}>
       {homes}
     </LinkPage>
   );

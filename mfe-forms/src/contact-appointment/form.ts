@@ -5,9 +5,9 @@ import { copyByMail, fields, person, reach, requestNotSent } from '../parts/form
 /** Information about a property, or a visit (F4). */
 export const contactAppointment = defineForm<'contact-appointment'>({
   name: 'contact-appointment',
-  page: msg`Ask information or a visit`,
+  page: msg`Ask for information or a visit`,
   title: msg`What would you like to know about this property?`,
-  lead: msg`Ask your question or plan a visit. The agent who knows this property answers you, on the next working day at the latest.`,
+  lead: msg`Ask your question or arrange a visit. The agent who knows this property will answer by the next working day at the latest.`,
   sections: [
     {
       fields: [
@@ -35,8 +35,8 @@ export const contactAppointment = defineForm<'contact-appointment'>({
     text: msg`Thank you for your trust. Your request has arrived with the agent who knows this property.`,
     steps: [
       copyByMail,
-      msg`The agent looks at your question and at the calendar of the property.`,
-      msg`We contact you on the next working day at the latest, to answer you or to choose a moment for your visit.`,
+      msg`The agent looks at your question and at the viewing calendar for the property.`,
+      msg`We will contact you by the next working day at the latest, to answer you or to arrange a time for your visit.`,
     ],
   },
 });

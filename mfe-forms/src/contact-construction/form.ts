@@ -21,8 +21,8 @@ export const contactConstruction = defineForm<'contact-construction'>({
     text: msg`Thank you for your trust. Your request has arrived with the agent of this project.`,
     steps: [
       copyByMail,
-      msg`The agent gathers the plans and the prices that answer your question.`,
-      msg`You hear from us on the next working day at the latest, by phone or by e-mail.`,
+      msg`The agent gathers the plans and prices you are asking about.`,
+      msg`You will hear from us by the next working day at the latest, by phone or by email.`,
     ],
   },
 });

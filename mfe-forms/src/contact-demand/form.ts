@@ -7,7 +7,7 @@ export const contactDemand = defineForm<'contact-demand'>({
   name: 'contact-demand',
   page: msg`Free valuation`,
   title: msg`What is your home worth?`,
-  lead: msg`A free valuation in your home, within a week and without any obligation. You get a figure that we can explain.`,
+  lead: msg`A free valuation at your home, within a week and without obligation. You get a figure we can explain.`,
   sections: [
     {
       title: msg`Your property`,
@@ -19,7 +19,7 @@ export const contactDemand = defineForm<'contact-demand'>({
           required: true,
           options: [
             { value: 'sale', label: msg`I want to sell` },
-            { value: 'rent', label: msg`I want to let` },
+            { value: 'rent', label: msg`I want to let out my property` },
           ],
           messages: { required: msg`Choose whether you want to sell or to let.` },
         },
@@ -30,7 +30,7 @@ export const contactDemand = defineForm<'contact-demand'>({
           label: msg`Street and number of the property`,
           required: true,
           input: { autoComplete: 'street-address' },
-          messages: { required: msg`Fill in the address of the property that we may value.` },
+          messages: { required: msg`Enter the address of the property you would like valued.` },
         },
         {
           name: 'propertyZip',
@@ -40,7 +40,7 @@ export const contactDemand = defineForm<'contact-demand'>({
           input: { autoComplete: 'postal-code', inputMode: 'numeric' },
           width: 'third',
           messages: {
-            required: msg`Fill in the postal code of the property.`,
+            required: msg`Enter the postal code of the property.`,
             postcode: msg`This is not a postal code of Belgium or Luxembourg. Write its four digits, such as 9000.`,
           },
         },
@@ -51,7 +51,7 @@ export const contactDemand = defineForm<'contact-demand'>({
           required: true,
           input: { autoComplete: 'address-level2' },
           width: 'two-thirds',
-          messages: { required: msg`Fill in the city of the property.` },
+          messages: { required: msg`Enter the city of the property.` },
         },
         {
           ...fields.remark,
@@ -63,15 +63,15 @@ export const contactDemand = defineForm<'contact-demand'>({
     { title: reach, fields: [...person, fields.contactSlot] },
     { fields: [fields.newsletter, fields.privacy] },
   ],
-  submit: msg`Ask my free valuation`,
+  submit: msg`Request my free valuation`,
   notSent: requestNotSent,
   thanks: {
     title: msg`Thank you, your valuation is on its way`,
     text: msg`Thank you for your trust. Your request has arrived with the agent who knows your neighbourhood.`,
     steps: [
       msg`We call you on the next working day to agree on a moment that suits you, evenings and Saturdays included.`,
-      msg`We look at your home for an hour, and set it beside what was sold nearby.`,
-      msg`Within three working days you have our report: the value, and how we get there.`,
+      msg`We spend an hour looking at your home and compare it with what has been sold nearby.`,
+      msg`Within three working days you will have our report: the value, and how we arrived at it.`,
     ],
   },
 });

@@ -7,7 +7,7 @@ export const contactMe = defineForm<'contact-me'>({
   name: 'contact-me',
   page: msg`Call me back`,
   title: msg`Shall we call you?`,
-  lead: msg`Leave your number and say when it suits you. An agent calls you, not a call centre.`,
+  lead: msg`Leave your number and tell us when it suits you. An agent will call you, not a call centre.`,
   sections: [
     { title: reach, fields: [...person, fields.contactSlot] },
     {
@@ -24,8 +24,8 @@ export const contactMe = defineForm<'contact-me'>({
     title: msg`Thank you, we will call you`,
     text: msg`Thank you for your trust. Your number has arrived with our agents.`,
     steps: [
-      msg`We call at the time you chose, on the next working day at the latest.`,
-      msg`No answer? We try once more, and leave you a message.`,
+      msg`We call at the time you chose, by the next working day at the latest.`,
+      msg`No answer? We will try once more and leave you a message.`,
       copyByMail,
     ],
   },

@@ -36,8 +36,8 @@ export function Zones(props: InputProps) {
           <input
             type="search"
             id={search}
-            aria-label={t`Search a place or postal code`}
-            placeholder={t`Search a place or postal code`}
+            aria-label={t`Search for a place or postal code`}
+            placeholder={t`Search for a place or postal code`}
             autoComplete="off"
             value={typed}
             className={styles.search}

@@ -5,14 +5,14 @@ import { frequency } from '../parts/frequency.ts';
 import { Many } from '../parts/form/Many.tsx';
 import { Zones } from './Zones.tsx';
 
-const notNumber = msg`Fill in a whole number.`;
+const notNumber = msg`Enter a whole number.`;
 
 /** What somebody is looking for (F3). */
 export const demandRegister = defineForm<'demand-register'>({
   name: 'demand-register',
   page: msg`I am searching`,
   title: msg`Tell us what you are looking for`,
-  lead: msg`Where, how large and for how much: as soon as a home comes in that fits, you hear it first, often before it is online.`,
+  lead: msg`Where, how big and at what price: as soon as a matching home comes in, you will be the first to hear, often before it goes online.`,
   sections: [
     {
       title: msg`Your search`,
@@ -64,18 +64,18 @@ export const demandRegister = defineForm<'demand-register'>({
         {
           name: 'rooms',
           kind: 'number',
-          label: msg`Bedrooms, at least`,
+          label: msg`Minimum number of bedrooms`,
           width: 'third',
           messages: { invalid: notNumber },
         },
       ],
     },
     {
-      title: msg`From when until when?`,
-      text: msg`We search for you in this period, and stop by ourselves at the end of it.`,
+      title: msg`From when to when?`,
+      text: msg`We search for you during this period and stop automatically at the end of it.`,
       fields: [
-        dayField('startDate', msg`Start date`, msg`Fill in the start date.`),
-        dayField('endDate', msg`End date`, msg`Fill in the end date.`, {
+        dayField('startDate', msg`Start date`, msg`Enter the start date.`),
+        dayField('endDate', msg`End date`, msg`Enter the end date.`, {
           past: msg`This period is over, so nothing could be found in it. Choose an end date that lies ahead.`,
           order: msg`The end date lies before the start date. Please check both.`,
         }),
@@ -84,18 +84,18 @@ export const demandRegister = defineForm<'demand-register'>({
     },
     { title: reach, fields: [...person, fields.contactSlot] },
     {
-      fields: [{ ...fields.remark, label: msg`What may really not be missing?` }, fields.newsletter, fields.privacy],
+      fields: [{ ...fields.remark, label: msg`What is essential to you?` }, fields.newsletter, fields.privacy],
     },
   ],
   submit: msg`Search with me`,
-  notSent: msg`Your search was not sent. Everything you filled in is still here: please try again.`,
+  notSent: msg`Your search was not sent. Everything you entered is still here: please try again.`,
   thanks: {
-    title: msg`Thank you, we search with you`,
-    text: msg`Thank you for your trust. There is one thing left to do: confirm your search with the link in our e-mail.`,
+    title: msg`Thank you, we will search with you`,
+    text: msg`Thank you for your trust. There is one thing left to do: confirm your search with the link in our email.`,
     steps: [
-      msg`Open our e-mail and confirm your search. Not there? Have a look in your spam folder.`,
-      msg`When a home fits, you get an e-mail at once or once a day, as you chose.`,
-      msg`Found something? One click in any of our e-mails, and we stop.`,
+      msg`Open our email and confirm your search. Not there? Have a look in your spam folder.`,
+      msg`When a home matches, you get an email straight away or once a day, whichever you chose.`,
+      msg`Found something? One click in any of our emails and we stop.`,
     ],
   },
 });

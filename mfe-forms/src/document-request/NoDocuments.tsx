@@ -7,7 +7,7 @@ export function NoDocuments({ property }: { readonly property: AskedProperty | n
   const { t } = useLingui();
   return (
     <Closed title={t`No documents`} property={property}>
-      <Trans>The file is not complete yet. Our agent tells you what is there already.</Trans>
+      <Trans>The file is not complete yet. Our agent will tell you what is available.</Trans>
     </Closed>
   );
 }

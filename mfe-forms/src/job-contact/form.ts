@@ -9,7 +9,7 @@ export const jobContact = defineForm<'job-contact'>({
   name: 'job-contact',
   page: msg`Working with us`,
   title: msg`Come and work with us`,
-  lead: msg`You like people, houses and a job well done? Tell us who you are. A vacancy is not needed: we always have a coffee for good colleagues.`,
+  lead: msg`Do you like people, homes and a job well done? Tell us who you are. There does not have to be a vacancy: the coffee is always ready for good colleagues.`,
   sections: [
     {
       title: msg`Your application`,
@@ -38,15 +38,15 @@ export const jobContact = defineForm<'job-contact'>({
     { fields: [fields.privacy] },
   ],
   submit: msg`Send my application`,
-  notSent: msg`Your application was not sent. Everything you filled in is still here: please try again.`,
+  notSent: msg`Your application was not sent. Everything you entered is still here: please try again.`,
   problems: { 'upload/not-found': uploadProblems['upload/not-found'] },
   thanks: {
     title: msg`Thank you for your application`,
     text: msg`Thank you for your trust. Your letter and your CV have arrived safely.`,
     steps: [
       msg`The manager of our office reads your application in person.`,
-      msg`You hear from us within a week, whatever the answer.`,
-      msg`We keep your CV only as long as our privacy statement says, and show it to nobody outside our agency.`,
+      msg`You will hear from us within a week, whatever the answer.`,
+      msg`We keep your CV only for as long as our privacy statement says, and show it to no one outside our agency.`,
     ],
   },
 });

@@ -5,9 +5,9 @@ import type { Field } from './form/declaration.ts';
 export const frequency = {
   name: 'frequency',
   kind: 'choice',
-  label: msg`When may we mail you?`,
+  label: msg`When may we email you?`,
   options: [
-    { value: 'instant', label: msg`As soon as there is something` },
+    { value: 'instant', label: msg`As soon as something comes in` },
     { value: 'daily', label: msg`Once a day at most` },
   ],
 } as const satisfies Field;

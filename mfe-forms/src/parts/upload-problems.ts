@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 /** What to do about a file that was refused. */
 export const uploadProblems = {
-  'upload/type': msg`We can’t take this type of file. Choose one of the types that are mentioned.`,
+  'upload/type': msg`We can’t accept this type of file. Choose one of the types listed.`,
   'upload/too-large': msg`This file is too large. Choose a smaller one.`,
   'upload/empty': msg`This file is empty. Choose another one.`,
   'upload/broken': msg`This file can’t be read. Choose another one.`,
@@ -10,5 +10,5 @@ export const uploadProblems = {
   'service/unavailable': msg`Your file was not uploaded. Please try again.`,
   'service/busy': msg`Your file was not uploaded. Please try again.`,
   'service/failed': msg`Your file was not uploaded. Please try again.`,
-  'request/too-many': msg`You have uploaded several files in a short time. Wait a few minutes, and then try again.`,
+  'request/too-many': msg`You have uploaded several files in a short time. Wait a few minutes and then try again.`,
 };

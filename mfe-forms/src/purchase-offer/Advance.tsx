@@ -13,7 +13,7 @@ export function Advance({ property }: Props) {
   const asked = money ? formatPrice(money.amount, money.currency) : null;
   const tenth = money ? formatPrice(Math.round(money.amount / 1000) * 100, money.currency) : null;
   return (
-    <Note id="advance" title={t`An advance of 10 %`}>
+    <Note id="advance" title={t`An advance of 10%`}>
       <p>
         <Trans>
           When the owner accepts, you pay an advance of 10 % of the price at signing. It stays safe on our third-party
@@ -23,7 +23,7 @@ export function Advance({ property }: Props) {
       {asked ? (
         <p>
           <Trans>
-            On the asking price of {asked} that is <strong>{tenth}</strong>.
+            On the asking price of {asked}, that is <strong>{tenth}</strong>.
           </Trans>
         </p>
       ) : null}
@@ -36,7 +36,7 @@ export function NotForSale({ property }: Props) {
   const { t } = useLingui();
   return (
     <Closed title={t`This property is not for sale`} property={property}>
-      <Trans>No offer can be made on it any more. Tell us what you are looking for, and we search with you.</Trans>
+      <Trans>It is no longer open to offers. Tell us what you are looking for and we will search with you.</Trans>
     </Closed>
   );
 }

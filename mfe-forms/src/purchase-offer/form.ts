@@ -7,7 +7,7 @@ export const purchaseOffer = defineForm<'purchase-offer'>({
   name: 'purchase-offer',
   page: msg`Make an offer`,
   title: msg`Your offer on this property`,
-  lead: msg`The agent brings your offer to the owner the same working day, and tells you honestly where you stand.`,
+  lead: msg`The agent takes your offer to the owner the same working day and tells you honestly where you stand.`,
   sections: [
     {
       title: msg`Your offer`,
@@ -20,16 +20,16 @@ export const purchaseOffer = defineForm<'purchase-offer'>({
           required: true,
           width: 'half',
           messages: {
-            required: msg`Fill in the amount of your offer.`,
-            invalid: msg`Fill in a whole amount in euro, such as 350.000.`,
+            required: msg`Enter the amount of your offer.`,
+            invalid: msg`Enter a whole amount in euro, such as 350,000.`,
           },
         },
-        dayField('validUntil', msg`Valid until`, msg`Fill in until when your offer is valid.`),
+        dayField('validUntil', msg`Valid until`, msg`Enter until when your offer is valid.`),
         { name: 'needsLoan', kind: 'tick', label: msg`My offer depends on a loan being granted.` },
         {
           name: 'acceptsAdvance',
           kind: 'tick',
-          label: msg`I agree to pay an advance of 10 % of the price on the agency’s third-party account at signing.`,
+          label: msg`I agree to pay an advance of 10% of the price into the agency’s third-party account at signing.`,
           required: true,
           messages: { required: msg`Agree to the advance, or ask our agent what is possible.` },
         },
@@ -41,17 +41,17 @@ export const purchaseOffer = defineForm<'purchase-offer'>({
     { fields: [fields.privacy] },
   ],
   submit: msg`Send my offer`,
-  notSent: msg`Your offer was not sent. Everything you filled in is still here: please try again.`,
+  notSent: msg`Your offer was not sent. Everything you entered is still here: please try again.`,
   problems: {
-    'property/not-offered': msg`This property is no longer for sale. We gladly look for something similar with you.`,
+    'property/not-offered': msg`This property is no longer for sale. We will gladly look for something similar with you.`,
   },
   thanks: {
     title: msg`Thank you for your offer`,
     text: msg`Thank you for your trust. Your offer has arrived with the agent of this property.`,
     steps: [
-      msg`You find a copy of your offer in your mailbox.`,
-      msg`The agent calls you on the same or the next working day, and discusses your offer with the owner.`,
-      msg`Does the owner accept? Then we prepare the agreement, and you pay the advance of 10 % on our third-party account at signing.`,
+      msg`You will find a copy of your offer in your inbox.`,
+      msg`The agent calls you on the same or the next working day and discusses your offer with the owner.`,
+      msg`If the owner accepts, we prepare the agreement and you pay the advance of 10% into our third-party account at signing.`,
     ],
   },
 });

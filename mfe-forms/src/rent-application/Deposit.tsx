@@ -25,7 +25,7 @@ export function Deposit({ property }: Props) {
     <Note id="deposit" title={title}>
       <p>
         <Trans>
-          It goes on a blocked account in your name, and comes back to you with interest when you leave the home as you
+          It goes into a blocked account in your name, and comes back to you with interest if you leave the home as you
           found it.
         </Trans>
       </p>
@@ -45,7 +45,7 @@ export function NotToLet({ property }: Props) {
   const { t } = useLingui();
   return (
     <Closed title={t`This property is not to let`} property={property}>
-      <Trans>Nobody can apply for it any more. Tell us what you are looking for, and we search with you.</Trans>
+      <Trans>It is no longer open to applications. Tell us what you are looking for and we will search with you.</Trans>
     </Closed>
   );
 }

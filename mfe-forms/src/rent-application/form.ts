@@ -6,22 +6,22 @@ import { address, dayField, fields, person, reach } from '../parts/form/fields.t
 export const rentApplication = defineForm<'rent-application'>({
   name: 'rent-application',
   page: msg`Apply to rent`,
-  title: msg`You would like to rent this property`,
-  lead: msg`Tell us who would live here and from when. We only ask what this step needs, and share it with nobody but the owner.`,
+  title: msg`Would you like to rent this property?`,
+  lead: msg`Tell us who would live here and from when. We only ask what this step requires, and share it with no one but the owner.`,
   sections: [
     {
       title: msg`Your application`,
       fields: [
-        dayField('startDate', msg`From when would you like to rent?`, msg`Fill in from when you would like to rent.`),
+        dayField('startDate', msg`From when would you like to rent?`, msg`Enter from when you would like to rent.`),
         {
           name: 'persons',
           kind: 'number',
-          label: msg`How many persons, children included?`,
+          label: msg`How many people, children included?`,
           required: true,
           width: 'half',
           messages: {
-            required: msg`Fill in how many persons would live here.`,
-            invalid: msg`Fill in a number from 1 to 20.`,
+            required: msg`Enter how many people would live here.`,
+            invalid: msg`Enter a number from 1 to 20.`,
           },
         },
         {
@@ -46,17 +46,17 @@ export const rentApplication = defineForm<'rent-application'>({
     { fields: [fields.privacy] },
   ],
   submit: msg`Send my application`,
-  notSent: msg`Your application was not sent. Everything you filled in is still here: please try again.`,
+  notSent: msg`Your application was not sent. Everything you entered is still here: please try again.`,
   problems: {
-    'property/not-offered': msg`This property is no longer to let. We gladly look for something similar with you.`,
+    'property/not-offered': msg`This property is no longer to let. We will gladly look for something similar with you.`,
   },
   thanks: {
     title: msg`Thank you for your application`,
     text: msg`Thank you for your trust. Your application has arrived with the agent of this property.`,
     steps: [
-      msg`You find a copy of your application in your mailbox.`,
-      msg`The agent discusses all applications with the owner, and calls you within three working days.`,
-      msg`Are you chosen? Then we prepare the lease, and you put the deposit on a blocked account in your name.`,
+      msg`You will find a copy of your application in your inbox.`,
+      msg`The agent discusses all applications with the owner and calls you within three working days.`,
+      msg`If you are chosen, we prepare the lease and you pay the deposit into a blocked account in your name.`,
     ],
   },
 });

@@ -26,7 +26,7 @@ export function View({ data: { search, summary, ...data }, rejected }: PageProps
         <Note id="search" title={t`Your search`}>
           {summary === null ? (
             <p>
-              <Trans>What you chose in the list you come from.</Trans>
+              <Trans>What you chose in the list you came from.</Trans>
             </p>
           ) : summary.length > 0 ? (
             <ul role="list" className={styles.criteria}>
@@ -36,13 +36,13 @@ export function View({ data: { search, summary, ...data }, rejected }: PageProps
             </ul>
           ) : (
             <p>
-              <Trans>Everything that comes in, for sale and to let.</Trans>
+              <Trans>Everything that comes in, for sale and to rent.</Trans>
             </p>
           )}
           <p className={styles.more}>
             <Trans>
-              More to say about what you are looking for? <a href={register}>Tell our agents</a>, and they search with
-              you.
+              More to say about what you are looking for? <a href={register}>Tell our agents</a> and they will search
+              with you.
             </Trans>
           </p>
         </Note>

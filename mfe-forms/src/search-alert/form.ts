@@ -7,9 +7,9 @@ import { readSearch } from '../parts/search.ts';
 /** 'Mail me when there is something new' (X3): the criteria of a list travel in the query of its address. */
 export const searchAlert = defineForm<'search-alert'>({
   name: 'search-alert',
-  page: msg`Mail me new homes`,
+  page: msg`Email me new homes`,
   title: msg`Be the first to know`,
-  lead: msg`We mail you when a home comes in that fits your search, or when a price drops. No account, and one click to stop.`,
+  lead: msg`We email you when a home that matches your search comes in, or when a price drops. No account, and one click to stop.`,
   sections: [
     {
       fields: [
@@ -21,17 +21,17 @@ export const searchAlert = defineForm<'search-alert'>({
     },
   ],
   submit: msg`Mail me`,
-  notSent: msg`Your search was not saved. What you filled in is still here: please try again.`,
+  notSent: msg`Your search was not saved. Everything you entered is still here: please try again.`,
   problems: {
     'search/never': msg`No home can ever match this search: its lowest amount lies above its highest, or we do not know the place or the type. Go back to the list, and adjust your search.`,
   },
   thanks: {
     title: msg`One more click`,
-    text: msg`Thank you for your trust. Confirm your search with the link in our e-mail, and we start.`,
+    text: msg`Thank you for your trust. Confirm your search with the link in our email and we will get started.`,
     steps: [
-      msg`Open our e-mail and confirm your search. Not there? Have a look in your spam folder.`,
-      msg`When a home fits, you get an e-mail at once or once a day, as you chose.`,
-      msg`Found something? One click in any of our e-mails, and we stop.`,
+      msg`Open our email and confirm your search. Not there? Have a look in your spam folder.`,
+      msg`When a home matches, you get an email straight away or once a day, whichever you chose.`,
+      msg`Found something? One click in any of our emails and we stop.`,
     ],
   },
   body: ({ search }) => ({ search: readSearch({ searchParams: new URLSearchParams(String(search ?? '')) }) }),

@@ -7,7 +7,7 @@ export const sendToFriend = defineForm<'send-to-friend'>({
   name: 'send-to-friend',
   page: msg`Send to a friend`,
   title: msg`Who should see this home?`,
-  lead: msg`We mail this property to your friend, in your name, once. Nobody’s address is kept for anything else.`,
+  lead: msg`We email this property to your friend, in your name, once. Neither address is kept for anything else.`,
   sections: [
     {
       title: msg`Your friend`,
@@ -17,24 +17,24 @@ export const sendToFriend = defineForm<'send-to-friend'>({
           name: 'friendFirstName',
           label: msg`First name of your friend`,
           input: { autoComplete: 'off' },
-          messages: { required: msg`Fill in the first name of your friend.` },
+          messages: { required: msg`Enter the first name of your friend.` },
         },
         {
           ...fields.lastName,
           name: 'friendLastName',
           label: msg`Last name of your friend`,
           input: { autoComplete: 'off' },
-          messages: { required: msg`Fill in the last name of your friend.` },
+          messages: { required: msg`Enter the last name of your friend.` },
         },
         {
           ...fields.email,
           name: 'friendEmail',
-          label: msg`E-mail address of your friend`,
+          label: msg`Email address of your friend`,
           width: undefined,
           input: { ...fields.email.input, autoComplete: 'off' },
           messages: {
-            required: msg`Fill in the e-mail address of your friend.`,
-            email: msg`The e-mail address of your friend is not valid. Write it like name@example.com.`,
+            required: msg`Enter the email address of your friend.`,
+            email: msg`The email address of your friend is not valid. For example: name@example.com.`,
           },
         },
       ],
@@ -43,12 +43,12 @@ export const sendToFriend = defineForm<'send-to-friend'>({
     { fields: [fields.privacy] },
   ],
   submit: msg`Send this property`,
-  notSent: msg`The e-mail to your friend was not sent. Everything you filled in is still here: please try again.`,
+  notSent: msg`The email to your friend was not sent. Everything you entered is still here: please try again.`,
   thanks: {
     title: msg`This property has been sent to your friend`,
     text: msg`Thank you for thinking of someone. Who knows, you may soon be invited to a housewarming.`,
     steps: [
-      msg`Your friend gets one e-mail with this property, in your name.`,
+      msg`Your friend gets one email with this property, in your name.`,
       msg`When your friend answers, the answer comes to you.`,
     ],
   },

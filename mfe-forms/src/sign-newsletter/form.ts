@@ -6,7 +6,7 @@ import { fields } from '../parts/form/fields.ts';
 export const signNewsletter = defineForm<'sign-newsletter'>({
   name: 'sign-newsletter',
   page: msg`Newsletter`,
-  title: msg`Good news about houses, once a month`,
+  title: msg`Good news about homes, once a month`,
   lead: msg`New homes before they are on the portals, what houses really sell for, and one good idea for your own home.`,
   sections: [
     {
@@ -18,14 +18,14 @@ export const signNewsletter = defineForm<'sign-newsletter'>({
     },
   ],
   submit: msg`Subscribe`,
-  notSent: msg`You were not subscribed. What you filled in is still here: please try again.`,
+  notSent: msg`You were not subscribed. Everything you entered is still here: please try again.`,
   thanks: {
     title: msg`One more click`,
-    text: msg`Thank you for your interest. Confirm your address with the link in our e-mail, and you are subscribed.`,
+    text: msg`Thank you for your interest. Confirm your address with the link in our email and you are subscribed.`,
     steps: [
-      msg`Open our e-mail and confirm your address. Not there? Have a look in your spam folder.`,
+      msg`Open our email and confirm your address. Not there? Have a look in your spam folder.`,
       msg`You get our newsletter once a month at most, in your language.`,
-      msg`Enough? One click in any newsletter, and it stops.`,
+      msg`Had enough? One click in any newsletter and it stops.`,
     ],
   },
 });

@@ -7,7 +7,7 @@ export const siteContact = defineForm<'site-contact'>({
   name: 'site-contact',
   page: msg`Contact`,
   title: msg`Tell us what we can do for you`,
-  lead: msg`Buying, selling, renting or simply a question: write to us. One of our agents reads your message in person and answers on the next working day at the latest.`,
+  lead: msg`Buying, selling, renting or just a question: write to us. One of our agents reads your message in person and answers by the next working day at the latest.`,
   sections: [
     {
       fields: [
@@ -28,14 +28,14 @@ export const siteContact = defineForm<'site-contact'>({
     { fields: [fields.newsletter, fields.privacy] },
   ],
   submit: msg`Send my message`,
-  notSent: msg`Your message was not sent. Everything you typed is still here: please try again.`,
+  notSent: msg`Your message was not sent. Everything you entered is still here: please try again.`,
   thanks: {
     title: msg`Thank you for your message`,
     text: msg`Thank you for your trust. Your message has arrived safely.`,
     steps: [
       copyByMail,
       msg`One of our agents reads your message in person.`,
-      msg`You hear from us on the next working day at the latest, by phone or by e-mail.`,
+      msg`You will hear from us by the next working day at the latest, by phone or by email.`,
     ],
   },
 });

@@ -13,7 +13,7 @@ export async function load(context: Context): Promise<Found<ContactData>> {
     head: {
       title: i18n._(siteContact.page),
       description: i18n._(
-        msg`A question about buying, selling or renting? Write to us, call or drop by: you get an answer on the next working day at the latest.`,
+        msg`A question about buying, selling or renting? Write to us, call or drop by: you will have an answer by the next working day at the latest.`,
       ),
     },
     slots: {

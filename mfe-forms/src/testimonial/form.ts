@@ -9,7 +9,7 @@ export const testimonial = defineForm<'testimonial'>({
   name: 'testimonial',
   page: msg`Write a testimonial`,
   title: msg`How was it to work with us?`,
-  lead: msg`Your story helps people who have to choose an agency. The good and the less good: we read all of it.`,
+  lead: msg`Your story helps people who are choosing an agency. The good and the not so good: we read all of it.`,
   sections: [
     {
       fields: [
@@ -27,15 +27,15 @@ export const testimonial = defineForm<'testimonial'>({
           required: true,
           input: { autoComplete: 'name' },
           width: 'half',
-          messages: { required: msg`Fill in the name that we may show.` },
+          messages: { required: msg`Enter the name we may show.` },
         },
-        { ...fields.email, label: msg`E-mail address (we do not show it)` },
+        { ...fields.email, label: msg`Email address (we do not show it)` },
         {
           name: 'homepage',
           kind: 'text',
           label: msg`Your website`,
           input: { type: 'url', inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', spellCheck: false },
-          messages: { homepage: msg`This is not a valid address of a website. Write it like www.example.com.` },
+          messages: { homepage: msg`This is not a valid address of a website. For example: www.example.com.` },
         },
         {
           name: 'image',
@@ -57,7 +57,7 @@ export const testimonial = defineForm<'testimonial'>({
     text: msg`Thank you for taking the time to tell others about us.`,
     steps: [
       msg`We read your testimonial, usually within two working days.`,
-      msg`Then it appears on our website with the name you gave. Your e-mail address stays with us.`,
+      msg`Then it appears on our website with the name you gave. Your email address stays with us.`,
     ],
   },
 });

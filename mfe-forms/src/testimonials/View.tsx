@@ -58,7 +58,7 @@ export function View({ data: { items } }: SlotProps<TestimonialsData, Testimonia
   return (
     <>
       <h2 id={title} className={styles.title}>
-        <Trans>In the words of our visitors</Trans>
+        <Trans>In our visitors’ words</Trans>
       </h2>
       <ul
         role="list"

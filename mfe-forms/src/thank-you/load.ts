@@ -27,7 +27,7 @@ function propertyIn({ url }: Context<ThankYouParams>): string | null {
 }
 
 const wayBack = ({ i18n }: Context<ThankYouParams>, id: string): Found<unknown>['slots'] => ({
-  back: { slot: 'way-back', params: { id }, label: i18n._(msg`The way back`), room: 'line' },
+  back: { slot: 'way-back', params: { id }, label: i18n._(msg`Way back`), room: 'line' },
 });
 
 /** The moment that `?at=` names, an ISO instant. */

@@ -23,7 +23,7 @@ function Linked({ data: { subscription }, rejected }: Pick<PageProps<Subscriptio
   }
   if (value.status === 'ended') {
     return (
-      <LinkPage title={t`You have been unsubscribed`} lead={t`Nothing of this is mailed to ${value.email} any more.`}>
+      <LinkPage title={t`You have been unsubscribed`} lead={t`We no longer send this to ${value.email}.`}>
         <ButtonLink href={href('home')} variant="secondary">{t`To the home page`}</ButtonLink>
       </LinkPage>
     );
@@ -33,8 +33,8 @@ function Linked({ data: { subscription }, rejected }: Pick<PageProps<Subscriptio
       title={t`Unsubscribe`}
       lead={
         value.kind === 'newsletter'
-          ? t`Press the button, and our newsletter no longer comes to ${value.email}.`
-          : t`Press the button, and we no longer mail new homes to ${value.email}.`
+          ? t`Press the button and our newsletter will no longer be sent to ${value.email}.`
+          : t`Press the button and new homes will no longer be sent to ${value.email}.`
       }
     >
       <End rejected={rejected} />

@@ -6,17 +6,17 @@ import { fields } from '../parts/form/fields.ts';
 export const unsubscribe = defineForm<'unsubscribe'>({
   name: 'unsubscribe',
   page: msg`Unsubscribe`,
-  title: msg`No more mail from us?`,
-  lead: msg`Fill in the address on which you get our newsletter or new homes, and all of it stops at once.`,
+  title: msg`No more emails from us?`,
+  lead: msg`Enter the address at which you receive our newsletter or new homes, and all of it stops at once.`,
   sections: [{ fields: [{ ...fields.email, width: undefined }, fields.privacy] }],
   submit: msg`Unsubscribe`,
-  notSent: msg`Your request was not sent. Everything you typed is still here: please try again.`,
+  notSent: msg`Your request was not sent. Everything you entered is still here: please try again.`,
   thanks: {
     title: msg`You have been unsubscribed`,
-    text: msg`No newsletter and no new homes are mailed to this address any more.`,
+    text: msg`We no longer send the newsletter or new homes to this address.`,
     steps: [
-      msg`You get one last e-mail that confirms it.`,
-      msg`You change your mind? You are welcome to subscribe again at any time.`,
+      msg`You will get one last email to confirm it.`,
+      msg`Changed your mind? You are welcome to subscribe again at any time.`,
     ],
   },
 });

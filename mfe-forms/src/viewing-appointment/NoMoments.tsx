@@ -10,11 +10,11 @@ export function NoMoments({ property, more }: AboutProps<Viewing>) {
     full: t`Appointments are full`,
     none: t`Viewings by appointment`,
     free: '',
-    unknown: t`We can’t show the free moments right now`,
+    unknown: t`We can’t show the available times right now`,
   }[more?.moments ?? 'unknown'];
   return (
     <Closed title={title} property={property}>
-      <Trans>Tell our agent which days suit you, and we find a moment to show you this property.</Trans>
+      <Trans>Tell our agent which days suit you and we will find a time to show you this property.</Trans>
     </Closed>
   );
 }

@@ -10,7 +10,7 @@ export const viewingAppointment = defineForm<'viewing-appointment'>({
   name: 'viewing-appointment',
   page: msg`Book a viewing`,
   title: msg`When would you like to come and see?`,
-  lead: msg`Choose a moment that suits you. It is yours at once: you get a confirmation with an entry for your calendar.`,
+  lead: msg`Choose a time that suits you. It is yours straight away: you get a confirmation with an entry for your calendar.`,
   sections: [
     {
       fields: [
@@ -18,15 +18,15 @@ export const viewingAppointment = defineForm<'viewing-appointment'>({
           name: 'slotId',
           kind: 'choice',
           control: SlotPicker,
-          label: msg`Free moments`,
+          label: msg`Available times`,
           required: true,
           messages: {
-            required: msg`Choose a day and an hour for your viewing.`,
-            id: msg`Choose a day and an hour for your viewing.`,
+            required: msg`Choose a day and time for your viewing.`,
+            id: msg`Choose a day and time for your viewing.`,
           },
         },
         { name: 'acceptsIncome', kind: 'condition', label: msg`Income`, messages: confirm },
-        { name: 'acceptsPersons', kind: 'condition', label: msg`Number of persons`, messages: confirm },
+        { name: 'acceptsPersons', kind: 'condition', label: msg`Number of people`, messages: confirm },
         { name: 'acceptsDescription', kind: 'condition', label: msg`Description`, messages: confirm },
         { name: 'acceptsPayment', kind: 'condition', label: msg`First payment`, messages: confirm },
       ],
@@ -35,18 +35,18 @@ export const viewingAppointment = defineForm<'viewing-appointment'>({
     { fields: [fields.remark, fields.privacy] },
   ],
   submit: msg`Book this viewing`,
-  notSent: msg`Your viewing was not booked. Everything you filled in is still here: please try again.`,
+  notSent: msg`Your viewing was not booked. Everything you entered is still here: please try again.`,
   problems: {
-    'appointment/full': msg`Appointments are full: somebody was just ahead of you. Please choose another moment.`,
-    'appointment/not-found': msg`This moment is no longer free. Please choose another one.`,
+    'appointment/full': msg`Appointments are full: somebody was just ahead of you. Please choose another time.`,
+    'appointment/not-found': msg`This time is no longer available. Please choose another one.`,
   },
   thanks: {
     title: msg`Your viewing is confirmed`,
     text: msg`Thank you for your trust. We look forward to showing you around.`,
     steps: [
-      msg`You find the confirmation in your mailbox, with the address and an entry for your calendar.`,
-      msg`Something came up? Move or cancel your viewing with the link in that e-mail.`,
-      msg`The agent waits for you at the door, and takes the time for all your questions.`,
+      msg`You will find the confirmation in your inbox, with the address and an entry for your calendar.`,
+      msg`Has something come up? Move or cancel your viewing with the link in that email.`,
+      msg`The agent meets you at the door and takes the time to answer all your questions.`,
     ],
   },
 });

@@ -52,9 +52,9 @@ function conditionOptions(context: Context<PropertyParams>, conditions: Conditio
   const persons = conditions.maximumPersons;
   const payment = firstPayment(context, conditions);
   return {
-    acceptsIncome: condition(i18n._(msg`My household earns at least ${income} net a month.`)),
-    acceptsPersons: condition(i18n._(msg`We would live here with ${persons} persons at most.`)),
-    acceptsDescription: condition(i18n._(msg`I have read the whole description of this property.`)),
+    acceptsIncome: condition(i18n._(msg`My household’s net income is at least ${income} a month.`)),
+    acceptsPersons: condition(i18n._(msg`At most ${persons} people would live here.`)),
+    acceptsDescription: condition(i18n._(msg`I have read the full description of this property.`)),
     acceptsPayment: condition(i18n._(msg`Before moving in I can pay ${payment}.`)),
   };
 }

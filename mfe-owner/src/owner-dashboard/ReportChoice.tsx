@@ -17,7 +17,7 @@ export function ReportChoice({ getsReport }: { readonly getsReport: boolean }) {
         {getsReport ? (
           <Trans>Every Monday morning you get these figures by email.</Trans>
         ) : (
-          <Trans>You don’t get these figures by email.</Trans>
+          <Trans>You do not receive these figures by email.</Trans>
         )}
       </p>
       <Button

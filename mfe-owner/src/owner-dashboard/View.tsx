@@ -53,8 +53,8 @@ export function View({ data, rejected }: PageProps<DashboardData>) {
           <ReportChoice getsReport={getsReport} />
           <p className={styles.note}>
             <Trans>
-              Counted without cookies and without knowing who looks. Search engines and other robots are left out, and
-              so are your own visits.
+              Counted without cookies and without knowing who is looking. Search engines and other robots are left out,
+              and so are your own visits.
             </Trans>
           </p>
           <Card name="latest" />
@@ -68,7 +68,7 @@ export function View({ data, rejected }: PageProps<DashboardData>) {
             </ButtonLink>
           }
         >
-          <Trans>As soon as we put your home on the site, you follow here how many people look at it.</Trans>
+          <Trans>As soon as your home is on the site, you can follow here how many people look at it.</Trans>
         </EmptyState>
       )}
     </Container>

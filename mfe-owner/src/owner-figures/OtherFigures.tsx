@@ -25,7 +25,7 @@ const wordsOf = (kind: string, say: (message: MessageDescriptor) => string) => {
 
 type Counted = 'impressions' | 'media' | 'communications' | 'calendar';
 
-/** What else happened (O4): seen in lists, media, communications, calendar visits. */
+/** What else has happened (O4): seen in lists, media, communications, calendar visits. */
 export function OtherFigures({ statistics }: { readonly statistics: Pick<Statistics, Counted | 'mediaKinds'> }) {
   const { t, i18n } = useLingui();
   const { language } = useSite();
@@ -40,7 +40,7 @@ export function OtherFigures({ statistics }: { readonly statistics: Pick<Statist
     .join(', ');
   return (
     <div className={styles.figures}>
-      <Table caption={t`What else happened`} className={styles.table ?? ''}>
+      <Table caption={t`What else has happened`} className={styles.table ?? ''}>
         <thead>
           <tr>
             <th scope="col">
@@ -56,7 +56,7 @@ export function OtherFigures({ statistics }: { readonly statistics: Pick<Statist
               <Trans>Month</Trans>
             </th>
             <th scope="col" data-numeric>
-              <Trans>In all</Trans>
+              <Trans>In total</Trans>
             </th>
           </tr>
         </thead>
@@ -75,7 +75,7 @@ export function OtherFigures({ statistics }: { readonly statistics: Pick<Statist
       </Table>
       {media ? (
         <p className={styles.media}>
-          <Trans>Online media in all: {media}.</Trans>
+          <Trans>Online media in total: {media}.</Trans>
         </p>
       ) : null}
     </div>

@@ -24,10 +24,7 @@ export function Sources({ sources }: { readonly sources: Statistics['sources'] }
   const { language } = useSite();
   const total = sources.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Panel
-      title={<Trans>Where visitors came from</Trans>}
-      lead={total === 0 ? <Trans>Nobody came by yet.</Trans> : null}
-    >
+    <Panel title={<Trans>Where visitors came from</Trans>} lead={total === 0 ? <Trans>No visits yet.</Trans> : null}>
       {total === 0 ? null : (
         <ul className={styles.list}>
           {sources.map(({ source, count }) => (

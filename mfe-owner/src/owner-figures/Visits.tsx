@@ -12,7 +12,7 @@ export function Visits({ visits }: { readonly visits: Statistics['opens'] }) {
     { key: 'today', label: <Trans>Today</Trans>, count: visits.today },
     { key: 'week', label: <Trans>This week</Trans>, count: visits.week },
     { key: 'month', label: <Trans>This month</Trans>, count: visits.month },
-    { key: 'total', label: <Trans>In all</Trans>, count: visits.total },
+    { key: 'total', label: <Trans>In total</Trans>, count: visits.total },
   ];
   return (
     <Panel title={<Trans>Visits to your property</Trans>}>

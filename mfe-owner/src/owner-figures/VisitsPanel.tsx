@@ -46,7 +46,7 @@ export function VisitsPanel({ propertyId, days }: VisitsPanelProps) {
   const busiestDay = formatDate(busiest.day);
   const summary =
     total === 0
-      ? t`Nobody looked between ${first} and ${last}. New photos or another price often help: talk to us.`
+      ? t`Nobody looked between ${first} and ${last}. New photos or a different price often help: talk to us.`
       : t`${totalVisits} between ${first} and ${last}, most on ${busiestDay}: ${most}.`;
   const isFailed = chart === 'failed';
   return (
@@ -99,7 +99,7 @@ export function VisitsPanel({ propertyId, days }: VisitsPanelProps) {
         </Table>
         <p className={styles.file}>
           <a href={`/api/owner/v1/properties/${propertyId}/days.csv?language=${language}`} download>
-            <Trans>Download as a file for a spreadsheet (CSV)</Trans>
+            <Trans>Download as a spreadsheet file (CSV)</Trans>
           </a>
         </p>
       </Disclosure>

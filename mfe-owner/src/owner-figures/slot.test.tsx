@@ -135,7 +135,7 @@ describe('O6 the chart of the last 30 days', () => {
     };
     const { screen } = await card({ language: 'en', answers });
     expect(screen.getByText(/^Nobody looked between 22-10-2026 and 20-11-2026/)).toBeVisible();
-    expect(screen.getByText('Nobody came by yet.')).toBeVisible();
+    expect(screen.getByText('No visits yet.')).toBeVisible();
   });
 });
 

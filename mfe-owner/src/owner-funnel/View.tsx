@@ -45,18 +45,18 @@ export function View({
             <>
               <Plural
                 value={comparables}
-                one="Beside # home like yours: same type, same region, about the same price."
-                other="Beside # homes like yours: same type, same region, about the same price."
+                one="Compared with # home like yours: same type, same region, similar price."
+                other="Compared with # homes like yours: same type, same region, similar price."
               />{' '}
               <Trans>
-                The bar is your home, the line below it where most of the others lie, its mark the middle one. Each bar
-                begins at 0 and has a scale of its own: compare it with the line, not with the next bar.
+                The bar is your home; the line below it shows where most of the others lie, with a mark at the median.
+                Each bar starts at 0 and has its own scale: compare it with its line, not with the next bar.
               </Trans>
             </>
           ) : areOthersKnown ? (
             <Trans>There are too few homes like yours on our site to compare with.</Trans>
           ) : (
-            <Trans>We can’t tell right now how homes like yours do: look again in a few minutes.</Trans>
+            <Trans>We can’t tell right now how homes like yours are doing: look again in a few minutes.</Trans>
           )}
         </>
       }

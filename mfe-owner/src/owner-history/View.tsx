@@ -51,7 +51,7 @@ export function View({ data: { property, history, view } }: PageProps<HistoryDat
         </p>
       </header>
       {total === 0 ? (
-        <EmptyState title={t`Nobody asked anything yet`}>
+        <EmptyState title={t`No questions yet`}>
           <Trans>Every question, viewing and offer about your property appears here the moment it comes in.</Trans>
         </EmptyState>
       ) : (
@@ -90,8 +90,8 @@ export function View({ data: { property, history, view } }: PageProps<HistoryDat
       )}
       <p className={styles.note}>
         <Trans>
-          You see first names only, and no addresses or telephone numbers: who asks something asks the agency. Your
-          advisor knows more.
+          You see first names only, without addresses or telephone numbers: people put their questions to the agency.
+          Your advisor can tell you more.
         </Trans>
       </p>
     </Container>

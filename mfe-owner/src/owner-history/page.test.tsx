@@ -59,7 +59,7 @@ describe('O5 the history', () => {
 
   test('a new property has nothing to show yet, and says so', async () => {
     const { screen } = await page({ language: 'en', answers: withHistory(historyPage([])).answers });
-    expect(screen.getByText('Nobody asked anything yet')).toBeVisible();
+    expect(screen.getByText('No questions yet')).toBeVisible();
   });
 
   test('a page beyond the last is not found', async () => {

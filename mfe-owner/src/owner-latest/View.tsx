@@ -15,7 +15,7 @@ export function View({ data: { rows, total }, params }: SlotProps<LatestData, Of
     return (
       <Panel
         title={<Trans>What people asked</Trans>}
-        lead={<Trans>Nobody asked anything yet. Every question, viewing and offer appears here.</Trans>}
+        lead={<Trans>No questions yet. Every question, viewing and offer appears here.</Trans>}
       />
     );
   }

@@ -16,6 +16,6 @@ describe('O5 the newest of the history', () => {
   test('says that nobody asked anything yet', async () => {
     const answers = { ...PORTAL, owner: { ...PORTAL.owner, listHistory: () => historyPage([]) } };
     const { screen } = await part({ answers });
-    expect(screen.getByText(/^Nobody asked anything yet/)).toBeVisible();
+    expect(screen.getByText(/^No questions yet/)).toBeVisible();
   });
 });

@@ -50,7 +50,7 @@ function LoginForm({ data: { isOver }, rejected }: Pick<PageProps<LoginData>, 'd
           </Form>
           <p>
             <a href={href('owner')}>
-              <Trans>Logged in already? To your figures</Trans>
+              <Trans>Already logged in? Go to your figures</Trans>
             </a>
           </p>
           <p>

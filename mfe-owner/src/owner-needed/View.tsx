@@ -53,9 +53,9 @@ function Held() {
 
 const Lead = ({ isComplete }: { readonly isComplete: boolean }) =>
   isComplete ? (
-    <Trans>Nothing is missing: the advert says all that buyers and tenants want to know.</Trans>
+    <Trans>Nothing is missing: the advert says everything buyers and tenants want to know.</Trans>
   ) : (
-    <Trans>Your home is online. With these the advert says all that buyers and tenants want to know.</Trans>
+    <Trans>Your home is online. With these, the advert says everything buyers and tenants want to know.</Trans>
   );
 
 /** Which documents and data of a property are still missing for its advert, and what waits for them (X1). */

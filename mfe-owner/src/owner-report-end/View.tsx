@@ -18,7 +18,7 @@ export function View({ data: { token, isEnded }, rejected }: PageProps<ReportEnd
       {isEnded ? (
         <>
           <Notice kind="success">
-            <Trans>Done: you get no weekly report any more.</Trans>
+            <Trans>Done: you will no longer get the weekly report.</Trans>
           </Notice>
           <ButtonLink href={href('owner-login')} size="large">
             <Trans>Go to the login</Trans>

@@ -33,6 +33,6 @@ describe('X5 ending the weekly report', () => {
     const answers = { owner: { endWeeklyReport: refuse('report/unknown-link') } };
     const { screen } = await page({ answers });
     await userEvent.setup().click(screen.getByRole('button'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link does not work any more');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
   });
 });

@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   'login/failed': { title: msg`Login failed`, text: msg`The username or password are not correct.` },
   'request/too-many': {
     title: msg`Too many attempts`,
-    text: msg`For your safety there is a short break now. Please try again in a quarter of an hour.`,
+    text: msg`For your security, logging in is paused for a short while. Please try again in a quarter of an hour.`,
   },
   'service/busy': {
     title: msg`It is very busy right now`,
@@ -23,8 +23,8 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   'password/not-identical': { title: NOT_SENT, text: msg`Passwords must be identical.` },
   'password/wrong': { title: NOT_SENT, text: msg`Your current password is not correct.` },
   'report/unknown-link': {
-    title: msg`This link does not work any more`,
-    text: msg`Log in to turn the weekly report off, or use the link in the newest one.`,
+    title: msg`This link no longer works`,
+    text: msg`Log in to turn the weekly report off, or use the link in the latest one.`,
   },
   [UNKNOWN_ACTION]: {
     title: msg`Nothing has changed`,
@@ -35,7 +35,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
 
 const FAILED: Words = {
   title: msg`That did not work just now`,
-  text: msg`Our system gave no answer. Nothing is lost: please try again in a moment.`,
+  text: msg`Our system did not respond. Nothing is lost: please try again in a moment.`,
 };
 
 /** What stands beside a field, by its code; what is not here says that it is not right. */

@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { isPartial } from '../lingui/languages.mjs';
+import { otherTerm } from './terms.mjs';
 
 /** A sentence of more words than this is not the same in two languages by chance. */
 const WORDS_BY_CHANCE = 3;
@@ -66,6 +67,8 @@ function judgeParts(source, translation) {
 export function judgeTranslation(source, translation, locale) {
   if (!translation?.trim()) return 'is not translated';
   if (QUOTED.test(translation)) return "shows the name of a placeholder: write two apostrophes before '{'";
+  const other = otherTerm(translation, locale);
+  if (other) return `says '${other.found}', where the site says '${other.say}' (terms.json)`;
   if (locale === 'en') return translation === source ? undefined : 'differs from the sentence in the source';
   const complaint = judgeParts(source, translation);
   if (complaint) return complaint;

@@ -12,6 +12,9 @@ test.each([
   ['We call you back soon', 'We call you back soon', 'fr', 'is still the English sentence'],
   ["No ''{name}''", "Geen '{name}'", 'nl', "shows the name of a placeholder: write two apostrophes before '{'"],
   ['Hello', 'Hallo', 'en', 'differs from the sentence in the source'],
+  ['By email', 'Par courriel', 'fr', "says 'courriel', where the site says 'e-mail' (terms.json)"],
+  ['An email', 'Eine Mail', 'de', "says 'Mail', where the site says 'E-Mail' (terms.json)"],
+  ['Your e-mail', 'Your e-mail', 'en', "says 'e-mail', where the site says 'email' (terms.json)"],
 ])('E1 %j is not translated by %j in %s', (source, translation, locale, complaint) => {
   expect(judgeTranslation(source, translation, locale)).toBe(complaint);
 });
@@ -24,6 +27,7 @@ test.each([
   ['See <0>our <1>new</1> homes</0>', '<0>Unsere <1>neuen</1> Häuser</0>', 'de'],
   ['{a} {b} {c} {d}', '{a} {b} {c} {d}', 'fr'],
   ['Hello', 'Hello', 'en'],
+  ['By email', 'Per E-Mail', 'de'],
 ])('E1 %j is translated by %j in %s', (source, translation, locale) => {
   expect(judgeTranslation(source, translation, locale)).toBeUndefined();
 });

@@ -26,7 +26,7 @@ export const environment = serviceEnvironment('forms', {
   ACTIVITY_TOKEN: optional(secret()),
   /** Where it is asked who is logged in at the desk; without one, nobody is. */
   OWNER_URL: optional(address('http', 'https')),
-  /** Submissions to one e-mail address in an hour; of one IP address, after which each waits for its turn. */
+  /** Submissions to one email address in an hour; of one IP address, after which each waits for its turn. */
   SUBMISSIONS_PER_HOUR: defaulted(wholeNumber(1, 10_000), '20'),
   /** Of one address, after which each asks for a captcha. */
   SUBMISSIONS_BEFORE_CAPTCHA: defaulted(wholeNumber(1, 10_000), '6'),

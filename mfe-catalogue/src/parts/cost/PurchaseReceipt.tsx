@@ -56,15 +56,15 @@ export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) 
         <Row kind="sum" label={t`Costs on top of the price`} amount={costs} isEstimate={isEstimate} />
       </Rows>
       <Rows>
-        <Row kind="total" label={t`In all`} amount={total} isEstimate={isEstimate} />
+        <Row kind="total" label={t`Total`} amount={total} isEstimate={isEstimate} />
       </Rows>
       {loan ? (
         <Rows>
-          <Row kind="minus" label={t`What you borrow`} amount={loan.amount} />
+          <Row kind="minus" label={t`Amount you borrow`} amount={loan.amount} />
           <Row
             kind="sum"
-            label={t`What you need yourself`}
-            note={t`your part of the price, and all costs`}
+            label={t`Your own funds`}
+            note={t`your contribution to the price, plus all costs`}
             amount={cash}
             isEstimate={isEstimate}
           />
@@ -73,7 +73,7 @@ export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) 
       {loan?.monthly && terms ? (
         <Rows>
           <Row kind="total" label={t`A month`} note={<Terms {...terms} />} amount={loan.monthly} />
-          <Row label={t`Repaid by the end`} note={t`interest included, insurance not`} amount={loan.repaid} />
+          <Row label={t`Total repaid`} note={t`including interest, excluding insurance`} amount={loan.repaid} />
         </Rows>
       ) : null}
     </Receipt>

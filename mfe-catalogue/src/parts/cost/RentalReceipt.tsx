@@ -24,7 +24,7 @@ export function RentalReceipt({ cost, sources, heading, busy }: Props) {
         <Row
           label={t`First month’s charges`}
           amount={charges}
-          note={charges ? null : t`Ask us: they are not in the sum.`}
+          note={charges ? null : t`Ask us: they are not included in the total.`}
         />
         <RateRows lines={lines} sources={sources} />
       </Rows>
@@ -40,7 +40,7 @@ export function RentalReceipt({ cost, sources, heading, busy }: Props) {
       <Rows>
         <Row
           kind="sum"
-          label={t`Each month from then on`}
+          label={t`Every month after that`}
           note={charges ? t`rent and charges` : t`rent, without the charges`}
           amount={monthly}
         />

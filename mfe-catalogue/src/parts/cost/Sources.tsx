@@ -8,7 +8,7 @@ export function Sources({ lines }: { readonly lines: readonly CostLine[] }) {
   const { t } = useLingui();
   const certainties: Readonly<Record<string, string>> = {
     estimate: t`An estimate: the notary’s or agent’s own figure counts.`,
-    likely: t`As far as we know; have it confirmed for your case.`,
+    likely: t`To the best of our knowledge; please have it confirmed for your situation.`,
   };
   return (
     <ol className={styles.sources}>
@@ -20,7 +20,7 @@ export function Sources({ lines }: { readonly lines: readonly CostLine[] }) {
             {condition ? <span lang={condition.language}>{condition.text} </span> : null}
             {certainties[certainty] ? <>{certainties[certainty]} </> : null}
             <span className={styles.origin}>
-              {origin ? <Origin {...origin} /> : <Trans>As the advert says.</Trans>}
+              {origin ? <Origin {...origin} /> : <Trans>As stated in the advert.</Trans>}
               {row ? (
                 <>
                   {' '}

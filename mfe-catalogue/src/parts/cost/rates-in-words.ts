@@ -54,7 +54,7 @@ export function useRatesInWords(): (line: CostLine) => string {
     return [
       applied(line),
       accessoriesText && t`${accessoriesText} of accessories included`,
-      exemptText && t`after ${exemptText} free of duty`,
+      exemptText && t`after the first ${exemptText}, which is free of duty`,
       fixedText && t`${fixedText} fixed`,
       vatText && t`plus ${vatText} VAT`,
       reductionText && t`less ${reductionText} reduction`,

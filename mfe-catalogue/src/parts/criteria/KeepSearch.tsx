@@ -18,7 +18,7 @@ export function KeepSearch({ criteria, goal, isSame }: Props) {
     <p>
       <ButtonLink variant="secondary" href={href('search-alert') + formatSearch(criteria, goal)}>
         <MailIcon />
-        {isSame ? <Trans>Mail me what is new here</Trans> : <Trans>Mail me what comes in</Trans>}
+        {isSame ? <Trans>Email me new homes here</Trans> : <Trans>Email me new homes</Trans>}
       </ButtonLink>
     </p>
   );

@@ -57,5 +57,5 @@ export function LivePosition({ id, title, city, position }: Props) {
     [id, latitude, longitude, exact, title.text, title.language, city, language, words],
   );
   const { frame } = useMapFrame({ content, takeView: stay, hear: deaf });
-  return <iframe ref={frame} className={styles.frame} src={frameAddress()} title={t`Map: where it lies`} />;
+  return <iframe ref={frame} className={styles.frame} src={frameAddress()} title={t`Map: location`} />;
 }

@@ -33,7 +33,7 @@ function Embed({ embed: { kind, url, title }, poster, countedFor }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   const host = HOSTS[kind];
   const isTour = TOURS.has(kind);
-  const name = isTour ? t`Virtual tour: ${title}` : t`Film: ${title}`;
+  const name = isTour ? t`Virtual tour: ${title}` : t`Video: ${title}`;
   const load = (event: MouseEvent) => {
     tellLook(isTour ? 'tour' : 'video', countedFor);
     // A film that is a file opens in its own tab: nothing frames it.
@@ -60,13 +60,13 @@ function Embed({ embed: { kind, url, title }, poster, countedFor }: Props) {
       </span>
       <span className={styles.play}>
         {host ? <PlayIcon /> : <ExternalIcon />}
-        {isTour ? <Trans>Start the virtual tour</Trans> : <Trans>Play the film</Trans>}
+        {isTour ? <Trans>Start the virtual tour</Trans> : <Trans>Play the video</Trans>}
       </span>
       <span className={styles.notice}>
         {host ? (
-          <Trans>Loads content of {host}, which then learns of your visit.</Trans>
+          <Trans>Loads content from {host}, which will then know about your visit.</Trans>
         ) : (
-          <Trans>Opens {new URL(url).hostname} in a new tab, which then learns of your visit.</Trans>
+          <Trans>Opens {new URL(url).hostname} in a new tab; that site will then know about your visit.</Trans>
         )}
       </span>
     </a>

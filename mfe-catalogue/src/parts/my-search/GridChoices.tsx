@@ -44,7 +44,11 @@ function GridChoices({ listId, ids }: Props) {
     <>
       {count > 0 ? (
         <p className={styles.aside}>
-          <Plural value={count} one="You put # home of this page aside." other="You put # homes of this page aside." />
+          <Plural
+            value={count}
+            one="You have hidden # home on this page."
+            other="You have hidden # homes on this page."
+          />
           <Button variant="quiet" size="small" onClick={() => setFold({ shown, ids: isFolded ? [] : hidden })}>
             {isFolded ? <Trans>Show them</Trans> : <Trans>Leave them out</Trans>}
           </Button>

@@ -15,13 +15,13 @@ export function useComparing(id: string): [boolean, () => void] {
     const { compared } = current();
     const wanted = !compared.includes(id);
     if (wanted && compared.length >= MOST.compared) {
-      say(t`You compare four homes already: take one out before you add another.`);
+      say(t`You are already comparing four homes: remove one before you add another.`);
       return;
     }
     const count = compared.length + (wanted ? 1 : -1);
     tell(
       change(withCompared(id, wanted)),
-      wanted ? t`Added to your comparison: ${count} of 4` : t`Taken out of your comparison`,
+      wanted ? t`Added to your comparison: ${count} of 4` : t`Removed from your comparison`,
     );
   };
   return [useMySearch(({ compared }) => compared.includes(id)), compare];

@@ -17,13 +17,13 @@ export function useFavour(id: string): [boolean, () => void] {
     const { favourites } = current();
     const kept = favourites.find((favourite) => favourite.id === id);
     if (!kept && favourites.length >= MOST.favourites) {
-      say(t`Your selection is full: take a home out first.`);
+      say(t`Your selection is full: remove a home first.`);
       return;
     }
     if (kept) notes.set(id, kept.note);
     tell(
       change(withFavourite(id, !kept, notes.get(id))),
-      kept ? t`Taken out of your selection` : t`Saved to your selection`,
+      kept ? t`Removed from your selection` : t`Saved to your selection`,
     );
   };
   return [useIsFavourite(id), favour];

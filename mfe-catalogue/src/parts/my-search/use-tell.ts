@@ -5,5 +5,5 @@ import { say } from './say.ts';
 export function useTell(): (isKept: boolean, done: string) => void {
   const { t } = useLingui();
   return (isKept, done) =>
-    say(isKept ? done : t`Your browser keeps nothing for this site: this lasts until you leave.`);
+    say(isKept ? done : t`Your browser does not store anything for this site: this only lasts until you leave.`);
 }

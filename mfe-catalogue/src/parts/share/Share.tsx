@@ -33,7 +33,7 @@ function Share({ title, path, brochureOf }: Props) {
     const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('no clipboard'));
     copied.then(
       () => say(t`Link copied`),
-      () => say(t`Your browser does not let us copy. The link: ${address}`),
+      () => say(t`Your browser does not allow copying. Here is the link: ${address}`),
     );
   };
   return (

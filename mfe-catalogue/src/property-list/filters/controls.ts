@@ -39,7 +39,7 @@ export const CONTROLS: Readonly<Record<FilterName, readonly Control[]>> = {
     {
       kind: 'choice',
       param: 'surface',
-      label: msg`Surface from`,
+      label: msg`Area from`,
       none: NO_MINIMUM,
       values: SURFACES,
       write: squareMetres,
@@ -47,7 +47,7 @@ export const CONTROLS: Readonly<Record<FilterName, readonly Control[]>> = {
     {
       kind: 'choice',
       param: 'surfaceMax',
-      label: msg`Surface up to`,
+      label: msg`Area up to`,
       none: msg`No maximum`,
       values: SURFACES,
       write: squareMetres,
@@ -80,7 +80,7 @@ export const CONTROLS: Readonly<Record<FilterName, readonly Control[]>> = {
     {
       kind: 'choice',
       param: 'energy',
-      label: msg`Energy label at least`,
+      label: msg`Minimum energy label`,
       none: NO_MINIMUM,
       values: ['a', 'b', 'c', 'd', 'e', 'f'],
       write: (letter) => letter.toUpperCase(),

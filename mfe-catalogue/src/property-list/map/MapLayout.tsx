@@ -30,7 +30,7 @@ export function MapLayout({ children, ...map }: Props) {
       </noscript>
       <section className={styles.map} aria-label={t`Map`}>
         <a href={`#${listId}`} className={styles.skip}>
-          <Trans>Past the map, to the list</Trans>
+          <Trans>Skip the map and go to the list</Trans>
         </a>
         {isAlive ? (
           <Suspense fallback={<Skeleton shape="block" className={styles.waiting} />}>

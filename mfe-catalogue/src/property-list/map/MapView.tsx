@@ -154,7 +154,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
         {isFailed ? (
           <Notice kind="warning" className={styles.failed}>
             <p>
-              <Trans>The map could not be filled. The list shows the same homes.</Trans>
+              <Trans>The homes could not be loaded onto the map. The list shows the same homes.</Trans>
             </p>
           </Notice>
         ) : null}

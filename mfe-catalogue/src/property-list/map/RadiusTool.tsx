@@ -40,7 +40,7 @@ export function RadiusTool({ filtering: { criteria, change } }: { readonly filte
   return (
     <details ref={details} className={styles.popover} onToggle={(event) => event.currentTarget.open && void open()}>
       <summary className={styles.summary}>
-        {t`Round a place`}
+        {t`Around a place`}
         <ChevronDownIcon />
       </summary>
       <form className={styles.panel} onSubmit={(event) => void apply(event)} noValidate>
@@ -59,7 +59,7 @@ export function RadiusTool({ filtering: { criteria, change } }: { readonly filte
             </option>
           ))}
         </datalist>
-        <SelectField name="radius" label={t`At most so far away`} defaultValue={String(criteria.radius ?? USUAL)}>
+        <SelectField name="radius" label={t`Maximum distance`} defaultValue={String(criteria.radius ?? USUAL)}>
           {[...new Set([...KILOMETRES, criteria.radius ?? USUAL])]
             .sort((one, other) => one - other)
             .map((kilometres) => (

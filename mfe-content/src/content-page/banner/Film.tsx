@@ -59,7 +59,7 @@ export default function Film(films: Films) {
       <IconButton
         className={styles.toggle}
         variant="floating"
-        label={isPlaying ? t`Pause the film` : t`Play the film`}
+        label={isPlaying ? t`Pause the video` : t`Play the video`}
         icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
         onClick={toggle}
       />

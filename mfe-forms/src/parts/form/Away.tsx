@@ -26,9 +26,9 @@ export function Away({ field, id, binding, error }: InputProps) {
       </p>
       <p>
         {field.required ? (
-          <Trans>We can’t show the choices right now, and this form can’t do without them.</Trans>
+          <Trans>We can’t show the options right now, and this form can’t do without them.</Trans>
         ) : (
-          <Trans>We can’t show the choices right now. You can send this form without them.</Trans>
+          <Trans>We can’t show the options right now. You can send this form without them.</Trans>
         )}{' '}
         <a href={url.pathname + url.search}>
           <Trans>Load the page again</Trans>

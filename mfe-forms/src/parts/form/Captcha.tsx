@@ -31,7 +31,7 @@ function Sum({ captcha, onChange }: Pick<CaptchaProps, 'captcha'> & CaptchaBindi
   return (
     <div ref={place} className={styles.sum}>
       <Button variant="quiet" size="small" loading={state === 'busy'} onClick={() => void start()}>
-        <Trans>I can’t read this: let my device prove it</Trans>
+        <Trans>I can’t read this: let my device do it</Trans>
       </Button>
       <p role="status" className={styles.state}>
         {state === 'busy' ? <Trans>Your device is calculating. This takes a few seconds.</Trans> : null}
@@ -55,7 +55,7 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
       binding.onChange('captchaText', event.currentTarget.value),
   };
   const { question } = captcha;
-  const protects = t`This protects our mailbox from robots. Capitals or not makes no difference.`;
+  const protects = t`This protects our inbox from robots. Upper or lower case makes no difference.`;
   const inWords = question ? t`Can’t you see the picture? Write these digits instead: ${question}.` : '';
   return (
     <div ref={element} className={styles.captcha} key={captcha.id}>
@@ -86,7 +86,7 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
         <>
           <input type="hidden" name="captchaId" value={captcha.id} />
           <p className={styles.state}>
-            <Trans>Can’t you read the characters? Call us or send us an e-mail: we gladly help you further.</Trans>
+            <Trans>Can’t read the characters? Call us or send us an email: we will gladly help.</Trans>
           </p>
         </>
       )}

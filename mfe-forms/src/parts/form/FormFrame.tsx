@@ -120,7 +120,7 @@ export function FormFrame(props: FormFrameProps) {
         <Button type="submit" size="large" loading={busy}>
           {i18n._(form.submit)}
         </Button>
-        <p className={styles.note}>{t`Fields with * are required.`}</p>
+        <p className={styles.note}>{t`Fields marked * are required.`}</p>
       </div>
     </form>
   );

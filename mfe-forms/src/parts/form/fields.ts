@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import type { Field } from './declaration.ts';
 
 /** What several forms say in the same words. */
-export const reach = msg`How do we reach you?`;
-export const copyByMail = msg`You find a copy of what you sent in your mailbox. Not there? Have a look in your spam folder.`;
-export const projectGone = msg`This project is no longer on our website. Send us a message through the contact page, and we gladly look for something similar.`;
-export const requestNotSent = msg`Your request was not sent. Everything you typed is still here: please try again.`;
+export const reach = msg`How can we reach you?`;
+export const copyByMail = msg`You will find a copy of what you sent in your inbox. Not there? Have a look in your spam folder.`;
+export const projectGone = msg`This project is no longer on our website. Send us a message through the contact page and we will gladly look for something similar.`;
+export const requestNotSent = msg`Your request was not sent. Everything you entered is still here: please try again.`;
 
 const notPostcode = msg`This is not a valid postal code. Write it like 9000, L-2920 or 1012 AB.`;
 
@@ -26,7 +26,7 @@ export const fields = {
       { value: 'mr', label: msg`Mr` },
       { value: 'none', label: msg`I would rather not say` },
     ],
-    messages: { required: msg`Choose how we may address you.` },
+    messages: { required: msg`Choose how we should address you.` },
   },
   firstName: {
     name: 'firstName',
@@ -35,7 +35,7 @@ export const fields = {
     required: true,
     input: { autoComplete: 'given-name' },
     width: 'half',
-    messages: { required: msg`Fill in your first name.` },
+    messages: { required: msg`Enter your first name.` },
   },
   lastName: {
     name: 'lastName',
@@ -44,12 +44,12 @@ export const fields = {
     required: true,
     input: { autoComplete: 'family-name' },
     width: 'half',
-    messages: { required: msg`Fill in your last name.` },
+    messages: { required: msg`Enter your last name.` },
   },
   email: {
     name: 'email',
     kind: 'text',
-    label: msg`E-mail address`,
+    label: msg`Email address`,
     required: true,
     input: {
       type: 'email',
@@ -60,8 +60,8 @@ export const fields = {
     },
     width: 'half',
     messages: {
-      required: msg`Fill in your e-mail address.`,
-      email: msg`This is not a valid e-mail address. Write it like name@example.com.`,
+      required: msg`Enter your email address.`,
+      email: msg`This is not a valid email address. For example: name@example.com.`,
     },
   },
   phone: {
@@ -72,8 +72,8 @@ export const fields = {
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
     width: 'half',
     messages: {
-      required: msg`Fill in your phone number.`,
-      phone: msg`This is not a valid phone number. Write it like 0470 12 34 56 or +32 470 12 34 56.`,
+      required: msg`Enter your phone number.`,
+      phone: msg`This is not a valid phone number. For example: 0470 12 34 56 or +32 470 12 34 56.`,
     },
   },
   street: {
@@ -113,7 +113,7 @@ export const fields = {
     kind: 'privacy',
     label: msg`Privacy`,
     required: true,
-    messages: { required: msg`Agree to the privacy statement, so that we may use your details to answer you.` },
+    messages: { required: msg`Agree to the privacy statement, so that we may use your details.` },
   },
 } as const satisfies Record<string, Field>;
 
@@ -122,9 +122,9 @@ export const person = [fields.title, fields.firstName, fields.lastName, fields.e
 
 /** Where somebody lives, where it has to be said. */
 export const address = [
-  { ...fields.street, required: true, messages: { required: msg`Fill in your street and number.` } },
-  { ...fields.zip, required: true, messages: { required: msg`Fill in your postal code.`, postcode: notPostcode } },
-  { ...fields.city, required: true, messages: { required: msg`Fill in your city.` } },
+  { ...fields.street, required: true, messages: { required: msg`Enter your street and number.` } },
+  { ...fields.zip, required: true, messages: { required: msg`Enter your postal code.`, postcode: notPostcode } },
+  { ...fields.city, required: true, messages: { required: msg`Enter your city.` } },
 ] as const satisfies readonly Field[];
 
 /** A day that has to be chosen; `messages` are for its other codes. */

@@ -4,7 +4,7 @@ import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 
 /** What to say about a field whose declaration has no sentence of its own for a code. */
 const GENERAL: Readonly<Record<string, MessageDescriptor>> = {
-  required: msg`Fill in this field.`,
+  required: msg`This field is required.`,
   length: msg`This text is too long. Please shorten it.`,
   size: msg`These are too many choices at once. Please leave some out.`,
   unknown: msg`We do not know this choice any more. Please choose again from the list.`,
@@ -14,10 +14,10 @@ const INVALID = msg`This does not look right. Please check it.`;
 
 /** What to say about a whole form, by the problem's code; all others mean that sending did not work. */
 const WHOLE: Readonly<Record<string, MessageDescriptor>> = {
-  'request/too-many': msg`You have sent several messages in a short time. Wait a few minutes, and then try again.`,
+  'request/too-many': msg`You have sent several messages in a short time. Wait a few minutes and then try again.`,
   'submission/key-used': msg`You have already sent this form with other details, and we kept those. Everything you filled in now is still here: press the button once more, and it is sent as a new message.`,
-  'service/busy': msg`Very many people are on our website right now, so your message was not sent. What you filled in is still here: please try again in a moment.`,
-  'property/not-found': msg`This property is no longer on our website. Send us a message through the contact page, and we gladly look for something similar.`,
+  'service/busy': msg`Our website is very busy right now, so your message was not sent. Everything you entered is still here: please try again in a moment.`,
+  'property/not-found': msg`This property is no longer on our website. Send us a message through the contact page and we will gladly look for something similar.`,
 };
 
 /** The sentence for a field and a code of the contract. */
@@ -45,7 +45,7 @@ export function formProblem(
 ): MessageDescriptor {
   if (code === 'request/too-many' && wait) {
     const when = waitInWords(wait.seconds, wait.language);
-    return msg`You have sent several messages in a short time. What you filled in is still here: please try again ${when}.`;
+    return msg`You have sent several messages in a short time. Everything you entered is still here: please try again ${when}.`;
   }
   return form.problems?.[code] ?? WHOLE[code] ?? form.notSent;
 }

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 
 /** What to say when the link of a mail does not do what it should, by the problem's code. */
 const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
-  'link/invalid': msg`This link is not complete. Copy the whole of it from our e-mail, or press it there.`,
-  'link/expired': msg`This link has expired. Call us or write to us, and we put it right.`,
-  'appointment/not-found': msg`This moment is no longer free. Please choose another one.`,
-  'appointment/full': msg`Appointments are full: somebody was just ahead of you. Please choose another moment.`,
-  'appointment/over': msg`This viewing was cancelled or is past.`,
-  'service/busy': msg`Very many people are on our website right now. Nothing has changed: please try again in a moment.`,
-  'request/invalid': msg`Choose a day and an hour for your viewing.`,
+  'link/invalid': msg`This link is incomplete. Copy all of it from our email, or click it there.`,
+  'link/expired': msg`This link has expired. Call us or write to us and we will put it right.`,
+  'appointment/not-found': msg`This time is no longer available. Please choose another one.`,
+  'appointment/full': msg`Appointments are full: somebody was just ahead of you. Please choose another time.`,
+  'appointment/over': msg`This viewing was cancelled or has taken place.`,
+  'service/busy': msg`Our website is very busy right now. Nothing has changed: please try again in a moment.`,
+  'request/invalid': msg`Choose a day and time for your viewing.`,
 };
 const FAILED = msg`That did not work. Please try again in a moment.`;
 

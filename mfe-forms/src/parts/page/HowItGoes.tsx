@@ -11,7 +11,7 @@ export function HowItGoes({ steps }: HowItGoesProps) {
   return (
     <section className={styles.card} aria-labelledby="how-it-goes">
       <h2 id="how-it-goes" className={styles.title}>
-        <Trans>How it goes from here</Trans>
+        <Trans>What happens from here</Trans>
       </h2>
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -6,7 +6,7 @@ export function NoProperty() {
   return (
     <Notice kind="warning">
       <p>
-        <Trans>We can’t show the property right now. What you send us here is about it all the same.</Trans>
+        <Trans>We can’t show the property right now. What you send us here will still be linked to it.</Trans>
       </p>
     </Notice>
   );

@@ -14,8 +14,8 @@ function Price({ price }: Pick<AskedProperty, 'price'>) {
 
 /** Set when there is nothing to visit any more. */
 function State({ state }: Pick<AskedProperty, 'state'>) {
-  if (state === 'sold') return <Trans>Sold: we gladly look for something similar with you.</Trans>;
-  return state === 'rented' ? <Trans>Rented: we gladly look for something similar with you.</Trans> : null;
+  if (state === 'sold') return <Trans>Sold: we will gladly look for something similar with you.</Trans>;
+  return state === 'rented' ? <Trans>Rented: we will gladly look for something similar with you.</Trans> : null;
 }
 
 /** The property the form is about: its photo, what and where it is, its price, and the way back to it. */

@@ -1,4 +1,5 @@
 import { FORM_NAMES } from '@dorpel/contracts/forms';
+import { otherTerm } from '@dorpel/tooling/terms';
 import { inLanguage, isPartial, LANGUAGES } from '@dorpel/i18n/languages';
 import { createLibrary } from '../library/library.ts';
 import { demoContent } from './demo-content.ts';
@@ -21,6 +22,16 @@ test('A8 every text of the demo is there in all languages that are not partial',
     .filter(({ texts }) => whole.some((language) => typeof texts[language] !== 'string' || texts[language] === ''))
     .map(({ path }) => path);
   expect(incomplete).toEqual([]);
+});
+
+test('E1 the demo has one word for each thing, the same as pages and mails', () => {
+  const others = textsIn(demoContent).flatMap(({ path, texts }) =>
+    Object.entries(texts).flatMap(([language, text]) => {
+      const other = typeof text === 'string' ? otherTerm(text, language) : undefined;
+      return other ? [`${path} ${language}: ${other.found} -> ${other.say}`] : [];
+    }),
+  );
+  expect(others).toEqual([]);
 });
 
 test('R6 no link of the demo leads nowhere', () => {

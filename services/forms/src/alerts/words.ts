@@ -9,6 +9,6 @@ export const ALERT = inWords((say) => ({
   text: say(msg`This is new or costs less than before, and matches what you are looking for.`),
   isNew: say(msg`New`),
   priceWas: (price: string) => say(msg`was ${price}`),
-  note: say(msg`You receive this e-mail because you asked us to keep watch for you.`),
-  unsubscribe: say(msg`No more e-mails about this search`),
+  note: say(msg`You receive this email because you asked us to keep watch for you.`),
+  unsubscribe: say(msg`No more emails about this search`),
 }));

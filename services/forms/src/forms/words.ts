@@ -42,17 +42,17 @@ export const WORDS = inWords((say) => ({
   },
   willCall: (hours: string) => say(msg`We will call you back ${hours}, on the next working day at the latest.`),
   willAnswer: say(msg`You will hear from us on the next working day at the latest.`),
-  mayReply: say(msg`Would you like to add something? Simply reply to this e-mail.`),
+  mayReply: say(msg`Would you like to add something? Simply reply to this email.`),
   /** Why the reader gets this mail. */
   noteToVisitor: say(
-    msg`You receive this e-mail because your address was filled in on our website. Was that not you? Let us know by replying to this e-mail.`,
+    msg`You receive this email because your address was filled in on our website. Was that not you? Let us know by replying to this email.`,
   ),
-  noteToFriend: say(msg`You receive this e-mail because somebody wanted to show you a property of our website.`),
+  noteToFriend: say(msg`You receive this email because somebody wanted to show you a property of our website.`),
   /** In the letter of a form on which the newsletter was ticked. */
   newsletter: {
     confirm: say(msg`Yes, subscribe me to the newsletter`),
     note: say(msg`Confirm with one click that you would like the newsletter.`),
   },
-  noteToAgency: say(msg`A reply to this e-mail goes straight to the visitor.`),
+  noteToAgency: say(msg`A reply to this email goes straight to the visitor.`),
   regards: (agency: string) => say(msg`Kind regards, ${agency}`),
 }));

@@ -14,7 +14,7 @@ export type PersonOptions = {
 /** What is deleted with a submission. */
 export type Erased = { readonly submissions: number; readonly uploads: number };
 
-/** All that is kept of a person, by their e-mail address (GDPR, articles 15, 17 and 20; X10). */
+/** All that is kept of a person, by their email address (GDPR, articles 15, 17 and 20; X10). */
 export function createPersonData({ submissions: kept, uploads, places, forget }: PersonOptions) {
   /** Everything under an address, and what somebody else sent to it: a property for a friend (F9). */
   async function find(email: string): Promise<Submission[]> {

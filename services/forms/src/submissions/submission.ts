@@ -43,7 +43,7 @@ export type Submission<F extends FormName = FormName> = WithMessages &
     readonly key: string;
     readonly language: Language;
     readonly answers: Answers<F>;
-    /** The e-mail address by which a person's submissions are found (X10). */
+    /** The email address by which a person's submissions are found (X10). */
     readonly person: string;
     /** What was agreed to: the version, and its words as they were shown. */
     readonly consent: { readonly version: string; readonly text: string };

@@ -78,7 +78,7 @@ export function PanoramaView({ room: { path, alt }, takesFocus }: Props) {
         ref={canvas}
         className={styles.canvas}
         role="img"
-        aria-label={t`${alt}, all round: look about with the arrow keys`}
+        aria-label={t`${alt}, 360° view: look around with the arrow keys`}
         tabIndex={0}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}

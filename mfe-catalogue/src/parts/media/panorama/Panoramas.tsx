@@ -39,7 +39,7 @@ function Panoramas({ rooms, countedFor }: Props) {
         </span>
         <span className={facade.play}>
           <PlayIcon />
-          <Trans>Look round in 360°</Trans>
+          <Trans>Look around in 360°</Trans>
         </span>
         <span className={facade.notice}>{rooms.map(({ alt }) => alt).join(' · ')}</span>
       </a>

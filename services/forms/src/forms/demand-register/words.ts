@@ -11,6 +11,6 @@ export const CONFIRM = inWords<ConfirmWords>((say) => ({
   ),
   confirm: say(msg`Yes, mail me new homes`),
   ignore: say(
-    msg`Without your confirmation you receive no e-mails about new homes; our agent knows your wishes all the same and may call you.`,
+    msg`Without your confirmation you receive no emails about new homes; our agent knows your wishes all the same and may call you.`,
   ),
 }));

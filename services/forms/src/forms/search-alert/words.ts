@@ -7,8 +7,8 @@ export const CONFIRM = inWords<ConfirmWords>((say) => ({
   subject: say(msg`Confirm your search`),
   title: say(msg`One more click`),
   text: say(
-    msg`You want an e-mail when a home that matches your search is added, or when a price drops. Confirm that this address is yours and we will keep watch for you.`,
+    msg`You want an email when a home that matches your search is added, or when a price drops. Confirm that this address is yours and we will keep watch for you.`,
   ),
   confirm: say(msg`Yes, keep me posted`),
-  ignore: say(msg`Was that not you? Then do nothing: without your confirmation you receive no e-mails.`),
+  ignore: say(msg`Was that not you? Then do nothing: without your confirmation you receive no emails.`),
 }));

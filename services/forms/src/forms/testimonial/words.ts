@@ -8,7 +8,7 @@ export const VISITOR = inWords<VisitorWords<'testimonial'>>((say) => ({
   title: () => say(msg`Thank you for your testimonial`),
   paragraphs: () => [
     say(
-      msg`How kind of you to take the time to share your experience. We will read your text and then publish it on our website. Your e-mail address is not shown.`,
+      msg`How kind of you to take the time to share your experience. We will read your text and then publish it on our website. Your email address is not shown.`,
     ),
   ],
 }));

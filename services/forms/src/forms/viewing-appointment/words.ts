@@ -29,7 +29,7 @@ export const VIEWING = inWords((say) => ({
   /** 'from 10:00 to 10:30' */
   hours: (day: string, from: string, to: string) => say(msg`${day}, from ${from} to ${to}`),
   change: say(msg`Move or cancel the viewing`),
-  calendar: say(msg`The appointment is attached to this e-mail for your calendar.`),
+  calendar: say(msg`The appointment is attached to this email for your calendar.`),
   bring: say(msg`Can you not make it after all? Let us know with the button above: others are waiting for a place.`),
   accepted: say(msg`You confirmed the income, the number of people, the description and the first payment.`),
 }));

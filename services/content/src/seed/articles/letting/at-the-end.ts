@@ -47,7 +47,7 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
       title: 'Utilities handover',
       summary: 'Water, gas and electricity pass to the tenant on the day itself.',
       content:
-        '<p>We read the meters with you and the tenant, fill in the transfer forms and send them to the suppliers. You do not pay a day too long, and the tenant does not spend an evening in the dark.</p>',
+        '<p>We read the meters with you and the tenant, complete the transfer forms and send them to the suppliers. You do not pay a day too long, and the tenant does not spend an evening in the dark.</p>',
     },
     de: {
       title: 'Übergabe der Versorgung',

@@ -74,7 +74,7 @@ export const lettingAtWork: readonly ArticleGiven[] = [
       title: 'Screening of applicants',
       summary: 'We check what the law allows us to, and you choose.',
       content:
-        '<p>Those who are truly interested fill in an application. Only then do we ask about income and household, and no more than the law allows. Origin, belief or benefits are never a reason to refuse.</p><p>We present the applicants to you with our advice. The choice is yours.</p>',
+        '<p>Those who are truly interested complete an application. Only then do we ask about income and household, and no more than the law allows. Origin, belief or benefits are never a reason to refuse.</p><p>We present the applicants to you with our advice. The choice is yours.</p>',
     },
     de: {
       title: 'Prüfung der Bewerber',
