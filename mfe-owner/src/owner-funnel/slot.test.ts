@@ -13,7 +13,7 @@ describe('X5 the cockpit', () => {
   test('shows the way from seen to offer beside homes that are alike, and what changed in a week', async () => {
     const { screen } = await part({ language: 'en' });
     const funnel = screen.getByRole('region', { name: 'From seen to offer' });
-    expect(funnel).toHaveTextContent('Beside 12 homes like yours: same type, same region, about the same price.');
+    expect(funnel).toHaveTextContent('Compared with 12 homes like yours: same type, same region, similar price.');
     const steps = within(funnel)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
@@ -35,13 +35,13 @@ describe('X5 the cockpit', () => {
     const unknown = cockpit('20401', { comparables: null, areOthersKnown: false });
     const answers = { ...PORTAL, owner: { ...PORTAL.owner, getCockpit: () => unknown } };
     const { screen } = await part({ language: 'en', answers });
-    expect(screen.getByText(/can’t tell right now how homes like yours do/)).toBeVisible();
+    expect(screen.getByText(/can’t tell right now how homes like yours are doing/)).toBeVisible();
     expect(screen.queryByText(/too few homes like yours/)).toBeNull();
   });
 
   test('O4 bars are true to length from 0, and say that each has its own scale', async () => {
     const { container, screen } = await part({ language: 'en' });
-    expect(screen.getByText(/Each bar begins at 0 and has a scale of its own/)).toBeVisible();
+    expect(screen.getByText(/Each bar starts at 0 and has its own scale/)).toBeVisible();
     const [seen, opened] = [...container.querySelectorAll('svg')];
     // 1204 of 1310, beside 980 and from 700.5 to 1310; 184 of 184.
     expect(seen?.querySelector('rect')).toHaveAttribute('width', '91.9%');

@@ -26,7 +26,7 @@ describe('X5 ending the weekly report', () => {
 
   test('says that it is done', async () => {
     const { screen } = await page({ url: '/en/owner-report-end/?ended' });
-    expect(screen.getByText(/you get no weekly report any more/)).toBeVisible();
+    expect(screen.getByText(/you will no longer get the weekly report/)).toBeVisible();
   });
 
   test('a link that is not ours is told', async () => {

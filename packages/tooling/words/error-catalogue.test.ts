@@ -12,7 +12,7 @@ const LANGUAGES = ['nl', 'fr', 'en', 'de'];
 const CATALOGUE: readonly (readonly [specified: string, remote: string, sentence: string])[] = [
   ['Login failed', 'mfe-owner', 'Login failed'],
   ['The username or password are not correct.', 'mfe-owner', 'The username or password are not correct.'],
-  ['API ERROR', 'mfe-owner', 'Our system gave no answer.'],
+  ['API ERROR', 'mfe-owner', 'Our system did not respond.'],
   ['Property Not Found', 'mfe-catalogue', 'Property Not Found'],
   ['Property Sold', 'mfe-catalogue', 'Property Sold'],
   ['The property you requested has been rented', 'mfe-catalogue', 'The property you requested has been rented'],
@@ -25,7 +25,7 @@ const CATALOGUE: readonly (readonly [specified: string, remote: string, sentence
   ['email not sent, try again (viewing)', 'mfe-forms', 'Your viewing was not booked.'],
   ['email not sent, try again (offer)', 'mfe-forms', 'Your offer was not sent.'],
   ['email not sent, try again (application)', 'mfe-forms', 'Your application was not sent.'],
-  ['mail sending failed (friend)', 'mfe-forms', 'The e-mail to your friend was not sent.'],
+  ['mail sending failed (friend)', 'mfe-forms', 'The email to your friend was not sent.'],
   ['send testimonial fail', 'mfe-forms', 'Your testimonial was not sent.'],
   ['documents already requested', 'mfe-forms', 'Documents already requested'],
   ['appointments are full', 'mfe-forms', 'Appointments are full'],
@@ -43,7 +43,7 @@ const CATALOGUE: readonly (readonly [specified: string, remote: string, sentence
   ['property sent to friend', 'mfe-forms', 'This property has been sent to your friend'],
   ['unsubscribed', 'mfe-forms', 'You have been unsubscribed'],
   ['password sent to email', 'mfe-owner', 'The password has been sent to your email.'],
-  ['documents will be sent by email', 'mfe-forms', 'The documents will be sent by e-mail'],
+  ['documents will be sent by email', 'mfe-forms', 'The documents will be sent by email'],
   ['testimonial sent', 'mfe-forms', 'Your testimonial has been sent'],
 ];
 

@@ -26,10 +26,11 @@ test('C16 the endpoint imports a file, tells bad records, and withdraws nothing'
   const total = (await service.client.getFigures({})).forSale;
   const response = await post([...records.map((record) => ({ ...record, Bedrooms: 7 })), '{"ID": 1']);
   expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({
-    report: { properties: { changed: 1, withdrawn: 0, refused: 1 } },
-    issues: [{ line: records.length + 1, reason: 'not JSON' }],
-  });
+  const { report, issues } = (await response.json()) as { report: object; issues: readonly { severity: string }[] };
+  expect(report).toMatchObject({ properties: { changed: 1, withdrawn: 0, refused: 1 } });
+  expect(issues.filter(({ severity }) => severity === 'refused')).toMatchObject([
+    { line: records.length + 1, reason: 'not JSON' },
+  ]);
   expect(await page()).toMatchObject({ bedrooms: 7, pictures: before.pictures });
   expect((await service.client.getFigures({})).forSale).toBe(total);
 });
