@@ -157,7 +157,9 @@ export function valuesIn(query: URLSearchParams, otherwise: Values): Values {
     name,
     (query.get(name) ?? value).slice(0, LONGEST),
   ]);
-  return Object.fromEntries(entries) as Values;
+  const values = Object.fromEntries(entries) as Values;
+  // What is counted is also what stands chosen.
+  return { ...values, region: regionIn(values.region), situation: situationIn(values.situation) };
 }
 
 /** The query of an address that says this: only what belongs to the goal, and not what is empty. */

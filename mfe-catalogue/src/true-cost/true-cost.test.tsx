@@ -174,6 +174,13 @@ describe('the true cost', () => {
     expect(field(/voor de grond/)).toHaveAccessibleDescription(/De grond kan niet meer kosten/);
   });
 
+  test('X2 what an address says that is no choice counts as the first, which stands chosen', async () => {
+    const { asked } = await show('?price=350000&region=atlantis&situation=castle');
+    expect(asked[0]).toMatchObject({ region: 'flanders', situation: 'own-home' });
+    expect(screen.getByRole('radio', { name: /enige eigen woning/ })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: /Waar/ })).toHaveValue('flanders');
+  });
+
   test('X2 a home brings its price, region and duty to renovate', async () => {
     const home = examples.getPropertyCost['a home that is to be renovated'];
     const { asked } = await show('?property=20416');
