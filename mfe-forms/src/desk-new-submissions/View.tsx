@@ -3,6 +3,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { Trans } from '@lingui/react/macro';
 import { type Line, Lines } from '../parts/desk/Lines.tsx';
+import styles from './View.module.css';
 
 export type NewData = { readonly items: readonly Line[]; readonly total: number };
 
@@ -11,7 +12,7 @@ export function View({ data: { items, total } }: SlotProps<NewData>) {
   const { href, language } = useSite();
   const count = formatNumber(total, language);
   return (
-    <section>
+    <section className={styles.card}>
       <h2>
         <Trans>New in the inbox</Trans>
       </h2>

@@ -68,7 +68,7 @@ export function View({ data: { submission, colleagues, mayHandle, isSaved }, rej
   const say = i18n._.bind(i18n);
   return (
     <Container className={styles.page}>
-      <header>
+      <header className={styles.header}>
         <p>
           <a href={href('desk-inbox')}>
             <Trans>To the inbox</Trans>
