@@ -47,6 +47,7 @@ function nameOf(given: string, type: SniffedType): string {
   const plain = last
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '')
+    .replace(/ {2,}/g, ' ')
     .replace(/^[. ]+/, '')
     .slice(0, 80)
     .trim();
