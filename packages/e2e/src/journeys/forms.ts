@@ -11,7 +11,7 @@ export const formOf = (page: Page): Locator =>
   page.locator('form[method="post"]').filter({ has: page.locator('[name="key"]') });
 
 async function fillOne(form: Locator, name: string, value: Filling[string]): Promise<void> {
-  const controls = form.locator(`[name="${name}"]`);
+  const controls = form.locator(`[name="${name}"]:not([type="hidden"])`);
   if (value === true) return controls.check();
   if (Array.isArray(value)) {
     for (const each of value as readonly string[]) await form.locator(`[name="${name}"][value="${each}"]`).check();
