@@ -108,6 +108,21 @@ test('F3 nobody is mailed before they confirmed, outside their days, or about wh
   }
 });
 
+test('X3 a search that the catalogue no longer takes keeps nobody else from hearing of a home', async () => {
+  await started();
+  await subscribe({ email: 'many@example.com' });
+  const city = Array.from({ length: 25 }, (_, at) => `place-${at}`);
+  const kept = { $set: { 'subscriptions.$[].search.city': city } };
+  const { modifiedCount } = await forms.database.db.collection('submissions').updateMany({}, kept);
+  expect(modifiedCount).toBe(1);
+  await subscribe({ email: 'other@example.com' });
+  neighbours.changes.push(change('c1', 'new'));
+  await until(async () => (await mailsTo('other@example.com')).length === 2);
+  expect(forms.lines).toContainEqual(
+    expect.objectContaining({ msg: 'a search is no longer one that the catalogue takes' }),
+  );
+});
+
 test('X3 two searches of one person that find the same home are one mail, and a daily one comes at eight', async () => {
   await started();
   await subscribe({ email: 'twice@example.com' });

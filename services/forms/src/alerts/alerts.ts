@@ -1,3 +1,4 @@
+import { Problem } from '@dorpel/contracts';
 import type { catalogue, Change, PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
 import { addDays, dayOf, instantOf, timeOf } from '@dorpel/i18n/brussels';
@@ -50,22 +51,35 @@ const holdsOn = ({ from, until }: Subscription, day: string) =>
  * matches is noted, then what was noted is mailed. Whatever ends in between is taken up by the next round.
  */
 export function createAlerts({ repository, catalogue, mail, wake, log, now }: AlertsOptions) {
-  /** The ids among those that changed that a search finds. */
-  async function matching({ search = {} }: Subscription, ids: readonly string[], language: Submission['language']) {
-    const query = { ...search, among: [...ids], language, pageSize: MOST_AT_ONCE };
-    const { items } = await catalogue.listProperties({ query });
-    return new Set(items.map(({ id }) => id));
+  /**
+   * The ids among those that changed that a search finds. One that the catalogue does not take (it was kept when more was
+   * allowed) finds none: nobody else waits for it.
+   */
+  async function matching({ submission, subscription: { search = {} } }: Reader, ids: readonly string[]) {
+    const query = { ...search, among: [...ids], language: submission.language, pageSize: MOST_AT_ONCE };
+    try {
+      const { items } = await catalogue.listProperties({ query });
+      return new Set(items.map(({ id }) => id));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'request/invalid') throw error;
+      log.warn(
+        { submission: submission.id, fields: error.fields },
+        'a search is no longer one that the catalogue takes',
+      );
+      return new Set<string>();
+    }
   }
 
   /** Notes what the searches of one person find, who is told of each change once, however many of them find it. */
   async function noteFor(readers: readonly Reader[], changes: readonly (Change & { kind: PendingChange['kind'] })[]) {
     const told = new Set(readers.flatMap(({ subscription }) => subscription.told ?? []));
-    for (const { submission, subscription } of readers) {
+    for (const reader of readers) {
+      const { submission, subscription } = reader;
       if (subscription.status !== 'active' || !holdsOn(subscription, dayOf(now()))) continue;
       const fresh = changes.filter(({ key }) => !told.has(key));
       if (fresh.length === 0) return;
       const ids = [...new Set(fresh.map(({ propertyId }) => propertyId))];
-      const found = await matching(subscription, ids, submission.language);
+      const found = await matching(reader, ids);
       const news = fresh.filter(({ propertyId }) => found.has(propertyId));
       if (news.length === 0) continue;
       const keys = news.map(({ key }) => key);

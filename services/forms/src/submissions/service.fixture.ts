@@ -195,6 +195,9 @@ export type Neighbours = {
   stop(): Promise<void>;
 };
 
+/** What the catalogue takes in one search. */
+const MOST_CITIES = 20;
+
 /** The catalogue and the content service as this service meets them: over HTTP. */
 export async function startNeighbours(): Promise<Neighbours> {
   const changes: Change[] = [];
@@ -210,6 +213,11 @@ export async function startNeighbours(): Promise<Neighbours> {
   };
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (searchParams.getAll('city').length > MOST_CITIES) {
+      response.writeHead(422, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ problem: { code: 'request/invalid' } }));
+      return;
+    }
     const answer = dynamic[pathname]?.(searchParams) ?? ANSWERS[pathname];
     const [, , kind] = pathname.split('/');
     const code = { properties: 'property/not-found', projects: 'project/not-found' }[kind ?? ''] ?? 'route/not-found';
