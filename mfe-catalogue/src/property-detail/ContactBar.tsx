@@ -1,4 +1,4 @@
-import { phoneHref } from '@dorpel/i18n/formats';
+import { phoneHref } from '@dorpel/i18n/phone';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { PhoneIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
 import type { SlotProps } from '@dorpel/federation';
-import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
+import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { Trans } from '@lingui/react/macro';
 import type { CallUsData } from './load.ts';
 

@@ -1,5 +1,5 @@
 import type { SlotProps } from '@dorpel/federation';
-import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
+import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { useSite } from '@dorpel/federation/site';
 import { MailIcon, MapPinIcon, PhoneIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
+import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '../app/ShellContext.tsx';

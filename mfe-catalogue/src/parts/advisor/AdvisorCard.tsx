@@ -1,6 +1,6 @@
 import type { Advisor } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
-import { formatPhone, phoneHref } from '@dorpel/i18n/formats';
+import { formatPhone, phoneHref } from '@dorpel/i18n/phone';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { MailIcon, PhoneIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';

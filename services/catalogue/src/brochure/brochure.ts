@@ -1,7 +1,8 @@
 import type { Advisor, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Agency } from '@dorpel/contracts/content';
 import type { FactGroup } from '@dorpel/contracts/facts';
-import { formatDate, formatPhone, formatPrice } from '@dorpel/i18n/formats';
+import { formatDate, formatPrice } from '@dorpel/i18n/formats';
+import { formatPhone } from '@dorpel/i18n/phone';
 import type { Language } from '@dorpel/i18n/languages';
 import { factSheetOf } from '../facts/fact-sheet.ts';
 import { writeMeasure, writePer } from '../facts/write-fact.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@dorpel/i18n/formats';
+import { formatPhone } from '@dorpel/i18n/phone';
 import { heading, type Section } from './section.ts';
 import { COLOUR, heightOf, INNER, need, PAGE, part, write } from './paper.ts';
 

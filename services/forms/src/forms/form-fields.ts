@@ -1,5 +1,6 @@
 import { FORMS, type FormName } from '@dorpel/contracts/forms';
-import { formatDate, formatPhone, formatPrice } from '@dorpel/i18n/formats';
+import { formatDate, formatPrice } from '@dorpel/i18n/formats';
+import { formatPhone } from '@dorpel/i18n/phone';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Answers, Submission } from '../submissions/submission.ts';
 import { namedDocuments, ownerOf } from './document-request/about.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '@dorpel/contracts/client';
 import type { content } from '@dorpel/contracts/content';
 import { LINKED_PAGES } from '@dorpel/contracts/forms';
-import { formatPhone } from '@dorpel/i18n/formats';
+import { formatPhone } from '@dorpel/i18n/phone';
 import { type Language, perLanguage } from '@dorpel/i18n/languages';
 import type { MailSender } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';

@@ -1,6 +1,6 @@
 import type { Client } from '@dorpel/contracts/client';
 import type { Agency, content } from '@dorpel/contracts/content';
-import { formatPhone } from '@dorpel/i18n/formats';
+import { formatPhone } from '@dorpel/i18n/phone';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import type { MailSender } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
