@@ -1,3 +1,4 @@
+import { isProblem } from '@dorpel/contracts';
 import { createClient } from '@dorpel/contracts/client';
 import { submissions as contract } from '@dorpel/contracts/forms';
 import { connectDatabase } from '@dorpel/service-kit';
@@ -8,7 +9,7 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '@dorpel/service-kit/testing';
-import { kill, startProcess } from './process.fixture.ts';
+import { kill, type RunningProcess, startProcess } from './process.fixture.ts';
 import { startMoodySmtp, type Taken } from './moody-smtp.fixture.ts';
 import { contactBody, environmentOf, until } from './service.fixture.ts';
 import type { SubmissionDocument } from './submission.ts';
@@ -17,15 +18,28 @@ type Sent = ReturnType<typeof contactBody>;
 const forms = (prefix: string, count: number): Sent[] =>
   Array.from({ length: count }, (_, turn) => contactBody({ email: `${prefix}${turn}@example.com`, newsletter: false }));
 
-/** Sends forms as a browser does: again, with the same key, until there is an answer. */
-async function sendAll(bodies: readonly Sent[], addressOf: () => string, failed = () => {}): Promise<number> {
+/** Milliseconds after which a form that nobody takes says why: well before the test is given up without a word. */
+const PATIENCE = 300_000;
+
+/**
+ * Sends forms as a browser does: again, with the same key, until there is an answer.
+ * @param runningOf the process that takes them, which may be another one by the next time
+ * @param failed told each time that one was not taken
+ * @returns how many times one was not taken
+ * @throws Error for a form that is refused, a process that ended without having been told to, and a form that nobody takes
+ */
+async function sendAll(bodies: readonly Sent[], runningOf: () => RunningProcess, failed = () => {}): Promise<number> {
+  const end = Date.now() + PATIENCE;
   let retries = 0;
   const send = async (body: Sent) => {
     for (;;) {
+      const { url, child, said } = runningOf();
       try {
-        await createClient(contract, { base: addressOf(), fetch })['site-contact']({ body });
+        await createClient(contract, { base: url, fetch })['site-contact']({ body });
         return;
-      } catch {
+      } catch (error) {
+        const isWorthAnother = isProblem(error) && error.code.startsWith('service/');
+        if (!isWorthAnother || child.exitCode !== null || Date.now() > end) throw new Error(said(), { cause: error });
         retries += 1;
         failed();
         await new Promise((resolve) => setTimeout(resolve, 100));
@@ -76,7 +90,7 @@ test('F15 killed again and again while forms come and mails go: each form is the
   const sending = (async () => {
     let retries = 0;
     for (let first = 0; first < bodies.length; first += 6) {
-      retries += await sendAll(bodies.slice(first, first + 6), () => running.url);
+      retries += await sendAll(bodies.slice(first, first + 6), () => running);
     }
     return retries;
   })();
@@ -103,7 +117,7 @@ test('F15 SMTP slow, and one recipient refused: everybody else is mailed, and th
     DRILL_ATTEMPTS: '3',
   });
   const bodies = [...forms('slow', 8), contactBody({ email: 'refused@example.com', newsletter: false })];
-  await sendAll(bodies, () => running.url);
+  await sendAll(bodies, () => running);
   const figures = await tell('SMTP slow, one refused', database, bodies, smtp.taken);
   expect(figures).toMatchObject({ stored: 9, keysLost: 0, mails: 18, mailsLost: 0, givenUp: 1 });
   await kill(running.child, 'SIGTERM');
@@ -118,11 +132,11 @@ test('F15 the database goes away and comes back while forms come: what was answe
   const uri = `${proxy.uri}${proxy.uri.includes('?') ? '&' : '/?'}serverSelectionTimeoutMS=500`;
   const running = await startProcess({ ...environmentOf(database, smtp.url, { perHour: 10_000 }), MONGODB_URI: uri });
   const bodies = forms('database', 20);
-  const before = await sendAll(bodies.slice(0, 5), () => running.url);
+  const before = await sendAll(bodies.slice(0, 5), () => running);
   proxy.cut();
   let rest = Promise.resolve(0);
   await new Promise<void>((failed) => {
-    rest = sendAll(bodies.slice(5), () => running.url, failed);
+    rest = sendAll(bodies.slice(5), () => running, failed);
   });
   proxy.restore();
   const retries = before + (await rest);
@@ -144,7 +158,7 @@ test('F15 the database killed and started again on its folder while forms come: 
   let kills = 0;
   let retries = 0;
   for (let first = 0; first < bodies.length; first += 10) {
-    const sending = sendAll(bodies.slice(first, first + 10), () => running.url);
+    const sending = sendAll(bodies.slice(first, first + 10), () => running);
     await new Promise((resolve) => setTimeout(resolve, 40 + first * 3));
     await engine.kill();
     kills += 1;

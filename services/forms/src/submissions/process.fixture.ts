@@ -6,8 +6,11 @@ import { until } from './service.fixture.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROCESS = fileURLToPath(new URL('./drill.fixture.ts', import.meta.url));
 
-/** Starts the service as a process and answers its address once it listens. */
-export async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+/** The service as a process of its own: its address, and what it said until now. */
+export type RunningProcess = { readonly child: ChildProcess; readonly url: string; said(): string };
+
+/** Starts the service as a process and answers once it listens. */
+export async function startProcess(env: Record<string, string>): Promise<RunningProcess> {
   const { NODE_OPTIONS: _, ...own } = process.env;
   const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', PROCESS], {
     cwd: ROOT,
@@ -23,7 +26,7 @@ export async function startProcess(env: Record<string, string>): Promise<{ child
     if (child.exitCode !== null) throw new Error(output);
     return /"url":"([^"]+)"/.exec(output)?.[1];
   }, 300_000);
-  return { child, url };
+  return { child, url, said: () => output };
 }
 
 /** Ends a process; answers its exit code. */
