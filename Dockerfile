@@ -7,9 +7,10 @@ FROM node:${NODE} AS base
 RUN npm install --global pnpm@12.21.0
 WORKDIR /repository
 
-# What is downloaded depends on the lockfile alone: changing code downloads nothing.
+# What is downloaded depends on the lockfile (and what it says is mended) alone: changing code downloads nothing.
 FROM base AS dependencies
 COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages/tooling/patches packages/tooling/patches
 RUN pnpm fetch
 
 FROM dependencies AS repository

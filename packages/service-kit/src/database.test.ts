@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import { createApp } from './app.ts';
 import { defineCollection, type NamedIndex, openCollection } from './collection.ts';
 import { connectDatabase, isUnreachable } from './database.ts';
@@ -161,6 +163,28 @@ describe('the database', () => {
     await service.close();
     await database.close();
     await proxy.stop();
+  });
+
+  test('X11 that ends its connections is found again: nothing waits for one that is about to be closed', async () => {
+    const sockets = new Set<Socket>();
+    const note = (message: unknown) => void sockets.add((message as { readonly socket: Socket }).socket);
+    subscribe('net.client.socket', note);
+    const database = await connectDatabase({ uri: mongo.uri, name: 'endings', log: captureLog().log });
+    for (let round = 0; round < 3; round += 1) {
+      // Destroyed, and not known to be: 'close' comes a moment later (packages/tooling/patches).
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+      const answers = await Promise.allSettled([
+        database.ping(),
+        database.ping(),
+        database.db.collection('none').findOne(),
+      ]);
+      const refusals = answers.filter((answer) => answer.status === 'rejected');
+      expect(refusals.every(({ reason }) => isUnreachable(reason))).toBe(true);
+      await database.ping();
+    }
+    unsubscribe('net.client.socket', note);
+    await database.close();
   });
 
   test('D1 acknowledges a write once most members have it on their disks, whatever its URI says', async () => {

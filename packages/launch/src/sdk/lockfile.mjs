@@ -88,6 +88,7 @@ export function lockfileOf(lock, parts, importers, overrides) {
     catalogs: { default: kept.catalog },
     overrides,
     packageExtensionsChecksum: lock.packageExtensionsChecksum,
+    patchedDependencies: lock.patchedDependencies,
     importers: kept.importers,
     packages: kept.packages,
     snapshots: kept.snapshots,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { ROOT } from '../settings.mjs';
 import { lockfileOf, SDK_FOLDER } from './lockfile.mjs';
@@ -45,6 +45,9 @@ const namedIn = (catalog, manifests) =>
     ),
   );
 
+/** Where a team's repository has what we mend in a package of others. */
+const patchOf = (file) => `patches/${basename(file)}`;
+
 /**
  * Writes into the template of a team's repository what depends on all parts: which versions it has, and where from.
  * @param {string} generators folder of the templates in the package that makes repositories
@@ -82,8 +85,13 @@ export async function completeTemplate(generators, packed, target) {
     ...Object.fromEntries(SETTINGS.map((name) => [name, workspace[name]])),
     catalog: namedIn(workspace.catalog, manifests),
     overrides,
+    patchedDependencies: Object.fromEntries(
+      Object.entries(workspace.patchedDependencies).map(([name, file]) => [name, patchOf(file)]),
+    ),
   });
   const lock = lockfileOf(await readYaml('pnpm-lock.yaml'), parts, importers, overrides);
   await write(repository, 'pnpm-lock.yaml', lock, { singleQuote: true });
+  for (const file of Object.values(workspace.patchedDependencies))
+    await cp(join(ROOT, file), join(repository, patchOf(file)));
   for (const file of RULES) await cp(join(ROOT, file), join(repository, file.replace(/^\./, '__dot__')));
 }
