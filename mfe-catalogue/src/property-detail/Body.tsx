@@ -14,6 +14,7 @@ import { formHref } from '../parts/sections/form-href.ts';
 import { isOver } from './is-over.ts';
 import { LegalTopic } from './LegalTopic.tsx';
 import type { DetailData } from './load.ts';
+import { PriceTopic } from './PriceTopic.tsx';
 import { StreetView } from './StreetView.tsx';
 import styles from './Body.module.css';
 
@@ -35,6 +36,7 @@ export function Body({ data }: { readonly data: DetailData }) {
       ))}
       <FactTopics facts={facts} />
       <EnergyTopic {...data} />
+      <PriceTopic history={data.priceHistory} />
       {isOver(data) ? null : <Slot name="cost" />}
       {plans.length > 0 ? (
         <Topic title={t`Floor plans`}>

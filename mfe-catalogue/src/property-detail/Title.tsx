@@ -1,4 +1,5 @@
 import { useSite } from '@dorpel/federation/site';
+import { formatDateLong } from '@dorpel/i18n/formats';
 import { MapPinIcon } from '@dorpel/ui/icons';
 import { Cluster } from '@dorpel/ui/Layout';
 import { Trans } from '@lingui/react/macro';
@@ -12,7 +13,8 @@ import styles from './Title.module.css';
 /** What it is, where it stands and what it costs. */
 export function Title({ data }: { readonly data: DetailData }) {
   const { language } = useSite();
-  const { title, type, zip, city, address, price, project } = data;
+  const { title, type, zip, city, address, price, priceHistory, project } = data;
+  const since = priceHistory?.since && formatDateLong(priceHistory.since, language);
   return (
     <header className={styles.header}>
       <Cluster gap={2}>
@@ -38,6 +40,11 @@ export function Title({ data }: { readonly data: DetailData }) {
           <PriceText price={price} />
         </p>
       )}
+      {since ? (
+        <p className={styles.since}>
+          <Trans>On our site since {since}</Trans>
+        </p>
+      ) : null}
       <Keep id={data.id} title={title.text} />
     </header>
   );

@@ -1,6 +1,12 @@
 import { isProblem } from '@dorpel/contracts';
 import { id } from '@dorpel/contracts/fields';
-import { type Advisor, catalogue, type FactItem, type PropertyDetail } from '@dorpel/contracts/catalogue';
+import {
+  type Advisor,
+  catalogue,
+  type FactItem,
+  type PriceHistory,
+  type PropertyDetail,
+} from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found, notFound, type NotFound, type Redirect, redirect } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
@@ -40,6 +46,8 @@ export type DetailData = Pick<
   readonly highlights: readonly FactItem[];
   readonly media: MediaData;
   readonly advisor: Advisor | null;
+  /** What was asked for it when; null where that is not public, or not known. */
+  readonly priceHistory: PriceHistory | null;
   readonly project: { readonly name: string; readonly href: string } | null;
   /** Where it lies; about where when its address is not public. */
   readonly position: PropertyDetail['position'];
@@ -110,7 +118,7 @@ export async function load(
   const right = rightAddress(context, property.link);
   if (right !== null) return redirect(right, true);
   const { goal, state, isNew, marquee, title, city, zip, address, price, energy, renovation } = property;
-  const { project, advisor, description } = property;
+  const { project, advisor, description, priceHistory = null } = property;
   return found<DetailData>(
     {
       id: params.id,
@@ -126,6 +134,7 @@ export async function load(
       energy,
       renovation,
       description,
+      priceHistory,
       advisor,
       type: property.type.name,
       facts: factsOf(property),

@@ -72,6 +72,32 @@ describe('the page of a property', () => {
     expect(text).not.toContain('Lift');
   });
 
+  test('X19 says what was asked when, and since when it is on the site', async () => {
+    const asked = (from: string | null, euro: number) => ({ from, money: { amount: euro * 100, currency: 'EUR' } });
+    const prices = [asked(null, 360_000), asked('2026-10-01', 340_000), asked('2026-11-02', 345_000)];
+    await show(detail({ priceHistory: { since: '2026-09-03', prices } }));
+    expect(screen.getByText('Op onze site sinds 3 september 2026')).toBeInTheDocument();
+    const topic = screen.getByRole('region', { name: 'Prijsverloop' });
+    const lines = within(topic)
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(lines).toEqual([
+      ['Vanaf 2 november 2026', '€\u00a0345.000 (€\u00a05.000 meer)'],
+      ['Vanaf 1 oktober 2026', '€\u00a0340.000 (€\u00a020.000 minder)'],
+      ['Daarvoor', '€\u00a0360.000'],
+    ]);
+  });
+
+  test.each([
+    ['one price', { since: null, prices: [{ from: null, money: { amount: 34_500_000, currency: 'EUR' } }] }],
+    ['none that is public', null],
+    ['a service of before', undefined],
+  ])('X19 C5 says nothing of a history of %s', async (_, priceHistory) => {
+    await show(detail({ priceHistory }));
+    expect(screen.queryByRole('region', { name: 'Prijsverloop' })).toBeNull();
+    expect(screen.queryByText(/Op onze site sinds/)).toBeNull();
+  });
+
   test('C12 says legal mentions in full words', async () => {
     await show();
     expect(screen.getByText('Stedenbouwkundige vergunning verkregen').nextElementSibling).toHaveTextContent(

@@ -1,6 +1,8 @@
 import type { ConsentTexts } from '@dorpel/contracts/content';
 import type { NotFound, SlotUse } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -109,6 +111,13 @@ export async function renderConsent(texts: ConsentTexts, language: Language): Pr
   );
 }
 
+/** A page with a form that was refused says so in its title: the first thing that a screen reader reads of a new document. */
+function titled(state: PageState, i18n: I18n): PageState {
+  if (!state.rejected) return state;
+  const { title } = state.head;
+  return { ...state, head: { ...state.head, title: i18n._(msg`Error: ${title}`) } };
+}
+
 /**
  * Loads and renders a page in the frame of the site.
  * @param target of a page that the world has no remote for, the frame says that it is not available (503)
@@ -134,8 +143,8 @@ export async function renderPage(
     }),
   );
   const slotHtml = new Map(Object.entries(rendered).map(([name, { html = '' }]) => [name, html]));
-  let state: PageState = { ...outcome.state, slots };
   const i18n = await words(shellMessages, world.site.language);
+  let state: PageState = { ...titled(outcome.state, i18n), slots };
   const page = parts.pages.get(state.key ?? '');
   if (isDesk) {
     const { html, isWhole } = await toHtml(

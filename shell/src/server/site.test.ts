@@ -162,6 +162,8 @@ describe('F15 forms without JavaScript', () => {
     const bad = await post('name=Cl%C3%A9mence');
     expect(bad.status).toBe(422);
     expect(bad.text).toContain('Clémence');
+    expect(bad.text).toMatch(/<title>Fout: .+<\/title>/);
+    expect((await html('/nl/form/')).text).not.toContain('<title>Fout');
     expect(bad.headers.get('cache-control')).toBe('private, no-store');
   });
 

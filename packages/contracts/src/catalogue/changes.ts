@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, string } from 'superstruct';
 import { integerText } from '../fields.ts';
 import { money } from '../values.ts';
+import { priceHistory } from './price-history.ts';
 
 export const changeQuery = object({
   /** The `cursor` of an earlier answer; without it nothing is listed, and the cursor is that of now. */
@@ -22,6 +23,8 @@ export const change = object({
   on: string(),
   /** Of a price that fell or rose, when both are public. */
   price: nullable(object({ from: money(), to: money() })),
+  /** What was asked for it until then and since, when it is listed and its price public; services before it tell nothing. */
+  priceHistory: optional(nullable(priceHistory)),
 });
 export type Change = Infer<typeof change>;
 

@@ -9,6 +9,7 @@ import { fact, factSheet } from './fact-sheet.ts';
 import { filterQuery, propertyQuery } from './queries.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
+import { priceHistory } from './price-history.ts';
 import { renovation } from './renovation.ts';
 import {
   neighbourhoods,
@@ -27,6 +28,7 @@ export type { Change } from './changes.ts';
 export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export type { FilterQuery, PropertyQuery, Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
+export type { PriceHistory } from './price-history.ts';
 export type { Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
 export {
   COST_REGIONS,
@@ -131,6 +133,8 @@ export const propertyDetail = object({
   description: nullable(translated()),
   publishedOn: string(),
   modifiedOn: string(),
+  /** What was asked for it and since when it is listed; null where that is not public. Services before it tell nothing. */
+  priceHistory: optional(nullable(priceHistory)),
   facts: array(fact),
   /** Of a home to rent, where its region or its lease says how much; services before it do not tell it. */
   rentDeposit: optional(nullable(rentDeposit)),

@@ -1,6 +1,7 @@
 import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Goal } from '../property/property.ts';
 import type { ChangeKind, Difference } from './changes.ts';
+import type { PriceHistory } from './price-history.ts';
 
 /** A change of a property. `seq` is the catalogue's version that brought it. */
 export type StoredChange = {
@@ -10,6 +11,8 @@ export type StoredChange = {
   readonly goal: Goal;
   readonly kind: ChangeKind;
   readonly price: Difference['price'];
+  /** Of what is listed after it, as it was then; absent in what was noted before there were any. */
+  readonly history?: PriceHistory;
   readonly on: Date;
 };
 

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@dorpel/i18n/brussels';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot } from '../import/snapshot.fixture.ts';
 import { importSnapshot } from '../import/import.ts';
 import { openSnapshot } from '../import/snapshot.ts';
@@ -70,6 +71,33 @@ test('C5 a price that is kept back falls in silence', async () => {
   expect(await told(only(ID, { PublishPrice: false }))).toEqual([]);
   expect(await told(only(ID, { Price: Price - 50_000 }))).toEqual([]);
   expect(await told(only(ID, { PublishPrice: true }))).toEqual([]);
+});
+
+test('X19 C5 a home says what was asked when, from its return on, and nothing of what is kept back', async () => {
+  const { ID, Price } = publicSale();
+  const historyNow = async () =>
+    (await service.client.getProperty({ params: { id: String(ID) }, query: { language: 'nl' } })).priceHistory;
+  const day = dayOf(TODAY);
+  // The price was kept back, and is public again since this morning.
+  expect(await historyNow()).toEqual({ since: day, prices: [{ from: day, money: euro(Price) }] });
+
+  const { cursor } = await changes();
+  records = records.map(only(ID, { Price: Price - 20_000 }));
+  await draft.write('properties', records);
+  await service.import(draft.folder, { now: new Date(TODAY.getTime() + 3 * 86_400_000) });
+  const prices = [
+    { from: day, money: euro(Price) },
+    { from: addDays(day, 3), money: euro(Price - 20_000) },
+  ];
+  expect(await historyNow()).toEqual({ since: day, prices });
+  expect((await changes(cursor)).items).toMatchObject([{ kind: 'price-drop', priceHistory: { since: day, prices } }]);
+
+  await told(only(ID, { PublishPrice: false }));
+  expect(await historyNow()).toBeNull();
+  await told(only(ID, { PublishPrice: true, State: 'sold' }));
+  expect(await historyNow()).toBeNull();
+  await told(only(ID, { State: 'available', Price }));
+  expect(await historyNow()).toEqual({ since: day, prices: [{ from: day, money: euro(Price) }] });
 });
 
 test('X3 what is sold, withdrawn and back again is told', async () => {

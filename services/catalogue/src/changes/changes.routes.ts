@@ -1,13 +1,11 @@
 import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { Handlers } from '@dorpel/service-kit';
+import { moneyOf, presentHistory } from './price-history.present.ts';
 import type { ChangeRepository } from './changes.repository.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'listChanges'>;
 
 export type ChangeRoutes = { readonly changes: ChangeRepository; readonly currentVersion: () => Promise<number> };
-
-/** Prices in the catalogue are in euro. */
-const moneyOf = (amount: number) => ({ amount, currency: 'EUR' });
 
 /** What changed since a cursor, which is a version of the catalogue. */
 export const changeHandlers = ({ changes, currentVersion }: ChangeRoutes): Endpoints => ({
@@ -17,13 +15,14 @@ export const changeHandlers = ({ changes, currentVersion }: ChangeRoutes): Endpo
     // A cursor of the future is one of a catalogue that was made anew: everything is new to who has it.
     const from = since > version ? 0 : since;
     const { changes: found, more } = await changes.between(from, version);
-    const items = found.map(({ _id: key, propertyId, goal, kind, on, price }) => ({
+    const items = found.map(({ _id: key, propertyId, goal, kind, on, price, history }) => ({
       key,
       propertyId,
       goal,
       kind,
       on: on.toISOString(),
       price: price && { from: moneyOf(price.from), to: moneyOf(price.to) },
+      priceHistory: presentHistory(history),
     }));
     return { items, cursor: String(more ? (found.at(-1)?.seq ?? version) : version), more };
   },

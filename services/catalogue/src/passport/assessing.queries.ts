@@ -17,10 +17,13 @@ export const decisionStore = (
   ...plain,
   async save(entries) {
     await collection.bulkWrite(
-      entries.map(({ _id, hash, passport, listing }) => ({
+      entries.map(({ _id, hash, passport, listing, priceHistory }) => ({
         updateOne: {
           filter: { _id, ...(hash !== undefined && { hash }) },
-          update: { $set: { passport, 'listing.shelf': listing.shelf } },
+          update: {
+            $set: { passport, 'listing.shelf': listing.shelf, ...(priceHistory && { priceHistory }) },
+            ...(!priceHistory && { $unset: { priceHistory: '' } }),
+          },
         },
       })),
       { ordered: false },

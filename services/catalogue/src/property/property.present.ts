@@ -2,6 +2,8 @@ import type { PropertyCard, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import type { FactKey } from '@dorpel/contracts/facts';
+import { presentHistory } from '../changes/price-history.present.ts';
+import type { PriceHistory } from '../changes/price-history.ts';
 import type { Directory } from '../directory/directory.ts';
 import { type EnergyLabel, presentEnergy } from '../energy/label.ts';
 import { regionOf } from '../energy/region.ts';
@@ -71,8 +73,8 @@ export function presentCard(property: PropertySummary, { language, directory, no
 /** What the law and its rates are on the day something is shown. */
 export type Law = { readonly rules: readonly Rule[]; readonly rates: readonly Rate[] };
 
-/** A property on its own page, with what the rules of its day make it say. */
-export function presentDetail(property: Property, viewing: Viewing & Law): PropertyDetail {
+/** A property on its own page, with what the rules of its day make it say, and what was asked for it when, where that is wanted. */
+export function presentDetail(property: Property, viewing: Viewing & Law, history?: PriceHistory): PropertyDetail {
   const { language, directory, rates, now } = viewing;
   const card = presentCard(summaryOf(property), viewing);
   const project = directory.project(property.projectId);
@@ -86,6 +88,7 @@ export function presentDetail(property: Property, viewing: Viewing & Law): Prope
     description: pickLanguage(property.description, language) ?? null,
     publishedOn: property.publishedOn,
     modifiedOn: property.modifiedOn,
+    priceHistory: presentHistory(history),
     facts,
     rentDeposit: presentDeposit(rates, property, day),
     factSheet: factSheetOf(facts, language),

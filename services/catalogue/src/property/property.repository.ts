@@ -43,11 +43,14 @@ async function ofIds<T>(ids: readonly string[], read: (some: readonly string[]) 
 const FIND_ONE_TO_SHOW = { 'listing.shelf': { $in: ['listed', 'references'] as StoredProperty['listing']['shelf'][] } };
 
 const NOT_WITHDRAWN = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
+const WITH_HISTORY = { projection: { property: 1, priceHistory: 1 } } as const;
 const WHOLE = { projection: { property: 1, listing: 1 } } as const;
 
 /** What pages ask of the properties. Those that were withdrawn or are held back are never answered. */
 export type PropertyRepository = {
   get(id: string): Promise<Property | null>;
+  /** One with what was asked for it when, where that is known. */
+  getWithHistory(id: string): Promise<Pick<StoredProperty, 'property' | 'priceHistory'> | null>;
   list(filter: PropertyFilter, sort: Sort, page: { skip: number; limit: number }): Promise<PropertySummary[]>;
   count(filter: PropertyFilter): Promise<number>;
   /** Those of some ids, in their order, each once. */
@@ -168,6 +171,7 @@ export async function openProperties(
       const found = await collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, { projection: { property: 1 } });
       return found?.property ?? null;
     },
+    getWithHistory: (id) => collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, WITH_HISTORY),
     async candidatesFor(property) {
       const candidates = new Map<string, PropertySummary>();
       for (const { where, limit } of candidateSteps(property)) {

@@ -4,7 +4,6 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
 import type { PropertyFilter } from './filters.ts';
-import type { Property } from './property.ts';
 import { type Law, presentCard, presentDetail, type Viewing } from './property.present.ts';
 import type { PropertyRepository } from './property.repository.ts';
 import { mostSimilar } from './similar.ts';
@@ -35,11 +34,10 @@ export function propertyHandlers({ properties, list, directory, countOf, law, no
     now: now(),
   });
 
-  async function find(id: string): Promise<Property> {
-    const property = await properties.get(id);
-    if (!property) throw new Problem('property/not-found');
-    return property;
-  }
+  const orNotFound = <T>(found: T | null): T => {
+    if (!found) throw new Problem('property/not-found');
+    return found;
+  };
 
   async function pageOf({
     language,
@@ -67,11 +65,16 @@ export function propertyHandlers({ properties, list, directory, countOf, law, no
       return { items: found.map((each) => presentCard(each, view)), total, page, pages };
     },
     async getProperty({ params, query }) {
-      const [property, view, held] = await Promise.all([find(params.id), viewing(query.language), law()]);
-      return presentDetail(property, { ...view, ...held });
+      const [found, view, held] = await Promise.all([
+        properties.getWithHistory(params.id),
+        viewing(query.language),
+        law(),
+      ]);
+      const { property, priceHistory } = orNotFound(found);
+      return presentDetail(property, { ...view, ...held }, priceHistory);
     },
     async listSimilar({ params, query }) {
-      const property = await find(params.id);
+      const property = orNotFound(await properties.get(params.id));
       const [candidates, view] = await Promise.all([properties.candidatesFor(property), viewing(query.language)]);
       return { items: mostSimilar(property, candidates).map((each) => presentCard(each, view)) };
     },

@@ -1,3 +1,4 @@
+import type { PriceHistory } from '../changes/price-history.ts';
 import type { Entry } from '../entries/entry.ts';
 import type { StoredPassport } from '../passport/holding.ts';
 import type { Listing } from './listing.ts';
@@ -11,4 +12,6 @@ export type StoredProperty = Entry & {
   readonly property: Property;
   readonly listing: Listing;
   readonly passport?: StoredPassport;
+  /** Of what is listed; absent in what was stored before there were any, until it is written again. */
+  readonly priceHistory?: PriceHistory;
 };

@@ -39,6 +39,8 @@ const change = (key: string, kind: string, propertyId = 'p1'): Change => ({
       : null,
 });
 
+const euro = (amount: number) => ({ amount: amount * 100, currency: 'EUR' });
+
 /** Waits until the service has read the changes once, so that what follows is news. */
 const started = () => until(() => forms.database.db.collection('alert-cursor').findOne({}).then(Boolean));
 
@@ -84,6 +86,26 @@ test('X3 F3 a new home and a price drop are mailed once, in the visitor’s lang
   neighbours.changes.push(change('c4', 'new'));
   await pause(600);
   expect(await mailsTo('a@example.com')).toHaveLength(3);
+});
+
+test('X19 C5 a price that drops is mailed with what was asked when, and since when the home is listed', async () => {
+  await started();
+  await subscribe({ email: 'h@example.com' });
+  neighbours.changes.push({
+    ...change('h1', 'price-drop'),
+    priceHistory: {
+      since: '2026-09-03',
+      prices: [
+        { from: '2026-09-03', money: euro(1350) },
+        { from: '2026-10-01', money: euro(1250) },
+        { from: '2026-11-21', money: euro(1150) },
+      ],
+    },
+  });
+  await until(async () => (await mailsTo('h@example.com')).length === 2);
+  expect((await mailsTo('h@example.com'))[0]?.text).toContain(
+    '9000 Gent · € 1.150 par mois · avant € 1.250 à partir du 1 octobre 2026, € 1.350 · sur notre site depuis le 3 septembre 2026',
+  );
 });
 
 test('F3 nobody is mailed before they confirmed, outside their days, or about what does not match', async () => {

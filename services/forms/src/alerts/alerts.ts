@@ -1,5 +1,5 @@
 import { Problem } from '@dorpel/contracts';
-import type { catalogue, Change, PropertyCard } from '@dorpel/contracts/catalogue';
+import type { catalogue, Change, PriceHistory, PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
 import { addDays, dayOf, instantOf, timeOf } from '@dorpel/i18n/brussels';
 import { createMessage, type OutgoingMessage } from '@dorpel/mail';
@@ -43,6 +43,11 @@ export function nextMail({ frequency }: Pick<Subscription, 'frequency'>, now: Da
 const isTold = (change: Change): change is Change & { kind: 'new' | 'price-drop' } =>
   change.kind === 'new' || change.kind === 'price-drop';
 
+const earlierOf = ({ since, prices }: PriceHistory): PendingChange['history'] => ({
+  since,
+  earlier: prices.slice(0, -1).map(({ from, money }) => ({ from, amount: money.amount })),
+});
+
 const holdsOn = ({ from, until }: Subscription, day: string) =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
 
@@ -83,10 +88,11 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
       const news = fresh.filter(({ propertyId }) => found.has(propertyId));
       if (news.length === 0) continue;
       const keys = news.map(({ key }) => key);
-      const pending = news.map(({ propertyId, kind, price }) => ({
+      const pending = news.map(({ propertyId, kind, price, priceHistory }) => ({
         propertyId,
         kind,
         ...(price && { was: price.from.amount }),
+        ...(price && priceHistory && { history: earlierOf(priceHistory) }),
       }));
       await repository.note(submission.id, subscription.kind, keys, pending, nextMail(subscription, now()));
       for (const key of keys) told.add(key);

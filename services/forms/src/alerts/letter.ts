@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@dorpel/contracts/catalogue';
-import { formatPrice } from '@dorpel/i18n/formats';
+import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { NewMessage } from '@dorpel/mail';
 import { unsubscribeHrefs } from '../forms/confirmation.ts';
@@ -16,13 +16,30 @@ export type AlertSources = Pick<LetterSources, 'links' | 'agency'> & {
   readonly site: Pick<Site, 'sender' | 'href' | 'hrefOfLink' | 'hrefOfProperty' | 'hrefOfService'>;
 };
 
-function noteOf({ card, change }: Home, language: Language): string {
-  const { isNew, priceWas } = ALERT[language];
+/** What was asked before and since when it is listed (X19); of the price that it was listed with, that says when. */
+function historyOf({ card, change: { was, history } }: Home, language: Language): string[] {
+  const { priceWas, askedFrom, since } = ALERT[language];
+  const { earlier, since: first } = history ?? {
+    earlier: was === undefined ? [] : [{ from: null, amount: was }],
+    since: null,
+  };
+  const asked = earlier.map(({ from, amount }) => {
+    const price = formatPrice(amount, card.price?.money.currency);
+    return from === null || from === first ? price : askedFrom(price, formatDateLong(from, language));
+  });
+  return [
+    ...(asked.length > 0 ? [priceWas(asked.toReversed().join(', '))] : []),
+    ...(first === null ? [] : [since(formatDateLong(first, language))]),
+  ];
+}
+
+function noteOf(home: Home, language: Language): string {
+  const { card, change } = home;
   const place = `${card.zip} ${card.city}`;
   const price = priceText(card.price, language);
-  if (change.kind === 'new') return [isNew, place, price].join(' · ');
-  const was = change.was === undefined ? '' : priceWas(formatPrice(change.was, card.price?.money.currency));
-  return [place, price, was].filter(Boolean).join(' · ');
+  if (change.kind === 'new') return [ALERT[language].isNew, place, price].join(' · ');
+  // What was kept back or taken off again meanwhile tells nothing of before (C5).
+  return [place, price, ...(card.price ? historyOf(home, language) : [])].join(' · ');
 }
 
 const hrefOf = async ({ link, id }: PropertyCard, language: Language, { site }: AlertSources) =>

@@ -8,7 +8,10 @@ export const ALERT = inWords((say) => ({
     say(msg`${plural(count, { one: 'This may be your home', other: 'Your home may be among these' })}`),
   text: say(msg`This is new or costs less than before, and matches what you are looking for.`),
   isNew: say(msg`New`),
-  priceWas: (price: string) => say(msg`was ${price}`),
+  /** A price, or several: what was asked before, the latest first. */
+  priceWas: (prices: string) => say(msg`was ${prices}`),
+  askedFrom: (price: string, day: string) => say(msg`${price} from ${day}`),
+  since: (day: string) => say(msg`on our site since ${day}`),
   note: say(msg`You receive this email because you asked us to keep watch for you.`),
   unsubscribe: say(msg`No more emails about this search`),
 }));

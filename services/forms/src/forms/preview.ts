@@ -144,7 +144,21 @@ async function others(language: Language): Promise<Preview[]> {
   }
   const submission = exampleSubmission('search-alert', language);
   const homes = [
-    { card: CARD, change: { propertyId: 'p2', kind: 'price-drop' as const, was: 37_900_000 } },
+    {
+      card: CARD,
+      change: {
+        propertyId: 'p2',
+        kind: 'price-drop' as const,
+        was: 37_900_000,
+        history: {
+          since: '2026-08-17',
+          earlier: [
+            { from: '2026-08-17', amount: 38_900_000 },
+            { from: '2026-10-05', amount: 37_900_000 },
+          ],
+        },
+      },
+    },
     { card: { ...CARD, id: 'p1' }, change: { propertyId: 'p1', kind: 'new' as const } },
   ];
   const mail = await alertMail(

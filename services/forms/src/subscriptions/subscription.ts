@@ -30,6 +30,11 @@ export type PendingChange = {
   readonly kind: 'new' | 'price-drop';
   /** In cents; of a price that fell. */
   readonly was?: number;
+  /** Of a price that fell: what was asked before, oldest first and in cents, and since when it is listed (ISO days). */
+  readonly history?: {
+    readonly since: string | null;
+    readonly earlier: readonly { readonly from: string | null; readonly amount: number }[];
+  };
 };
 
 export const isAlert = ({ kind }: Pick<Subscription, 'kind'>): boolean => kind !== 'newsletter';
