@@ -23,6 +23,9 @@ function collect(tokens, parts) {
 /** One apostrophe before a brace makes all that follows plain text (ICU); two are an apostrophe. */
 const QUOTED = /(?<!')(?:'')*'\{/;
 
+/** The apostrophe of a typewriter within a word. */
+const TYPED = /\p{Letter}+'\p{Letter}+/u;
+
 /** The placeholders, plurals and tags of a message: '{name}', '{count, plural}', '<0>'. */
 function partsOf(message) {
   const compiled = compileMessage(message);
@@ -67,6 +70,8 @@ function judgeParts(source, translation) {
 export function judgeTranslation(source, translation, locale) {
   if (!translation?.trim()) return 'is not translated';
   if (QUOTED.test(translation)) return "shows the name of a placeholder: write two apostrophes before '{'";
+  const [typed] = TYPED.exec(translation) ?? [];
+  if (typed) return `says '${typed}': write ’ within a word`;
   const other = otherTerm(translation, locale);
   if (other) return `says '${other.found}', where the site says '${other.say}' (terms.json)`;
   if (locale === 'en') return translation === source ? undefined : 'differs from the sentence in the source';

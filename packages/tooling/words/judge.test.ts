@@ -12,6 +12,7 @@ test.each([
   ['We call you back soon', 'We call you back soon', 'fr', 'is still the English sentence'],
   ["No ''{name}''", "Geen '{name}'", 'nl', "shows the name of a placeholder: write two apostrophes before '{'"],
   ['Hello', 'Hallo', 'en', 'differs from the sentence in the source'],
+  ['Until', "Jusqu'au", 'fr', "says 'Jusqu'au': write ’ within a word"],
   ['By email', 'Par courriel', 'fr', "says 'courriel', where the site says 'e-mail' (terms.json)"],
   ['An email', 'Eine Mail', 'de', "says 'Mail', where the site says 'E-Mail' (terms.json)"],
   ['Your e-mail', 'Your e-mail', 'en', "says 'e-mail', where the site says 'email' (terms.json)"],

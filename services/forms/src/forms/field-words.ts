@@ -18,7 +18,7 @@ export const FIELD_WORDS = inWords((say) => ({
     email: say(msg`Email`),
     endDate: say(msg`Until`),
     firstName: say(msg`Name`),
-    firstRent: say(msg`First month's rent`),
+    firstRent: say(msg`First month’s rent`),
     frequency: say(msg`Emails`),
     friend: say(msg`For`),
     goal: say(msg`Goal`),
