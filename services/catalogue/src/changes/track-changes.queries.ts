@@ -46,10 +46,10 @@ export type ChangeTracking = {
 };
 
 /**
- * A writing side of the properties that notes what visitors would want to hear of, and keeps what was asked when. Changes are noted for the next
- * version before the entries are written, and told once the version is raised, after it: who is told of a change finds
- * it, and an import that is cut off in between notes the same once more. Which entries are written, told or not, is kept
- * in the journal, for who has a copy of them in memory.
+ * A writing side of the properties that notes what visitors would want to hear of, and keeps what was asked when. Changes
+ * are noted for the next version before the entries are written, and told once the version is raised, after it: who is told
+ * of a change finds it, and an import that is cut off in between notes the same once more. Which entries are written, told
+ * or not, is kept in the journal, for who has a copy of them in memory.
  */
 export function trackingStore(
   collection: Collection<StoredProperty>,

@@ -106,6 +106,16 @@ test('X19 C5 a price that drops is mailed with what was asked when, and since wh
   expect((await mailsTo('h@example.com'))[0]?.text).toContain(
     '9000 Gent · € 1.150 par mois · avant € 1.250 à partir du 1 octobre 2026, € 1.350 · sur notre site depuis le 3 septembre 2026',
   );
+
+  // A price that falls on the day it was first asked is told all the same.
+  neighbours.changes.push({
+    ...change('h2', 'price-drop'),
+    priceHistory: { since: '2026-11-21', prices: [{ from: '2026-11-21', money: euro(1150) }] },
+  });
+  await until(async () => (await mailsTo('h@example.com')).length === 3);
+  expect((await mailsTo('h@example.com'))[0]?.text).toContain(
+    'avant € 1.250 · sur notre site depuis le 21 novembre 2026',
+  );
 });
 
 test('F3 nobody is mailed before they confirmed, outside their days, or about what does not match', async () => {

@@ -16,14 +16,13 @@ export type AlertSources = Pick<LetterSources, 'links' | 'agency'> & {
   readonly site: Pick<Site, 'sender' | 'href' | 'hrefOfLink' | 'hrefOfProperty' | 'hrefOfService'>;
 };
 
-/** What was asked before and since when it is listed (X19); of the price that it was listed with, that says when. */
+/** What was asked before and since when it is listed (X19), which tells when the first price was asked. */
 function historyOf({ card, change: { was, history } }: Home, language: Language): string[] {
   const { priceWas, askedFrom, since } = ALERT[language];
-  const { earlier, since: first } = history ?? {
-    earlier: was === undefined ? [] : [{ from: null, amount: was }],
-    since: null,
-  };
-  const asked = earlier.map(({ from, amount }) => {
+  const first = history?.since ?? null;
+  // A price that fell on the day it was first asked is not in the history.
+  const latest = was === undefined ? [] : [{ from: null, amount: was }];
+  const asked = (history?.earlier.length ? history.earlier : latest).map(({ from, amount }) => {
     const price = formatPrice(amount, card.price?.money.currency);
     return from === null || from === first ? price : askedFrom(price, formatDateLong(from, language));
   });
