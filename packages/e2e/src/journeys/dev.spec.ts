@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkout, REPOSITORY } from './checkout.ts';
 import { declined } from './declined.ts';
-import { until } from './own-site.ts';
+import { environmentOf, until } from './own-site.ts';
 
 const PORT = 5020;
 const ORIGIN = `http://localhost:${PORT}`;
@@ -27,17 +27,18 @@ test.beforeAll(async () => {
   for (const folder of NOT_FOLLOWED) {
     await cp(join(REPOSITORY, folder, 'dist'), join(copy, folder, 'dist'), { recursive: true });
   }
-  const own = { PORT: String(PORT), DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: '', SITE_URL: '', RELEASES: '' };
   dev = spawn(process.execPath, ['packages/launch/src/dev.mjs', 'mfe-content', 'content'], {
     cwd: copy,
-    env: { ...process.env, BROCHURES_AHEAD: 'false', NODE_ENV: '', pnpm_config_trust_lockfile: 'true', ...own },
+    env: { ...environmentOf(PORT, dataDir), NODE_ENV: '', pnpm_config_trust_lockfile: 'true' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   ended = new Promise((done) => dev?.once('exit', done));
   await until(async () => (await fetch(`${ORIGIN}/nl/`)).ok, 540_000, 'the site is there');
 });
 test.afterAll(async () => {
-  dev?.kill('SIGKILL');
+  // It ends what it started, wherever the journey ended.
+  dev?.kill('SIGTERM');
+  await ended;
   for (const folder of [copy, dataDir]) if (folder) await rm(folder, { recursive: true, force: true });
 });
 

@@ -50,6 +50,18 @@ export async function until(good: () => Promise<boolean>, within: number, what: 
 
 const isReady = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).ok;
 
+/** The environment of a site of its own, whatever this one's says: with the demo agency, on `port` and those after it. */
+export const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  BROCHURES_AHEAD: 'false',
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  MONGODB_URI: '',
+  SMTP_URL: '',
+  SITE_URL: '',
+  RELEASES: '',
+});
+
 /**
  * Starts a whole site on `port` and those after it, with the demo agency, in a folder that is gone afterwards.
  * @param settings what of the environment its processes get besides
@@ -61,8 +73,7 @@ export async function startOwnSite(
   root: string = HERE,
 ): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-away-'));
-  const own = { PORT: String(port), DATA_DIR: dataDir, MONGODB_URI: '', SMTP_URL: '', SITE_URL: '', RELEASES: '' };
-  const env = { ...process.env, BROCHURES_AHEAD: 'false', ...own, ...settings };
+  const env = { ...environmentOf(port, dataDir), ...settings };
   const launcher = spawn(process.execPath, [join(root, 'packages/launch/src/start.mjs')], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,8 @@
 import type { catalogue } from '@dorpel/contracts/catalogue';
 import type { Handlers } from '@dorpel/service-kit';
-import { moneyOf, presentHistory } from './price-history.present.ts';
+import { money } from '../money.ts';
 import type { ChangeRepository } from './changes.repository.ts';
+import { presentHistory } from './price-history.present.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'listChanges'>;
 
@@ -21,7 +22,7 @@ export const changeHandlers = ({ changes, currentVersion }: ChangeRoutes): Endpo
       goal,
       kind,
       on: on.toISOString(),
-      price: price && { from: moneyOf(price.from), to: moneyOf(price.to) },
+      price: price && { from: money(price.from), to: money(price.to) },
       priceHistory: presentHistory(history),
     }));
     return { items, cursor: String(more ? (found.at(-1)?.seq ?? version) : version), more };

@@ -149,6 +149,8 @@ export async function openProperties(
   await fillListings(collection);
   const plain = entryStore(collection);
   const decisions = trackingStore(collection, decisionStore(collection, plain), tracking);
+  const getWithHistory: PropertyRepository['getWithHistory'] = (id) =>
+    collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, WITH_HISTORY);
   return {
     ...listsOf(collection),
     rows: {
@@ -167,11 +169,8 @@ export async function openProperties(
       for await (const batch of inBatches(found)) yield* batch.map(({ property }) => property);
     },
     getNotWithdrawn: (id) => collection.findOne({ _id: id, ...NOT_WITHDRAWN }, WHOLE),
-    async get(id) {
-      const found = await collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, { projection: { property: 1 } });
-      return found?.property ?? null;
-    },
-    getWithHistory: (id) => collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, WITH_HISTORY),
+    get: async (id) => (await getWithHistory(id))?.property ?? null,
+    getWithHistory,
     async candidatesFor(property) {
       const candidates = new Map<string, PropertySummary>();
       for (const { where, limit } of candidateSteps(property)) {

@@ -1,11 +1,10 @@
 import type { CostLine, PurchaseCost, RentalCost } from '@dorpel/contracts/catalogue';
 import { type ByLanguage, type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { money } from '../money.ts';
 import { isEstimate, type Line } from './line.ts';
 import type { Purchase, Purchased } from './purchase.ts';
 import type { Rental, Rented } from './rental.ts';
 
-/** Rates and prices of the catalogue are in euro. */
-const money = (amount: number) => ({ amount, currency: 'EUR' });
 const moneyOrNull = (amount: number | null) => (amount === null ? null : money(amount));
 const unlessZero = (amount: number) => (amount === 0 ? null : money(amount));
 
