@@ -45,6 +45,7 @@ import { createSubscriptions } from './subscriptions/subscriptions.ts';
 import { subscriptionsHandlers } from './subscriptions/subscriptions.routes.ts';
 import { createTestimonials } from './testimonials/testimonials.ts';
 import { testimonialsHandlers } from './testimonials/testimonials.routes.ts';
+import { createScan } from './uploads/scan.ts';
 import { openUploads } from './uploads/uploads.ts';
 import { createAppointments } from './viewings/appointments.ts';
 import { createReminders } from './viewings/reminders.ts';
@@ -109,7 +110,11 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   const version = await openVersion(database, 'forms');
   const submissions = await openSubmissions(database, version);
   const contactSlots = await openContactSlots(database, version);
-  const uploads = await openUploads(database, config.DATA_DIR);
+  const uploads = await openUploads(
+    database,
+    config.DATA_DIR,
+    config.CLAMAV_URL === undefined ? undefined : createScan(config.CLAMAV_URL),
+  );
   const places = await openPlaces(database);
   const links = createLinks(await openSecret(database));
   const agency = { address: config.AGENCY_MAIL, name: config.AGENCY_NAME };

@@ -20,6 +20,8 @@ export const environment = serviceEnvironment('forms', {
   RETENTION_MONTHS_BY_FORM: defaulted(retentionByForm(), 'job-contact=12, rent-application=12'),
   /** Where uploads are kept: no folder that anything serves. */
   DATA_DIR: size(string(), 1, 1000),
+  /** The virus scanner (ClamAV's daemon) that looks at each upload; without it none does. */
+  CLAMAV_URL: optional(address('tcp', 'unix')),
   /** Signs links to documents; the catalogue has the same. Without it the agency sends documents by hand. */
   DOCUMENT_SECRET: optional(secret()),
   /** Said by the owners' service when it asks what was sent about properties; without it nobody is told. */

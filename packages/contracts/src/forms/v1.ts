@@ -86,6 +86,8 @@ export const submissions = defineContract({
     'upload/empty': 422,
     /** It can't be read as what it says it is. */
     'upload/broken': 422,
+    /** The virus scanner found something in it. */
+    'upload/infected': 422,
     /** Uploaded more than an hour ago, or named already: it has to be chosen again. */
     'upload/not-found': 422,
   },

@@ -255,8 +255,8 @@ export type Setting = {
   /** Where the site is: at https it is in production. */
   readonly site?: string;
   readonly now?: () => Date;
-  /** Variables in the place of those of the tests' own agency. */
-  readonly own?: Readonly<Partial<Record<'AGENCY_NAME' | 'AGENCY_MAIL' | 'MAIL_FROM', string>>>;
+  /** Variables beside those of the tests' own agency, or in their place. */
+  readonly own?: Readonly<Partial<Record<'AGENCY_NAME' | 'AGENCY_MAIL' | 'MAIL_FROM' | 'CLAMAV_URL', string>>>;
   /** Puts into the database what was there before the service starts. */
   readonly fill?: (db: Db) => Promise<void>;
 };

@@ -6,6 +6,7 @@ import { Problem } from '@dorpel/contracts';
 import { type UploadKind, UPLOADS } from '@dorpel/contracts/forms';
 import type { Attachment } from '@dorpel/mail';
 import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
+import type { Scan } from './scan.ts';
 import { sniff, type SniffedType } from './sniff.ts';
 
 /** A file that was sent, before or after a form named it. */
@@ -76,8 +77,9 @@ async function write(body: Readable, path: string, most: number): Promise<number
  * one when it is whole and is what its kind takes; of anything else nothing stays.
  *
  * @param folder made when it is not there
+ * @param scan looks for viruses in what is otherwise taken, where there is a scanner
  */
-export async function openUploads(database: Database, folder: string) {
+export async function openUploads(database: Database, folder: string, scan?: Scan) {
   const collection = await openCollection(database, definition);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (id: string) => join(folder, `${id}.upload`);
@@ -105,6 +107,7 @@ export async function openUploads(database: Database, folder: string) {
         const type = await sniff(part);
         if (!type || !(types as readonly string[]).includes(type)) throw new Problem('upload/type');
         await assertReadable(part, type);
+        await scan?.(part);
         const name = nameOf(givenName, type);
         const upload = { kind, name, type, size, receivedAt: new Date() };
         await rename(part, pathOf(id));
