@@ -18,8 +18,12 @@ export type Counting = Worker & {
   count(events: readonly TrackedEvent[], sender: Sender): Promise<number>;
 };
 
-/** Milliseconds between looks for what was claimed and not added: by a process that was killed in between. */
-const EVERY = 5_000;
+/**
+ * Milliseconds between looks for what was claimed and not added, by another process that was killed in between. Who starts looks
+ * at once, and who failed looks again soon.
+ */
+const EVERY = 60_000;
+const AGAIN = 5_000;
 
 /**
  * Counts in two steps of which the first decides: a batch of events is claimed together with what it adds, and then added
@@ -40,6 +44,12 @@ export function createCounting({
 }): Counting {
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
+  let isLeft = false;
+
+  const next = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, isLeft ? AGAIN : EVERY);
+  };
 
   async function add(batch: Batch): Promise<void> {
     await rollups.add(batch.id, batch.rollups);
@@ -47,18 +57,18 @@ export function createCounting({
   }
 
   async function addLeft(): Promise<void> {
+    isLeft = false;
     try {
       for await (const batch of batches.open()) await add(batch);
     } catch (error) {
+      isLeft = true;
       log.warn({ error }, 'what was claimed could not be counted; it is tried again');
     }
   }
 
-  const look = () => {
-    work = addLeft().then(() => {
-      timer = setTimeout(look, EVERY);
-    });
-  };
+  function look(): void {
+    work = work.then(addLeft).then(next);
+  }
 
   return {
     async count(events, { userAgent, ownPropertyIds }) {
@@ -72,7 +82,13 @@ export function createCounting({
       const at = now();
       const batch = await batches.claim(visits, (fresh) => rollUp(fresh, dayOf(at)), at);
       if (!batch) return 0;
-      await add(batch);
+      try {
+        await add(batch);
+      } catch (error) {
+        isLeft = true;
+        next();
+        throw error;
+      }
       return batch.count;
     },
     start: look,
