@@ -12,7 +12,8 @@ import type { FreeBytes } from './storage/disk-room.ts';
 import { Store } from './storage/store.ts';
 import { decode } from './bson/decode.ts';
 
-const SWEEP_MS = 30_000;
+/** As often as MongoDB deletes what has expired. */
+const SWEEP_MS = 60_000;
 const SWEEP_BATCH = 500;
 
 /** One data folder with everything that works on it. */
