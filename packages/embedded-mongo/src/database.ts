@@ -3,7 +3,7 @@ import { ChangeStreams } from './commands/change-streams.ts';
 import { Cursors } from './commands/cursors.ts';
 import { CommandError } from './errors.ts';
 import { compileFilter } from './query/filter.ts';
-import { Reader } from './query/reader.ts';
+import { type Match, Reader } from './query/reader.ts';
 import { Catalog, type Collection } from './storage/catalog.ts';
 import type { Index } from './storage/index-definition.ts';
 import { Records } from './storage/records.ts';
@@ -65,8 +65,9 @@ export class EmbeddedDatabase {
     for (const collection of this.catalog.list()) {
       for (const index of collection.indexes) {
         if (index.expireAfterSeconds === null) continue;
-        for (let batch = -1; batch !== 0; removed += batch) {
-          batch = await this.write(() => this.removeExpired(collection, index, now), { frees: true });
+        // A write goes to the disk, even one of nothing: it is begun where a look has found something.
+        while (this.expired(collection, index, now, 1).length > 0) {
+          removed += await this.write(() => this.removeExpired(collection, index, now), { frees: true });
         }
       }
     }
@@ -74,20 +75,26 @@ export class EmbeddedDatabase {
   }
 
   private removeExpired(collection: Collection, index: Index, now: Date): number {
-    if (this.catalog.find(collection.db, collection.name) !== collection) return 0;
+    const matches = this.expired(collection, index, now, SWEEP_BATCH);
+    for (const { record, bytes } of matches) this.records.remove(collection, record, decode(bytes));
+    return matches.length;
+  }
+
+  /** What of a collection has expired by one of its indexes, at most so many; none of a collection that is gone. */
+  private expired(collection: Collection, index: Index, now: Date, most: number): Match[] {
+    if (this.catalog.find(collection.db, collection.name) !== collection) return [];
     const cutoff = new Date(now.getTime() - (index.expireAfterSeconds as number) * 1000);
     const partial = index.spec.get('partialFilterExpression');
     const expired: Doc = new Map([[(index.fields[0] as { name: string }).name, new Map([['$lte', cutoff]])]]);
     const clauses: Value[] = partial === undefined ? [expired] : [partial, expired];
-    const query = { filter: compileFilter(new Map([['$and', clauses]])), sort: null, wanted: SWEEP_BATCH };
+    const query = { filter: compileFilter(new Map([['$and', clauses]])), sort: null, wanted: most };
     const plan = this.reader.plan(collection, query, null);
-    const matches = [];
+    const matches: Match[] = [];
     for (const match of this.reader.matches(collection, plan, query, [])) {
       if (match) matches.push(match);
-      if (matches.length === SWEEP_BATCH) break;
+      if (matches.length === most) break;
     }
-    for (const { record, bytes } of matches) this.records.remove(collection, record, decode(bytes));
-    return matches.length;
+    return matches;
   }
 
   /** Answers who waits for a change: no more will come. */
