@@ -3,7 +3,7 @@ import { ChangeStreams } from './commands/change-streams.ts';
 import { Cursors } from './commands/cursors.ts';
 import { CommandError } from './errors.ts';
 import { compileFilter } from './query/filter.ts';
-import { type Match, Reader } from './query/reader.ts';
+import { Reader } from './query/reader.ts';
 import { Catalog, type Collection } from './storage/catalog.ts';
 import type { Index } from './storage/index-definition.ts';
 import { Records } from './storage/records.ts';
@@ -65,9 +65,8 @@ export class EmbeddedDatabase {
     for (const collection of this.catalog.list()) {
       for (const index of collection.indexes) {
         if (index.expireAfterSeconds === null) continue;
-        // A write goes to the disk, even one of nothing: it is begun where a look has found something.
-        while (this.expired(collection, index, now, 1).length > 0) {
-          removed += await this.write(() => this.removeExpired(collection, index, now), { frees: true });
+        for (let batch = -1; batch !== 0; removed += batch) {
+          batch = await this.write(() => this.removeExpired(collection, index, now), { frees: true });
         }
       }
     }
@@ -75,26 +74,20 @@ export class EmbeddedDatabase {
   }
 
   private removeExpired(collection: Collection, index: Index, now: Date): number {
-    const matches = this.expired(collection, index, now, SWEEP_BATCH);
-    for (const { record, bytes } of matches) this.records.remove(collection, record, decode(bytes));
-    return matches.length;
-  }
-
-  /** What of a collection has expired by one of its indexes, at most so many; none of a collection that is gone. */
-  private expired(collection: Collection, index: Index, now: Date, most: number): Match[] {
-    if (this.catalog.find(collection.db, collection.name) !== collection) return [];
+    if (this.catalog.find(collection.db, collection.name) !== collection) return 0;
     const cutoff = new Date(now.getTime() - (index.expireAfterSeconds as number) * 1000);
     const partial = index.spec.get('partialFilterExpression');
     const expired: Doc = new Map([[(index.fields[0] as { name: string }).name, new Map([['$lte', cutoff]])]]);
     const clauses: Value[] = partial === undefined ? [expired] : [partial, expired];
-    const query = { filter: compileFilter(new Map([['$and', clauses]])), sort: null, wanted: most };
+    const query = { filter: compileFilter(new Map([['$and', clauses]])), sort: null, wanted: SWEEP_BATCH };
     const plan = this.reader.plan(collection, query, null);
-    const matches: Match[] = [];
+    const matches = [];
     for (const match of this.reader.matches(collection, plan, query, [])) {
       if (match) matches.push(match);
-      if (matches.length === most) break;
+      if (matches.length === SWEEP_BATCH) break;
     }
-    return matches;
+    for (const { record, bytes } of matches) this.records.remove(collection, record, decode(bytes));
+    return matches.length;
   }
 
   /** Answers who waits for a change: no more will come. */
