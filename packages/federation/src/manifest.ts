@@ -8,6 +8,7 @@ import {
   number,
   object,
   optional,
+  pattern,
   record,
   string,
   type,
@@ -31,6 +32,16 @@ export const manifest = object({
   slots: record(string(), files),
   /** Language -> the files of its words. */
   messages: record(string(), files),
+  /** Key of a page of the desk -> its script (ADR 40). Written only by a remote that has one: older shells know no such field. */
+  scripts: optional(
+    record(
+      string(),
+      object({
+        file: pattern(string(), /^scripts\/[\w-]+\.js$/),
+        integrity: pattern(string(), /^sha384-[\w+/]+=*$/),
+      }),
+    ),
+  ),
 });
 export type Manifest = Infer<typeof manifest>;
 

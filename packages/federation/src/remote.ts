@@ -22,6 +22,9 @@ export type Context<Params = Record<string, string>> = {
   readonly signal: AbortSignal;
 };
 
+/** What a page of the desk may ask for: that its script asks this site's services; that a page of this site is shown in it. */
+export type DeskPermission = 'connect' | 'frame';
+
 /** What the head of the document says about a page (X6). `canonical` and `alternates` follow from the address unless given. */
 export type Head = {
   readonly title: string;
@@ -57,6 +60,8 @@ export type Head = {
     readonly image?: string;
     readonly description?: string;
   };
+  /** Of a page of the desk: what the policy of its document lets happen (ADR 40); nothing when it is not given. */
+  readonly allows?: readonly DeskPermission[];
   /** A picture the first view shows, to be fetched early; `narrow` in its place where that has another shape. */
   readonly preload?: PicturePreload & { readonly narrow?: PicturePreload & { readonly media: string } };
 };

@@ -52,6 +52,18 @@ async function ready() {
   return copy;
 }
 
+/** The scripts of pages of the desk, by the keys of their pages; nothing where there are none. */
+async function scriptsIn(built) {
+  const files = await readdir(join(built, 'scripts')).catch(() => []);
+  const each = files
+    .filter((file) => file.endsWith('.js'))
+    .map(async (file) => [
+      file.replace(/\.js$/, ''),
+      { file: `scripts/${file}`, integrity: integrity(await readFile(join(built, 'scripts', file))) },
+    ]);
+  return each.length > 0 ? { scripts: Object.fromEntries(await Promise.all(each)) } : {};
+}
+
 /** Gives what was built its name and its manifest, then lets the pointer say that it is there. */
 async function seal() {
   const built = await ready();
@@ -83,6 +95,7 @@ async function seal() {
     pages: each(parts.pages),
     slots: each(parts.slots),
     messages: each(parts.messages),
+    ...(await scriptsIn(built)),
   };
   await writeFile(join(built, 'remote.json'), JSON.stringify(manifest, null, 2));
   const folder = join(dist, version);

@@ -16,15 +16,16 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 async function main([folder]) {
   const manifest = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'));
-  const { name, version, browser, server, slots } = manifest;
+  const { name, version, browser, server, slots, scripts = {} } = manifest;
   const hash = await versionOf(folder);
   if (hash !== version || basename(folder) !== version)
     throw new Stop(
       `${name} ${version}: its files are not those that were built (their hash is ${hash}). Build it again.`,
     );
-  for (const { entry, integrity: promised } of [browser, server])
-    if (integrity(await readFile(join(folder, entry))) !== promised)
-      throw new Stop(`${name} ${version}: ${entry} is not the file that remote.json vouches for. Build it again.`);
+  const vouched = [browser, server].map(({ entry, integrity: promised }) => ({ file: entry, integrity: promised }));
+  for (const { file, integrity: promised } of [...vouched, ...Object.values(scripts)])
+    if (integrity(await readFile(join(folder, file))) !== promised)
+      throw new Stop(`${name} ${version}: ${file} is not the file that remote.json vouches for. Build it again.`);
 
   const budgets = JSON.parse(await readFile(new URL('../remote/budgets.json', import.meta.url), 'utf8'));
   const bytes = async (files) => {

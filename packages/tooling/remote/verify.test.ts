@@ -19,6 +19,7 @@ async function built({ slot = 'a slot' } = {}) {
     'browser/remoteEntry.js': 'the entry',
     'browser/slot.js': slot,
     'server/remoteEntry.cjs': 'the server',
+    'scripts/desk-texts.js': 'the script of a page of the desk',
   };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(join(building, file, '..'), { recursive: true });
@@ -33,6 +34,9 @@ async function built({ slot = 'a slot' } = {}) {
     browser: entry('browser/remoteEntry.js'),
     server: entry('server/remoteEntry.cjs'),
     slots: { teaser: { js: ['browser/slot.js'], css: [] } },
+    scripts: {
+      'desk-texts': { file: 'scripts/desk-texts.js', integrity: integrity(files['scripts/desk-texts.js']) },
+    },
   };
   await writeFile(join(building, 'remote.json'), JSON.stringify(manifest));
   const folder = join(parent, version);
@@ -67,6 +71,13 @@ describe('M2 a version before anybody gets it', () => {
     const other = { ...manifest, browser: { ...manifest.browser, integrity: integrity('another') } };
     await writeFile(join(folder, 'remote.json'), JSON.stringify(other));
     expect(verify(folder)).toMatchObject({ status: 1, said: expect.stringContaining('remote.json vouches for') });
+  });
+
+  test('is refused when its manifest vouches for another script of the desk', async () => {
+    const { folder, manifest } = await built();
+    const scripts = { 'desk-texts': { ...manifest.scripts['desk-texts'], integrity: integrity('another') } };
+    await writeFile(join(folder, 'remote.json'), JSON.stringify({ ...manifest, scripts }));
+    expect(verify(folder)).toMatchObject({ status: 1, said: expect.stringContaining('scripts/desk-texts.js is not') });
   });
 
   test('is refused when a slot is a byte too large', async () => {

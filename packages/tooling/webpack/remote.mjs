@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base, SHARED } from './base.mjs';
 import { frames } from './frames.mjs';
 import { PartsPlugin } from './parts-plugin.mjs';
+import { scripts } from './scripts.mjs';
 
 const shared = Object.fromEntries(
   Object.entries(SHARED).map(([name, requiredVersion]) => [
@@ -17,9 +18,10 @@ const shared = Object.fromEntries(
 const FILE = '[name]';
 
 /**
- * The builds of a remote: for the browser in chunks, for the server as one file, and its frames where it has any.
+ * The builds of a remote: for the browser in chunks, for the server as one file, and its frames and the scripts of its pages
+ * of the desk where it has any.
  * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} remote
- *   `output` gets the folders `browser`, `server` and `frames`.
+ *   `output` gets the folders `browser`, `server`, `frames` and `scripts`.
  * @returns {import('webpack').Configuration[]}
  */
 export function remote({ name, directory, mode, output }) {
@@ -78,5 +80,6 @@ export function remote({ name, directory, mode, output }) {
       ],
     },
     ...frames({ name, directory, mode, output }),
+    ...scripts({ name, directory, mode, output }),
   ];
 }

@@ -5,7 +5,7 @@ import serveStatic from 'koa-static';
 const YEAR = 365 * 24 * 60 * 60;
 
 const ASSET =
-  /^\/assets\/(shell|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/((?:browser|frames)\/)?[\w.-]+\.(js|css|woff2|map|webp|png|svg|json|geojson)$/;
+  /^\/assets\/(shell|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/((?:browser|frames|scripts)\/)?[\w.-]+\.(js|css|woff2|map|webp|png|svg|json|geojson)$/;
 
 /** Files at the root of the site: '/robots.txt', '/favicon.svg'. Anything else is a page's address, however odd. */
 export function rootFiles(folder: string): Middleware {
@@ -15,7 +15,7 @@ export function rootFiles(folder: string): Middleware {
 
 /**
  * Serves the browser files of the shell and of every version of every remote, compressed as they were built.
- * '/assets/shell/<file>' and '/assets/<remote>/<version>/{browser,frames}/<file>'; server bundles and manifests are not public.
+ * '/assets/shell/<file>' and '/assets/<remote>/<version>/{browser,frames,scripts}/<file>'; server bundles and manifests are not public.
  */
 export function assets({ shell, remotes }: { shell: string; remotes: string | Middleware }): Middleware {
   const options = { index: false as const, immutable: true, maxage: YEAR * 1000, hidden: false };

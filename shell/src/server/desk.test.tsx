@@ -2,7 +2,8 @@
 import { defineRemote, found, redirect, rejected, type Remote } from '@dorpel/federation';
 import { Slot } from '@dorpel/federation/site';
 import { tableAddress } from '../app/routing-table.ts';
-import { fixtureRemote, startSite } from './site.fixture.tsx';
+import { deskPolicy } from './security.ts';
+import { fixtureRemote, SCRIPT_INTEGRITY, startSite } from './site.fixture.tsx';
 
 /** A remote that has pages of the desk: one with a part that fails, one that can't be had, and a form. */
 function deskRemote(): Remote {
@@ -36,6 +37,15 @@ function deskRemote(): Remote {
           View: ({ rejected: refusal }) => <p>{refusal ? `refused: ${refusal.code}` : 'who are you?'}</p>,
         },
       }),
+      'desk-recovery': async () => ({
+        default: {
+          load: async () => found(null, { head: { title: 'With a script', allows: ['connect'] } }),
+          View: () => <p>works without it</p>,
+        },
+      }),
+      'desk-submission': async () => ({
+        default: { load: () => Promise.reject(new Error('a bug')), View: () => <p>never</p> },
+      }),
       'desk-inbox': async () => ({
         default: { load: () => Promise.reject(new Error('a bug')), View: () => <p>never</p> },
       }),
@@ -59,7 +69,7 @@ function deskRemote(): Remote {
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  site = await startSite({}, deskRemote());
+  site = await startSite({}, deskRemote(), [], undefined, ['desk-recovery', 'desk-submission']);
 });
 afterAll(() => site.stop());
 
@@ -89,7 +99,7 @@ describe('X13 a page of the desk', () => {
     expect(headers.get('content-language')).toBe('fr');
   });
 
-  test('X13 has no script at all, and may run none', async () => {
+  test('X13 without a script of its own has none at all, and may run none', async () => {
     const { text, headers } = await html('/nl/desk/');
     expect(text).not.toContain('<script');
     expect(text).not.toContain('.js');
@@ -97,6 +107,37 @@ describe('X13 a page of the desk', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('script-src');
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  test('X13 with a script of its own names that file by its bytes, and may run that alone', async () => {
+    const { text, headers } = await html('/nl/desk/login/recovery/');
+    expect(text.match(/<script[^>]*>/g)).toEqual([
+      `<script type="module" src="/assets/mfe-fixture/aaaaaaaaaaaa/scripts/desk-recovery.js" integrity="${SCRIPT_INTEGRITY}">`,
+    ]);
+    expect((headers.get('content-security-policy') ?? '').split('; ').sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data:",
+      `script-src '${SCRIPT_INTEGRITY}'`,
+      "style-src 'self'",
+    ]);
+    expect((await site.get('/assets/mfe-fixture/aaaaaaaaaaaa/scripts/desk-recovery.js')).status).toBe(200);
+  });
+
+  test('X13 that fails may run nothing, whatever it has', async () => {
+    const { status, headers } = await html('/nl/desk/inbox/1/');
+    expect(status).toBe(503);
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src|connect-src/);
+  });
+
+  test('X13 can widen its policy by nothing that is no permission', () => {
+    const policy = deskPolicy({ script: "sha384-a'; script-src *", allows: ['frame', 'constructor' as 'frame'] });
+    expect(policy).toContain("frame-src 'self'");
+    expect(policy).not.toMatch(/script-src|constructor|\*/);
   });
 
   test.each(['/nl/desk/', '/nl/desk/login/', '/nl/desk/inbox/', '/nl/desk/password/'])(

@@ -17,7 +17,7 @@ import { RendererBusy } from './renderer/renderer-handle.ts';
 import { versionsIn } from './renderer/sites.ts';
 import type { Drawn, Rendering } from './rendering.ts';
 import { askedUrl } from './request.ts';
-import { DESK_POLICY } from './security.ts';
+import { deskPolicy } from './security.ts';
 import type { SiteContent, SiteSource } from './site-source.ts';
 
 export type PageSettings = {
@@ -211,6 +211,7 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     ctx.set({ 'cache-control': FOR_ONE, 'cache-status': FROM.own, 'content-language': language });
     // The token in the address is for whoever was given it.
     if (target.route === PREVIEW) ctx.set({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    if (isDeskRoute(target.route)) ctx.set('content-security-policy', deskPolicy(answer.permits));
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = Buffer.from(answer.document);
   }
@@ -241,7 +242,7 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
   /** Says of an answer of the desk what holds for each of them, whatever it is. */
   function setDeskHeaders(ctx: Context): void {
     ctx.set({ 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow', 'cache-control': FOR_ONE });
-    ctx.set('content-security-policy', DESK_POLICY);
+    ctx.set('content-security-policy', deskPolicy());
   }
 
   async function answerForm(ctx: Context, asked: Asked): Promise<void> {

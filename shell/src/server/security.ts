@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DeskPermission } from '@dorpel/federation';
 import type { Middleware } from 'koa';
 import type { Sources } from './tag-sources.ts';
 
@@ -40,16 +41,39 @@ function policyOf(inline: string, secure: boolean, { scripts, receivers, frames 
   return directives.map((each) => each.join(' ')).join('; ');
 }
 
-/** Of the desk: its pages have no script, load nothing from elsewhere and stand in no frame. */
-export const DESK_POLICY = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What the document of a page of the desk may do besides showing itself. */
+export type DeskPermits = {
+  /** 'sha384-…' of the one script that may run; undefined: none. */
+  readonly script?: string | undefined;
+  readonly allows: readonly DeskPermission[];
+};
+
+/** What a renderer says is looked up and never repeated: it can widen the policy by these and by nothing else. */
+const PERMITS = new Map<string, string>([
+  ['connect', "connect-src 'self'"],
+  ['frame', "frame-src 'self'"],
+] satisfies [DeskPermission, string][]);
+
+const isIntegrity = (text: string) => /^sha384-[\w+/]+=*$/.test(text);
+
+const NOTHING: DeskPermits = { allows: [] };
+
+/**
+ * The policy of a page of the desk: it loads nothing from elsewhere and stands in no frame. It has no script but for its own,
+ * known by its bytes (ADR 37 and 40).
+ */
+export const deskPolicy = ({ script, allows }: DeskPermits = NOTHING): string =>
+  [
+    "default-src 'none'",
+    "base-uri 'none'",
+    ...(script && isIntegrity(script) ? [`script-src '${script}'`] : []),
+    ...allows.flatMap((each) => PERMITS.get(each) ?? []),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /**
  * The security headers of every page (quality.md): a strict policy, no inline code but the one script, no framing. It is

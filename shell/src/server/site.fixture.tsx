@@ -175,12 +175,22 @@ export const fixtureRemote = (says = 'hello'): Remote =>
     },
   });
 
+const SCRIPT = '/* of a page of the desk */';
+export const SCRIPT_INTEGRITY = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
+
 /** Writes a version of the fixture remote into a store and points to it; `code` is its server bundle. */
 export async function writeVersion(
   store: string,
   name: string,
   version: string,
-  more: { code?: string; integrity?: string; contract?: number; remote?: Remote } = {},
+  more: {
+    code?: string;
+    integrity?: string;
+    contract?: number;
+    remote?: Remote;
+    /** Keys of its pages of the desk that have a script. */
+    scripts?: readonly string[];
+  } = {},
 ) {
   const code = more.code ?? `exports.version = ${JSON.stringify(version)};`;
   const folder = join(store, name, version);
@@ -203,7 +213,14 @@ export async function writeVersion(
     pages: each(pages),
     slots: each(slots),
     messages: { nl: { js: ['browser/nl.js'], css: [] } },
+    ...(more.scripts && {
+      scripts: Object.fromEntries(
+        more.scripts.map((key) => [key, { file: `scripts/${key}.js`, integrity: SCRIPT_INTEGRITY }]),
+      ),
+    }),
   };
+  await mkdir(join(folder, 'scripts'), { recursive: true });
+  for (const key of more.scripts ?? []) await writeFile(join(folder, 'scripts', `${key}.js`), SCRIPT);
   await writeFile(join(folder, 'remote.json'), JSON.stringify(manifest));
   await point(store, name, version);
 }
@@ -269,16 +286,17 @@ export const startHere: StartRenderer = (version, code) =>
     }),
   );
 
-/** A shell over real HTTP with the fixture remote, and a content service that answers by the contract, with `rows` in its table at first, and the agency's `look`. */
+/** A shell over real HTTP with the fixture remote, and a content service that answers by the contract, with `rows` in its table at first, and the agency's `look`; `scripts` are pages of the desk that have one. */
 export async function startSite(
   more: Partial<Config> = {},
   remote: Remote = fixtureRemote(),
   rows: RouteTable['entries'] = [],
   look?: Site['look'],
+  scripts?: readonly string[],
 ) {
   const store = await mkdtemp(join(tmpdir(), 'dorpel-shell-'));
   fixtureRemotes['aaaaaaaaaaaa'] = remote;
-  await writeVersion(store, 'mfe-fixture', 'aaaaaaaaaaaa', { remote });
+  await writeVersion(store, 'mfe-fixture', 'aaaaaaaaaaaa', { remote, ...(scripts && { scripts }) });
   const asked: { url: string; headers: Record<string, unknown> }[] = [];
   const contentNow = { version: '1', isDown: false, isHung: false, vary: 'accept', table: { version: '1', rows } };
   const tableNow = (): RouteTable => ({

@@ -5,6 +5,7 @@ import type { Target } from '../../app/load.ts';
 import type { Move, SlotState } from '../../app/page-state.ts';
 import type { RemoteVersion, SiteData } from '../../app/world.ts';
 import type { ShellFiles } from '../document.ts';
+import type { DeskPermits } from '../security.ts';
 
 /**
  * What the front and a renderer say to each other: values that can be copied between threads. A renderer runs one version
@@ -128,6 +129,8 @@ export type PageAnswer =
       readonly status: number;
       /** Seconds for which it is fresh; 0: it is for this visitor alone, or lacks a part. */
       readonly maxAge: number;
+      /** Of a page of the desk: what its document may do. */
+      readonly permits?: DeskPermits;
       /** Slots that were left to the browser. */
       readonly pending: readonly string[];
       readonly document: Uint8Array<ArrayBuffer>;

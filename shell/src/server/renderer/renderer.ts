@@ -8,7 +8,7 @@ import { DeadlinePassed } from '../../app/deadline.ts';
 import { findPart } from '../../app/find-part.ts';
 import { isPatient } from '../../app/patience.ts';
 import type { World } from '../../app/world.ts';
-import { toDeskDocument } from '../desk-document.ts';
+import { scriptOf, toDeskDocument } from '../desk-document.ts';
 import { siteJson, toDocument } from '../document.ts';
 import { safeJson } from '../safe-json.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -242,7 +242,8 @@ export function serveRenderer(
     const ready = Object.entries(slots).flatMap(([name, each]) => (each.status === 'ready' ? [{ name, ...each }] : []));
     const { consent } = known;
     known.consentHtml ??= consent ? app.renderConsent(consent, known.site.language) : Promise.resolve('');
-    const draw = isDeskRoute(job.target.route) ? toDeskDocument : toDocument;
+    const isDesk = isDeskRoute(job.target.route);
+    const draw = isDesk ? toDeskDocument : toDocument;
     const text = draw(rendered, {
       site: known.site,
       json: known.json,
@@ -258,7 +259,9 @@ export function serveRenderer(
     if (document.length > LARGEST_DOCUMENT) throw new Error(`The page has ${document.length} bytes`);
     const { status, maxAge, slots: states } = rendered.state;
     const pending = Object.values(states).flatMap(({ use, status: each }) => (each === 'pending' ? [use.slot] : []));
-    return { kind: 'page', status, maxAge, pending, document };
+    const { key, head } = rendered.state;
+    const permits = isDesk && { script: scriptOf(key, version)?.integrity, allows: head.allows ?? [] };
+    return { kind: 'page', status, maxAge, pending, document, ...(permits && { permits }) };
   }
 
   async function slot(job: SlotJob, account: Account, signal: AbortSignal): Promise<SlotAnswer> {

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { base } from './base.mjs';
+
+/** The pages of the desk that have a script of their own: `src/<key>/script.ts`, where the key begins with 'desk-'. */
+function scriptsOf(directory) {
+  return readdirSync(join(directory, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('desk-'))
+    .map(({ name }) => name)
+    .filter((key) => existsSync(join(directory, 'src', key, 'script.ts')));
+}
+
+/**
+ * The build of the scripts of a remote's pages of the desk (ADR 40): per page one file with all it needs, since the policy of
+ * its document lets no other run. Styles are those of the page; of its stylesheets a script has the names of classes alone.
+ * None: nothing to build.
+ * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} remote
+ *   `output` gets the folder `scripts`.
+ * @returns {import('webpack').Configuration[]}
+ */
+export function scripts({ name, directory, mode, output }) {
+  const keys = scriptsOf(directory);
+  if (keys.length === 0) return [];
+  const isStyle = ({ test }) => test.test('x.css');
+  const web = base({ name, directory, side: 'web', mode, output: `${output}/scripts` });
+  const namesOfClasses = base({ name, directory, side: 'node', mode, output }).module.rules.find(isStyle);
+  return [
+    {
+      ...web,
+      name: `${name} scripts`,
+      entry: Object.fromEntries(keys.map((key) => [key, `./src/${key}/script.ts`])),
+      experiments: { outputModule: true },
+      output: { ...web.output, module: true, chunkFormat: 'module', asyncChunks: false, filename: '[name].js' },
+      module: { rules: web.module.rules.map((rule) => (isStyle(rule) ? namesOfClasses : rule)) },
+      optimization: { ...web.optimization, splitChunks: false },
+    },
+  ];
+}
