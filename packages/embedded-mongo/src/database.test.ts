@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { decode } from './bson/decode.ts';
 import { type Encodable, encode } from './bson/encode.ts';
 import { asArray, asDoc, type Doc, type Value } from './bson/values.ts';
@@ -152,4 +153,15 @@ test('D4 room is kept for deletions, is lent to them and is kept again', async (
   expect(existsSync(reserve)).toBe(false);
   room.keep();
   expect(statSync(reserve).size).toBe(whole);
+});
+
+test('M4 X15 who reads while an index is flushed to the disk finds all there is', async () => {
+  await run(
+    { insert: 'homes' },
+    Array.from({ length: 2000 }, (_, _id) => ({ _id, city: _id % 1000 })),
+  );
+  const building = run({ createIndexes: 'homes', indexes: [{ key: { city: 1 }, name: 'city' }] });
+  while (database.collection('site', 'homes').indexes.length === 1) await setImmediate();
+  expect((await run({ count: 'homes', query: { city: 7 } })).get('n')).toBe(2);
+  await building;
 });

@@ -9,7 +9,7 @@ import type { Index } from './storage/index-definition.ts';
 import { Records } from './storage/records.ts';
 import { Damage } from './storage/damage.ts';
 import type { FreeBytes } from './storage/disk-room.ts';
-import { Store } from './storage/store.ts';
+import { Store, type WriteOptions } from './storage/store.ts';
 import { decode } from './bson/decode.ts';
 
 /** As often as MongoDB deletes what has expired. */
@@ -46,8 +46,8 @@ export class EmbeddedDatabase {
   }
 
   /** Runs a synchronous function that may write; when it throws, nothing of it stays. Resolves when it is on the disk. */
-  async write<T>(run: () => T, { frees = false }: { readonly frees?: boolean } = {}): Promise<T> {
-    const result = await this.store.write(run, () => this.catalog.reload(), frees);
+  async write<T>(run: () => T, options: WriteOptions = {}): Promise<T> {
+    const result = await this.store.write(run, () => this.catalog.reload(), options);
     this.changeStreams.tell(this.records.takeChanged());
     return result;
   }

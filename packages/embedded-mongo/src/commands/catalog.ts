@@ -95,26 +95,35 @@ async function createIndexes(request: Request): Promise<Reply> {
   const name = collectionName(request);
   const specs = asArray(command.get('indexes'), 'indexes').map((spec) => normalizeSpec(asDoc(spec, 'indexes')));
   if (specs.length === 0) throw new CommandError(2, 'createIndexes needs at least one index');
-  return database.write(() => {
-    const isNew = database.catalog.find(db, name) === undefined;
-    const collection = ensureCollection(database, db, name);
-    const before = collection.indexes.length;
-    for (const spec of specs) {
-      if (isThere(collection, spec)) continue;
-      const index = readIndex(
-        new Map<string, Value>([
-          ['id', database.catalog.numberFor()],
-          ['spec', spec],
-        ]),
-      );
-      collection.indexes = [...collection.indexes, index];
-      database.catalog.save(collection);
-      database.records.build(collection, index);
-    }
-    const after = collection.indexes.length;
-    const note: Reply = after === before ? { note: 'all indexes already exist' } : {};
-    return { numIndexesBefore: before, numIndexesAfter: after, createdCollectionAutomatically: isNew, ...note, ok: 1 };
-  });
+  return database.write(
+    () => {
+      const isNew = database.catalog.find(db, name) === undefined;
+      const collection = ensureCollection(database, db, name);
+      const before = collection.indexes.length;
+      for (const spec of specs) {
+        if (isThere(collection, spec)) continue;
+        const index = readIndex(
+          new Map<string, Value>([
+            ['id', database.catalog.numberFor()],
+            ['spec', spec],
+          ]),
+        );
+        collection.indexes = [...collection.indexes, index];
+        database.catalog.save(collection);
+        database.records.build(collection, index);
+      }
+      const after = collection.indexes.length;
+      const note: Reply = after === before ? { note: 'all indexes already exist' } : {};
+      return {
+        numIndexesBefore: before,
+        numIndexesAfter: after,
+        createdCollectionAutomatically: isNew,
+        ...note,
+        ok: 1,
+      };
+    },
+    { isSchema: true },
+  );
 }
 
 /** Options by which indexes of the same key are different ones, and may stand beside each other. */

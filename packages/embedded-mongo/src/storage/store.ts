@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { DiskRoom, type FreeBytes } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -12,9 +13,14 @@ export const DATA_FILE = 'data.mdb';
 
 export type Table = Database<Buffer, Buffer>;
 
-interface Job {
+export interface WriteOptions {
   /** It takes away more than it adds: on a full disk it may use the room that is kept for that. */
-  readonly frees: boolean;
+  readonly frees?: boolean;
+  /** It changes what reads are planned by: nobody reads before it is on the disk. */
+  readonly isSchema?: boolean;
+}
+
+interface Job extends WriteOptions {
   readonly run: () => unknown;
   readonly undone: () => void;
   readonly done: (result: unknown) => void;
@@ -33,7 +39,7 @@ export class Store {
   private readonly unlock: () => void;
   private readonly room: DiskRoom;
   private jobs: Job[] = [];
-  private scheduled: NodeJS.Immediate | undefined;
+  private committing: Promise<void> | undefined;
   private closed = false;
 
   constructor(folder: string, freeBytes?: FreeBytes) {
@@ -42,7 +48,7 @@ export class Store {
     try {
       const file = join(folder, DATA_FILE);
       if (existsSync(file)) checkPages(file);
-      // Each commit is flushed before it returns: LMDB's own order of writes survives a loss of power.
+      // Each commit is flushed before it is done: LMDB's own order of writes survives a loss of power.
       this.root = open({ path: folder, maxDbs: 3, noSubdir: false, overlappingSync: false });
       this.meta = this.root.openDB({ name: 'meta', encoding: 'binary' });
       this.data = this.root.openDB({ name: 'data', encoding: 'binary', keyEncoding: 'binary' });
@@ -56,45 +62,56 @@ export class Store {
 
   /**
    * Runs a synchronous function in a write transaction. Functions that wait at the same time share one transaction and
-   * one flush to the disk (group commit). All writes of a function that throws are undone, then `undone` is called. On a
-   * full disk what does not free space is refused with 14031.
+   * one flush to the disk (group commit), during which others read what was there before. All writes of a function that
+   * throws are undone, then `undone` is called. On a full disk what does not free space is refused with 14031.
    * @returns its result, when it is on the disk
    */
-  write<T>(run: () => T, undone: () => void, frees = false): Promise<T> {
+  write<T>(run: () => T, undone: () => void, options: WriteOptions = {}): Promise<T> {
     if (this.closed) return Promise.reject(new Error('the database is closed'));
     return new Promise<T>((done, failed) => {
-      this.jobs.push({ frees, run, undone, done: done as (result: unknown) => void, failed });
-      this.scheduled ??= setImmediate(() => this.commit());
+      this.jobs.push({ ...options, run, undone, done: done as (result: unknown) => void, failed });
+      this.committing ??= this.commitAll();
     });
   }
 
-  private commit(): void {
-    const jobs = this.jobs;
-    this.jobs = [];
-    this.scheduled = undefined;
+  /** Commits what waits, transaction after transaction, until nothing does. */
+  private async commitAll(): Promise<void> {
+    do {
+      await setImmediate(); // Those who write at the same time come first, and so does who wants to read.
+      const jobs = this.jobs;
+      this.jobs = [];
+      await this.commit(jobs);
+    } while (this.jobs.length > 0);
+    this.committing = undefined;
+  }
+
+  private async commit(jobs: readonly Job[]): Promise<void> {
     const mayGrow = this.room.mayGrow;
     const accepted = jobs.filter(({ frees }) => mayGrow || frees);
     for (const job of jobs) if (!accepted.includes(job)) job.failed(diskIsFull());
     if (mayGrow) return this.transact(accepted);
     this.room.lend();
-    this.transact(accepted);
+    await this.transact(accepted);
     this.room.keep();
   }
 
-  private transact(jobs: readonly Job[]): void {
+  private async transact(jobs: readonly Job[]): Promise<void> {
     const settle: (() => void)[] = [];
-    try {
-      this.root.transactionSync(() => {
-        for (const job of jobs) {
-          try {
-            const result = this.root.transactionSync(job.run); // nested: it can be undone alone
-            settle.push(() => job.done(result));
-          } catch (error) {
-            job.undone();
-            settle.push(() => job.failed(error));
-          }
+    const runAll = () => {
+      for (const job of jobs) {
+        try {
+          const result = this.root.transactionSync(job.run); // nested: it can be undone alone
+          settle.push(() => job.done(result));
+        } catch (error) {
+          job.undone();
+          settle.push(() => job.failed(error));
         }
-      });
+      }
+    };
+    try {
+      // Flushed by a thread of its own, unless nobody may read meanwhile.
+      if (jobs.some(({ isSchema }) => isSchema)) this.root.transactionSync(runAll);
+      else await this.root.transaction(runAll);
     } catch (error) {
       for (const job of jobs) {
         job.undone();
@@ -108,8 +125,7 @@ export class Store {
   /** Writes what waits, closes the files and gives the folder back. */
   async close(): Promise<void> {
     this.closed = true;
-    clearImmediate(this.scheduled);
-    if (this.jobs.length > 0) this.commit();
+    await this.committing;
     await this.root.close();
     this.room.give();
     this.unlock();
