@@ -69,6 +69,18 @@ test('X16 the data of another agency are left alone; with --really they are put 
   expect(await namesIn(join(at.dataDir, 'forms'))).toEqual([]);
 });
 
+test('X16 an init that was cut off while it put data aside goes on, and asks nothing more', async () => {
+  await mkdir(join(at.dataDir, 'forms'), { recursive: true });
+  await writeFile(join(at.dataDir, 'forms', 'letter.pdf'), 'letter');
+  const cutOff = async () => Promise.reject(new Error('cut off'));
+  await expect(setAside(at.dataDir, new Date(), cutOff)).rejects.toThrow('cut off');
+  expect((await desk(at, ['agency', 'init', at.file])).code).toBe(0);
+  expect(await made()).toMatchObject({ name: 'Huis & Haard' });
+  const aside = (await namesIn(at.dataDir)).filter((name) => name.startsWith('replaced-'));
+  expect(aside).toHaveLength(1);
+  expect(await readFile(join(at.dataDir, aside[0] ?? 'nowhere', 'forms', 'letter.pdf'), 'utf8')).toBe('letter');
+});
+
 test('X16 the same agency is changed in its place; another one is refused', async () => {
   await desk(at, ['agency', 'init', at.file]);
   await at.give({ ...EXAMPLE, name: 'Haard & Huis' });

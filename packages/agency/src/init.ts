@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { isCutOff, setAside } from '@dorpel/backup/restore';
+import { cutOffIn, setAside } from '@dorpel/backup/restore';
 import { isInUse } from '@dorpel/backup/site-files';
 import { type Outcome, Refused } from '@dorpel/service-kit';
 import { askAgency } from './ask.ts';
@@ -52,9 +52,11 @@ export async function init(command: Given): Promise<Outcome> {
   const dataDir = resolve((await open()).config.DATA_DIR);
   const contentDir = join(dataDir, CONTENT);
   const former = await formerIn(contentDir);
-  const isFree = has('really') || !((await isInUse(dataDir)) || (await isCutOff(dataDir)));
+  const cutOff = await cutOffIn(dataDir);
+  // What was put aside when that was cut off was meant to be.
+  const isFree = has('really') || cutOff === 'setting-aside' || !(cutOff || (await isInUse(dataDir)));
   // Who is to be asked a dozen things is told first.
-  if (!isFree && !former) throw new Refused((await isCutOff(dataDir)) ? words.cutOff : words.inUse(dataDir));
+  if (!isFree && (cutOff || !former)) throw new Refused(cutOff ? words.cutOff : words.inUse(dataDir));
   try {
     const agency = await given(command);
     const isSame = former !== null && numberOf(former) === numberOf(agency);
@@ -64,7 +66,7 @@ export async function init(command: Given): Promise<Outcome> {
       say(`${agency.name}: ${words.asItIs}`);
       return { data: { ...data, replaced: null } };
     }
-    if (isSame && !has('really')) {
+    if (isSame && !has('really') && !cutOff) {
       await store(contentDir, agency);
       say(words.changed(agency.name));
       tellNext(agency, command);

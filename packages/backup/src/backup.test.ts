@@ -95,8 +95,11 @@ const namesIn = async (folder: string): Promise<string[]> => (await readdir(fold
 
 const PROGRAM = fileURLToPath(new URL('./killed.fixture.ts', import.meta.url));
 
-/** Backs up or restores in a process of its own. @returns how it ended, and what it complained of */
-async function inProcess(what: 'backup' | 'restore', step = 'none'): Promise<[number | null, string | null, string]> {
+/** Backs up, restores or puts aside in a process of its own. @returns how it ended, and what it complained of */
+async function inProcess(
+  what: 'backup' | 'restore' | 'set-aside',
+  step = 'none',
+): Promise<[number | null, string | null, string]> {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const child = spawn(process.execPath, ['--import', '@dorpel/tooling/source', PROGRAM, what, site, file, step], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -216,7 +219,7 @@ test.each(['prepared', 'planned', 'aside', 'placed'])(
       // Nothing was touched yet: the site goes on, and the next restore asks as ever.
       expect(await readFile(join(site, 'forms/one.upload'), 'utf8')).toBe('changed');
       expect((await desk(site, 'restore', file)).code).toBe(DESK_EXIT.refused);
-    } else expect((await desk(site, 'backup', file)).warned).toContain('A restore was cut off.');
+    } else expect((await desk(site, 'backup', file)).warned).toContain('was cut off here');
     const { code, said } = await desk(site, 'restore', file, ...(step === 'prepared' ? ['--really'] : []), '--json');
     expect(code).toBe(DESK_EXIT.done);
     const { replaced } = JSON.parse(said) as { replaced: string };
@@ -225,6 +228,33 @@ test.each(['prepared', 'planned', 'aside', 'placed'])(
     expect(await namesIn(join(site, 'restore'))).toEqual([]);
   },
 );
+
+test.each(['planned', 'aside', 'placed', 'begun'])(
+  'D6 X16 data that are put aside for another agency, killed when it is %s, are all there once it is given again',
+  async (step) => {
+    await fillSite();
+    await desk(site, 'backup', file);
+    expect(await inProcess('set-aside', step)).toEqual(KILLED);
+    // Neither half may begin.
+    expect((await desk(site, 'backup', join(root, 'other.tar.gz'))).warned).toContain('was cut off here');
+    expect(await inProcess('set-aside')).toEqual([0, null, '']);
+    const [aside, ...others] = (await namesIn(site)).filter((name) => name.startsWith('replaced-'));
+    expect(others).toEqual([]);
+    expect(await keptBy(join(site, aside ?? 'nowhere'))).toEqual(WHOLE);
+    expect(await readFile(join(site, 'who'), 'utf8')).toBe('another');
+    for (const path of Object.keys(FILES)) expect(await readFile(join(site, path)).catch(() => null)).toBeNull();
+    expect(await namesIn(join(site, 'database'))).toEqual([]);
+    expect(await namesIn(join(site, 'restore'))).toEqual([]);
+  },
+);
+
+test('D6 X16 a backup that is restored over data that were half put aside takes their place, and none is lost', async () => {
+  await fillSite();
+  await desk(site, 'backup', file);
+  expect(await inProcess('set-aside', 'aside')).toEqual(KILLED);
+  expect((await desk(site, 'restore', file)).code).toBe(DESK_EXIT.done);
+  expect(await keptBy(site)).toEqual(WHOLE);
+});
 
 test('D6 what is no whole backup is refused, and changes nothing', async () => {
   await fillSite();

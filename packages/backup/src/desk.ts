@@ -4,7 +4,7 @@ import { defineDesk, type Given as DeskGiven, Misuse, type Outcome, Refused } fr
 import { BrokenArchive, type Manifest, readArchive } from './archive.ts';
 import { writeBackup } from './backup.ts';
 import { type Config, readConfig } from './config.ts';
-import { isCutOff, restoreBackup } from './restore.ts';
+import { cutOffIn, restoreBackup } from './restore.ts';
 import { DATA, exists, isInUse } from './site-files.ts';
 import { type Texts, TEXTS } from './texts.ts';
 
@@ -26,7 +26,7 @@ async function backup(given: Given): Promise<Outcome> {
   const { names, now, words, isDryRun, say } = given;
   const file = resolve(names[0] ?? '');
   const dataDir = await folderOf(given);
-  if (await isCutOff(dataDir)) throw new Refused(words.cutOff);
+  if (await cutOffIn(dataDir)) throw new Refused(words.cutOff);
   const data = resolve(dataDir, DATA);
   if (!(await exists(data))) throw new Refused(words.nothing(dataDir));
   if (isDryRun) return { data: { file, dataDir } };
@@ -52,7 +52,7 @@ async function restore(given: Given): Promise<Outcome> {
   const file = resolve(names[0] ?? '');
   const dataDir = await folderOf(given);
   if (!(await exists(file))) throw new Misuse(words.noFile(file));
-  const mayReplace = has('really') || (await isCutOff(dataDir)) || !(await isInUse(dataDir));
+  const mayReplace = has('really') || (await cutOffIn(dataDir)) !== null || !(await isInUse(dataDir));
   if (isDryRun) {
     const manifest = await whole(file, words, () => readArchive(file));
     say(words.usable(manifest.at));

@@ -34,30 +34,40 @@ async function writePlan(dataDir: string, plan: Plan): Promise<void> {
   await rename(draft, planIn(dataDir));
 }
 
+/** What is to be gone on with; null where nothing is. */
+async function readPlan(dataDir: string): Promise<Plan | null> {
+  const text = await readFile(planIn(dataDir), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Plan);
+}
+
 /** Puts what is prepared in the place of what is there, name by name; may be begun again wherever it ended. */
-async function carryOut(dataDir: string, plan: Plan, reached: (step: string) => void): Promise<void> {
+async function exchange(dataDir: string, plan: Plan, reached: (step: string) => void): Promise<void> {
   const { before, after, aside, isKept } = plan;
   await mkdir(aside, { recursive: true, mode: 0o700 });
   for (const name of new Set([...before, ...after])) {
     const [there, prepared] = [join(dataDir, name), join(preparedIn(dataDir), name)];
     if (after.includes(name) && !(await exists(prepared))) continue; // is in its place
-    if (before.includes(name) && (await exists(there))) await rename(there, join(aside, name));
+    // What is aside already stays: of its name there may be what begins here.
+    const isLeft = before.includes(name) && (await exists(there)) && !(await exists(join(aside, name)));
+    if (isLeft) await rename(there, join(aside, name));
     reached('aside');
     if (after.includes(name)) await rename(prepared, there);
     reached('placed');
   }
   await rm(isKept ? join(aside, DATABASE, 'lock') : aside, { recursive: true, force: true });
-  await rm(join(dataDir, RESTORE), { recursive: true, force: true });
 }
+
+/** From here on nothing is left to go on with: the site may start. */
+const forgetPlan = (dataDir: string) => rm(join(dataDir, RESTORE), { recursive: true, force: true });
 
 const replacedBy = ({ aside, isKept }: Plan): string | null => (isKept ? aside : null);
 
 /** Ends what was cut off once everything was prepared; null where nothing was. The folder must be this process's. */
 async function finishCutOff(dataDir: string, reached: (step: string) => void): Promise<Plan | null> {
-  const text = await readFile(planIn(dataDir), 'utf8').catch(() => null);
-  if (text === null) return null;
-  const plan = JSON.parse(text) as Plan;
-  await carryOut(dataDir, plan, reached);
+  const plan = await readPlan(dataDir);
+  if (plan === null) return null;
+  await exchange(dataDir, plan, reached);
+  await forgetPlan(dataDir);
   return plan;
 }
 
@@ -109,42 +119,60 @@ export async function restoreBackup(
     const plan = await planOf(dataDir, at, manifest, await readdir(preparedIn(dataDir)));
     await writePlan(dataDir, plan);
     reached('planned');
-    await carryOut(dataDir, plan, reached);
+    await exchange(dataDir, plan, reached);
+    await forgetPlan(dataDir);
     return { manifest, replaced: replacedBy(plan) };
   } finally {
     unlock();
   }
 }
 
+/** What to put aside: what was cut off while it was, or what stands there now; null where nothing does. */
+async function planToSetAside(dataDir: string, at: Date): Promise<Plan | null> {
+  if ((await cutOffIn(dataDir)) === 'setting-aside') return readPlan(dataDir);
+  await finishCutOff(dataDir, () => {});
+  if (!(await isInUse(dataDir))) return null;
+  const plan = await planOf(dataDir, at, null, []);
+  await mkdir(join(dataDir, RESTORE), { recursive: true, mode: 0o700 });
+  await writePlan(dataDir, plan);
+  return plan;
+}
+
 /**
- * Puts what a site keeps aside, so that another begins in its folder: nothing is deleted. Where this was cut off, the next one
- * goes on with it.
+ * Puts what a site keeps aside, so that another begins in its folder: nothing is deleted. Until the other has begun the site
+ * does not start; where this was cut off, the next one goes on with it.
  *
- * @param begins what is done once nothing is there, while nobody else may begin
+ * @param begins what is done once nothing is there; done again by the next one where it was cut off
+ * @param reached told of each step, for drills
  * @returns 'running' where the site runs, and nothing was done
  */
 export async function setAside(
   dataDir: string,
   at: Date,
   begins: () => Promise<void>,
+  reached: (step: string) => void = () => {},
 ): Promise<Pick<Restored, 'replaced'> | 'running'> {
   await mkdir(join(dataDir, DATABASE), { recursive: true, mode: 0o700 });
   const unlock = lockUnlessRunning(join(dataDir, DATABASE));
   if (!unlock) return 'running';
   try {
-    let plan = await finishCutOff(dataDir, () => {});
-    if (await isInUse(dataDir)) {
-      plan = await planOf(dataDir, at, null, []);
-      await mkdir(join(dataDir, RESTORE), { recursive: true, mode: 0o700 });
-      await writePlan(dataDir, plan);
-      await carryOut(dataDir, plan, () => {});
+    const plan = await planToSetAside(dataDir, at);
+    if (plan) {
+      reached('planned');
+      await exchange(dataDir, plan, reached);
     }
     await begins();
+    reached('begun');
+    await forgetPlan(dataDir);
     return { replaced: plan && replacedBy(plan) };
   } finally {
     unlock();
   }
 }
 
-/** Whether a restore was cut off when all was prepared: the site may not start until it is ended. */
-export const isCutOff = (dataDir: string): Promise<boolean> => exists(planIn(dataDir));
+/** What was cut off once all was prepared: until it is given again, the site may not start. Null where nothing was. */
+export async function cutOffIn(dataDir: string): Promise<'restore' | 'setting-aside' | null> {
+  const plan = await readPlan(dataDir);
+  if (plan === null) return null;
+  return plan.manifest === null ? 'setting-aside' : 'restore';
+}

@@ -20,7 +20,7 @@ export const TEXTS = inWords((say) => ({
   ),
   nothing: (folder: string) => say(msg`There is no database in ${folder}.`),
   noFile: (file: string) => say(msg`There is no file ${file}.`),
-  cutOff: say(msg`A restore was cut off. Give it again: it goes on where it was.`),
+  cutOff: say(msg`A restore, or ''agency init'', was cut off here. Give it again: it goes on where it was.`),
   running: (folder: string) => say(msg`The site in ${folder} is running. Stop it first.`),
   inUse: (folder: string) =>
     say(

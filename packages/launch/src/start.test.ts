@@ -52,7 +52,7 @@ describe('M5 npm start', () => {
     await writeFile(join(folder, 'restore', 'ready'), '');
     expect(await startIn({ DATA_DIR: folder })).toEqual({
       code: 1,
-      said: `A restore into ${folder} was cut off: give './pnpm desk restore FILE' again, it goes on where it was.\n`,
+      said: `What was to replace the data in ${folder} was cut off: give './pnpm desk restore FILE', or './pnpm desk agency init', again. It goes on where it was.\n`,
     });
   });
 
