@@ -31,7 +31,7 @@ export async function openAlerts(database: Database, submissions: unknown) {
   const cursors = await openCollection(database, definition);
 
   return {
-    /** undefined at the first start: what was there before is no news. */
+    /** undefined before the first round. */
     async cursor(): Promise<number | undefined> {
       return (await cursors.findOne({ _id: CURSOR }))?.since;
     },

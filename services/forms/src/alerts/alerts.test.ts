@@ -32,7 +32,7 @@ const change = (key: string, kind: string, propertyId = 'p1'): Change => ({
   propertyId,
   goal: propertyId === 'p1' ? 'rent' : 'sale',
   kind,
-  on: '2026-11-21T09:00:00.000Z',
+  on: now.toISOString(),
   price:
     kind === 'price-drop'
       ? { from: { amount: 125_000, currency: 'EUR' }, to: { amount: 115_000, currency: 'EUR' } }
@@ -116,6 +116,25 @@ test('X19 C5 a price that drops is mailed with what was asked when, and since wh
   expect((await mailsTo('h@example.com'))[0]?.text).toContain(
     'avant € 1.250 · sur notre site depuis le 21 novembre 2026',
   );
+});
+
+test('X3 who asked before the catalogue could be read for the first time is told of what came since', async () => {
+  await neighbours.stop();
+  await subscribe({ email: 'early@example.com' });
+  expect(await forms.database.db.collection('alert-cursor').countDocuments()).toBe(0);
+  const back = await startNeighbours(Number(new URL(neighbours.url).port));
+  neighbours = back;
+  const before = { ...change('c0', 'new', 'p2'), goal: 'rent' as const, on: '2026-01-05T09:00:00.000Z' };
+  back.changes.push(before, change('c1', 'new'));
+  const [mail] = await until(async () => {
+    const mails = await mailsTo('early@example.com');
+    return mails.length === 2 && mails;
+  });
+  expect(mail?.text).toContain('Licht appartement aan de Kouter');
+  const { subscriptions } = (await forms.database.db.collection('submissions').findOne({})) as unknown as {
+    subscriptions: { told: string[] }[];
+  };
+  expect(subscriptions[0]?.told).toEqual(['c1']);
 });
 
 test('F3 nobody is mailed before they confirmed, outside their days, or about what does not match', async () => {

@@ -33,6 +33,9 @@ const WAIT = 30;
 /** `listProperties` takes so many ids. */
 const MOST_AT_ONCE = 100;
 
+/** Milliseconds: changes are dated by the beginning of the import that brought them, which takes less. */
+const LONGEST_IMPORT = 24 * 3_600_000;
+
 /** When the next mail of a subscription goes out. */
 export function nextMail({ frequency }: Pick<Subscription, 'frequency'>, now: Date): Date {
   if (frequency === 'instant') return now;
@@ -81,7 +84,9 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
     for (const reader of readers) {
       const { submission, subscription } = reader;
       if (subscription.status !== 'active' || !holdsOn(subscription, dayOf(now()))) continue;
-      const fresh = changes.filter(({ key }) => !told.has(key));
+      // What was there before they asked is no news.
+      const since = submission.receivedAt.getTime() - LONGEST_IMPORT;
+      const fresh = changes.filter(({ key, on }) => !told.has(key) && Date.parse(on) >= since);
       if (fresh.length === 0) return;
       const ids = [...new Set(fresh.map(({ propertyId }) => propertyId))];
       const found = await matching(reader, ids);
@@ -99,17 +104,18 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
     }
   }
 
-  /** Notes what changed since the last round, page by page. */
+  /** Notes what changed since the last round, page by page; the first one, all that ever did. */
   async function noteChanges(): Promise<void> {
     for (;;) {
-      const since = await repository.cursor();
-      const { items, cursor, more } = await catalogue.listChanges({ query: since === undefined ? {} : { since } });
+      const known = await repository.cursor();
+      const since = known ?? 0;
+      const { items, cursor, more } = await catalogue.listChanges({ query: { since } });
       const changes = items.filter(isTold);
       for (let first = 0; first < changes.length; first += MOST_AT_ONCE) {
         const part = changes.slice(first, first + MOST_AT_ONCE);
         for await (const readers of repository.readersByPerson()) await noteFor(readers, part);
       }
-      if (Number(cursor) !== since) await repository.moveCursor(Number(cursor));
+      if (Number(cursor) !== known) await repository.moveCursor(Number(cursor));
       if (!more || Number(cursor) === since) return;
     }
   }

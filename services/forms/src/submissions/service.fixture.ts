@@ -198,8 +198,8 @@ export type Neighbours = {
 /** What the catalogue takes in one search. */
 const MOST_CITIES = 20;
 
-/** The catalogue and the content service as this service meets them: over HTTP. */
-export async function startNeighbours(): Promise<Neighbours> {
+/** The catalogue and the content service as this service meets them: over HTTP, at a free port unless it is said. */
+export async function startNeighbours(port = 0): Promise<Neighbours> {
   const changes: Change[] = [];
   const dynamic: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
     '/v1/properties': cardsFor,
@@ -224,7 +224,7 @@ export async function startNeighbours(): Promise<Neighbours> {
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { problem: { code } }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     changes,
