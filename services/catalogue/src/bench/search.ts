@@ -11,7 +11,7 @@ import { growthOf, type Measured, measureInTurns, measureMemory, tableOf } from 
 import { type Calls, type Growth, type Row, ROWS } from './rows.ts';
 
 /** How often each row is measured: those that may not grow have to show it. */
-const ROUNDS: Readonly<Record<Growth, number>> = { index: 100, shown: 40, size: 20 };
+const ROUNDS: Readonly<Record<Growth, number>> = { index: 100, shown: 40 };
 /** And how often the memory that a page takes. */
 const MEMORY_ROUNDS = 15;
 
@@ -97,7 +97,6 @@ const rowOf = ({ title, depends }: Row, { times, megabytes }: RowMeasured, base:
   const time = Math.min(growthOf(from?.p50, to?.p50, NOISE.time), growthOf(from?.p95, to?.p95, NOISE.time)) / shown;
   const processor = growthOf(from?.processor, to?.processor, NOISE.processor) / shown;
   const memory = megabytes && growthOf(megabytes[base], megabytes.at(-1), NOISE.megabytes);
-  const isBound = depends !== 'size' && (time > MOST_GROWTH || processor > MOST_GROWTH);
   const cells = times.map(({ first, p50, p95, processor: used }) =>
     [first, p50, p95, used].map(milliseconds).join(' / '),
   );
@@ -109,7 +108,7 @@ const rowOf = ({ title, depends }: Row, { times, megabytes }: RowMeasured, base:
       depends,
       megabytes === null ? '' : megabytes.map((each) => each.toFixed(1)).join(' / '),
     ],
-    hasGrown: isBound || (memory ?? 0) > MOST_MEMORY_GROWTH,
+    hasGrown: time > MOST_GROWTH || processor > MOST_GROWTH || (memory ?? 0) > MOST_MEMORY_GROWTH,
   };
 };
 
