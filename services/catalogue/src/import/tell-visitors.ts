@@ -1,8 +1,8 @@
-/** Milliseconds between two versions of one import: each makes visitors wait for what is worked out anew. */
-const APART = 1_000;
+/** Milliseconds between two versions of one import: who asks first after each waits for what is worked out anew. */
+const APART = 5_000;
 
 /**
- * Tells visitors of what an import writes: of its first batch at once, then once a second, and of its last when it ends.
+ * Tells visitors of what an import writes: of its first batch at once, then every five seconds, and of its last when it ends.
  *
  * @param raiseVersion makes everything that was remembered of the catalogue out of date
  */
