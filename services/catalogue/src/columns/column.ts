@@ -1,4 +1,4 @@
-import type { ColumnKind, Comparison, Scalar, Test } from '../property/conditions.ts';
+import type { Comparison, Scalar, Test } from '../property/conditions.ts';
 
 /** A byte for each row: 1 for those that are selected. */
 export type Selection = Uint8Array;
@@ -10,11 +10,15 @@ export type Column = {
   copy(from: number, to: number): void;
   /** Takes what does not pass out of a selection, which holds all rows. */
   keep(test: Test, selection: Selection): void;
+};
+
+/** One whose values have an order. */
+export type OrderedColumn = Column & {
   /** A number of each row that is in order as the values are; what is not known comes first. */
   ranks(): (row: number) => number;
 };
 
-export type NumberColumn = Column & {
+export type NumberColumn = OrderedColumn & {
   /** By rows; NaN for what is not known. */
   readonly numbers: () => Float64Array;
 };
@@ -22,7 +26,7 @@ export type NumberColumn = Column & {
 /** Two bytes a row, four where there are more values than two can tell apart. */
 export type Codes = Uint16Array | Uint32Array;
 
-export type ValueColumn = Column & {
+export type ValueColumn = OrderedColumn & {
   /** By rows: the place of their values in `dictionary`. */
   readonly codes: () => Codes;
   /** What there is or was, each once: a list of one for a value, of several for a list, an empty one for none. */
@@ -34,12 +38,16 @@ const FIRST_ROWS = 1024;
 const MOST_IN_TWO_BYTES = 65_536;
 
 /** How long an array becomes for a row that it has no room for: a quarter longer, so that little of it stands empty. */
-const lengthFor = (row: number, length: number) => Math.max(row + 1, Math.ceil(length * 1.25));
+export const lengthFor = (row: number, length: number) => Math.max(row + 1, Math.ceil(length * 1.25));
 
-const isBounds = (test: Test): test is Comparison => typeof test === 'object' && !('$in' in test);
+function boundsOf(test: Test): Comparison {
+  if (typeof test !== 'object') return { $eq: test };
+  if ('$in' in test || '$regex' in test) throw new TypeError('A column that compares is asked for bounds.');
+  return test;
+}
 
 /** A column of numbers, which tests compare. A test that is no comparison of numbers is a mistake in the table of filters. */
-function numberColumn(read: (value: unknown) => number = Number): NumberColumn {
+export function numberColumn(read: (value: unknown) => number = Number): NumberColumn {
   let numbers = new Float64Array(FIRST_ROWS);
 
   const boundOf = (value: Scalar | undefined, otherwise: number): number => {
@@ -66,8 +74,7 @@ function numberColumn(read: (value: unknown) => number = Number): NumberColumn {
       numbers[to] = numbers[from] as number;
     },
     keep(test, selection) {
-      if (typeof test === 'object' && '$in' in test) throw new TypeError('A column of numbers has no $in.');
-      const { $eq, $gte, $gt, $lte } = isBounds(test) ? test : { $eq: test };
+      const { $eq, $gte, $gt, $lte } = boundsOf(test);
       const least = boundOf($eq ?? $gte, Number.NEGATIVE_INFINITY);
       const above = boundOf($gt, Number.NEGATIVE_INFINITY);
       const most = boundOf($eq ?? $lte, Number.POSITIVE_INFINITY);
@@ -81,9 +88,8 @@ function numberColumn(read: (value: unknown) => number = Number): NumberColumn {
 }
 
 function passes(value: Scalar, test: Test): boolean {
-  if (typeof test !== 'object') return value === test;
-  if ('$in' in test) return test.$in.includes(value);
-  const { $eq, $gte, $gt, $lte } = test;
+  if (typeof test === 'object' && '$in' in test) return test.$in.includes(value);
+  const { $eq, $gte, $gt, $lte } = boundsOf(test);
   const isLike = (bound: Scalar) => typeof bound === typeof value;
   return (
     ($eq === undefined || value === $eq) &&
@@ -165,9 +171,3 @@ export function valueColumn(): ValueColumn {
     },
   };
 }
-
-export const COLUMN_OF: Readonly<Record<ColumnKind, () => Column>> = {
-  number: () => numberColumn(),
-  instant: () => numberColumn((text) => Date.parse(String(text))),
-  value: valueColumn,
-};

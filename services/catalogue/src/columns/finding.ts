@@ -18,12 +18,11 @@ async function facetsIn(properties: PropertyRepository, filter: PropertyFilter):
   };
 }
 
-/** What lists find and count: in memory where the table of homes is there and can tell, else by the database. */
+/** What lists find and count: in memory where the table of homes is there, else by the database. */
 export function findingOf(properties: PropertyRepository, homes: HomesTable) {
   async function selected(filter: PropertyFilter): Promise<{ table: Table; selection: Selection } | null> {
     const table = await homes.current();
-    const selection = table?.select(filter);
-    return table && selection ? { table, selection } : null;
+    return table && { table, selection: table.select(filter) };
   }
   const counted =
     <T>(inMemory: (table: Table, selection: Selection) => T, inDatabase: (filter: PropertyFilter) => Promise<T>) =>

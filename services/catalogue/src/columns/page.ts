@@ -9,7 +9,7 @@ type Compare = (one: number, other: number) => number;
 /** Which of two rows comes first, as the database orders them: by the id where all else is equal. */
 function comparing(table: Table, sort: Sort): Compare {
   const { _id, ...paths } = orderOf(sort);
-  const keys = Object.entries(paths).map(([path, way]) => [table.column(path as Path).ranks(), way] as const);
+  const keys = Object.entries(paths).map(([path, way]) => [table.ordered(path as Path).ranks(), way] as const);
   return (one, other) => {
     for (const [rank, way] of keys) {
       const [first, second] = [rank(one), rank(other)];

@@ -1,12 +1,28 @@
-import type { Path, Tests } from '../property/conditions.ts';
+import type { ColumnKind, Path, Tests } from '../property/conditions.ts';
 import { areaOf } from '../property/area.ts';
-import { COLUMNS, testsOnColumns } from '../property/filter.conditions.ts';
+import { COLUMNS, testsOf } from '../property/filter.conditions.ts';
 import type { PropertyFilter } from '../property/filters.ts';
 import { ORDER_COLUMNS } from '../property/sort.queries.ts';
-import { type Column, COLUMN_OF, type NumberColumn, type Selection, type ValueColumn } from './column.ts';
+import {
+  type Column,
+  type NumberColumn,
+  numberColumn,
+  type OrderedColumn,
+  type Selection,
+  type ValueColumn,
+  valueColumn,
+} from './column.ts';
+import { wordsColumn } from './words-column.ts';
 
 /** What columns keep of a property, as it is stored. */
 export type ColumnsDocument = { readonly _id: string } & Readonly<Record<string, unknown>>;
+
+const COLUMN_OF: Readonly<Record<ColumnKind, () => Column>> = {
+  number: () => numberColumn(),
+  instant: () => numberColumn((text) => Date.parse(String(text))),
+  value: valueColumn,
+  words: wordsColumn,
+};
 
 /** The columns of filters and of orders. */
 const KINDS = new Map([...ORDER_COLUMNS, ...COLUMNS]);
@@ -21,10 +37,10 @@ export type Table = {
   put(home: ColumnsDocument): void;
   /** Takes a home out, if it is there: the last row takes its place. */
   remove(id: string): void;
-  /** The rows that a filter finds; null when it asks for what only the database can tell. */
-  select(filter: PropertyFilter): Selection | null;
+  /** The rows that a filter finds. */
+  select(filter: PropertyFilter): Selection;
   readonly idOf: (row: number) => string;
-  readonly column: (path: Path) => Column;
+  readonly ordered: (path: Path) => OrderedColumn;
   readonly numbers: (path: Path) => NumberColumn;
   readonly values: (path: Path) => ValueColumn;
 };
@@ -45,6 +61,7 @@ export function createTable(): Table {
     if (!column) throw new Error(`A filter asks for '${path}', which is none of its columns.`);
     return column;
   }
+  const ordered = (path: Path) => columnOf(path) as OrderedColumn;
   const numbers = (path: Path) => columnOf(path) as NumberColumn;
   const values = (path: Path) => columnOf(path) as ValueColumn;
 
@@ -65,10 +82,12 @@ export function createTable(): Table {
     keepBoth(selection, union);
   }
 
-  function keep({ $or, ...tests }: Tests, selection: Selection): void {
+  function keep({ $or, $and = [], ...tests }: Tests, selection: Selection): void {
     for (const [path, test] of Object.entries(tests))
       if (test !== undefined) columnOf(path as Path).keep(test, selection);
     if ($or) keepEither(selection, $or);
+    // Words, which take longest, are looked for in what is left.
+    for (const each of $and) keep(each, selection);
   }
 
   function keepAmong(selection: Selection, wanted: readonly string[]): void {
@@ -96,7 +115,7 @@ export function createTable(): Table {
   return {
     size: () => ids.length,
     idOf: (row) => ids[row] as string,
-    column: columnOf,
+    ordered,
     numbers,
     values,
     put(home) {
@@ -115,10 +134,8 @@ export function createTable(): Table {
       rows.set(last, row);
     },
     select(filter) {
-      const tests = testsOnColumns(filter);
-      if (tests === null) return null;
       const selection = everything();
-      keep(tests, selection);
+      keep(testsOf(filter), selection);
       if (filter.among?.length) keepAmong(selection, filter.among);
       keepInside(selection, filter);
       return selection;

@@ -13,20 +13,27 @@ export type Comparison = {
   readonly $lte?: Scalar;
 };
 
+/** How a word begins: `^` and then letters and digits, in which nothing is an operator. */
+export type Beginning = { readonly $regex: `^${string}` };
+
 /** What one value has to be; of a value that is a list, one of its items. */
-export type Test = Scalar | Comparison | { readonly $in: readonly Scalar[] };
+export type Test = Scalar | Comparison | { readonly $in: readonly Scalar[] } | Beginning;
 
 /** Where a value stands in a stored property. */
 export type Path = `listing.${string}` | 'property.address.zip';
 
-/** What several values have to be, all of them; with `$or` besides, one of several such. */
-export type Tests = { readonly [path in Path]?: Test } & { readonly $or?: readonly Tests[] };
+/** What several values have to be, all of them; with `$or` besides, one of several such, and with `$and` each of them. */
+export type Tests = { readonly [path in Path]?: Test } & {
+  readonly $or?: readonly Tests[];
+  readonly $and?: readonly Tests[];
+};
 
 /**
  * How a value is kept in a column: as a number where it is compared and nearly each home has another, else as one of the
- * values that there are (also a list of such). An instant is a number of milliseconds of what is stored as text.
+ * values that there are (also a list of such). An instant is a number of milliseconds of what is stored as text. Words are a
+ * list that nearly each home has its own of.
  */
-export type ColumnKind = 'number' | 'instant' | 'value';
+export type ColumnKind = 'number' | 'instant' | 'value' | 'words';
 
 export const atLeast = (least: number | undefined): Comparison | undefined => (least ? { $gte: least } : undefined);
 

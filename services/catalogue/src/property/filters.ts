@@ -12,17 +12,14 @@ import { termsOf } from './search-text.ts';
 /** The filters of a list, as the contract reads them (C2). Prices in whole euro. */
 export type PropertyFilter = Omit<PropertyQuery, 'language' | 'ids' | 'sort' | 'page' | 'pageSize'>;
 
-export type Conditions = Readonly<Record<string, unknown>>;
-
-type Columns = { readonly [path in Path]?: ColumnKind };
-
 /**
  * How properties are found by a filter: by what is kept anyway, on the fields that `property.indexes.ts` names. `columns`
- * are those of its fields, which are kept in memory too; null when only the database can tell.
+ * are those of its fields, which are kept in memory too.
  */
-export type Found =
-  | { readonly where: (filter: PropertyFilter) => Tests; readonly columns: Columns }
-  | { readonly where: (filter: PropertyFilter) => Conditions; readonly columns: null };
+export type Found = {
+  readonly where: (filter: PropertyFilter) => Tests;
+  readonly columns: { readonly [path in Path]?: ColumnKind };
+};
 
 /** A filter that compares a value of its own, which every listing keeps, with an index and a column. */
 export type Compared<K extends string = string, V = unknown> = {
@@ -152,8 +149,7 @@ const FILTERING = {
       const terms = termsOf(search);
       return terms.length === 0 ? {} : { $and: terms.map((term) => ({ 'listing.tokens': { $regex: `^${term}` } })) };
     },
-    // Words would take more memory than all else together.
-    columns: null,
+    columns: { 'listing.tokens': 'words' },
   },
   area: {
     /** The rectangle round an area; what has no place is in none. */
