@@ -14,6 +14,18 @@ export const DESK_ACTIONS = {
   'submissions.read': ['agent', 'manager'],
   'submissions.handle': ['agent', 'manager'],
   'submissions.export': ['manager'],
+  'viewings.read': ['agent', 'manager'],
+  /** Moves, cancels and hands over; the visitor is mailed. */
+  'viewings.handle': ['agent', 'manager'],
+  /** When homes can be viewed: what visitors may book. */
+  'viewing-hours.change': ['agent', 'manager'],
+  /** The address under which one's own calendar program finds one's viewings. */
+  'calendars.own': ['agent', 'manager'],
+  /** Whose addresses there are, and ending one of a colleague's. */
+  'calendars.all': ['manager'],
+  /** What visitors say of the agency, before anybody reads it on the website. */
+  'testimonials.read': ['editor', 'manager'],
+  'testimonials.judge': ['editor', 'manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type DeskAction = keyof typeof DESK_ACTIONS;
 
