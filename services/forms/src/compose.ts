@@ -3,6 +3,8 @@ import { content } from '@dorpel/contracts/content';
 import { signDocumentLink } from '@dorpel/contracts/document-link';
 import { joinContracts } from '@dorpel/contracts';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
+import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
+import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type FormName, submissions as visitorsContract } from '@dorpel/contracts/forms';
 import { createOutbox, createTransport, type DkimKey, type SendSettings } from '@dorpel/mail';
 import {
@@ -43,13 +45,23 @@ import { openSubmissions } from './submissions/submissions.repository.ts';
 import { submissionsHandlers } from './submissions/submissions.routes.ts';
 import { createSubscriptions } from './subscriptions/subscriptions.ts';
 import { subscriptionsHandlers } from './subscriptions/subscriptions.routes.ts';
+import { deskPictureRoutes, deskTestimonialsHandlers } from './testimonials/desk-testimonials.routes.ts';
 import { createTestimonials } from './testimonials/testimonials.ts';
 import { testimonialsHandlers } from './testimonials/testimonials.routes.ts';
 import { createScan } from './uploads/scan.ts';
 import { openUploads } from './uploads/uploads.ts';
 import { createAppointments } from './viewings/appointments.ts';
+import { calendarHandlers, feedRoute } from './viewings/calendars.routes.ts';
+import { createDeskHours } from './viewings/desk-hours.ts';
+import { deskHoursHandlers } from './viewings/desk-hours.routes.ts';
+import { createDeskViewings } from './viewings/desk-viewings.ts';
+import { deskViewingsHandlers } from './viewings/desk-viewings.routes.ts';
+import { createReadFeed } from './viewings/feed.ts';
+import { openFeeds } from './viewings/feeds.repository.ts';
+import { createHomes } from './viewings/homes.ts';
+import { openViewingHours } from './viewings/hours.repository.ts';
 import { createReminders } from './viewings/reminders.ts';
-import { openViewingHours } from './viewings/viewing-hours.ts';
+import { createViewingChanges } from './viewings/viewing-changes.ts';
 import { createViewings } from './viewings/viewings.ts';
 import { openPlaces } from './viewings/viewings.repository.ts';
 import { viewingsHandlers } from './viewings/viewings.routes.ts';
@@ -60,7 +72,10 @@ import { openReceivers } from './webhooks/receivers.repository.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 import { repeat } from './workers/repeat.ts';
 
-const contract = joinContracts(visitorsContract, deskSubmissions);
+const contract = joinContracts(
+  joinContracts(visitorsContract, deskSubmissions),
+  joinContracts(deskViewings, deskTestimonials),
+);
 
 const HOUR = 60 * 60;
 
@@ -146,6 +161,17 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   const isInProduction = config.SITE_URL.startsWith('https:');
   const inbox = inboxIn(collection);
   const retention = (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS;
+  const receivers = await openReceivers(database);
+  const post = createPost({ isInProduction, within: answerWithin });
+  const webhooks = createWebhooks({ receivers, events: eventsIn(collection), post, log, settings, now });
+  const wake = () => {
+    outbox.wake();
+    webhooks.wake();
+  };
+  const changesOf = createEvents({ receivers, properties, now });
+  const hours = await openViewingHours(database);
+  const viewings = createViewings({ places, hours, properties, now });
+  const viewingChanges = createViewingChanges({ submissions, viewings, sources, events: changesOf, wake, now });
   return {
     version,
     submissions,
@@ -163,11 +189,21 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     inbox,
     handle: createHandle({ inbox, find: submissions.find, now }),
     retention,
-    receivers: await openReceivers(database),
+    receivers,
     events: eventsIn(collection),
-    post: createPost({ isInProduction, within: answerWithin }),
+    changesOf,
+    wake,
+    webhooks,
+    hours,
+    viewings,
+    viewingChanges,
+    deskViewings: createDeskViewings({ submissions, changes: viewingChanges }),
+    deskHours: createDeskHours({ hours, now }),
+    feeds: await openFeeds(database),
+    homes: createHomes(properties),
+    post,
     isInProduction,
-    testimonials: createTestimonials(submissions, uploads),
+    testimonials: createTestimonials({ submissions, uploads, months: retention('testimonial'), now }),
     people: createPersonData({ submissions, uploads, places, forget }),
     sweep: createSweep({ submissions, uploads, places, forget, log, now }),
   };
@@ -187,20 +223,11 @@ async function openThrottles(database: Database, config: Config) {
   };
 }
 
-async function serve(
-  { config, database, log, now, rounds, outbox: settings }: Context,
-  parts: Parts,
-): Promise<Serving<typeof contract>> {
-  const { submissions, uploads, places, links, properties, outbox, retention, sources, receivers, post } = parts;
+async function serve({ config, database, log, now, rounds }: Context, parts: Parts): Promise<Serving<typeof contract>> {
+  const { submissions, uploads, links, properties, outbox, webhooks, retention, sources, viewings, wake } = parts;
   const throttles = await openThrottles(database, config);
   const captchas = await openCaptchas(database);
-  const viewings = createViewings({ places, hoursOf: await openViewingHours(database), properties, now });
-  const webhooks = createWebhooks({ receivers, events: parts.events, post, log, settings, now });
-  const wake = () => {
-    outbox.wake();
-    webhooks.wake();
-  };
-  const events = createEvents({ receivers, properties, now });
+  const events = parts.changesOf;
   const subscriptions = createSubscriptions({ submissions, links, retention, events, wake });
   const prepare = createPrepare({ submissions, uploads, viewings, properties, endAll: subscriptions.endAll });
   const accept = acceptSubmissions({
@@ -212,7 +239,7 @@ async function serve(
     retention,
     now,
   });
-  const appointments = createAppointments({ submissions, viewings, links, sources, events, wake, now });
+  const appointments = createAppointments({ submissions, links, changes: parts.viewingChanges });
   const reminders = createReminders({ submissions, sources, wake, now });
   const alerts = createAlerts({
     repository: await openAlerts(database, submissions.collection),
@@ -224,10 +251,15 @@ async function serve(
   });
   const staff = askStaff(config.OWNER_URL);
   const gate = createStaffGate(staff.visit, config.SITE_URL);
+  const people = { gate, colleague: staff.colleague };
   return {
     before: gate.before,
     handlers: {
-      ...handlingHandlers({ ...parts, gate, colleague: staff.colleague }),
+      ...handlingHandlers({ ...parts, ...people }),
+      ...deskViewingsHandlers({ ...parts, ...people, now }),
+      ...deskHoursHandlers({ ...parts, ...people }),
+      ...calendarHandlers({ ...parts, gate, now }),
+      ...deskTestimonialsHandlers({ ...parts, gate }),
       getVersion: parts.version.getVersion,
       ...submissionsHandlers({
         accept,
@@ -255,6 +287,8 @@ async function serve(
     routes: [
       fileRoutes({ testimonials: parts.testimonials, subscriptions }),
       exportRoute({ inbox: parts.inbox, gate }),
+      feedRoute(createReadFeed({ ...parts, now })),
+      deskPictureRoutes({ ...parts, gate }),
     ],
     workers: [
       outbox,

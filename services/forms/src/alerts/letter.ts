@@ -13,7 +13,7 @@ import type { Home, Reader } from './alerts.ts';
 import { ALERT } from './words.ts';
 
 export type AlertSources = Pick<LetterSources, 'links' | 'agency'> & {
-  readonly site: Pick<Site, 'sender' | 'href' | 'hrefOfLink' | 'hrefOfProperty' | 'hrefOfService'>;
+  readonly site: Pick<Site, 'sender' | 'href' | 'hrefOfDesk' | 'hrefOfLink' | 'hrefOfProperty' | 'hrefOfService'>;
 };
 
 /** What was asked before and since when it is listed (X19), which tells when the first price was asked. */

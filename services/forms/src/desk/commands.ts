@@ -3,7 +3,7 @@ import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import type { Parts } from '../compose.ts';
 import { csvOf } from '../submissions/csv.ts';
-import { expiryOf, type Submission } from '../submissions/submission.ts';
+import type { Submission } from '../submissions/submission.ts';
 import type { Given } from './given.ts';
 import type { Texts } from './texts.ts';
 
@@ -26,7 +26,8 @@ function selectionOf({ text, words }: Given, standard: number) {
   return { form, person: text('person')?.trim().toLowerCase(), most };
 }
 
-const withoutSent = ({ messages: _, events: _events, ...submission }: Submission) => submission;
+/** A submission without what is sent to others of it. */
+export const withoutSent = ({ messages: _, events: _events, ...submission }: Submission) => submission;
 
 function mailsOf({ messages }: Submission, words: Texts): string {
   const count = (state: string) => messages.filter((each) => each.state === state).length;
@@ -85,32 +86,6 @@ export const exportSubmissions: Run = async (given) => {
   }
   return { data };
 };
-
-export const listTestimonials: Run = async ({ words, say, open }) => {
-  const { testimonials } = (await open()).parts;
-  const [waiting, shown] = [await testimonials.listWaiting(), await testimonials.listApproved()];
-  if (waiting.length + shown.length === 0) say(words.noTestimonials);
-  const row = (state: 'waits' | 'shown') => (each: (typeof waiting)[number]) => {
-    const comment = each.answers.comment.replace(/\s+/g, ' ').slice(0, 80);
-    say([each.id, words.testimonial[state], each.language, each.answers.name, comment].join('  '));
-  };
-  waiting.forEach(row('waits'));
-  shown.forEach(row('shown'));
-  return { data: { waiting: waiting.map(withoutSent), shown: shown.map(withoutSent) } };
-};
-
-export const judge =
-  (verdict: 'approved' | 'withdrawn'): Run =>
-  async ({ names: [id = ''], isDryRun, now, words, say, open }) => {
-    const { submissions, testimonials, retention } = (await open()).parts;
-    const found = await submissions.find(id);
-    if (found?.form !== 'testimonial') throw new Refused(words.noTestimonial(id));
-    // One that is shown no more is deleted some time after that.
-    const expiry = expiryOf(now, retention('testimonial'));
-    if (!isDryRun) await testimonials.approve(id, verdict === 'approved', expiry);
-    say(words.judged[verdict](id));
-    return { data: { id, verdict } };
-  };
 
 /** Mails that wait to be sent, or that were given up: whom they are for, and what their last attempt ended with. */
 export const listMails =

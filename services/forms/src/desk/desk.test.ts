@@ -125,7 +125,7 @@ test('X10 the desk lists, shows, exports and sends again what visitors sent, and
   expect((await forms.client.listTestimonials({})).items).toMatchObject([
     { name: 'Anne Claes', homepage: 'https://example.com', language: 'nl', picture: null },
   ]);
-  await desk(['testimonials', 'withdraw', said.id], forms.environment);
+  await desk(['testimonials', 'refuse', said.id], forms.environment);
   expect((await forms.client.listTestimonials({})).items).toEqual([]);
   await forms.stop();
 });

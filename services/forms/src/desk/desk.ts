@@ -4,21 +4,26 @@ import {
   erasePerson,
   exportPerson,
   exportSubmissions,
-  judge,
   listMails,
   listSubmissions,
-  listTestimonials,
   resendMail,
   resendSubmission,
   showSubmission,
 } from './commands.ts';
+import { endCalendar, listCalendars, makeCalendar } from './calendars.ts';
 import { handleSubmission } from './handle.ts';
+import { closeDays, openDays, setHours, showHours } from './hours.ts';
 import { previewMails } from './previews.ts';
+import { judge, listTestimonials } from './testimonials.ts';
 import { TEXTS } from './texts.ts';
+import { assignViewing, cancelViewing, listViewings, moveViewing, showViewing } from './viewings.ts';
 import { addReceiver, listReceivers, removeReceiver, replayEvents, testReceiver } from './webhooks.ts';
 
 const DRY_RUN = { 'dry-run': true } as const;
 const SELECTION = { form: 'NAME', person: 'EMAIL', most: 'N' } as const;
+
+/** Somebody of the staff: this service does not keep their names. */
+const COLLEAGUE = { advisor: 'ID', name: 'NAME' } as const;
 
 /** What the agency does by command with what visitors sent. */
 export const desk = defineDesk({
@@ -35,8 +40,24 @@ export const desk = defineDesk({
     },
     'submissions export': { options: { ...SELECTION, to: 'FILE', ...DRY_RUN }, run: exportSubmissions },
     'testimonials list': { run: listTestimonials },
-    'testimonials approve': { takes: 'ID', options: DRY_RUN, run: judge('approved') },
-    'testimonials withdraw': { takes: 'ID', options: DRY_RUN, run: judge('withdrawn') },
+    'testimonials approve': { takes: 'ID', options: DRY_RUN, run: judge('shown') },
+    'testimonials refuse': { takes: 'ID', options: DRY_RUN, run: judge('refused') },
+    'viewings list': { options: { from: 'DAY', days: 'N' }, run: listViewings },
+    'viewings show': { takes: 'ID', run: showViewing },
+    'viewings move': { takes: 'ID', options: { slot: 'SLOT', message: 'TEXT', ...DRY_RUN }, run: moveViewing },
+    'viewings cancel': { takes: 'ID', options: { message: 'TEXT', ...DRY_RUN }, run: cancelViewing },
+    'viewings assign': { takes: 'ID', options: { ...COLLEAGUE, ...DRY_RUN }, run: assignViewing },
+    'hours show': { takes: '[OF]', run: showHours },
+    'hours set': { takes: 'OF', options: { from: 'FILE', ...DRY_RUN }, run: setHours },
+    'hours close': {
+      takes: 'OF',
+      options: { from: 'DAY', until: 'DAY', note: 'TEXT', ...COLLEAGUE, ...DRY_RUN },
+      run: closeDays,
+    },
+    'hours open': { takes: 'OF', options: { from: 'DAY', ...DRY_RUN }, run: openDays },
+    'calendars list': { run: listCalendars },
+    'calendars make': { options: { ...COLLEAGUE, ...DRY_RUN }, run: makeCalendar },
+    'calendars end': { takes: 'ID', options: DRY_RUN, run: endCalendar },
     'mail waiting': { run: listMails('listWaiting') },
     'mail dead': { run: listMails('listDead') },
     'mail resend': { takes: 'ID', options: DRY_RUN, run: resendMail },

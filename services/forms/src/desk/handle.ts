@@ -2,6 +2,7 @@ import { HANDLING_STATUSES, type HandlingStatus } from '@dorpel/contracts/desk-s
 import { Misuse } from '@dorpel/service-kit';
 import { handled } from '../handling/handling.ts';
 import { handlingOf } from '../handling/inbox.ts';
+import { byCommandIn } from './by-command.ts';
 import { type Run, submissionOf } from './commands.ts';
 import type { Texts } from './texts.ts';
 
@@ -19,7 +20,7 @@ export const handleSubmission: Run = async ({ names: [id = ''], text, isDryRun, 
   if (status === undefined && !note?.trim()) throw new Misuse(words.whichChange);
   const { parts } = await open();
   const before = handlingOf(await submissionOf(parts, id, words));
-  const by = { id: 'command', name: words.byCommand };
+  const by = byCommandIn(words);
   const asked = { status, note };
   const after = isDryRun ? handled(before, asked, by, now) : await parts.handle(id, before.version, asked, by);
   say(words.handledOf(id, after.status));

@@ -35,7 +35,7 @@ export type Letter = {
 /** What a form's letters may ask for. */
 export type LetterSources = Omit<Properties, 'unknownIn'> & {
   readonly contactSlots: ContactSlots;
-  readonly site: Pick<Site, 'hrefOfLink' | 'hrefOfService' | 'sender'>;
+  readonly site: Pick<Site, 'hrefOfDesk' | 'hrefOfLink' | 'hrefOfService' | 'sender'>;
   readonly links: Pick<Links, 'sign'>;
   readonly agency: MailAddress;
   /** A file that was uploaded, to go with a mail. @throws Problem 'upload/not-found' */

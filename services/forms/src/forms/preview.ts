@@ -93,6 +93,7 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
     href: async () => undefined,
     hrefOfLink: async (page, token, language) => `${SITE}/${language}/${page}/?token=${token}`,
     hrefOfProperty: (id, language) => `${SITE}/${language}/property/${id}/`,
+    hrefOfDesk: (path, language) => `${SITE}/${language}/desk/${path}/`,
     hrefOfService: (service, path) => `${SITE}/api/${service}${path}`,
   },
   links: createLinks('a secret for previews'),
@@ -141,6 +142,11 @@ async function others(language: Language): Promise<Preview[]> {
   for (const event of ['moved', 'cancelled', 'reminder'] as const) {
     const mails = await mailLetters(await viewingLetters(booking, VIEWING, event, sources), booking, sources);
     previews.push(...mails.map((mail) => ({ name: `viewing-${event}`, language, mail })));
+  }
+  const office = { by: { id: 'lies', name: 'Lies Vandamme' }, message: 'De eigenaar is die dag op reis.' };
+  for (const event of ['moved', 'cancelled'] as const) {
+    const mails = await mailLetters(await viewingLetters(booking, VIEWING, event, sources, office), booking, sources);
+    previews.push(...mails.map((mail) => ({ name: `viewing-${event}-by-office`, language, mail })));
   }
   const submission = exampleSubmission('search-alert', language);
   const homes = [

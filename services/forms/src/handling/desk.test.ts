@@ -1,5 +1,8 @@
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
+import type { Endpoint } from '@dorpel/contracts';
 import { type DeskSubmission, deskSubmissions } from '@dorpel/contracts/desk-submissions';
+import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
+import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import {
   askBody,
   contactBody,
@@ -8,7 +11,7 @@ import {
   startForms,
   startNeighbours,
 } from '../submissions/service.fixture.ts';
-import { STAFF, startStaff } from './staff.fixture.ts';
+import { askerOf, STAFF, startStaff } from './staff.fixture.ts';
 
 const SITE = 'https://dorpel.example.com';
 let forms: Forms;
@@ -17,22 +20,14 @@ let staff: Awaited<ReturnType<typeof startStaff>>;
 beforeAll(async () => {
   [neighbours, staff] = await Promise.all([startNeighbours(), startStaff()]);
   forms = await startForms({ neighbours: neighbours.url, owner: staff.url, site: SITE, perHour: 1000 });
+  ask = askerOf(forms);
 });
 afterAll(async () => {
   await forms.stop();
   await Promise.all([neighbours.stop(), staff.stop()]);
 });
 
-async function ask(cookie: string, method: string, path: string, json?: unknown, more: Record<string, string> = {}) {
-  const answer = await forms.fetch(`/v1${path}`, {
-    method,
-    headers: { ...(cookie && { cookie }), ...(json !== undefined && { 'content-type': 'application/json' }), ...more },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-  });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.includes('json');
-  return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
-}
+let ask: ReturnType<typeof askerOf>;
 
 const LIES = 'site-staff=lies';
 const KARIM = 'site-staff=karim';
@@ -46,14 +41,27 @@ const idsOf = async (query: string) =>
   );
 
 describe('X13 roles × endpoints', () => {
-  const BODIES: Readonly<Record<string, unknown>> = { handleSubmission: { version: 0 } };
+  const HOURS = { version: 0, hours: [], days: [], closed: [], minutes: 30, capacity: 3, daysAhead: 21 };
+  const BODIES: Readonly<Record<string, unknown>> = {
+    handleSubmission: { version: 0 },
+    moveDeskViewing: { version: 0, slotId: 'none' },
+    cancelDeskViewing: { version: 0 },
+    assignDeskViewing: { version: 0, advisor: 'nobody' },
+    saveViewingHours: { ...HOURS, isOwn: false },
+    makeCalendar: { language: 'nl' },
+    judgeTestimonial: { version: 0, verdict: 'shown' },
+  };
+  const ENDPOINTS = { ...deskSubmissions.endpoints, ...deskViewings.endpoints, ...deskTestimonials.endpoints };
+  /** A path with ids of things that are not there. */
+  const filled = (path: string) => path.replace(':id', 'none').replace(':of', 'property-none');
   type Routed = { readonly stack: readonly { readonly path: string }[] };
   type Row = readonly [name: string, method: string, path: string, action: DeskAction];
   const rows: Row[] = [
-    ...Object.entries(deskSubmissions.endpoints).map(
-      ([name, { method, path, desk }]) => [name, method, path.replace(':id', 'none'), desk] as const,
+    ...Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, { method, path, desk }]): Row[] =>
+      desk === undefined || desk === 'anybody' ? [] : [[name, method, filled(path), desk]],
     ),
     ['the export', 'GET', '/desk/submissions.csv', 'submissions.export'],
+    ['the picture of a testimonial', 'GET', '/desk/testimonials/none/picture', 'testimonials.read'],
   ];
   const asked = (cookie: string, [name, method, path]: Row) =>
     ask(cookie, method, path + (method === 'GET' ? '?language=nl' : ''), BODIES[name]);
@@ -62,7 +70,7 @@ describe('X13 roles × endpoints', () => {
     const routed = forms.composed.app.middleware.flatMap((each) =>
       'router' in each ? (each.router as Routed).stack.map(({ path }) => path) : [],
     );
-    const ofDesk = routed.filter((path) => path.includes('/desk/')).map((path) => path.replace(':id', 'none'));
+    const ofDesk = routed.filter((path) => path.includes('/desk/')).map(filled);
     expect(ofDesk.length).toBeGreaterThan(0);
     expect(new Set(ofDesk)).toEqual(new Set(rows.map(([, , path]) => `/v1${path}`)));
   });

@@ -36,3 +36,21 @@ export async function startStaff() {
       }),
   };
 }
+
+/** Asks an endpoint of the desk as who has a cookie. */
+export const askerOf =
+  (forms: { fetch(path: string, init?: RequestInit): Promise<Response> }) =>
+  async (cookie: string, method: string, path: string, json?: unknown, more: Record<string, string> = {}) => {
+    const answer = await forms.fetch(`/v1${path}`, {
+      method,
+      headers: {
+        ...(cookie && { cookie }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...more,
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  };

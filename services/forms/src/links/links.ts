@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '@dorpel/contracts';
 
 /** What a link may do; a link made for one thing does no other. */
-export type Purpose = 'appointment' | 'confirm' | 'unsubscribe';
+export type Purpose = 'appointment' | 'confirm' | 'testimonial' | 'unsubscribe';
 
 /** What a token names. */
 export type Linked = { readonly id: string; readonly part: string };

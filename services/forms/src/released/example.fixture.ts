@@ -40,7 +40,7 @@ const post = ({ fetch }: Pick<Running, 'fetch'>, form: string, body: unknown) =>
   });
 
 async function exercise(forms: Running): Promise<void> {
-  const { receivers, people } = forms.composed.parts;
+  const { receivers, people, feeds } = forms.composed.parts;
   // Somebody else each time: the same documents are not sent twice.
   const email = `${newKey()}@example.com`;
   for (const form of FORM_NAMES) {
@@ -55,6 +55,7 @@ async function exercise(forms: Running): Promise<void> {
   await until(async () => (await submissions.countDocuments(waiting)) === 0);
   await people.erase(gone);
   await forms.client.createCaptcha({ query: {} });
+  await feeds.make({ id: 'lies', name: 'Lies Vandamme' }, 'nl', NOW);
   // The last: nobody listens there.
   await receivers.add('https://crm.example.com/events', NOW);
 }

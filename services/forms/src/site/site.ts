@@ -21,6 +21,8 @@ export type Site = {
   readonly hrefOfProject: (id: string, language: Language) => string;
   /** The absolute address of a page that a link of a mail leads to, with the token that opens it. */
   readonly hrefOfLink: (page: keyof typeof LINKED_PAGES, token: string, language: Language) => Promise<string>;
+  /** The absolute address of a page of the desk, by its path there: 'viewings/…'. */
+  readonly hrefOfDesk: (path: string, language: Language) => string;
   /** The absolute address of something a service serves, by its path there: '/v1/…'. */
   readonly hrefOfService: (service: 'forms' | 'catalogue', path: string) => string;
 };
@@ -90,6 +92,7 @@ export function createSite({ client, origin, fallback, log }: SiteOptions): Site
       const address = (await href({ route: page, params: {} }, language)) ?? `${base}/${language}${LINKED_PAGES[page]}`;
       return `${address}?token=${encodeURIComponent(token)}`;
     },
+    hrefOfDesk: (path, language) => `${base}/${language}/desk/${path}/`,
     hrefOfService: (service, path) => `${base}/api/${service}${path}`,
   };
 }

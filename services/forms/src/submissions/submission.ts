@@ -3,6 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { WithMessages } from '@dorpel/mail';
 import type { Handling } from '../handling/handling.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
+import type { Review } from '../testimonials/review.ts';
 import type { Viewing } from '../viewings/viewing.ts';
 import type { WebhookEvent } from '../webhooks/event.ts';
 
@@ -32,6 +33,8 @@ export type Additions = {
   readonly once?: string;
   /** When the agency let it be shown (F10). */
   readonly approvedAt?: Date;
+  /** What the agency decided about showing it; none before it did (X13). */
+  readonly review?: Review;
 };
 
 /** A form that somebody sent, as it is kept: one document, with the mails and the events it causes. */

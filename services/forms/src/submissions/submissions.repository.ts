@@ -1,3 +1,4 @@
+import type { TestimonialState } from '@dorpel/contracts/desk-testimonials';
 import type { FormName } from '@dorpel/contracts/forms';
 import { outboxIndexes, type OutgoingMessage } from '@dorpel/mail';
 import {
@@ -9,8 +10,9 @@ import {
   openCollection,
   type Version,
 } from '@dorpel/service-kit';
-import { type Collection, MongoServerError } from 'mongodb';
+import { type Collection, type Filter, MongoServerError } from 'mongodb';
 import type { SubscriptionKind } from '../subscriptions/subscription.ts';
+import type { Review } from '../testimonials/review.ts';
 import type { Viewing } from '../viewings/viewing.ts';
 import type { WebhookEvent } from '../webhooks/event.ts';
 import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from './submission.ts';
@@ -53,6 +55,46 @@ const pushed = ({ messages = [], events }: Told) => ({
   $push: { messages: { $each: [...messages] }, events: { $each: [...events] } },
 });
 
+/** A viewing, as it was when somebody read it and decided to change it. */
+const asItWas = (id: string, { sequence, version }: Viewing) =>
+  ({
+    _id: id,
+    'viewing.sequence': sequence,
+    'viewing.status': 'confirmed',
+    'viewing.version': version ?? { $exists: false },
+  }) as Filter<SubmissionDocument>;
+
+type ViewingSubmission = Submission<'viewing-appointment'> & { readonly viewing: Viewing };
+
+/** Which viewings are looked at. */
+export type ViewingSelection = {
+  readonly from: Date;
+  readonly until: Date;
+  /** The id of who shows the home; null: nobody does. */
+  readonly advisor?: string | null | undefined;
+  readonly propertyId?: string | undefined;
+  readonly most: number;
+};
+
+/** What a verdict makes of a testimonial. */
+export type Judged = {
+  readonly review: Review;
+  /** When it was let be shown; null: it is not. */
+  readonly approvedAt: Date | null;
+  /** When it is deleted; null while it is shown. */
+  readonly expiresAt: Date | null;
+  /** Whether visitors see something else with it. */
+  readonly isSeen: boolean;
+};
+
+/** What is shown was approved, also by a release that kept no reviews. */
+const testimonialsIn = (state: TestimonialState) =>
+  ({
+    form: 'testimonial',
+    approvedAt: { $exists: state === 'shown' },
+    ...(state !== 'shown' && { 'review.state': state === 'refused' ? 'refused' : { $ne: 'refused' } }),
+  }) as Filter<SubmissionDocument>;
+
 /** What a list of submissions may ask for. */
 export type Selection = {
   readonly form?: FormName | undefined;
@@ -60,8 +102,8 @@ export type Selection = {
   readonly most: number;
 };
 
-/** Opens what visitors sent; `version` is that of what everybody may see of it. */
-export async function openSubmissions(database: Database, version: Pick<Version, 'raise'>) {
+/** Opens what visitors sent; `shown` is the version of what everybody may see of it. */
+export async function openSubmissions(database: Database, shown: Pick<Version, 'raise'>) {
   const collection: Collection<SubmissionDocument> = await openCollection(database, definition);
 
   async function findByKey(form: string, key: string): Promise<Submission | undefined> {
@@ -108,28 +150,40 @@ export async function openSubmissions(database: Database, version: Pick<Version,
 
     /** Changes a viewing and tells it, while it is as it was. Answers whether it was. */
     async changeViewing(id: string, was: Viewing, viewing: Viewing, told: Told): Promise<boolean> {
-      const { matchedCount } = await collection.updateOne(
-        { _id: id, 'viewing.sequence': was.sequence, 'viewing.status': 'confirmed' },
-        { $set: { viewing, changedAt: new Date() }, ...pushed(told) },
+      const change = { $set: { viewing, changedAt: new Date() }, ...pushed(told) };
+      return (await collection.updateOne(asItWas(id, was), change)).matchedCount === 1;
+    },
+
+    /** Changes who shows the home, and nothing else of a viewing, while it is as it was. Answers whether it was. */
+    async assignViewing(id: string, was: Viewing, { advisor, version, changes }: Viewing): Promise<boolean> {
+      const change = { 'viewing.advisor': advisor, 'viewing.version': version, 'viewing.changes': changes };
+      return (await collection.updateOne(asItWas(id, was), { $set: change })).matchedCount === 1;
+    },
+
+    /** The viewings that begin from a moment on until another, cancelled ones too, in order, without their mails. */
+    async listViewings({ from, until, advisor, propertyId, most }: ViewingSelection): Promise<ViewingSubmission[]> {
+      const filter = {
+        'viewing.status': { $in: ['confirmed', 'cancelled'] },
+        'viewing.startsAt': { $gte: from, $lt: until },
+        ...(advisor !== undefined && { 'viewing.advisor.id': advisor }),
+        ...(propertyId !== undefined && { 'viewing.propertyId': propertyId }),
+      };
+      const found = await firstOf(
+        collection.find(filter as object, WITHOUT_SENT).sort({ 'viewing.startsAt': 1, _id: 1 }),
+        most,
       );
-      return matchedCount === 1;
+      return found.map((document) => submissionOf(document) as unknown as ViewingSubmission);
     },
 
     /** The viewings that begin from a moment on until another, and of which nobody was reminded. */
-    async *unremindedViewings(
-      from: Date,
-      until: Date,
-    ): AsyncGenerator<Submission<'viewing-appointment'> & { readonly viewing: Viewing }> {
+    async *unremindedViewings(from: Date, until: Date): AsyncGenerator<ViewingSubmission> {
       const filter = {
         'viewing.status': 'confirmed',
         'viewing.startsAt': { $gte: from, $lt: until },
         'viewing.remindedAt': { $exists: false },
       };
       for await (const found of inBatches(collection.find(filter as object, WITHOUT_SENT))) {
-        yield* found.map(
-          (document) =>
-            submissionOf(document) as unknown as Submission<'viewing-appointment'> & { readonly viewing: Viewing },
-        );
+        yield* found.map((document) => submissionOf(document) as unknown as ViewingSubmission);
       }
     },
 
@@ -179,24 +233,29 @@ export async function openSubmissions(database: Database, version: Pick<Version,
 
     findOnce,
 
-    /** What waits for the agency's approval, or what it approved; the newest first, without the mails (F10). */
-    async listTestimonials(isApproved: boolean): Promise<Submission<'testimonial'>[]> {
+    /** The testimonials in a state, the newest first, without the mails (F10). */
+    async listTestimonials(state: TestimonialState): Promise<Submission<'testimonial'>[]> {
       const found = await firstOf(
         collection
-          .find({ form: 'testimonial', approvedAt: { $exists: isApproved } } as object, WITHOUT_SENT)
-          .sort(isApproved ? { approvedAt: -1 } : { receivedAt: -1 }),
+          .find(testimonialsIn(state), WITHOUT_SENT)
+          .sort(state === 'shown' ? { approvedAt: -1 } : { receivedAt: -1 }),
         MOST_TESTIMONIALS,
       );
       return found.map((document) => submissionOf(document) as Submission<'testimonial'>);
     },
 
-    /** Answers whether there is such a testimonial. */
-    async approve(id: string, approvedAt: Date | null, expiresAt: Date | null): Promise<boolean> {
-      const change = approvedAt
-        ? { $set: { approvedAt, expiresAt } }
-        : { $unset: { approvedAt: '' }, $set: { expiresAt } };
-      const { matchedCount } = await collection.updateOne({ _id: id, form: 'testimonial' } as object, change as object);
-      if (matchedCount === 1) await version.raise();
+    countTestimonials: (state: TestimonialState): Promise<number> => collection.countDocuments(testimonialsIn(state)),
+
+    /** Judges a testimonial while it is of the version that was seen. Answers whether it was. */
+    async judge(id: string, version: number, { review, approvedAt, expiresAt, isSeen }: Judged): Promise<boolean> {
+      const seen = version === 0 ? { review: { $exists: false } } : { 'review.version': version };
+      const { matchedCount } = await collection.updateOne(
+        { _id: id, form: 'testimonial', ...seen } as object,
+        (approvedAt
+          ? { $set: { review, approvedAt, expiresAt } }
+          : { $set: { review, expiresAt }, $unset: { approvedAt: '' } }) as object,
+      );
+      if (matchedCount === 1 && isSeen) await shown.raise();
       return matchedCount === 1;
     },
 
@@ -220,10 +279,10 @@ export async function openSubmissions(database: Database, version: Pick<Version,
     },
 
     async remove(ids: readonly string[]): Promise<void> {
-      const shown = { _id: { $in: [...ids] }, approvedAt: { $exists: true } } as object;
-      const wasShown = (await collection.findOne(shown, { projection: { _id: 1 } })) !== null;
+      const approved = { _id: { $in: [...ids] }, approvedAt: { $exists: true } } as object;
+      const wasShown = (await collection.findOne(approved, { projection: { _id: 1 } })) !== null;
       await collection.deleteMany({ _id: { $in: [...ids] } });
-      if (wasShown) await version.raise();
+      if (wasShown) await shown.raise();
     },
 
     /** Whether the submission with this key has its place in this slot. */

@@ -5,7 +5,8 @@ import type { Testimonial, Testimonials } from './testimonials.ts';
 /** Seconds for which a list may be kept. */
 const FRESH = 60;
 
-const addressOf = (homepage: string | undefined) =>
+/** A website as an address that a browser opens; null where there is none. */
+export const addressOf = (homepage: string | undefined) =>
   homepage ? (/^https?:\/\//i.test(homepage) ? homepage : `https://${homepage}`) : null;
 
 /** Where the shell finds the picture; the file itself is served nowhere. */
@@ -13,13 +14,13 @@ const pathOf = ({ id }: Testimonial) => `/api/forms/v1/testimonials/${id}/pictur
 
 /** The endpoint of what visitors said and the agency approved (F10). */
 export function testimonialsHandlers(
-  testimonials: Pick<Testimonials, 'listApproved' | 'picture'>,
+  testimonials: Pick<Testimonials, 'list' | 'shownPortrait'>,
 ): Handlers<typeof submissions, 'listTestimonials'> {
   async function present(testimonial: Testimonial) {
     const { id, language, answers, approvedAt, receivedAt } = testimonial;
     const { name, comment, homepage, image } = answers;
     // A picture that can't be read any more is left out, the words stay.
-    const size = image ? await testimonials.picture(id).catch(() => null) : null;
+    const size = image ? await testimonials.shownPortrait(id).catch(() => null) : null;
     const picture = size && {
       path: pathOf(testimonial),
       width: size.width,
@@ -40,7 +41,7 @@ export function testimonialsHandlers(
   return {
     async listTestimonials(_, call) {
       call.maxAge(FRESH);
-      return { items: await Promise.all((await testimonials.listApproved()).map(present)) };
+      return { items: await Promise.all((await testimonials.list('shown')).map(present)) };
     },
   };
 }

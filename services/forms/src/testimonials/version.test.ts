@@ -26,7 +26,7 @@ async function shownAfter(...args: string[]) {
 test('X11 what the desk does with a testimonial is told to who waits for another version', async () => {
   const { id } = await forms.client.testimonial({ body: exampleForm('testimonial', newKey()) });
   expect(await shownAfter('testimonials', 'approve', id)).toBe(1);
-  expect(await shownAfter('testimonials', 'withdraw', id)).toBe(0);
+  expect(await shownAfter('testimonials', 'refuse', id)).toBe(0);
   expect(await shownAfter('testimonials', 'approve', id)).toBe(1);
   expect(await shownAfter('person', 'erase', exampleForm('testimonial', newKey()).email)).toBe(0);
 });
@@ -34,7 +34,7 @@ test('X11 what the desk does with a testimonial is told to who waits for another
 test('X11 what nobody sees changes no version', async () => {
   const before = await current();
   const { id } = await forms.client.testimonial({ body: exampleForm('testimonial', newKey()) });
-  await desk('testimonials', 'withdraw', 'unknown');
+  await desk('testimonials', 'refuse', 'unknown');
   await desk('submissions', 'resend', id);
   await desk('person', 'erase', exampleForm('testimonial', newKey()).email);
   expect(await current()).toBe(before);

@@ -31,7 +31,7 @@ export const uploadsHandlers = (
 });
 
 export type FileRoutes = {
-  readonly testimonials: Pick<Testimonials, 'picture'>;
+  readonly testimonials: Pick<Testimonials, 'shownPortrait'>;
   readonly subscriptions: Pick<Subscriptions, 'end'>;
 };
 
@@ -42,7 +42,7 @@ export const fileRoutes =
   ({ testimonials, subscriptions }: FileRoutes) =>
   (router: Router): void => {
     router.get('/v1/testimonials/:id/picture', async (ctx) => {
-      const { webp } = await testimonials.picture(String(ctx.params['id']));
+      const { webp } = await testimonials.shownPortrait(String(ctx.params['id']));
       ctx.set('cache-control', 'public, max-age=86400');
       ctx.type = 'image/webp';
       ctx.body = webp;

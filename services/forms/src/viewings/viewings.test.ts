@@ -106,11 +106,18 @@ test('F5 the calendar file says when in UTC, and is replaced and cancelled by th
   const first = await icsIn('calendar@example.com', 'bevestigd');
   const stamp = (iso = '') => iso.replace(/[-:]|\.\d+/g, '');
   expect(first.ics).toContain(`DTSTART:${stamp(from?.startsAt)}`);
-  expect(first.ics).toContain('METHOD:PUBLISH');
+  expect(first.ics).toContain('METHOD:REQUEST');
+  expect(first.ics).toMatch(
+    /ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;[^:]*:MAILTO:calendar@example\.com/,
+  );
+  expect(first.ics).toMatch(/SUMMARY:Bezoek: /);
   expect(first.ics).toMatch(/^BEGIN:VCALENDAR\r?\n/);
   const uid = /UID:(.*)/.exec(first.ics)?.[1];
   expect(first.mail.text).toContain('Huurwaarborg (drie maanden): € 3.450');
-  await icsIn(AGENCY_MAIL, 'Bezoek aan');
+  // The agency’s own entry invites nobody.
+  const own = await icsIn(AGENCY_MAIL, 'Bezoek aan');
+  expect(own.ics).toContain('METHOD:PUBLISH');
+  expect(own.ics).not.toContain('ATTENDEE');
 
   const token = tokenIn(first.mail.text);
   expect(await forms.client.getAppointment({ query: { token } })).toMatchObject({ status: 'confirmed' });

@@ -3,13 +3,14 @@ import type { Properties } from '../properties/properties.ts';
 import type { Submission } from '../submissions/submission.ts';
 import { CONDITIONS, conditionsOf, type RentConditions } from './conditions.ts';
 import type { Viewing, ViewingSlot } from './viewing.ts';
-import { slotsOf, type ViewingHours } from './viewing-hours.ts';
-import type { Places } from './viewings.repository.ts';
+import type { HoursRepository } from './hours.repository.ts';
+import { slotsOf } from './viewing-hours.ts';
+import type { Places, StandingSlot } from './viewings.repository.ts';
 
 export type ViewingsOptions = {
   readonly places: Places;
-  readonly hoursOf: (propertyId: string) => Promise<ViewingHours>;
-  readonly properties: Properties;
+  readonly hours: Pick<HoursRepository, 'scheduleOf'>;
+  readonly properties: Pick<Properties, 'property'>;
   readonly now: () => Date;
 };
 
@@ -18,9 +19,50 @@ export type OfferedSlot = ViewingSlot & { readonly free: number };
 
 const OFFERED = new Set(['available', 'option']);
 
+type Moment = Pick<ViewingSlot, 'startsAt' | 'endsAt'>;
+
+const overlap = (one: Moment, other: Moment) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/**
+ * Whether somebody else's place stands in the way of a slot: at the same home at other times, from hours it had before, or with
+ * the same advisor at another home.
+ *
+ * @param key of who asks: their own place, which they leave, does not stand in their way
+ */
+const isTaken = (slot: ViewingSlot, standing: readonly StandingSlot[], key?: string): boolean =>
+  standing.some(
+    ({ id, propertyId, places, ...moment }) =>
+      id !== slot.id &&
+      overlap(moment, slot) &&
+      places.some(
+        (place) =>
+          place.key !== key &&
+          (propertyId === slot.propertyId || (slot.advisor !== undefined && place.advisor === slot.advisor.id)),
+      ),
+  );
+
 /** The viewings of properties: what is free, and whose it becomes. */
-export function createViewings({ places, hoursOf, properties, now }: ViewingsOptions) {
-  const slots = async (propertyId: string) => slotsOf(propertyId, await hoursOf(propertyId), now());
+export function createViewings({ places, hours, properties, now }: ViewingsOptions) {
+  const slots = async (propertyId: string) => slotsOf(propertyId, await hours.scheduleOf(propertyId), now());
+
+  /** The places that may stand in the way of slots, which are in order. */
+  async function standingAt(all: readonly ViewingSlot[], propertyId: string): Promise<StandingSlot[]> {
+    const [first, last] = [all[0], all.at(-1)];
+    if (!first || !last) return [];
+    const advisors = [...new Set(all.flatMap(({ advisor }) => advisor?.id ?? []))];
+    return places.standing(first.startsAt, last.endsAt, { propertyId, advisors });
+  }
+
+  /** @param key of who asks */
+  async function offered(propertyId: string, key?: string): Promise<OfferedSlot[]> {
+    const all = await slots(propertyId);
+    const standing = await standingAt(all, propertyId);
+    const taken = new Map(standing.map(({ id, places: { length } }) => [id, length]));
+    return all.map((slot) => ({
+      ...slot,
+      free: isTaken(slot, standing, key) ? 0 : Math.max(0, slot.capacity - (taken.get(slot.id) ?? 0)),
+    }));
+  }
 
   /** @throws Problem 'appointment/not-found' for what is no slot of this property, or is past */
   async function findSlot(propertyId: string, slotId: string): Promise<ViewingSlot> {
@@ -29,26 +71,62 @@ export function createViewings({ places, hoursOf, properties, now }: ViewingsOpt
     return slot;
   }
 
-  const viewingIn = ({ id, propertyId, startsAt, endsAt }: ViewingSlot, sequence: number): Viewing => ({
+  /**
+   * Takes a place, then looks whether it may be kept: whoever takes one that stands in its way, or changes the hours, did so
+   * before and is seen now, or looks after this and sees it. Two at once may both be refused; never are both promised.
+   *
+   * @throws Problem 'appointment/full', 'appointment/not-found'
+   */
+  async function claim(propertyId: string, slotId: string, key: string): Promise<ViewingSlot> {
+    const slot = await findSlot(propertyId, slotId);
+    if (!(await places.take(slot, key))) return slot;
+    try {
+      const current = await findSlot(propertyId, slotId);
+      if (isTaken(current, await standingAt([current], propertyId), key)) throw new Problem('appointment/full');
+      return slot;
+    } catch (error) {
+      await places.release(slotId, key);
+      throw error;
+    }
+  }
+
+  const viewingIn = (
+    { id, propertyId, startsAt, endsAt, advisor }: ViewingSlot,
+    sequence: number,
+  ): Omit<Viewing, 'version' | 'changes'> => ({
     slotId: id,
     propertyId,
     startsAt,
     endsAt,
     status: 'confirmed',
     sequence,
+    ...(advisor && { advisor }),
   });
+
+  /** Notes who shows the home to who has a place, unless they are at another home then. Answers whether it was noted. */
+  async function handOver(viewing: Viewing, key: string, advisor: string | undefined): Promise<boolean> {
+    const { slotId, startsAt, endsAt, propertyId } = viewing;
+    await places.handOver(slotId, key, advisor);
+    if (advisor === undefined) return true;
+    const standing = await places.standing(startsAt, endsAt, { advisors: [advisor] });
+    const isBusy = standing.some(
+      (slot) => slot.propertyId !== propertyId && slot.places.some((place) => place.advisor === advisor),
+    );
+    if (isBusy) await places.handOver(slotId, key, viewing.advisor?.id);
+    return !isBusy;
+  }
 
   return {
     /** @throws Problem 'property/not-found' */
     async list(propertyId: string): Promise<{ slots: readonly OfferedSlot[]; conditions: RentConditions | null }> {
       const { known } = await properties.property(propertyId, 'nl');
       if (known && !OFFERED.has(known.state)) return { slots: [], conditions: null };
-      const all = await slots(propertyId);
-      const taken = await places.countTaken(all.map(({ id }) => id));
-      return {
-        slots: all.map((slot) => ({ ...slot, free: Math.max(0, slot.capacity - (taken.get(slot.id) ?? 0)) })),
-        conditions: known ? conditionsOf(known) : null,
-      };
+      return { slots: await offered(propertyId), conditions: known ? conditionsOf(known) : null };
+    },
+
+    /** The other slots to which who has a place can move, whatever the website says of the home. */
+    async others({ propertyId, slotId }: Viewing, key: string): Promise<readonly OfferedSlot[]> {
+      return (await offered(propertyId, key)).filter(({ id, free }) => id !== slotId && free > 0);
     },
 
     /**
@@ -63,17 +141,25 @@ export function createViewings({ places, hoursOf, properties, now }: ViewingsOpt
       if (missing.length > 0) {
         throw new Problem('request/invalid', Object.fromEntries(missing.map((name) => [name, 'required'])));
       }
-      const slot = await findSlot(answers.propertyId, answers.slotId);
-      await places.take(slot, key);
-      return viewingIn(slot, 0);
+      return viewingIn(await claim(answers.propertyId, answers.slotId, key), 0);
     },
 
     /** Takes a place in another slot for who has one. @throws Problem as `reserve` */
-    async change(viewing: Viewing, slotId: string, key: string): Promise<Viewing> {
-      const slot = await findSlot(viewing.propertyId, slotId);
-      await places.take(slot, key);
-      return viewingIn(slot, viewing.sequence + 1);
+    async change(viewing: Viewing, slotId: string, key: string): Promise<Omit<Viewing, 'version' | 'changes'>> {
+      const moved = viewingIn(await claim(viewing.propertyId, slotId, key), viewing.sequence + 1);
+      const { advisor } = viewing;
+      // Hours that name nobody leave it to who had taken it on, where that is not at another home then.
+      if (moved.advisor || !advisor || !(await handOver(moved, key, advisor.id))) return moved;
+      return { ...moved, advisor };
     },
+
+    /** Says who shows the home to who has a place. @throws Problem 'advisor/busy' while that is at another home */
+    async assign(viewing: Viewing, key: string, advisor: string | undefined): Promise<void> {
+      if (!(await handOver(viewing, key, advisor))) throw new Problem('advisor/busy');
+    },
+
+    /** Lets the place of a viewing say who shows the home, as the viewing does. */
+    note: ({ slotId, advisor }: Viewing, key: string): Promise<void> => places.handOver(slotId, key, advisor?.id),
 
     async release(slotId: string, key: string): Promise<void> {
       await places.release(slotId, key);

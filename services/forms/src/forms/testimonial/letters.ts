@@ -1,5 +1,9 @@
+import { AGENCY_LANGUAGE } from '../letter.ts';
 import { lettersOf } from '../plan.ts';
 import { VISITOR } from './words.ts';
+
+/** Days for which the link in the agency's mail judges a testimonial; at the desk that has no end. */
+const JUDGED_WITHIN = 60;
 
 /** What somebody says of the agency: it waits until it is approved (F10). */
 export const testimonialLetters = lettersOf<'testimonial'>({
@@ -8,8 +12,13 @@ export const testimonialLetters = lettersOf<'testimonial'>({
     title: ({ name }) => `Getuigenis van ${name}`,
   },
   visitor: VISITOR,
-  async more({ id }, { isAgency }) {
+  async more({ id }, { isAgency }, { links, site }) {
     if (!isAgency) return {};
-    return { paragraphs: [`Zo komt deze tekst op de website: ./pnpm desk testimonials approve ${id}`] };
+    const token = links.sign('testimonial', id, { days: JUDGED_WITHIN });
+    const page = site.hrefOfDesk('testimonial', AGENCY_LANGUAGE);
+    return {
+      paragraphs: ['Deze tekst staat nog niet op de website. Bekijk hem met de knop, en kies of hij getoond wordt.'],
+      button: { label: 'Bekijken en beslissen', href: `${page}?token=${encodeURIComponent(token)}` },
+    };
   },
 });

@@ -1,5 +1,7 @@
 import { formatPrice } from '@dorpel/i18n/formats';
 import { type Language, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { formatPhone } from '@dorpel/i18n/phone';
+import type { Colleague } from '../../handling/handling.ts';
 import type { PropertyInMail } from '../../properties/properties.ts';
 import type { Submission } from '../../submissions/submission.ts';
 import { calendarFile } from '../../viewings/calendar.ts';
@@ -46,12 +48,23 @@ function conditionFacts(property: PropertyInMail, language: Language): readonly 
   ];
 }
 
+/** Who of the office changed a viewing, and what they say to its visitor; '' where they say nothing. */
+export type OfficeChange = { readonly by: Colleague; readonly message: string };
+
+/** What is said to the visitor of what happened, by whom. */
+function paragraphsOf(event: ViewingEvent, language: Language, office: OfficeChange | undefined): readonly string[] {
+  const { text, byOffice, message } = VIEWING[language];
+  const isByOffice = office !== undefined && (event === 'moved' || event === 'cancelled');
+  return [isByOffice ? byOffice[event] : text[event], ...(office?.message ? [message, office.message] : [])];
+}
+
 /** The letters about a viewing that was confirmed, moved or cancelled, each with its calendar file. */
 export async function viewingLetters(
   booking: Booking,
   viewing: Viewing,
   event: ViewingEvent,
   sources: LetterSources,
+  office?: OfficeChange,
 ): Promise<Letters> {
   const { id, answers, language } = booking;
   const { property, site, links, agency } = sources;
@@ -62,17 +75,16 @@ export async function viewingLetters(
   const words = VIEWING[language];
   const isOver = event === 'cancelled';
   const page = await site.hrefOfLink('appointment', links.sign('appointment', id), language);
-  const calendar = (about: PropertyInMail, reader: Language) =>
-    calendarFile({
-      id,
-      viewing,
-      isCancelled: isOver,
-      title: titleOf(about),
-      address: [about.known?.address, about.known?.city].filter(Boolean).join(', '),
-      href: about.href,
-      words: VIEWING[reader].title[event],
-      organizer: agency,
-    });
+  const name = nameIn(answers);
+  const entry = (about: PropertyInMail, reader: Language) => ({
+    id,
+    viewing,
+    title: VIEWING[reader].inCalendar(titleOf(about)),
+    address: [about.known?.address, about.known?.city].filter(Boolean).join(', '),
+    href: about.href,
+    organizer: agency,
+    stamp: new Date(),
+  });
   const when = (reader: Language): Fact => ({
     name: FIELD_WORDS[reader].names.slotId,
     value: whenOf(viewing, reader),
@@ -83,7 +95,7 @@ export async function viewingLetters(
   const visitor: Letter = {
     subject: words.subject[event](titleOf(own)),
     title: words.title[event],
-    paragraphs: [WORDS[language].salutation(answers), words.text[event]],
+    paragraphs: [WORDS[language].salutation(answers), ...paragraphsOf(event, language, office)],
     facts: [
       when(language),
       ...propertyFacts(own, language),
@@ -92,21 +104,30 @@ export async function viewingLetters(
     ],
     button: isOver ? { label: FIELD_WORDS[language].seeProperty, href: own.href } : { label: words.change, href: page },
     closing: isOver ? [] : [words.calendar, words.bring, ...(conditions.length > 0 ? [words.accepted] : [])],
-    attachments: [calendar(own, language)],
+    attachments: [
+      calendarFile({
+        ...entry(own, language),
+        description: `${words.change}: ${page}`,
+        attendee: { address: answers.email, name },
+      }),
+    ],
   };
   return {
     visitor,
     agency: {
-      subject: `${subject}: ${nameIn(answers)}`,
+      subject: `${subject}: ${name}`,
       title: subject,
       paragraphs: [],
       facts: [
         ...(await filledIn({ ...booking, viewing }, AGENCY_LANGUAGE, sources)),
         { name: agencyWords.names.language, value: agencyWords.languages[language] ?? NATIVE_NAMES[language] },
         ...propertyFacts(theirs, AGENCY_LANGUAGE),
+        ...(office ? [{ name: 'Gewijzigd door', value: office.by.name }] : []),
       ],
       button: { label: FIELD_WORDS[AGENCY_LANGUAGE].seeProperty, href: theirs.href },
-      attachments: [calendar(theirs, AGENCY_LANGUAGE)],
+      attachments: [
+        calendarFile({ ...entry(theirs, AGENCY_LANGUAGE), description: `${name}, ${formatPhone(answers.phone)}` }),
+      ],
     },
   };
 }

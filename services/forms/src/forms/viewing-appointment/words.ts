@@ -26,6 +26,20 @@ export const VIEWING = inWords((say) => ({
     ),
     reminder: say(msg`A short reminder: we look forward to seeing you tomorrow at the time below.`),
   },
+  /** When it was the office that moved or cancelled it. */
+  byOffice: {
+    moved: say(
+      msg`We have had to move your viewing. We look forward to seeing you at the time below. Does it not suit you? Choose another with the button.`,
+    ),
+    cancelled: say(
+      msg`We are sorry: your viewing cannot take place. You are welcome to choose a new time on the page of the property.`,
+    ),
+  },
+  /** What the office adds in its own words comes after this. */
+  message: say(msg`A word from us:`),
+  /** What a calendar shows of it. */
+  inCalendar: (about: string) => say(msg`Viewing: ${about}`),
+  calendarOf: (name: string) => say(msg`Viewings of ${name}`),
   /** 'from 10:00 to 10:30' */
   hours: (day: string, from: string, to: string) => say(msg`${day}, from ${from} to ${to}`),
   change: say(msg`Move or cancel the viewing`),
