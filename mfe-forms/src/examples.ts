@@ -3,6 +3,9 @@ import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
+import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
+import { deskViewings } from '@dorpel/contracts/desk-viewings';
+import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
 import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { FORM_NAMES, submissions } from '@dorpel/contracts/forms';
@@ -24,11 +27,17 @@ const thanks = Object.fromEntries(
 
 export default defineExamples({
   remote,
-  contracts: [joinContracts(submissions, deskSubmissions), deskStaff, catalogue, content],
+  contracts: [
+    joinContracts(joinContracts(submissions, deskSubmissions), joinContracts(deskViewings, deskTestimonials)),
+    deskStaff,
+    catalogue,
+    content,
+  ],
   answers: {
     ...answers,
     forms: { ...fromContract(formsExamples), ...answers['forms'] },
     owner: fromContract(ownerExamples),
+    catalogue: { ...fromContract(catalogueExamples), ...answers['catalogue'] },
   },
   pages: {
     'contact-construction': { 'a project': { params: { projectId: 'j1' } } },
@@ -61,6 +70,35 @@ export default defineExamples({
         answers: { forms: { getDeskSubmission: () => formsExamples.getDeskSubmission['as it came'] } },
       },
     },
+    'desk-viewing': {
+      'to come': { params: { id: 'v1' } },
+      cancelled: {
+        params: { id: 'v3' },
+        answers: { forms: { getDeskViewing: () => formsExamples.getDeskViewing.cancelled } },
+      },
+    },
+    'desk-viewing-hours': {
+      'of the agency': {},
+      'of a home': {
+        query: '?of=property-p1',
+        answers: { forms: { getViewingHours: () => formsExamples.getViewingHours['of a home that follows it'] } },
+      },
+      'of an advisor': {
+        query: '?of=advisor-lies',
+        answers: { forms: { getViewingHours: () => formsExamples.getViewingHours['of an advisor'] } },
+      },
+    },
+    'desk-calendar': {
+      'of the office': { answers: { forms: { listCalendars: () => formsExamples.listCalendars['two of them'] } } },
+    },
+    'desk-testimonials': {
+      'one waits': {},
+      'one was refused': {
+        query: '?state=refused',
+        answers: { forms: { listDeskTestimonials: () => formsExamples.listDeskTestimonials['one was refused'] } },
+      },
+    },
+    'desk-testimonial': mailed,
   },
   slots: {
     'contact-appointment': FOR_SALE,

@@ -30,6 +30,12 @@ export default defineRemote({
     'thank-you': () => import('./thank-you/page.ts'),
     'desk-inbox': () => import('./desk-inbox/page.ts'),
     'desk-submission': () => import('./desk-submission/page.ts'),
+    'desk-viewings': () => import('./desk-viewings/page.ts'),
+    'desk-viewing': () => import('./desk-viewing/page.ts'),
+    'desk-viewing-hours': () => import('./desk-viewing-hours/page.ts'),
+    'desk-calendar': () => import('./desk-calendar/page.ts'),
+    'desk-testimonials': () => import('./desk-testimonials/page.ts'),
+    'desk-testimonial': () => import('./desk-testimonial/page.ts'),
   },
   slots: {
     'site-contact': () => import('./site-contact/slot.ts'),
@@ -39,6 +45,8 @@ export default defineRemote({
     office: () => import('./office/slot.ts'),
     'way-back': () => import('./way-back/slot.ts'),
     'desk-new-submissions': () => import('./desk-new-submissions/slot.ts'),
+    'desk-viewings-soon': () => import('./desk-viewings-soon/slot.ts'),
+    'desk-testimonials-waiting': () => import('./desk-testimonials-waiting/slot.ts'),
   },
   alive: {
     'site-contact': () => import('./site-contact/page-form.ts'),

@@ -22,6 +22,8 @@ type Place = { readonly route: string; readonly label: MessageDescriptor; readon
 const PLACES: readonly Place[] = [
   { route: 'desk', label: msg`Today`, asks: 'account' },
   { route: 'desk-inbox', label: msg`Inbox`, asks: 'submissions.read' },
+  { route: 'desk-viewings', label: msg`Viewings`, asks: 'viewings.read' },
+  { route: 'desk-testimonials', label: msg`Testimonials`, asks: 'testimonials.read' },
 ];
 
 const ROLES: Readonly<Record<string, MessageDescriptor>> = {

@@ -22,6 +22,13 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-password', 'desk/password/'),
   row('desk-inbox', 'desk/inbox/'),
   row('desk-submission', 'desk/inbox/:id/'),
+  row('desk-viewings', 'desk/viewings/'),
+  row('desk-viewing-hours', 'desk/viewings/hours/'),
+  row('desk-calendar', 'desk/viewings/calendar/'),
+  row('desk-viewing', 'desk/viewings/:id/'),
+  row('desk-testimonials', 'desk/testimonials/'),
+  // The one that the link of a mail judges: who has it need not log in.
+  row('desk-testimonial', 'desk/testimonial/'),
 ];
 
 const NAMES = new Set(DESK_ROUTES.map(({ name }) => name));

@@ -1,0 +1,92 @@
+import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
+import { at, deskOf, refuse } from '../parts/desk/desk.fixture.ts';
+import remote from '../remote.ts';
+import { askedIn, rowsIn } from './rows.ts';
+
+const { send, show } = deskOf(remote);
+
+describe('X13 the hours', () => {
+  const hoursAt = (forms: object = {}, of = 'agency') => at(`/nl/desk/viewings/hours/?of=${of}`, forms);
+
+  test('X13 what the form shows is what it sends, and saves nothing else when nothing was changed', async () => {
+    const { container } = await show('desk-viewing-hours', hoursAt());
+    const form = container.querySelector('form[method="post"]') as HTMLFormElement;
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const advisorless = { from: '10:00', to: '12:30', weekday: 6 };
+    expect(askedIn(values)).toEqual({
+      version: 1,
+      isOwn: undefined,
+      hours: [{ weekday: 2, from: '14:00', to: '16:00', advisor: 'lies' }, advisorless],
+      days: [{ day: '2026-12-05', from: '10:00', to: '12:00' }],
+      closed: [{ from: '2026-12-24', until: '2027-01-02', note: 'Kerstvakantie' }],
+      minutes: 30,
+      capacity: 3,
+      daysAhead: 21,
+    });
+  });
+
+  test('X13 a row is removed or added, and one day is closed without saying its end', () => {
+    const values = {
+      'hours.0.weekday': '2',
+      'hours.0.from': '14:00',
+      'hours.0.to': '16:00',
+      'hours.0.remove': 'on',
+      'hours.3.weekday': '4',
+      'hours.3.from': '09:00',
+      'hours.3.to': '',
+      'hours.4.advisor': 'lies',
+      'closed.1.from': '2026-12-24',
+    };
+    expect(rowsIn(values, 'hours')).toEqual([{ weekday: '4', from: '09:00', to: '', advisor: '' }]);
+    expect(askedIn(values)).toMatchObject({
+      hours: [{ weekday: 4, from: '09:00', to: '' }],
+      closed: [{ from: '2026-12-24', until: '2026-12-24' }],
+    });
+  });
+
+  test('X13 what can’t hold comes back as it was typed, with what is wrong at its row', async () => {
+    const setting = hoursAt({ saveViewingHours: refuse('request/invalid', { 'hours.1.from': 'overlap' }) });
+    const values = {
+      version: '1',
+      'hours.0.weekday': '2',
+      'hours.0.from': '14:00',
+      'hours.0.to': '16:00',
+      'hours.2.weekday': '2',
+      'hours.2.from': '15:00',
+      'hours.2.to': '17:00',
+      minutes: '20',
+    };
+    const answer = await send('desk-viewing-hours', values, setting);
+    if (answer?.kind !== 'rejected') throw new Error('not refused');
+    const { container } = await show('desk-viewing-hours', { ...setting, rejected: answer });
+    const wrong = container.querySelector('[aria-invalid="true"]') as HTMLInputElement;
+    expect([wrong.name, wrong.value]).toEqual(['hours.1.from', '15:00']);
+    expect(container.querySelector<HTMLInputElement>('[name="minutes"]')?.value).toBe('20');
+  });
+
+  test('X13 of a home that follows the agency say so, and are its own with one choice', async () => {
+    const getViewingHours = () => formsExamples.getViewingHours['of a home that follows it'];
+    const { screen } = await show('desk-viewing-hours', hoursAt({ getViewingHours }, 'property-p1'));
+    const follows = screen.getByRole<HTMLInputElement>('radio', { name: 'Op de uren van het kantoor' });
+    expect(follows.checked).toBe(true);
+    const asked: unknown[] = [];
+    const saveViewingHours = (input: unknown) => {
+      asked.push(input);
+      return { version: 1 };
+    };
+    const answer = await send(
+      'desk-viewing-hours',
+      { version: '0', own: 'yes' },
+      hoursAt({ saveViewingHours }, 'property-p1'),
+    );
+    expect(answer).toMatchObject({ kind: 'redirect', to: '/nl/desk-viewing-hours/?of=property-p1&saved=' });
+    expect(asked).toMatchObject([{ params: { of: 'property-p1' }, body: { version: 0, isOwn: true } }]);
+  });
+
+  test('X13 of an advisor are days off and nothing else', async () => {
+    const getViewingHours = () => formsExamples.getViewingHours['of an advisor'];
+    const { container } = await show('desk-viewing-hours', hoursAt({ getViewingHours }, 'advisor-lies'));
+    expect(container.querySelector('[name="closed.0.from"]')).not.toBeNull();
+    expect(container.querySelector('[name^="hours."]')).toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+import { type DeskViewing, MESSAGE_LENGTH, NOBODY } from '@dorpel/contracts/desk-viewings';
+import type { Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { Notice } from '@dorpel/ui/Notice';
+import { SelectField } from '@dorpel/ui/SelectField';
+import { TextArea } from '@dorpel/ui/TextArea';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ChangedBy } from '../parts/desk/ChangedBy.tsx';
+import { typed } from '../parts/desk/fields.ts';
+import { clockTime, dayInWords } from '../parts/slots/moments.ts';
+import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
+import styles from './View.module.css';
+
+type Props = {
+  readonly viewing: DeskViewing;
+  readonly colleagues: readonly { readonly id: string; readonly name: string }[];
+  readonly rejected: Rejected | undefined;
+};
+
+const REFUSED: Readonly<Record<string, MessageDescriptor>> = {
+  'appointment/full': msg`Somebody was just ahead of you: this time is taken. Choose another.`,
+  'appointment/not-found': msg`The home can’t be viewed at this time any more. Choose another.`,
+  'appointment/over': msg`This viewing was cancelled or is past: there is nothing left to change.`,
+  'advisor/busy': msg`This colleague shows another home at that time.`,
+  'advisor/unknown': msg`This colleague does not work here any more.`,
+  'request/invalid': msg`Something is missing or too long. Choose a time; a message has ${MESSAGE_LENGTH} characters at most.`,
+};
+const FAILED = msg`Nothing was saved just now. Please try again in a moment.`;
+
+/** Why nothing was done. */
+export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
+  const { i18n } = useLingui();
+  if (code === 'viewing/changed') return <ChangedBy fields={fields} />;
+  return <Notice kind="error">{i18n._(REFUSED[code] ?? FAILED)}</Notice>;
+}
+
+/** One of the forms of the page; it says what it does, and which version it was made of. */
+function Change({ viewing, name, children }: Pick<Props, 'viewing'> & { readonly name: string; children: ReactNode }) {
+  const { href } = useSite();
+  const { id, version } = viewing;
+  return (
+    <form className={styles.form} method="post" action={href('desk-viewing', { id })}>
+      <input type="hidden" name="do" value={name} />
+      <input type="hidden" name="version" value={version} />
+      {children}
+    </form>
+  );
+}
+
+/** What the form of a refusal held; nothing for the others. */
+const of = (rejected: Rejected | undefined, name: string) => (typed(rejected, 'do') === name ? rejected : undefined);
+
+function Message({ rejected }: Pick<Props, 'rejected'>) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      label={t`What do you want to add to the email?`}
+      optionalMark={t`(optional)`}
+      name="message"
+      rows={3}
+      maxLength={MESSAGE_LENGTH}
+      defaultValue={typed(rejected, 'message') ?? ''}
+    />
+  );
+}
+
+function Move({ viewing, rejected }: Omit<Props, 'colleagues'>) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const options = viewing.slots.map(({ id, startsAt }) => ({
+    value: id,
+    label: clockTime(startsAt),
+    group: dayInWords(startsAt, language),
+  }));
+  if (options.length === 0)
+    return (
+      <p>
+        <Trans>There is no other free time for this home.</Trans>
+      </p>
+    );
+  return (
+    <Change viewing={viewing} name="move">
+      <div className={styles.slots}>
+        <SlotChoice
+          id="slot"
+          name="slotId"
+          label={t`Free times`}
+          options={options}
+          start={typed(rejected, 'slotId') ?? ''}
+          error={rejected?.fields['slotId'] ? t`Choose a time.` : undefined}
+        />
+      </div>
+      <Message rejected={rejected} />
+      <Button type="submit">
+        <Trans>Move and tell the visitor</Trans>
+      </Button>
+    </Change>
+  );
+}
+
+function Assign({ viewing, colleagues, rejected }: Props) {
+  const { t } = useLingui();
+  const { advisor } = viewing;
+  // Somebody who left stays named until it is handed on.
+  const gone = advisor && !colleagues.some(({ id }) => id === advisor.id) ? [advisor] : [];
+  return (
+    <Change viewing={viewing} name="assign">
+      <SelectField
+        label={t`Shown by`}
+        name="advisor"
+        defaultValue={typed(rejected, 'advisor') ?? advisor?.id ?? NOBODY}
+      >
+        <option value={NOBODY}>{t`Nobody yet`}</option>
+        {[...colleagues, ...gone].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="secondary">
+        <Trans>Save</Trans>
+      </Button>
+    </Change>
+  );
+}
+
+/** What the office can do with a viewing that is to come. */
+export function Forms({ viewing, colleagues, rejected }: Props) {
+  return (
+    <>
+      <Assign viewing={viewing} colleagues={colleagues} rejected={of(rejected, 'assign')} />
+      <details className={styles.fold} open={of(rejected, 'move') !== undefined}>
+        <summary>
+          <Trans>Move it</Trans>
+        </summary>
+        <Move viewing={viewing} rejected={of(rejected, 'move')} />
+      </details>
+      <details className={styles.fold} open={of(rejected, 'cancel') !== undefined}>
+        <summary>
+          <Trans>Cancel it</Trans>
+        </summary>
+        <Change viewing={viewing} name="cancel">
+          <p>
+            <Trans>The visitor gets an email, and the place is free for somebody else at once.</Trans>
+          </p>
+          <Message rejected={of(rejected, 'cancel')} />
+          <Button type="submit" variant="secondary">
+            <Trans>Cancel and tell the visitor</Trans>
+          </Button>
+        </Change>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { NOBODY } from '@dorpel/contracts/desk-viewings';
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { addDays } from '@dorpel/i18n/brussels';
+import { formatDateLong } from '@dorpel/i18n/formats';
+import { Button } from '@dorpel/ui/Button';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Container } from '@dorpel/ui/Layout';
+import { SelectField } from '@dorpel/ui/SelectField';
+import { TextField } from '@dorpel/ui/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ViewingLine, ViewingLines } from '../parts/desk/ViewingLines.tsx';
+import { writeView } from './query.ts';
+import styles from './View.module.css';
+
+export type ViewingsData = {
+  readonly items: readonly ViewingLine[];
+  /** The first day that is shown, and the first that is not. */
+  readonly from: string;
+  readonly until: string;
+  readonly advisor: string | undefined;
+  readonly colleagues: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** Days of one page. */
+const DAYS = 7;
+
+/** From which day, and of whom: a form that the browser sends itself, as an address. */
+function Filters({ data: { from, advisor, colleagues } }: { readonly data: ViewingsData }) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  return (
+    <form className={styles.filters} role="search" method="get" action={href('desk-viewings')}>
+      <TextField label={t`From`} name="from" type="date" defaultValue={from} />
+      <SelectField label={t`Shown by`} name="advisor" defaultValue={advisor ?? ''}>
+        <option value="">{t`Everybody`}</option>
+        <option value={NOBODY}>{t`Nobody yet`}</option>
+        {colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">
+        <Trans>Show</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** The viewings of a week, by day; each week is an address. */
+export function View({ data }: PageProps<ViewingsData>) {
+  const { t } = useLingui();
+  const { href, language } = useSite();
+  const { items, from, until, advisor } = data;
+  const address = (first: string) => `${href('desk-viewings')}${writeView({ from: first, advisor })}`;
+  const [first, last] = [formatDateLong(from, language), formatDateLong(addDays(until, -1), language)];
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <h1>
+          <Trans>Viewings</Trans>
+        </h1>
+        <a href={href('desk-viewing-hours')}>
+          <Trans>Hours and closed days</Trans>
+        </a>
+        <a href={href('desk-calendar')}>
+          <Trans>In your calendar</Trans>
+        </a>
+      </header>
+      <Filters data={data} />
+      <nav className={styles.weeks} aria-label={t`Weeks`}>
+        <a href={address(addDays(from, -DAYS))}>
+          <Trans>Earlier</Trans>
+        </a>
+        <p role="status">
+          <Trans>
+            {first} to {last}
+          </Trans>
+        </p>
+        <a href={address(until)}>
+          <Trans>Later</Trans>
+        </a>
+      </nav>
+      {items.length === 0 ? (
+        <EmptyState title={t`No viewings in these days`}>
+          <Trans>What visitors book appears here at once.</Trans>
+        </EmptyState>
+      ) : (
+        <ViewingLines lines={items} heading="h2" />
+      )}
+    </Container>
+  );
+}
