@@ -27,6 +27,10 @@ const OFFICES = [
       show: 'Tonen',
       status: 'Status',
       note: 'Voeg een notitie toe',
+      move: 'Verplaatsen',
+      moveIt: 'Verplaatsen en de bezoeker verwittigen',
+      moved: /^Verplaatst\./,
+      told: 'Uw bezoek is verplaatst',
     },
   },
   {
@@ -44,6 +48,10 @@ const OFFICES = [
       show: 'Afficher',
       status: 'Statut',
       note: 'Ajouter une note',
+      move: 'Déplacer',
+      moveIt: 'Déplacer et avertir le visiteur',
+      moved: /^Déplacée\./,
+      told: 'Votre visite est déplacée',
     },
   },
 ] as const;
@@ -81,6 +89,29 @@ async function comeIn(page: Page, { language, words }: Office, email: string, te
   await page.locator('[name="repeated"]').fill(PASSWORD);
   await page.getByRole('button', { name: words.password }).click();
   await expect(page).toHaveURL(`/${language}/desk/?password`);
+}
+
+/** Books the first free viewing of a home as a visitor's browser does; gives its id. */
+async function bookViewing(page: Page, { firstName, lastName, email }: ReturnType<typeof visitor>, language: string) {
+  const answer = await page.request.get(`/api/forms/v1/properties/${OWNER.property}/viewing-slots`);
+  const { items } = (await answer.json()) as { items: { id: string; free: number }[] };
+  const accepted = { acceptsIncome: true, acceptsPersons: true, acceptsDescription: true, acceptsPayment: true };
+  const booked = await page.request.post('/api/forms/v1/submissions/viewing-appointment', {
+    data: {
+      key: randomBytes(16).toString('hex'),
+      language,
+      privacy: true,
+      title: 'none',
+      firstName,
+      lastName,
+      email,
+      phone: '0470123456',
+      propertyId: OWNER.property,
+      slotId: items.find(({ free }) => free > 0)?.id,
+      ...accepted,
+    },
+  });
+  return ((await booked.json()) as { id: string }).id;
 }
 
 /** Nothing stands out at the side of a page. */
@@ -137,6 +168,18 @@ for (const office of OFFICES) {
       await expect(other.getByLabel(words.note)).toHaveValue('Zelf gebeld.');
     });
 
+    await test.step('a viewing is moved, and its visitor is told', async () => {
+      const guest = visitor();
+      await page.goto(`/${language}/desk/viewings/${await bookViewing(page, guest, language)}/`);
+      await page.getByText(words.move, { exact: true }).click();
+      await page.locator('[name="slotId"]').first().check();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: words.moveIt }).click();
+      await expect(page.getByText(words.moved)).toBeVisible();
+      const [mail] = await mailsTo(guest.email, 2);
+      expect(mail?.subject).toContain(words.told);
+    });
+
     await test.step('the leader of the office takes the list along, the agent may not', async () => {
       const path = `/api/forms/v1/desk/submissions.csv?search=${encodeURIComponent(person.email)}`;
       const file = await other.request.get(path);
@@ -160,7 +203,7 @@ test('X13 X7 the pages of the desk are accessible, and reached by the keyboard',
   const email = `toets.${randomBytes(4).toString('hex')}@example.com`;
   const temporary = await invite(email, 'Els Toetsenbord', 'agent', 'nl');
   await comeIn(page, office, email, temporary);
-  for (const path of ['', 'inbox/', 'password/']) {
+  for (const path of ['', 'inbox/', 'viewings/', 'viewings/hours/', 'viewings/calendar/', 'password/']) {
     await page.goto(`/nl/desk/${path}`);
     await expectAccessible(page);
   }

@@ -59,7 +59,7 @@ test('F10 A5 X7 a testimonial waits for the agency, then shows with its picture 
   });
 
   await test.step('taken back, it is gone', async () => {
-    await desk('withdraw', id);
+    await desk('refuse', id);
     await expect(async () => {
       await page.goto('/nl/referenties/');
       await expect(story).toHaveCount(0, { timeout: 1_000 });
