@@ -27,7 +27,7 @@ function nameOf({ names: [of = AGENCY], words }: Given): string {
 
 /** What hours are made of, without their log. */
 function valuesOf({ changes: _, version: _version, ...values }: KeptHours): NewHours {
-  return values;
+  return { days: [], closed: [], ...values };
 }
 
 /** Hours as they are, or as they would begin: those of the agency, which a home follows until it has its own. */
@@ -35,16 +35,13 @@ async function current(given: Given, of: string): Promise<NewHours> {
   const { hours } = (await given.open()).parts;
   const kept = await hours.find(of);
   if (kept) return valuesOf(kept);
-  return { ...(ownHours(await hours.find(AGENCY)) ?? VIEWING_HOURS), closed: [], follows: of !== AGENCY };
+  const agencys = ownHours(await hours.find(AGENCY)) ?? VIEWING_HOURS;
+  return { ...valuesOf(agencys), closed: [], follows: of !== AGENCY };
 }
 
+/** The hours, as a file from which `hours set` takes them again. */
 export const showHours: Run = async (given) => {
-  const {
-    changes: _,
-    version: _version,
-    advisor: _advisor,
-    ...data
-  } = (await current(given, nameOf(given))) as KeptHours;
+  const { advisor: _, ...data } = await current(given, nameOf(given));
   given.say(JSON.stringify(data, null, 2));
   return { data };
 };
@@ -68,11 +65,12 @@ export const setHours: Run = async (given) => {
   const of = nameOf(given);
   const path = given.text('from');
   if (path === undefined) throw new Misuse(given.words.whichFile);
-  const content: unknown = JSON.parse(await readFile(path, 'utf8'));
+  const content = await readFile(path, 'utf8');
   try {
-    return await save(given, of, create(content, hoursFile));
+    return await save(given, of, create(JSON.parse(content), hoursFile));
   } catch (error) {
-    if (error instanceof StructError) throw new Refused(given.words.wrongHours(error.message));
+    if (error instanceof StructError || error instanceof SyntaxError)
+      throw new Refused(given.words.wrongHours(error.message));
     throw error;
   }
 };

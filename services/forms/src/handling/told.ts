@@ -7,7 +7,7 @@ import type { LetterSources } from '../forms/letter.ts';
 import type { Submission } from '../submissions/submission.ts';
 
 /** Sources that answer with the id alone for what is gone: what was sent about it stays readable. */
-const forgiving = (sources: LetterSources): LetterSources => {
+export const forgiving = (sources: LetterSources): LetterSources => {
   const orGone =
     <T>(ask: (id: string, language: Language) => Promise<T>) =>
     async (id: string, language: Language) => {

@@ -49,7 +49,7 @@ function eventOf({ id, viewing, title, address, href, description, organizer, at
     end: viewing.endsAt,
     summary: oneLine(title),
     location: oneLine(address),
-    url: href,
+    ...(href !== '' && { url: href }),
     description,
     status: viewing.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: person(organizer),

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DeskViewing } from '@dorpel/contracts/desk-viewings';
 import { addDays, dayOf, weekdayOf } from '@dorpel/i18n/brussels';
 import { runDesk } from '@dorpel/service-kit/testing';
@@ -117,6 +119,18 @@ test('X13 a viewing is cancelled: its place is free at once, and the calendar fo
   expect(await see(id)).toMatchObject({ status: 'cancelled', isToCome: false, slots: [] });
   const again = await change(LIES, id, 'slot', { version: 1, slotId: slot?.id });
   expect([again.status, again.body.problem.code]).toEqual([409, 'appointment/over']);
+});
+
+test('X13 a viewing of a home that was withdrawn meanwhile is cancelled all the same', async () => {
+  const [slot] = await slotsOf();
+  const id = await book(slot?.id ?? '', 'anne@example.com', 'nl');
+  await forms.database.db
+    .collection<{ _id: string }>('submissions')
+    .updateOne({ _id: id }, { $set: { 'answers.propertyId': 'withdrawn', 'viewing.propertyId': 'withdrawn' } });
+  expect((await change(LIES, id, 'cancellation', { version: 0 })).status).toBe(200);
+  const { ics } = await mailTo('anne@example.com', 'geannuleerd');
+  expect(ics).toContain('METHOD:CANCEL');
+  expect(ics).not.toContain('URL');
 });
 
 test('X13 of two who change one viewing at once, the second is told of the first, and no place is lost', async () => {
@@ -410,6 +424,13 @@ test('X13 X10 what the desk does with viewings is done by command too', async ()
     ['list', '--from', 'monday'],
   ])
     expect((await desk('viewings', ...args)).code).toBe(64);
+
+  // What is shown of hours is what they can be set to.
+  const file = join(forms.environment.DATA_DIR, 'hours.json');
+  await writeFile(file, (await desk('hours', 'show')).said);
+  expect((await desk('hours', 'set', 'property-p2', '--from', file)).code).toBe(0);
+  await writeFile(file, '{"hours":');
+  expect((await desk('hours', 'set', 'property-p2', '--from', file)).code).toBe(1);
 
   expect((await desk('hours', 'close', 'agency', '--from', SOON, '--note', 'Brugdag')).code).toBe(0);
   const shown = JSON.parse((await desk('hours', 'show')).said) as { closed: object[] };

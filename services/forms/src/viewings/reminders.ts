@@ -3,6 +3,7 @@ import { createMessage } from '@dorpel/mail';
 import type { LetterSources } from '../forms/letter.ts';
 import { mailLetters } from '../forms/mails.ts';
 import { viewingLetters } from '../forms/viewing-appointment/letters.ts';
+import { forgiving } from '../handling/told.ts';
 import type { Submission } from '../submissions/submission.ts';
 import type { Submissions } from '../submissions/submissions.repository.ts';
 import type { Viewing } from './viewing.ts';
@@ -40,7 +41,8 @@ export const createReminders = ({ submissions, sources, wake, now }: RemindersOp
     }
 
     async function remind(booking: Submission<'viewing-appointment'> & { readonly viewing: Viewing }): Promise<void> {
-      const { visitor } = await viewingLetters(booking, booking.viewing, 'reminder', sources);
+      // A home that was withdrawn keeps nobody else's reminder back.
+      const { visitor } = await viewingLetters(booking, booking.viewing, 'reminder', forgiving(sources));
       const mails = visitor ? await mailLetters({ visitor }, booking, sources) : [];
       if (await submissions.remindOfViewing(booking.id, booking.viewing, mails.map(createMessage))) wake();
     }

@@ -4,6 +4,7 @@ import type { LetterSources } from '../forms/letter.ts';
 import { mailLetters } from '../forms/mails.ts';
 import { viewingLetters } from '../forms/viewing-appointment/letters.ts';
 import type { Colleague } from '../handling/handling.ts';
+import { forgiving } from '../handling/told.ts';
 import type { Submission } from '../submissions/submission.ts';
 import type { Submissions } from '../submissions/submissions.repository.ts';
 import type { Events } from '../webhooks/create-events.ts';
@@ -33,7 +34,9 @@ const CHANGED = { moved: 'viewing.changed', cancelled: 'viewing.cancelled' } as 
  * viewing as it is now, or undefined where somebody else changed it since it was read; then nothing of it was done.
  */
 export function createViewingChanges(options: ViewingChangesOptions) {
-  const { submissions, viewings, sources, events, wake, now } = options;
+  const { submissions, viewings, events, wake, now } = options;
+  // A home that was withdrawn is when its viewings are cancelled.
+  const sources = forgiving(options.sources);
 
   /** @throws Problem 'appointment/over' for what was cancelled or is past */
   function assertToCome({ viewing }: Booking): void {

@@ -51,6 +51,10 @@ function conditionFacts(property: PropertyInMail, language: Language): readonly 
 /** Who of the office changed a viewing, and what they say to its visitor; '' where they say nothing. */
 export type OfficeChange = { readonly by: Colleague; readonly message: string };
 
+/** The way to a home; none to one that was withdrawn. */
+const seeing = ({ href }: PropertyInMail, language: Language) =>
+  href === '' ? undefined : { label: FIELD_WORDS[language].seeProperty, href };
+
 /** What is said to the visitor of what happened, by whom. */
 function paragraphsOf(event: ViewingEvent, language: Language, office: OfficeChange | undefined): readonly string[] {
   const { text, byOffice, message } = VIEWING[language];
@@ -102,7 +106,7 @@ export async function viewingLetters(
       { name: FIELD_WORDS[language].names.street, value: own.known?.address ?? '' },
       ...conditions,
     ],
-    button: isOver ? { label: FIELD_WORDS[language].seeProperty, href: own.href } : { label: words.change, href: page },
+    button: isOver ? seeing(own, language) : { label: words.change, href: page },
     closing: isOver ? [] : [words.calendar, words.bring, ...(conditions.length > 0 ? [words.accepted] : [])],
     attachments: [
       calendarFile({
@@ -124,7 +128,7 @@ export async function viewingLetters(
         ...propertyFacts(theirs, AGENCY_LANGUAGE),
         ...(office ? [{ name: 'Gewijzigd door', value: office.by.name }] : []),
       ],
-      button: { label: FIELD_WORDS[AGENCY_LANGUAGE].seeProperty, href: theirs.href },
+      button: seeing(theirs, AGENCY_LANGUAGE),
       attachments: [
         calendarFile({ ...entry(theirs, AGENCY_LANGUAGE), description: `${name}, ${formatPhone(answers.phone)}` }),
       ],
