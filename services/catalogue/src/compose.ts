@@ -69,7 +69,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   const currentVersion = perRequest(version.current);
   const homes = followHomes({ homes: properties.rows, writes, currentVersion, log });
   const remembered = rememberedOf(catalogue, { postcodes, homes, currentVersion });
-  const { directory, list, countOf, rowsOf, law, rules } = remembered;
+  const { directory, list, countOf, rowsOf, law, rules, rates } = remembered;
   const settled = () => decisions.settled(now());
   const detailOf = async (property: Property, language: Language) => {
     const [known, held] = await Promise.all([directory(), law()]);
@@ -125,7 +125,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
       pictureRoutes({ pictures, labels: LABELS }),
       ...(brochures ? [brochureRoutes(brochures)] : []),
       ...(agency && siteUrl
-        ? [feedRoutes({ portals: catalogue.portals, properties, version, settled, agency, siteUrl, now })]
+        ? [feedRoutes({ portals: catalogue.portals, properties, version, settled, rates, agency, siteUrl, now })]
         : []),
       ...(secret === undefined ? [] : [documentRoutes({ ...documents, secret, now })]),
       ...(token === undefined ? [] : [deskRoutes({ catalogue: forImports, token, places: PLACES, now })]),

@@ -59,6 +59,7 @@ export function rememberedOf(
     understanding: laggingPerVersion(currentVersion, async () => openUnderstanding(await directory(), postcodes)),
     law,
     rules: async () => (await law()).rules,
+    rates: async () => (await law()).rates,
     tree: perVersion(currentVersion, shelves.tree.all),
     countOf: perFilter(KEPT_COUNTS, finding.count),
     /** What facets count for both goals, each under all filters but its own: most of the time that is one reading. */

@@ -82,7 +82,7 @@ export const TEXTS = inWords((say) => ({
   unconfirmed: (rules: number, rates: number) =>
     say(msg`To be confirmed by the agency: ${rules} rules, ${rates} rates.`),
   unconfirmedOnly: say(msg`--unconfirmed tells what is stored: it takes no file.`),
-  /** What is wrong with a file of rules; `where` is the rule, and the place in it. */
+  /** What is wrong with a file of rules or rates; `where` is the entry, and the place in it. */
   faults: {
     all: (path: string) => say(msg`${path} can''t be used:`),
     notJson: (path: string, line: number, column: number) =>
@@ -90,15 +90,15 @@ export const TEXTS = inWords((say) => ({
         msg`${path} is not JSON: a bracket, quote or comma is missing or too many before line ${line}, column ${column}.`,
       ),
     noText: (where: string, language: string) => say(msg`${where}: the text in ${language} is missing.`),
-    noSource: (where: string) => say(msg`${where}: who says so? Every rule has a source.`),
+    noSource: (where: string) => say(msg`${where}: who says so? The source is missing.`),
     noField: (where: string, name: string) => say(msg`${where}: there is no fact ''${name}''.`),
     noRegion: (where: string, name: string) => say(msg`${where}: there is no region ''${name}''.`),
     braces: (where: string) => say(msg`${where}: a brace is not closed, or closed twice.`),
-    notInOrder: (where: string) => say(msg`${where}: the rule ends before it begins.`),
+    notInOrder: (where: string) => say(msg`${where}: this ends before it begins.`),
     unlike: (where: string, comparison: string) =>
       say(msg`${where}: days are compared with days, numbers with numbers: ${comparison}`),
     gap: (where: string, until: string, from: string) =>
-      say(msg`${where}: nothing holds from ${until} until ${from}. Close the gap, or use another id.`),
+      say(msg`${where}: nothing holds from ${until} until ${from}: close the gap.`),
     overlap: (where: string, until: string, from: string) =>
       say(msg`${where}: two entries hold at once: one until ${until}, the next from ${from}.`),
     twice: (where: string, other: string) =>

@@ -1,25 +1,9 @@
-import type { Day } from '@dorpel/i18n/brussels';
-import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import { isLanguage } from '@dorpel/i18n/languages';
 import { type Failure, validate } from 'superstruct';
+import { BadTable, betweenInOrder, type Fault, inOrder } from '../table-faults.ts';
 import { comparisonsIn } from './condition.ts';
 import { CERTAINTIES, FIELDS, REGIONS } from './fields.ts';
 import { conditionsOf, fileOfRules, isCheck, type Rule } from './rule.ts';
-
-/** What is wrong in a file of rules; said by the desk in the language of who reads it (`desk/texts.ts`). */
-export type Fault = {
-  /** The rule, by its id or its place in the file; null for the whole file. */
-  readonly rule: string | null;
-  /** Where in it: 'mentions.0.text.nl'. */
-  readonly at: string;
-} & (
-  | { readonly is: 'braces' | 'no-source' | 'not-in-order' }
-  | { readonly is: 'no-text'; readonly language: Language }
-  | { readonly is: 'no-field' | 'no-region'; readonly name: string }
-  | { readonly is: 'unlike'; readonly name: string }
-  | { readonly is: 'other'; readonly why: string }
-  | { readonly is: 'gap' | 'overlap'; readonly from: Day; readonly until: Day }
-  | { readonly is: 'twice'; readonly name: string }
-);
 
 type Lists = { readonly rules?: unknown; readonly checks?: unknown };
 
@@ -39,7 +23,7 @@ function faultOf({ path, value, message }: Failure, file: Lists): Fault {
     | { readonly id?: unknown }
     | undefined;
   const rule = typeof entry?.id === 'string' ? entry.id : index === undefined ? null : `${list} ${Number(index) + 1}`;
-  const where = { rule, at: (rule === null ? path.map(String) : rest).join('.') };
+  const where = { entry: rule, at: (rule === null ? path.map(String) : rest).join('.') };
   const last = rest.at(-1) ?? '';
   if (isLanguage(last) && (value === undefined || message === 'no-text')) {
     return { ...where, is: 'no-text', language: last };
@@ -63,7 +47,7 @@ function* unlikeIn(rule: Rule): Generator<Fault> {
   for (const comparison of conditionsOf(rule).flatMap(comparisonsIn)) {
     const { field, is } = comparison;
     const name = JSON.stringify(comparison);
-    const fault: Fault = { rule: rule.id, at: field, is: 'unlike', name };
+    const fault: Fault = { entry: rule.id, at: field, is: 'unlike', name };
     if (is === 'valid' && !isDayField(field)) yield fault;
     if (!('than' in comparison)) continue;
     const { than } = comparison;
@@ -74,15 +58,13 @@ function* unlikeIn(rule: Rule): Generator<Fault> {
 
 /** The entries of one id are what held one after the other: each begins on the day the one before it ends. */
 function* datesOf(entries: readonly Rule[]): Generator<Fault> {
-  const inOrder = entries.toSorted(({ from: one }, { from: other }) => ((one ?? '') < (other ?? '') ? -1 : 1));
-  for (const [at, { id, from, until }] of inOrder.entries()) {
-    if (from !== null && until !== null && until <= from) yield { rule: id, at: 'until', is: 'not-in-order' };
-    const next = inOrder[at + 1];
-    if (!next) continue;
-    const begins = next.from ?? '…';
-    if (until === null || next.from === null || next.from < until) {
-      yield { rule: id, at: 'from', is: 'overlap', from: begins, until: until ?? '…' };
-    } else if (until < next.from) yield { rule: id, at: 'from', is: 'gap', from: begins, until };
+  const all = inOrder(entries);
+  for (const [at, one] of all.entries()) {
+    const { id: entry, from, until } = one;
+    if (from !== null && until !== null && until <= from) yield { entry, at: 'until', is: 'not-in-order' };
+    const next = all[at + 1];
+    const fault = next && betweenInOrder(one, next);
+    if (fault) yield { entry, at: 'from', ...fault };
   }
 }
 
@@ -110,32 +92,22 @@ function* faultsOf(rules: readonly Rule[]): Generator<Fault> {
   for (const id of ids) yield* datesOf(rules.filter((rule) => rule.id === id));
   for (const [at, one] of rules.entries()) {
     const other = rules.slice(at + 1).find((each) => isTwice(one, each));
-    if (other) yield { rule: one.id, at: '', is: 'twice', name: other.id };
-  }
-}
-
-/** A file of rules that can't be used, with all that is wrong in it. */
-export class BadRules extends Error {
-  readonly faults: readonly Fault[];
-
-  constructor(faults: readonly Fault[]) {
-    super(faults.map((fault) => JSON.stringify(fault)).join('\n'));
-    this.faults = faults;
+    if (other) yield { entry: one.id, at: '', is: 'twice', name: other.id };
   }
 }
 
 /**
  * The entries of a file of rules, checks last.
  *
- * @throws BadRules with all that is wrong
+ * @throws BadTable with all that is wrong
  */
 export function rulesIn(value: unknown): readonly Rule[] {
   const given = (typeof value === 'object' && value !== null ? value : {}) as Lists;
   const file = { ...given, rules: listOf(given.rules), ...('checks' in given && { checks: listOf(given.checks) }) };
   const [failure, read] = validate(file, fileOfRules, { coerce: true });
-  if (failure) throw new BadRules(failure.failures().map((each) => faultOf(each, file)));
+  if (failure) throw new BadTable(failure.failures().map((each) => faultOf(each, file)));
   const rules = [...read.rules, ...read.checks];
   const faults = [...faultsOf(rules)];
-  if (faults.length > 0) throw new BadRules(faults);
+  if (faults.length > 0) throw new BadTable(faults);
   return rules;
 }

@@ -4,7 +4,7 @@ import { DESK_EXIT } from '@dorpel/service-kit';
 import { runDesk } from '@dorpel/service-kit/testing';
 import { desk as definition } from '../desk/desk.ts';
 import { type Draft, demoRecords, draftSnapshot } from '../import/snapshot.fixture.ts';
-import { LEGAL_RULES } from '../seed/seed.ts';
+import { LEGAL_RULES, readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { CHECKS, LAW, ruleOf, RULES } from './rules.fixture.ts';
 
@@ -78,11 +78,11 @@ const FAULTS: readonly (readonly [string, unknown, string])[] = [
   ['a comparison there is not', { rules: [{ ...one, when: [{ field: 'pScore', is: 'like' }] }] }, 'when.0.is: '],
   ['a day there is not', { rules: [dated('2026-02-30', null)] }, 'flanders-energy: from: '],
   ['a certainty there is not', { rules: [{ ...one, certainty: 'perhaps' }] }, 'certainty: '],
-  ['a period that is none', { rules: [dated('2026-02-01', '2026-02-01')] }, 'until: the rule ends before it begins.'],
+  ['a period that is none', { rules: [dated('2026-02-01', '2026-02-01')] }, 'until: this ends before it begins.'],
   [
     'a gap of one day',
     { rules: [dated(null, '2026-01-01'), dated('2026-01-02', null)] },
-    'flanders-energy: from: nothing holds from 2026-01-01 until 2026-01-02.',
+    'flanders-energy: from: nothing holds from 2026-01-01 until 2026-01-02: close the gap.',
   ],
   [
     'an overlap of one day',
@@ -145,7 +145,19 @@ test('X14 the table that a site begins with is in order, and what follows one an
 test('X14 what the agency has yet to confirm is listed, of rules and of rates', async () => {
   const { said } = await desk('rules', '--unconfirmed');
   const open = LAW.filter(({ certainty }) => certainty === 'to-be-confirmed');
-  expect(said).toMatch(new RegExp(`^To be confirmed by the agency: ${open.length} rules, \\d+ rates\\.$`, 'm'));
+  const rates = (await readSeedRates()).flatMap((rate, index) => [
+    { row: `${index + 1}`, ...rate },
+    ...rate.instead.map((other, at) => ({ row: `${index + 1}.${at + 1}`, ...other })),
+  ]);
+  const estimates = rates.filter(({ certainty }) => certainty === 'estimate');
+  expect(said).toContain(`To be confirmed by the agency: ${open.length} rules, ${estimates.length} rates.`);
+  const lines = said.split('\n');
+  for (const { row, source, certainty } of rates) {
+    const line = lines.find((each) => each.startsWith(`${row}  `));
+    expect([row, line?.endsWith(source) ?? false]).toEqual([row, certainty === 'estimate']);
+  }
+  // Nothing that receipts call unconfirmed is left out.
+  expect(rates.filter(({ unconfirmed }) => unconfirmed).every((rate) => estimates.includes(rate))).toBe(true);
   for (const { id } of LAW) {
     expect(new RegExp(`^${id}  `, 'm').test(said)).toBe(open.some((rule) => rule.id === id));
   }

@@ -9,6 +9,7 @@ import { hashToken } from './token.ts';
 
 let content: Awaited<ReturnType<typeof startContent>>;
 let service: Running;
+let clock = TODAY;
 
 const TOKEN = 'a-token-of-the-test-that-is-as-long-as-others';
 const basic = (name: string, token: string) => `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`;
@@ -16,7 +17,7 @@ const nameOf = ({ format }: Portal) => `for-${format}`;
 
 beforeAll(async () => {
   content = await startContent();
-  service = await startCatalogue('demo', { CONTENT_URL: content.url, SITE_URL: SITE });
+  service = await startCatalogue('demo', { CONTENT_URL: content.url, SITE_URL: SITE, now: () => clock });
   for (const portal of PORTALS)
     await service.catalogue.portals.add({ ...portal, id: nameOf(portal) }, hashToken(TOKEN));
 });
@@ -174,4 +175,54 @@ test('X15 what a record says beside its fields, of owners or for the office, is 
     expect(feed).toContain('391234');
     for (const secret of Object.values(secrets)) expect(feed).not.toContain(secret);
   }
+});
+
+/** What the feed says of the VAT of a home, and the others of its money. */
+async function costsIn(portal: Portal, id: number) {
+  const found = (await readFeed(portal, await (await ask(portal)).text())).find((home) => home.id === id);
+  const { VAT, RegistrationRights, NotaryFees } = found?.home?.common ?? {};
+  return [VAT, RegistrationRights, NotaryFees];
+}
+
+test('L6 X15 what the receipt of a home says otherwise is in no feed: the one answer is that of its page', async () => {
+  const draft = await draftSnapshot();
+  const newBuilds = (await demoRecords('properties')).filter(({ ID }) => ID === 20502 || ID === 20500);
+  const changed = newBuilds.map((record) => (record['ID'] === 20502 ? { ...record, VAT: 6 } : record));
+  await service.import(await draft.write('properties', changed));
+  await draft.remove();
+  expect(await costsIn(openimmo, 20502)).toEqual([undefined, undefined, undefined]);
+  expect(await costsIn(openimmo, 20500)).toEqual([21, undefined, undefined]);
+  for (const id of ['20502', '20500']) {
+    const { facts } = await service.client.getProperty({ params: { id }, query: { language: 'nl' } });
+    expect(facts.filter(({ key }) => key === 'vat').map(({ value }) => value)).toEqual(id === '20502' ? [] : ['21']);
+  }
+});
+
+test('L6 X15 a feed changes on the day on which a rate does, though nothing of the catalogue did', async () => {
+  const seeded = await service.catalogue.rates.current();
+  const turn = '2026-11-20';
+  const changed = seeded.flatMap((rate) =>
+    rate.part === 'vat' && rate.regions.includes('flanders')
+      ? [
+          { ...rate, validUntil: turn },
+          { ...rate, validFrom: turn, bands: [{ upTo: null, rate: 60_000 }] },
+        ]
+      : [rate],
+  );
+  await service.catalogue.rates.replace(changed, TODAY);
+  await service.catalogue.version.raise();
+  await changedOn(TODAY);
+  const before = await ask(openimmo);
+  await before.text();
+  const headers = { 'if-none-match': before.headers.get('etag') ?? '' };
+  clock = new Date('2026-11-19T22:59:00Z');
+  expect((await ask(openimmo, headers)).status).toBe(304);
+  clock = new Date('2026-11-19T23:01:00Z');
+  const after = await ask(openimmo, headers);
+  expect([after.status, after.headers.get('last-modified')]).toEqual([200, 'Thu, 19 Nov 2026 23:00:01 GMT']);
+  await after.text();
+  expect(await costsIn(openimmo, 20500)).toEqual([undefined, undefined, undefined]);
+  clock = TODAY;
+  await service.catalogue.rates.replace(seeded, TODAY);
+  await service.catalogue.version.raise();
 });

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import type { Agency } from '@dorpel/contracts/content';
+import { type Day, dayOf, instantOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import { isKnown, type Version } from '@dorpel/service-kit';
 import { hashOf } from '../entries/entry.ts';
 import type { Sender } from '../formats/format.ts';
 import type { PropertyRepository } from '../property/property.repository.ts';
+import { lastTurn, type Rate } from '../true-cost/rate.ts';
 import { feedOf } from './feed.ts';
 import { formatOfPortal, type Portal } from './portal.ts';
 import type { Portals } from './portals.repository.ts';
@@ -18,6 +20,8 @@ export type FeedRoutes = {
   readonly version: Pick<Version, 'last'>;
   /** Decides first what may be published today. */
   readonly settled: () => Promise<void>;
+  /** The rates of the true cost: what a receipt says otherwise is in no feed. */
+  readonly rates: () => Promise<readonly Rate[]>;
   /** Null where nobody can say who the agency is. */
   readonly agency: (language: Language) => Promise<Agency | null>;
   readonly siteUrl: string;
@@ -46,13 +50,22 @@ const modifiedOf = (on: Date, now: Date): Date | null => {
   return next <= now ? next : null;
 };
 
-/** Which bytes a feed has, told without writing them: those of a version of the catalogue, for a portal, from an agency. */
-async function stateOf(portal: Portal, sender: Sender, { version, siteUrl, now }: FeedRoutes): Promise<State> {
+/**
+ * Which bytes a feed has, told without writing them: those of a version of the catalogue, for a portal, from an agency, and since
+ * a rate of its receipts changed.
+ */
+async function stateOf(
+  portal: Portal,
+  { sender, rates, day }: { readonly sender: Sender; readonly rates: readonly Rate[]; readonly day: Day },
+  { version, siteUrl, now }: FeedRoutes,
+): Promise<State> {
   const { version: number, on } = await version.last();
   const { id, format, language, createdOn } = portal;
-  const at = on !== null && on > createdOn ? on : createdOn;
+  const turn = lastTurn(rates, day);
+  const moments = [on, createdOn, turn === undefined ? null : instantOf(turn, '00:00')];
+  const at = new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
   return {
-    tag: `W/"${hashOf([number, id, format, language, siteUrl, { ...sender }, at.toISOString()])}"`,
+    tag: `W/"${hashOf([number, turn, id, format, language, siteUrl, { ...sender }, at.toISOString()])}"`,
     at,
     modified: on && modifiedOf(at, now()),
   };
@@ -81,8 +94,9 @@ export const feedRoutes = (given: FeedRoutes) => {
       }
       if (portal.pausedOn) throw new Problem('feed/paused');
       await given.settled();
-      const sender = await senderOf(portal, given.agency);
-      const { tag, at, modified } = await stateOf(portal, sender, given);
+      const day = dayOf(given.now());
+      const [sender, rates] = await Promise.all([senderOf(portal, given.agency), given.rates()]);
+      const { tag, at, modified } = await stateOf(portal, { sender, rates, day }, given);
       ctx.set('etag', tag);
       if (modified) ctx.set('last-modified', modified.toUTCString());
       if (isKnown(ctx, tag, modified)) {
@@ -100,7 +114,8 @@ export const feedRoutes = (given: FeedRoutes) => {
       ctx.res.once('close', () => {
         atWork -= 1;
       });
-      ctx.body = Readable.from(feedOf(portal, given.properties.listed(), { siteUrl: given.siteUrl, sender, at }));
+      const { siteUrl, properties } = given;
+      ctx.body = Readable.from(feedOf(portal, properties.listed(), { siteUrl, rates, day, sender, at }));
     });
   };
 };

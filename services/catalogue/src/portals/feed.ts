@@ -4,13 +4,18 @@ import type { Home } from '../formats/home.ts';
 import { writeEntries } from '../formats/write.ts';
 import type { Property } from '../property/property.ts';
 import { formatOfPortal, type Portal } from './portal.ts';
-import { publicHome, type Telling } from './public-home.ts';
+import { type Beside, publicHome, type Telling } from './public-home.ts';
+
+/** A site on a day, with the rates it counts with. */
+export type Site = Beside & { readonly siteUrl: string };
 
 /** How a portal's homes are told, on a site. */
-export const tellingFor = (portal: Portal, siteUrl: string): Telling => ({
+export const tellingFor = (portal: Portal, { siteUrl, rates, day }: Site): Telling => ({
   siteUrl: siteUrl.replace(/\/+$/, ''),
   language: portal.language,
   takenFor: formatOfPortal(portal).takenFor,
+  rates,
+  day,
 });
 
 async function* homesOf(properties: AsyncIterable<Property>, telling: Telling): AsyncGenerator<Home> {
@@ -30,9 +35,9 @@ async function* homesOf(properties: AsyncIterable<Property>, telling: Telling): 
 export const feedOf = (
   portal: Portal,
   properties: AsyncIterable<Property>,
-  { siteUrl, sender, at }: { readonly siteUrl: string; readonly sender: Sender; readonly at: Date },
+  { sender, at, ...site }: Site & { readonly sender: Sender; readonly at: Date },
 ): AsyncGenerator<string> =>
-  writeEntries(formatOfPortal(portal), homesOf(properties, tellingFor(portal, siteUrl)), {
+  writeEntries(formatOfPortal(portal), homesOf(properties, tellingFor(portal, site)), {
     sender,
     at,
     keepsRest: false,

@@ -138,8 +138,8 @@ export const reportPortal: Run = async (given) => {
   const { parts, siteUrl } = await opened(given);
   const portal = await portalOf(parts.portals, given);
   await parts.decisions.settled(given.now);
-  const { rules } = await parts.rules.current();
-  const reporting = { siteUrl, rules, day: dayOf(given.now), reader: given.language };
+  const [{ rules }, rates] = await Promise.all([parts.rules.current(), parts.rates.current()]);
+  const reporting = { siteUrl, rules, rates, day: dayOf(given.now), reader: given.language };
   const homes: HomeReport[] = [];
   let sent = 0;
   for await (const entry of parts.properties.notWithdrawn()) {

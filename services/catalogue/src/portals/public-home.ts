@@ -1,13 +1,16 @@
+import type { Day } from '@dorpel/i18n/brussels';
 import { type Language, LANGUAGES, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import { readTour, readVideo } from '../embed/embed.ts';
 import { presentEnergy } from '../energy/label.ts';
 import { regionOf } from '../energy/region.ts';
-import { publicFacts } from '../facts/facts.ts';
+import { type FactValues, publicFacts } from '../facts/facts.ts';
 import type { Home, Item, Values } from '../formats/home.ts';
 import { countryIdOf } from '../import/countries.ts';
 import { NEW_BUILD_MARQUEE, STARTING_FROM, STATES } from '../import/read-property.ts';
 import { writeFacts } from '../import/write-facts.ts';
 import { type Picture, type Property, publicPrice } from '../property/property.ts';
+import { factsBesideReceipt } from '../true-cost/contradictions.ts';
+import type { Rate } from '../true-cost/rate.ts';
 
 /*
  * A home for a portal: what the site shows of it, in the fields of a record, which the tables of the formats write. It is
@@ -60,12 +63,12 @@ const toSecond = (instant: string) => `${instant.slice(0, 19)}Z`;
 
 const isSaid = ([, value]: [string, unknown]) => value !== null && value !== undefined;
 
-/** What is the same in every language, but for files. */
-const valuesOf = (property: Property): Values => {
+/** What is the same in every language, but for files, where its facts are these. */
+const valuesOf = (property: Property, facts: FactValues): Values => {
   const { id, reference, goal, state, typeId, typeIds, isNewBuild, marquee, media } = property;
   const videos = media.videos.filter((link) => readVideo(link));
   const all: Values = {
-    ...writeFacts(publicFacts(property.facts, { withPrice: property.isPricePublic })),
+    ...writeFacts(publicFacts(facts, { withPrice: property.isPricePublic })),
     ...energyOf(property),
     ...addressOf(property),
     ...priceOf(property),
@@ -118,8 +121,11 @@ const tellingOf = ({ title, description, marquee, address }: Property, language:
     }).filter(isSaid),
   );
 
+/** The rates of the true cost, and the day they are read on: what a receipt says otherwise is told to nobody. */
+export type Beside = { readonly rates: readonly Rate[]; readonly day: Day };
+
 /** How a portal's homes are told. */
-export type Telling = {
+export type Telling = Beside & {
   /** Where visitors find the site, without a slash at its end. */
   readonly siteUrl: string;
   /** The one language of a portal; a home that is not told in it is told in another, as on the site. Null for all of them. */
@@ -135,22 +141,25 @@ export function languagesFor({ title }: Property, wanted: Language | null): Lang
 }
 
 /** A home as a portal may have it. */
-export function publicHome(property: Property, { siteUrl, language, takenFor }: Telling): Home {
+export function publicHome(property: Property, { siteUrl, language, takenFor, rates, day }: Telling): Home {
   const languages = languagesFor(property, language);
   const named = (each: Language) => takenFor ?? each;
   const own = (texts: Localized): Localized =>
     Object.fromEntries(languages.flatMap((each) => (texts[each] === undefined ? [] : [[named(each), texts[each]]])));
   return {
-    common: { ...valuesOf(property), ...filesOf(property, siteUrl, own) },
+    common: {
+      ...valuesOf(property, factsBesideReceipt(rates, property, day)),
+      ...filesOf(property, siteUrl, own),
+    },
     texts: Object.fromEntries(languages.map((each) => [named(each), tellingOf(property, each)])),
   };
 }
 
-/** The fields of a home that are kept back, and have a value. */
-export function keptBack(property: Property): string[] {
+/** The fields of a home that are kept back, and have a value: those that are not public, and those that its receipt contradicts. */
+export function keptBack(property: Property, { rates, day }: Beside): string[] {
   const open: Property = { ...property, isPricePublic: true, address: { ...property.address, isPublic: true } };
-  const shown = valuesOf(property);
-  const fields = Object.keys(valuesOf(open)).filter((field) => !(field in shown));
+  const shown = valuesOf(property, factsBesideReceipt(rates, property, day));
+  const fields = Object.keys(valuesOf(open, open.facts)).filter((field) => !(field in shown));
   // Documents are mailed to who asks for them.
   return property.media.documents.length > 0 ? [...fields, 'Documents'] : fields;
 }

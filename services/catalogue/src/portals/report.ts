@@ -1,11 +1,10 @@
 import type { Language } from '@dorpel/i18n/languages';
-import type { Day } from '@dorpel/i18n/brussels';
 import { fieldsOf } from '../formats/rest.ts';
 import { type Lost, writeEntry } from '../formats/write.ts';
 import { presentOpen } from '../passport/passport.present.ts';
 import type { Rule } from '../passport/rule.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
-import { tellingFor } from './feed.ts';
+import { type Site, tellingFor } from './feed.ts';
 import { formatOfPortal, type Portal } from './portal.ts';
 import { keptBack, languagesFor, publicHome } from './public-home.ts';
 
@@ -21,7 +20,7 @@ export type HomeReport = {
   readonly needs: readonly string[];
   /** Where it is told in another language than the portal's. */
   readonly toldIn: Language | null;
-  /** Fields that are not public. */
+  /** Fields that are not public, among them what the receipt of its costs says otherwise. */
   readonly notPublic: readonly string[];
   /** Fields that the format has no place for. */
   readonly noPlace: readonly string[];
@@ -34,10 +33,8 @@ const NOTHING = { needs: [], toldIn: null, notPublic: [], noPlace: [], breaches:
 /** Who sends stands in every entry alike, and changes nothing that a report says. */
 const SOMEBODY = { name: '-', mail: '-' } as const;
 
-type Reporting = {
-  readonly siteUrl: string;
+type Reporting = Site & {
   readonly rules: readonly Rule[];
-  readonly day: Day;
   /** Of who reads the report. */
   readonly reader: Language;
 };
@@ -46,15 +43,15 @@ type Reporting = {
 export function reportOn(
   portal: Portal,
   { property, listing }: Pick<StoredProperty, 'property' | 'listing'>,
-  { siteUrl, rules, day, reader }: Reporting,
+  { rules, reader, ...site }: Reporting,
 ): HomeReport {
   const { id, state } = property;
   if (listing.shelf === 'held') {
-    const { items } = presentOpen(property, { rules, day, language: reader });
+    const { items } = presentOpen(property, { rules, day: site.day, language: reader });
     return { ...NOTHING, id, absence: 'held', needs: items.filter(({ isNeeded }) => isNeeded).map(({ name }) => name) };
   }
   if (state === 'sold' || state === 'rented') return { ...NOTHING, id, absence: state };
-  const home = publicHome(property, tellingFor(portal, siteUrl));
+  const home = publicHome(property, tellingFor(portal, site));
   let lost: Lost | undefined;
   const entry = writeEntry(formatOfPortal(portal), home, {
     sender: { ...SOMEBODY, id: portal.sender ?? '' },
@@ -70,7 +67,7 @@ export function reportOn(
     absence: entry === null ? 'incomplete' : null,
     needs: entry === null ? fields : [],
     toldIn: portal.language === null || told === portal.language ? null : (told ?? null),
-    notPublic: keptBack(property),
+    notPublic: keptBack(property, site),
     noPlace: entry === null ? [] : fields.filter((field) => own.has(field) && !broken.includes(field)),
     breaches,
   };

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { type Catalogue, importSnapshot } from '../import/import.ts';
 import type { Issue, Report } from '../import/report.ts';
 import { identityOf, openSnapshot } from '../import/snapshot.ts';
-import { type Rate, readRates } from '../true-cost/rate.ts';
+import type { Rate } from '../true-cost/rate.ts';
+import { readRates } from '../true-cost/rate-faults.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,6 +1,8 @@
 import { COST_REGIONS, SITUATIONS } from '@dorpel/contracts/catalogue';
 import { readSeedRates } from '../seed/seed.ts';
-import { BadRates, isInForce, ratesFor, readRates } from './rate.ts';
+import { BadTable } from '../table-faults.ts';
+import { isInForce, lastTurn, ratesFor } from './rate.ts';
+import { readRates } from './rate-faults.ts';
 
 const words = { nl: 'Registratiebelasting', fr: 'Droits', en: 'Duty', de: 'Gebühr' };
 const row = {
@@ -28,32 +30,171 @@ test('X2 a rate holds from its first day on, and no longer on the day that ends 
   ]);
 });
 
-test.each<[string, object[], RegExp]>([
-  ['an empty table', [], /The table/],
-  ['a region nobody knows', [{ ...row, regions: ['bavaria'] }], /Row 1, regions/],
-  ['a day that does not exist', [row, { ...row, regions: ['wallonia'], validFrom: '2025-02-30' }], /Row 2, validFrom/],
-  ['a rate below nothing', [{ ...row, bands: [{ upTo: null, rate: -1 }] }], /Row 1, bands.0.rate/],
-  ['bands without an end', [{ ...row, bands: [{ upTo: 100, rate: 1 }] }], /bands must ascend/],
-  ['bands that descend', [{ ...row, bands: [2, 1, null].map((upTo) => ({ upTo, rate: 1 })) }], /bands must ascend/],
-  ['a language that is missing', [{ ...row, name: { ...words, de: '' } }], /Row 1, name.de/],
-  ['a field nobody reads', [{ ...row, until: '2027-01-01' }], /Row 1, until/],
-  ['what is not confirmed and sure', [{ ...row, unconfirmed: true }], /what is not confirmed is an estimate/],
-  ['a minimum above the maximum', [{ ...row, minimum: 2, maximum: 1 }], /the minimum is above the maximum/],
-  ['a condition nobody is asked', [{ ...row, instead: [{ ...other, when: { rich: true } }] }], /instead.0.when.rich/],
-  ['an alternative without a source', [{ ...row, instead: [{ ...other, source: '' }] }], /instead.0.source/],
-  ['two rates for one thing', [row, { ...row, validFrom: '2027-01-01' }], /Rows 1 and 2/],
-])('X2 %s is refused, with its place', (_, rows, message) => {
-  expect(() => readRates(rows)).toThrow(BadRates);
-  expect(() => readRates(rows)).toThrow(message);
+const fault = (entry: string | null, at: string, rest: object) => ({ entry, at, ...rest });
+const because = (why: string) => ({ is: 'other', why: expect.stringContaining(why) as string });
+
+/** All that is wrong with a table. */
+function faultsOf(rows: unknown): readonly object[] {
+  try {
+    readRates(rows);
+    return [];
+  } catch (error) {
+    if (!(error instanceof BadTable)) throw error;
+    return error.faults;
+  }
+}
+
+const until = (validFrom: string | null, validUntil: string | null) => ({ ...row, validFrom, validUntil });
+
+test.each<[string, unknown, object]>([
+  ['an empty table', [], fault(null, 'rates', because('nonempty'))],
+  ['no table', {}, fault(null, 'rates', because('array'))],
+  [
+    'a region nobody knows',
+    [{ ...row, regions: ['bavaria'] }],
+    fault('1', 'regions.0', { is: 'no-region', name: 'bavaria' }),
+  ],
+  ['no region', [{ ...row, regions: [] }], fault('1', 'regions', because('nonempty'))],
+  [
+    'a day that does not exist',
+    [row, { ...row, regions: ['wallonia'], validFrom: '2025-02-30' }],
+    fault('2', 'validFrom', because('')),
+  ],
+  [
+    'a rate below nothing',
+    [{ ...row, bands: [{ upTo: null, rate: -1 }] }],
+    fault('1', 'bands.0.rate', because('greater')),
+  ],
+  [
+    'bands without an end',
+    [{ ...row, bands: [{ upTo: 100, rate: 1 }] }],
+    fault('1', 'bands', because('bands must ascend')),
+  ],
+  [
+    'bands that descend',
+    [{ ...row, bands: [2, 1, null].map((upTo) => ({ upTo, rate: 1 })) }],
+    fault('1', 'bands', because('bands must ascend')),
+  ],
+  [
+    'bands that stand still',
+    [{ ...row, bands: [2, 2, null].map((upTo) => ({ upTo, rate: 1 })) }],
+    fault('1', 'bands', because('bands must ascend')),
+  ],
+  [
+    'bands that end twice',
+    [{ ...row, bands: [null, null].map((upTo) => ({ upTo, rate: 1 })) }],
+    fault('1', 'bands', because('bands must ascend')),
+  ],
+  [
+    'a language that is empty',
+    [{ ...row, name: { ...words, de: '' } }],
+    fault('1', 'name.de', { is: 'no-text', language: 'de' }),
+  ],
+  [
+    'a language that is missing',
+    [{ ...row, name: { ...words, fr: undefined } }],
+    fault('1', 'name.fr', { is: 'no-text', language: 'fr' }),
+  ],
+  ['a field nobody reads', [{ ...row, until: '2027-01-01' }], fault('1', 'until', because('never'))],
+  [
+    'what is not confirmed and sure',
+    [{ ...row, unconfirmed: true }],
+    fault('1', 'certainty', because('what is not confirmed is an estimate')),
+  ],
+  [
+    'a minimum above the maximum',
+    [{ ...row, minimum: 2, maximum: 1 }],
+    fault('1', 'maximum', because('the minimum is above the maximum')),
+  ],
+  [
+    'a condition nobody is asked',
+    [{ ...row, instead: [{ ...other, when: { rich: true } }] }],
+    fault('1.1', 'when.rich', because('never')),
+  ],
+  ['no source', [{ ...row, source: undefined }], fault('1', 'source', { is: 'no-source' })],
+  [
+    'an alternative without a source',
+    [{ ...row, instead: [other, { ...other, source: '' }] }],
+    fault('1.2', 'source', { is: 'no-source' }),
+  ],
+  ['alternatives that are no list', [{ ...row, instead: {} }], fault('1', 'instead', because('array'))],
+  ['a period that is none', [until('2026-02-01', '2026-02-01')], fault('1', 'validUntil', { is: 'not-in-order' })],
+  [
+    'an alternative that ends before it begins',
+    [{ ...row, instead: [{ ...other, validFrom: '2026-02-02', validUntil: '2026-02-01' }] }],
+    fault('1.1', 'validUntil', { is: 'not-in-order' }),
+  ],
+  [
+    'two rates for one thing',
+    [row, { ...row, validFrom: '2027-01-01' }],
+    fault('1, 2', 'validFrom', { is: 'overlap', from: '2027-01-01', until: '…' }),
+  ],
+  [
+    'two rates since ever',
+    [until(null, '2026-01-01'), until(null, '2027-01-01')],
+    fault('1, 2', 'validFrom', { is: 'overlap', from: '…', until: '2026-01-01' }),
+  ],
+  [
+    'an overlap of one day',
+    [until('2026-01-01', null), until(null, '2026-01-02')],
+    fault('2, 1', 'validFrom', { is: 'overlap', from: '2026-01-01', until: '2026-01-02' }),
+  ],
+  [
+    'a gap of one day',
+    [until(null, '2026-01-01'), until('2026-01-02', null)],
+    fault('1, 2', 'validFrom', { is: 'gap', from: '2026-01-02', until: '2026-01-01' }),
+  ],
+])('X2 X14 %s is refused, with its place', (_, rows, wrong) => {
+  expect(faultsOf(rows)).toEqual([wrong]);
 });
 
-test('X2 a rate may follow another on the day that ends it', () => {
+test('X2 X14 all that is wrong is told at once, and what two regions share is told once', () => {
+  const two = { regions: ['flanders', 'brussels'], situations: ['own-home', 'other'] };
+  const gap = [until(null, '2026-01-01'), until('2026-01-02', null)].map((each) => ({ ...each, ...two }));
+  expect(faultsOf(gap)).toHaveLength(1);
   expect(
-    readRates([
-      { ...row, validUntil: '2027-01-01' },
-      { ...row, validFrom: '2027-01-01' },
+    faultsOf([
+      { ...row, source: '', regions: ['bavaria'] },
+      { ...row, name: {} },
     ]),
-  ).toHaveLength(2);
+  ).toHaveLength(6);
+});
+
+test('X2 a rate may follow another on the day that ends it, and stand beside one that says something else', () => {
+  const follows = [until('2027-01-01', null), until(null, '2027-01-01')];
+  expect(readRates(follows)).toHaveLength(2);
+  for (const different of [{ part: 'vat' }, { basis: 'land' }, { regions: ['brussels'] }, { situations: ['own-home'] }])
+    expect(faultsOf([row, { ...row, ...different }])).toEqual([]);
+});
+
+test('X15 L6 the last day on which a table says something else is that of any of its rows, or of what holds in their place', () => {
+  const table = readRates([
+    {
+      ...until('2024-01-01', '2025-01-01'),
+      instead: [{ ...other, validFrom: '2024-03-01', validUntil: '2026-03-01' }],
+    },
+    until('2025-01-01', null),
+  ]);
+  const days = [
+    '2023-12-31',
+    '2024-01-01',
+    '2024-02-29',
+    '2024-03-01',
+    '2025-01-01',
+    '2026-02-28',
+    '2026-03-01',
+    '2040-01-01',
+  ];
+  expect(days.map((day) => lastTurn(table, day))).toEqual([
+    undefined,
+    '2024-01-01',
+    '2024-01-01',
+    '2024-03-01',
+    '2025-01-01',
+    '2025-01-01',
+    '2026-03-01',
+    '2026-03-01',
+  ]);
 });
 
 test('X2 the table a new database begins with has rates for every region and situation', async () => {

@@ -1,5 +1,6 @@
 import { COST_REGIONS, DEPOSIT_FORMS, LEASES, SITUATIONS } from '@dorpel/contracts/catalogue';
-import { array, defaulted, enums, type Infer, nonempty, nullable, object, validate } from 'superstruct';
+import type { Day } from '@dorpel/i18n/brussels';
+import { array, defaulted, enums, type Infer, nonempty, nullable, object } from 'superstruct';
 import { type Circumstances, meets, when } from './circumstances.ts';
 import { agree, inWords, terms } from './terms.ts';
 
@@ -41,6 +42,10 @@ const rate = agree(
   }),
 );
 export type Rate = Infer<typeof rate>;
+
+/** A file of rates, before its days are compared (`rate-faults.ts`). */
+export const rateTable = nonempty(array(rate));
+
 export type Basis = Rate['basis'];
 export type CostRegion = Rate['regions'][number];
 export type Situation = Rate['situations'][number];
@@ -48,6 +53,15 @@ export type Situation = Rate['situations'][number];
 /** Whether a rate holds on a day. */
 export const isInForce = ({ validFrom, validUntil }: Pick<Rate, 'validFrom' | 'validUntil'>, day: string): boolean =>
   (validFrom === null || validFrom <= day) && (validUntil === null || day < validUntil);
+
+/** The last day up to one on which a rate of a table, or what holds in its place, began or ended; undefined where none did. */
+export const lastTurn = (table: readonly Rate[], day: Day): Day | undefined =>
+  table
+    .flatMap((each) => [each, ...each.instead])
+    .flatMap(({ validFrom, validUntil }) => [validFrom, validUntil])
+    .filter((turn): turn is Day => turn !== null && turn <= day)
+    .toSorted()
+    .at(-1);
 
 /** The rates of a region and a situation on a day, in the order of the table. */
 export const ratesFor = (table: readonly Rate[], region: CostRegion, situation: Situation, day: string): Rate[] =>
@@ -62,40 +76,4 @@ export function applied(table: readonly Rate[], each: Rate, circumstances: Circu
   const at = each.instead.findIndex((other) => isInForce(other, day) && meets(circumstances, other.when));
   const other = each.instead[at];
   return other ? { ...each, ...other, name: other.name ?? each.name, row: `${row}.${at + 1}` } : { ...each, row };
-}
-
-const share = <T>(one: readonly T[], other: readonly T[]) => one.some((each) => other.includes(each));
-
-/** Two rates that would both be due for the same thing on some day. */
-const overlap = (one: Rate, other: Rate) =>
-  one.part === other.part &&
-  one.basis === other.basis &&
-  share(one.regions, other.regions) &&
-  share(one.situations, other.situations) &&
-  (one.validUntil === null || other.validFrom === null || other.validFrom < one.validUntil) &&
-  (other.validUntil === null || one.validFrom === null || one.validFrom < other.validUntil);
-
-/** A table of rates that can't be used. The message says where and why, for whoever wrote the file. */
-export class BadRates extends Error {}
-
-/**
- * Reads a table of rates.
- * @throws BadRates when a row is not as it should be, or two rows hold for the same thing at the same time
- */
-export function readRates(value: unknown): Rate[] {
-  const [failure, table] = validate(value, nonempty(array(rate)), { coerce: true });
-  if (failure) {
-    const [row, ...field] = failure.path;
-    const where =
-      row === undefined ? 'The table' : `Row ${Number(row) + 1}${field.length > 0 ? `, ${field.join('.')}` : ''}`;
-    throw new BadRates(`${where}: ${failure.message}`);
-  }
-  table.forEach((one, index) => {
-    const other = table.findIndex((each, at) => at > index && overlap(one, each));
-    if (other > 0)
-      throw new BadRates(
-        `Rows ${index + 1} and ${other + 1} both say '${one.part}' on '${one.basis}' at the same time`,
-      );
-  });
-  return table;
 }

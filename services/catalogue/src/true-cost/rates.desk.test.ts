@@ -46,7 +46,7 @@ test('X2 X10 the desk tells the rates that hold today', async () => {
   expect(said).not.toContain('2022-01-01 to 2025-01-01');
   expect(said).toContain('2  duty on price  flanders  own-home');
   expect(said).toMatch(
-    /^2\.2 {2}instead when \{"price":\{"upTo":22000000\}\} .* estimate, to be confirmed {2}Vlaamse/m,
+    /^2\.2 {2}duty on price {2}flanders {2}own-home {2}instead when \{"price":\{"upTo":22000000\}\} .* estimate, to be confirmed {2}Vlaamse/m,
   );
 });
 
@@ -64,9 +64,9 @@ test('X2 X10 a table of the desk holds at once, in a service that keeps running'
 });
 
 test.each([
-  ['no JSON', '[', /is not JSON/],
-  ['no table', '{}', /The table/],
-  ['a bad row', '[{"part":"duty"}]', /Row 1, regions/],
+  ['no JSON', '[', /is not JSON: a bracket/],
+  ['no table', '{}', /rates: /],
+  ['a bad row', '[{"part":"duty"}]', /1: regions: .*\n.*1: source: who says so\?/s],
 ])('X2 X10 %s is refused with what is wrong, and changes nothing', async (_, content, message) => {
   const before = await dutyOf();
   const { code, warned } = await desk('rates', await fileOf(content));
@@ -74,4 +74,15 @@ test.each([
   expect(warned).toMatch(message);
   expect(await dutyOf()).toBe(before);
   expect((await desk('rates', join(folder, 'none.json'))).warned).toContain('There is no file');
+});
+
+test('X14 X10 what is wrong with a table is told in the language of the office', async () => {
+  const [first, ...rest] = await readSeedRates();
+  const { de: _, ...name } = first?.name ?? {};
+  const path = await fileOf(JSON.stringify([{ ...first, name }, ...rest]));
+  const { warned } = await runDesk(definition, ['rates', path], {
+    env: { ...service.environment, LANG: 'nl' },
+    now: () => TODAY,
+  });
+  expect(warned).toContain('1: name.de: de tekst in het Duits ontbreekt');
 });

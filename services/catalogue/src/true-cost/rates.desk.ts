@@ -1,34 +1,31 @@
-import { readFile } from 'node:fs/promises';
 import { dayOf } from '@dorpel/i18n/brussels';
-import { Misuse, type Outcome } from '@dorpel/service-kit';
-import { BadRates, isInForce, type Rate, readRates } from './rate.ts';
+import type { Outcome } from '@dorpel/service-kit';
 import type { Given } from '../desk/given.ts';
-
-/** What the demo's table and the agency's own have in common: a file with an array of rates (see the README). */
-async function readTable(path: string): Promise<Rate[]> {
-  const file = await readFile(path, 'utf8').catch(() => {
-    throw new Misuse(`There is no file ${path} that can be read.`);
-  });
-  try {
-    return readRates(JSON.parse(file));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Misuse(`${path} is not JSON: ${error.message}`);
-    throw error instanceof BadRates ? new Misuse(error.message) : error;
-  }
-}
+import { readTable } from '../desk/read-table.ts';
+import { isInForce, type Rate } from './rate.ts';
+import { readRates } from './rate-faults.ts';
 
 type Said = Pick<Rate, 'validFrom' | 'validUntil' | 'certainty' | 'unconfirmed' | 'source'>;
 
 const describeTerms = ({ validFrom, validUntil, certainty, unconfirmed, source }: Said) =>
   `${validFrom ?? '…'} to ${validUntil ?? '…'}  ${certainty}${unconfirmed ? ', to be confirmed' : ''}  ${source}`;
 
-/** A row of the table with what holds in its place, by the numbers that receipts have. */
-const describe = (rate: Rate, row: number) => [
-  `${row}  ${rate.part} on ${rate.basis}  ${rate.regions.join(' ')}  ${rate.situations.join(' ')}  ${describeTerms(rate)}`,
-  ...rate.instead.map(
-    (other, at) => `${row}.${at + 1}  instead when ${JSON.stringify(other.when)}  ${describeTerms(other)}`,
-  ),
-];
+/** What a table says of one thing: a row, or what holds in its place ('2.1'), by the number that receipts have. */
+export type Entry = { readonly row: string; readonly rate: Rate; readonly terms: Said; readonly when: object | null };
+
+/** All that a table says, each row before what holds in its place. */
+export const entriesIn = (table: readonly Rate[]): Entry[] =>
+  table.flatMap((rate, index) => [
+    { row: String(index + 1), rate, terms: rate, when: null },
+    ...rate.instead.map((other, at) => ({ row: `${index + 1}.${at + 1}`, rate, terms: other, when: other.when })),
+  ]);
+
+/** An entry in one line, which can be read alone. */
+export function describeEntry({ row, rate, terms, when }: Entry): string {
+  const { part, basis, regions, situations } = rate;
+  const what = [row, `${part} on ${basis}`, regions.join(' '), situations.join(' ')];
+  return [...what, ...(when ? [`instead when ${JSON.stringify(when)}`] : []), describeTerms(terms)].join('  ');
+}
 
 /**
  * `desk rates` tells the rates that hold today, `desk rates FILE` puts those of a file in their place, from the next
@@ -36,10 +33,12 @@ const describe = (rate: Rate, row: number) => [
  *
  * @throws Misuse when the file can't be used: nothing has changed
  */
-export async function tellRates({ names: [path], isDryRun, now, words, open, say }: Given): Promise<Outcome> {
+export async function tellRates(given: Given): Promise<Outcome> {
+  const { names, isDryRun, now, words, open, say } = given;
+  const [path] = names;
   const day = dayOf(now);
   const holds = (rate: Rate) => isInForce(rate, day);
-  const read = path === undefined ? null : await readTable(path);
+  const read = path === undefined ? null : await readTable(path, given, readRates);
   if (read && isDryRun) {
     say(words.usable.rates(read.length, read.filter(holds).length));
     return { data: { rates: read } };
@@ -53,6 +52,6 @@ export async function tellRates({ names: [path], isDryRun, now, words, open, say
   }
   const table = await rates.current();
   const today = table.filter(holds);
-  for (const rate of today) for (const line of describe(rate, table.indexOf(rate) + 1)) say(line);
+  for (const entry of entriesIn(table)) if (holds(entry.rate)) say(describeEntry(entry));
   return { data: { rates: today } };
 }

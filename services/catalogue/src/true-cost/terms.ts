@@ -65,6 +65,8 @@ export const terms = {
 };
 
 type Agreeing = {
+  readonly validFrom: string | null;
+  readonly validUntil: string | null;
   readonly certainty: string;
   readonly unconfirmed: boolean;
   readonly minimum: number;
@@ -74,9 +76,14 @@ type Agreeing = {
 /** Refuses terms that contradict themselves. */
 export const agree = <T extends Agreeing, S>(struct: Struct<T, S>): Struct<T, S> =>
   refine(
-    refine(struct, 'certainty', ({ certainty, unconfirmed }) =>
-      unconfirmed && certainty !== 'estimate' ? 'what is not confirmed is an estimate' : true,
+    refine(
+      refine(struct, 'certainty', ({ certainty, unconfirmed }) =>
+        unconfirmed && certainty !== 'estimate' ? 'what is not confirmed is an estimate' : true,
+      ),
+      'maximum',
+      ({ minimum, maximum }) => maximum === null || minimum <= maximum || 'the minimum is above the maximum',
     ),
-    'maximum',
-    ({ minimum, maximum }) => maximum === null || minimum <= maximum || 'the minimum is above the maximum',
+    'validUntil',
+    ({ validFrom, validUntil }) =>
+      validFrom === null || validUntil === null || validFrom < validUntil || 'not-in-order',
   );
