@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Changes a source in every small way there is and runs its tests on each change: what no test notices is not tested.
+// Changes sources in every small way there is and runs their tests on each change: what no test notices is not tested.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,12 +10,13 @@ import { node } from '../jest/presets.mjs';
 import { mutantsOf } from '../mutate/mutants.mjs';
 import { run, Stop } from '../repository/root.mjs';
 
-const HELP = `Usage: dorpel-mutate FILE --tests FILE [--tests FILE …] [--least PERCENT]
+const HELP = `Usage: dorpel-mutate [FILE …]
 
-  Prints the share of changes to FILE that its tests notice, and each that they do not. The file itself is left alone.
+  Prints the share of changes to the sources in mutate.json (or to those FILEs among them) that their tests notice, and each
+  change that they do not. The sources themselves are left alone.
 
-  --tests   the tests that have to notice, relative to this package; several times
-  --least   fails below this share (default 85)
+  mutate.json of the package: { "least": PERCENT, "groups": [{ "sources": [FILE …], "tests": [FILE …] }] }
+  Fails where fewer than "least" percent of the changes to a source are noticed.
 `;
 
 /** Milliseconds after which a change has made the tests endless: noticed. */
@@ -26,33 +27,28 @@ const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 /** Whether all tests pass with another file in the place of the source. */
 function passes(config, tests) {
   const args = ['--experimental-vm-modules', '--no-warnings=ExperimentalWarning', jest, '--bail', '--config'];
-  const child = spawn(process.execPath, [...args, JSON.stringify(config), '--runTestsByPath', ...tests], {
-    stdio: 'ignore',
-    timeout: ENDLESS,
-  });
+  const child = spawn(
+    process.execPath,
+    [...args, JSON.stringify(config), '--runInBand', '--runTestsByPath', ...tests],
+    {
+      stdio: 'ignore',
+      timeout: ENDLESS,
+    },
+  );
   return new Promise((done, failed) => {
     child.once('error', failed);
     child.once('close', (code) => done(code === 0));
   });
 }
 
-await run(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      tests: { type: 'string', multiple: true },
-      least: { type: 'string', default: '85' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const [file] = positionals;
-  if (values.help || !file || !values.tests) {
-    process.stdout.write(HELP);
-    return values.help ? 0 : 2;
-  }
+/**
+ * Tries every change to a source, in a folder for what stands in its place, and prints those that no test notices.
+ *
+ * @returns {Promise<{ changes: number, noticed: number }>}
+ */
+async function mutate(file, tests, folder) {
   const path = resolve(file);
   const source = await readFile(path, 'utf8');
-  const folder = await mkdtemp(join(tmpdir(), 'dorpel-mutants-'));
   const standIn = (number) => join(folder, `${number}-${basename(path)}`);
   // It lies elsewhere, so what it imports beside it is found by its whole path.
   const moved = (text) => text.replaceAll(/(from ')(\.[^']*)'/g, (_, from, to) => `${from}${join(dirname(path), to)}'`);
@@ -60,24 +56,51 @@ await run(async () => {
   const isNoticed = async (number, text) => {
     await writeFile(standIn(number), moved(text));
     const moduleNameMapper = { ...node.moduleNameMapper, [`^\\.{1,2}/(.*/)?${name}$`]: standIn(number) };
-    return !(await passes({ ...node, rootDir: process.cwd(), moduleNameMapper }, values.tests));
+    return !(await passes({ ...node, rootDir: process.cwd(), moduleNameMapper }, tests));
   };
-  try {
-    if (await isNoticed(0, source)) throw new Stop(`The tests of ${file} fail without any change: mend them first.`);
-    const mutants = mutantsOf(source);
-    const survivors = [];
-    for (const [at, mutant] of mutants.entries()) {
-      if (!(await isNoticed(at + 1, mutant.source))) survivors.push(mutant);
-      process.stderr.write(`\r${at + 1} of ${mutants.length} changes, ${survivors.length} not noticed `);
-    }
-    process.stderr.write('\n');
-    for (const { line, before, after } of survivors) process.stdout.write(`${file}:${line}  ${before} -> ${after}\n`);
-    const score = ((mutants.length - survivors.length) / mutants.length) * 100;
-    const share = `${score.toFixed(1)} % of ${mutants.length} changes to ${file} are noticed`;
-    if (score < Number(values.least)) throw new Stop(`${share}; at least ${values.least} % have to be.`);
-    process.stdout.write(`${share} (at least ${values.least} %).\n`);
+  if (await isNoticed(0, source)) throw new Stop(`The tests of ${file} fail without any change: mend them first.`);
+  const mutants = mutantsOf(source);
+  const survivors = [];
+  for (const [at, mutant] of mutants.entries()) {
+    if (!(await isNoticed(at + 1, mutant.source))) survivors.push(mutant);
+    process.stderr.write(`\r${file}: ${at + 1} of ${mutants.length} changes, ${survivors.length} not noticed `);
+  }
+  process.stderr.write('\n');
+  for (const { line, before, after } of survivors) process.stdout.write(`${file}:${line}  ${before} -> ${after}\n`);
+  return { changes: mutants.length, noticed: mutants.length - survivors.length };
+}
+
+const scoreOf = ({ changes, noticed }) => (noticed / changes) * 100;
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
     return 0;
+  }
+  const { least, groups } = JSON.parse(await readFile('mutate.json', 'utf8'));
+  const all = groups.flatMap(({ sources, tests }) => sources.map((source) => ({ source, tests })));
+  const wanted = positionals.length === 0 ? all : all.filter(({ source }) => positionals.includes(source));
+  const strange = positionals.find((file) => !all.some(({ source }) => source === file));
+  if (strange) throw new Stop(`mutate.json has no source ${strange}.`);
+  const folder = await mkdtemp(join(tmpdir(), 'dorpel-mutants-'));
+  const sum = { changes: 0, noticed: 0 };
+  const poor = [];
+  try {
+    for (const { source, tests } of wanted) {
+      const found = await mutate(source, tests, folder);
+      process.stdout.write(`${source}: ${scoreOf(found).toFixed(1)} % of ${found.changes} changes are noticed\n`);
+      if (scoreOf(found) < least) poor.push(source);
+      sum.changes += found.changes;
+      sum.noticed += found.noticed;
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  process.stdout.write(`${scoreOf(sum).toFixed(1)} % of ${sum.changes} changes are noticed (at least ${least} %)\n`);
+  if (poor.length > 0) throw new Stop(`At least ${least} % of the changes to ${poor.join(', ')} have to be noticed.`);
+  return 0;
 });

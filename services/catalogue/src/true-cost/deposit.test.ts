@@ -7,113 +7,16 @@ import { subjectOf } from '../passport/subject.ts';
 import { propertyWith } from '../property/property.fixture.ts';
 import type { Property } from '../property/property.ts';
 import { readSeedRates } from '../seed/seed.ts';
-import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { presentDeposit } from './deposit.ts';
 import { ratesFor, tenancyOf } from './rate.ts';
 
-let service: Running;
-let clock = TODAY;
 const table = await readSeedRates();
 
-beforeAll(async () => {
-  service = await startCatalogue('demo', { now: () => clock });
-});
-beforeEach(() => {
-  clock = TODAY;
-});
-afterAll(() => service.stop());
-
 type Region = (typeof COST_REGIONS)[number];
-type Lease = (typeof LEASES)[number];
 type Form = (typeof DEPOSIT_FORMS)[number];
 
-const DECREE = 'Vlaams Woninghuurdecreet (immovlan.be)';
-const BEFORE = 'Code bruxellois du Logement (immovlan.be)';
 const CODE = 'Brusselse Huisvestingscode / Code bruxellois du Logement (be.brussels)';
-const WALLOON = 'Décret wallon relatif au bail d’habitation (belfius.be, wikifin.be)';
-const LUXEMBOURG = 'Loi modifiée du 21 septembre 2006 sur le bail à usage d’habitation';
-const ROOMS = 'schatting · estimation · estimate · Schätzung; Vlaams Woninghuurdecreet, titel III (studentkotweb.be)';
 const AGENCY = 'schatting · estimation · estimate · Schätzung';
-
-/** [region, lease, form, day in Brussels, months of rent, who says so, how sure]: 'estimate' is to be confirmed by the agency. */
-const GOLDEN: readonly (readonly [Region, Lease, Form, string, number, string, string])[] = [
-  ['flanders', 'main-residence', 'blocked-account', '2026-11-15', 3, DECREE, 'likely'],
-  ['flanders', 'main-residence', 'bank-guarantee', '2026-11-15', 3, DECREE, 'likely'],
-  ['flanders', 'student', 'blocked-account', '2026-11-15', 2, ROOMS, 'estimate'],
-  ['flanders', 'student', 'bank-guarantee', '2026-11-15', 2, ROOMS, 'estimate'],
-  ['flanders', 'second-residence', 'blocked-account', '2026-11-15', 3, AGENCY, 'estimate'],
-  ['flanders', 'second-residence', 'bank-guarantee', '2026-11-15', 3, AGENCY, 'estimate'],
-  ['flanders', 'commercial', 'blocked-account', '2026-11-15', 3, AGENCY, 'estimate'],
-  ['flanders', 'commercial', 'bank-guarantee', '2026-11-15', 3, AGENCY, 'estimate'],
-
-  ['brussels', 'main-residence', 'blocked-account', '2024-10-31', 2, BEFORE, 'estimate'],
-  ['brussels', 'main-residence', 'blocked-account', '2024-11-01', 2, CODE, 'likely'],
-  ['brussels', 'main-residence', 'blocked-account', '2026-11-15', 2, CODE, 'likely'],
-  ['brussels', 'main-residence', 'bank-guarantee', '2024-10-31', 3, BEFORE, 'estimate'],
-  ['brussels', 'main-residence', 'bank-guarantee', '2024-11-01', 2, CODE, 'likely'],
-  ['brussels', 'main-residence', 'bank-guarantee', '2026-11-15', 2, CODE, 'likely'],
-  ['brussels', 'student', 'blocked-account', '2026-11-15', 2, ROOMS, 'estimate'],
-  ['brussels', 'student', 'bank-guarantee', '2026-11-15', 2, ROOMS, 'estimate'],
-  ['brussels', 'second-residence', 'blocked-account', '2026-11-15', 2, AGENCY, 'estimate'],
-  ['brussels', 'second-residence', 'bank-guarantee', '2026-11-15', 2, AGENCY, 'estimate'],
-  ['brussels', 'commercial', 'blocked-account', '2026-11-15', 3, AGENCY, 'estimate'],
-  ['brussels', 'commercial', 'bank-guarantee', '2026-11-15', 3, AGENCY, 'estimate'],
-
-  ['wallonia', 'main-residence', 'blocked-account', '2024-10-31', 2, WALLOON, 'likely'],
-  ['wallonia', 'main-residence', 'blocked-account', '2026-11-15', 2, WALLOON, 'likely'],
-  ['wallonia', 'main-residence', 'bank-guarantee', '2026-11-15', 3, WALLOON, 'estimate'],
-  ['wallonia', 'student', 'blocked-account', '2026-11-15', 2, ROOMS, 'estimate'],
-  ['wallonia', 'student', 'bank-guarantee', '2026-11-15', 2, ROOMS, 'estimate'],
-  ['wallonia', 'second-residence', 'blocked-account', '2026-11-15', 2, AGENCY, 'estimate'],
-  ['wallonia', 'second-residence', 'bank-guarantee', '2026-11-15', 2, AGENCY, 'estimate'],
-  ['wallonia', 'commercial', 'blocked-account', '2026-11-15', 3, AGENCY, 'estimate'],
-  ['wallonia', 'commercial', 'bank-guarantee', '2026-11-15', 3, AGENCY, 'estimate'],
-
-  ['luxembourg', 'main-residence', 'blocked-account', '2024-07-31', 3, LUXEMBOURG, 'estimate'],
-  ['luxembourg', 'main-residence', 'blocked-account', '2024-08-01', 2, LUXEMBOURG, 'likely'],
-  ['luxembourg', 'main-residence', 'blocked-account', '2026-11-15', 2, LUXEMBOURG, 'likely'],
-  ['luxembourg', 'main-residence', 'bank-guarantee', '2024-07-31', 3, LUXEMBOURG, 'estimate'],
-  ['luxembourg', 'main-residence', 'bank-guarantee', '2024-08-01', 2, LUXEMBOURG, 'likely'],
-  ['luxembourg', 'student', 'blocked-account', '2026-11-15', 2, ROOMS, 'estimate'],
-  ['luxembourg', 'student', 'bank-guarantee', '2026-11-15', 2, ROOMS, 'estimate'],
-  ['luxembourg', 'second-residence', 'blocked-account', '2026-11-15', 2, AGENCY, 'estimate'],
-  ['luxembourg', 'second-residence', 'bank-guarantee', '2026-11-15', 2, AGENCY, 'estimate'],
-  ['luxembourg', 'commercial', 'blocked-account', '2026-11-15', 3, AGENCY, 'estimate'],
-  ['luxembourg', 'commercial', 'bank-guarantee', '2026-11-15', 3, AGENCY, 'estimate'],
-];
-
-const depositIn = async (query: { region: Region; lease?: Lease; form?: Form }) =>
-  (await service.client.estimateRental({ query: { language: 'nl', rent: 100_000, ...query } })).lines.find(
-    ({ part }) => part === 'deposit',
-  );
-
-test.each(GOLDEN)(
-  'L1 the deposit in %s, %s, %s, on %s is %i months of rent (%s, %s)',
-  async (region, lease, form, day, months, source, certainty) => {
-    clock = new Date(`${day}T10:00:00Z`);
-    const line = await depositIn({ region, lease, form });
-    expect(line).toMatchObject({ amount: { amount: months * 100_000 }, certainty, origin: { source } });
-    expect(line?.slices).toEqual([{ of: { amount: 100_000, currency: 'EUR' }, rate: months * 1_000_000 }]);
-  },
-);
-
-test('L1 the law of a day begins at midnight in Brussels', async () => {
-  const monthsAt = async (instant: string) => {
-    clock = new Date(instant);
-    return (await depositIn({ region: 'luxembourg' }))?.amount.amount;
-  };
-  expect(await monthsAt('2024-07-31T21:59:59Z')).toBe(300_000);
-  expect(await monthsAt('2024-07-31T22:00:00Z')).toBe(200_000);
-});
-
-test('L1 without lease and form a main residence on a blocked account is meant; one that does not exist is refused', async () => {
-  for (const region of COST_REGIONS) {
-    const meant = await depositIn({ region, lease: 'main-residence', form: 'blocked-account' });
-    expect(await depositIn({ region })).toEqual(meant);
-  }
-  const answer = await service.fetch('/v1/true-cost/rental?language=nl&region=brussels&rent=1&lease=castle&form=cash');
-  expect(await answer.json()).toMatchObject({ problem: { fields: { lease: 'invalid', form: 'invalid' } } });
-});
 
 /** The most the laws of the regions allow for a main residence, from the first day on which they do. */
 const MOST: Readonly<Record<Region, Readonly<Record<Form, readonly (readonly [from: string, months: number])[]>>>> = {
@@ -217,16 +120,4 @@ test('L1 a home to rent tells its deposit: what is agreed, else that of its regi
 test('L1 C5 a rent on request is not told by its deposit', () => {
   const hidden = rentalIn('brussels', 95_000, 100_000, { isPricePublic: false });
   expect(presentDeposit(table, hidden, '2026-11-15')).toEqual({ months: 2, total: null, source: CODE });
-});
-
-test('L1 homes of the catalogue tell their deposit, as their costs do', async () => {
-  const { items } = await service.client.listProperties({ query: { language: 'nl', goal: 'rent', pageSize: 100 } });
-  const priced = items.filter(({ price, country }) => price !== null && country !== 'ES');
-  expect(priced.length).toBeGreaterThan(5);
-  for (const { id } of priced) {
-    const input = { params: { id }, query: { language: 'nl' } } as const;
-    const { rentDeposit } = await service.client.getProperty(input);
-    const { rental } = await service.client.getPropertyCost(input);
-    expect([id, rentDeposit?.total]).toEqual([id, rental?.lines.find(({ part }) => part === 'deposit')?.amount]);
-  }
 });

@@ -3,6 +3,7 @@ import { addDays } from '@dorpel/i18n/brussels';
 import fc from 'fast-check';
 import { readSeedRates } from '../seed/seed.ts';
 import { costPurchase, type Purchase } from './purchase.ts';
+import type { Rate } from './rate.ts';
 
 const TODAY = '2026-11-21';
 const table = await readSeedRates();
@@ -186,4 +187,53 @@ test('X2 who tells nothing is counted as who says no', () => {
     ['buyers', 2],
     ['stays', 1],
   ]);
+});
+
+/** Flanders' own homes, with taxes that hold at other times: a part, its situation and its days. */
+type Tax = readonly [part: 'duty' | 'vat' | 'notary', from: string | null, region?: 'brussels'];
+const taxedAs = (...taxes: readonly Tax[]): Rate[] => {
+  const [home] = table;
+  if (!home) throw new Error('the table has rows');
+  return taxes.map(([part, validFrom, region = 'flanders']) => ({
+    ...home,
+    regions: [region],
+    part,
+    validFrom,
+    validUntil: null,
+    instead: [],
+  }));
+};
+const OWN: Purchase = { region: 'flanders', situation: 'own-home', price: euro(1000) };
+
+test('X2 X14 a tax that is known for other days only is not known, and not nothing', () => {
+  const partsBy = (rates: readonly Rate[]) => {
+    const cost = costPurchase(rates, OWN, TODAY);
+    return cost && cost.lines.map(({ rate }) => rate.part);
+  };
+  expect(partsBy(taxedAs(['duty', null], ['vat', null], ['notary', null]))).toEqual(['duty', 'vat', 'notary']);
+  for (const late of ['duty', 'vat'] as const) {
+    expect(partsBy(taxedAs(['notary', null], [late, '2027-01-01']))).toBeNull();
+    expect(partsBy(taxedAs(['duty', '2026-01-01'], ['vat', '2026-01-01'], [late, '2027-01-01']))).toHaveLength(2);
+  }
+  expect(partsBy(taxedAs(['duty', null], ['vat', '2027-01-01']))).toBeNull();
+  // What is no tax may begin later, and what another region or situation taxes is its own.
+  expect(partsBy(taxedAs(['duty', null], ['notary', '2027-01-01']))).toEqual(['duty']);
+  expect(partsBy(taxedAs(['duty', null], ['vat', '2027-01-01', 'brussels']))).toEqual(['duty']);
+  const [, vat] = taxedAs(['duty', null], ['vat', '2027-01-01']);
+  if (!vat) throw new Error('there are two');
+  expect(partsBy([...taxedAs(['duty', null]), { ...vat, situations: ['new-build'] }])).toEqual(['duty']);
+  expect(partsBy([])).toBeNull();
+});
+
+test('X2 a loan of which the interest or the term alone is told has no month', () => {
+  const loanOf = (told: Partial<Purchase>) => costPurchase(table, { ...OWN, own: 0, ...told }, TODAY)?.loan;
+  for (const told of [{}, { years: 20 }, { interest: 300 }])
+    expect(loanOf(told)).toEqual({ amount: euro(1000), monthly: null, repaid: null });
+  expect(loanOf({ years: 20, interest: 300 })?.monthly).toBeGreaterThan(0);
+});
+
+test('X2 land is never more than the price', () => {
+  const cost = costPurchase(table, { ...OWN, situation: 'new-build', land: euro(2000) }, TODAY);
+  expect(cost?.lines.find(({ rate }) => rate.part === 'duty')?.basis).toBe(euro(1000));
+  expect(cost?.lines.some(({ rate }) => rate.part === 'vat')).toBe(false);
 });

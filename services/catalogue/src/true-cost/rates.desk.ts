@@ -11,7 +11,12 @@ const describeTerms = ({ validFrom, validUntil, certainty, unconfirmed, source }
   `${validFrom ?? '…'} to ${validUntil ?? '…'}  ${certainty}${unconfirmed ? ', to be confirmed' : ''}  ${source}`;
 
 /** What a table says of one thing: a row, or what holds in its place ('2.1'), by the number that receipts have. */
-export type Entry = { readonly row: string; readonly rate: Rate; readonly terms: Said; readonly when: object | null };
+export type Entry = {
+  readonly row: string;
+  readonly rate: Rate;
+  readonly terms: Rate | Rate['instead'][number];
+  readonly when: object | null;
+};
 
 /** All that a table says, each row before what holds in its place. */
 export const entriesIn = (table: readonly Rate[]): Entry[] =>

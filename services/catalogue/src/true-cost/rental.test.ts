@@ -41,3 +41,8 @@ test('X2 the first payment is the sum of its parts in cents, and rises with the 
     }),
   );
 });
+
+test('X2 a rental without charges is counted without, and nothing is made up without rates', () => {
+  expect(costRental(table, { region: 'flanders', rent: 95_000 }, TODAY)).toMatchObject({ monthly: 95_000 });
+  expect(costRental([], { region: 'flanders', rent: 95_000 }, TODAY)).toBeNull();
+});
