@@ -184,6 +184,28 @@ export function CostForm({ data: { goal, faults, home }, costs }: Props) {
         </>
       ) : (
         <>
+          <SelectField
+            id={idOf('lease')}
+            name="lease"
+            label={t`What you rent it as`}
+            value={values.lease}
+            onChange={(event) => type('lease', event.target.value)}
+          >
+            <option value="main-residence">{t`main residence`}</option>
+            <option value="student">{t`student room`}</option>
+            <option value="second-residence">{t`second residence`}</option>
+            <option value="commercial">{t`shop or office`}</option>
+          </SelectField>
+          <SelectField
+            id={idOf('form')}
+            name="form"
+            label={t`How the deposit is given`}
+            value={values.form}
+            onChange={(event) => type('form', event.target.value)}
+          >
+            <option value="blocked-account">{t`in a blocked account`}</option>
+            <option value="bank-guarantee">{t`by a bank guarantee`}</option>
+          </SelectField>
           {number('charges')}
           {number('deposit')}
           {number('inventory')}

@@ -6,6 +6,8 @@ export type Goal = 'sale' | 'rent';
 /** The choices of the form; what an address says besides counts as the first. */
 const REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg', 'elsewhere'] as const;
 const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
+const LEASES = ['main-residence', 'student', 'second-residence', 'commercial'] as const;
+const DEPOSIT_FORMS = ['blocked-account', 'bank-guarantee'] as const;
 type Region = (typeof REGIONS)[number];
 type Situation = (typeof SITUATIONS)[number];
 
@@ -13,6 +15,8 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T 
   values.find((value) => value === text) ?? values[0];
 export const regionIn = (text: string): Region => oneOf(REGIONS, text);
 export const situationIn = (text: string): Situation => oneOf(SITUATIONS, text);
+export const leaseIn = (text: string): (typeof LEASES)[number] => oneOf(LEASES, text);
+export const depositFormIn = (text: string): (typeof DEPOSIT_FORMS)[number] => oneOf(DEPOSIT_FORMS, text);
 
 /** Why a field is refused: the remote has a sentence for each. */
 export type Fault = 'required' | 'amount' | 'number' | 'percent' | 'low' | 'high' | 'above-price' | 'day';
@@ -54,7 +58,7 @@ export type NumberName = keyof (typeof NUMBERS)['sale'] | keyof (typeof NUMBERS)
 /** What is ticked where it is so: left out is no. */
 const ANSWERS = ['lives', 'only', 'leaves', 'demolished', 'urban'] as const;
 export type AnswerName = (typeof ANSWERS)[number];
-export type FieldName = NumberName | AnswerName | 'region' | 'situation' | 'deed';
+export type FieldName = NumberName | AnswerName | 'region' | 'situation' | 'deed' | 'lease' | 'form';
 
 /** What stands in the fields, as it was typed. */
 export type Values = Readonly<Record<FieldName, string>>;
@@ -129,6 +133,8 @@ export const EMPTY: Values = {
   region: 'flanders',
   situation: 'own-home',
   deed: '',
+  lease: 'main-residence',
+  form: 'blocked-account',
   price: '',
   buyers: '1',
   land: '',
@@ -159,12 +165,19 @@ export function valuesIn(query: URLSearchParams, otherwise: Values): Values {
   ]);
   const values = Object.fromEntries(entries) as Values;
   // What is counted is also what stands chosen.
-  return { ...values, region: regionIn(values.region), situation: situationIn(values.situation) };
+  const { region, situation, lease, form } = values;
+  return {
+    ...values,
+    region: regionIn(region),
+    situation: situationIn(situation),
+    lease: leaseIn(lease),
+    form: depositFormIn(form),
+  };
 }
 
 /** The query of an address that says this: only what belongs to the goal, and not what is empty. */
 export function formatQuery(goal: Goal, values: Values, property: string | null): string {
-  const more = goal === 'sale' ? ['situation', 'deed', ...ANSWERS] : [];
+  const more = goal === 'sale' ? ['situation', 'deed', ...ANSWERS] : ['lease', 'form'];
   const names = ['region', ...more, ...Object.keys(NUMBERS[goal])] as FieldName[];
   const query = new URLSearchParams({ goal });
   if (property !== null) query.set('property', property);

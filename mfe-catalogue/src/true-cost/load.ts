@@ -1,6 +1,6 @@
 import { isProblem } from '@dorpel/contracts';
 import { id as idStruct } from '@dorpel/contracts/fields';
-import { catalogue, LEASES, type PropertyCost, type PurchaseCost, type RentalCost } from '@dorpel/contracts/catalogue';
+import { catalogue, type PropertyCost, type PurchaseCost, type RentalCost } from '@dorpel/contracts/catalogue';
 import { type Context, type Found, found } from '@dorpel/federation';
 import { formatNumber } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
@@ -8,10 +8,12 @@ import { is } from 'superstruct';
 import type { LoanTerms } from '../parts/cost/PurchaseReceipt.tsx';
 import {
   answersIn,
+  depositFormIn,
   EMPTY,
   type Faults,
   fieldsOf,
   type Goal,
+  leaseIn,
   type Numbers,
   readNumbers,
   regionIn,
@@ -72,6 +74,7 @@ function valuesOf({ region, purchases, rental }: PropertyCost, euro: (money?: Mo
     region: region ?? 'elsewhere',
     situation: first?.situation ?? EMPTY.situation,
     price: euro(first?.price),
+    lease: rental?.lease ?? EMPTY.lease,
     rent: euro(rental?.rent),
     charges: euro(rental?.charges),
     deposit: stated('deposit'),
@@ -84,17 +87,9 @@ const titleOf = { sale: msg`What does buying a home really cost?`, rent: msg`Wha
 type Costs = Pick<CostData, 'purchase' | 'rental' | 'unknown'>;
 const NO_COSTS: Costs = { purchase: null, rental: null, unknown: null };
 
-/** What the law on deposits knows a lease by; that of a property where one is told. */
-const leaseOf = (property: PropertyCost | null) => LEASES.find((lease) => lease === property?.rental?.lease);
+type Asked = { readonly goal: Goal; readonly values: Values; readonly numbers: Numbers };
 
-type Asked = {
-  readonly goal: Goal;
-  readonly values: Values;
-  readonly numbers: Numbers;
-  readonly lease: ReturnType<typeof leaseOf>;
-};
-
-async function calculate(context: Context, { goal, values, numbers, lease }: Asked): Promise<Costs> {
+async function calculate(context: Context, { goal, values, numbers }: Asked): Promise<Costs> {
   const { client, language, signal } = context;
   const { price, rent, ...rest } = numbers;
   const region = regionIn(values.region);
@@ -103,7 +98,8 @@ async function calculate(context: Context, { goal, values, numbers, lease }: Ask
   try {
     if (goal === 'rent') {
       const { charges, deposit, inventory } = rest;
-      const query = { language, region, lease, rent: rent ?? 0, charges, deposit, inventory };
+      const [lease, form] = [leaseIn(values.lease), depositFormIn(values.form)];
+      const query = { language, region, lease, form, rent: rent ?? 0, charges, deposit, inventory };
       return { ...NO_COSTS, rental: await service.estimateRental({ query }, { signal }) };
     }
     const situation = situationIn(values.situation);
@@ -129,8 +125,7 @@ export async function load(context: Context): Promise<Found<CostData>> {
   // Who only opens the page has done nothing wrong.
   const isSent = isFilled || Object.keys(fieldsOf(goal)).some((name) => url.searchParams.has(name));
   const isRight = Object.keys(faults).length === 0;
-  const costs =
-    isRight && isFilled ? await calculate(context, { goal, values, numbers, lease: leaseOf(property) }) : NO_COSTS;
+  const costs = isRight && isFilled ? await calculate(context, { goal, values, numbers }) : NO_COSTS;
   const { years, interest } = numbers;
   const title = i18n._(titleOf[goal]);
   const description = i18n._(

@@ -202,7 +202,8 @@ describe('the true cost', () => {
 
   test('X2 renting: rent, charges, deposit and the first payment; charges nobody knows are not made up', async () => {
     const { asked } = await show('?goal=rent&rent=800&region=wallonia');
-    expect(asked).toEqual([{ language: 'nl', region: 'wallonia', rent: 80_000 }]);
+    const tenancy = { lease: 'main-residence', form: 'blocked-account' };
+    expect(asked).toEqual([{ language: 'nl', region: 'wallonia', ...tenancy, rent: 80_000 }]);
     expect(rowOf('Kosten van de eerste maand')).toHaveTextContent('niet gekend');
     expect(rowOf('Huurwaarborg')).toHaveTextContent('3 maanden aan € 800');
     expect(screen.getByRole('link', { name: 'Huren' })).toHaveAttribute('aria-current', 'page');
@@ -230,6 +231,32 @@ describe('the true cost', () => {
     };
     await show('?property=20494', { answers });
     expect(asked).toMatchObject([{ lease: 'commercial' }]);
+    expect(field('Waarvoor u huurt')).toHaveValue('commercial');
+  });
+
+  test('L1 renting: the kind of lease and the form of the deposit are asked, and stand on the receipt', async () => {
+    const { 'a student room with a bank guarantee': estimate } = examples.estimateRental;
+    await show('?goal=rent&rent=400&region=brussels&lease=student&form=bank-guarantee', {
+      answers: { catalogue: { estimateRental: () => estimate } },
+    });
+    expect(
+      [field('Waarvoor u huurt'), field('Vorm van de waarborg')].map((each) => (each as HTMLSelectElement).value),
+    ).toEqual(['student', 'bank-guarantee']);
+    const said = [...document.querySelectorAll('ul li')].map((item) => item.textContent);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'Brussel',
+        'de tarieven van 15 november 2026',
+        'studentenkamer',
+        'waarborg met een bankgarantie',
+      ]),
+    );
+    expect(rowOf('Huurwaarborg')).toHaveTextContent('raming, te bevestigen door ons kantoor');
+  });
+
+  test('L1 renting: what an address says that is no lease or no form counts as the first', async () => {
+    const { asked } = await show('?goal=rent&rent=800&region=brussels&lease=castle&form=cash');
+    expect(asked).toMatchObject([{ lease: 'main-residence', form: 'blocked-account' }]);
   });
 
   test('X2 says so when no rates are in force', async () => {

@@ -1,4 +1,4 @@
-import type { PurchaseCost } from '@dorpel/contracts/catalogue';
+import type { PurchaseCost, RentalCost } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -22,17 +22,22 @@ function useAssumptions(): Readonly<Record<string, (value: number) => ReactNode>
   };
 }
 
-/** What a receipt is counted with: the region, the day of the deed, the buyers and what is taken for granted of them. */
-export function Assumptions({ cost: { region, on, deed, assumptions } }: { readonly cost: PurchaseCost }) {
+/** Where a receipt is counted for, first of what it is counted with. */
+function Region({ region }: { readonly region: string }) {
   const { t } = useLingui();
-  const { language } = useSite();
-  const words = useAssumptions();
   const regions: Readonly<Record<string, string>> = {
     flanders: t`Flanders`,
     brussels: t`Brussels`,
     wallonia: t`Wallonia`,
     luxembourg: t`Luxembourg`,
   };
+  return <li>{regions[region] ?? region}</li>;
+}
+
+/** What a receipt is counted with: the region, the day of the deed, the buyers and what is taken for granted of them. */
+export function Assumptions({ cost: { region, on, deed, assumptions } }: { readonly cost: PurchaseCost }) {
+  const { language } = useSite();
+  const words = useAssumptions();
   const day = formatDateLong(deed ?? on, language);
   const said = (assumptions ?? []).flatMap(({ name, value }) => {
     const phrase = words[name]?.(value);
@@ -40,10 +45,39 @@ export function Assumptions({ cost: { region, on, deed, assumptions } }: { reado
   });
   return (
     <ul className={styles.assumptions}>
-      <li>{regions[region] ?? region}</li>
+      <Region region={region} />
       <li>{deed ? <Trans>deed on {day}</Trans> : <Trans>no day of a deed: the rates of {day}</Trans>}</li>
       {said.map(({ name, phrase }) => (
         <li key={name}>{phrase}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the receipt of a tenancy is counted with: the region, the day, what is rented and how the deposit is given. */
+export function RentalAssumptions({ cost: { region, on, lease, form } }: { readonly cost: RentalCost }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const day = formatDateLong(on, language);
+  const leases: Readonly<Record<string, string>> = {
+    'main-residence': t`main residence`,
+    student: t`student room`,
+    'second-residence': t`second residence`,
+    commercial: t`shop or office`,
+  };
+  const forms: Readonly<Record<string, string>> = {
+    'blocked-account': t`deposit in a blocked account`,
+    'bank-guarantee': t`deposit by a bank guarantee`,
+  };
+  const said = [lease && leases[lease], form && forms[form]].filter(Boolean);
+  return (
+    <ul className={styles.assumptions}>
+      <Region region={region} />
+      <li>
+        <Trans>the rates of {day}</Trans>
+      </li>
+      {said.map((phrase) => (
+        <li key={phrase}>{phrase}</li>
       ))}
     </ul>
   );

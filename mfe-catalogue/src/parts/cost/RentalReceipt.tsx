@@ -1,6 +1,7 @@
 import type { RentalCost } from '@dorpel/contracts/catalogue';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { RentalAssumptions } from './Assumptions.tsx';
 import { RateRows, Receipt, Row, Rows } from './Receipt.tsx';
 
 type Props = {
@@ -19,6 +20,7 @@ export function RentalReceipt({ cost, sources, heading, busy }: Props) {
   return (
     <Receipt busy={busy ?? false} amounts={amounts}>
       {heading}
+      <RentalAssumptions cost={cost} />
       <Rows>
         <Row label={t`First month’s rent`} amount={rent} />
         <Row

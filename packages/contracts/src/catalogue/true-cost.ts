@@ -165,6 +165,8 @@ export const rentalCost = object({
   region: string(),
   /** One of `LEASES`; services before it count every lease as a main residence. */
   lease: optional(string()),
+  /** One of `DEPOSIT_FORMS`; services before it tell none. */
+  form: optional(string()),
   on: string(),
   rent: money(),
   /** Null: not known, and not counted. */

@@ -194,14 +194,16 @@ type Tax = readonly [part: 'duty' | 'vat' | 'notary', from: string | null, regio
 const taxedAs = (...taxes: readonly Tax[]): Rate[] => {
   const [home] = table;
   if (!home) throw new Error('the table has rows');
-  return taxes.map(([part, validFrom, region = 'flanders']) => ({
-    ...home,
-    regions: [region],
-    part,
-    validFrom,
-    validUntil: null,
-    instead: [],
-  }));
+  return taxes.map(
+    ([part, validFrom, region]): Rate => ({
+      ...home,
+      regions: [region],
+      part,
+      validFrom,
+      validUntil: null,
+      instead: [],
+    }),
+  );
 };
 const OWN: Purchase = { region: 'flanders', situation: 'own-home', price: euro(1000) };
 

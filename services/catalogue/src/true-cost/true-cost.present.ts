@@ -61,7 +61,7 @@ export function presentPurchase(
 }
 
 export function presentRental(
-  { region, lease = 'main-residence', rent, charges }: Rental,
+  { region, lease = 'main-residence', form = 'blocked-account', rent, charges }: Rental,
   { lines, monthly, first }: Rented,
   on: string,
   language: Language,
@@ -69,6 +69,7 @@ export function presentRental(
   return {
     region,
     lease,
+    form,
     on,
     rent: money(rent),
     charges: moneyOrNull(charges ?? null),
