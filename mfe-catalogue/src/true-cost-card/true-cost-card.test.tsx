@@ -44,6 +44,9 @@ describe('the true cost of a property', () => {
   test('X2 counts VAT for a new build, and the first payment for a home to let', async () => {
     await show(costs['a new build']);
     expect(rowOf('Btw op het gebouw')).toHaveTextContent('21 % van');
+    // What the law asks of who lives there is not asked of who does not.
+    const said = [...document.querySelectorAll('ul li')].map((item) => item.textContent);
+    expect([said.includes('niet om zelf te wonen'), said.includes('zo lang als de wet vraagt')]).toEqual([true, false]);
     unmount?.();
     await show(costs['a home to rent']);
     expect(rowOf('Huurwaarborg')).toBeInTheDocument();

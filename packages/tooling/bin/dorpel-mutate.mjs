@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { node } from '../jest/presets.mjs';
@@ -86,7 +85,8 @@ await run(async () => {
   const wanted = positionals.length === 0 ? all : all.filter(({ source }) => positionals.includes(source));
   const strange = positionals.find((file) => !all.some(({ source }) => source === file));
   if (strange) throw new Stop(`mutate.json has no source ${strange}.`);
-  const folder = await mkdtemp(join(tmpdir(), 'dorpel-mutants-'));
+  // In the package, so that what stands in for a source finds the packages that it imports.
+  const folder = await mkdtemp(resolve('.mutants-'));
   const sum = { changes: 0, noticed: 0 };
   const poor = [];
   try {

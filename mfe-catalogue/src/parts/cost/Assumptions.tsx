@@ -39,8 +39,11 @@ export function Assumptions({ cost: { region, on, deed, assumptions } }: { reado
   const { language } = useSite();
   const words = useAssumptions();
   const day = formatDateLong(deed ?? on, language);
-  const said = (assumptions ?? []).flatMap(({ name, value }) => {
-    const phrase = words[name]?.(value);
+  const told = assumptions ?? [];
+  // Who does not live there does not stay either: that is no condition of theirs.
+  const isAway = told.some(({ name, value }) => name === 'lives' && value === 0);
+  const said = told.flatMap(({ name, value }) => {
+    const phrase = isAway && name === 'stays' ? null : words[name]?.(value);
     return phrase ? [{ name, phrase }] : [];
   });
   return (

@@ -40,3 +40,20 @@ test('X8 an unknown language is Dutch, what is no property is not found, and HEA
     expect(await answer.json()).toMatchObject({ problem: { code: expect.stringContaining('not-found') } });
   }
 });
+
+test('L6 X8 on paper, too, the receipt wins: it says no duty or notary’s fee otherwise, and the deposit that its costs say', async () => {
+  const readAll = async (id: string) => {
+    const answer = await ask(`${id}/brochure.pdf?language=nl`);
+    return readPdf(Buffer.from(await answer.arrayBuffer()))
+      .pages.join(' ')
+      .replaceAll('\u00a0', ' ');
+  };
+  const costOf = (id: string) => service.client.getPropertyCost({ params: { id }, query: { language: 'nl' } });
+  const bought = await readAll('20438');
+  expect((await costOf('20438')).purchases[0]?.lines[0]?.slices[0]?.rate).toBe(20_000);
+  for (const said of ['12 %', '3.310']) expect(bought).not.toContain(said);
+  const { rental } = await costOf('20480');
+  const deposit = rental?.lines.find(({ part }) => part === 'deposit')?.amount.amount;
+  expect(deposit).toBe(330_000);
+  expect(await readAll('20480')).toContain('€ 3.300');
+});

@@ -34,6 +34,27 @@ test('L6 the difference is told in words that people write', () => {
   ]);
 });
 
+test('L6 what the receipt does not charge agrees with nothing, and contradicts any amount', () => {
+  expect([keysOf(home({ vat: '0' })), keysOf(home({ vat: '1' }))]).toEqual([[], ['vat']]);
+  const address = { ...propertyWith().address, zip: '1050' };
+  const cheap = { address, price: { amount: 15_000_000, currency: 'EUR', unit: 'total' } as const };
+  expect(keysOf(home({ registrationRights: '0' }, cheap))).toEqual([]);
+  expect(contradictionsOf(table, home({ registrationRights: '12.5' }, cheap), DAY)).toEqual([
+    { key: 'registrationRights', fact: '12.5\u00a0%', receipt: '0\u00a0%' },
+  ]);
+});
+
+test('L6 no single percentage agrees with a duty that is counted in brackets', () => {
+  const bands = [
+    { upTo: 10_000_000, rate: 20_000 },
+    { upTo: null, rate: 120_000 },
+  ];
+  const inBrackets = table.map((rate) => (rate.part === 'duty' ? { ...rate, bands, instead: [] } : rate));
+  expect(contradictionsOf(inBrackets, home({ registrationRights: '2' }), DAY)).toEqual([
+    { key: 'registrationRights', fact: '2\u00a0%', receipt: null },
+  ]);
+});
+
 test('L6 without a receipt the facts are all there is, and stay', () => {
   const facts = { registrationRights: '12', notaryFees: '331000' };
   expect(keysOf(home(facts, { isPricePublic: false }))).toEqual([]);

@@ -197,7 +197,7 @@ const taxedAs = (...taxes: readonly Tax[]): Rate[] => {
   return taxes.map(
     ([part, validFrom, region]): Rate => ({
       ...home,
-      regions: [region],
+      regions: [region ?? 'flanders'],
       part,
       validFrom,
       validUntil: null,

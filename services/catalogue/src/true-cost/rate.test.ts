@@ -1,7 +1,8 @@
 import { COST_REGIONS, SITUATIONS } from '@dorpel/contracts/catalogue';
 import { readSeedRates } from '../seed/seed.ts';
 import { BadTable } from '../table-faults.ts';
-import { isInForce, lastTurn, ratesFor } from './rate.ts';
+import { WHO_RENTS } from './circumstances.ts';
+import { applied, isInForce, lastTurn, ratesFor } from './rate.ts';
 import { readRates } from './rate-faults.ts';
 
 const words = { nl: 'Registratiebelasting', fr: 'Droits', en: 'Duty', de: 'Gebühr' };
@@ -195,6 +196,75 @@ test('X15 L6 the last day on which a table says something else is that of any of
     '2026-03-01',
     '2026-03-01',
   ]);
+});
+
+test('X2 what a row does not say is nothing: no rate, nothing free, nothing taken off, no limit, no end', () => {
+  const { bands: _, ...bare } = row;
+  const nothing = {
+    bands: [{ upTo: null, rate: 0 }],
+    accessories: 0,
+    fixed: 0,
+    vat: 0,
+    exempt: null,
+    reduction: 0,
+    creditPerBuyer: 0,
+    minimum: 0,
+    maximum: null,
+    validFrom: null,
+    validUntil: null,
+    unconfirmed: false,
+    condition: null,
+  };
+  const exempt = { amount: 1, upTo: 2 };
+  expect(readRates([{ ...bare, instead: [other, { ...other, exempt }] }])).toEqual([
+    {
+      ...bare,
+      ...nothing,
+      instead: [
+        { ...nothing, ...other, name: null },
+        { ...nothing, ...other, name: null, exempt: { ...exempt, perClass: 0 } },
+      ],
+    },
+  ]);
+});
+
+test('X2 the least may be the most, and texts have as much room as they need', () => {
+  const name = { ...words, nl: 'a'.repeat(400) };
+  expect(faultsOf([{ ...row, minimum: 5, maximum: 5, source: 's'.repeat(200), name }])).toEqual([]);
+  const long = faultsOf([{ ...row, source: 's'.repeat(201), name: { ...name, fr: 'b'.repeat(401) } }]);
+  expect(long).toMatchObject([{ at: 'source' }, { at: 'name.fr' }]);
+});
+
+test('X2 a table that can’t be used says so to whoever reads the log', () => {
+  expect(() =>
+    readRates([
+      { ...row, source: '' },
+      { ...row, regions: ['bavaria'] },
+    ]),
+  ).toThrow(
+    '{"entry":"1","at":"source","is":"no-source"}\n{"entry":"2","at":"regions.0","is":"no-region","name":"bavaria"}',
+  );
+});
+
+test('X2 what holds in the place of a rate has its number, and its name where it has one', () => {
+  const named = { nl: 'Laag', fr: 'Bas', en: 'Low', de: 'Niedrig' };
+  const table = readRates([
+    { ...row, part: 'vat', basis: 'building' },
+    {
+      ...row,
+      instead: [
+        { ...other, when: { lives: true } },
+        { ...other, name: named },
+      ],
+    },
+  ]);
+  const second = table[1];
+  if (!second) throw new Error('two rows were read');
+  const [stays, leaves, lives] = [{}, { stays: false }, { lives: true }].map((who) =>
+    applied(table, second, { ...WHO_RENTS, ...who }, '2026-11-21'),
+  );
+  expect([stays?.row, leaves?.row, lives?.row]).toEqual(['2', '2.2', '2.1']);
+  expect([stays?.name, leaves?.name, lives?.name]).toEqual([words, named, words]);
 });
 
 test('X2 the table a new database begins with has rates for every region and situation', async () => {
