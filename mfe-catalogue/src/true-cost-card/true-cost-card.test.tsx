@@ -41,12 +41,27 @@ describe('the true cost of a property', () => {
     expect(rowOf('Registratiebelasting')).toHaveTextContent('Geldig sinds 01-01-2025');
   });
 
+  test('X14 does not say of who lives elsewhere how long they stay', async () => {
+    const home = costs['a new build'];
+    const assumptions = [
+      { name: 'lives', value: 0 },
+      { name: 'stays', value: 1 },
+    ];
+    await show({ ...home, purchases: home.purchases.map((purchase) => ({ ...purchase, assumptions })) });
+    const said = new Set([...document.querySelectorAll('ul li')].map((item) => item.textContent));
+    expect([said.has('niet om zelf te wonen'), said.has('zo lang als de wet vraagt')]).toEqual([true, false]);
+  });
+
+  test('X14 leads from each figure to its row of the rates', async () => {
+    const { 'a home to rent': home } = costs;
+    await show({ ...home, rental: examples.estimateRental['a student room with a bank guarantee'] });
+    expect(rowOf('Huurwaarborg')).toHaveTextContent('Rij 37 van onze tarieven.');
+    expect(rowOf('Uw deel van de plaatsbeschrijving')).toHaveTextContent('Rij 41 van onze tarieven.');
+  });
+
   test('X2 counts VAT for a new build, and the first payment for a home to let', async () => {
     await show(costs['a new build']);
     expect(rowOf('Btw op het gebouw')).toHaveTextContent('21 % van');
-    // What the law asks of who lives there is not asked of who does not.
-    const said = [...document.querySelectorAll('ul li')].map((item) => item.textContent);
-    expect([said.includes('niet om zelf te wonen'), said.includes('zo lang als de wet vraagt')]).toEqual([true, false]);
     unmount?.();
     await show(costs['a home to rent']);
     expect(rowOf('Huurwaarborg')).toBeInTheDocument();

@@ -12,25 +12,16 @@ export function Sources({ lines }: { readonly lines: readonly CostLine[] }) {
   };
   return (
     <ol className={styles.sources}>
-      {lines.map(({ part, name, condition, certainty, origin }) => {
-        const row = origin?.row;
-        return (
-          <li key={`${part} ${name.text}`}>
-            <strong lang={name.language}>{name.text}</strong>{' '}
-            {condition ? <span lang={condition.language}>{condition.text} </span> : null}
-            {certainties[certainty] ? <>{certainties[certainty]} </> : null}
-            <span className={styles.origin}>
-              {origin ? <Origin {...origin} /> : <Trans>As stated in the advert.</Trans>}
-              {row ? (
-                <>
-                  {' '}
-                  <Trans>Row {row} of our rates.</Trans>
-                </>
-              ) : null}
-            </span>
-          </li>
-        );
-      })}
+      {lines.map(({ part, name, condition, certainty, origin }) => (
+        <li key={`${part} ${name.text}`}>
+          <strong lang={name.language}>{name.text}</strong>{' '}
+          {condition ? <span lang={condition.language}>{condition.text} </span> : null}
+          {certainties[certainty] ? <>{certainties[certainty]} </> : null}
+          <span className={styles.origin}>
+            {origin ? <Origin {...origin} /> : <Trans>As stated in the advert.</Trans>}
+          </span>
+        </li>
+      ))}
     </ol>
   );
 }

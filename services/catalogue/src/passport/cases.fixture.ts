@@ -2,7 +2,7 @@ import { readTable } from '../golden-table.fixture.ts';
 import type { AnyRecord } from '../import/snapshot.fixture.ts';
 
 /** Homes of the demo agency, all of them complete. */
-export const HOME = {
+const HOME = {
   'house for sale in Ghent, of 1934': 20401,
   'building of several flats for sale in Ghent': 20460,
   'industrial hall for sale in Kortrijk': 20467,
