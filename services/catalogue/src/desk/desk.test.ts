@@ -98,9 +98,10 @@ test('X10 notes can be left out', async () => {
 test.each([
   [[], 'Which command?'],
   [['publish'], "There is no command 'publish'."],
-  [['import'], "'import' needs FOLDER|FILE."],
+  [['import'], "'import' needs FOLDER|FILE|URL."],
   [['import', 'one', 'two'], "'import' takes no 'two'."],
   [['import', '/nowhere'], "There is no '/nowhere'."],
+  [['import', 'http://127.0.0.1:9/homes.xml'], "'http://127.0.0.1:9/homes.xml' can not be fetched"],
   [['import', '--force', 'x'], "'import' takes no --force."],
 ])('X10 wrong use %j is explained', async (args, why) => {
   const { code, warned } = await desk(...args);
@@ -117,5 +118,6 @@ test('X10 a folder without a snapshot is refused', async () => {
 test('X10 help tells the commands, options and exit codes', async () => {
   const { code, said } = await desk('--help');
   expect(code).toBe(DESK_EXIT.done);
-  for (const word of ['import FOLDER|FILE', 'rates [FILE]', '--dry-run', 'Exit codes']) expect(said).toContain(word);
+  for (const word of ['import FOLDER|FILE|URL', 'rates [FILE]', '--dry-run', 'Exit codes'])
+    expect(said).toContain(word);
 });

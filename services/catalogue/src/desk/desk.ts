@@ -5,6 +5,7 @@ import { service } from '../compose.ts';
 import { FORMATS } from '../formats/formats.ts';
 import { wordsOf } from '../facts/dictionary/dictionary.ts';
 import { FACT_FIELDS } from '../import/fact-fields.ts';
+import { withFetched } from '../import/fetch-feed.ts';
 import { importSnapshot } from '../import/import.ts';
 import type { Issue } from '../import/report.ts';
 import { NoSnapshot, openSnapshot, type Snapshot } from '../import/snapshot.ts';
@@ -50,7 +51,7 @@ const asMisuse = (error: unknown) => {
 };
 
 const importGiven = (given: Given): Promise<Outcome> =>
-  withUnpacked(given.names[0] ?? '', (path) => importAll(given, path)).catch(asMisuse);
+  withFetched(given.names[0] ?? '', (file) => withUnpacked(file, (path) => importAll(given, path))).catch(asMisuse);
 
 async function importAll(
   { isDryRun, language, now, words, text, open, has, say, warn, progress }: Given,
@@ -119,7 +120,7 @@ export const desk = defineDesk({
   texts: TEXTS,
   commands: {
     import: {
-      takes: 'FOLDER|FILE',
+      takes: 'FOLDER|FILE|URL',
       options: { format: 'F', quiet: true, really: true, ...DRY_RUN },
       run: importGiven,
     },

@@ -11,7 +11,7 @@ export const TEXTS = inWords((say) => ({
   ),
   commands: {
     import: say(
-      msg`a folder: the whole catalogue, what is not in it is withdrawn; one of its files, or a file of another system: adds and changes only`,
+      msg`a folder: the whole catalogue, what is not in it is withdrawn; one of its files, or a file of another system, here or at a web address: adds and changes only`,
     ),
     rates: say(msg`the rates of the true cost that hold today; FILE replaces all of them`),
     rules: say(msg`the rules of adverts that hold today; FILE replaces all of them`),
