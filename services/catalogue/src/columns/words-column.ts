@@ -11,11 +11,13 @@ function beginningOf(test: Test): string {
 
 /**
  * A column of lists of words: each word is kept once, and of each row the numbers of its own, four bytes each. A test looks
- * at each word once, and then at the numbers of what is selected still.
+ * once at each word that may begin so, and then at the numbers of what is selected still.
  */
 export function wordsColumn(): Column {
   const words: string[] = [];
   const numbers = new Map<string, number>();
+  /** The numbers of the words that begin with the same two letters. */
+  const alike = new Map<string, number[]>();
   /** The numbers of all rows' words, those of a row one after the other: from where on, and how many. */
   let pool = new Uint32Array(FIRST_WORDS);
   let end = 0;
@@ -23,8 +25,14 @@ export function wordsColumn(): Column {
   let counts = new Uint16Array(FIRST_ROWS);
 
   function numberOf(word: string): number {
-    const number = numbers.get(word) ?? words.push(word) - 1;
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
+    const number = words.push(word) - 1;
     numbers.set(word, number);
+    const beginning = word.slice(0, 2);
+    const others = alike.get(beginning);
+    if (others) others.push(number);
+    else alike.set(beginning, [number]);
     return number;
   }
 
@@ -55,7 +63,8 @@ export function wordsColumn(): Column {
   /** Whether each word begins so. */
   function begin(beginning: string): Uint8Array {
     const all = new Uint8Array(words.length);
-    for (let at = 0; at < all.length; at += 1) all[at] = Number((words[at] as string).startsWith(beginning));
+    const candidates = beginning.length < 2 ? numbers.values() : (alike.get(beginning.slice(0, 2)) ?? []);
+    for (const at of candidates) all[at] = Number((words[at] as string).startsWith(beginning));
     return all;
   }
 
