@@ -17,7 +17,7 @@ export const REPLACED = 'replaced-';
 const NOT_KEPT = new Set(['logs', 'mails', 'releases', RESTORE]);
 
 /** Made of originals, in the folder of a service. Deeper down such a name is somebody's: `media/pictures` is what editors gave. */
-const DERIVED = new Set(['pictures', 'brochures']);
+const DERIVED = new Set(['pictures', 'brochures', 'share']);
 
 /** Not whole yet. */
 const PART = '.part';

@@ -53,9 +53,13 @@ function tallPart({ width, height }: { width: number; height: number }) {
   return { ...part, left: Math.floor((width - part.width) / 2), top: Math.floor((height - part.height) / 2) };
 }
 
+/** What is most looked at of a picture, in the shape of a shared page (1.91:1, as 1200 to 630). */
+const cutToShare = (width: number) =>
+  ({ width, height: Math.round((width * 630) / 1200), fit: 'cover', position: 'attention' }) as const;
+
 /**
  * A picture in a shape and width, turned upright and without the data cameras write into it (among them the place where
- * it was taken). Never larger than its original.
+ * it was taken). Never larger than its original, but in the shape of a shared page.
  *
  * @throws BrokenPicture when the original can't be read
  */
@@ -63,7 +67,8 @@ export async function render(path: string, { shape, width, format }: Omit<Varian
   try {
     const upright = (await open(path)).autoOrient();
     const shaped = shape === 'tall' ? upright.extract(tallPart((await upright.metadata()).autoOrient)) : upright;
-    const resized = shaped.resize({ width, withoutEnlargement: true }).timeout({ seconds: DEADLINE });
+    const size = shape === 'share' ? cutToShare(width) : { width, withoutEnlargement: true };
+    const resized = shaped.resize(size).timeout({ seconds: DEADLINE });
     return await ENCODERS[format](resized, width).toBuffer();
   } catch (cause) {
     throw new BrokenPicture('The picture could not be rendered.', { cause });

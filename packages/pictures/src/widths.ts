@@ -6,8 +6,11 @@
 export const WIDTHS = [100, 250, 400, 600, 800, 1200, 1360, 1920, 2720, 3072] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Shapes a picture is served in: as it is, or the middle of it twice as high as wide, for what fills a phone. */
-export const SHAPES = ['whole', 'tall'] as const;
+/**
+ * Shapes a picture is served in: as it is, the middle of it twice as high as wide, for what fills a phone, or in the shape in
+ * which a page is shared, as large as it is asked for.
+ */
+export const SHAPES = ['whole', 'tall', 'share'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 /** Formats a picture is served in, with their media types: pages show the first two, portals read the last. */

@@ -46,7 +46,12 @@ export type Brochure = {
 /** What stands under a heading of its own. */
 const APART: ReadonlySet<string> = new Set<FactGroup>(['energy', 'legal']);
 
-function priceOf({ price, state }: PropertyDetail, words: Words, language: Language): string | null {
+/** What is asked for a property, as the brochure and the picture it is shared with say it; null: it was sold or rented, and has no price any more. */
+export function priceOf(
+  { price, state }: Pick<PropertyDetail, 'price' | 'state'>,
+  words: Words,
+  language: Language,
+): string | null {
   if (!price) return state === 'sold' || state === 'rented' ? null : words.onRequest;
   const amount = formatPrice(price.money.amount, price.money.currency);
   if (price.unit === 'starting-from') return words.startingFrom(amount);

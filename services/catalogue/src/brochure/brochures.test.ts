@@ -14,7 +14,7 @@ import type { Property } from '../property/property.ts';
 import { AGENCY } from './agency.fixture.ts';
 import { makeAhead } from './ahead.ts';
 import { type BrochuresOptions, createBrochures } from './brochures.ts';
-import { openFileCache } from './file-cache.ts';
+import { openFileCache } from '@dorpel/pictures/file-cache';
 import { printable } from './paper.ts';
 import { readPdf } from './read-pdf.fixture.ts';
 import { WORDS } from './words.ts';

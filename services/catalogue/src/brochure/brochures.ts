@@ -12,7 +12,7 @@ import type { Originals } from '../originals/originals.ts';
 import type { BrochureFile } from './brochure.routes.ts';
 import { type Brochure, brochureOf } from './brochure.ts';
 import { drawBrochure } from './draw.ts';
-import { type FileCache, openFileCache } from './file-cache.ts';
+import { type FileCache, openFileCache } from '@dorpel/pictures/file-cache';
 import { readFonts } from './paper.ts';
 import { createPrints } from './pictures.ts';
 

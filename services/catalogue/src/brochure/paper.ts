@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Language } from '@dorpel/i18n/languages';
 import PDFDocument from 'pdfkit';
-import { sfntOf } from './sfnt.ts';
+import { FONT_FILES } from '../font-files.ts';
+import { sfntOf } from '@dorpel/pictures/sfnt';
 
 /** A4 in points, and the margin around what is read. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
@@ -19,19 +19,12 @@ export const COLOUR = {
   tint: '#f6f0e6',
 } as const;
 
-const require = createRequire(import.meta.url);
-
-const FILES = {
-  title: require.resolve('@fontsource/fraunces/files/fraunces-latin-500-normal.woff'),
-  text: require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
-  strong: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
-} as const;
-type Face = keyof typeof FILES;
+type Face = keyof typeof FONT_FILES;
 export type Fonts = Readonly<Record<Face, Buffer>>;
 
 /** Reads the site's fonts, for every brochure to embed what it needs of them. */
 export async function readFonts(): Promise<Fonts> {
-  const faces = Object.entries(FILES).map(async ([face, file]) => [face, sfntOf(await readFile(file))]);
+  const faces = Object.entries(FONT_FILES).map(async ([face, file]) => [face, sfntOf(await readFile(file))]);
   return Object.fromEntries(await Promise.all(faces)) as Fonts;
 }
 

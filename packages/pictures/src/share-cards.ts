@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@dorpel/contracts';
+import { openFileCache } from './file-cache.ts';
+import { type FontFiles, type Outlines, readOutlines } from './outlines.ts';
+import { createQueue } from './queue.ts';
+import { BrokenPicture } from './render.ts';
+import { drawShareCard, type ShareCard } from './share-card.ts';
+
+/** To be raised when cards are drawn otherwise: what is kept is made anew, and what is shared gets another address. */
+const EDITION = 1;
+
+/** Bytes of all cards that are kept, a hundred kilobytes each, and milliseconds after which one is drawn again. */
+const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
+
+/** Drawn at once, and the most that wait for it: a third of a second each. */
+const AT_ONCE = 1;
+const MOST_WAITING = 30;
+
+/** Seconds: an address names what its card shows, so that it never changes; one of something that changed leads to it for a while. */
+const FOR_EVER = 31_536_000;
+const CHANGED = 300;
+
+const hashOf = (value: unknown, length: number) =>
+  createHash('sha256').update(`${EDITION}`).update(JSON.stringify(value)).digest('hex').slice(0, length);
+
+/** What in an address tells one card of a page from the next: networks keep a picture for as long as its address stays. */
+export const versionOf = (shown: unknown): string => hashOf(shown, 12);
+
+export type ShareCards = {
+  /** @throws Problem 'picture/broken'; 'service/unavailable' at once, where too many wait already */
+  picture(card: ShareCard): Promise<Buffer>;
+};
+
+export type ShareCardsOptions = {
+  /** Where cards are kept: a folder that may be emptied at any time. */
+  readonly folder: string;
+  readonly fonts: FontFiles;
+};
+
+/** The pictures that pages are shared with, each drawn when it is first asked for, then kept. */
+export function createShareCards({ folder, fonts }: ShareCardsOptions): ShareCards {
+  const files = openFileCache({ folder, most: MOST_BYTES, maxAge: MAX_AGE });
+  const queue = createQueue(AT_ONCE);
+  const underWay = new Map<string, Promise<Buffer>>();
+  let outlines: Promise<Outlines> | undefined;
+
+  async function make(card: ShareCard, name: string): Promise<Buffer> {
+    outlines ??= readOutlines(fonts);
+    const bytes = await drawShareCard(card, await outlines).catch((cause: unknown) => {
+      if (cause instanceof BrokenPicture) throw new Problem('picture/broken', undefined, { cause });
+      throw cause;
+    });
+    await files.write(name, bytes);
+    return bytes;
+  }
+
+  return {
+    async picture({ brand: { name: agency, logo }, ...card }) {
+      const name = `${hashOf([card, agency, logo && Buffer.from(logo).toString('base64')], 32)}.jpg`;
+      const kept = underWay.get(name) ?? (await files.read(name)) ?? underWay.get(name);
+      if (kept) return kept;
+      if (underWay.size > MOST_WAITING) throw new Problem('service/unavailable');
+      const making = queue(() => make({ ...card, brand: { name: agency, logo } }, name)).finally(() =>
+        underWay.delete(name),
+      );
+      underWay.set(name, making);
+      return making;
+    },
+  };
+}
+
+/** The parts of a Koa answer that a card needs. */
+type Answer = {
+  readonly method: string;
+  status: number;
+  type: string;
+  body: unknown;
+  set(name: string, value: string): void;
+};
+
+/** Answers with a card; who asks for one of before gets today's, and is told to come back soon. */
+export function sendShareCard(answer: Answer, bytes: Buffer, isCurrent: boolean): void {
+  answer.status = 200;
+  answer.type = 'image/jpeg';
+  answer.set('cache-control', isCurrent ? `public, max-age=${FOR_EVER}, immutable` : `public, max-age=${CHANGED}`);
+  answer.set('cross-origin-resource-policy', 'cross-origin');
+  answer.body = bytes;
+}
