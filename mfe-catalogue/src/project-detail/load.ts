@@ -9,9 +9,9 @@ import {
   type NotFound,
   type Redirect,
   redirect,
+  sharedCard,
   sharedPicture,
 } from '@dorpel/federation';
-import { limitText } from '@dorpel/i18n/text';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
@@ -19,7 +19,8 @@ import { type CardData, toCard } from '../parts/card/card-data.ts';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
 import { type MediaData, toMedia } from '../parts/media/media-data.ts';
 import { preloadOfPhoto } from '../parts/media/photo-source.ts';
-import { alternatesOf } from '../parts/sections/alternates.ts';
+import { addressesOf } from '../parts/sections/alternates.ts';
+import { fittingTitle } from '../parts/sections/fitting-title.ts';
 import { rightAddress } from '../parts/sections/right-address.ts';
 import { readOrder, sortUnits, type UnitOrder } from './sort-units.ts';
 
@@ -80,7 +81,7 @@ export async function load(
   const right = rightAddress(context, project.link);
   if (right !== null) return redirect(right, true);
   const { title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description, position } = project;
-  const { headline, deliveryOn, types, units, advisor, pictures, alternates } = project;
+  const { headline, deliveryOn, types, units, advisor, pictures } = project;
   const order = readOrder(url.searchParams.get('sort'));
   return found<ProjectData>(
     {
@@ -109,11 +110,10 @@ export async function load(
     },
     {
       head: {
-        title: `${title.text}, ${city}`,
-        ...(description && { description: limitText(description.text) }),
-        ...sharedPicture(pictures[0]),
-        canonical: url.pathname,
-        alternates: alternatesOf(alternates, href),
+        title: fittingTitle(`${title.text}, ${city}`, [i18n._(msg`new builds`)]),
+        ...(description && { description: description.text }),
+        ...(project.share ? sharedCard(project.share) : sharedPicture(pictures[0])),
+        ...addressesOf(project, context),
         ...preloadOfPhoto(pictures[0], GALLERY_SIZES),
       },
       breadcrumb: [{ name: i18n._(msg`Projects`), href: href('projects') }, { name: title.text }],

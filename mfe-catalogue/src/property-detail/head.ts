@@ -1,9 +1,10 @@
 import type { PropertyDetail } from '@dorpel/contracts/catalogue';
-import { type Context, type Head, sharedPicture } from '@dorpel/federation';
+import { agencyId, type Context, type Head, sharedCard, sharedPicture } from '@dorpel/federation';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { limitText } from '@dorpel/i18n/text';
-import { msg } from '@lingui/core/macro';
-import { alternatesOf } from '../parts/sections/alternates.ts';
+import { msg, plural } from '@lingui/core/macro';
+import { fittingTitle } from '../parts/sections/fitting-title.ts';
+import { addressesOf } from '../parts/sections/alternates.ts';
 
 const CENTS = 100;
 
@@ -12,11 +13,12 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   option: 'https://schema.org/LimitedAvailability',
 };
 
-function offerOf({ price, goal, state }: PropertyDetail): object {
+function offerOf({ price, goal, state }: PropertyDetail, origin: string): object {
   return {
     '@type': 'Offer',
     businessFunction: `http://purl.org/goodrelations/v1#${goal === 'sale' ? 'Sell' : 'LeaseOut'}`,
     availability: AVAILABILITY[state] ?? 'https://schema.org/SoldOut',
+    offeredBy: { '@id': agencyId(origin) },
     ...(price && {
       price: price.money.amount / CENTS,
       priceCurrency: price.money.currency,
@@ -75,31 +77,53 @@ function listingOf(property: PropertyDetail, origin: string, path: string): obje
     ...(pictures.length > 0 && {
       image: pictures.slice(0, 6).map(({ path: picture }) => `${origin}${picture}1360.webp`),
     }),
-    offers: offerOf(property),
+    offers: offerOf(property, origin),
     mainEntity: accommodationOf(property),
   };
 }
 
-/** A sentence where the agency wrote none. */
-function shortDescription(property: PropertyDetail, { i18n }: Pick<Context, 'i18n'>): string {
-  const { type, city, zip, price } = property;
+type Words = Pick<Context, 'i18n'>;
+
+const amountOf = ({ price }: PropertyDetail) => price && formatPrice(price.money.amount, price.money.currency);
+
+/** What is on offer, in few words; the agency's own words follow where there are any. */
+function descriptionOf(property: PropertyDetail, { i18n }: Words): string {
+  const { type, city, zip, state, description } = property;
   const place = `${zip} ${city}`;
-  if (!price) return i18n._(msg`${type.name} in ${place}, price on request.`);
-  const amount = formatPrice(price.money.amount, price.money.currency);
-  return i18n._(msg`${type.name} in ${place}: ${amount}.`);
+  const amount = amountOf(property);
+  const what =
+    state === 'sold' || state === 'rented'
+      ? `${type.name}, ${place}.`
+      : amount === null
+        ? i18n._(msg`${type.name} in ${place}, price on request.`)
+        : i18n._(msg`${type.name} in ${place}: ${amount}.`);
+  return [what, description?.text].filter(Boolean).join(' ');
+}
+
+/** What somebody who searches looks for: the kind and the place, then rooms and price as far as there is room (S3). */
+function titleOf(property: PropertyDetail, { i18n }: Words): string {
+  const { city, goal, state, bedrooms } = property;
+  const type = property.type.name;
+  const isGone = state === 'sold' || state === 'rented';
+  const what = isGone
+    ? i18n._(msg`${type} sold or rented in ${city}`)
+    : goal === 'rent'
+      ? i18n._(msg`${type} for rent in ${city}`)
+      : i18n._(msg`${type} for sale in ${city}`);
+  const rooms = bedrooms ? i18n._(msg`${plural(bedrooms, { one: '# bedroom', other: '# bedrooms' })}`) : null;
+  return fittingTitle(what, [rooms, isGone ? null : amountOf(property)]);
 }
 
 /** What the head says of a property (X6). */
-export function headOf(property: PropertyDetail, context: Pick<Context, 'url' | 'href' | 'i18n'>): Head {
-  const { url, href } = context;
-  const { title, city, pictures, description, alternates } = property;
-  const [first] = pictures;
+export function headOf(property: PropertyDetail, context: Pick<Context, 'language' | 'url' | 'href' | 'i18n'>): Head {
+  const { url } = context;
+  const { title, pictures, share } = property;
   return {
-    title: title.text.includes(city) ? title.text : `${title.text}, ${city}`,
-    description: description ? limitText(description.text) : shortDescription(property, context),
-    ...sharedPicture(first),
-    canonical: url.pathname,
-    alternates: alternatesOf(alternates, href),
+    title: titleOf(property, context),
+    description: descriptionOf(property, context),
+    openGraph: { title: title.text },
+    ...(share ? sharedCard(share) : sharedPicture(pictures[0])),
+    ...addressesOf(property, context),
     jsonLd: [listingOf(property, url.origin, url.pathname)],
   };
 }

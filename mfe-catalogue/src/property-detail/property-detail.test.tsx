@@ -301,15 +301,23 @@ describe('the page of a property', () => {
     const { result } = await show();
     const head = headOf(result);
     expect(head).toMatchObject({
-      title: 'Lichte rijwoning met stadstuin, Gent',
-      image: '/images/aa01/1360.webp',
+      // What is searched for, as far as there is room; shared, it has the agency's own words.
+      title: 'Huis te koop in Gent · 3 slaapkamers · €\u00a0389.000',
+      openGraph: { title: 'Lichte rijwoning met stadstuin' },
+      image: '/images/aa01/share-1200.jpg',
+      imageSize: { width: 1200, height: 630 },
       alternates: { fr: '/fr/property-for-sale/?municipality=gent&slug=huis-fr&id=20401' },
       preload: { type: 'image/avif' },
     });
     expect(head.jsonLd).toMatchObject([
       {
         '@type': 'RealEstateListing',
-        offers: { price: 389_000, priceCurrency: 'EUR', businessFunction: 'http://purl.org/goodrelations/v1#Sell' },
+        offers: {
+          price: 389_000,
+          priceCurrency: 'EUR',
+          businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+          offeredBy: { '@id': expect.stringMatching(/^https:.*#agency$/) as string },
+        },
         mainEntity: { address: { addressLocality: 'Gent', streetAddress: 'Vlierbosstraat 14' } },
       },
     ]);

@@ -9,7 +9,8 @@ import type { ListParams } from '../parts/criteria/to-query.ts';
 import type { ListData } from './list-data.ts';
 import { loadList } from './load-list.ts';
 import { addressOfSentence, sentenceOf, unknownIn } from './sentence.ts';
-import { describe, titleOf, withPage } from './titles.ts';
+import { itemList } from './item-list.ts';
+import { describe, headTitleOf, titleOf, withPage } from './titles.ts';
 
 /** Seconds that a list may be kept. */
 const MAX_AGE = 60;
@@ -91,11 +92,14 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
     },
     {
       head: {
-        title: withPage(i18n, title, criteria.page),
+        title: withPage(i18n, headTitleOf(i18n, about), criteria.page),
         description: withPage(i18n, describe(i18n, about, list.total), criteria.page),
         index: criteria.search === '' && list.total > 0,
         canonical: url.pathname + identityOf(criteria),
         ...sharedPicture(list.items[0]?.picture),
+        ...(items.length > 0 && {
+          jsonLd: [itemList(items, { origin: url.origin, page: list.page, total: list.total })],
+        }),
         ...preloadOfPhoto(items[0]?.photo, CARD_SIZES[3]),
       },
       ...(list.total === 0 && { slots: waysOut(context, criteria) }),

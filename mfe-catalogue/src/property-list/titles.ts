@@ -7,6 +7,8 @@ export type About = ListParams & { readonly city?: string | undefined; readonly 
 
 type Words = {
   readonly all: (i18n: I18n) => string;
+  /** The same where it stands alone, among what search engines found (S3). */
+  readonly found: (i18n: I18n) => string;
   readonly inCity: (i18n: I18n, city: string) => string;
   readonly ofType: (i18n: I18n, type: string) => string;
   readonly ofTypeInCity: (i18n: I18n, type: string, city: string) => string;
@@ -15,6 +17,7 @@ type Words = {
 
 const SALE: Words = {
   all: (i18n) => i18n._(msg`For sale`),
+  found: (i18n) => i18n._(msg`Houses, flats and land for sale`),
   inCity: (i18n, city) => i18n._(msg`For sale in ${city}`),
   ofType: (i18n, type) => i18n._(msg`${type} for sale`),
   ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} for sale in ${city}`),
@@ -26,6 +29,7 @@ const SALE: Words = {
 
 const RENT: Words = {
   all: (i18n) => i18n._(msg`For rent`),
+  found: (i18n) => i18n._(msg`Houses and flats for rent`),
   inCity: (i18n, city) => i18n._(msg`For rent in ${city}`),
   ofType: (i18n, type) => i18n._(msg`${type} for rent`),
   ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} for rent in ${city}`),
@@ -37,6 +41,7 @@ const RENT: Words = {
 
 const REFERENCES: Words = {
   all: (i18n) => i18n._(msg`Sold and rented by us`),
+  found: (i18n) => i18n._(msg`Homes that we sold and rented out`),
   inCity: (i18n, city) => i18n._(msg`Sold and rented in ${city}`),
   ofType: (i18n, type) => i18n._(msg`${type} sold or rented by us`),
   ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} sold or rented in ${city}`),
@@ -46,6 +51,7 @@ const REFERENCES: Words = {
 
 const NEW_BUILDS: Words = {
   all: (i18n) => i18n._(msg`New builds`),
+  found: (i18n) => i18n._(msg`New houses and flats for sale`),
   inCity: (i18n, city) => i18n._(msg`New builds in ${city}`),
   ofType: (i18n, type) => i18n._(msg`${type} in a new build`),
   ofTypeInCity: (i18n, type, city) => i18n._(msg`${type} in a new build in ${city}`),
@@ -66,6 +72,10 @@ export function titleOf(i18n: I18n, about: About): string {
   if (type) return city ? words.ofTypeInCity(i18n, type, city) : words.ofType(i18n, type);
   return city ? words.inCity(i18n, city) : words.all(i18n);
 }
+
+/** The same for the head of the document: what is found by it stands without the page around it. */
+export const headTitleOf = (i18n: I18n, about: About): string =>
+  about.city || about.type ? titleOf(i18n, about) : wordsOf(about).found(i18n);
 
 /** A title that tells the pages of a list apart; the first has none of its own. */
 export const withPage = (i18n: I18n, title: string, page: number): string =>

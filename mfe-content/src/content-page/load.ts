@@ -9,6 +9,7 @@ import {
   type NotFound,
   type Redirect,
   redirect,
+  sharedCard,
 } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
 import { preloadOfPhoto } from '../parts/photo-source.ts';
@@ -43,20 +44,32 @@ function said<Name extends string>(name: Name, given: Readonly<Record<string, st
 }
 
 function headOf(page: ContentPage, { url, language }: Context<PageParams>): Head {
-  const { title, description, image, imageSize, index, follow, jsonLd, openGraph = {}, twitter = {} } = page.metadata;
+  const {
+    title,
+    description,
+    image,
+    imageSize,
+    share,
+    index,
+    follow,
+    jsonLd,
+    openGraph = {},
+    twitter = {},
+  } = page.metadata;
   const isArticle = page.kind === 'article';
   const alternates = page.alternates.map((each) => [each.language, each.href] as const);
   const opening = openingOf(page);
   return {
     title,
+    // With the agency's name already, or as an editor wants it.
+    hasWholeTitle: true,
     index,
     follow,
     jsonLd: isArticle ? [...jsonLd, articleThing(page, url, language)] : jsonLd,
     alternates: Object.fromEntries(alternates) as Partial<Record<Language, string>>,
     type: isArticle ? 'article' : 'website',
     ...(description && { description }),
-    ...(image && { image }),
-    ...(imageSize && { imageSize }),
+    ...(share ? sharedCard(share) : { ...(image && { image }), ...(imageSize && { imageSize }) }),
     ...said('openGraph', openGraph),
     ...said('twitter', twitter),
     ...(opening && { preload: preloadOfPhoto(opening.photo, opening.box) }),

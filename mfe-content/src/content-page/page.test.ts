@@ -336,6 +336,8 @@ test('A5 a testimonial leads to the others, without a number', async () => {
   expect(container.querySelector('a[rel="next"]')).toBeNull();
 });
 
+const AGENCY = { '@id': 'https://dorpel.example.com/#agency' };
+
 test('A7 the head says what the editor wrote, and an article is one for search engines', async () => {
   const page = stepOf();
   page.metadata = {
@@ -345,6 +347,7 @@ test('A7 the head says what the editor wrote, and an article is one for search e
     image: '/x/1360.webp',
     imageSize: { width: 1360, height: 906 },
     jsonLd: [{ '@type': 'Thing' }],
+    share: { path: '/x/share.jpg', alt: 'Advies: Titel two' },
     openGraph: { title: 'Gedeeld', type: 'article', url: null, image: null, description: null },
     twitter: { title: null, site: '@dorpel_example', image: null, description: null },
   };
@@ -354,8 +357,9 @@ test('A7 the head says what the editor wrote, and an article is one for search e
     description: 'Wat klanten zeggen.',
     index: false,
     follow: false,
-    image: '/x/1360.webp',
-    imageSize: { width: 1360, height: 906 },
+    image: '/x/share.jpg',
+    imageSize: { width: 1200, height: 630 },
+    imageAlt: 'Advies: Titel two',
     type: 'article',
     openGraph: { title: 'Gedeeld', type: 'article' },
     twitter: { site: '@dorpel_example' },
@@ -367,9 +371,20 @@ test('A7 the head says what the editor wrote, and an article is one for search e
       '@type': 'Article',
       headline: 'Titel two',
       dateModified: '2026-01-05T09:00:00.000Z',
-      image: 'https://dorpel.example.com/x/1360.webp',
+      author: AGENCY,
+      publisher: AGENCY,
     }),
   ]);
+});
+
+test.each([
+  ['reviews', { '@type': 'Review', itemReviewed: AGENCY, author: { '@type': 'Person', name: 'Titel two' } }],
+  ['people', { '@type': 'Person', name: 'Titel two', worksFor: AGENCY }],
+])('S3 X6 an article of a category about %s is that to search engines', async (about, thing) => {
+  const page = stepOf();
+  page.category = { id: 'some', name: { text: 'Some', language: 'nl' }, href: null, about };
+  const { result } = await found(page);
+  expect(result.head.jsonLd?.at(-1)).toMatchObject(thing);
 });
 
 test('R13 the breadcrumb is the content’s, unless the page shows none', async () => {

@@ -86,6 +86,9 @@ export const link = () => object({ route: string(), params: record(string(), str
  * A picture in all its widths: `${path}${width}.${format}` with width 100, 250, 400, 600, 800 or 1360 and
  * format 'webp' or 'avif' (specification, section 9). Width and height are those of the original, in pixels.
  */
+/** The picture that a page is shared with: where it is, and what it shows, in words. */
+export const shareCard = () => object({ path: string(), alt: string() });
+
 export const picture = () =>
   object({ path: string(), width: integer(), height: integer(), alt: string(), kind: string() });
 

@@ -27,12 +27,18 @@ export type DeskPermission = 'connect' | 'frame';
 
 /** What the head of the document says about a page (X6). `canonical` and `alternates` follow from the address unless given. */
 export type Head = {
+  /** At most some fifty letters: what search engines show of it, where the agency's name is to follow. */
   readonly title: string;
+  /** true: the title is whole as it is; else the agency's name follows where there is room. */
+  readonly hasWholeTitle?: boolean;
+  /** Cut to what search engines show. */
   readonly description?: string;
   /** Path of the picture for Open Graph and Twitter. */
   readonly image?: string;
   /** Width and height of `image` in pixels. */
   readonly imageSize?: { readonly width: number; readonly height: number };
+  /** What `image` shows, in words. */
+  readonly imageAlt?: string;
   /** false: `noindex`. */
   readonly index?: boolean;
   /** false: `nofollow`, and no referrer. */
@@ -41,6 +47,8 @@ export type Head = {
   readonly canonical?: string;
   /** Path per language, where the same params do not lead to the same page in every language. */
   readonly alternates?: Partial<Record<Language, string>>;
+  /** The languages in which the page is written, where that is not all of `alternates`: only they are hreflang (S9). */
+  readonly writtenIn?: readonly Language[];
   /** Open Graph type: 'website' or 'article'. */
   readonly type?: string;
   /** schema.org things, each with its own '@type'. */
@@ -69,18 +77,21 @@ export type Head = {
 /** `srcset`, `sizes` and `media` as on the `source`, so that the browser chooses the same. */
 export type PicturePreload = { readonly srcset: string; readonly sizes: string; readonly type: string };
 
-/** Pixels: the largest width in which pictures are stored (specification, section 9); smaller originals stay as they are. */
-const LARGEST = 1360;
+/** Pixels of what a page is shared with: networks and messengers show it whole (1.91:1). */
+const SHARED = { width: 1200, height: 630 } as const;
 
-/** A picture of a service as what a page is shared with, with the size it has there. */
-export function sharedPicture(
-  picture: { readonly path: string; readonly width: number; readonly height: number } | null | undefined,
-): Pick<Head, 'image' | 'imageSize'> {
-  if (!picture) return {};
-  const width = Math.min(LARGEST, picture.width);
-  const height = Math.round((width / picture.width) * picture.height);
-  return { image: `${picture.path}${LARGEST}.webp`, imageSize: { width, height } };
-}
+type Shared = Pick<Head, 'image' | 'imageSize' | 'imageAlt'>;
+
+/** The picture that a service drew for a page to be shared with (S2); nothing where it drew none. */
+export const sharedCard = (card: { readonly path: string; readonly alt: string } | null | undefined): Shared =>
+  card ? { image: card.path, imageSize: SHARED, imageAlt: card.alt } : {};
+
+/** A photo of a service as what a page is shared with: its middle, as a JPEG, which every network and messenger shows. */
+export const sharedPicture = (photo: { readonly path: string; readonly alt: string } | null | undefined): Shared =>
+  sharedCard(photo && { path: `${photo.path}share-${SHARED.width}.jpg`, alt: photo.alt });
+
+/** How the agency is named in the structured data of every page of a site (schema.org `@id`): others point to it. */
+export const agencyId = (origin: string): string => `${origin}/#agency`;
 
 export type Crumb = { readonly name: string; readonly href?: string | undefined };
 

@@ -3,8 +3,8 @@ import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { defineService, type Log, type Opening } from '@dorpel/service-kit';
 import type { Language } from '@dorpel/i18n/languages';
 import { createPictures } from '@dorpel/pictures';
+import { createShareCards } from '@dorpel/pictures/share-cards';
 import { addressHandlers } from './addresses/addresses.routes.ts';
-import { agencyFrom } from './brochure/agency.ts';
 import { brochureRoutes } from './brochure/brochure.routes.ts';
 import { makeAhead } from './brochure/ahead.ts';
 import { createBrochures } from './brochure/brochures.ts';
@@ -15,11 +15,14 @@ import { type Config, environment } from './config.ts';
 import { deskRoutes } from './desk/import.routes.ts';
 import { type DocumentRoutes, documentHandlers, documentRoutes } from './documents/documents.routes.ts';
 import { facetHandlers } from './facets/facets.routes.ts';
+import { FONT_FILES } from './font-files.ts';
+import { identityFrom } from './identity.ts';
 import type { Catalogue } from './import/import.ts';
 import { readPostcodes } from './places/gazetteer.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { passportHandlers } from './passport/passport.routes.ts';
 import { feedRoutes } from './portals/feed.routes.ts';
+import { presentProjectDetail } from './project/project.present.ts';
 import { projectHandlers } from './project/project.routes.ts';
 import { presentDetail } from './property/property.present.ts';
 import type { Property } from './property/property.ts';
@@ -28,6 +31,8 @@ import { rememberedOf } from './remembered.ts';
 import { searchHandlers } from './search/search.routes.ts';
 import { sentenceHandlers } from './sentence/sentence.routes.ts';
 import { isSeedCutOff, LABELS, PLACES, readSeedRates, seed } from './seed/seed.ts';
+import { brandFrom } from './share/brand.ts';
+import { shareRoutes } from './share/share.routes.ts';
 import { trueCostHandlers } from './true-cost/true-cost.routes.ts';
 import { cacheAnswers } from './version/answer-cache.ts';
 import { perRequest } from './version/per-request.ts';
@@ -78,15 +83,22 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   const documents = { documentsOf: documentsOf(catalogue), originals: catalogue.documents };
   const pictures = createPictures({ originals, folder: join(dataDir, 'pictures') });
   const { CONTENT_URL: contentUrl, SITE_URL: siteUrl } = config;
-  const agency = contentUrl && agencyFrom(contentUrl, log);
+  const identity = contentUrl ? identityFrom(contentUrl, log) : undefined;
+  const agency = identity && (async (language: Language) => (await identity(language))?.agency ?? null);
+  async function shownProperty(id: string, language: Language) {
+    await settled();
+    const property = await properties.get(id);
+    return property && detailOf(property, language);
+  }
+  async function shownProject(id: string, language: Language) {
+    const project = await projects.get(id);
+    const viewing = { language, directory: await directory(), now: now() };
+    return project && presentProjectDetail(project, await properties.ofProject(id), viewing);
+  }
   const brochures =
     agency && siteUrl
       ? await createBrochures({
-          async detail(id, language) {
-            await settled();
-            const property = await properties.get(id);
-            return property && detailOf(property, language);
-          },
+          detail: shownProperty,
           agency,
           originals,
           labels: LABELS,
@@ -122,6 +134,18 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
       ...trueCostHandlers({ currentRates: catalogue.rates.current, property: properties.get, detailOf, now }),
     }),
     routes: [
+      // Before the pictures: 'share' is no key of one.
+      ...(contentUrl && identity
+        ? [
+            shareRoutes({
+              cards: createShareCards({ folder: join(dataDir, 'share'), fonts: FONT_FILES }),
+              property: shownProperty,
+              project: shownProject,
+              brand: brandFrom(contentUrl, identity),
+              originals,
+            }),
+          ]
+        : []),
       pictureRoutes({ pictures, labels: LABELS }),
       ...(brochures ? [brochureRoutes(brochures)] : []),
       ...(agency && siteUrl

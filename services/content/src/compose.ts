@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { content as contract } from '@dorpel/contracts/content';
 import { readStored } from '@dorpel/agency/stored';
+import { createShareCards } from '@dorpel/pictures/share-cards';
 import { changesOf, defineService, watchVersion } from '@dorpel/service-kit';
 import { contentOf } from './agency/agency-content.ts';
 import { environment } from './config.ts';
 import { contentHandlers } from './content.routes.ts';
 import { openContent, STATE } from './library/content.repository.ts';
 import { currentLibrary } from './library/library.ts';
+import { FONT_FILES } from './font-files.ts';
 import { lookRoutes } from './look/look.routes.ts';
 import { mediaIn } from './media/media.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
@@ -14,6 +16,7 @@ import { previewSecret } from './preview/preview-secret.ts';
 import { previewTokens } from './preview/preview-token.ts';
 import { demoContent } from './seed/demo-content.ts';
 import { fill } from './seed/seed.ts';
+import { shareRoutes } from './share/share.routes.ts';
 import { styleRoutes } from './style/style.routes.ts';
 import { videoRoutes } from './video/video.routes.ts';
 
@@ -44,6 +47,12 @@ export const service = defineService({
       },
       routes: [
         pictureRoutes({ current, media, folder: join(config.DATA_DIR, 'pictures') }),
+        shareRoutes({
+          cards: createShareCards({ folder: join(config.DATA_DIR, 'share'), fonts: FONT_FILES }),
+          current,
+          media,
+          now,
+        }),
         videoRoutes(media.video),
         styleRoutes(current),
         lookRoutes(current),

@@ -168,21 +168,6 @@ test('A7 the head of a page is what its editor wrote, else what the page says', 
   expect((await pageOf('sold', 'de')).metadata.title).toBe('Verkauft | Dorpel');
 });
 
-test('A7 home tells search engines who the agency is, with the opening hours of section 9', async () => {
-  const [agent] = (await pageOf('1', 'fr')).metadata.jsonLd;
-  expect(agent).toMatchObject({
-    '@type': 'RealEstateAgent',
-    address: { addressLocality: 'Gand', addressCountry: 'BE' },
-    openingHoursSpecification: [
-      { opens: '09:00', closes: '12:00' },
-      { opens: '13:00', closes: '18:00' },
-      { opens: '09:00', closes: '12:00', dayOfWeek: ['https://schema.org/Friday'] },
-      { opens: '13:00', closes: '16:00', dayOfWeek: ['https://schema.org/Friday'] },
-    ],
-  });
-  expect((await pageOf('16')).metadata.jsonLd).toEqual([]);
-});
-
 test('A7 isActiveSEO and noReferrerNoFollow are obeyed', async () => {
   const pages = demoContent.pages.map((page) => ({
     ...page,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import { headTags } from '../app/head.ts';
+import { documentTitle, headTags } from '../app/head.ts';
 import { keepFocus } from '../app/kept-focus.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { SiteData } from '../app/world.ts';
@@ -8,7 +8,7 @@ import { tellOfPage } from './arrival.ts';
 
 /** Makes the document's head that of another page: what the server marked is replaced, the rest stays. */
 function updateHead(state: PageState, site: SiteData): void {
-  document.title = state.head.title;
+  document.title = documentTitle(state.head, site.content.agency.name);
   for (const element of document.head.querySelectorAll('[data-page]')) element.remove();
   for (const { tag, attributes } of headTags(state, site)) {
     const element = document.createElement(tag);

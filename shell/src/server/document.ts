@@ -2,7 +2,7 @@ import type { Head, PicturePreload } from '@dorpel/federation';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { findPart } from '../app/find-part.ts';
 import type { HeadTag } from '../app/head.ts';
-import { headTags } from '../app/head.ts';
+import { documentTitle, headTags } from '../app/head.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { Rendered } from '../app/render.tsx';
 import { tableAddress } from '../app/routing-table.ts';
@@ -154,7 +154,7 @@ export function toDocument({ state, html }: Pick<Rendered, 'state' | 'html'>, ar
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${htmlText(state.head.title)}</title>`,
+    `<title>${htmlText(documentTitle(state.head, site.content.agency.name))}</title>`,
     ...shell.fonts.map((file) =>
       link({ rel: 'preload', as: 'font', type: 'font/woff2', href: ownAddress(file), crossorigin: '' }),
     ),

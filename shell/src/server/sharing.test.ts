@@ -8,7 +8,22 @@ const site = {
   origin: 'https://dorpel.example.com',
   language: 'nl',
   enabled: ['nl', 'fr'],
-  content: { agency: { name: 'Dorpel' } },
+  content: {
+    agency: {
+      name: 'Dorpel',
+      legalName: 'Dorpel Vastgoed bv',
+      phone: '+32 9 000 00 10',
+      email: 'welkom@dorpel.example.com',
+      street: 'Drempelstraat 1',
+      zip: '9000',
+      city: 'Gent',
+      country: 'BE',
+      latitude: '51.0543',
+      longitude: '3.7174',
+      openingHours: [{ days: ['Monday'], opens: '09:00', closes: '12:00' }],
+    },
+    share: { path: '/api/content/v1/share/site-site.nl.0123456789ab.jpg', alt: 'Thuiskomen · Gent' },
+  },
 } as unknown as SiteData;
 
 const tagsOf = (head: Head, breadcrumb: PageState['breadcrumb'] = []) =>
@@ -16,6 +31,11 @@ const tagsOf = (head: Head, breadcrumb: PageState['breadcrumb'] = []) =>
     { head, address: '/nl/huis/?lng=nl', breadcrumb, alternates: { nl: '/nl/huis/', fr: '/fr/maison/' } } as PageState,
     site,
   );
+
+const thingsOf = (tags: ReturnType<typeof tagsOf>) => {
+  const text = tags.find(({ tag }) => tag === 'script')?.text ?? '{}';
+  return (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'];
+};
 
 const valueOf = (tags: ReturnType<typeof tagsOf>, name: string) =>
   tags.find(({ attributes }) => (attributes['property'] ?? attributes['name']) === name)?.attributes['content'];
@@ -67,6 +87,32 @@ describe('X6 what a page says where it is shared', () => {
       { '@type': 'ListItem', position: 1, name: 'Dorpel', item: 'https://dorpel.example.com/nl/' },
       { '@type': 'ListItem', position: 2, name: 'Te koop', item: 'https://dorpel.example.com/nl/te-koop/' },
       { '@type': 'ListItem', position: 3, name: 'Huis' },
+    ]);
+  });
+
+  test('S2 is the card of the site where the page has no picture, and says what it shows', () => {
+    const tags = tagsOf({ title: 'Contact' });
+    expect(valueOf(tags, 'og:image')).toBe(
+      'https://dorpel.example.com/api/content/v1/share/site-site.nl.0123456789ab.jpg',
+    );
+    expect([valueOf(tags, 'og:image:width'), valueOf(tags, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(valueOf(tags, 'og:image:alt')).toBe('Thuiskomen · Gent');
+  });
+
+  test('S3 names the agency on every page, as one thing, with its place in numbers', () => {
+    const agency = {
+      '@type': 'RealEstateAgent',
+      '@id': 'https://dorpel.example.com/#agency',
+      url: 'https://dorpel.example.com/nl/',
+      logo: 'https://dorpel.example.com/icon-512.png',
+      geo: { '@type': 'GeoCoordinates', latitude: 51.0543, longitude: 3.7174 },
+    };
+    expect(thingsOf(tagsOf(head)).at(-1)).toMatchObject(agency);
+    expect(thingsOf(tagsOf(head)).at(-1)).not.toHaveProperty('openingHoursSpecification');
+    const home = thingsOf(tagsOf({ ...head, canonical: '/nl/' })).at(-1);
+    expect(home).toMatchObject({ ...agency, legalName: 'Dorpel Vastgoed bv' });
+    expect(home?.['openingHoursSpecification']).toEqual([
+      expect.objectContaining({ dayOfWeek: ['https://schema.org/Monday'], opens: '09:00', closes: '12:00' }),
     ]);
   });
 });

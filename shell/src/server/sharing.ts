@@ -1,7 +1,9 @@
+import { sharedCard } from '@dorpel/federation';
 import { LOCALES } from '@dorpel/i18n/languages';
-import { canonicalPath, type HeadTag, meta } from '../app/head.ts';
+import { canonicalPath, type HeadTag, meta, shownDescription } from '../app/head.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { SiteData } from '../app/world.ts';
+import { agencyDetails, agencyThing } from './agency-thing.ts';
 import { safeJson } from './safe-json.ts';
 
 function crumbList(state: PageState, { origin, language }: SiteData, home: string): object[] {
@@ -21,8 +23,12 @@ function crumbList(state: PageState, { origin, language }: SiteData, home: strin
 }
 
 function structuredData(state: PageState, site: SiteData): HeadTag[] {
-  const things = [...(state.head.jsonLd ?? []), ...crumbList(state, site, site.content.agency.name)];
-  if (things.length === 0) return [];
+  const isHome = canonicalPath(state) === `/${site.language}/`;
+  const things = [
+    ...(state.head.jsonLd ?? []),
+    ...crumbList(state, site, site.content.agency.name),
+    { ...agencyThing(site), ...(isHome && agencyDetails(site)) },
+  ];
   const text = safeJson({ '@context': 'https://schema.org', '@graph': things });
   return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text }];
 }
@@ -36,12 +42,14 @@ export function sharingTags(state: PageState, site: SiteData): HeadTag[] {
   const { origin, language, enabled, content } = site;
   const { openGraph = {}, twitter = {} } = head;
   const whole = (address: string | undefined) => address && new URL(address, origin).href;
-  const image = whole(openGraph.image ?? head.image);
-  const own = openGraph.image === undefined || openGraph.image === head.image;
-  const size = own ? head.imageSize : undefined;
+  // Of what an editor chose, nobody knows more than its address.
+  const chosen = openGraph.image === undefined || openGraph.image === head.image ? undefined : openGraph.image;
+  const shown = chosen === undefined && head.image === undefined ? sharedCard(content.share) : head;
+  const image = whole(chosen ?? shown.image);
+  const size = chosen === undefined ? shown.imageSize : undefined;
   return [
     ...meta('og:title', openGraph.title ?? head.title),
-    ...meta('og:description', openGraph.description ?? head.description),
+    ...meta('og:description', openGraph.description ?? shownDescription(head.description)),
     ...meta('og:type', openGraph.type ?? head.type ?? 'website'),
     ...meta('og:url', whole(openGraph.url ?? canonicalPath(state))),
     ...meta('og:site_name', content.agency.name),
@@ -53,6 +61,7 @@ export function sharingTags(state: PageState, site: SiteData): HeadTag[] {
     ...(image && size
       ? [...meta('og:image:width', `${size.width}`), ...meta('og:image:height', `${size.height}`)]
       : []),
+    ...meta('og:image:alt', chosen === undefined ? shown.imageAlt : undefined),
     ...meta('twitter:card', (twitter.image ?? image) ? 'summary_large_image' : 'summary'),
     ...meta('twitter:site', twitter.site),
     ...meta('twitter:title', twitter.title),

@@ -1,12 +1,13 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { id, integerText } from '../fields.ts';
-import { inEachLanguage, language, link, money, picture, position, translated } from '../values.ts';
+import { inEachLanguage, knownLanguages, language, link, money, picture, position, translated } from '../values.ts';
 import { getVersion } from '../version.ts';
 import { addresses } from './addresses.ts';
 import { changeQuery, changes } from './changes.ts';
 import { fact, factSheet } from './fact-sheet.ts';
 import { filterQuery, propertyQuery } from './queries.ts';
+import { mediaFields } from './media.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
 import { priceHistory } from './price-history.ts';
@@ -105,25 +106,6 @@ const advisor = object({
 });
 export type Advisor = Infer<typeof advisor>;
 
-/** Media that is loaded from elsewhere, only after a click (C9). */
-const embed = object({
-  /** 'youtube', 'vimeo', 'facebook', 'file', 'matterport', 'tvl' or 'yisual'. */
-  kind: string(),
-  url: string(),
-  title: string(),
-});
-
-const mediaFields = {
-  pictures: array(picture()),
-  floorPlans: array(picture()),
-  /** A room all round in one picture (equirectangular, twice as wide as high), served 3072 px wide too. */
-  panoramas: optional(array(picture())),
-  /** What can be asked for; the files themselves are mailed. */
-  documents: array(object({ id: string(), name: string(), kind: string() })),
-  videos: array(embed),
-  tours: array(embed),
-};
-
 /** A property as its own page shows it. */
 export const propertyDetail = object({
   ...cardFields,
@@ -147,8 +129,10 @@ export const propertyDetail = object({
   renovation: nullable(renovation),
   /** What the law makes an advert say of it (X1). */
   passport: optional(passport),
-  /** The links of this property per language, for the language switcher and hreflang. */
+  /** The links of this property per language, for the language switcher. */
   alternates: inEachLanguage({ link: link() }),
+  /** The languages in which its text can be read: those of hreflang. Services before it do not tell them. */
+  writtenIn: optional(knownLanguages()),
 });
 export type PropertyDetail = Infer<typeof propertyDetail>;
 
@@ -181,6 +165,7 @@ export const projectDetail = object({
   units: array(propertyCard),
   advisor: nullable(advisor),
   alternates: inEachLanguage({ link: link() }),
+  writtenIn: optional(knownLanguages()),
 });
 export type ProjectDetail = Infer<typeof projectDetail>;
 

@@ -217,6 +217,8 @@ export const category = object({
   path: optional(target()),
   /** The articles are steps of a sequence, counted from 1. */
   isSequence: boolean(),
+  /** What its articles are to search engines, where they are no texts of the agency: what customers said, people who work there. */
+  about: optional(enums(['reviews', 'people'])),
 });
 export type Category = Infer<typeof category>;
 

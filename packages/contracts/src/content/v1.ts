@@ -26,6 +26,7 @@ import {
   languageTag,
   localized,
   picture,
+  shareCard,
   translated,
 } from '../values.ts';
 import { getVersion } from '../version.ts';
@@ -139,6 +140,8 @@ export const site = object({
   consent: optional(consent),
   tags: optional(tags),
   look: optional(look),
+  /** What pages without a picture of their own are shared with. */
+  share: optional(shareCard()),
 });
 export type Site = Infer<typeof site>;
 export type { Tags } from './tags.ts';
@@ -166,6 +169,8 @@ const metadata = object({
   image: nullable(string()),
   /** Pixels: how large `image` is, so that who shares the page need not measure it. */
   imageSize: optional(nullable(object({ width: integer(), height: integer() }))),
+  /** What the page is shared with (Open Graph): a JPEG of 1200 by 630 pixels. Services before it have none. */
+  share: optional(shareCard()),
   /** false: `noindex` (isActiveSEO). */
   index: boolean(),
   /** false: `nofollow` and no referrer (noReferrerNoFollow). */
@@ -259,8 +264,18 @@ export const contentPage = object({
   picture: nullable(picture()),
   /** ISO instant of the last change. */
   modifiedOn: string(),
+  /** ISO instant since when an article is there. */
+  publishedOn: optional(string()),
   /** What an article belongs to, and where all of it is found. */
-  category: nullable(object({ id: string(), name: translated(), href: nullable(string()) })),
+  category: nullable(
+    object({
+      id: string(),
+      name: translated(),
+      href: nullable(string()),
+      /** What its articles are to search engines: 'reviews', 'people'; not there for texts of the agency. */
+      about: optional(string()),
+    }),
+  ),
   /** The articles of the same category, itself among them, in order: steps, testimonials. */
   siblings: array(articleCard),
   /** Public path per language, for the language switcher and hreflang. */

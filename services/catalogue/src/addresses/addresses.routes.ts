@@ -3,7 +3,8 @@ import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
 import type { Project } from '../project/project.ts';
 import type { ProjectRepository } from '../project/project.repository.ts';
-import { inEveryLanguage, projectLink, propertyLink } from '../property/links.ts';
+import { inLanguages, projectLink, propertyLink } from '../property/links.ts';
+import { writtenIn } from '../property/property.ts';
 import type { AddressedProperty, PropertyRepository } from '../property/property.repository.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'listAddresses'>;
@@ -26,7 +27,7 @@ const pathsOf = (pictures: readonly { readonly key: string }[]) => pictures.map(
 const ofProperty = (property: AddressedProperty, directory: Directory): CatalogueAddress => ({
   kind: 'property',
   id: property.id,
-  links: inEveryLanguage((language) => propertyLink(property, language, directory)),
+  links: inLanguages(writtenIn(property), (language) => propertyLink(property, language, directory)),
   publishedOn: property.publishedOn,
   modifiedOn: property.modifiedOn,
   pictures: pathsOf(property.media.pictures),
@@ -38,7 +39,7 @@ const ofProject = (project: Project, directory: Directory): CatalogueAddress => 
   return {
     kind: 'project',
     id,
-    links: inEveryLanguage((language) => projectLink(summary, language, directory)),
+    links: inLanguages(writtenIn(project), (language) => projectLink(summary, language, directory)),
     publishedOn,
     modifiedOn,
     pictures: pathsOf(media.pictures),

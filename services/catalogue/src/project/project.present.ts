@@ -3,8 +3,9 @@ import { pickLanguage } from '@dorpel/i18n/languages';
 import { inEveryLanguage, projectLink } from '../property/links.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from '../property/parts.present.ts';
 import { publicPosition } from '../property/position.ts';
-import type { PropertySummary } from '../property/property.ts';
+import { type PropertySummary, writtenIn } from '../property/property.ts';
 import { presentCard, type Viewing } from '../property/property.present.ts';
+import { presentShare, sharedProject } from '../share/share.ts';
 import { availableCount, type Project, priceRange } from './project.ts';
 
 const CURRENCY = 'EUR';
@@ -59,8 +60,10 @@ export function presentProjectDetail(
     deliveryOn: project.deliveryOn,
     types: typesOf(units, viewing),
     ...presentMedia(project.media, language, card.title.text),
+    share: presentShare('project', project.id, language, sharedProject(card, language)),
     units: units.map((unit) => presentCard(unit, viewing)),
     advisor: presentAdvisor(directory.advisor(project.advisorId), language),
     alternates: inEveryLanguage((each) => projectLink(summaryOf(project), each, directory)),
+    writtenIn: writtenIn(project),
   };
 }

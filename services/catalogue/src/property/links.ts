@@ -54,6 +54,9 @@ export function propertyLink(property: Addressed, language: Language, directory:
   };
 }
 
-/** One link per language, for the language switcher and hreflang. */
-export const inEveryLanguage = (link: (language: Language) => Link) =>
-  LANGUAGES.map((language) => ({ language, link: link(language) }));
+/** One link per language, for the language switcher. */
+export const inEveryLanguage = (link: (language: Language) => Link) => inLanguages(LANGUAGES, link);
+
+/** One link for each of some languages: those that search engines may find it in. */
+export const inLanguages = (languages: readonly Language[], link: (language: Language) => Link) =>
+  languages.map((language) => ({ language, link: link(language) }));

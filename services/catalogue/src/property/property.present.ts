@@ -12,12 +12,21 @@ import { numberOf, presentFacts } from '../facts/facts.ts';
 import { presentPassport } from '../passport/passport.present.ts';
 import type { Rule } from '../passport/rule.ts';
 import { factsBesideReceipt } from '../true-cost/contradictions.ts';
+import { presentShare, sharedProperty } from '../share/share.ts';
 import { presentDeposit } from '../true-cost/deposit.ts';
 import type { Rate } from '../true-cost/rate.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
 import { publicPosition } from './position.ts';
-import { isNew, type Price, type Property, type PropertySummary, publicPrice, summaryOf } from './property.ts';
+import {
+  isNew,
+  type Price,
+  type Property,
+  type PropertySummary,
+  publicPrice,
+  summaryOf,
+  writtenIn,
+} from './property.ts';
 
 /** For whom and when something is shown. */
 export type Viewing = { readonly language: Language; readonly directory: Directory; readonly now: Date };
@@ -93,6 +102,7 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
     rentDeposit: presentDeposit(rates, property, day),
     factSheet: factSheetOf(facts, language),
     ...presentMedia(property.media, language, card.title.text),
+    share: presentShare('property', property.id, language, sharedProperty(card, language)),
     advisor: presentAdvisor(directory.advisor(property.advisorId), language),
     project: project && {
       id: project.id,
@@ -101,5 +111,6 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
     },
     ...presentPassport(property, viewing),
     alternates: inEveryLanguage((each) => propertyLink(property, each, directory)),
+    writtenIn: writtenIn(property),
   };
 }

@@ -84,7 +84,7 @@ export type PropertyRepository = {
 /** What a sitemap says of a property, and what its address is made of. */
 export type AddressedProperty = Pick<
   Property,
-  'id' | 'state' | 'goal' | 'isNewBuild' | 'title' | 'projectId' | 'publishedOn' | 'modifiedOn'
+  'id' | 'state' | 'goal' | 'isNewBuild' | 'title' | 'description' | 'projectId' | 'publishedOn' | 'modifiedOn'
 > & {
   readonly address: Pick<Property['address'], 'cityKey'>;
   readonly media: { readonly pictures: readonly Pick<Property['media']['pictures'][number], 'key'>[] };
@@ -93,10 +93,9 @@ export type AddressedProperty = Pick<
 const ADDRESSED = {
   projection: {
     ...Object.fromEntries(
-      ['id', 'state', 'goal', 'isNewBuild', 'title', 'projectId', 'publishedOn', 'modifiedOn'].map((field) => [
-        `property.${field}`,
-        1,
-      ]),
+      ['id', 'state', 'goal', 'isNewBuild', 'title', 'description', 'projectId', 'publishedOn', 'modifiedOn'].map(
+        (field) => [`property.${field}`, 1],
+      ),
     ),
     'property.address.cityKey': 1,
     'property.media.pictures.key': 1,

@@ -1,5 +1,5 @@
 import type { FactKey } from '@dorpel/contracts/facts';
-import type { Localized } from '@dorpel/i18n/languages';
+import { type Language, LANGUAGES, type Localized } from '@dorpel/i18n/languages';
 import type { EnergyRecord } from '../energy/label.ts';
 import type { FactValues } from '../facts/facts.ts';
 import type { Position } from './position.ts';
@@ -108,6 +108,16 @@ export function summaryOf({
   ...rest
 }: Property): PropertySummary {
   return { ...rest, cover: media.pictures[0] ?? null, pictureCount: media.pictures.length };
+}
+
+/**
+ * The languages in which what is said of a home can be read: its text, or its title where nobody wrote one. Elsewhere its
+ * page shows it in another language, and is no page of its own to search engines (S9).
+ */
+export function writtenIn({ title, description }: Pick<Property, 'title' | 'description'>): Language[] {
+  const filledIn = (texts: Localized) => LANGUAGES.filter((language) => texts[language]?.trim());
+  const described = filledIn(description);
+  return described.length > 0 ? described : filledIn(title);
 }
 
 const NEW_FOR_DAYS = 30;

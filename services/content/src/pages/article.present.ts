@@ -9,7 +9,8 @@ function categoryOf({ categoryId }: Article, speech: InLanguage): ContentPage['c
   const category = speech.library.category(categoryId);
   const name = speech.say(category?.name);
   if (!category || !name) return null;
-  return { id: category.id, name, href: category.path === undefined ? null : speech.href(category.path) };
+  const { id, path, about } = category;
+  return { id, name, href: path === undefined ? null : speech.href(path), ...(about && { about }) };
 }
 
 /** An article with the others of its category: the steps before and after it, the other testimonials. */
@@ -31,6 +32,7 @@ export function presentArticle(article: Article, speech: InLanguage): ContentPag
     html: speech.html(article.content),
     picture: speech.picture(article.image),
     modifiedOn: article.modifyDate,
+    publishedOn: article.createDate,
     category,
     siblings: presentCategory(article.categoryId, speech),
     alternates: alternatesOf(`/article/${article.id}/`, speech),

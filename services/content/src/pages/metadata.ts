@@ -2,7 +2,7 @@ import type { ContentPage } from '@dorpel/contracts/content';
 import type { Article, PageItem } from '@dorpel/contracts/content-entities';
 import { limitText } from '@dorpel/i18n/text';
 import type { InLanguage } from '../library/in-language.ts';
-import { presentAgent } from '../site/agent.present.ts';
+import { presentShare, photoOf, sharedArticle, sharedPage } from '../share/share.ts';
 
 type Metadata = ContentPage['metadata'];
 
@@ -20,9 +20,6 @@ const plain = (html: string) =>
 
 /** 'Title | Agency', unless the editor wrote a title for the head. */
 const headTitle = (title: string, { library }: InLanguage) => `${title} | ${library.settings.agency.name}`;
-
-/** Home is the page about the agency itself. */
-const HOME = '/';
 
 type Own = NonNullable<NonNullable<PageItem['params']['metadata']>['nl']>;
 
@@ -44,18 +41,19 @@ const sharedBy = ({ openGraph: graph, twitter: card }: Own = {}): Pick<Metadata,
 });
 
 /** What the head says about a page (A7): what the editor wrote for it, else what the page itself says. */
-export function metadataOfPage({ path, params }: PageItem, speech: InLanguage): Metadata {
+export function metadataOfPage(page: PageItem, speech: InLanguage): Metadata {
+  const { params } = page;
   const own = params.metadata?.[speech.language];
-  const image = params.image ?? params.bannerImages?.[0] ?? params.bannerVideoPoster;
   // What an editor wrote for colleagues alone is no description of the page.
   const described = params.description?.public === false ? undefined : params.description;
   return {
     title: own?.metadataTitle ?? headTitle(own?.pageTitle ?? speech.word(params.title), speech),
     description: own?.metadataDescription ?? limitText(plain(speech.word(described)), DESCRIPTION),
-    ...shareable(image, speech),
+    ...shareable(photoOf(page), speech),
+    share: presentShare('page', page.id, speech, sharedPage(page, speech)),
     index: params.isActiveSEO ?? true,
     follow: !(params.noReferrerNoFollow ?? false),
-    jsonLd: [...(path === HOME ? [presentAgent(speech)] : []), ...(own?.schemaData ? [own.schemaData] : [])],
+    jsonLd: own?.schemaData ? [own.schemaData] : [],
     ...sharedBy(own),
   };
 }
@@ -68,6 +66,7 @@ export function metadataOfArticle(article: Article, speech: InLanguage): Metadat
     title: own?.metadataTitle ?? headTitle(own?.pageTitle ?? speech.word(article.title), speech),
     description: own?.metadataDescription ?? limitText(text, DESCRIPTION),
     ...shareable(article.image, speech),
+    share: presentShare('article', article.id, speech, sharedArticle(article, speech)),
     index: true,
     follow: true,
     jsonLd: own?.schemaData ? [own.schemaData] : [],

@@ -20,8 +20,8 @@ import { words } from './words.ts';
 const categories: readonly Category[] = [
   { id: 'selling', name: NAMES.selling, path: '/services/Verkopen/', isSequence: true },
   { id: 'letting', name: NAMES.letting, path: '/services/Verhuren/', isSequence: true },
-  { id: 'testimonials', name: NAMES.testimonials, path: '/testimonials/', isSequence: false },
-  { id: 'team', name: NAMES.team, path: '/team/', isSequence: false },
+  { id: 'testimonials', name: NAMES.testimonials, path: '/testimonials/', isSequence: false, about: 'reviews' },
+  { id: 'team', name: NAMES.team, path: '/team/', isSequence: false, about: 'people' },
   { id: 'about', name: words('Over ons', 'À propos', 'About us', 'Über uns'), path: '/team/', isSequence: false },
 ];
 

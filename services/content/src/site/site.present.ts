@@ -1,6 +1,7 @@
 import type { Site } from '@dorpel/contracts/content';
 import type { InLanguage } from '../library/in-language.ts';
 import { versionOf } from '../library/routing-table.ts';
+import { presentShare, sharedSite } from '../share/share.ts';
 import { presentLook } from '../look/look.present.ts';
 import { presentMenu } from './menu.ts';
 
@@ -62,6 +63,7 @@ export function presentSite(speech: InLanguage): Site {
     consent: presentConsent(speech),
     tags: speech.library.settings.tags,
     look: presentLook(speech.library.settings.look),
+    share: presentShare('site', 'site', speech, sharedSite(speech)),
   };
   return { version: versionOf(site), ...site };
 }

@@ -130,7 +130,7 @@ async function feedOf(language: Language, clients: Clients, known: SiteContent, 
 }
 
 /** What robots may ask for of the services behind the site: what pages are shown with. */
-const OPEN = ['look', 'pictures', 'styles', 'videos'].map((kind) => `Allow: /api/content/v1/${kind}/`);
+const OPEN = ['look', 'pictures', 'share', 'styles', 'videos'].map((kind) => `Allow: /api/content/v1/${kind}/`);
 
 const robotsText = (origin: string) =>
   ['User-agent: *', 'Allow: /', ...OPEN, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

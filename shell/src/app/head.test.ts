@@ -1,0 +1,43 @@
+import type { PageState } from './page-state.ts';
+import type { SiteData } from './world.ts';
+import { documentTitle, headTags, shownDescription } from './head.ts';
+
+test.each([
+  ['Contact', 'Contact | Dorpel'],
+  ['Over Dorpel', 'Over Dorpel'],
+  // With the name it would be cut by who shows it.
+  [
+    'Appartement te koop in Esch-sur-Alzette · 3 slaapkamers',
+    'Appartement te koop in Esch-sur-Alzette · 3 slaapkamers',
+  ],
+])('S3 the title %s is shown as %s', (title, shown) => {
+  expect(documentTitle({ title }, 'Dorpel')).toBe(shown);
+});
+
+test('A7 a title that an editor wrote stays as it is', () => {
+  expect(documentTitle({ title: 'Contact', hasWholeTitle: true }, 'Dorpel')).toBe('Contact');
+});
+
+test('S3 a description is one line of at most 155 letters', () => {
+  const shown = shownDescription(`Licht.\n\n${'Ruim en rustig gelegen. '.repeat(12)}`) ?? '';
+  expect(shown).not.toMatch(/\n/);
+  expect(shown.length).toBeLessThanOrEqual(155);
+  expect(shownDescription(undefined)).toBeUndefined();
+});
+
+const alternatesOf = (writtenIn?: readonly ('nl' | 'fr')[]) => {
+  const state = {
+    head: { title: 'Huis', ...(writtenIn && { writtenIn }) },
+    address: '/nl/huis/',
+    status: 200,
+    alternates: { nl: '/nl/huis/', fr: '/fr/maison/', en: '/en/house/' },
+  } as unknown as PageState;
+  const site = { origin: 'https://dorpel.example.com', defaultLanguage: 'en' } as unknown as SiteData;
+  return headTags(state, site).flatMap(({ attributes: { rel, hreflang } }) => (rel === 'alternate' ? [hreflang] : []));
+};
+
+test('S9 a page is an alternate only where it is written', () => {
+  expect(alternatesOf()).toEqual(['nl', 'fr', 'en', 'x-default']);
+  expect(alternatesOf(['nl', 'fr'])).toEqual(['nl', 'fr', 'x-default']);
+  expect(alternatesOf(['nl'])).toEqual([]);
+});
