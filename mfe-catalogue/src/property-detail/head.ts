@@ -84,34 +84,34 @@ function listingOf(property: PropertyDetail, origin: string, path: string): obje
 
 type Words = Pick<Context, 'i18n'>;
 
+const isGone = ({ state }: PropertyDetail) => state === 'sold' || state === 'rented';
+
 const amountOf = ({ price }: PropertyDetail) => price && formatPrice(price.money.amount, price.money.currency);
 
 /** What is on offer, in few words; the agency's own words follow where there are any. */
 function descriptionOf(property: PropertyDetail, { i18n }: Words): string {
-  const { type, city, zip, state, description } = property;
+  const { type, city, zip, description } = property;
   const place = `${zip} ${city}`;
   const amount = amountOf(property);
-  const what =
-    state === 'sold' || state === 'rented'
-      ? `${type.name}, ${place}.`
-      : amount === null
-        ? i18n._(msg`${type.name} in ${place}, price on request.`)
-        : i18n._(msg`${type.name} in ${place}: ${amount}.`);
+  const what = isGone(property)
+    ? `${type.name}, ${place}.`
+    : amount === null
+      ? i18n._(msg`${type.name} in ${place}, price on request.`)
+      : i18n._(msg`${type.name} in ${place}: ${amount}.`);
   return [what, description?.text].filter(Boolean).join(' ');
 }
 
-/** What somebody who searches looks for: the kind and the place, then rooms and price as far as there is room (S3). */
+/**
+ * What somebody who searches looks for: the kind and the place, then rooms and price as far as there is room (S3). What is
+ * gone is looked for by nobody: it has the title that tells it from others.
+ */
 function titleOf(property: PropertyDetail, { i18n }: Words): string {
-  const { city, goal, state, bedrooms } = property;
+  const { title, city, goal, bedrooms } = property;
+  if (isGone(property)) return title.text.includes(city) ? title.text : `${title.text}, ${city}`;
   const type = property.type.name;
-  const isGone = state === 'sold' || state === 'rented';
-  const what = isGone
-    ? i18n._(msg`${type} sold or rented in ${city}`)
-    : goal === 'rent'
-      ? i18n._(msg`${type} for rent in ${city}`)
-      : i18n._(msg`${type} for sale in ${city}`);
+  const what = goal === 'rent' ? i18n._(msg`${type} for rent in ${city}`) : i18n._(msg`${type} for sale in ${city}`);
   const rooms = bedrooms ? i18n._(msg`${plural(bedrooms, { one: '# bedroom', other: '# bedrooms' })}`) : null;
-  return fittingTitle(what, [rooms, isGone ? null : amountOf(property)]);
+  return fittingTitle(what, [rooms, amountOf(property)]);
 }
 
 /** What the head says of a property (X6). */

@@ -25,14 +25,14 @@ test('S3 a description is one line of at most 155 letters', () => {
   expect(shownDescription(undefined)).toBeUndefined();
 });
 
-const alternatesOf = (writtenIn?: readonly ('nl' | 'fr')[]) => {
+const alternatesOf = (writtenIn?: readonly ('nl' | 'fr')[], language = 'nl') => {
   const state = {
     head: { title: 'Huis', ...(writtenIn && { writtenIn }) },
     address: '/nl/huis/',
     status: 200,
     alternates: { nl: '/nl/huis/', fr: '/fr/maison/', en: '/en/house/' },
   } as unknown as PageState;
-  const site = { origin: 'https://dorpel.example.com', defaultLanguage: 'en' } as unknown as SiteData;
+  const site = { origin: 'https://dorpel.example.com', language, defaultLanguage: 'en' } as unknown as SiteData;
   return headTags(state, site).flatMap(({ attributes: { rel, hreflang } }) => (rel === 'alternate' ? [hreflang] : []));
 };
 
@@ -40,4 +40,5 @@ test('S9 a page is an alternate only where it is written', () => {
   expect(alternatesOf()).toEqual(['nl', 'fr', 'en', 'x-default']);
   expect(alternatesOf(['nl', 'fr'])).toEqual(['nl', 'fr', 'x-default']);
   expect(alternatesOf(['nl'])).toEqual([]);
+  expect(alternatesOf(['nl', 'fr'], 'de')).toEqual([]);
 });

@@ -39,14 +39,15 @@ export const canonicalPath = ({ head, address }: Pick<PageState, 'head' | 'addre
  * What the head says about a page besides its title, wherever it is rendered (A7): its description, whether it may be
  * found and followed (isActiveSEO, noReferrerNoFollow), its address and those in the other languages (R4).
  */
-export function headTags(state: PageState, { origin, defaultLanguage }: SiteData): HeadTag[] {
+export function headTags(state: PageState, { origin, language, defaultLanguage }: SiteData): HeadTag[] {
   const { head, alternates } = state;
   const found = state.status === 200;
   const robots = [head.index === false || !found ? 'noindex' : '', head.follow === false ? 'nofollow' : '']
     .filter(Boolean)
     .join(', ');
   const isWritten = (language: string) => head.writtenIn?.some((each) => each === language) ?? true;
-  const localized = Object.entries(alternates).filter(([language, href]) => href && isWritten(language));
+  // Where this one is none of its languages, another address is the page to be found.
+  const localized = Object.entries(alternates).filter(([each, href]) => href && isWritten(each) && isWritten(language));
   const fallback = alternates[isWritten(defaultLanguage) ? defaultLanguage : (localized[0]?.[0] as Language)];
   return [
     ...meta('description', shownDescription(head.description)),
@@ -55,7 +56,7 @@ export function headTags(state: PageState, { origin, defaultLanguage }: SiteData
     ...(found ? [link('canonical', origin + canonicalPath(state))] : []),
     ...(found && localized.length > 1
       ? [
-          ...localized.map(([language, href]) => link('alternate', origin + href, { hreflang: language })),
+          ...localized.map(([each, href]) => link('alternate', origin + href, { hreflang: each })),
           link('alternate', origin + (fallback ?? '/'), { hreflang: 'x-default' }),
         ]
       : []),

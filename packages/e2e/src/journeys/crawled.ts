@@ -39,10 +39,13 @@ export const isHidden = (page: Page) => meta(page, 'robots')?.includes('noindex'
 
 /** What a thing must say of itself, by its type (schema.org, and what search engines ask for). */
 export const MUST_SAY: Readonly<Record<string, readonly string[]>> = {
-  RealEstateAgent: ['name', 'address', 'telephone', 'openingHoursSpecification'],
+  RealEstateAgent: ['@id', 'name', 'url', 'logo', 'address', 'telephone', 'geo'],
   RealEstateListing: ['name', 'url', 'datePosted', 'offers'],
   BreadcrumbList: ['itemListElement'],
-  Article: ['headline', 'dateModified'],
+  ItemList: ['numberOfItems', 'itemListElement'],
+  Article: ['headline', 'author', 'publisher', 'datePublished', 'dateModified', 'mainEntityOfPage'],
+  Review: ['itemReviewed', 'author', 'reviewBody', 'datePublished'],
+  Person: ['name', 'worksFor', 'url'],
 };
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
@@ -71,7 +74,18 @@ export async function readSitemaps(origin: string): Promise<Map<string, string>>
 }
 
 /** What a page must say where it is shared. */
-export const SHARED = ['og:title', 'og:description', 'og:type', 'og:url', 'og:site_name', 'og:locale', 'twitter:card'];
+export const SHARED = [
+  'og:title',
+  'og:description',
+  'og:type',
+  'og:url',
+  'og:site_name',
+  'og:locale',
+  'og:image',
+  'og:image:width',
+  'og:image:alt',
+  'twitter:card',
+];
 
 export const idsOf = ({ html }: Page) => new Set(html.elements.flatMap(({ attributes: { id } }) => id ?? []));
 

@@ -28,9 +28,16 @@ describe('X6 a sitemap', () => {
     expect(xml).toContain('<image:loc>https://dorpel.example.com/images/a/1360.webp</image:loc>');
   });
 
-  test('has no date where none is known, and no x-default without a page in the default language', () => {
+  test('S9 has no date where none is known, and no alternates where there is one language', () => {
     const xml = sitemap([{ alternates: { nl: '/nl/x/' }, modifiedOn: null, pictures: [] }], settings);
-    expect(xml).not.toMatch(/lastmod|x-default/);
+    expect(xml).not.toMatch(/lastmod|hreflang/);
+  });
+
+  test('S3 S9 is x-default in the first language where the default has no page, and names a picture once', () => {
+    const page = { alternates: { nl: '/nl/x/', fr: '/fr/x/' }, modifiedOn: null, pictures: ['/a.webp', '/a.webp'] };
+    const xml = sitemap([page], { ...settings, defaultLanguage: 'en' });
+    expect(xml).toContain('hreflang="x-default" href="https://dorpel.example.com/nl/x/"');
+    expect(xml.match(/<image:loc>/g)).toHaveLength(2);
   });
 
   test('is found through the index', () => {

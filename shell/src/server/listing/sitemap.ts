@@ -32,14 +32,14 @@ const alternate = (hreflang: string, href: string) =>
 export function sitemap(pages: readonly SitemapPage[], { origin, defaultLanguage }: SitemapSettings): string {
   const urls = pages.flatMap(({ alternates, modifiedOn, pictures }) => {
     const known = Object.entries(alternates);
-    const links = [
-      ...known.map(([language, path]) => alternate(language, origin + path)),
-      ...(alternates[defaultLanguage] ? [alternate('x-default', origin + alternates[defaultLanguage])] : []),
-    ].join('');
+    const fallback = alternates[defaultLanguage] ?? known[0]?.[1] ?? '/';
+    const all = [...known, ['x-default', fallback] as const];
+    // What is there in one language has no other.
+    const links = known.length > 1 ? all.map(([language, path]) => alternate(language, origin + path)).join('') : '';
     const rest = [
       modifiedOn === null ? '' : textElement('lastmod', modifiedOn),
       links,
-      ...pictures
+      ...[...new Set(pictures)]
         .slice(0, MOST_PICTURES)
         .map((path) => element('image:image', textElement('image:loc', origin + path))),
     ].join('');
