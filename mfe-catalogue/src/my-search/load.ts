@@ -1,4 +1,4 @@
-import { type Context, type Found, found } from '@dorpel/federation';
+import { type Context, type Found, found, sharedPicture } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import type { CardData } from '../parts/card/card-data.ts';
 import { findHomes } from '../parts/my-search/find-homes.ts';
@@ -28,7 +28,7 @@ export async function load(context: Context): Promise<Found<SelectionData>> {
         title,
         index: false,
         description: i18n._(msg`Homes worth another look, with their price, area and energy label.`),
-        ...(items[0]?.photo && { image: `${items[0].photo.path}1360.webp` }),
+        ...sharedPicture(items[0]?.photo),
       },
       maxAge: 60,
     },

@@ -1,5 +1,5 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
-import { type Context, type Found, found } from '@dorpel/federation';
+import { type Context, type Found, found, sharedPicture } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { type ProjectCardData, toProjectCard } from '../parts/card/project-card-data.ts';
 import { CARD_SIZES } from '../parts/card/sizes.ts';
@@ -22,7 +22,7 @@ export async function load({ client, language, signal, href, i18n }: Context): P
         description: i18n._(
           msg`New-build projects in Belgium and Luxembourg: homes with low energy bills, with plans, prices and what is still available.`,
         ),
-        ...(cards[0]?.photo && { image: `${cards[0].photo.path}1360.webp` }),
+        ...sharedPicture(cards[0]?.photo),
         ...preloadOfPhoto(cards[0]?.photo, CARD_SIZES[2]),
       },
       still: true,

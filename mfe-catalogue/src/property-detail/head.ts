@@ -103,11 +103,11 @@ function descriptionOf(property: PropertyDetail, { i18n }: Words): string {
 
 /**
  * What somebody who searches looks for: the kind and the place, then rooms and price as far as there is room (S3). What is
- * gone is looked for by nobody: it has the title that tells it from others.
+ * gone, and a home of a project beside others like it, has the title that tells it from them.
  */
 function titleOf(property: PropertyDetail, { i18n }: Words): string {
-  const { title, city, goal, bedrooms } = property;
-  if (isGone(property)) return title.text.includes(city) ? title.text : `${title.text}, ${city}`;
+  const { title, city, goal, bedrooms, project } = property;
+  if (isGone(property) || project) return title.text.includes(city) ? title.text : `${title.text}, ${city}`;
   const type = property.type.name;
   const what = goal === 'rent' ? i18n._(msg`${type} for rent in ${city}`) : i18n._(msg`${type} for sale in ${city}`);
   const rooms = bedrooms ? i18n._(msg`${plural(bedrooms, { one: '# bedroom', other: '# bedrooms' })}`) : null;
