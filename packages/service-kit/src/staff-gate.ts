@@ -5,14 +5,14 @@ import type { Before, Call } from './handlers.ts';
 import { fromSiteOnly } from './same-origin.ts';
 
 /** Who works at the desk, as far as a service has to know. */
-export type Staff = Pick<StaffMember, 'id' | 'name' | 'role' | 'mustReplacePassword'>;
+export type Staff = Pick<StaffMember, 'id' | 'name' | 'role' | 'mustReplacePassword' | 'mustAddSecondFactor'>;
 
 export type StaffGate = {
   /** Lets to an endpoint of the desk only whose role may do what it does; endpoints of visitors are none of its business. */
   readonly before: Before;
   /** Who was let to the endpoint that handles this call. */
   of(call: Call): Staff;
-  /** The same for a route that is no endpoint. @throws Problem 'session/missing', 'password/must-be-replaced', 'desk/forbidden' */
+  /** The same for a route that is no endpoint. @throws Problem of DESK_PROBLEMS */
   require(call: Call, action: DeskAction): Promise<Staff>;
 };
 
@@ -32,6 +32,7 @@ export function createStaffGate(visit: (call: Call) => Promise<Staff | null>, si
     const staff = await visit(call);
     if (!staff) throw new Problem('session/missing');
     if (staff.mustReplacePassword && action !== 'account') throw new Problem('password/must-be-replaced');
+    if (staff.mustAddSecondFactor && action !== 'account') throw new Problem('second-factor/missing');
     if (!mayDo(staff.role, action)) throw new Problem('desk/forbidden');
     admitted.set(call, staff);
     return staff;

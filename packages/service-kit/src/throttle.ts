@@ -17,8 +17,13 @@ export type ThrottleSettings = {
 
 /** Counts attempts per key over all processes of a service, and over restarts. */
 export type Throttle = {
-  /** Counts one attempt. @throws Problem 'request/too-many' with `retryAfter` when the key has none left. */
-  consume(key: string): Promise<void>;
+  /**
+   * Counts one attempt.
+   * @returns how many there are now @throws Problem 'request/too-many' with `retryAfter` when the key has none left
+   */
+  consume(key: string): Promise<number>;
+  /** Takes one attempt back that was none to be counted. */
+  forgive(key: string): Promise<void>;
   /** Forgets the attempts of a key, after a success. */
   reset(key: string): Promise<void>;
 };
@@ -50,12 +55,15 @@ export async function createThrottle({ database, name, points, seconds }: Thrott
   return {
     async consume(key) {
       try {
-        await limiter.consume(hashed(key));
+        return (await limiter.consume(hashed(key))).consumedPoints;
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         const retryAfter = Math.ceil(reason.msBeforeNext / 1000);
         throw new Problem('request/too-many', undefined, { retryAfter });
       }
+    },
+    async forgive(key) {
+      await limiter.reward(hashed(key), 1);
     },
     async reset(key) {
       await limiter.delete(hashed(key));

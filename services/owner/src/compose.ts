@@ -7,10 +7,16 @@ import { owners as ownersContract } from '@dorpel/contracts/owner';
 import { createOutbox, createTransport, type OutboxSettings } from '@dorpel/mail';
 import { type Before, type Call, defineService, fromSiteOnly, type Opening, serviceClient } from '@dorpel/service-kit';
 import { createAccess } from './access/access.ts';
+import { accessCookies } from './access/cookies.ts';
+import { openDevices } from './access/devices.repository.ts';
+import { createGuessing } from './access/guessing.ts';
+import { openNotices } from './access/notices.repository.ts';
+import { createPasskeys } from './access/passkeys.ts';
 import { createPasswords } from './access/passwords.ts';
 import { createRecovery } from './access/recovery.ts';
-import { sessionCookie } from './access/session-cookie.ts';
+import { tellByMail } from './access/second-factor-setup.ts';
 import { openSessions } from './access/sessions.repository.ts';
+import { openSteps } from './access/steps.repository.ts';
 import { openTemporaryPasswords } from './access/temporary-passwords.repository.ts';
 import { openAccessThrottles } from './access/throttles.ts';
 import { cockpitHandlers } from './cockpit/cockpit.routes.ts';
@@ -20,12 +26,15 @@ import { createFollowing } from './history/following.ts';
 import { openHistory } from './history/history.repository.ts';
 import { historyHandlers } from './history/history.routes.ts';
 import { createHomes } from './homes/homes.ts';
+import { openJournal } from './journal/journal.repository.ts';
 import { NOBODY, type OwnerAccount } from './owners/account.ts';
+import { createErasing } from './owners/erasing.ts';
+import { erasingHandlers } from './owners/erasing.routes.ts';
 import { createLetters } from './owners/letters/letters.tsx';
 import { createStationery } from './owners/letters/stationery.ts';
 import { presentOwner } from './owners/owners.present.ts';
 import { openOwners } from './owners/owners.repository.ts';
-import { ownerHandlers } from './owners/owners.routes.ts';
+import { ownerHandlers, ownerSafetyHandlers } from './owners/owners.routes.ts';
 import { passportHandlers } from './passport/passport.routes.ts';
 import { createReportLetter } from './report/report-letter.tsx';
 import { endByMailRoute, reportHandlers } from './report/report.routes.ts';
@@ -33,12 +42,15 @@ import { createReporting, createReportWorker } from './report/reporting.ts';
 import { openReports } from './report/reports.repository.ts';
 import { seedDemo } from './seed/seed.ts';
 import { openStaff } from './staff/staff.repository.ts';
-import { serveStaff, type StaffParts, staffLetters } from './staff/staff-desk.routes.ts';
+import { serveStaff, type StaffParts } from './staff/staff-desk.routes.ts';
+import { createStaffing } from './staff/staffing.ts';
+import { staffLetters } from './staff/staff-letters.ts';
 import { openBatches } from './statistics/batches.repository.ts';
 import { createCounting } from './statistics/counting.ts';
 import { daysCsvRoutes } from './statistics/days-csv.routes.ts';
 import { openRollups } from './statistics/rollups.repository.ts';
 import { statisticsFrom, statisticsHandlers } from './statistics/statistics.routes.ts';
+import { yesterdayHandlers } from './statistics/yesterday.routes.ts';
 
 const contract = joinContracts(ownersContract, deskStaff);
 
@@ -53,6 +65,8 @@ export type Parts = Awaited<ReturnType<typeof open>>;
 async function open({ config, database, log, now, onClose, outbox }: Context) {
   const owners = await openOwners(database);
   const sessions = await openSessions(database, 'sessions');
+  const devices = await openDevices(database, 'devices');
+  const notices = await openNotices(database, 'notices');
   const temporaryPasswords = await openTemporaryPasswords(database, 'temporary-passwords');
   const rollups = await openRollups(database);
   const history = await openHistory(database);
@@ -71,16 +85,26 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
     stationery,
     agency: { address: config.AGENCY_MAIL, language: config.AGENCY_LANGUAGE },
   });
-  const desk: StaffParts = {
+  const journal = await openJournal(database);
+  const ofStaff = {
     staff: await openStaff(database),
-    sessions: await openSessions(database, 'staff-sessions'),
     temporaryPasswords: await openTemporaryPasswords(database, 'staff-temporary-passwords'),
     letters: staffLetters(stationery, origin),
+    journal,
+  };
+  const desk: StaffParts = {
+    ...ofStaff,
+    sessions: await openSessions(database, 'staff-sessions'),
+    devices: await openDevices(database, 'staff-devices'),
+    steps: await openSteps(database, 'staff-steps'),
+    notices: await openNotices(database, 'staff-notices'),
+    staffing: createStaffing({ ...ofStaff, now }),
   };
   const transport = createTransport(config.SMTP_URL);
   onClose(() => transport.close());
   const settings = { from: { address: config.MAIL_FROM, name: config.AGENCY_NAME }, ...outbox };
-  const mailing = [sessions, temporaryPasswords, reports, desk.sessions, desk.temporaryPasswords];
+  const ofOwners = [sessions, temporaryPasswords, notices, reports];
+  const mailing = [...ofOwners, desk.sessions, desk.temporaryPasswords, desk.notices];
   const outboxes = mailing.map(({ collection }) =>
     createOutbox({ collection: collection as (typeof sessions)['collection'], transport, log, settings }),
   );
@@ -92,9 +116,14 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
   });
   const letter = createReportLetter({ origin, stationery });
   const reporting = createReporting({ owners, reports, rollups, history, homes, letter, now });
+  const erase = createErasing({ owners, sessions, devices, notices, temporaryPasswords, reports, journal, now });
   return {
     owners,
     sessions,
+    devices,
+    notices,
+    steps: await openSteps(database, 'steps'),
+    erase,
     temporaryPasswords,
     rollups,
     history,
@@ -109,31 +138,45 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
 }
 
 async function serve({ config, database, log, now }: Context, parts: Parts) {
-  const { owners, temporaryPasswords, rollups, history, letters, homes, outboxes } = parts;
+  const { owners, rollups, history, letters, homes, outboxes } = parts;
+  const siteUrl = config.SITE_URL;
   if (config.SEED === 'demo') await seedDemo({ ...parts, now: now() });
   const throttles = await openAccessThrottles(database, '');
-  const accounts = { accounts: owners, temporaryPasswords, letters, now };
-  const access = createAccess<OwnerAccount>({ ...parts, ...accounts, loginThrottle: throttles.login });
-  const recovery = createRecovery<OwnerAccount>({
+  const accounts = { ...parts, accounts: owners, nobody: NOBODY, now };
+  const access = createAccess<OwnerAccount>({
     ...accounts,
-    nobody: NOBODY,
-    throttle: throttles.recovery,
+    throttle: throttles.login.account,
+    guessing: createGuessing<OwnerAccount>({ ...accounts, throttles: throttles.login }),
+    // A passkey is an owner's other way in; who has one may still use the password.
+    asksSecondFactor: () => false,
   });
-  const cookie = sessionCookie(config.SITE_URL, 'owner');
+  const recovery = createRecovery<OwnerAccount>({ ...accounts, throttle: throttles.recovery });
+  const passkeys = createPasskeys<OwnerAccount>({
+    ...accounts,
+    access,
+    throttle: throttles.login.address,
+    tell: tellByMail<OwnerAccount>(parts.notices, letters, now),
+    makeCodes: null,
+    siteUrl,
+    siteName: config.AGENCY_NAME,
+  });
+  const cookies = accessCookies(siteUrl, 'owner');
   const ownerOf = async (call: Call) => {
-    const visit = await access.find(cookie.read(call));
+    const visit = await access.find(cookies.session.read(call));
     return visit && presentOwner(visit);
   };
   const wakeOutboxes = () => outboxes.forEach((each) => each.wake());
   const atDesk = {
     passwords: parts.passwords,
     throttles: await openAccessThrottles(database, 'staff-'),
-    siteUrl: config.SITE_URL,
+    siteUrl,
+    siteName: config.AGENCY_NAME,
+    isDemanded: config.STAFF_SECOND_FACTOR === 'required',
     wakeOutboxes,
     now,
   };
   const desk = serveStaff(parts.desk, atDesk);
-  const fromSite = fromSiteOnly(config.SITE_URL);
+  const fromSite = fromSiteOnly(siteUrl);
   const before: Before = async (call, endpoint) => {
     await fromSite(call, endpoint);
     await desk.gate.before(call, endpoint);
@@ -153,11 +196,15 @@ async function serve({ config, database, log, now }: Context, parts: Parts) {
         log,
       })
     : null;
+  const ofOwners = { access, passkeys, recovery, cookies, now, prepare, wakeOutboxes };
   return {
     before,
     handlers: {
       ...desk.handlers,
-      ...ownerHandlers({ access, recovery, cookie, now, prepare, wakeOutboxes }),
+      ...erasingHandlers({ erase: parts.erase, gate: desk.gate }),
+      ...yesterdayHandlers({ rollups, now }),
+      ...ownerHandlers(ofOwners),
+      ...ownerSafetyHandlers(ofOwners),
       ...statisticsHandlers({ statistics, counting, ownerOf }),
       ...cockpitHandlers({ cockpits: createCockpits({ rollups, history, homes, now }), ownerOf }),
       ...historyHandlers({ history, ownerOf, now }),

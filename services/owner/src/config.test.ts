@@ -22,6 +22,7 @@ describe('M4 the configuration', () => {
       PORT: 3103,
       DATABASE: 'dorpel-owner',
       AGENCY_LANGUAGE: 'nl',
+      STAFF_SECOND_FACTOR: 'optional',
     });
   });
 
@@ -34,6 +35,7 @@ describe('M4 the configuration', () => {
     ['AGENCY_LANGUAGE', 'es'],
     ['MAIL_FROM', 'Dorpel <no address>'],
     ['SEED', 'production'],
+    ['STAFF_SECOND_FACTOR', 'maybe'],
   ])('says what is wrong with %s=%s', (name, value) => {
     expect(() => readConfig({ ...ENVIRONMENT, [name]: value })).toThrow(new RegExp(`^${name} `));
   });

@@ -17,6 +17,8 @@ export const environment = serviceEnvironment('owner', {
   /** Who is told that an owner logged in (O3), and in which language. */
   AGENCY_MAIL: email(),
   AGENCY_LANGUAGE: defaulted(language(), 'nl'),
+  /** Whether who works at the desk has to have a second factor: an authenticator app or a passkey. */
+  STAFF_SECOND_FACTOR: defaulted(oneOf('optional', 'required'), 'optional'),
   /** Who writes; under mails also the agency's data, once the content service gave them. */
   AGENCY_NAME: nonempty(string()),
   /** The sender of every mail. */

@@ -11,6 +11,14 @@ export const DESK_ACTIONS = {
   account: ['agent', 'editor', 'manager'],
   /** The names of colleagues, so that something can be handed to one of them. */
   'colleagues.read': ['agent', 'editor', 'manager'],
+  /** How many people looked at homes. */
+  'figures.read': ['agent', 'editor', 'manager'],
+  /** Who works at the desk: invite, change the role, let go. */
+  'staff.manage': ['manager'],
+  /** Who changed what in accounts and rights. */
+  'journal.read': ['manager'],
+  /** An owner's account, forgotten for good. */
+  'owners.erase': ['manager'],
   'submissions.read': ['agent', 'manager'],
   'submissions.handle': ['agent', 'manager'],
   'submissions.export': ['manager'],
@@ -40,6 +48,8 @@ export const mayDo = (role: string, action: DeskAction): boolean =>
 export const DESK_PROBLEMS = {
   'session/missing': 401,
   'password/must-be-replaced': 403,
+  /** The agency asks for a second factor, and the account has none yet. */
+  'second-factor/missing': 403,
   /** Logged in, but the role may not do this. */
   'desk/forbidden': 403,
 } as const;

@@ -1,8 +1,18 @@
-import { array, boolean, type Infer, literal, object, optional, size, string } from 'superstruct';
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, size, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
-import { DESK_PROBLEMS } from '../desk/roles.ts';
-import { email } from '../fields.ts';
-import { languageTag } from '../values.ts';
+import { DESK_PROBLEMS, ROLES } from '../desk/roles.ts';
+import { email, id, integerText, isoDate, isoInstant, text } from '../fields.ts';
+import { language, languageTag } from '../values.ts';
+import {
+  deviceList,
+  done,
+  passkeyAnswer,
+  passkeyId,
+  passkeyList,
+  passkeyOptions,
+  passwordAgain,
+  SAFETY_PROBLEMS,
+} from './safety.ts';
 import { PASSWORD_LENGTH } from './v1.ts';
 
 /** Somebody who works at the desk. */
@@ -15,10 +25,45 @@ export const staffMember = object({
   language: languageTag(),
   /** True after a temporary password: it must be replaced first. */
   mustReplacePassword: boolean(),
+  /** True where the agency asks for a second factor and there is none: it must be set up first. */
+  mustAddSecondFactor: optional(boolean()),
 });
 export type StaffMember = Infer<typeof staffMember>;
 
-const done = object({ done: literal(true) });
+/** Who came in; or who gave the right password, and is asked for a second factor (`confirmStaff`). */
+const loggedIn = object({ ...staffMember.schema, isHalfway: optional(boolean()) });
+
+/** Where an account stands. */
+export const STAFF_STATES = ['invited', 'active', 'disabled'] as const;
+
+/** Somebody of the staff, as a colleague sees them who leads the office. */
+const staffLine = object({
+  id: string(),
+  name: string(),
+  email: string(),
+  /** One of ROLES or newer. */
+  role: string(),
+  language: languageTag(),
+  /** One of STAFF_STATES or newer. */
+  state: string(),
+  hasSecondFactor: boolean(),
+});
+export type StaffLine = Infer<typeof staffLine>;
+
+/** One thing that was changed in accounts and rights. */
+const journalEntry = object({
+  id: string(),
+  at: isoInstant(),
+  /** null: by command. */
+  by: nullable(object({ id: string(), name: string() })),
+  /** 'staff-invited', 'staff-role', 'staff-disabled', 'owner-erased' … or newer. */
+  what: string(),
+  /** Whose account; the name is empty where it is not to be known any more. */
+  about: object({ kind: enums(['staff', 'owner']), id: string(), name: string() }),
+  before: nullable(string()),
+  after: nullable(string()),
+});
+export type JournalEntry = Infer<typeof journalEntry>;
 
 /** Who works at the desk, and how they come in: what the owners' service answers about its staff. */
 export const deskStaff = defineContract({
@@ -26,10 +71,25 @@ export const deskStaff = defineContract({
   version: 1,
   problems: {
     ...DESK_PROBLEMS,
+    ...SAFETY_PROBLEMS,
     'login/failed': 401,
     'password/not-identical': 422,
     'password/wrong': 422,
     'password/unchanged': 422,
+    /** The code is not right, or was used before. */
+    'second-factor/wrong': 422,
+    /** Nothing is being set up, or not any more. */
+    'second-factor/not-begun': 409,
+    /** Recovery codes are shown once. */
+    'second-factor/codes-shown': 404,
+    'staff/not-found': 404,
+    /** Somebody has a place with this address already. */
+    'staff/exists': 409,
+    /** A colleague changed it since it was looked at. */
+    'staff/changed': 409,
+    /** Nobody takes away their own rights: the office must not be without a manager. */
+    'staff/oneself': 422,
+    'owner/not-found': 404,
   },
   endpoints: {
     loginStaff: {
@@ -37,6 +97,27 @@ export const deskStaff = defineContract({
       path: '/desk/session',
       desk: 'anybody',
       body: object({ email: email(), password: size(string(), 1, 200) }),
+      response: loggedIn,
+    },
+    /** Goes on where a second factor is asked for: with a code of the app, or a recovery code. */
+    confirmStaff: {
+      method: 'POST',
+      path: '/desk/session/code',
+      desk: 'anybody',
+      body: object({ code: size(string(), 1, 40) }),
+      response: staffMember,
+    },
+    beginStaffPasskeyLogin: {
+      method: 'POST',
+      path: '/desk/session/passkey/options',
+      desk: 'anybody',
+      response: passkeyOptions,
+    },
+    loginStaffWithPasskey: {
+      method: 'POST',
+      path: '/desk/session/passkey',
+      desk: 'anybody',
+      body: passkeyAnswer,
       response: staffMember,
     },
     logoutStaff: { method: 'DELETE', path: '/desk/session', desk: 'anybody', response: done },
@@ -62,12 +143,155 @@ export const deskStaff = defineContract({
       }),
       response: done,
     },
+    /** Gives the password once more, so that how one comes in may be changed. */
+    confirmStaffPassword: { method: 'PUT', path: '/desk/session', desk: 'account', body: passwordAgain, response: done },
+    listStaffDevices: { method: 'GET', path: '/desk/devices', desk: 'account', response: deviceList },
+    endStaffDevice: {
+      method: 'DELETE',
+      path: '/desk/devices/:id',
+      desk: 'account',
+      params: object({ id: id() }),
+      response: done,
+    },
+    /** With what one comes in besides the password. */
+    getSecondFactor: {
+      method: 'GET',
+      path: '/desk/second-factor',
+      desk: 'account',
+      response: object({
+        /** When the authenticator app was set up; null where there is none. */
+        appAddedAt: nullable(isoInstant()),
+        recoveryCodesLeft: integer(),
+        /** Whether the agency asks for a second factor. */
+        isDemanded: boolean(),
+        passkeys: passkeyList,
+      }),
+    },
+    beginApp: { method: 'POST', path: '/desk/second-factor/app', desk: 'account', response: done },
+    /** What an authenticator app is to be shown while it is being set up. */
+    getApp: {
+      method: 'GET',
+      path: '/desk/second-factor/app',
+      desk: 'account',
+      response: object({
+        /** In base32, to be typed. */
+        secret: string(),
+        /** An otpauth:// address, for the app on the same device. */
+        address: string(),
+        /** The address as a QR code: the path of its dark squares, on a square of `size` units. */
+        qr: object({ size: integer(), path: string() }),
+      }),
+    },
+    /** Turns the app on, and makes recovery codes. */
+    confirmApp: {
+      method: 'PUT',
+      path: '/desk/second-factor/app',
+      desk: 'account',
+      body: object({ code: size(string(), 1, 40) }),
+      response: done,
+    },
+    removeApp: { method: 'DELETE', path: '/desk/second-factor/app', desk: 'account', response: done },
+    /** New recovery codes in the place of those of before. */
+    renewRecoveryCodes: { method: 'POST', path: '/desk/second-factor/codes', desk: 'account', response: done },
+    /** The recovery codes that were just made: answered once. */
+    takeRecoveryCodes: {
+      method: 'GET',
+      path: '/desk/second-factor/codes',
+      desk: 'account',
+      response: object({ codes: array(string()) }),
+    },
+    beginStaffPasskey: {
+      method: 'POST',
+      path: '/desk/passkeys/options',
+      desk: 'account',
+      response: passkeyOptions,
+    },
+    addStaffPasskey: { method: 'POST', path: '/desk/passkeys', desk: 'account', body: passkeyAnswer, response: done },
+    removeStaffPasskey: {
+      method: 'DELETE',
+      path: '/desk/passkeys/:id',
+      desk: 'account',
+      params: object({ id: passkeyId() }),
+      response: done,
+    },
     /** Who may come in now, by name. */
     listColleagues: {
       method: 'GET',
       path: '/desk/colleagues',
       desk: 'colleagues.read',
       response: object({ items: array(object({ id: string(), name: string(), role: string() })) }),
+    },
+    /** All who have or had a place at the desk, by name. */
+    listStaff: {
+      method: 'GET',
+      path: '/desk/staff',
+      desk: 'staff.manage',
+      response: object({ items: array(staffLine) }),
+    },
+    /** Mails a temporary password: to a new colleague, or once more to one who never came. */
+    inviteStaff: {
+      method: 'POST',
+      path: '/desk/staff',
+      desk: 'staff.manage',
+      body: object({ email: email(), name: text(100), role: enums(ROLES), language: language() }),
+      response: object({ id: string() }),
+    },
+    /** Gives a colleague another role; `before` is the one that was seen. */
+    changeStaffRole: {
+      method: 'PUT',
+      path: '/desk/staff/:id/role',
+      desk: 'staff.manage',
+      params: object({ id: id() }),
+      body: object({ role: enums(ROLES), before: size(string(), 1, 40) }),
+      response: done,
+    },
+    /** Takes the way in and ends all sessions, or gives the way in back. */
+    disableStaff: {
+      method: 'PUT',
+      path: '/desk/staff/:id/state',
+      desk: 'staff.manage',
+      params: object({ id: id() }),
+      body: object({ isDisabled: boolean() }),
+      response: done,
+    },
+    /** For who has lost it: the next login asks for the password alone. */
+    clearStaffSecondFactor: {
+      method: 'DELETE',
+      path: '/desk/staff/:id/second-factor',
+      desk: 'staff.manage',
+      params: object({ id: id() }),
+      response: done,
+    },
+    /** What was changed in accounts and rights, the newest first. */
+    readJournal: {
+      method: 'GET',
+      path: '/desk/journal',
+      desk: 'journal.read',
+      query: object({ page: optional(integerText(1, 1000)) }),
+      response: object({ items: array(journalEntry), total: integer(), page: integer(), pages: integer() }),
+    },
+    /** Forgets an owner: the account, its sessions and mails. What is told of the homes stays. */
+    eraseOwner: {
+      method: 'DELETE',
+      path: '/desk/owners/:id',
+      desk: 'owners.erase',
+      params: object({ id: id() }),
+      response: done,
+    },
+    /** What visitors did on the whole day before this one, on the clock of Brussels. */
+    getYesterday: {
+      method: 'GET',
+      path: '/desk/figures/yesterday',
+      desk: 'figures.read',
+      response: object({
+        day: isoDate(),
+        /** Pages of homes that were opened, the day before, and on the same day of the week before. */
+        opens: integer(),
+        opensBefore: integer(),
+        opensWeekBefore: integer(),
+        /** The homes that were opened most. */
+        homes: array(object({ propertyId: string(), opens: integer() })),
+      }),
     },
   },
 });

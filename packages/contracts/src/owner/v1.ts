@@ -4,7 +4,6 @@ import {
   enums,
   type Infer,
   integer,
-  literal,
   nullable,
   number,
   object,
@@ -16,6 +15,18 @@ import { openPassport } from '../catalogue/passport.ts';
 import { defineContract } from '../contract.ts';
 import { email, id, integerText, isoDate, isoInstant } from '../fields.ts';
 import { language, languageTag } from '../values.ts';
+import {
+  deviceList,
+  done,
+  passkeyAnswer,
+  passkeyId,
+  passkeyList,
+  passkeyOptions,
+  passwordAgain,
+  SAFETY_PROBLEMS,
+} from './safety.ts';
+
+export type { Device, PasskeyLine } from './safety.ts';
 
 /**
  * What can happen to a property on the site (O4). 'communication' and 'calendar' are taken and not counted: what was
@@ -155,12 +166,11 @@ export type HistoryPage = Infer<typeof historyPage>;
 /** The fewest characters of a password that an owner chooses. */
 export const PASSWORD_LENGTH = 10;
 
-const done = object({ done: literal(true) });
-
 export const owners = defineContract({
   service: 'owner',
   version: 1,
   problems: {
+    ...SAFETY_PROBLEMS,
     /** Unknown email and wrong password alike (O1). */
     'login/failed': 401,
     'session/missing': 401,
@@ -202,6 +212,17 @@ export const owners = defineContract({
       }),
       response: done,
     },
+    /** The browsers in which the owner is logged in. */
+    listDevices: { method: 'GET', path: '/devices', response: deviceList },
+    endDevice: { method: 'DELETE', path: '/devices/:id', params: object({ id: id() }), response: done },
+    /** Gives the password once more, so that how the owner comes in may be changed. */
+    confirmPassword: { method: 'PUT', path: '/session', body: passwordAgain, response: done },
+    listPasskeys: { method: 'GET', path: '/passkeys', response: passkeyList },
+    beginPasskey: { method: 'POST', path: '/passkeys/options', response: passkeyOptions },
+    addPasskey: { method: 'POST', path: '/passkeys', body: passkeyAnswer, response: done },
+    removePasskey: { method: 'DELETE', path: '/passkeys/:id', params: object({ id: passkeyId() }), response: done },
+    beginPasskeyLogin: { method: 'POST', path: '/session/passkey/options', response: passkeyOptions },
+    loginWithPasskey: { method: 'POST', path: '/session/passkey', body: passkeyAnswer, response: owner },
     getStatistics: {
       method: 'GET',
       path: '/properties/:id/statistics',

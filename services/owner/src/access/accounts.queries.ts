@@ -35,6 +35,47 @@ export function accountsIn<A extends Account>(accounts: Collection<AccountDocume
       const update: UpdateFilter<AccountDocument> = { $set: { isDisabled }, $inc: { generation: 1 } };
       return (await collection.updateOne({ _id: id }, update)).matchedCount === 1;
     },
+    async setApp(id, app) {
+      await collection.updateOne({ _id: id }, { $set: { app } });
+    },
+    async setRecoveryCodes(id, hashes) {
+      await collection.updateOne({ _id: id }, { $set: { recoveryCodes: [...hashes] } });
+    },
+    async useStep(id, step) {
+      const update = { $set: { 'app.lastStep': step } };
+      return (await collection.updateOne({ _id: id, 'app.lastStep': { $lt: step } }, update)).matchedCount === 1;
+    },
+    async useRecoveryCode(id, hash) {
+      const { matchedCount } = await collection.updateOne(
+        { _id: id, recoveryCodes: hash },
+        { $pull: { recoveryCodes: hash } as never },
+      );
+      return matchedCount === 1;
+    },
+    async addPasskey(id, passkey) {
+      await collection.updateOne({ _id: id }, { $push: { passkeys: passkey } as never });
+    },
+    async usePasskey(id, passkeyId, counter, usedAt) {
+      await collection.updateOne(
+        { _id: id, 'passkeys.id': passkeyId },
+        { $set: { 'passkeys.$.counter': counter, 'passkeys.$.usedAt': usedAt } },
+      );
+    },
+    async removePasskey(id, passkeyId) {
+      const passkeys = (await collection.findOne({ _id: id }))?.passkeys ?? [];
+      await collection.updateOne({ _id: id }, { $pull: { passkeys: { id: passkeyId } } as never });
+      return passkeys.find((each) => each.id === passkeyId) ?? null;
+    },
+    async clearSecondFactor(id) {
+      const { matchedCount } = await collection.updateOne(
+        { _id: id },
+        { $set: { app: null, recoveryCodes: [], passkeys: [] }, $inc: { generation: 1 } },
+      );
+      return matchedCount === 1;
+    },
+    async remove(id) {
+      return (await collection.deleteOne({ _id: id })).deletedCount === 1;
+    },
     async *all() {
       for await (const found of inBatches(collection.find().sort({ email: 1 }))) yield found.map(accountOf);
     },

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Stationery } from '../owners/letters/stationery.ts';
 import type { Account } from './account.ts';
+import type { SafetyChange } from './second-factor-setup.ts';
 
 /** Day and time on the clock of the agency. */
 export const moment = (at: Date, language: Language) =>
@@ -42,6 +43,12 @@ export type AccountWords = {
   readonly temporaryPassword: Words & { readonly text: string; readonly rules: string; readonly ignore: string };
   readonly invitation: Words & { readonly text: string; readonly rules: string; readonly after: string };
   readonly passwordChanged: Words & { text(when: string): string; readonly ignore: string };
+  readonly unusualAttempts: Words & { text(when: string): string; readonly ignore: string };
+  readonly safetyChanged: Words & {
+    text(when: string): string;
+    readonly what: Readonly<Record<SafetyChange, string>>;
+    readonly ignore: string;
+  };
 };
 
 type Password = Words & { readonly text: string; readonly rules: string };
@@ -73,6 +80,21 @@ export function accountLetters(
       ),
     });
 
+  const withButton = ({ name, email, language }: Account, said: Words, paragraphs: readonly string[]) =>
+    compose({ address: email, name }, language, {
+      title: said.title,
+      note: said.note,
+      children: (
+        <>
+          <MailText>{words[language].greeting(name)}</MailText>
+          {paragraphs.map((text) => (
+            <MailText key={text}>{text}</MailText>
+          ))}
+          <MailButton href={login(language)}>{said.button}</MailButton>
+        </>
+      ),
+    });
+
   return {
     /** A temporary password that was asked for (O2). */
     temporaryPassword(account: Account, password: string): OutgoingMessage {
@@ -85,20 +107,19 @@ export function accountLetters(
       return withPassword(account, password, said, said.after);
     },
     /** The password was changed, in case it was not them. */
-    passwordChanged({ name, email, language }: Account, at: Date): OutgoingMessage {
-      const { greeting, passwordChanged: said } = words[language];
-      return compose({ address: email, name }, language, {
-        title: said.title,
-        note: said.note,
-        children: (
-          <>
-            <MailText>{greeting(name)}</MailText>
-            <MailText>{said.text(moment(at, language))}</MailText>
-            <MailText>{said.ignore}</MailText>
-            <MailButton href={login(language)}>{said.button}</MailButton>
-          </>
-        ),
-      });
+    passwordChanged: (account: Account, at: Date) => {
+      const { passwordChanged: said } = words[account.language];
+      return withButton(account, said, [said.text(moment(at, account.language)), said.ignore]);
+    },
+    /** Somebody tries one password after another. */
+    unusualAttempts: (account: Account, at: Date) => {
+      const { unusualAttempts: said } = words[account.language];
+      return withButton(account, said, [said.text(moment(at, account.language)), said.ignore]);
+    },
+    /** How they come in was changed, in case it was not them. */
+    safetyChanged: (account: Account, what: SafetyChange, at: Date) => {
+      const { safetyChanged: said } = words[account.language];
+      return withButton(account, said, [said.what[what], said.text(moment(at, account.language)), said.ignore]);
     },
   };
 }

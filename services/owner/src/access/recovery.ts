@@ -1,9 +1,9 @@
 import { isProblem } from '@dorpel/contracts';
 import type { OutgoingMessage } from '@dorpel/mail';
-import type { Throttle } from '@dorpel/service-kit';
 import { type Account, type Accounts, accountEmail } from './account.ts';
 import { hashTemporaryPassword, makeTemporaryPassword, TEMPORARY_MINUTES } from './temporary-password.ts';
 import type { TemporaryPasswords } from './temporary-passwords.repository.ts';
+import type { RecoveryThrottles } from './throttles.ts';
 
 export type RecoveryParts<A extends Account> = {
   readonly accounts: Accounts<A>;
@@ -11,8 +11,7 @@ export type RecoveryParts<A extends Account> = {
   readonly letters: { temporaryPassword(account: A, password: string): OutgoingMessage };
   /** In whose name the work is done where nobody has the address. */
   readonly nobody: A;
-  /** Requests for one account, and from one address. */
-  readonly throttle: { readonly account: Throttle; readonly address: Throttle };
+  readonly throttle: RecoveryThrottles;
   readonly now: () => Date;
 };
 
@@ -33,6 +32,7 @@ export function createRecovery<A extends Account>(parts: RecoveryParts<A>): Reco
   async function mayBeMailed(email: string): Promise<boolean> {
     try {
       await throttle.account.consume(accountEmail(email));
+      await throttle.day.consume(accountEmail(email));
       return true;
     } catch (error) {
       if (isProblem(error, 'request/too-many')) return false;

@@ -1,10 +1,23 @@
 import { createThrottle, type Database } from '@dorpel/service-kit';
 
-/** Failed logins of one address on one account, and all logins of one address, in a quarter of an hour. */
-const LOGINS = { account: { points: 5, seconds: 900 }, address: { points: 100, seconds: 900 } } as const;
-
-/** Temporary passwords for one account, and asked for from one address, in an hour. */
-const RECOVERIES = { account: { points: 3, seconds: 3600 }, address: { points: 20, seconds: 3600 } } as const;
+/** So many attempts in so many seconds. */
+const LIMITS = {
+  /** Failed logins of one address on one account. */
+  login: { points: 5, seconds: 900 },
+  /** Logins of one address, on whichever account. */
+  'login-address': { points: 100, seconds: 900 },
+  /** Failed logins on one account from all devices that it never came in from: some hundreds a day. */
+  'login-everywhere': { points: 20, seconds: 3600 },
+  /** Failed logins on one account from one device that it came in from. */
+  'login-device': { points: 5, seconds: 900 },
+  /** Notices to one person about attempts. */
+  'login-notice': { points: 1, seconds: 86_400 },
+  /** Temporary passwords for one account in an hour, and in a day. */
+  recovery: { points: 3, seconds: 3600 },
+  'recovery-day': { points: 5, seconds: 86_400 },
+  /** Temporary passwords asked for from one address. */
+  'recovery-address': { points: 20, seconds: 3600 },
+} as const;
 
 /**
  * The throttles of one kind of accounts.
@@ -12,13 +25,23 @@ const RECOVERIES = { account: { points: 3, seconds: 3600 }, address: { points: 2
  * @param prefix of their names: who guesses at one door has not guessed at the other
  */
 export async function openAccessThrottles(database: Database, prefix: string) {
-  const opened = (name: string, limit: { points: number; seconds: number }) =>
-    createThrottle({ database, name: prefix + name, ...limit });
+  const open = (name: keyof typeof LIMITS) => createThrottle({ database, name: prefix + name, ...LIMITS[name] });
   return {
-    login: { account: await opened('login', LOGINS.account), address: await opened('login-address', LOGINS.address) },
+    login: {
+      account: await open('login'),
+      address: await open('login-address'),
+      everywhere: await open('login-everywhere'),
+      device: await open('login-device'),
+      notice: await open('login-notice'),
+    },
     recovery: {
-      account: await opened('recovery', RECOVERIES.account),
-      address: await opened('recovery-address', RECOVERIES.address),
+      account: await open('recovery'),
+      day: await open('recovery-day'),
+      address: await open('recovery-address'),
     },
   };
 }
+
+type Throttles = Awaited<ReturnType<typeof openAccessThrottles>>;
+export type LoginThrottles = Throttles['login'];
+export type RecoveryThrottles = Throttles['recovery'];

@@ -1,20 +1,32 @@
 import type { owners } from '@dorpel/contracts/owner';
 import { type Call, type Handlers, subscriberOf } from '@dorpel/service-kit';
 import type { Access, Begun } from '../access/access.ts';
+import type { AccessCookies } from '../access/cookies.ts';
+import { keepBegun, originOf } from '../access/origin.ts';
+import type { Passkeys } from '../access/passkeys.ts';
 import type { Recovery } from '../access/recovery.ts';
-import type { SessionCookie } from '../access/session-cookie.ts';
+import { presentDevice, presentPasskeys } from '../access/safety.present.ts';
+import { isSure } from '../access/session.ts';
 import type { OwnerAccount } from './account.ts';
 import { presentOwner } from './owners.present.ts';
 
 type OwnerHandlers = Handlers<
   typeof owners,
-  'login' | 'logout' | 'logoutEverywhere' | 'getOwner' | 'recoverPassword' | 'replacePassword'
+  | 'login'
+  | 'beginPasskeyLogin'
+  | 'loginWithPasskey'
+  | 'logout'
+  | 'logoutEverywhere'
+  | 'getOwner'
+  | 'recoverPassword'
+  | 'replacePassword'
 >;
 
 export type OwnerRoutes = {
   readonly access: Access<OwnerAccount>;
+  readonly passkeys: Passkeys<OwnerAccount>;
   readonly recovery: Recovery;
-  readonly cookie: SessionCookie;
+  readonly cookies: AccessCookies;
   /** Called with who came in: what they will look at first can be made ready. */
   readonly prepare: (propertyIds: readonly string[]) => void;
   /** Called when mail was stored. */
@@ -22,38 +34,85 @@ export type OwnerRoutes = {
   readonly now: () => Date;
 };
 
-export function ownerHandlers({ access, recovery, cookie, prepare, wakeOutboxes, now }: OwnerRoutes): OwnerHandlers {
-  function welcome(call: Call, { token, session, account }: Begun<OwnerAccount>): void {
-    cookie.write(call, token, session.expiresAt, now());
+const DONE = { done: true } as const;
+
+export function ownerHandlers(parts: OwnerRoutes): OwnerHandlers {
+  const { access, passkeys, recovery, cookies, prepare, wakeOutboxes, now } = parts;
+
+  function welcome(call: Call, begun: Begun<OwnerAccount>) {
+    keepBegun(call, cookies, begun, now());
     wakeOutboxes();
-    prepare(account.propertyIds);
+    prepare(begun.account.propertyIds);
+    return presentOwner(begun);
   }
 
   return {
     async login({ body }, call) {
-      const begun = await access.login(body, subscriberOf(call.address), cookie.read(call));
-      welcome(call, begun);
-      return presentOwner(begun);
+      try {
+        const answer = await access.login(body, originOf(call, cookies));
+        if (!('session' in answer)) throw new Error('Owners are asked for no second factor');
+        return welcome(call, answer);
+      } finally {
+        // A login that failed may have caused a notice.
+        wakeOutboxes();
+      }
     },
+    beginPasskeyLogin: async (_, call) => ({ ...(await passkeys.beginLogin(subscriberOf(call.address))) }),
+    loginWithPasskey: async ({ body }, call) =>
+      welcome(call, await passkeys.login(body.credential, originOf(call, cookies))),
     async logout(_, call) {
-      await access.logout(cookie.read(call));
-      cookie.clear(call);
-      return { done: true };
+      await access.logout(cookies.session.read(call));
+      cookies.session.clear(call);
+      return DONE;
     },
     async logoutEverywhere(_, call) {
-      await access.logoutEverywhere(cookie.read(call));
-      cookie.clear(call);
-      return { done: true };
+      await access.logoutEverywhere(cookies.session.read(call));
+      cookies.session.clear(call);
+      return DONE;
     },
-    getOwner: async (_, call) => presentOwner(await access.require(cookie.read(call))),
+    getOwner: async (_, call) => presentOwner(await access.require(cookies.session.read(call))),
     async recoverPassword({ body }, call) {
       await recovery.recover(body.email, subscriberOf(call.address));
       wakeOutboxes();
-      return { done: true };
+      return DONE;
     },
     async replacePassword({ body }, call) {
-      welcome(call, await access.replacePassword(cookie.read(call), body));
-      return { done: true };
+      welcome(call, await access.replacePassword(body, originOf(call, cookies)));
+      return DONE;
     },
+  };
+}
+
+type SafetyHandlers = Handlers<
+  typeof owners,
+  | 'listDevices'
+  | 'endDevice'
+  | 'confirmPassword'
+  | 'listPasskeys'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
+>;
+
+/** What an owner does for the safety of the account. */
+export function ownerSafetyHandlers(parts: OwnerRoutes): SafetyHandlers {
+  const { access, passkeys, cookies, wakeOutboxes, now } = parts;
+  const tokenOf = (call: Call) => cookies.session.read(call);
+  const done = async (work: Promise<unknown>) => {
+    await work;
+    wakeOutboxes();
+    return DONE;
+  };
+  return {
+    listDevices: async (_, call) => ({ items: (await access.listDevices(tokenOf(call))).map(presentDevice) }),
+    endDevice: ({ params }, call) => done(access.endDevice(tokenOf(call), params.id)),
+    confirmPassword: ({ body }, call) => done(access.confirmPassword(tokenOf(call), body.password)),
+    async listPasskeys(_, call) {
+      const { account, session } = await access.require(tokenOf(call));
+      return { items: presentPasskeys(account), isSure: isSure(session, now()) };
+    },
+    beginPasskey: async (_, call) => ({ ...(await passkeys.beginPasskey(tokenOf(call))) }),
+    addPasskey: ({ body }, call) => done(passkeys.addPasskey(tokenOf(call), body.credential, call.userAgent)),
+    removePasskey: ({ params }, call) => done(passkeys.removePasskey(tokenOf(call), params.id)),
   };
 }

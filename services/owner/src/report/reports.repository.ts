@@ -24,6 +24,8 @@ export type Reports = {
   written(ownerIds: readonly string[], monday: string): Promise<ReadonlySet<string>>;
   /** Stores a report with its mail. Answers whether it was the first of this owner and Monday. */
   add(ownerId: string, monday: string, message: OutgoingMessage, now: Date): Promise<boolean>;
+  /** Forgets what was written to an owner. */
+  removeAllOf(ownerId: string): Promise<void>;
   /** For the outbox. */
   readonly collection: Collection<ReportDocument>;
 };
@@ -48,6 +50,9 @@ export async function openReports(database: Database): Promise<Reports> {
         if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
         throw error;
       }
+    },
+    async removeAllOf(ownerId) {
+      await collection.deleteMany({ ownerId });
     },
   };
 }

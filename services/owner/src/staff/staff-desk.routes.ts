@@ -1,17 +1,26 @@
-import { type Call, createStaffGate, type Throttle } from '@dorpel/service-kit';
+import { type Call, createStaffGate } from '@dorpel/service-kit';
 import { createAccess } from '../access/access.ts';
-import { accountLetters, createCompose } from '../access/letters.tsx';
+import { hasSecondFactor } from '../access/account.ts';
+import { accessCookies } from '../access/cookies.ts';
+import type { Devices } from '../access/devices.repository.ts';
+import { createGuessing } from '../access/guessing.ts';
+import type { Notices } from '../access/notices.repository.ts';
+import { createPasskeys } from '../access/passkeys.ts';
 import type { Passwords } from '../access/passwords.ts';
 import { createRecovery } from '../access/recovery.ts';
-import { sessionCookie } from '../access/session-cookie.ts';
+import { createSecondFactorSetup, tellByMail, type TellChange } from '../access/second-factor-setup.ts';
 import type { Sessions } from '../access/sessions.repository.ts';
+import type { Steps } from '../access/steps.repository.ts';
 import type { TemporaryPasswords } from '../access/temporary-passwords.repository.ts';
-import type { Stationery } from '../owners/letters/stationery.ts';
+import type { LoginThrottles, RecoveryThrottles } from '../access/throttles.ts';
+import type { Journal } from '../journal/journal.repository.ts';
+import { journalHandlers } from '../journal/journal.routes.ts';
 import type { StaffAccount } from './staff-account.ts';
+import type { StaffLetters } from './staff-letters.ts';
 import { presentStaff } from './staff.present.ts';
 import type { StaffAccounts } from './staff.repository.ts';
-import { staffHandlers } from './staff.routes.ts';
-import { STAFF_WORDS } from './words.ts';
+import { colleagueHandlers, staffHandlers, staffSafetyHandlers } from './staff.routes.ts';
+import type { Staffing } from './staffing.ts';
 
 /** In whose name a recovery is worked on where nobody has the address. */
 const NOBODY: StaffAccount = {
@@ -24,44 +33,71 @@ const NOBODY: StaffAccount = {
   generation: 0,
 };
 
-/** The letters to who works at the desk; nobody is told that they logged in, they do so every day. */
-export const staffLetters = (stationery: Pick<Stationery, 'sender'>, origin: string) => ({
-  ...accountLetters(createCompose(stationery), STAFF_WORDS, (language) => `${origin}/${language}/desk/login/`),
-  login: () => null,
-  temporaryLogin: () => null,
-});
-
 export type StaffParts = {
   readonly staff: StaffAccounts;
   readonly sessions: Sessions;
+  readonly devices: Devices;
+  readonly steps: Steps;
+  readonly notices: Notices;
   readonly temporaryPasswords: TemporaryPasswords;
-  readonly letters: ReturnType<typeof staffLetters>;
+  readonly letters: StaffLetters;
+  readonly journal: Journal;
+  readonly staffing: Staffing;
 };
 
-type Throttles = Readonly<Record<'login' | 'recovery', { readonly account: Throttle; readonly address: Throttle }>>;
+/** What the desk shares with the owners' part of the service. */
+export type StaffSurroundings = {
+  readonly passwords: Passwords;
+  readonly throttles: { readonly login: LoginThrottles; readonly recovery: RecoveryThrottles };
+  readonly siteUrl: string;
+  readonly siteName: string;
+  /** Whether the agency asks its staff for a second factor. */
+  readonly isDemanded: boolean;
+  readonly wakeOutboxes: () => void;
+  readonly now: () => Date;
+};
 
 /** The desk's own part of the service: its handlers, and the gate that every call passes. */
-export function serveStaff(
-  { staff, sessions, temporaryPasswords, letters }: StaffParts,
-  parts: {
-    readonly passwords: Passwords;
-    readonly throttles: Throttles;
-    readonly siteUrl: string;
-    readonly wakeOutboxes: () => void;
-    readonly now: () => Date;
-  },
-) {
-  const { throttles, siteUrl } = parts;
-  const common = { ...parts, accounts: staff, temporaryPasswords, letters };
-  const access = createAccess<StaffAccount>({ ...common, sessions, loginThrottle: throttles.login });
-  const recovery = createRecovery<StaffAccount>({ ...common, nobody: NOBODY, throttle: throttles.recovery });
-  const cookie = sessionCookie(siteUrl, 'staff');
-  const visit = async (call: Call) => {
-    const found = await access.find(cookie.read(call));
-    return found && presentStaff(found);
+export function serveStaff(parts: StaffParts, surroundings: StaffSurroundings) {
+  const { staff, letters, journal, notices } = parts;
+  const { throttles, siteUrl, siteName, isDemanded, now } = surroundings;
+  const common = { ...surroundings, ...parts, accounts: staff, nobody: NOBODY };
+  const throttle = throttles.login.account;
+  const access = createAccess<StaffAccount>({
+    ...common,
+    throttle,
+    guessing: createGuessing<StaffAccount>({ ...common, throttles: throttles.login }),
+    asksSecondFactor: hasSecondFactor,
+  });
+  const byMail = tellByMail<StaffAccount>(notices, letters, now);
+  const tell: TellChange<StaffAccount> = async (account, what) => {
+    const { id, name } = account;
+    const about = { kind: 'staff', id, name } as const;
+    await journal.note({ at: now(), by: { id, name }, what: 'staff-safety', about, before: null, after: what });
+    await byMail(account, what);
   };
+  const secondFactor = createSecondFactorSetup<StaffAccount>({ ...common, access, throttle, tell, issuer: siteName });
+  const { makeCodes } = secondFactor;
+  const routes = {
+    ...common,
+    access,
+    secondFactor,
+    recovery: createRecovery<StaffAccount>({ ...common, throttle: throttles.recovery }),
+    passkeys: createPasskeys<StaffAccount>({ ...common, access, tell, makeCodes, throttle: throttles.login.address }),
+    cookies: accessCookies(siteUrl, 'staff'),
+  };
+  const visit = async (call: Call) => {
+    const found = await access.find(routes.cookies.session.read(call));
+    return found && presentStaff(found, isDemanded);
+  };
+  const gate = createStaffGate(visit, siteUrl);
   return {
-    gate: createStaffGate(visit, siteUrl),
-    handlers: staffHandlers({ ...parts, staff, access, recovery, cookie }),
+    gate,
+    handlers: {
+      ...staffHandlers(routes),
+      ...staffSafetyHandlers(routes),
+      ...colleagueHandlers({ ...routes, gate }),
+      ...journalHandlers(journal),
+    },
   };
 }

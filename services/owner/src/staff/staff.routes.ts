@@ -1,57 +1,182 @@
 import type { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Call, type Handlers, subscriberOf } from '@dorpel/service-kit';
+import { type Call, type Handlers, type StaffGate, subscriberOf } from '@dorpel/service-kit';
 import type { Access, Begun } from '../access/access.ts';
+import type { AccessCookies } from '../access/cookies.ts';
+import { keepBegun, originOf } from '../access/origin.ts';
+import type { Passkeys } from '../access/passkeys.ts';
 import type { Recovery } from '../access/recovery.ts';
-import type { SessionCookie } from '../access/session-cookie.ts';
+import { presentDevice, presentPasskeys } from '../access/safety.present.ts';
+import type { SecondFactorSetup } from '../access/second-factor-setup.ts';
+import { isSure } from '../access/session.ts';
+import { STEP_MINUTES } from '../access/steps.repository.ts';
 import type { StaffAccount } from './staff-account.ts';
-import { presentStaff } from './staff.present.ts';
+import { presentHalfway, presentLine, presentStaff } from './staff.present.ts';
 import type { StaffAccounts } from './staff.repository.ts';
+import type { Staffing } from './staffing.ts';
 
 export type StaffRoutes = {
-  readonly staff: Pick<StaffAccounts, 'colleagues'>;
   readonly access: Access<StaffAccount>;
   readonly recovery: Recovery;
-  readonly cookie: SessionCookie;
+  readonly passkeys: Passkeys<StaffAccount>;
+  readonly secondFactor: SecondFactorSetup;
+  readonly cookies: AccessCookies;
+  /** Whether the agency asks its staff for a second factor. */
+  readonly isDemanded: boolean;
   /** Called when mail was stored. */
   readonly wakeOutboxes: () => void;
   readonly now: () => Date;
 };
 
-/** The way in to the desk, and who works there. */
-export function staffHandlers({
-  staff,
-  access,
-  recovery,
-  cookie,
-  wakeOutboxes,
-  now,
-}: StaffRoutes): Handlers<typeof deskStaff> {
-  function welcome(call: Call, { token, session }: Begun<StaffAccount>): void {
-    cookie.write(call, token, session.expiresAt, now());
+type Way =
+  | 'loginStaff'
+  | 'confirmStaff'
+  | 'beginStaffPasskeyLogin'
+  | 'loginStaffWithPasskey'
+  | 'logoutStaff'
+  | 'getStaffMember'
+  | 'recoverStaffPassword'
+  | 'replaceStaffPassword';
+
+/** The way in to the desk. */
+export function staffHandlers(parts: StaffRoutes): Handlers<typeof deskStaff, Way> {
+  const { access, recovery, passkeys, cookies, isDemanded, wakeOutboxes, now } = parts;
+
+  function welcome(call: Call, begun: Begun<StaffAccount>) {
+    keepBegun(call, cookies, begun, now());
     wakeOutboxes();
+    return presentStaff(begun, isDemanded);
   }
 
   return {
     async loginStaff({ body }, call) {
-      const begun = await access.login(body, subscriberOf(call.address), cookie.read(call));
-      welcome(call, begun);
-      return presentStaff(begun);
+      try {
+        const answer = await access.login(body, originOf(call, cookies));
+        if ('session' in answer) return welcome(call, answer);
+        cookies.step.write(call, answer.step, new Date(now().getTime() + STEP_MINUTES * 60_000), now());
+        return presentHalfway(answer.account);
+      } finally {
+        // A login that failed may have caused a notice.
+        wakeOutboxes();
+      }
     },
+    async confirmStaff({ body }, call) {
+      const begun = await access.confirm(cookies.step.read(call), body.code, originOf(call, cookies));
+      cookies.step.clear(call);
+      return welcome(call, begun);
+    },
+    beginStaffPasskeyLogin: async (_, call) => ({ ...(await passkeys.beginLogin(subscriberOf(call.address))) }),
+    loginStaffWithPasskey: async ({ body }, call) =>
+      welcome(call, await passkeys.login(body.credential, originOf(call, cookies))),
     async logoutStaff(_, call) {
-      await access.logout(cookie.read(call));
-      cookie.clear(call);
+      await access.logout(cookies.session.read(call));
+      cookies.session.clear(call);
       return { done: true };
     },
-    getStaffMember: async (_, call) => presentStaff(await access.require(cookie.read(call))),
+    getStaffMember: async (_, call) => presentStaff(await access.require(cookies.session.read(call)), isDemanded),
     async recoverStaffPassword({ body }, call) {
       await recovery.recover(body.email, subscriberOf(call.address));
       wakeOutboxes();
       return { done: true };
     },
     async replaceStaffPassword({ body }, call) {
-      welcome(call, await access.replacePassword(cookie.read(call), body));
+      welcome(call, await access.replacePassword(body, originOf(call, cookies)));
       return { done: true };
     },
+  };
+}
+
+type Own =
+  | 'confirmStaffPassword'
+  | 'listStaffDevices'
+  | 'endStaffDevice'
+  | 'getSecondFactor'
+  | 'beginApp'
+  | 'getApp'
+  | 'confirmApp'
+  | 'removeApp'
+  | 'renewRecoveryCodes'
+  | 'takeRecoveryCodes'
+  | 'beginStaffPasskey'
+  | 'addStaffPasskey'
+  | 'removeStaffPasskey';
+
+const DONE = { done: true } as const;
+
+/** What who works at the desk does for the safety of their own account. */
+export function staffSafetyHandlers(parts: StaffRoutes): Handlers<typeof deskStaff, Own> {
+  const { access, passkeys, secondFactor, cookies, isDemanded, wakeOutboxes, now } = parts;
+  const tokenOf = (call: Call) => cookies.session.read(call);
+  const done = async (work: Promise<unknown>) => {
+    await work;
+    wakeOutboxes();
+    return DONE;
+  };
+  return {
+    confirmStaffPassword: ({ body }, call) => done(access.confirmPassword(tokenOf(call), body.password)),
+    listStaffDevices: async (_, call) => ({ items: (await access.listDevices(tokenOf(call))).map(presentDevice) }),
+    endStaffDevice: ({ params }, call) => done(access.endDevice(tokenOf(call), params.id)),
+    async getSecondFactor(_, call) {
+      const { account, session } = await access.require(tokenOf(call));
+      return {
+        appAddedAt: account.app?.addedAt.toISOString() ?? null,
+        recoveryCodesLeft: account.recoveryCodes?.length ?? 0,
+        isDemanded,
+        passkeys: { items: presentPasskeys(account), isSure: isSure(session, now()) },
+      };
+    },
+    beginApp: (_, call) => done(secondFactor.beginApp(tokenOf(call))),
+    getApp: (_, call) => secondFactor.readApp(tokenOf(call)),
+    confirmApp: ({ body }, call) => done(secondFactor.confirmApp(tokenOf(call), body.code)),
+    removeApp: (_, call) => done(secondFactor.removeApp(tokenOf(call))),
+    renewRecoveryCodes: (_, call) => done(secondFactor.renewCodes(tokenOf(call))),
+    takeRecoveryCodes: async (_, call) => ({ codes: await secondFactor.takeCodes(tokenOf(call)) }),
+    beginStaffPasskey: async (_, call) => ({ ...(await passkeys.beginPasskey(tokenOf(call))) }),
+    addStaffPasskey: ({ body }, call) => done(passkeys.addPasskey(tokenOf(call), body.credential, call.userAgent)),
+    removeStaffPasskey: ({ params }, call) => done(passkeys.removePasskey(tokenOf(call), params.id)),
+  };
+}
+
+type Colleagues =
+  | 'listColleagues'
+  | 'listStaff'
+  | 'inviteStaff'
+  | 'changeStaffRole'
+  | 'disableStaff'
+  | 'clearStaffSecondFactor';
+
+export type ColleagueRoutes = {
+  readonly staff: Pick<StaffAccounts, 'colleagues' | 'everybody'>;
+  readonly staffing: Staffing;
+  readonly gate: StaffGate;
+  readonly wakeOutboxes: () => void;
+};
+
+/** Who works at the desk. */
+export function colleagueHandlers(parts: ColleagueRoutes): Handlers<typeof deskStaff, Colleagues> {
+  const { staff, staffing, gate, wakeOutboxes } = parts;
+  const by = (call: Call) => {
+    const { id, name } = gate.of(call);
+    return { id, name };
+  };
+  return {
     listColleagues: async () => ({ items: [...(await staff.colleagues())] }),
+    listStaff: async () => ({ items: (await staff.everybody()).map(presentLine) }),
+    async inviteStaff({ body }, call) {
+      const { id } = await staffing.invite(by(call), body);
+      wakeOutboxes();
+      return { id };
+    },
+    async changeStaffRole({ params, body: { role, before } }, call) {
+      await staffing.changeRole(by(call), params.id, role, before);
+      return DONE;
+    },
+    async disableStaff({ params, body }, call) {
+      await staffing.setDisabled(by(call), params.id, body.isDisabled);
+      return DONE;
+    },
+    async clearStaffSecondFactor({ params }, call) {
+      await staffing.clearSecondFactor(by(call), params.id);
+      return DONE;
+    },
   };
 }

@@ -4,16 +4,22 @@ import { dayOf } from '@dorpel/i18n/brussels';
 import type { Homes } from '../homes/homes.ts';
 import type { Batch, Batches } from './batches.repository.ts';
 import { isBot } from './bots.ts';
+import { createCeiling } from './ceiling.ts';
 import type { Rollups } from './rollups.repository.ts';
 import { isCounted, rollUp } from './statistics.ts';
 
 /** Who sends events, as far as counting needs to know; none of it is stored. */
-type Sender = { readonly userAgent: string; readonly ownPropertyIds: readonly string[] };
+type Sender = {
+  readonly userAgent: string;
+  /** Their network (`subscriberOf`). */
+  readonly network: string;
+  readonly ownPropertyIds: readonly string[];
+};
 
 export type Counting = Worker & {
   /**
-   * Counts events once each and answers how many were; those of bots, of the owner and about properties that the
-   * catalogue does not show are left out (O4).
+   * Counts events once each and answers how many were; those of bots, of the owner, about properties that the
+   * catalogue does not show, and what goes beyond the ceiling of one address are left out (O4, O7).
    */
   count(events: readonly TrackedEvent[], sender: Sender): Promise<number>;
 };
@@ -45,6 +51,7 @@ export function createCounting({
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   let isLeft = false;
+  const withinCeiling = createCeiling();
 
   const next = () => {
     clearTimeout(timer);
@@ -71,15 +78,16 @@ export function createCounting({
   }
 
   return {
-    async count(events, { userAgent, ownPropertyIds }) {
+    async count(events, { userAgent, network, ownPropertyIds }) {
       if (isBot(userAgent)) return 0;
       const byId = new Map(events.filter(isCounted).map((event) => [event.id, event]));
       const others = [...byId.values()].filter(({ propertyId }) => !ownPropertyIds.includes(propertyId));
       if (others.length === 0) return 0;
       const known = await homes.known(others.map(({ propertyId }) => propertyId));
-      const visits = others.filter(({ propertyId }) => known.has(propertyId));
-      if (visits.length === 0) return 0;
       const at = now();
+      const shown = others.filter(({ propertyId }) => known.has(propertyId));
+      const visits = withinCeiling(shown, network, dayOf(at));
+      if (visits.length === 0) return 0;
       const batch = await batches.claim(visits, (fresh) => rollUp(fresh, dayOf(at)), at);
       if (!batch) return 0;
       try {

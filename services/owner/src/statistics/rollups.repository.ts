@@ -1,4 +1,4 @@
-import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { ObjectId } from 'mongodb';
 import { COUNTER_NAMES, type Counter, emptyRollup, MOST_DAYS, type Rollup } from './statistics.ts';
 
@@ -21,7 +21,10 @@ const REMEMBERED = 64;
 
 const rollups = defineCollection<RollupDocument>({
   name: 'rollups',
-  indexes: [{ name: 'rollup_property_day', key: { propertyId: 1, day: 1 } }],
+  indexes: [
+    { name: 'rollup_property_day', key: { propertyId: 1, day: 1 } },
+    { name: 'rollup_day', key: { day: 1 } },
+  ],
 });
 
 /** What happened to properties, per property and day. Nothing in it says who came. */
@@ -34,6 +37,10 @@ export type Rollups = {
   of(propertyId: string): Promise<Rollup[]>;
   /** The days of some properties since one, in no order. */
   since(propertyIds: readonly string[], day: string): Promise<Rollup[]>;
+  /** How often homes were opened on some days, in all. */
+  opensOn(days: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The homes that were opened most on a day. */
+  mostOpened(day: string, most: number): Promise<{ propertyId: string; opens: number }[]>;
 };
 
 const idOf = ({ propertyId, day }: Rollup) => `${propertyId}:${day}`;
@@ -82,6 +89,20 @@ export async function openRollups(database: Database): Promise<Rollups> {
     async since(propertyIds, day) {
       const wanted = { propertyId: { $in: [...propertyIds] }, day: { $gte: day } };
       return (await firstOf(collection.find(wanted), propertyIds.length * MOST_DAYS)).map(rollupOf);
+    },
+    async opensOn(days) {
+      const groups = await allOf(
+        collection.aggregate<{ _id: string; opens: number }>([
+          { $match: { day: { $in: [...days] } } },
+          { $group: { _id: '$day', opens: { $sum: '$opens' } } },
+        ]),
+        days.length,
+      );
+      return new Map(groups.map(({ _id, opens }) => [_id, opens]));
+    },
+    async mostOpened(day, most) {
+      const found = collection.find({ day, opens: { $gt: 0 } }).sort({ opens: -1, propertyId: 1 });
+      return (await firstOf(found, most)).map(rollupOf).map(({ propertyId, opens }) => ({ propertyId, opens }));
     },
   };
 }

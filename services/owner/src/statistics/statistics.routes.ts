@@ -1,5 +1,5 @@
 import type { owners, Statistics } from '@dorpel/contracts/owner';
-import type { Handlers } from '@dorpel/service-kit';
+import { type Handlers, subscriberOf } from '@dorpel/service-kit';
 import type { History } from '../history/history.repository.ts';
 import { type OwnerOf, requireOwnProperty } from '../own-property.ts';
 import type { Counting } from './counting.ts';
@@ -32,7 +32,11 @@ export function statisticsHandlers({
     },
     async recordEvents({ body: { events } }, call) {
       const owner = await ownerOf(call);
-      const sender = { userAgent: call.userAgent, ownPropertyIds: owner?.propertyIds ?? [] };
+      const sender = {
+        userAgent: call.userAgent,
+        network: subscriberOf(call.address),
+        ownPropertyIds: owner?.propertyIds ?? [],
+      };
       return { accepted: await counting.count(events, sender) };
     },
   };
