@@ -51,9 +51,12 @@ type Body = Owner &
 export type Answer = { status: number; body: Body; headers: Headers };
 export type Ask = { json?: unknown; headers?: Record<string, string> };
 
-/** A browser: it keeps its cookie. */
+/** A browser: it keeps its cookies. */
 export type Visitor = {
+  /** That of the session. */
   cookie: string;
+  /** Name -> value of the others: the device, and the place between password and second factor. */
+  readonly others: Map<string, string>;
   ask(method: string, path: string, ask?: Ask): Promise<Answer>;
   login(email: string, password: string): Promise<Answer>;
 };
@@ -107,21 +110,26 @@ export async function startOwnerService(
   function visitor(address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`): Visitor {
     const self: Visitor = {
       cookie: '',
+      others: new Map(),
       async ask(method, path, { json, headers = {} } = {}) {
+        const cookies = [self.cookie, ...[...self.others].map((pair) => pair.join('='))].filter(Boolean).join('; ');
         const response = await http.fetch(`/v1${path}`, {
           method,
           headers: {
             'user-agent': BROWSER,
             'x-forwarded-for': address,
             ...(json !== undefined && { 'content-type': 'application/json' }),
-            ...(self.cookie && { cookie: self.cookie }),
+            ...(cookies && { cookie: cookies }),
             ...headers,
           },
           ...(json !== undefined && { body: JSON.stringify(json) }),
         });
         for (const line of response.headers.getSetCookie()) {
           const [pair = ''] = line.split(';', 1);
-          self.cookie = pair.endsWith('=') ? '' : pair;
+          const [name = '', value = ''] = pair.split('=', 2);
+          if (!/-(?:device|step)$/.test(name)) self.cookie = value && pair;
+          else if (value) self.others.set(name, value);
+          else self.others.delete(name);
         }
         const isJson = response.headers.get('content-type')?.includes('json');
         const body = (isJson ? await response.json() : { text: await response.text() }) as Body;

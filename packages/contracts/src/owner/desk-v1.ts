@@ -144,7 +144,13 @@ export const deskStaff = defineContract({
       response: done,
     },
     /** Gives the password once more, so that how one comes in may be changed. */
-    confirmStaffPassword: { method: 'PUT', path: '/desk/session', desk: 'account', body: passwordAgain, response: done },
+    confirmStaffPassword: {
+      method: 'PUT',
+      path: '/desk/session',
+      desk: 'account',
+      body: passwordAgain,
+      response: done,
+    },
     listStaffDevices: { method: 'GET', path: '/desk/devices', desk: 'account', response: deviceList },
     endStaffDevice: {
       method: 'DELETE',

@@ -1,4 +1,16 @@
-import { array, boolean, type Infer, literal, nullable, object, record, refine, size, string, unknown } from 'superstruct';
+import {
+  array,
+  boolean,
+  type Infer,
+  literal,
+  nullable,
+  object,
+  record,
+  refine,
+  size,
+  string,
+  unknown,
+} from 'superstruct';
 import { isoInstant } from '../fields.ts';
 
 /** What owners and the staff of the desk do alike for the safety of their accounts: what their endpoints take and answer. */

@@ -7,7 +7,17 @@ import type { Devices } from './devices.repository.ts';
 import type { Guessing } from './guessing.ts';
 import type { Passwords } from './passwords.ts';
 import { hashRecoveryCode, isRecoveryCode, stepOf } from './second-factor.ts';
-import { beginSession, hashToken, isAlive, isSure, isToken, makeToken, SEEN_EVERY, type Session, sessionId } from './session.ts';
+import {
+  beginSession,
+  hashToken,
+  isAlive,
+  isSure,
+  isToken,
+  makeToken,
+  SEEN_EVERY,
+  type Session,
+  sessionId,
+} from './session.ts';
 import type { Sessions } from './sessions.repository.ts';
 import type { Steps } from './steps.repository.ts';
 import { hashTemporaryPassword } from './temporary-password.ts';

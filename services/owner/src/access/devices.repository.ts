@@ -33,7 +33,9 @@ export type Devices = {
 };
 
 const idOf = (token: string, email: string) =>
-  createHash('sha256').update(`${token} ${accountEmail(email)}`).digest('base64url');
+  createHash('sha256')
+    .update(`${token} ${accountEmail(email)}`)
+    .digest('base64url');
 
 /** @param name each kind of accounts has devices of its own */
 export async function openDevices(database: Database, name: string): Promise<Devices> {

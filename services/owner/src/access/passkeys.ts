@@ -148,9 +148,7 @@ export function createPasskeys<A extends Account>(parts: PasskeyParts<A>) {
     async login(text: string, origin: Origin): Promise<Begun<A>> {
       const { credential, challenge } = readCredential<AuthenticationResponseJSON>(text);
       if (!(await steps.take('passkey-login', hashToken(challenge), now()))) throw new Problem('passkey/refused');
-      const account = await accounts.find(
-        Buffer.from(credential.response.userHandle ?? '', 'base64url').toString(),
-      );
+      const account = await accounts.find(Buffer.from(credential.response.userHandle ?? '', 'base64url').toString());
       const passkey = account?.passkeys?.find(({ id }) => id === credential.id);
       if (!account || account.isDisabled || !passkey) throw new Problem('passkey/refused');
       const { verified: isRight, authenticationInfo } = await verified(() =>

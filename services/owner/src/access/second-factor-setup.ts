@@ -4,15 +4,7 @@ import type { Throttle } from '@dorpel/service-kit';
 import type { Access } from './access.ts';
 import { type Account, type Accounts, hasSecondFactor } from './account.ts';
 import type { Notices } from './notices.repository.ts';
-import {
-  appAddress,
-  hashRecoveryCode,
-  makeSalt,
-  makeSecret,
-  qrOf,
-  recoveryCodesOf,
-  stepOf,
-} from './second-factor.ts';
+import { appAddress, hashRecoveryCode, makeSalt, makeSecret, qrOf, recoveryCodesOf, stepOf } from './second-factor.ts';
 import type { Sessions } from './sessions.repository.ts';
 import type { Steps } from './steps.repository.ts';
 

@@ -20,9 +20,11 @@ const totpOf = (secret: string, more: { issuer?: string; label?: string } = {}) 
 
 /** The time step of which a code is, or null where it is of none that counts now. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
   const totp = totpOf(secret);
   const timestamp = now.getTime();
-  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
+  const delta = totp.validate({ token, timestamp, window: WINDOW });
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
@@ -36,9 +38,7 @@ export const appAddress = (secret: string, issuer: string, label: string): strin
 /** A QR code as one path on a square of `size` units, its quiet zone of four included (ISO/IEC 18004). */
 export function qrOf(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { border: 4 });
-  const path = rows
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { size: rows.length, path };
 }
 

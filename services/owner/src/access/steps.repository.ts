@@ -3,7 +3,12 @@ import { type Database, defineCollection, openCollection } from '@dorpel/service
 /** Something that was begun and has to be finished within minutes, by who began it. */
 export type Step =
   /** The right password was given, and the second factor is still to come. */
-  | { readonly kind: 'second-factor'; readonly ownerId: string; readonly generation: number; readonly temporaryHash: string | null }
+  | {
+      readonly kind: 'second-factor';
+      readonly ownerId: string;
+      readonly generation: number;
+      readonly temporaryHash: string | null;
+    }
   /** An app is being set up: it has the secret, and is to show that it does. */
   | { readonly kind: 'app'; readonly secret: string }
   /** A passkey was asked to sign a challenge. */

@@ -108,6 +108,17 @@ export const disable: Run = async (given) => {
   return { data: { email: account.email, isDisabled } };
 };
 
+/** Forgets an owner for good, and every mail to them. */
+export const erase: Run = async (given) => {
+  const { words, isDryRun, say, open } = given;
+  const email = emailOf(given);
+  const { parts } = await open();
+  const account = await accountOf(parts, email, words);
+  if (!isDryRun) await parts.erase(null, account.id);
+  say(words.erased(account.email));
+  return { data: { email: account.email } };
+};
+
 export const link: Run = async (given) => {
   const { has, words, isDryRun, say, open } = given;
   const email = emailOf(given);

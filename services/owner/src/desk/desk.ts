@@ -1,7 +1,7 @@
 import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
-import { disable, invite, link, list, note, report } from './commands.ts';
-import { disableStaff, inviteStaff, listStaff } from './staff.ts';
+import { disable, erase, invite, link, list, note, report } from './commands.ts';
+import { changeRole, clearSecondFactor, disableStaff, inviteStaff, listStaff, readJournal } from './staff.ts';
 import { TEXTS } from './texts.ts';
 
 const DRY_RUN = { 'dry-run': true } as const;
@@ -19,6 +19,7 @@ export const desk = defineDesk({
     },
     'owners link': { takes: 'EMAIL', options: { properties: 'ID,ID', only: true, ...DRY_RUN }, run: link },
     'owners disable': { takes: 'EMAIL', options: { undo: true, ...DRY_RUN }, run: disable },
+    'owners erase': { takes: 'EMAIL', options: DRY_RUN, run: erase },
     'owners note': { takes: 'PROPERTY', options: { ...NOTE, ...DRY_RUN }, run: note },
     'owners list': { run: list },
     'owners report': { options: DRY_RUN, run: report },
@@ -27,7 +28,10 @@ export const desk = defineDesk({
       options: { name: 'NAME', role: 'ROLE', language: 'L', ...DRY_RUN },
       run: inviteStaff,
     },
+    'staff role': { takes: 'EMAIL', options: { role: 'ROLE', ...DRY_RUN }, run: changeRole },
+    'staff second-factor': { takes: 'EMAIL', options: DRY_RUN, run: clearSecondFactor },
     'staff disable': { takes: 'EMAIL', options: { undo: true, ...DRY_RUN }, run: disableStaff },
     'staff list': { run: listStaff },
+    'staff journal': { run: readJournal },
   },
 });

@@ -34,7 +34,14 @@ export const createErasing =
     // The account last: who was killed in between does it again, and finds it.
     for (const trace of Object.values(traces)) await trace.removeAllOf(id);
     await journal.forgetName(id);
-    await journal.note({ at: now(), by, what: 'owner-erased', about: { kind: 'owner', id, name: '' }, before: null, after: null });
+    await journal.note({
+      at: now(),
+      by,
+      what: 'owner-erased',
+      about: { kind: 'owner', id, name: '' },
+      before: null,
+      after: null,
+    });
     await owners.remove(id);
     return account;
   };

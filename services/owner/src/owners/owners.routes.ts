@@ -85,13 +85,7 @@ export function ownerHandlers(parts: OwnerRoutes): OwnerHandlers {
 
 type SafetyHandlers = Handlers<
   typeof owners,
-  | 'listDevices'
-  | 'endDevice'
-  | 'confirmPassword'
-  | 'listPasskeys'
-  | 'beginPasskey'
-  | 'addPasskey'
-  | 'removePasskey'
+  'listDevices' | 'endDevice' | 'confirmPassword' | 'listPasskeys' | 'beginPasskey' | 'addPasskey' | 'removePasskey'
 >;
 
 /** What an owner does for the safety of the account. */

@@ -23,15 +23,15 @@ export async function openStaff(database: Database): Promise<StaffAccounts> {
   const collection = await openCollection(database, staff);
   async function everybody(): Promise<StaffAccount[]> {
     const found = await allOf(collection.find({}), MOST_STAFF);
-    return found.map(({ _id, ...account }) => ({ id: _id, ...account })).toSorted((a, b) => a.name.localeCompare(b.name));
+    return found
+      .map(({ _id, ...account }) => ({ id: _id, ...account }))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
   }
   return {
     ...accountsIn<StaffAccount>(collection),
     everybody,
     colleagues: async () =>
-      (await everybody())
-        .filter(({ isDisabled }) => !isDisabled)
-        .map(({ id, name, role }) => ({ id, name, role })),
+      (await everybody()).filter(({ isDisabled }) => !isDisabled).map(({ id, name, role }) => ({ id, name, role })),
     async changeRole(id, before, role) {
       const filter = { _id: id, role: before as StaffAccount['role'] };
       return (await collection.updateOne(filter, { $set: { role } })).matchedCount === 1;

@@ -1,7 +1,7 @@
+import { type DeskAccess, type DeskAction, mayDo, type Role, ROLES } from '@dorpel/contracts/desk';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
-import { runDesk } from '@dorpel/service-kit/testing';
-import { desk as definition } from '../desk/desk.ts';
 import { ANNA, type OwnerService, PASSWORD, SITE, startOwnerService, type Visitor } from '../service.fixture.ts';
+import { officeOf, OWN } from './colleagues.fixture.ts';
 
 let service: OwnerService;
 beforeAll(async () => {
@@ -9,27 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const OWN = 'een stoel aan de balie';
-
-const command = (...args: string[]) =>
-  runDesk(definition, ['staff', ...args], {
-    env: service.environment,
-    now: () => service.clock.now,
-    log: service.log,
-  });
-
-const login = (visitor: Visitor, email: string, password: string) =>
-  visitor.ask('POST', '/desk/session', { json: { email, password } });
-
-/** Invites somebody, who comes in and chooses a password of their own. */
-async function join(email: string, role: string): Promise<Visitor> {
-  expect((await command('invite', email, '--name', `Lies (${role})`, '--role', role)).code).toBe(0);
-  const visitor = service.visitor();
-  await login(visitor, email, await service.mailedPassword(email));
-  const json = { password: OWN, repeated: OWN };
-  expect((await visitor.ask('PUT', '/desk/password', { json })).status).toBe(200);
-  return visitor;
-}
+let office: ReturnType<typeof officeOf>;
+beforeAll(() => {
+  office = officeOf(service);
+});
+const command = (...args: string[]) => office.command('staff', ...args);
+const login = (visitor: Visitor, email: string, password: string) => office.login(visitor, email, password);
+const join = (email: string, role: string) => office.join(email, role);
 
 describe('X13 a place at the desk', () => {
   test('X13 who was invited comes in by a temporary password, and chooses an own one before anything else', async () => {
@@ -122,44 +108,65 @@ describe('X13 a place at the desk', () => {
 describe('X13 roles × endpoints', () => {
   const BODIES: Readonly<Record<string, unknown>> = {
     loginStaff: { email: 'nobody@example.com', password: 'guess' },
+    confirmStaff: { code: '123456' },
+    confirmStaffPassword: { password: OWN },
+    loginStaffWithPasskey: { credential: '{}' },
     recoverStaffPassword: { email: 'nobody@example.com' },
     replaceStaffPassword: { current: OWN, password: 'a new password', repeated: 'a new password' },
+    confirmApp: { code: '123456' },
+    addStaffPasskey: { credential: '{}' },
+    inviteStaff: { email: 'invited@example.com', name: 'Nieuw', role: 'agent', language: 'nl' },
+    changeStaffRole: { role: 'editor', before: 'agent' },
+    disableStaff: { isDisabled: true },
   };
   const FOREIGN: readonly Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.example' },
   ];
-  const endpoints = Object.entries(deskStaff.endpoints);
+  type Row = readonly [name: string, method: string, path: string, desk: DeskAccess];
+  const rows: Row[] = Object.entries(deskStaff.endpoints).map(
+    ([name, { method, path, desk }]) => [name, method, path.replace(':id', 'none'), desk] as const,
+  );
+  const ask = (visitor: Visitor, [name, method, path]: Row, headers: Record<string, string> = {}) =>
+    visitor.ask(method, path, { headers, ...(name in BODIES && { json: BODIES[name] }) });
+
+  let people: Readonly<Record<Role, Visitor>>;
+  beforeAll(async () => {
+    const [agent, editor, manager] = await Promise.all(ROLES.map((role) => join(`${role}@roles.example.com`, role)));
+    people = { agent, editor, manager } as Record<Role, Visitor>;
+  });
 
   test('X13 the router has no path of the desk that is not in its contract', () => {
     const paths = service.routes().filter((path) => path.includes('/desk/'));
-    expect(new Set(paths)).toEqual(new Set(endpoints.map(([, { path }]) => `/v1${path}`)));
+    expect(new Set(paths)).toEqual(new Set(Object.values(deskStaff.endpoints).map(({ path }) => `/v1${path}`)));
   });
 
-  test.each(endpoints.filter(([, { desk }]) => desk !== 'anybody'))(
-    'X13 %s is refused without a session, and kept by nobody',
-    async (name, { method, path }) => {
-      const answer = await service.visitor().ask(method, path, { ...(name in BODIES && { json: BODIES[name] }) });
-      expect([answer.status, answer.body.problem.code]).toEqual([401, 'session/missing']);
-      expect(answer.headers.get('cache-control')).toContain('no-store');
+  test.each(rows.filter(([, , , desk]) => desk !== 'anybody'))(
+    'X13 %s is for those whose role may do it, kept by nobody, and nothing without a session',
+    async (...row) => {
+      const stranger = await ask(service.visitor(), row);
+      expect([stranger.status, stranger.body.problem.code]).toEqual([401, 'session/missing']);
+      expect(stranger.headers.get('cache-control')).toContain('no-store');
+      for (const role of ROLES) {
+        // A new session each time: some of these end it, or what it is allowed.
+        const visitor = service.visitor();
+        visitor.cookie = people[role].cookie;
+        const { status, body, headers } = await ask(visitor, row);
+        expect(headers.get('cache-control')).toContain('no-store');
+        if (mayDo(role, row[3] as DeskAction)) expect(body.problem?.code).not.toBe('desk/forbidden');
+        else expect([status, body.problem.code]).toEqual([403, 'desk/forbidden']);
+        if (visitor.cookie !== people[role].cookie && visitor.cookie !== '') people[role].cookie = visitor.cookie;
+      }
     },
   );
 
-  test.each(endpoints.filter(([, { method }]) => method !== 'GET'))(
+  test.each(rows.filter(([, method]) => method !== 'GET'))(
     'X13 %s is refused when another site makes a browser send it',
-    async (name, { method, path }) => {
-      const lies = await join(`${name.toLowerCase()}@example.com`, 'manager');
+    async (...row) => {
       for (const headers of FOREIGN) {
-        const answer = await lies.ask(method, path, { headers, ...(name in BODIES && { json: BODIES[name] }) });
+        const answer = await ask(people.manager, row, headers);
         expect([answer.status, answer.body.problem.code]).toEqual([403, 'request/forbidden']);
       }
-      expect((await lies.ask('GET', '/desk/me')).status).toBe(200);
     },
   );
-
-  test('X13 what the desk answers is kept by nobody', async () => {
-    const lies = await join('kept@example.com', 'agent');
-    for (const path of ['/desk/me', '/desk/colleagues'])
-      expect((await lies.ask('GET', path)).headers.get('cache-control')).toBe('private, no-store');
-  });
 });

@@ -36,23 +36,25 @@ export const STAFF_WORDS = inWords((say) => ({
     note: say(msg`You get this email for the safety of what is kept at the desk.`),
   },
   unusualAttempts: {
-    title: say(msg`Somebody is trying to log in as you`),
+    title: say(msg`Somebody is trying to log in to the desk as you`),
     text: (when: string) =>
-      say(msg`Since ${when} or shortly before, several wrong passwords were tried for your account from a device you have not used before.`),
+      say(
+        msg`Since ${when} or shortly before, several wrong passwords were tried for your place at the desk from a device you have not used before.`,
+      ),
     ignore: say(
-      msg`Nobody got in. Devices on which you have logged in before still work as always; on another one you can log in with a temporary password. If your password is short or used elsewhere, choose a new one.`,
+      msg`Nobody got in. Where you have logged in before, all works as always; elsewhere you can log in with a temporary password. If your password is short or used elsewhere, choose a new one, and add an authenticator app or a passkey.`,
     ),
     button: say(msg`Go to the login page`),
     note: say(msg`You get this email for the safety of what is kept at the desk.`),
   },
   safetyChanged: {
-    title: say(msg`The way you log in has changed`),
+    title: say(msg`The way you log in to the desk has changed`),
     text: (when: string) => say(msg`This was done on ${when}.`),
     what: {
-      appAdded: say(msg`An authenticator app was linked to your account.`),
-      appRemoved: say(msg`The authenticator app was unlinked from your account.`),
-      passkeyAdded: say(msg`A passkey was added to your account.`),
-      passkeyRemoved: say(msg`A passkey was removed from your account.`),
+      appAdded: say(msg`An authenticator app was linked to your place at the desk.`),
+      appRemoved: say(msg`The authenticator app was unlinked from your place at the desk.`),
+      passkeyAdded: say(msg`A passkey was added to your place at the desk.`),
+      passkeyRemoved: say(msg`A passkey was removed from your place at the desk.`),
       codesMade: say(msg`New recovery codes were made; the old ones no longer work.`),
     },
     ignore: say(msg`Wasn’t that you? Ask for a new password at once, and tell the office.`),

@@ -41,7 +41,7 @@ export type Batches = {
     events: readonly Event[],
     addUp: (fresh: readonly Event[]) => readonly Rollup[],
     now: Date,
-  ): Promise<(Batch & { readonly count: number }) | null>;
+  ): Promise<Batch | null>;
   /** What was claimed and may not be in the rollups: those that claimed it ended, or are about to add it. */
   open(): AsyncIterable<Batch>;
   /** Notes that a batch is in the rollups. */
@@ -71,7 +71,7 @@ export async function openBatches(database: Database): Promise<Batches> {
         const rollups = addUp(fresh);
         try {
           await collection.insertOne({ _id: id, events: fresh.map((event) => event.id), expiresAt, open: rollups });
-          return { id, rollups, count: fresh.length };
+          return { id, rollups };
         } catch (error) {
           if (!isDuplicate(error)) throw error;
           fresh = await unknown(fresh);

@@ -11,18 +11,24 @@ const MOST: Readonly<Record<string, number>> = { open: 20, impression: 60, media
 /** Networks and homes of a day that are remembered; nothing of it is stored. */
 const MOST_REMEMBERED = 100_000;
 
+/** Events that are within the ceiling, and the way to leave their places to others when they are not counted after all. */
+export type Taken<T> = { readonly events: readonly T[]; giveBack(): void };
+
 /**
  * Keeps what one address adds to the figures in bounds.
  *
- * @returns a function that leaves out what goes beyond: of `events` from a network (`subscriberOf`) on a day
+ * @returns a function that takes places for events of a network (`subscriberOf`) on a day, as far as there are any
  */
 export function createCeiling() {
   const counted = new LRUCache<string, number>({ max: MOST_REMEMBERED });
-  return <T extends TrackedEvent>(events: readonly T[], network: string, day: Day): T[] =>
-    events.filter(({ kind, propertyId }) => {
-      const key = `${day} ${network} ${kind} ${propertyId}`;
-      const count = (counted.get(key) ?? 0) + 1;
-      counted.set(key, count);
-      return count <= (MOST[kind] ?? 0);
+  const raise = (key: string, by: number) => counted.set(key, (counted.get(key) ?? 0) + by);
+  return <T extends TrackedEvent>(events: readonly T[], network: string, day: Day): Taken<T> => {
+    const keyOf = ({ kind, propertyId }: T) => `${day} ${network} ${kind} ${propertyId}`;
+    const within = events.filter((event) => {
+      const hasPlace = (counted.get(keyOf(event)) ?? 0) < (MOST[event.kind] ?? 0);
+      if (hasPlace) raise(keyOf(event), 1);
+      return hasPlace;
     });
+    return { events: within, giveBack: () => within.forEach((event) => raise(keyOf(event), -1)) };
+  };
 }

@@ -4,7 +4,7 @@ import { dayOf } from '@dorpel/i18n/brussels';
 import type { Homes } from '../homes/homes.ts';
 import type { Batch, Batches } from './batches.repository.ts';
 import { isBot } from './bots.ts';
-import { createCeiling } from './ceiling.ts';
+import { createCeiling, type Taken } from './ceiling.ts';
 import type { Rollups } from './rollups.repository.ts';
 import { isCounted, rollUp } from './statistics.ts';
 
@@ -51,7 +51,7 @@ export function createCounting({
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();
   let isLeft = false;
-  const withinCeiling = createCeiling();
+  const takePlaces = createCeiling();
 
   const next = () => {
     clearTimeout(timer);
@@ -84,12 +84,25 @@ export function createCounting({
       const others = [...byId.values()].filter(({ propertyId }) => !ownPropertyIds.includes(propertyId));
       if (others.length === 0) return 0;
       const known = await homes.known(others.map(({ propertyId }) => propertyId));
-      const at = now();
-      const shown = others.filter(({ propertyId }) => known.has(propertyId));
-      const visits = withinCeiling(shown, network, dayOf(at));
+      const visits = others.filter(({ propertyId }) => known.has(propertyId));
       if (visits.length === 0) return 0;
-      const batch = await batches.claim(visits, (fresh) => rollUp(fresh, dayOf(at)), at);
-      if (!batch) return 0;
+      const at = now();
+      const day = dayOf(at);
+      let taken: Taken<TrackedEvent> = { events: [], giveBack: () => undefined };
+      // What is sent again takes no second place: places are taken for what is new, which the claim finds out.
+      const addUp = (fresh: readonly TrackedEvent[]) => {
+        taken.giveBack();
+        taken = takePlaces(fresh, network, day);
+        return rollUp(taken.events, day);
+      };
+      const batch = await batches.claim(visits, addUp, at).catch((error: unknown) => {
+        taken.giveBack();
+        throw error;
+      });
+      if (!batch) {
+        taken.giveBack();
+        return 0;
+      }
       try {
         await add(batch);
       } catch (error) {
@@ -97,7 +110,7 @@ export function createCounting({
         next();
         throw error;
       }
-      return batch.count;
+      return taken.events.length;
     },
     start: look,
     async stop() {

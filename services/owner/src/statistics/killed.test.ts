@@ -88,10 +88,12 @@ test('O2 killed again and again while visits come, each is counted once', async 
   const sent = Array.from({ length: 120 }, () => batchOf(6));
   // As a browser does: the same events again until there is an answer.
   const send = async (events: ReturnType<typeof batchOf>) => {
+    // Each from an address of its own: one alone has a ceiling (O7).
+    const address = `198.18.0.${sent.indexOf(events)}`;
     for (;;) {
       const answer = await fetch(`${running.url}/v1/events`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': BROWSER },
+        headers: { 'content-type': 'application/json', 'user-agent': BROWSER, 'x-forwarded-for': address },
         body: JSON.stringify({ events }),
       }).catch(() => undefined);
       if (answer?.ok) {

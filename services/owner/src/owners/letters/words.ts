@@ -46,7 +46,9 @@ export const WORDS = inWords((say) => ({
   unusualAttempts: {
     title: say(msg`Somebody is trying to log in as you`),
     text: (when: string) =>
-      say(msg`Since ${when} or shortly before, several wrong passwords were tried for your account from a device you have not used before.`),
+      say(
+        msg`Since ${when} or shortly before, several wrong passwords were tried for your account from a device you have not used before.`,
+      ),
     ignore: say(
       msg`Nobody got in. Devices on which you have logged in before still work as always; on another one you can log in with a temporary password. If your password is short or used elsewhere, choose a new one.`,
     ),

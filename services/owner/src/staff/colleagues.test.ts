@@ -1,0 +1,131 @@
+import type { JournalEntry, StaffLine } from '@dorpel/contracts/desk-staff';
+import { type OwnerService, startOwnerService, type Visitor } from '../service.fixture.ts';
+import { officeOf } from './colleagues.fixture.ts';
+
+let service: OwnerService;
+let office: ReturnType<typeof officeOf>;
+let karim: Visitor;
+beforeAll(async () => {
+  service = await startOwnerService();
+  office = officeOf(service);
+  karim = await office.join('karim@example.com', 'manager');
+});
+afterAll(() => service.stop());
+
+const bodyOf = async <T>(visitor: Visitor, path: string) => (await visitor.ask('GET', path)).body as unknown as T;
+const staff = async () => (await bodyOf<{ items: StaffLine[] }>(karim, '/desk/staff')).items;
+const idOf = async (email: string) => (await staff()).find((each) => each.email === email)?.id ?? '';
+const journal = async () => (await bodyOf<{ items: JournalEntry[] }>(karim, '/desk/journal')).items;
+const invite = (email: string, more: object = {}) =>
+  karim.ask('POST', '/desk/staff', { json: { email, name: 'Nora Claes', role: 'agent', language: 'nl', ...more } });
+
+describe('X13 a manager looks after the places at the desk', () => {
+  test('X13 invites a colleague, who comes in; once more while they never came, in the role that is said then', async () => {
+    expect((await invite('nora@example.com')).status).toBe(200);
+    expect((await invite('Nora@Example.com', { role: 'editor' })).status).toBe(200);
+    expect(await staff()).toContainEqual(
+      expect.objectContaining({ email: 'nora@example.com', role: 'editor', state: 'invited', hasSecondFactor: false }),
+    );
+    const nora = await office.comeIn('nora@example.com', 2);
+    expect((await nora.ask('GET', '/desk/me')).body).toMatchObject({ role: 'editor' });
+    const again = await invite('nora@example.com');
+    expect([again.status, again.body.problem]).toEqual([409, { code: 'staff/exists', fields: { email: 'exists' } }]);
+  });
+
+  test.each([
+    ['no address', { email: 'x' }, 'email'],
+    ['no name', { name: ' ' }, 'name'],
+    ['no role of ours', { role: 'chef' }, 'role'],
+    ['no language of ours', { language: 'es' }, 'language'],
+  ])('X13 an invitation with %s is refused, and nobody is stored', async (_, wrong, field) => {
+    const { status, body } = await invite('wrong@example.com', wrong);
+    expect([status, Object.keys(body.problem.fields ?? {})]).toEqual([422, [field]]);
+    expect(await idOf('wrong@example.com')).toBe('');
+  });
+
+  test('X13 changes a role, of which the colleague feels at once; of two who change it the second is told', async () => {
+    const els = await office.join('els@example.com', 'agent');
+    const id = await idOf('els@example.com');
+    const change = (role: string, before: string) =>
+      karim.ask('PUT', `/desk/staff/${id}/role`, { json: { role, before } });
+    expect((await els.ask('GET', '/desk/staff')).status).toBe(403);
+    expect((await change('manager', 'agent')).status).toBe(200);
+    expect((await els.ask('GET', '/desk/staff')).status).toBe(200);
+    expect((await change('editor', 'agent')).body.problem.code).toBe('staff/changed');
+    expect((await els.ask('GET', '/desk/me')).body).toMatchObject({ role: 'manager' });
+  });
+
+  test('X13 takes a way in and gives it back; what is on its way by mail opens nothing meanwhile', async () => {
+    const tom = await office.join('tom@example.com', 'agent');
+    const id = await idOf('tom@example.com');
+    const disable = (isDisabled: boolean) => karim.ask('PUT', `/desk/staff/${id}/state`, { json: { isDisabled } });
+    await service.visitor().ask('POST', '/desk/password/recovery', { json: { email: 'tom@example.com' } });
+    const mailed = await service.mailedPassword('tom@example.com', 3);
+    expect((await disable(true)).status).toBe(200);
+    expect((await tom.ask('GET', '/desk/me')).status).toBe(401);
+    expect((await disable(false)).status).toBe(200);
+    expect((await office.login(service.visitor(), 'tom@example.com', mailed)).status).toBe(401);
+    expect((await office.login(service.visitor(), 'tom@example.com')).status).toBe(200);
+  });
+
+  test('X13 can not take away their own rights, nor those of nobody', async () => {
+    const own = await idOf('karim@example.com');
+    const asked = [
+      ['PUT', 'role', { role: 'agent', before: 'manager' }],
+      ['PUT', 'state', { isDisabled: true }],
+      ['DELETE', 'second-factor', undefined],
+    ] as const;
+    for (const [method, what, json] of asked) {
+      const ask = (id: string) => karim.ask(method, `/desk/staff/${id}/${what}`, { ...(json && { json }) });
+      expect((await ask(own)).body.problem.code).toBe('staff/oneself');
+      expect((await ask('nobody')).body.problem.code).toBe('staff/not-found');
+    }
+  });
+
+  test('X13 every change is written down: who, when, what, of whom, before and after; by command too', async () => {
+    await invite('ward@example.com');
+    await office.command('staff', 'role', 'ward@example.com', '--role', 'editor');
+    await office.command('staff', 'disable', 'ward@example.com');
+    const about = { kind: 'staff', id: await idOf('ward@example.com'), name: 'Nora Claes' };
+    const at = service.clock.now.toISOString();
+    const entries = (await journal()).slice(0, 3);
+    expect(entries).toMatchObject([
+      { at, by: null, what: 'staff-disabled', about, before: null, after: null },
+      { at, by: null, what: 'staff-role', about, before: 'agent', after: 'editor' },
+      { at, by: { name: 'Lies (manager)' }, what: 'staff-invited', about, before: null, after: 'agent' },
+    ]);
+    const said = (await office.command('staff', 'journal')).said.split('\n');
+    expect(said[0]).toBe(`${at}  by command  staff-disabled  Nora Claes`);
+  });
+
+  test('X13 is a page at a time, the newest first', async () => {
+    const { parts } = service.composed;
+    for (let index = 0; index < 60; index += 1) {
+      const about = { kind: 'staff', id: 'many', name: `${index}` } as const;
+      await parts.desk.journal.note({
+        at: service.clock.now,
+        by: null,
+        what: 'staff-role',
+        about,
+        before: null,
+        after: null,
+      });
+    }
+    type Page = { items: JournalEntry[]; total: number; pages: number };
+    const [first, second] = await Promise.all([1, 2].map((page) => bodyOf<Page>(karim, `/desk/journal?page=${page}`)));
+    expect(first?.items.map(({ about }) => about.name).slice(0, 2)).toEqual(['59', '58']);
+    expect(first?.items).toHaveLength(50);
+    const all = [...(first?.items ?? []), ...(second?.items ?? [])];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(Math.min(100, first?.total ?? 0));
+  });
+
+  test('X13 a dry run by command changes nothing, and a role that there is not is refused', async () => {
+    const before = await staff();
+    await office.command('staff', 'invite', 'dry@example.com', '--name', 'Dries', '--dry-run');
+    await office.command('staff', 'role', 'nora@example.com', '--role', 'manager', '--dry-run');
+    await office.command('staff', 'second-factor', 'nora@example.com', '--dry-run');
+    expect(await staff()).toEqual(before);
+    expect((await office.command('staff', 'role', 'nora@example.com', '--role', 'chef')).code).toBe(64);
+    expect((await office.command('staff', 'role', 'nobody@example.com', '--role', 'agent')).code).toBe(1);
+  });
+});
