@@ -12,6 +12,11 @@ const { getOwner, ...others } = PORTAL.owner;
 /** Who comes to log in is nobody yet. */
 const stranger = { owner: NOBODY };
 
+/** Who leads the office. */
+const manager = {
+  owner: { getStaffMember: () => ({ ...ownerExamples.getStaffMember['an agent'], role: 'manager' }) },
+};
+
 export default defineExamples({
   remote,
   contracts: [joinContracts(owners, deskStaff), catalogue],
@@ -28,7 +33,13 @@ export default defineExamples({
     'owner-report-end': { 'from a mail': { query: '?token=t' }, 'a broken link': {} },
     'desk-login': { 'a stranger': {} },
     'desk-recovery': { 'a stranger': {} },
+    'desk-code': { 'after the password': {} },
     'desk-password': { 'of a colleague': {} },
+    'desk-account': { 'an app and a passkey': {} },
+    'desk-app': { 'being set up': {} },
+    'desk-codes': { 'just made': {} },
+    'desk-staff': { 'an office': { answers: manager } },
+    'desk-journal': { 'a page': { answers: manager } },
     'desk-today': { 'an agent': { route: 'desk' } },
     'owner-dashboard': { 'two homes': { route: 'owner' } },
   },
@@ -38,6 +49,7 @@ export default defineExamples({
     'owner-figures': { 'of a home': { params: { id: '20401' } } },
     'owner-funnel': { 'of a home': { params: { id: '20401' } } },
     'desk-bar': { 'an agent': {} },
+    'desk-yesterday': { 'a Sunday': {} },
     'owner-latest': { 'of a home': { params: { id: '20401' } } },
   },
 });

@@ -38,6 +38,7 @@ const STRANGER = Object.fromEntries(
       const codes: Readonly<Record<string, string>> = {
         login: 'login/failed',
         endWeeklyReport: 'report/unknown-link',
+        loginWithPasskey: 'passkey/refused',
       };
       throw new Problem(codes[name] ?? 'session/missing');
     },

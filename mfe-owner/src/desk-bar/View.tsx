@@ -1,12 +1,14 @@
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import type { SlotProps } from '@dorpel/federation';
 import { type Site, useSite } from '@dorpel/federation/site';
+import { formatNumber } from '@dorpel/i18n/formats';
 import { type Language, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LOG_OUT } from '../parts/desk/log-out.ts';
+import { roleWords } from '../parts/desk/role-words.ts';
 import styles from './View.module.css';
 
 export type BarData = {
@@ -14,6 +16,8 @@ export type BarData = {
   readonly person: { readonly name: string; readonly role: string } | null;
   /** Whether there is somewhere to go: not before a temporary password was replaced. */
   readonly hasPlaces: boolean;
+  /** Messages of visitors that nobody has looked after yet. */
+  readonly news: number;
 };
 
 type Place = { readonly route: string; readonly label: MessageDescriptor; readonly asks: DeskAction };
@@ -24,13 +28,11 @@ const PLACES: readonly Place[] = [
   { route: 'desk-inbox', label: msg`Inbox`, asks: 'submissions.read' },
   { route: 'desk-viewings', label: msg`Viewings`, asks: 'viewings.read' },
   { route: 'desk-testimonials', label: msg`Testimonials`, asks: 'testimonials.read' },
+  { route: 'desk-staff', label: msg`Colleagues`, asks: 'staff.manage' },
 ];
 
-const ROLES: Readonly<Record<string, MessageDescriptor>> = {
-  agent: msg`agent`,
-  editor: msg`editor`,
-  manager: msg`manager`,
-};
+/** The place at which it is told that there is something new. */
+const NEWS = 'desk-inbox';
 
 /** The same page in another language: of all that an address holds, only its beginning is another. */
 const inLanguage = ({ pathname, search }: URL, language: string) =>
@@ -44,11 +46,10 @@ const isIn = ({ pathname }: URL, href: string, isFirst: boolean) =>
   isFirst ? pathname === href : pathname.startsWith(href);
 
 /** Above every page of the desk: where one can go, who one is, the language, the way out. */
-export function View({ data: { person, hasPlaces } }: SlotProps<BarData>) {
+export function View({ data: { person, hasPlaces, news } }: SlotProps<BarData>) {
   const { t, i18n } = useLingui();
   const { href, url, language } = useSite();
   const places = hasPlaces && person ? PLACES.filter(({ asks }) => mayDo(person.role, asks)) : [];
-  const role = person && ROLES[person.role];
   return (
     <header className={styles.bar}>
       <a className={styles.home} href={`/${language}/`}>
@@ -64,6 +65,15 @@ export function View({ data: { person, hasPlaces } }: SlotProps<BarData>) {
               aria-current={isIn(url, href(route), index === 0) ? 'page' : undefined}
             >
               {i18n._(label)}
+              {route === NEWS && news > 0 ? (
+                <span className={styles.news}>
+                  {formatNumber(news, language)}
+                  <span className="visually-hidden">
+                    {' '}
+                    <Plural value={news} one="new message" other="new messages" />
+                  </span>
+                </span>
+              ) : null}
             </a>
           ))}
         </nav>
@@ -85,9 +95,9 @@ export function View({ data: { person, hasPlaces } }: SlotProps<BarData>) {
       </nav>
       {person ? (
         <form className={styles.person} method="post" action={href('desk-login')}>
-          <a href={href('desk-password')}>
+          <a href={href('desk-account')}>
             {person.name}
-            {role ? <span className={styles.role}> ({i18n._(role)})</span> : null}
+            <span className={styles.role}> ({i18n._(roleWords(person.role))})</span>
           </a>
           <Button type="submit" name={LOG_OUT} value="1" variant="quiet" size="small">
             <Trans>Log out</Trans>

@@ -3,16 +3,19 @@ import { useSite } from '@dorpel/federation/site';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccessForm } from '../parts/desk/AccessForm.tsx';
+import { PasskeyForm } from '../parts/desk/PasskeyForm.tsx';
 
 export type LoginData = {
   /** Just logged out. */
   readonly isOver: boolean;
   /** Just asked for a temporary password. */
   readonly isMailed: boolean;
+  /** Took too long between the password and the code. */
+  readonly isLate: boolean;
 };
 
 /** The way in to the desk. */
-export function View({ data: { isOver, isMailed }, rejected }: PageProps<LoginData>) {
+export function View({ data: { isOver, isMailed, isLate }, rejected }: PageProps<LoginData>) {
   const { t } = useLingui();
   const { href } = useSite();
   return (
@@ -26,16 +29,26 @@ export function View({ data: { isOver, isMailed }, rejected }: PageProps<LoginDa
         { name: 'password', label: t`Password`, type: 'password', autoComplete: 'current-password' },
       ]}
       after={
-        <p>
-          <a href={href('desk-recovery')}>
-            <Trans>Forgot your password?</Trans>
-          </a>
-        </p>
+        <>
+          <PasskeyForm use="login" address={href('desk-login')}>
+            <Trans>Log in with a passkey</Trans>
+          </PasskeyForm>
+          <p>
+            <a href={href('desk-recovery')}>
+              <Trans>Forgot your password?</Trans>
+            </a>
+          </p>
+        </>
       }
     >
       {isOver && !rejected ? (
         <Notice kind="success">
           <Trans>You are logged out.</Trans>
+        </Notice>
+      ) : null}
+      {isLate && !rejected ? (
+        <Notice kind="info">
+          <Trans>That took longer than ten minutes. Please log in again.</Trans>
         </Notice>
       ) : null}
       {isMailed && !rejected ? (

@@ -53,6 +53,8 @@ describe('X13 the way in to the desk', () => {
   test.each([
     [{}, '/nl/desk/'],
     [{ mustReplacePassword: true }, '/nl/desk-password/'],
+    [{ mustAddSecondFactor: true }, '/nl/desk-account/'],
+    [{ isHalfway: true }, '/nl/desk-code/'],
   ])('X13 who comes in as %j is led to %s', async (member, to) => {
     const asked: unknown[] = [];
     const loginStaff = (input: unknown) => {
@@ -79,7 +81,13 @@ describe('X13 the way in to the desk', () => {
   const WITHOUT_SESSION: Readonly<Record<string, 'shown' | 'login'>> = {
     'desk-login': 'shown',
     'desk-recovery': 'shown',
+    'desk-code': 'shown',
     'desk-password': 'login',
+    'desk-account': 'login',
+    'desk-app': 'login',
+    'desk-codes': 'login',
+    'desk-staff': 'login',
+    'desk-journal': 'login',
     'desk-today': 'login',
   };
   const pages = Object.keys(remote.pages).filter((key) => key.startsWith('desk-'));
@@ -113,6 +121,34 @@ describe('X13 the way in to the desk', () => {
   });
 });
 
+describe('X13 the second step', () => {
+  test('X13 a code lets in, a wrong one is told at its field, and who took too long begins again', async () => {
+    const confirmed: unknown[] = [];
+    const confirmStaff = ({ body }: { body: unknown }) => confirmed.push(body) && LIES;
+    expect(await send('desk-code', { code: '123 456' }, as({}, { confirmStaff }))).toMatchObject({ to: '/nl/desk/' });
+    expect(confirmed).toEqual([{ code: '123 456' }]);
+    const wrong = as({}, { confirmStaff: refuse('second-factor/wrong', { code: 'wrong' }) });
+    const answer = await send('desk-code', { code: '000000' }, wrong);
+    if (answer?.kind !== 'rejected') throw new Error('not refused');
+    const { container } = await show('desk-code', { ...wrong, rejected: answer });
+    const field = container.querySelector('input[name=code]');
+    expect(field).toHaveAccessibleDescription(/Deze code klopt niet/);
+    expect(field?.getAttribute('autocomplete')).toBe('one-time-code');
+    const late = as({}, { confirmStaff: refuse('session/missing') });
+    expect(await send('desk-code', { code: '123456' }, late)).toMatchObject({ to: '/nl/desk-login/?late' });
+  });
+
+  test('X13 a passkey is asked for where there is a script, and its answer logs in', async () => {
+    const { container } = await show('desk-login', STRANGER);
+    const form = container.querySelector<HTMLFormElement>('form[data-passkey=login]');
+    expect([form?.hidden, form?.querySelector('input')?.name]).toEqual([true, 'passkey']);
+    const asked: unknown[] = [];
+    const loginStaffWithPasskey = ({ body }: { body: unknown }) => asked.push(body) && LIES;
+    const answer = await send('desk-login', { passkey: '{"id":"k"}' }, as({}, { loginStaffWithPasskey }));
+    expect([answer, asked]).toMatchObject([{ to: '/nl/desk/' }, [{ credential: '{"id":"k"}' }]]);
+  });
+});
+
 describe('X13 the bar above every page', () => {
   test('X13 says who one is, where one can go, and how to leave', async () => {
     const { screen, container } = await bar({ ...as({}), url: '/nl/desk-inbox/' });
@@ -127,6 +163,15 @@ describe('X13 the bar above every page', () => {
     const { screen } = await bar(as({ role: 'editor' }));
     expect(screen.queryByRole('link', { name: 'Postvak' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Vandaag' })).toBeDefined();
+  });
+
+  test('X13 tells of new messages, and is there when the forms’ service is not', async () => {
+    const forms = { listDeskSubmissions: () => ({ items: [], total: 3, page: 1, pages: 1 }) };
+    const told = await bar({ answers: { ...as({}).answers, forms } });
+    expect(told.screen.getByRole('link', { name: 'Postvak 3 nieuwe berichten' })).toBeDefined();
+    const away = { listDeskSubmissions: refuse('service/unavailable') };
+    const without = await bar({ answers: { ...as({}).answers, forms: away } });
+    expect(without.screen.getByRole('link', { name: 'Postvak' })).toBeDefined();
   });
 
   test('X13 keeps the query when the language changes', async () => {

@@ -7,8 +7,12 @@ import { type LoginData, View } from './View.tsx';
 export default desk.page<Record<string, string>, LoginData>({
   load: async ({ i18n, url }) =>
     found(
-      { isOver: url.searchParams.has('out'), isMailed: url.searchParams.has('mailed') },
-      { head: { title: i18n._(msg`Log in to the desk`), index: false } },
+      {
+        isOver: url.searchParams.has('out'),
+        isMailed: url.searchParams.has('mailed'),
+        isLate: url.searchParams.has('late'),
+      },
+      { head: { title: i18n._(msg`Log in to the desk`), index: false, allows: ['connect'] } },
     ),
   action: act,
   View,

@@ -15,7 +15,7 @@ export function AccountBar({ rejected }: { readonly rejected: Rejected | undefin
     <form className={styles.bar} method="post" action={href('owner')} onSubmit={form.onSubmit}>
       <Problem rejected={form.rejected} attempt={form.attempt} fieldIds={{}} />
       <a className={styles.link} href={href('owner-password')}>
-        <Trans>Change password</Trans>
+        <Trans>Password and devices</Trans>
       </a>
       <Button
         type="submit"

@@ -53,8 +53,9 @@ export function View({ data, rejected }: PageProps<DashboardData>) {
           <ReportChoice getsReport={getsReport} />
           <p className={styles.note}>
             <Trans>
-              Counted without cookies and without knowing who is looking. Search engines and other robots are left out,
-              and so are your own visits.
+              A visit is the page of your home, opened by somebody; who looks again counts again, but no connection
+              counts more than twenty times a day. It is counted without cookies and without knowing who is looking.
+              Search engines and other robots are left out, and so are your own visits.
             </Trans>
           </p>
           <Card name="latest" />

@@ -1,11 +1,14 @@
+import { owners } from '@dorpel/contracts/owner';
 import type { PageProps } from '@dorpel/federation';
 import { alive, useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useId } from 'react';
 import { EmailField } from '../parts/EmailField.tsx';
 import { Form } from '../parts/Form.tsx';
+import { PasskeyButton } from '../parts/PasskeyButton.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { fieldWords } from '../parts/problems.ts';
 import { useForm } from '../parts/use-form.ts';
@@ -15,7 +18,13 @@ import { logIn } from './log-in.ts';
 /** Email and password, and the other ways in; in their place, once taken, that the figures are on their way. */
 function LoginForm({ data: { isOver }, rejected }: Pick<PageProps<LoginData>, 'data' | 'rejected'>) {
   const { t, i18n } = useLingui();
-  const { href } = useSite();
+  const { href, client } = useSite();
+  const askPasskey = async () => {
+    // Only who presses the button loads it.
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const options: unknown = await client(owners).beginPasskeyLogin({});
+    return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+  };
   const form = useForm(logIn, rejected);
   const fieldIds = { email: useId(), password: useId() };
   const errorOf = (field: string) => {
@@ -48,6 +57,9 @@ function LoginForm({ data: { isOver }, rejected }: Pick<PageProps<LoginData>, 'd
               <Trans>Log in</Trans>
             </Button>
           </Form>
+          <PasskeyButton ask={askPasskey} action={logIn}>
+            <Trans>Log in with a passkey</Trans>
+          </PasskeyButton>
           <p>
             <a href={href('owner')}>
               <Trans>Already logged in? Go to your figures</Trans>

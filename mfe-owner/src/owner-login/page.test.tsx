@@ -104,6 +104,16 @@ describe('O1 logging in', () => {
     expect(visited).toEqual([]);
   });
 
+  test('O8 a passkey leads to the figures, and one that does not fit is told', async () => {
+    const asked: unknown[] = [];
+    const loginWithPasskey = ({ body }: { body: unknown }) => asked.push(body) && OWNER;
+    const form = formOf({ passkey: '{"id":"k"}' });
+    const taken = await runAction(remote, 'owner-login', form, { answers: { owner: { loginWithPasskey } } });
+    expect([taken, asked]).toMatchObject([{ kind: 'redirect', to: '/nl/owner/' }, [{ credential: '{"id":"k"}' }]]);
+    const owner = { loginWithPasskey: refuse('passkey/refused') };
+    expect(await runAction(remote, 'owner-login', form, { answers: { owner } })).toMatchObject({ status: 422 });
+  });
+
   test('with JavaScript goes on without a new document', async () => {
     const owner = { ...NOBODY, login: () => OWNER };
     const { screen, visited } = await page({ language: 'en', answers: { owner } });

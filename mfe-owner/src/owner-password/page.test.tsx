@@ -1,3 +1,4 @@
+import examples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { type Answers, renderPage, runAction } from '@dorpel/federation/testing';
 import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +7,11 @@ import { LANGUAGES, NOBODY, OWNER, refuse } from '../portal.fixture.ts';
 import remote from '../remote.ts';
 
 const TEMPORARY = { getOwner: () => ({ ...OWNER, mustReplacePassword: true }) };
-const CHOSEN = { getOwner: () => OWNER };
+const CHOSEN = {
+  getOwner: () => OWNER,
+  listPasskeys: () => examples.listPasskeys.one,
+  listDevices: () => examples.listDevices['a laptop and a telephone'],
+};
 
 const show = shows('owner-password', {});
 const page = (owner: Answers[string], setting = {}) => show({ answers: { owner }, ...setting });
@@ -73,5 +78,45 @@ describe('O8 changing the password', () => {
     const owner = { replacePassword: refuse('session/missing') };
     const sent = await runAction(remote, 'owner-password', formOf({}), { answers: { owner } });
     expect(sent).toMatchObject({ kind: 'redirect', to: '/nl/owner-login/' });
+  });
+});
+
+describe('O8 how and where an owner is logged in', () => {
+  test.each(LANGUAGES)('O8 each device in %s, this one marked, and the way to end the others', async (language) => {
+    const { screen, container } = await page(CHOSEN, { language });
+    const devices = within(
+      screen.getAllByRole('list').find((list) => list.textContent?.includes('iOS')) as HTMLElement,
+    );
+    expect(devices.getAllByRole('listitem')[0]?.textContent).toMatch(/^Firefox \S+ Windows/);
+    expect(devices.getAllByRole('button')).toHaveLength(2);
+    for (const form of container.querySelectorAll('form')) expect(form.getAttribute('method')).toBe('post');
+  });
+
+  test.each([
+    [{ do: 'end-device', id: 'd2' }, 'endDevice', { params: { id: 'd2' } }, 'end-device'],
+    [{ do: 'remove-passkey', id: 'k1' }, 'removePasskey', { params: { id: 'k1' } }, 'remove-passkey'],
+    [{ do: 'sure', current: 'p' }, 'confirmPassword', { body: { password: 'p' } }, 'sure'],
+    [{ passkey: '{}' }, 'addPasskey', { body: { credential: '{}' } }, 'passkey'],
+  ] as const)('O8 %j does what its button says', async (values, endpoint, input, saved) => {
+    const asked: unknown[] = [];
+    const owner = { [endpoint]: (what: unknown) => asked.push(what) && { done: true } };
+    const answer = await runAction(remote, 'owner-password', formOf(values), { answers: { owner } });
+    expect(answer).toMatchObject({ kind: 'redirect', to: `/nl/owner-password/?saved=${saved}` });
+    expect(asked).toEqual([input]);
+  });
+
+  test('O4 a button that there is not changes nothing and says so', async () => {
+    const answer = await runAction(remote, 'owner-password', formOf({ do: 'erase' }), { answers: { owner: {} } });
+    expect(answer).toMatchObject({ kind: 'rejected', status: 400, code: 'action/unknown' });
+    if (answer.kind !== 'rejected') throw new Error('not refused');
+    const { screen } = await page(CHOSEN, { language: 'en', rejected: answer });
+    expect(screen.getByRole('alert')).toHaveTextContent('Nothing has changed');
+  });
+
+  test('O8 passkeys are changed only shortly after the password was given', async () => {
+    const listPasskeys = () => ({ ...examples.listPasskeys.one, isSure: false });
+    const { container } = await page({ ...CHOSEN, listPasskeys });
+    expect(container.querySelector('[value=remove-passkey]')).toBeNull();
+    expect(container.querySelector('[value=sure]')).not.toBeNull();
   });
 });

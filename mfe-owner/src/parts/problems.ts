@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   'login/failed': { title: msg`Login failed`, text: msg`The username or password are not correct.` },
   'request/too-many': {
     title: msg`Too many attempts`,
-    text: msg`For your security, logging in is paused for a short while. Please try again in a quarter of an hour.`,
+    text: msg`For your security, logging in is paused here for at most an hour. A temporary password works at once: ask for one by email.`,
   },
   'service/busy': {
     title: msg`It is very busy right now`,
@@ -22,6 +22,20 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   'request/invalid': { title: NOT_SENT, text: msg`Check the fields in red.` },
   'password/not-identical': { title: NOT_SENT, text: msg`Passwords must be identical.` },
   'password/wrong': { title: NOT_SENT, text: msg`Your current password is not correct.` },
+  'passkey/refused': {
+    title: msg`That did not work`,
+    text: msg`Your device did not give a passkey that fits this site. Log in with your password, or try again.`,
+  },
+  'passkey/not-found': { title: msg`Nothing has changed`, text: msg`This passkey has been removed already.` },
+  'passkey/too-many': {
+    title: msg`Nothing has changed`,
+    text: msg`You have as many passkeys as there is room for. Remove one first.`,
+  },
+  'password/asked': {
+    title: msg`Your password, once more`,
+    text: msg`To change how you log in, first give your password again.`,
+  },
+  'device/not-found': { title: msg`Nothing has changed`, text: msg`This device is logged out already.` },
   'report/unknown-link': {
     title: msg`This link no longer works`,
     text: msg`Log in to turn the weekly report off, or use the link in the latest one.`,

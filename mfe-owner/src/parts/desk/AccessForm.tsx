@@ -12,8 +12,10 @@ import { fieldWords, problemWords } from './problems.ts';
 export type AccessField = {
   readonly name: string;
   readonly label: string;
-  readonly type: 'email' | 'password';
+  readonly type: 'email' | 'password' | 'text';
   readonly autoComplete: string;
+  /** For a code that is read from somewhere: no capital and no correction is wanted. */
+  readonly isCode?: boolean;
   readonly hint?: ReactNode;
 };
 
@@ -38,7 +40,7 @@ export function AccessForm({ title, children, address, fields, button, rejected,
       {children}
       {rejected ? <Notice kind="error">{i18n._(problemWords(rejected.code))}</Notice> : null}
       <form className={styles.form} method="post" action={address}>
-        {fields.map(({ name, label, type, autoComplete, hint }) => {
+        {fields.map(({ name, label, type, autoComplete, isCode, hint }) => {
           const code = rejected?.fields[name];
           const typed = rejected?.values[name];
           return (
@@ -50,7 +52,10 @@ export function AccessForm({ title, children, address, fields, button, rejected,
               type={type}
               autoComplete={autoComplete}
               defaultValue={type === 'email' && typeof typed === 'string' ? typed : ''}
-              error={code === undefined ? undefined : i18n._(fieldWords(code))}
+              error={
+                code === undefined ? undefined : i18n._(isCode ? problemWords(rejected?.code ?? '') : fieldWords(code))
+              }
+              {...(isCode && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
               maxLength={200}
               required
             />

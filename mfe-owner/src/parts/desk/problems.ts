@@ -5,11 +5,23 @@ import { msg } from '@lingui/core/macro';
 /** What is said of a refused form, by its code. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   'login/failed': msg`The email address or the password is not correct.`,
-  'request/too-many': msg`Too many attempts. Please try again in a quarter of an hour.`,
+  'request/too-many': msg`Too many attempts. Try again later, or ask for a temporary password: it works at once.`,
   'request/invalid': msg`Check the fields in red.`,
   'password/not-identical': msg`The two passwords are not the same.`,
   'password/wrong': msg`Your current password is not correct.`,
   'password/unchanged': msg`Choose a password you are not using already.`,
+  'password/asked': msg`To change how you log in, first give your password once more.`,
+  'second-factor/wrong': msg`This code is not correct, or has been used already.`,
+  'second-factor/not-begun': msg`This took too long. Please start again.`,
+  'passkey/refused': msg`Your device did not give a passkey that fits this site. Nothing has changed.`,
+  'passkey/not-found': msg`This passkey has been removed already.`,
+  'passkey/too-many': msg`You have as many passkeys as there is room for. Remove one first.`,
+  'device/not-found': msg`This device is logged out already.`,
+  'staff/not-found': msg`This colleague is not there any more.`,
+  'staff/exists': msg`Somebody has a place at the desk with this address already.`,
+  'staff/changed': msg`A colleague changed this role meanwhile. Look at it again before you change it.`,
+  'staff/oneself': msg`You can’t take away your own rights. Ask another manager.`,
+  'action/unknown': msg`Nothing has changed: use the buttons on this page.`,
   'session/missing': msg`You are not logged in any more. Log in and try again.`,
 };
 
@@ -21,6 +33,7 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   'not-identical': msg`The two passwords are not the same.`,
   wrong: msg`Your current password is not correct.`,
   unchanged: msg`Choose a password you are not using already.`,
+  exists: msg`Somebody has a place at the desk with this address already.`,
 };
 
 export const problemWords = (code: string): MessageDescriptor =>

@@ -1,6 +1,13 @@
 import { isProblem } from '@dorpel/contracts';
+import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import { deskStaff, type StaffMember } from '@dorpel/contracts/desk-staff';
 import { type Context, type Redirect, redirect } from '@dorpel/federation';
+
+/** Where somebody goes who has just come in: to what they have to do first, else to the desk. */
+export function firstPlaceOf({ mustReplacePassword, mustAddSecondFactor }: StaffMember): string {
+  if (mustReplacePassword) return 'desk-password';
+  return mustAddSecondFactor ? 'desk-account' : 'desk';
+}
 
 /** Who is logged in at the desk; without anybody, the way to the login. */
 export async function requireStaff({ client, href, signal }: Context): Promise<StaffMember | Redirect> {
@@ -10,4 +17,15 @@ export async function requireStaff({ client, href, signal }: Context): Promise<S
     if (isProblem(error, 'session/missing')) return redirect(href('desk-login'));
     throw error;
   }
+}
+
+/** Who is logged in and may do something; who may not yet, or not at all, is led where they may. */
+export async function requireRole(context: Context, action: DeskAction): Promise<StaffMember | Redirect> {
+  const staff = await requireStaff(context);
+  if ('kind' in staff) return staff;
+  const first = firstPlaceOf(staff);
+  // One's own account is open to who has still to set up a second factor there.
+  const isOpen = first === 'desk' || (action === 'account' && first === 'desk-account');
+  if (!isOpen) return redirect(context.href(first));
+  return mayDo(staff.role, action) ? staff : redirect(context.href('desk'));
 }

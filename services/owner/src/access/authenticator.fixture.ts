@@ -39,7 +39,7 @@ export function makeAuthenticator(site: string) {
           [-1, 1],
           [-2, Uint8Array.from(Buffer.from(x, 'base64url'))],
           [-3, Uint8Array.from(Buffer.from(y, 'base64url'))],
-        ]) as never,
+        ]),
       );
       const attached = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
       const authData = Uint8Array.from(dataOf(flags | FLAGS.attested, rpId, attached));

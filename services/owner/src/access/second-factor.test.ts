@@ -42,7 +42,7 @@ describe('X13 codes of an authenticator app', () => {
   test('X13 the QR code has a quiet zone of four, and its three finders', () => {
     const { size, path } = qrOf('otpauth://totp/Dorpel:lies@example.com?secret=GEZDGNBVGY3TQOJQ');
     const dark = new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`));
-    const margin = [...dark].map((each) => each.split(',').map(Number)).flat();
+    const margin = [...dark].flatMap((each) => each.split(',').map(Number));
     expect(Math.min(...margin)).toBe(4);
     expect(Math.max(...margin)).toBe(size - 5);
     for (const [x, y] of [

@@ -22,7 +22,7 @@ describe('O7 an owner is forgotten', () => {
     ['at the desk', ANNA],
     ['by command', BRAM],
   ])('O7 %s: the account, its sessions and mails; what is told of the homes stays', async (how, person) => {
-    const karim = await office.join(`manager-${how.replace(' ', '-')}@example.com`, 'manager');
+    const karim = await office.join(`manager-${how.replaceAll(' ', '-')}@example.com`, 'manager');
     const owner = service.visitor();
     await owner.login(person.email, PASSWORD);
     await service.visitor().ask('POST', '/password/recovery', { json: { email: person.email } });

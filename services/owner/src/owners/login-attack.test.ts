@@ -87,8 +87,8 @@ describe('O1 who guesses', () => {
         .login('nobody.at.all@example.com', 'guess');
       tried.push([status, body.problem.code, headers.get('retry-after') && 'soon']);
     }
-    expect(tried.slice(0, 20)).toEqual(Array(20).fill([401, 'login/failed', null]));
-    expect(tried.slice(20)).toEqual(Array(2).fill([429, 'request/too-many', 'soon']));
+    expect(tried.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => [401, 'login/failed', null]));
+    expect(tried.slice(20)).toEqual(Array.from({ length: 2 }, () => [429, 'request/too-many', 'soon']));
     const notices = await service.database.db.collection('notices').find({ ownerId: null }).toArray();
     expect(notices).toMatchObject([{ messages: [] }]);
   });
