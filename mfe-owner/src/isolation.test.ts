@@ -56,6 +56,8 @@ const PORTAL_OF_OWN = {
   ...PORTAL,
   owner: {
     getOwner: () => OWNER,
+    listPasskeys: () => ({ items: [], isSure: true }),
+    listDevices: () => ({ items: [] }),
     getStatistics: ownOnly(statistics),
     getCockpit: ownOnly(cockpit),
     getPassport: ownOnly(openPassport),

@@ -22,11 +22,17 @@ type Failure = Rejected | 'none';
 /** Asks the browser for a passkey; not there where the browser knows of none, nor without JavaScript. */
 export function PasskeyButton({ ask, action, children }: PasskeyButtonProps) {
   const { i18n } = useLingui();
-  const { send } = useSite();
+  const { send, busy } = useSite();
   const [canAsk, setCanAsk] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => setCanAsk('PublicKeyCredential' in window), []);
+
+  // The page that follows may be this one again.
+  useEffect(() => {
+    if (!busy) return;
+    return () => setIsBusy(false);
+  }, [busy]);
 
   async function press() {
     setIsBusy(true);

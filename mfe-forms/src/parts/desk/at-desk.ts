@@ -5,6 +5,7 @@ import { type Context, type Redirect, redirect } from '@dorpel/federation';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'session/missing': 'desk-login',
   'password/must-be-replaced': 'desk-password',
+  'second-factor/missing': 'desk-account',
   'desk/forbidden': 'desk',
 };
 

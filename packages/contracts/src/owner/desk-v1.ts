@@ -33,9 +33,6 @@ export type StaffMember = Infer<typeof staffMember>;
 /** Who came in; or who gave the right password, and is asked for a second factor (`confirmStaff`). */
 const loggedIn = object({ ...staffMember.schema, isHalfway: optional(boolean()) });
 
-/** Where an account stands. */
-export const STAFF_STATES = ['invited', 'active', 'disabled'] as const;
-
 /** Somebody of the staff, as a colleague sees them who leads the office. */
 const staffLine = object({
   id: string(),
@@ -44,7 +41,7 @@ const staffLine = object({
   /** One of ROLES or newer. */
   role: string(),
   language: languageTag(),
-  /** One of STAFF_STATES or newer. */
+  /** 'invited', 'active', 'disabled' or newer. */
   state: string(),
   hasSecondFactor: boolean(),
 });

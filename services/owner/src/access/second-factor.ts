@@ -43,7 +43,7 @@ export function qrOf(text: string): { size: number; path: string } {
 }
 
 /** How many recovery codes somebody has when they are new. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 // As temporary passwords: without what is read for one another.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
