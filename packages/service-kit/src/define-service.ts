@@ -16,6 +16,8 @@ import { runService } from './run-service.ts';
 import { address, addressList, oneOf, port, wholeNumber } from './variables.ts';
 
 const COMMON = {
+  /** 'production' asks of a public site what one that is being made may do without (`siteAddress`, `publicSecret`). */
+  NODE_ENV: optional(string()),
   /** Where it listens: 0 lets the system choose a port, and HOST is the loopback unless it is given. */
   PORT: defaulted(port(), '3100'),
   HOST: optional(string()),

@@ -45,4 +45,14 @@ export { askStaff } from './staff-visits.ts';
 export { createThrottle, type Throttle, type ThrottleSettings } from './throttle.ts';
 export { openVersion, type Version } from './version.ts';
 export { watchVersion } from './watched-version.ts';
-export { address, flag, namedAddresses, oneOf, port, secret, wholeNumber } from './variables.ts';
+export {
+  address,
+  flag,
+  namedAddresses,
+  oneOf,
+  port,
+  publicSecret,
+  secret,
+  siteAddress,
+  wholeNumber,
+} from './variables.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { coerce, define, string } from 'superstruct';
+import { coerce, define, is, refine, string } from 'superstruct';
 
 const whole = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
@@ -49,6 +49,34 @@ export const secret = (least = 32) =>
       (typeof value === 'string' && value.length >= least && new Set(value).size >= 10) ||
       `must be a random secret of at least ${least} characters`,
   );
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether an address is that of this machine alone, as of a site that is being made. */
+const isLocal = (text: unknown) =>
+  typeof text === 'string' && URL.canParse(text) && LOCAL_HOSTS.has(new URL(text).hostname);
+
+/** What of an environment says whether a site is open to everybody. */
+type Published = { readonly NODE_ENV?: unknown; readonly SITE_URL?: unknown };
+
+/** Whether a process serves a site in production that is not this machine's alone. */
+const isPublic = ({ NODE_ENV, SITE_URL }: Published) => NODE_ENV === 'production' && !isLocal(SITE_URL);
+
+/** A variable with where visitors see the site: in production over https, but for a site that is this machine's alone. */
+export const siteAddress = () =>
+  refine(address('http', 'https'), 'https', (value, { branch }) => {
+    const [environment] = branch as Published[];
+    const isOpen = environment !== undefined && isPublic({ ...environment, SITE_URL: value });
+    return !isOpen || value.startsWith('https://') || 'must be an address that begins with https:// in production';
+  });
+
+/** A variable with a secret (`secret`) that a site in production can't do without; elsewhere it may be left out. */
+export const publicSecret = () =>
+  define<string | undefined>('secret', (value, { branch }) => {
+    if (value !== undefined) return is(value, secret()) || 'must be a random secret of at least 32 characters';
+    const [environment] = branch as Published[];
+    return environment === undefined || !isPublic(environment) || 'must be a random secret of at least 32 characters';
+  });
 
 const isRange = (range: string) => {
   const [network = '', bits = '0', ...more] = range.split('/');

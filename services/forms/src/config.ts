@@ -1,4 +1,4 @@
-import { address, secret, serviceEnvironment, wholeNumber } from '@dorpel/service-kit';
+import { address, publicSecret, secret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
 import { defaulted, type Infer, nonempty, optional, size, string } from 'superstruct';
 import { retentionByForm } from './retention/retention.ts';
@@ -8,7 +8,7 @@ export const environment = serviceEnvironment('forms', {
   CATALOGUE_URL: address('http', 'https'),
   CONTENT_URL: address('http', 'https'),
   /** Where visitors find the site: the beginning of every link in a mail. */
-  SITE_URL: address('http', 'https'),
+  SITE_URL: siteAddress(),
   /** Who writes and who is written to, where the agency's own data is out of reach. */
   AGENCY_NAME: nonempty(string()),
   /** Who gets what visitors send. */
@@ -25,7 +25,7 @@ export const environment = serviceEnvironment('forms', {
   /** Signs links to documents; the catalogue has the same. Without it the agency sends documents by hand. */
   DOCUMENT_SECRET: optional(secret()),
   /** Said by the owners' service when it asks what was sent about properties; without it nobody is told. */
-  ACTIVITY_TOKEN: optional(secret()),
+  ACTIVITY_TOKEN: publicSecret(),
   /** Where it is asked who is logged in at the desk; without one, nobody is. */
   OWNER_URL: optional(address('http', 'https')),
   /** Submissions to one email address in an hour; of one IP address, after which each waits for its turn. */

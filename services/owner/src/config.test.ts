@@ -26,6 +26,24 @@ describe('M4 the configuration', () => {
     });
   });
 
+  test('O6 a public site in production has https and both tokens; one that is this machine’s alone may do without', () => {
+    const production = { ...ENVIRONMENT, NODE_ENV: 'production' };
+    const tokens = {
+      ACTIVITY_TOKEN: 'c2FtcGxlLXRva2VuLW9mLWFjdGl2aXR5LTEyMw',
+      PASSPORT_TOKEN: 'c2FtcGxlLXRva2VuLW9mLXBhc3Nwb3J0LTEyMw',
+    };
+    expect(readConfig(production)).toMatchObject({ SITE_URL: 'http://localhost:3000' });
+    const open = { ...production, ...tokens, SITE_URL: 'https://www.dorpel.example.com' };
+    expect(readConfig(open)).toMatchObject(tokens);
+    for (const name of Object.keys(tokens))
+      expect(() => readConfig({ ...open, [name]: '' })).toThrow(`${name} is not set`);
+    for (const address of ['http://www.dorpel.example.com', 'http://localhost.evil.example'])
+      expect(() => readConfig({ ...open, SITE_URL: address })).toThrow(
+        /^SITE_URL is set, but not as needed: it must be an address that begins with https/,
+      );
+    expect(readConfig({ ...open, NODE_ENV: 'development', SITE_URL: 'http://192.0.2.7:3000' })).toMatchObject(tokens);
+  });
+
   test.each([
     ['PORT', 'many'],
     ['MONGODB_URI', 'postgres://127.0.0.1/'],

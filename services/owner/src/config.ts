@@ -1,4 +1,4 @@
-import { address, oneOf, secret, serviceEnvironment } from '@dorpel/service-kit';
+import { address, oneOf, publicSecret, serviceEnvironment, siteAddress } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
 import { language } from '@dorpel/contracts/values';
 import { defaulted, type Infer, nonempty, optional, string } from 'superstruct';
@@ -8,12 +8,12 @@ export const environment = serviceEnvironment('owner', {
   CONTENT_URL: address('http', 'https'),
   CATALOGUE_URL: address('http', 'https'),
   /** Said to the catalogue when it is asked what an advert still needs; without one, it is not asked. */
-  PASSPORT_TOKEN: optional(secret()),
+  PASSPORT_TOKEN: publicSecret(),
   /** Where it is asked what was sent about properties, and the token that is said there; without one, nothing is asked. */
   FORMS_URL: address('http', 'https'),
-  ACTIVITY_TOKEN: optional(secret()),
+  ACTIVITY_TOKEN: publicSecret(),
   /** Where visitors see the site; its scheme decides whether session cookies are Secure. */
-  SITE_URL: address('http', 'https'),
+  SITE_URL: siteAddress(),
   /** Who is told that an owner logged in (O3), and in which language. */
   AGENCY_MAIL: email(),
   AGENCY_LANGUAGE: defaulted(language(), 'nl'),

@@ -1,4 +1,13 @@
-import { address, flag, namedAddresses, oneOf, port, readEnvironment, wholeNumber } from '@dorpel/service-kit';
+import {
+  address,
+  flag,
+  namedAddresses,
+  oneOf,
+  port,
+  readEnvironment,
+  siteAddress,
+  wholeNumber,
+} from '@dorpel/service-kit';
 import { defaulted, type Infer, object, optional, string } from 'superstruct';
 
 const environment = object({
@@ -6,7 +15,8 @@ const environment = object({
   /** Address to listen on. */
   HOST: defaulted(string(), '127.0.0.1'),
   /** Origin under which visitors see the site: in canonical links and alternates. */
-  SITE_URL: defaulted(address('http', 'https'), 'http://localhost:3000'),
+  SITE_URL: defaulted(siteAddress(), 'http://localhost:3000'),
+  NODE_ENV: optional(string()),
   /** The artefact store: a folder with a folder per remote, or the http(s) address of a host with the same layout. */
   REMOTES: string(),
   /** The services and where each is: 'catalogue=http://catalogue:3100,content=http://content:3100,…'. */

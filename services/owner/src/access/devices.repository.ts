@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import { accountEmail } from './account.ts';
+import { DEVICE_DAYS } from './lifetimes.ts';
 
 type KnownDevice = {
   /** The hash of the device's token and the address of the account: who reads the database learns neither. */
@@ -9,9 +10,6 @@ type KnownDevice = {
   /** When it is thrown away unless somebody logs in from there again. */
   readonly forgottenAt: Date;
 };
-
-/** Days for which a device is known after a login. */
-export const DEVICE_DAYS = 365;
 
 const devicesNamed = (name: string) =>
   defineCollection<KnownDevice>({

@@ -1,7 +1,7 @@
 import { type Call, subscriberOf } from '@dorpel/service-kit';
 import type { Begun, Origin } from './access.ts';
 import type { AccessCookies } from './cookies.ts';
-import { DEVICE_DAYS } from './devices.repository.ts';
+import { DEVICE_DAYS } from './lifetimes.ts';
 
 /** Where a call comes from, and what its browser holds of before. */
 export const originOf = (call: Call, cookies: AccessCookies): Origin => ({

@@ -1,4 +1,5 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { STEP_MINUTES } from './lifetimes.ts';
 
 /** Something that was begun and has to be finished within minutes, by who began it. */
 export type Step =
@@ -17,9 +18,6 @@ export type Step =
   | { readonly kind: 'passkey'; readonly ownerId: string };
 
 type StepDocument = { readonly _id: string; readonly step: Step; readonly expiresAt: Date };
-
-/** Minutes in which a step is to be finished. */
-export const STEP_MINUTES = 10;
 
 const stepsNamed = (name: string) =>
   defineCollection<StepDocument>({

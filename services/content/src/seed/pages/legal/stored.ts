@@ -68,6 +68,22 @@ export const STORED: readonly StoredThing[] = [
     ),
   },
   {
+    names: ['__Host-site-owner-device'],
+    where: COOKIE,
+    why: words(
+      'herkent een toestel waarop een eigenaar zich eerder aanmeldde, zodat wie wachtwoorden raadt de eigenaar niet buitensluit',
+      'reconnaît un appareil sur lequel un propriétaire s’est déjà connecté, pour que celui qui devine des mots de passe n’exclue pas le propriétaire',
+      'recognises a device on which an owner has logged in before, so that somebody who guesses passwords can’t lock the owner out',
+      'erkennt ein Gerät, auf dem Eigentümer schon angemeldet waren, damit niemand sie durch das Raten von Passwörtern aussperrt',
+    ),
+    howLong: words(
+      '1 jaar na de laatste aanmelding',
+      '1 an après la dernière connexion',
+      '1 year after the last login',
+      '1 Jahr nach der letzten Anmeldung',
+    ),
+  },
+  {
     names: ['site-versions'],
     where: COOKIE,
     why: words(
