@@ -8,9 +8,9 @@ export type SubmissionRoutes = {
   /** Stores a form; `pass` is called where it is not known yet, and throws where it is refused. */
   readonly accept: (form: FormName, body: FormValues, pass: () => Promise<void>) => Promise<Receipt>;
   /** Counts a form against the mailbox it answers to. @throws Problem 'request/too-many' */
-  readonly limit: (key: string) => Promise<void>;
+  readonly limit: (key: string) => Promise<unknown>;
   /** Counts a mail to somebody who did not ask for it. @throws Problem 'request/too-many' */
-  readonly limitFriends: (key: string) => Promise<void>;
+  readonly limitFriends: (key: string) => Promise<unknown>;
   readonly guard: Guard;
 };
 

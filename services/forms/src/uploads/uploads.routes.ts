@@ -18,7 +18,7 @@ function nameIn(header: string): string {
 /** The endpoint that takes files (F10, F12); `limit` counts them per address. */
 export const uploadsHandlers = (
   uploads: Pick<Uploads, 'receive'>,
-  limit: (key: string) => Promise<void>,
+  limit: (key: string) => Promise<unknown>,
 ): Handlers<typeof submissions, 'upload'> => ({
   async upload({ params }, call) {
     // No form of another site can send this type without being asked about first (CORS).
