@@ -56,6 +56,7 @@ describe('O8 sessions', () => {
     const sent = { _id, isOver: true, messages: { $elemMatch: { state: 'sent' } } };
     const sessions = service.database.db.collection('sessions');
     while ((await sessions.countDocuments(sent)) === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await sessions.findOne(sent)).toMatchObject({ messages: [{ to: { address: 'kantoor@example.com' } }] });
   });
 
   test('a session ends after a week, used or not', async () => {
