@@ -35,7 +35,7 @@ async function logIn(page: Page): Promise<void> {
     .or(page.locator('[name="password"]'))
     .first()
     .fill(OWNER.password);
-  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await page.getByRole('button', { name: 'Aanmelden', exact: true }).click();
   await expect(page).toHaveURL(/\/nl\/eigenaar\//);
 }
 

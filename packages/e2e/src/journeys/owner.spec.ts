@@ -82,11 +82,11 @@ test('O4 who is logged in sees no form any more while the figures are on their w
   const logIn = async () => {
     await page.locator('[name="email"]').fill(OWNER.email);
     await page.locator('[name="password"]').fill(OWNER.password);
-    await page.getByRole('button', { name: 'Aanmelden' }).click();
+    await page.getByRole('button', { name: 'Aanmelden', exact: true }).click();
   };
   await page.locator('[name="email"]').fill(OWNER.email);
   await page.locator('[name="password"]').fill('not hers');
-  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await page.getByRole('button', { name: 'Aanmelden', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Aanmelden mislukt');
   await logIn();
   await expect(coming).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/nl/login/');
       await page.locator('[name="email"]').fill(email);
       await page.locator('[name="password"]').fill(password);
-      await page.getByRole('button', { name: 'Aanmelden' }).click();
+      await page.getByRole('button', { name: 'Aanmelden', exact: true }).click();
     };
     const choose = async (password: string, repeated: string) => {
       await page.locator('[name="password"]').fill(password);

@@ -39,6 +39,6 @@ export async function logInAsOwner(page: Page): Promise<void> {
   await page.goto('/nl/login/');
   await page.locator('[name="email"]').fill(OWNER.email);
   await page.locator('[name="password"]').fill(OWNER.password);
-  await page.getByRole('button', { name: 'Aanmelden' }).click();
+  await page.getByRole('button', { name: 'Aanmelden', exact: true }).click();
   await expect(page).toHaveURL(/\/nl\/eigenaar\//);
 }
