@@ -2,7 +2,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatArea } from '@dorpel/i18n/formats';
 import { Table } from '@dorpel/ui/Table';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CardData } from '../parts/card/card-data.ts';
+import type { UnitData } from './unit-data.ts';
 import { EnergyChip } from '../parts/card/EnergyChip.tsx';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
@@ -10,7 +10,7 @@ import type { Column, UnitOrder } from './sort-units.ts';
 import SortLink from './SortLink.tsx';
 import styles from './Units.module.css';
 
-const isOver = ({ state }: CardData) => state === 'sold' || state === 'rented';
+const isOver = ({ state }: UnitData) => state === 'sold' || state === 'rented';
 
 type HeadProps = {
   readonly column: Column;
@@ -31,7 +31,7 @@ function Head({ column, label, order, isNumeric = false, isWide = false }: HeadP
   );
 }
 
-type Props = { readonly units: readonly CardData[]; readonly order: UnitOrder };
+type Props = { readonly units: readonly UnitData[]; readonly order: UnitOrder };
 
 /** The price list of a project: every home, what is left of it, and the way to its page (C14). */
 export function Units({ units, order }: Props) {

@@ -15,7 +15,7 @@ import {
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
-import { type CardData, toCard } from '../parts/card/card-data.ts';
+import { type UnitData, toUnit } from './unit-data.ts';
 import { GALLERY_SIZES } from '../parts/media/gallery-sizes.ts';
 import { type MediaData, toMedia } from '../parts/media/media-data.ts';
 import { preloadOfPhoto } from '../parts/media/photo-source.ts';
@@ -45,7 +45,7 @@ export type ProjectData = Pick<
   readonly delivery: string | null;
   readonly types: readonly { readonly id: string; readonly name: string; readonly count: number }[];
   readonly media: MediaData;
-  readonly units: readonly CardData[];
+  readonly units: readonly UnitData[];
   readonly order: UnitOrder;
   readonly advisor: Advisor | null;
 };
@@ -102,7 +102,7 @@ export async function load(
       types: types ?? [],
       media: toMedia(project),
       units: sortUnits(
-        units.map((unit) => toCard(unit, href)),
+        units.map((unit) => toUnit(unit, href)),
         order,
         language,
       ),

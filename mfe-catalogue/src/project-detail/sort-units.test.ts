@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { card } from '../catalogue.fixture.ts';
-import { type CardData, toCard } from '../parts/card/card-data.ts';
+import { type UnitData, toUnit } from './unit-data.ts';
 import { COLUMNS, nextOrder, readOrder, sortUnits } from './sort-units.ts';
 
-const unit = (id: string, change: Partial<CardData>): CardData => ({ ...toCard(card({ id }), () => '/'), ...change });
-const ids = (units: readonly CardData[]) => units.map(({ id }) => id).join('');
+const unit = (id: string, change: Partial<UnitData>): UnitData => ({ ...toUnit(card({ id }), () => '/'), ...change });
+const ids = (units: readonly UnitData[]) => units.map(({ id }) => id).join('');
 const euro = (amount: number) => ({ money: { amount, currency: 'EUR' }, unit: 'total' });
 
 const UNITS = [

@@ -1,5 +1,5 @@
 import type { Language } from '@dorpel/i18n/languages';
-import type { CardData } from '../parts/card/card-data.ts';
+import type { UnitData } from './unit-data.ts';
 
 /** The columns of a price list that it can be sorted by. */
 export const COLUMNS = ['home', 'type', 'bedrooms', 'surface', 'energy', 'price'] as const;
@@ -22,7 +22,7 @@ export function nextOrder(order: UnitOrder, column: Column): string | null {
   return order.isDown ? null : `-${column}`;
 }
 
-const VALUES: Readonly<Record<Column, (unit: CardData) => string | number | null>> = {
+const VALUES: Readonly<Record<Column, (unit: UnitData) => string | number | null>> = {
   home: ({ title }) => title.text,
   type: ({ type }) => type,
   bedrooms: ({ bedrooms }) => bedrooms,
@@ -42,7 +42,7 @@ function compare(column: Column, one: string | number, other: string | number, l
 }
 
 /** The homes of a price list in an order; what has no value comes last, whichever way it is sorted. */
-export function sortUnits(units: readonly CardData[], order: UnitOrder, language: Language): readonly CardData[] {
+export function sortUnits(units: readonly UnitData[], order: UnitOrder, language: Language): readonly UnitData[] {
   if (!order) return units;
   const valueOf = VALUES[order.column];
   return [...units].sort((one, other) => {

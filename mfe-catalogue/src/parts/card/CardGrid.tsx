@@ -2,6 +2,7 @@ import { Grid } from '@dorpel/ui/Layout';
 import { type ComponentProps, type ComponentType, useRef } from 'react';
 import { useImpressions } from '../tracking/use-impressions.ts';
 import type { CardData } from './card-data.ts';
+import { CardPhotos } from './CardPhotos.tsx';
 import { type CardProps, PropertyCard } from './PropertyCard.tsx';
 import { CARD_SIZES } from './sizes.ts';
 
@@ -32,9 +33,14 @@ export function Cards({ items, columns = 3, heading, isFirst = false, Item = Pro
   );
 }
 
-/** Cards in columns, each counted for its owner when it is seen. */
+/** Cards in columns, each counted for its owner when it is seen, and with all of its photos. */
 export function CardGrid(props: Omit<Props, 'ref' | 'id'>) {
   const list = useRef<HTMLUListElement>(null);
   useImpressions(() => list.current, props.items);
-  return <Cards ref={list} {...props} />;
+  return (
+    <>
+      <Cards ref={list} {...props} />
+      <CardPhotos list={() => list.current} ids={props.items.map(({ id }) => id)} />
+    </>
+  );
 }

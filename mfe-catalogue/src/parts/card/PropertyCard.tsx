@@ -1,7 +1,7 @@
+import type { FactItem } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
-import { formatArea } from '@dorpel/i18n/formats';
 import { Card, CardLink } from '@dorpel/ui/Card';
-import { AreaIcon, BedIcon, GardenIcon } from '@dorpel/ui/icons';
+import { AreaIcon, BedIcon, PlotIcon, StoreIcon } from '@dorpel/ui/icons';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Photo } from '../media/Photo.tsx';
@@ -23,10 +23,28 @@ export type CardProps = {
   readonly className?: string | undefined;
 };
 
-function Facts({ property: { bedrooms, surface, isLand, energy } }: Pick<CardProps, 'property'>) {
+/** Surfaces that are drawn as another than the one inside. */
+const ICONS: Readonly<Record<string, typeof AreaIcon>> = {
+  surfaceGround: PlotIcon,
+  surfaceStore: StoreIcon,
+};
+
+function Measure({ measure: { key, label, value } }: { readonly measure: FactItem }) {
+  const Icon = ICONS[key] ?? AreaIcon;
+  return (
+    <li title={label}>
+      <Icon />
+      <span>
+        <span className="visually-hidden">{label} </span>
+        {value}
+      </span>
+    </li>
+  );
+}
+
+function Facts({ property: { bedrooms, measures, energy } }: Pick<CardProps, 'property'>) {
   const { t } = useLingui();
-  const { language } = useSite();
-  if (!bedrooms && surface === null && energy === null) return null;
+  if (!bedrooms && measures.length === 0 && energy === null) return null;
   return (
     <ul className={styles.facts} role="list" aria-label={t`Key facts`}>
       {bedrooms ? (
@@ -41,12 +59,9 @@ function Facts({ property: { bedrooms, surface, isLand, energy } }: Pick<CardPro
           </span>
         </li>
       ) : null}
-      {surface === null ? null : (
-        <li>
-          {isLand ? <GardenIcon /> : <AreaIcon />}
-          {formatArea(surface, language)}
-        </li>
-      )}
+      {measures.map((measure) => (
+        <Measure key={measure.key} measure={measure} />
+      ))}
       {energy ? (
         <li>
           <EnergyChip label={energy} />
@@ -72,7 +87,16 @@ export function PropertyCard({
     <Card
       data-property={property.id}
       className={className ? `${styles.card} ${className}` : styles.card}
-      media={<Photo photo={property.photo} sizes={sizes} priority={priority} />}
+      media={
+        property.photo ? (
+          // The title is the link for the keyboard; this one is what a finger swipes, and a pointer clicks.
+          <a href={property.href} tabIndex={-1} className={styles.photos} data-photos="">
+            <Photo photo={property.photo} sizes={sizes} priority={priority} />
+          </a>
+        ) : (
+          <Photo photo={null} sizes={sizes} />
+        )
+      }
       marks={<Marks {...property} />}
       controls={controls ?? <FavouriteButton id={property.id} title={title.text} />}
     >

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@dorpel/contracts/catalogue';
+import type { FactItem, PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 
 /** What a card shows of a property: no more than that goes to the browser. */
@@ -8,9 +8,8 @@ export type CardData = Pick<
 > & {
   readonly type: string;
   readonly href: string;
-  /** m2: of the home, or of the land where there is none. */
-  readonly surface: number | null;
-  readonly isLand: boolean;
+  /** How large it is, in words: what lists are filtered by first. */
+  readonly measures: readonly FactItem[];
   /** 'B+' */
   readonly energy: string | null;
   readonly photo: { readonly path: string; readonly alt: string } | null;
@@ -32,8 +31,7 @@ export function toCard(property: PropertyCard, href: Context['href']): CardData 
     bedrooms,
     type: property.type.name,
     href: href(link.route, link.params),
-    surface: property.livingSurface ?? property.plotSurface,
-    isLand: property.livingSurface === null,
+    measures: property.measures ?? [],
     energy: energy?.text ?? null,
     photo: picture && { path: picture.path, alt: picture.alt },
   };

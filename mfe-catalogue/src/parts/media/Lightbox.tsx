@@ -8,6 +8,7 @@ import type { PhotoData } from './media-data.ts';
 import { photoSource, WIDTHS } from './photo-source.ts';
 import { PauseIcon, PlayIcon } from './play-icons.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+import { placeOf, useTrack } from './use-track.ts';
 
 type Props = {
   readonly photos: readonly PhotoData[];
@@ -21,10 +22,14 @@ type Props = {
 /** Milliseconds a photo of the slideshow stays. */
 const SLIDE = 4_000;
 
-/** Brings a photo into view; where it was swiped to, the track itself tells. */
-function scrollToPhoto(track: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
-  track?.scrollTo({ left: index * track.clientWidth, behavior });
-}
+type Going = Pick<ReturnType<typeof useTrack>, 'show' | 'step'>;
+
+const KEYS: Readonly<Record<string, (track: Going) => void>> = {
+  ArrowLeft: ({ step }) => step(-1),
+  ArrowRight: ({ step }) => step(1),
+  Home: ({ show }) => show(0),
+  End: ({ show }) => show(-1),
+};
 
 /** Photos over the whole screen: arrows, swipe, thumbnails and a slideshow (C8). */
 export function Lightbox({ photos, label, index, onClose }: Props) {
@@ -35,7 +40,7 @@ export function Lightbox({ photos, label, index, onClose }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   const count = photos.length;
 
-  const show = (next: number) => scrollToPhoto(track.current, (next + count) % count, 'auto');
+  const { show, step, listeners } = useTrack(track, count);
 
   useEffect(() => {
     if (index === null) {
@@ -44,20 +49,20 @@ export function Lightbox({ photos, label, index, onClose }: Props) {
     }
     if (!dialog.current?.open) dialog.current?.showModal();
     setCurrent(index);
-    scrollToPhoto(track.current, index, 'instant');
-  }, [index]);
+    show(index, 'instant');
+  }, [index, show]);
 
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = setTimeout(() => scrollToPhoto(track.current, (current + 1) % count, 'auto'), SLIDE);
+    const timer = setTimeout(() => show(current + 1), SLIDE);
     return () => clearTimeout(timer);
-  }, [isPlaying, current, count]);
+  }, [isPlaying, current, show]);
 
   const press = (event: KeyboardEvent) => {
-    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];
-    if (target === undefined) return;
+    const go = KEYS[event.key];
+    if (!go) return;
     event.preventDefault();
-    show(target);
+    go({ show, step });
   };
   return (
     <dialog ref={dialog} className={styles.lightbox} aria-label={label} onClose={onClose} onKeyDown={press}>
@@ -82,7 +87,8 @@ export function Lightbox({ photos, label, index, onClose }: Props) {
         aria-label={t`Large photos`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is within reach of the keyboard
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget }) => setCurrent(placeOf(currentTarget))}
+        {...listeners}
       >
         {photos.map((photo) => (
           <figure key={photo.path} className={styles.slide}>
@@ -98,14 +104,14 @@ export function Lightbox({ photos, label, index, onClose }: Props) {
         className={styles.previous}
         label={t`Previous photo`}
         icon={<ChevronLeftIcon />}
-        onClick={() => show(current - 1)}
+        onClick={() => step(-1)}
       />
       <IconButton
         variant="floating"
         className={styles.next}
         label={t`Next photo`}
         icon={<ChevronRightIcon />}
-        onClick={() => show(current + 1)}
+        onClick={() => step(1)}
       />
       <Thumbnails photos={photos} current={current} onChoose={show} />
     </dialog>

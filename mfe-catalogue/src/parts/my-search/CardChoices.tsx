@@ -15,10 +15,10 @@ function CardChoices(home: Props) {
     <span className={styles.controls}>
       <FavouriteButton {...home} />
       {isKnown ? (
-        <>
+        <span className={styles.later}>
           <HideButton {...home} />
           <CompareIconButton {...home} />
-        </>
+        </span>
       ) : null}
     </span>
   );

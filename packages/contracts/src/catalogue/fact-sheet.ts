@@ -5,7 +5,7 @@ export const fact = object({ key: string(), group: string(), kind: string(), val
 export type Fact = Infer<typeof fact>;
 
 /** A fact in words: 'Living surface', '158.5 m²'. */
-const factItem = object({ key: string(), label: string(), value: string() });
+export const factItem = object({ key: string(), label: string(), value: string() });
 export type FactItem = Infer<typeof factItem>;
 
 /**

@@ -69,3 +69,5 @@ export const propertyQuery = object({
   pageSize: optional(integerText(1, 100)),
 });
 export type PropertyQuery = Infer<typeof propertyQuery>;
+
+export const picturesQuery = object({ ids: list(100), language: language() });

@@ -5,8 +5,8 @@ import { inEachLanguage, knownLanguages, language, link, money, picture, positio
 import { getVersion } from '../version.ts';
 import { addresses } from './addresses.ts';
 import { changeQuery, changes } from './changes.ts';
-import { fact, factSheet } from './fact-sheet.ts';
-import { filterQuery, propertyQuery } from './queries.ts';
+import { fact, factItem, factSheet } from './fact-sheet.ts';
+import { filterQuery, picturesQuery, propertyQuery } from './queries.ts';
 import { mediaFields } from './media.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
@@ -84,6 +84,11 @@ const cardFields = {
   livingSurface: nullable(number()),
   /** m2. */
   plotSurface: nullable(number()),
+  /**
+   * What a property of its kind is measured by, in words, the surface that lists are filtered by first: 'Office surface', '245 m²'.
+   * Services before it tell nothing.
+   */
+  measures: optional(array(factItem)),
   energy: nullable(energy),
   picture: nullable(picture()),
   pictureCount: integer(),
@@ -172,6 +177,9 @@ export type ProjectDetail = Infer<typeof projectDetail>;
 export const propertyList = object({ items: array(propertyCard), total: integer(), page: integer(), pages: integer() });
 export type PropertyList = Infer<typeof propertyList>;
 
+/** The first photos of some properties, for who looks on in a list; of what is not on the site there are none. */
+export const propertyPictures = object({ items: array(object({ id: string(), pictures: array(picture()) })) });
+
 /** What a facet counts: `count` under all other filters, `sale` and `rent` without that of the goal. */
 const counts = { count: integer(), sale: optional(integer()), rent: optional(integer()) };
 
@@ -247,6 +255,14 @@ export const catalogue = defineContract({
   },
   endpoints: {
     listProperties: { method: 'GET', path: '/properties', keeps: true, query: propertyQuery, response: propertyList },
+    /** The photos of the cards of a page: a list has one each, and most are never asked for more. */
+    listPictures: {
+      method: 'GET',
+      path: '/property-pictures',
+      keeps: true,
+      query: picturesQuery,
+      response: propertyPictures,
+    },
     getFacets: {
       method: 'GET',
       path: '/facets',

@@ -20,7 +20,12 @@ const HIGHLIGHTS = [
   'constructionYear',
 ] as const satisfies readonly (FactKey | 'spaces')[];
 
-function itemOf(fact: Fact, language: Language, form: 'label' | 'short' = 'label'): FactItem[] {
+/** A fact in words, under its short name where that is asked; nothing where the dictionary has none for it. */
+export function itemOf(
+  fact: Pick<Fact, 'key' | 'kind' | 'value'>,
+  language: Language,
+  form: 'label' | 'short' = 'label',
+): FactItem[] {
   const words = fact.kind === 'flag' ? null : wordsOf(fact.key);
   const value = writeFact(fact, language);
   return words && value ? [{ key: fact.key, label: say[language](words[form] ?? words.label), value }] : [];

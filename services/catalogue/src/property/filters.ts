@@ -6,6 +6,7 @@ import { regionOf } from '../energy/region.ts';
 import { numberOf } from '../facts/facts.ts';
 import { areaOf } from './area.ts';
 import { atLeast, type ColumnKind, type Comparison, oneOf, type Path, type Tests } from './conditions.ts';
+import { measuresOf } from './measures.ts';
 import type { Property } from './property.ts';
 import { termsOf } from './search-text.ts';
 
@@ -56,10 +57,7 @@ function spacesOf({ facts }: Property, counts: readonly FactKey[], flag: FactKey
   return sum > 0 ? sum : Number(facts[flag] === 'yes');
 }
 
-const surfaceOf = ({ facts }: Property) =>
-  (['surfaceLiving', 'surfaceOffice', 'surfaceStore', 'surfaceTotal', 'surfaceGround'] as const)
-    .map((key) => numberOf(facts, key))
-    .find((value) => value !== null && value > 0) ?? 0;
+const surfaceOf = ({ facts }: Property) => measuresOf(facts)[0]?.value ?? 0;
 
 /** What a property has: its flag says so, or a surface of it. */
 const flag = <K extends FactKey>(

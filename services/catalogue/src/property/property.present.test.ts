@@ -49,6 +49,33 @@ test('C5 a price on request takes with it what tells the price', () => {
   expect(detail({ isPricePublic: false, price: null, facts }).facts).toHaveLength(1);
 });
 
+test.each([
+  ['a home on its plot', { surfaceLiving: '158', surfaceTotal: '183', surfaceGround: '186' }, ['158', '186']],
+  ['a home with an office in it', { surfaceLiving: '158', surfaceOffice: '12' }, ['158']],
+  ['a shop below a home', { surfaceLiving: '118', surfaceStore: '74', surfaceGround: '132' }, ['118', '74']],
+  ['a shop', { surfaceStore: '136', surfaceTotal: '148' }, ['136']],
+  ['an office', { surfaceOffice: '245', surfaceTotal: '265' }, ['245']],
+  [
+    'a hall with its office',
+    { surfaceStore: '820', surfaceOffice: '120', surfaceTotal: '940', surfaceGround: '1650' },
+    ['940', '1650'],
+  ],
+  ['a garage', { surfaceTotal: '18' }, ['18']],
+  ['a plot', { surfaceGround: '612' }, ['612']],
+  ['nothing that is known', { surfaceLiving: '0' }, []],
+])('C2 a card says how large %s is', (_, facts, values) => {
+  const said = card({ facts }).measures ?? [];
+  expect(said.map(({ value }) => value.replace(/\D/g, ''))).toEqual(values);
+});
+
+test('C2 a measure is named in the words of the language', () => {
+  const facts = { surfaceOffice: '1245' };
+  expect(card({ facts }, 'nl').measures).toEqual([
+    { key: 'surfaceOffice', label: 'Kantooroppervlakte', value: '1.245\u00a0m²' },
+  ]);
+  expect(card({ facts }, 'de').measures?.[0]?.label).toMatch(/^Büro/);
+});
+
 test('C13 a price keeps its unit and its cents', () => {
   const price = { amount: 115_050, currency: 'EUR', unit: 'per-month' as const };
   expect(card({ price }).price).toEqual({ money: { amount: 115_050, currency: 'EUR' }, unit: 'per-month' });

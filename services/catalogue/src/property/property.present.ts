@@ -7,7 +7,7 @@ import type { PriceHistory } from '../changes/price-history.ts';
 import type { Directory } from '../directory/directory.ts';
 import { type EnergyLabel, presentEnergy } from '../energy/label.ts';
 import { regionOf } from '../energy/region.ts';
-import { factSheetOf } from '../facts/fact-sheet.ts';
+import { factSheetOf, itemOf } from '../facts/fact-sheet.ts';
 import { numberOf, presentFacts } from '../facts/facts.ts';
 import { presentPassport } from '../passport/passport.present.ts';
 import type { Rule } from '../passport/rule.ts';
@@ -16,6 +16,7 @@ import { presentShare, sharedProperty } from '../share/share.ts';
 import { presentDeposit } from '../true-cost/deposit.ts';
 import type { Rate } from '../true-cost/rate.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
+import { measuresOf } from './measures.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
 import { publicPosition } from './position.ts';
 import {
@@ -71,6 +72,9 @@ export function presentCard(property: PropertySummary, { language, directory, no
     bathrooms: wholeOf(property, 'bathrooms'),
     livingSurface: numberOf(property.facts, 'surfaceLiving'),
     plotSurface: numberOf(property.facts, 'surfaceGround'),
+    measures: measuresOf(property.facts).flatMap(({ key, value }) =>
+      itemOf({ key, kind: 'area', value: String(value) }, language, 'short'),
+    ),
     energy: energyOf(property),
     picture: cover ? presentPicture(cover, language, title.text) : null,
     pictureCount: property.pictureCount,

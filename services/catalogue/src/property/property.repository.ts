@@ -44,6 +44,12 @@ const FIND_ONE_TO_SHOW = { 'listing.shelf': { $in: ['listed', 'references'] as S
 
 const NOT_WITHDRAWN = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
 const WITH_HISTORY = { projection: { property: 1, priceHistory: 1 } } as const;
+const PICTURES = {
+  projection: { 'property.id': 1, 'property.title': 1, 'property.media.pictures': 1 },
+} as const;
+type PicturesDocument = {
+  readonly property: Pick<Property, 'id' | 'title'> & { readonly media: Pick<Property['media'], 'pictures'> };
+};
 const WHOLE = { projection: { property: 1, listing: 1 } } as const;
 
 /** What pages ask of the properties. Those that were withdrawn or are held back are never answered. */
@@ -55,6 +61,8 @@ export type PropertyRepository = {
   count(filter: PropertyFilter): Promise<number>;
   /** Those of some ids, in their order, each once. */
   inOrder(ids: readonly string[]): Promise<PropertySummary[]>;
+  /** The pictures of some ids, with the titles they may stand for. */
+  picturesOf(ids: readonly string[]): Promise<(Pick<Property, 'id' | 'title'> & Pick<Property['media'], 'pictures'>)[]>;
   /** What facets are made of; rows may be of the same kind. */
   kinds(filter: PropertyFilter): Promise<KindRow[]>;
   /** What is listed per postcode and goal. */
@@ -168,6 +176,12 @@ export async function openProperties(
       for await (const batch of inBatches(found)) yield* batch.map(({ property }) => property);
     },
     getNotWithdrawn: (id) => collection.findOne({ _id: id, ...NOT_WITHDRAWN }, WHOLE),
+    picturesOf: (ids) =>
+      ofIds(ids, async (some) => {
+        const where = { _id: { $in: [...some] }, ...FIND_ONE_TO_SHOW };
+        const found = await firstOf(collection.find<PicturesDocument>(where, PICTURES), some.length);
+        return found.map(({ property: { id, title, media } }) => ({ id, title, pictures: media.pictures }));
+      }),
     get: async (id) => (await getWithHistory(id))?.property ?? null,
     getWithHistory,
     async candidatesFor(property) {

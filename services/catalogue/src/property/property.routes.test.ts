@@ -45,10 +45,17 @@ test('C1 lists hold what can be had, references what was sold and rented, new bu
 });
 
 const count = (record: AnyRecord, field: string) => Number(record[field] ?? 0);
-const surface = (record: AnyRecord) =>
-  ['SurfaceLiving', 'SurfaceOffice', 'SurfaceStore', 'SurfaceTotal', 'SurfaceGround']
-    .map((field) => count(record, field))
-    .find((value) => value > 0) ?? 0;
+/** A hall with its office is as large as both together. */
+const surface = (record: AnyRecord) => {
+  const [living = 0, store = 0, office = 0, total = 0, ground = 0] = [
+    'Living',
+    'Store',
+    'Office',
+    'Total',
+    'Ground',
+  ].map((name) => count(record, `Surface${name}`));
+  return living || (store && office ? total : 0) || store || office || total || ground;
+};
 
 const CITIES: Record<string, string[]> = {
   gent: ['Gent', 'Gand'],
@@ -236,6 +243,17 @@ test('C2 properties asked by id come in that order, sold ones too, unknown ones 
   const { items, total } = await list({ ids: ['20402', sold, 'unknown', '20401', '20402'] });
   expect(items.map(({ id }) => id)).toEqual(['20402', sold, '20401']);
   expect(total).toBe(3);
+});
+
+test('C9 the photos of some homes come at once, as their pages have them, and none of what is not on the site', async () => {
+  const ids = ['20401', '20438', 'unknown'];
+  const { items } = await service.client.listPictures({ query: { language: 'nl', ids } });
+  expect(items.map(({ id }) => id).sort()).toEqual(['20401', '20438']);
+  for (const { id, pictures } of items) {
+    const page = await service.client.getProperty({ params: { id }, query: { language: 'nl' } });
+    expect(pictures).toEqual(page.pictures.slice(0, 8));
+    expect(pictures.length).toBeGreaterThan(1);
+  }
 });
 
 test('X3 fifty favourites come in one answer', async () => {

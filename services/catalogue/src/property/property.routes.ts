@@ -1,14 +1,15 @@
 import { Problem } from '@dorpel/contracts';
 import type { catalogue, PropertyQuery } from '@dorpel/contracts/catalogue';
-import type { Language } from '@dorpel/i18n/languages';
+import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { Directory } from '../directory/directory.ts';
 import type { PropertyFilter } from './filters.ts';
+import { presentPicture } from './parts.present.ts';
 import { type Law, presentCard, presentDetail, type Viewing } from './property.present.ts';
 import type { PropertyRepository } from './property.repository.ts';
 import { mostSimilar } from './similar.ts';
 
-type Endpoints = Handlers<typeof catalogue, 'listProperties' | 'getProperty' | 'listSimilar'>;
+type Endpoints = Handlers<typeof catalogue, 'listProperties' | 'listPictures' | 'getProperty' | 'listSimilar'>;
 
 export type PropertyRoutes = {
   readonly properties: PropertyRepository;
@@ -23,6 +24,9 @@ export type PropertyRoutes = {
 
 /** Cards of a page (C2). */
 const PAGE_SIZE = 24;
+
+/** Photos that a card of a list turns through; the page of a home has all of them. */
+const PICTURES = 8;
 
 const pagesOf = (total: number, pageSize: number) => Math.ceil(total / pageSize);
 
@@ -63,6 +67,16 @@ export function propertyHandlers({ properties, list, directory, countOf, law, no
       // An empty list has a first page all the same.
       if (page > Math.max(1, pages)) throw new Problem('page/not-found');
       return { items: found.map((each) => presentCard(each, view)), total, page, pages };
+    },
+    async listPictures({ query: { ids, language } }) {
+      const found = await properties.picturesOf(ids);
+      const items = found.map(({ id, title, pictures }) => ({
+        id,
+        pictures: pictures
+          .slice(0, PICTURES)
+          .map((each) => presentPicture(each, language, pickLanguage(title, language)?.text ?? id)),
+      }));
+      return { items };
     },
     async getProperty({ params, query }) {
       const [found, view, held] = await Promise.all([

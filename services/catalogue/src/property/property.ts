@@ -96,6 +96,9 @@ export const SUMMARY_FACTS = [
   'bedrooms',
   'bathrooms',
   'surfaceLiving',
+  'surfaceStore',
+  'surfaceOffice',
+  'surfaceTotal',
   'surfaceGround',
 ] as const satisfies readonly FactKey[];
 
