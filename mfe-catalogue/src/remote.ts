@@ -28,6 +28,7 @@ export default defineRemote({
     loosening: () => import('./loosening/slot.ts'),
   },
   alive: {
+    brochure: () => import('./parts/share/BrochureLink.tsx'),
     'card-choices': () => import('./parts/my-search/CardChoices.tsx'),
     embed: () => import('./parts/media/Embed.tsx'),
     favourite: () => import('./parts/my-search/Favourite.tsx'),

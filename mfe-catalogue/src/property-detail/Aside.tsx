@@ -7,7 +7,6 @@ import { Actions } from './Actions.tsx';
 import styles from './Aside.module.css';
 import { isOver } from './is-over.ts';
 import type { DetailData } from './load.ts';
-import Share from '../parts/share/Share.tsx';
 
 /** Price, what to do next, and the person to talk to; stays in view on wide screens. */
 export function Aside({ data }: { readonly data: DetailData }) {
@@ -26,7 +25,7 @@ export function Aside({ data }: { readonly data: DetailData }) {
             <p className={`price ${styles.price}`}>
               <PriceText price={price} />
             </p>
-            <ButtonLink href="#ask" wide>
+            <ButtonLink href="#ask" wide className={styles.ask}>
               <Trans>Ask a question or arrange a visit</Trans>
             </ButtonLink>
           </>
@@ -39,7 +38,6 @@ export function Aside({ data }: { readonly data: DetailData }) {
         {over ? null : <Actions data={data} />}
         {advisor ? <AdvisorCard advisor={advisor} /> : null}
       </div>
-      <Share title={data.title.text} brochureOf={data.id} />
     </aside>
   );
 }

@@ -4,6 +4,7 @@ import Embed from '../parts/media/Embed.tsx';
 import Panoramas from '../parts/media/panorama/Panoramas.tsx';
 import FloorPlans from '../parts/media/FloorPlans.tsx';
 import PositionMap from '../parts/map/PositionMap.tsx';
+import BrochureLink from '../parts/share/BrochureLink.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
@@ -29,7 +30,11 @@ export function Body({ data }: { readonly data: DetailData }) {
   return (
     <div className={styles.body}>
       <Highlights items={highlights} />
-      {description ? <Description text={description} /> : null}
+      {description ? (
+        <div id="about">
+          <Description text={description} />
+        </div>
+      ) : null}
       {rooms.length > 0 ? <Panoramas rooms={rooms} countedFor={data.id} /> : null}
       {embeds.map((embed) => (
         <Embed key={embed.url} embed={embed} poster={photos[0] ?? null} countedFor={data.id} />
@@ -37,21 +42,25 @@ export function Body({ data }: { readonly data: DetailData }) {
       <FactTopics facts={facts} />
       <EnergyTopic {...data} />
       <PriceTopic history={data.priceHistory} />
-      {isOver(data) ? null : <Slot name="cost" />}
+      {isOver(data) ? null : (
+        <div id="cost">
+          <Slot name="cost" />
+        </div>
+      )}
       {plans.length > 0 ? (
-        <Topic title={t`Floor plans`}>
+        <Topic title={t`Floor plans`} id="plans">
           <FloorPlans plans={plans} title={data.title.text} countedFor={data.id} />
         </Topic>
       ) : null}
-      {isOver(data) && documents.length === 0 ? null : (
-        <Topic title={t`Documents`}>
-          <DocumentList documents={documents} askHref={isOver(data) ? null : documentsHref} />
-        </Topic>
-      )}
+      <Topic title={t`Documents`} id="documents">
+        <DocumentList documents={documents} askHref={isOver(data) ? null : documentsHref}>
+          <BrochureLink id={data.id} />
+        </DocumentList>
+      </Topic>
       <LegalTopic {...data} />
       {data.position ? (
         <div className="screen-only">
-          <Topic title={t`Location`}>
+          <Topic title={t`Location`} id="location">
             <PositionMap id={data.id} title={data.title} city={data.city} position={data.position} />
             {data.street ? (
               <div className={styles.street}>

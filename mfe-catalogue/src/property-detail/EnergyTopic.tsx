@@ -65,7 +65,7 @@ export function EnergyTopic({ energy, renovation, facts }: Pick<DetailData, 'ene
   const { t } = useLingui();
   if (!energy && facts.energy.length === 0) return null;
   return (
-    <Topic title={t`Energy`}>
+    <Topic title={t`Energy`} id="energy">
       <div className={styles.energy}>
         {energy ? (
           <p>

@@ -23,7 +23,7 @@ export function FactTopics({ facts: { groups, amenities } }: { readonly facts: F
         </Topic>
       ) : null}
       {groups.length > 0 ? (
-        <Topic title={t`All details`}>
+        <Topic title={t`All details`} id="details" folds>
           <div className={styles.groups}>
             {groups.map(({ key, title, items }) => (
               <section key={key}>

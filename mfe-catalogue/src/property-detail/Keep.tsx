@@ -1,10 +1,8 @@
 import { alive } from '@dorpel/federation/site';
-import { Button } from '@dorpel/ui/Button';
-import { HeartFilledIcon, HeartIcon } from '@dorpel/ui/icons';
+import { CheckIcon, CompareIcon, HeartFilledIcon, HeartIcon, HideIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CompareButton } from '../parts/my-search/CompareButton.tsx';
-import buttons from '../parts/my-search/buttons.module.css';
 import { KEY } from '../parts/my-search/store.ts';
+import { useComparing } from '../parts/my-search/use-comparing.ts';
 import { useFavour } from '../parts/my-search/use-favour.ts';
 import { useHiding } from '../parts/my-search/use-hiding.ts';
 import styles from './Keep.module.css';
@@ -15,29 +13,28 @@ type Props = { readonly id: string; readonly title: string };
 function Keep({ id, title }: Props) {
   const { t } = useLingui();
   const [isFavourite, favour] = useFavour(id);
+  const [isCompared, compare] = useComparing(id);
   const [isHidden, hide] = useHiding(id);
   return (
     <div className={styles.keep} role="group" aria-label={t`My search`}>
-      <Button
-        variant="secondary"
-        size="small"
-        className={`${buttons.button} ${buttons.toggle}`}
-        aria-pressed={isFavourite}
-        onClick={favour}
-      >
+      <button type="button" className={styles.choice} aria-pressed={isFavourite} onClick={favour}>
         {isFavourite ? <HeartFilledIcon /> : <HeartIcon />}
         <Trans>Save</Trans>
-      </Button>
-      <CompareButton id={id} title={title} />
-      <Button
-        variant="quiet"
-        size="small"
-        className={`${buttons.button} ${buttons.toggle}`}
-        aria-pressed={isHidden}
-        onClick={hide}
+      </button>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-pressed={isCompared}
+        aria-label={t`Compare ${title}`}
+        onClick={compare}
       >
+        {isCompared ? <CheckIcon /> : <CompareIcon />}
+        <Trans>Compare</Trans>
+      </button>
+      <button type="button" className={styles.choice} aria-pressed={isHidden} onClick={hide}>
+        <HideIcon />
         <Trans>Not for me</Trans>
-      </Button>
+      </button>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { DataList } from '@dorpel/ui/DataList';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Fold } from '../parts/sections/Fold.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
 import { FloodSymbol } from './FloodSymbol.tsx';
 import styles from './LegalTopic.module.css';
@@ -18,6 +20,27 @@ const TOPICS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 const BESIDE: Readonly<Record<string, string>> = { heritage: 'planning' };
+
+/** What phones fold: an advert must say it, and few read it first. How a home stands with water and energy is always open. */
+const FOLDED: ReadonlySet<string> = new Set(['planning', 'other']);
+
+type GroupProps = { readonly title: string | null; readonly folds: boolean; readonly children: ReactNode };
+
+function Group({ title, folds, children }: GroupProps) {
+  if (title === null) return children;
+  if (!folds)
+    return (
+      <>
+        <h3 className={styles.group}>{title}</h3>
+        {children}
+      </>
+    );
+  return (
+    <Fold title={title} heading="h3" className={styles.group}>
+      {children}
+    </Fold>
+  );
+}
 
 function topicOf({ topic }: Mention): string {
   const heading = BESIDE[topic] ?? topic;
@@ -60,8 +83,9 @@ export function LegalTopic({ facts: { legal }, mentions }: Pick<DetailData, 'fac
       <div className={styles.groups}>
         {groups.map(({ topic, title, items }) => (
           <section key={topic}>
-            {hasHeadings ? <h3 className={styles.group}>{title}</h3> : null}
-            <DataList items={items} />
+            <Group title={hasHeadings ? title : null} folds={FOLDED.has(topic)}>
+              <DataList items={items} />
+            </Group>
           </section>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import { isOver } from './is-over.ts';
+import Share from '../parts/share/Share.tsx';
 import Keep from './Keep.tsx';
 import type { DetailData } from './load.ts';
 import styles from './Title.module.css';
@@ -45,7 +46,10 @@ export function Title({ data }: { readonly data: DetailData }) {
           <Trans>On our site since {since}</Trans>
         </p>
       ) : null}
-      <Keep id={data.id} title={title.text} />
+      <div className={styles.actions}>
+        <Keep id={data.id} title={title.text} />
+        <Share title={title.text} />
+      </div>
     </header>
   );
 }

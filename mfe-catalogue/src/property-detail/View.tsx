@@ -8,6 +8,7 @@ import { Aside } from './Aside.tsx';
 import { Body } from './Body.tsx';
 import { ContactBar } from './ContactBar.tsx';
 import { isOver } from './is-over.ts';
+import { JumpRow } from './JumpRow.tsx';
 import type { DetailData, DetailParams, MissingData } from './load.ts';
 import { Missing } from './Missing.tsx';
 import { OverNotice } from './OverNotice.tsx';
@@ -28,6 +29,7 @@ function Property({ data }: { readonly data: DetailData }) {
     <article key={id} className={styles.page}>
       <Gallery photos={media.photos} title={title.text} countedFor={id} />
       <Visit id={id} />
+      <JumpRow data={data} />
       <Container className={styles.columns}>
         <div className={styles.main}>
           {over ? <OverNotice {...data} /> : null}

@@ -133,7 +133,9 @@ describe('the page of a property', () => {
     test.each(EVERY_LANGUAGE)('X1 comes to life without a difference in %s, under its headings', async (language) => {
       await show(detail({ passport }), { language });
       const block = document.getElementById('legal') as HTMLElement;
-      expect(within(block).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+      const headings = within(block).getAllByRole('heading', { level: 3 });
+      // What phones fold has one for them and one for wider screens: a style sheet shows either.
+      expect(new Set(headings.map(({ textContent }) => textContent)).size).toBe(3);
       expect(within(block).getByRole('img')).toBeInTheDocument();
     });
 
@@ -213,7 +215,7 @@ describe('the page of a property', () => {
       });
     const { unmount } = await similar([card({ id: '2' })]);
     const part = screen.getByRole('heading', { name: 'Gelijkaardige panden' }).parentElement as HTMLElement;
-    expect(within(part).getAllByRole('link')).toHaveLength(1);
+    expect(within(part).getByRole('link', { name: 'Lichte rijwoning met stadstuin' })).toBeInTheDocument();
     unmount?.();
     expect((await similar([])).data).toBeNull();
   });
@@ -250,7 +252,8 @@ describe('the page of a property', () => {
     expect(hrefs).toContain('/nl/rent-application/?id=20401');
     expect(hrefs).not.toContain('/nl/purchase-offer/?id=20401');
     expect(hrefs).not.toContain('/nl/document-request/?id=20401');
-    expect(screen.getByText('Geen documenten')).toBeInTheDocument();
+    const documents = within(screen.getByRole('region', { name: 'Documenten' })).getAllByRole('listitem');
+    expect(documents.map(({ textContent }) => textContent)).toEqual(['Brochure (pdf)']);
   });
 
   test('C9 leads to the street only where the address is public, in a tab of its own', async () => {

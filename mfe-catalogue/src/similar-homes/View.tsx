@@ -11,7 +11,7 @@ export function View({ data: { items } }: SlotProps<SimilarHomesData, SimilarHom
       <h2>
         <Trans>Similar homes</Trans>
       </h2>
-      <CardGrid items={items} columns={4} />
+      <CardGrid items={items} columns={4} turns={false} />
     </section>
   );
 }

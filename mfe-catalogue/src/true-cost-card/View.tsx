@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NotCounted } from '../parts/cost/NotCounted.tsx';
 import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
 import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
+import { Fold } from '../parts/sections/Fold.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
 import type { CostCardData, CostCardParams } from './load.ts';
 import styles from './View.module.css';
@@ -35,11 +36,19 @@ export function View({
     <Topic title={t`What it costs in total`}>
       <div className={styles.card}>
         {purchase ? (
-          <PurchaseReceipt
-            cost={purchase}
-            sources="beside"
-            heading={<h3 className={styles.heading}>{titles[purchase.situation]}</h3>}
-          />
+          <>
+            <p className={styles.total}>
+              <span>{titles[purchase.situation]}</span>
+              <strong className="price">{formatPrice(purchase.total.amount, purchase.total.currency)}</strong>
+            </p>
+            <Fold title={t`How that is made up`} heading="h3" className={styles.whole}>
+              <PurchaseReceipt
+                cost={purchase}
+                sources="beside"
+                heading={<h3 className={styles.heading}>{titles[purchase.situation]}</h3>}
+              />
+            </Fold>
+          </>
         ) : null}
         {rental ? <RentalReceipt cost={rental} sources="beside" /> : null}
         <div className={styles.beside}>

@@ -6,6 +6,7 @@ export { BedIcon } from './icons/BedIcon.tsx';
 export { CalendarIcon } from './icons/CalendarIcon.tsx';
 export { CameraIcon } from './icons/CameraIcon.tsx';
 export { CarIcon } from './icons/CarIcon.tsx';
+export { ChatIcon } from './icons/ChatIcon.tsx';
 export { CheckIcon } from './icons/CheckIcon.tsx';
 export { ChevronDownIcon } from './icons/ChevronDownIcon.tsx';
 export { ChevronLeftIcon } from './icons/ChevronLeftIcon.tsx';

@@ -4,6 +4,7 @@ import { site, state } from './embedded.ts';
 import { followLinks, openSite } from './follow-links.ts';
 import { takeFormerNames } from './former-names.ts';
 import { layOutRest } from './lay-out-rest.ts';
+import { printsWhole } from './print-whole.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { whenSomebody } from './when-somebody.ts';
 import { wakeWhenNear } from './wake-when-near.ts';
@@ -17,6 +18,7 @@ function start(): void {
   rememberLanguage(site.language);
   startConsent(site);
   followLinks(site.language);
+  printsWhole();
   // A page whose script can't be had stays as the server sent it: to be read, with links and forms that work (H12).
   const open = () => void openSite().catch(() => undefined);
   if (!state.still || badgeOf(BADGE) > 0) open();

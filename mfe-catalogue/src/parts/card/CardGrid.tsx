@@ -34,13 +34,19 @@ export function Cards({ items, columns = 3, heading, isFirst = false, Item = Pro
 }
 
 /** Cards in columns, each counted for its owner when it is seen, and with all of its photos. */
-export function CardGrid(props: Omit<Props, 'ref' | 'id'>) {
+export function CardGrid({
+  turns = true,
+  ...props
+}: Omit<Props, 'ref' | 'id'> & {
+  /** Its photos are turned; not where the cards themselves are swiped. */
+  readonly turns?: boolean;
+}) {
   const list = useRef<HTMLUListElement>(null);
   useImpressions(() => list.current, props.items);
   return (
     <>
       <Cards ref={list} {...props} />
-      <CardPhotos list={() => list.current} ids={props.items.map(({ id }) => id)} />
+      {turns ? <CardPhotos list={() => list.current} ids={props.items.map(({ id }) => id)} /> : null}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function CardPhotos({ list, ids }: Props) {
     if (asked === '') return;
     const controller = new AbortController();
     const query = { language, ids: asked.split(',') };
-    client(catalogue)
+    void client(catalogue)
       .listPictures({ query }, { signal: controller.signal })
       .then(
         ({ items }) =>

@@ -1,7 +1,7 @@
 import { IconButton } from '@dorpel/ui/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon } from '@dorpel/ui/icons';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PhotoData } from '../media/media-data.ts';
 import { Photo } from '../media/Photo.tsx';
@@ -37,17 +37,18 @@ export function Turning({ strip, photos }: Props) {
   const card = strip.closest('article');
   const title = card?.querySelector('a')?.textContent ?? '';
   const sizes = strip.querySelector('img[sizes]')?.getAttribute('sizes') ?? '100vw';
-  const turn = (direction: 1 | -1) => {
-    setTold(true);
-    step(direction);
-  };
-  const turning = useRef(turn);
-  turning.current = turn;
+  const turn = useCallback(
+    (direction: 1 | -1) => {
+      setTold(true);
+      step(direction);
+    },
+    [step],
+  );
   useEffect(() => {
     const touch = () => setTouched(true);
     const press = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       const direction = DIRECTIONS[key];
-      if (direction && !altKey && !ctrlKey && !metaKey) turning.current(direction);
+      if (direction && !altKey && !ctrlKey && !metaKey) turn(direction);
     };
     return listenAll(
       [strip, 'scroll', () => setPlace(placeOf(strip))],
@@ -58,7 +59,7 @@ export function Turning({ strip, photos }: Props) {
       [card, 'focusin', touch],
       [card, 'keydown', press as EventListener],
     );
-  }, [strip, card, listeners]);
+  }, [strip, card, listeners, turn]);
   return (
     <>
       {createPortal(

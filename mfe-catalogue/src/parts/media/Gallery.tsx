@@ -58,6 +58,9 @@ function Gallery({ photos, title, countedFor }: Props) {
             <a href={photoSource(photo.path)(LARGEST, 'webp')} onClick={(event) => follow(event, index)}>
               <Photo photo={photo} sizes={GALLERY_SIZES} priority={index === 0} />
             </a>
+            <span className={styles.place} aria-hidden="true">
+              {index + 1}/{photos.length}
+            </span>
           </li>
         ))}
       </ul>

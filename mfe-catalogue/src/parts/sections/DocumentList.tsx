@@ -2,16 +2,19 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { DocumentIcon } from '@dorpel/ui/icons';
 import { Trans } from '@lingui/react/macro';
 import type { MediaData } from '../media/media-data.ts';
+import type { ReactNode } from 'react';
 import styles from './DocumentList.module.css';
 
 type Props = Pick<MediaData, 'documents'> & {
   /** Where the documents are asked for; null where nothing can be asked any more. */
   readonly askHref: string | null;
+  /** A document that is there for everybody. */
+  readonly children?: ReactNode;
 };
 
 /** What can be asked for: the files are mailed, not shown. */
-export function DocumentList({ documents, askHref }: Props) {
-  if (documents.length === 0) {
+export function DocumentList({ documents, askHref, children }: Props) {
+  if (documents.length === 0 && !children) {
     return (
       <p className={styles.none}>
         <Trans>No documents</Trans>
@@ -21,6 +24,7 @@ export function DocumentList({ documents, askHref }: Props) {
   return (
     <>
       <ul className={styles.list} role="list">
+        {children ? <li>{children}</li> : null}
         {documents.map(({ id, name }) => (
           <li key={id}>
             <DocumentIcon />
@@ -28,7 +32,7 @@ export function DocumentList({ documents, askHref }: Props) {
           </li>
         ))}
       </ul>
-      {askHref === null ? null : (
+      {askHref === null || documents.length === 0 ? null : (
         <p className={styles.ask}>
           <ButtonLink variant="secondary" size="small" href={askHref}>
             <Trans>Ask for the documents</Trans>

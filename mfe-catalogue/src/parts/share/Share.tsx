@@ -1,29 +1,29 @@
 import { alive, useSite } from '@dorpel/federation/site';
-import { Button, ButtonLink } from '@dorpel/ui/Button';
-import { LinkIcon, PrintIcon, ShareIcon } from '@dorpel/ui/icons';
+import { ChatIcon, LinkIcon, MailIcon, PrintIcon, ShareIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { BrochureLink } from './BrochureLink.tsx';
 import { say } from '../my-search/say.ts';
-import { printPage } from './print-page.ts';
+import { usePopover } from '../popover/use-popover.ts';
 import styles from './Share.module.css';
 
 type Props = {
   readonly title: string;
   /** Path and query to send on; the page's own path unless told otherwise. */
   readonly path?: string;
-  /** The id of the home whose brochure is offered, too. */
-  readonly brochureOf?: string;
 };
 
-/** Sends a page on: with what the phone has for that, or else by mail; copies its link; prints it (C9, X3). */
-function Share({ title, path, brochureOf }: Props) {
+/** A finger: its device has a sheet with every way there is, and the ones below among them. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches && 'share' in navigator;
+
+/** Sends a page on: with what the phone has for that, or else by mail, WhatsApp or its link; prints it (C9, X3). */
+function Share({ title, path }: Props) {
   const { t } = useLingui();
   const { url } = useSite();
+  const popover = usePopover();
   const address = url.origin + (path ?? url.pathname);
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  const text = encodeURIComponent(`${title} ${address}`);
   const share = (event: MouseEvent) => {
-    if (!('share' in navigator)) return;
+    if (!isTouched()) return;
     event.preventDefault();
     // Whoever closes the sheet without sending changed their mind: nothing went wrong.
     navigator.share({ title, url: address }).catch(() => undefined);
@@ -39,19 +39,43 @@ function Share({ title, path, brochureOf }: Props) {
   return (
     <div className={styles.share}>
       <p className={styles.printed}>{address}</p>
-      <ButtonLink variant="quiet" size="small" href={mail} onClick={share}>
-        <ShareIcon />
-        <Trans>Share</Trans>
-      </ButtonLink>
-      <Button variant="quiet" size="small" className={styles.scripted} onClick={copy}>
-        <LinkIcon />
-        <Trans>Copy link</Trans>
-      </Button>
-      <Button variant="quiet" size="small" className={styles.scripted} onClick={printPage}>
-        <PrintIcon />
-        <Trans>Print</Trans>
-      </Button>
-      {brochureOf === undefined ? null : <BrochureLink id={brochureOf} />}
+      <details ref={popover} className={styles.popover}>
+        <summary className={styles.opener} onClick={share}>
+          <ShareIcon />
+          <span>
+            <Trans>Share</Trans>
+          </span>
+        </summary>
+        <ul className={styles.ways} role="list">
+          <li>
+            <a
+              className={styles.way}
+              href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
+            >
+              <MailIcon />
+              <Trans>By email</Trans>
+            </a>
+          </li>
+          <li>
+            <a className={styles.way} href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
+              <ChatIcon />
+              WhatsApp
+            </a>
+          </li>
+          <li className={styles.scripted}>
+            <button type="button" className={styles.way} onClick={copy}>
+              <LinkIcon />
+              <Trans>Copy link</Trans>
+            </button>
+          </li>
+          <li className={styles.scripted}>
+            <button type="button" className={styles.way} data-print="">
+              <PrintIcon />
+              <Trans>Print</Trans>
+            </button>
+          </li>
+        </ul>
+      </details>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function TypeFilter({ types, criteria, change }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend className="visually-hidden">{t`Type of property`}</legend>
-      <ul className={styles.choices} role="list">
+      <ul className={`${styles.choices} ${styles.all}`} role="list">
         {types.map(({ id, name, count }) => (
           <li key={id}>
             <Checkbox

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
 import { text } from '../fields.ts';
-import { language, link, translated } from '../values.ts';
+import { language, link, picture, translated } from '../values.ts';
 import { LONGEST_SENTENCE } from './filters.ts';
 import { price } from './price.ts';
 
@@ -110,3 +110,6 @@ export const treeItems = object({
 
 /** Neighbourhoods of a city: the agency has none (specification, section 3). */
 export const neighbourhoods = object({ items: array(object({ id: string(), name: string(), city: string() })) });
+
+/** The first photos of some properties, for who looks on in a list; of what is not on the site there are none. */
+export const propertyPictures = object({ items: array(object({ id: string(), pictures: array(picture()) })) });

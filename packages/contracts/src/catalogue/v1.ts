@@ -5,6 +5,7 @@ import { inEachLanguage, knownLanguages, language, link, money, picture, positio
 import { getVersion } from '../version.ts';
 import { addresses } from './addresses.ts';
 import { changeQuery, changes } from './changes.ts';
+import { documentFiles } from './documents.ts';
 import { fact, factItem, factSheet } from './fact-sheet.ts';
 import { filterQuery, picturesQuery, propertyQuery } from './queries.ts';
 import { mediaFields } from './media.ts';
@@ -16,6 +17,7 @@ import {
   neighbourhoods,
   placeQuery,
   places,
+  propertyPictures,
   propertyPositions,
   relaxations,
   sentenceQuery,
@@ -26,6 +28,7 @@ import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery, ren
 
 export type { CatalogueAddress } from './addresses.ts';
 export type { Change } from './changes.ts';
+export type { DocumentFiles } from './documents.ts';
 export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export type { FilterQuery, PropertyQuery, Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
@@ -177,9 +180,6 @@ export type ProjectDetail = Infer<typeof projectDetail>;
 export const propertyList = object({ items: array(propertyCard), total: integer(), page: integer(), pages: integer() });
 export type PropertyList = Infer<typeof propertyList>;
 
-/** The first photos of some properties, for who looks on in a list; of what is not on the site there are none. */
-export const propertyPictures = object({ items: array(object({ id: string(), pictures: array(picture()) })) });
-
 /** What a facet counts: `count` under all other filters, `sale` and `rent` without that of the goal. */
 const counts = { count: integer(), sale: optional(integer()), rent: optional(integer()) };
 
@@ -210,22 +210,6 @@ export const figures = object({
   cities: integer(),
 });
 export type Figures = Infer<typeof figures>;
-
-/** A file that can be asked for; it is fetched by a signed link (`@dorpel/contracts/document-link`), which is mailed. */
-export const documentFiles = object({
-  items: array(
-    object({
-      id: string(),
-      name: string(),
-      /** 'brochure', 'price-list', 'specifications', …. */
-      kind: string(),
-      /** 'application/pdf'. */
-      mediaType: string(),
-      bytes: integer(),
-    }),
-  ),
-});
-export type DocumentFiles = Infer<typeof documentFiles>;
 
 const byId = object({ id: id() });
 const inLanguage = object({ language: language() });

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './JumpRow.module.css';
+import { isOver } from './is-over.ts';
+import type { DetailData } from './load.ts';
+
+/** The parts of the page, by their ids, as far as this home has them. */
+function partsOf(data: DetailData): readonly (readonly [id: string, label: ReactNode, isThere: boolean])[] {
+  const { description, facts, energy, media, mentions, position } = data;
+  const isOpen = !isOver(data);
+  return [
+    ['about', <Trans key="about">Description</Trans>, description !== null],
+    ['details', <Trans key="details">Details</Trans>, facts.groups.length > 0],
+    ['energy', <Trans key="energy">Energy</Trans>, energy !== null || facts.energy.length > 0],
+    ['cost', <Trans key="cost">Total cost</Trans>, isOpen],
+    ['plans', <Trans key="plans">Floor plans</Trans>, media.plans.length > 0],
+    ['documents', <Trans key="documents">Documents</Trans>, true],
+    ['legal', <Trans key="legal">Legal</Trans>, facts.legal.length > 0 || mentions.length > 0],
+    ['location', <Trans key="location">Location</Trans>, position !== null],
+    ['ask', <Trans key="ask">Contact</Trans>, isOpen],
+  ];
+}
+
+/** The way to each part of a long page, always in reach below the header (C10). */
+export function JumpRow({ data }: { readonly data: DetailData }) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.row} aria-label={t`On this page`}>
+      <ul className={styles.parts} role="list">
+        {partsOf(data).map(([id, label, isThere]) =>
+          isThere ? (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </nav>
+  );
+}
