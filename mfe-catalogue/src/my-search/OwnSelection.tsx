@@ -6,8 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { CompareBar } from '../parts/my-search/CompareBar.tsx';
 import { follow, useMySearch } from '../parts/my-search/store.ts';
+import { Arriving } from './Arriving.tsx';
 import { Favourites } from './Favourites.tsx';
 import { HiddenHomes } from './HiddenHomes.tsx';
+import { MoveOn } from './MoveOn.tsx';
+import { Searches } from './Searches.tsx';
 import { SeenHomes } from './SeenHomes.tsx';
 import styles from './View.module.css';
 
@@ -44,6 +47,9 @@ export function OwnSelection() {
   useEffect(follow, []);
   const isKnown = useMySearch((mine) => mine.isKnown);
   const hasFavourites = useMySearch((mine) => mine.favourites.length > 0);
+  const hasAnything = useMySearch(({ favourites, hidden, compared, seen, searches }) =>
+    [favourites, hidden, compared, seen, searches].some(({ length }) => length > 0),
+  );
   return (
     <>
       <header>
@@ -65,9 +71,12 @@ export function OwnSelection() {
       </header>
       {isKnown ? (
         <>
+          <Arriving />
           <Favourites otherwise={<NothingYet />} isEmpty={!hasFavourites} />
+          <Searches />
           <SeenHomes />
           <HiddenHomes />
+          {hasAnything ? <MoveOn /> : null}
           <CompareBar />
         </>
       ) : (

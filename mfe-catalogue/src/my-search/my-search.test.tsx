@@ -2,6 +2,7 @@ import { renderPage, type Setting } from '@dorpel/federation/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { card, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
+import { pack } from '../parts/my-search/moving.ts';
 import { NOTHING } from '../parts/my-search/my-search.ts';
 import { KEY } from '../parts/my-search/store.ts';
 import remote from '../remote.ts';
@@ -135,5 +136,40 @@ describe('a shared selection', () => {
       { id: '20405', note: 'Van ons' },
     ]);
     expect(visited).toEqual(['/nl/my-search/']);
+  });
+});
+
+describe('what is kept, on another device', () => {
+  const search = { address: '/nl/te-koop/?city=gent', text: 'Te koop in Gent' };
+
+  test('X3 the last searches lead back to their lists, and are forgotten on demand', async () => {
+    keep({ searches: [search] });
+    await show();
+    const region = await screen.findByRole('region', { name: 'Uw laatste zoekopdrachten' });
+    expect(within(region).getByRole('link', { name: 'Te koop in Gent' })).toHaveAttribute('href', search.address);
+    await userEvent.click(within(region).getByRole('button', { name: 'Lijst wissen' }));
+    expect(screen.queryByRole('region', { name: 'Uw laatste zoekopdrachten' })).toBeNull();
+    expect(kept().searches).toEqual([]);
+  });
+
+  test('X3 a link brings it along, and nothing is added before the visitor says so', async () => {
+    keep({});
+    window.location.hash = await pack({ ...NOTHING, favourites: [{ id: '20401', note: 'Tuin' }], searches: [search] });
+    await show();
+    expect(await screen.findByText('Van uw andere toestel')).toBeVisible();
+    expect(screen.getByText('1 woning, 1 zoekopdracht')).toBeVisible();
+    expect(kept().favourites).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Op dit toestel bewaren' }));
+    expect(kept()).toMatchObject({ favourites: [{ id: '20401', note: 'Tuin' }], searches: [search] });
+    expect(window.location.hash).toBe('');
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  test('X3 a link that was cut says so', async () => {
+    keep({});
+    window.location.hash = 'move=abc';
+    await show();
+    expect(await screen.findByText('Deze link is beschadigd')).toBeVisible();
+    window.location.hash = '';
   });
 });

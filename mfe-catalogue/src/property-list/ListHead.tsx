@@ -6,9 +6,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, memo, Suspense, useDeferredValue, useId, useState } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
+import { KeepSearchLink } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
+import { goalOf } from './goal-of.ts';
 import type { FilterData } from './list-data.ts';
 import { SortSelect } from './SortSelect.tsx';
+import { useRemember } from './use-remember.ts';
 import { type Filtering, useCriteria } from './use-criteria.ts';
 import { UnknownNotice } from './UnknownNotice.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
@@ -27,6 +30,7 @@ type BarProps = Omit<FilterBarProps, 'id' | 'groupsId'>;
 /** What a list is of and how many it has, with all that changes which (C2, C3). */
 export function FilteringHead({ data, params, filtering }: Props & { readonly filtering: Filtering }) {
   const formId = useId();
+  useRemember(data);
   // What the bar shows behind the open sheet: as it was, since nobody sees it, so that no choice waits for it. undefined: the
   // sheet was never asked for, and is not there.
   const [behind, setBehind] = useState<BarProps | null>();
@@ -68,6 +72,11 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
         </ButtonLink>
         <ViewToggle filtering={filtering} />
         <SortSelect form={formId} filtering={filtering} />
+        <KeepSearchLink
+          criteria={filtering.criteria}
+          goal={goalOf(params, filtering.criteria)}
+          isSame={params.collection === undefined}
+        />
         <ActiveFilters data={data} hrefOf={filtering.hrefOf} />
       </div>
       {behind === undefined ? null : (

@@ -16,9 +16,14 @@ export function NoHomes({ search }: { readonly search: string }) {
       title={t`There are no homes here yet.`}
       icon={<SearchIcon />}
       action={
-        <ButtonLink href={href('demand-register') + search}>
-          <Trans>Tell us what you are looking for</Trans>
-        </ButtonLink>
+        <>
+          <ButtonLink href={href('search-alert') + search}>
+            <Trans>Email me as soon as one comes in</Trans>
+          </ButtonLink>
+          <ButtonLink variant="quiet" href={href('demand-register') + search}>
+            <Trans>Tell us what you are looking for</Trans>
+          </ButtonLink>
+        </>
       }
     >
       <p>

@@ -22,10 +22,13 @@ export function Nothing({ hrefOf, search }: Props) {
       icon={<SearchIcon />}
       action={
         <>
-          <ButtonLink href={hrefOf(NO_FILTERS)}>
+          <ButtonLink href={href('search-alert') + search}>
+            <Trans>Email me as soon as one comes in</Trans>
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={hrefOf(NO_FILTERS)}>
             <Trans>Clear all filters</Trans>
           </ButtonLink>
-          <ButtonLink variant="secondary" href={href('demand-register') + search}>
+          <ButtonLink variant="quiet" href={href('demand-register') + search}>
             <Trans>Tell us what you are looking for</Trans>
           </ButtonLink>
         </>

@@ -1,9 +1,9 @@
 import type { PageProps } from '@dorpel/federation';
 import { Container } from '@dorpel/ui/Layout';
 import { IgnoredNotice } from './IgnoredNotice.tsx';
-import type { Criteria } from '../parts/criteria/criteria.ts';
 import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
+import { goalOf } from './goal-of.ts';
 import type { FilterData, ListData } from './list-data.ts';
 import ListHead, { FilteringHead } from './ListHead.tsx';
 import { MapLayout } from './map/MapLayout.tsx';
@@ -23,16 +23,16 @@ const filterData = ({ title, total, criteria, cities, types, having, asked, unkn
   unknown,
 });
 
-/** What a list is for, where it or its visitor says so: what is being built is for sale. */
-const goalOf = ({ goal, collection }: ListParams, criteria: Criteria) =>
-  goal ?? criteria.goal ?? (collection === 'new-build' ? 'sale' : null);
-
 /** A list of properties with its filters (C1-C5). */
 export function View({ data, params }: PageProps<ListData, ListParams>) {
   const filtering = useCriteria(data.criteria);
   const goal = goalOf(params, filtering.criteria);
   const results = <Results data={data} hrefOf={filtering.hrefOf} goal={goal} />;
-  const keepSearch = <KeepSearch criteria={filtering.criteria} goal={goal} isSame={params.collection === undefined} />;
+  // Where nothing is found, it says so itself.
+  const keepSearch =
+    data.total > 0 ? (
+      <KeepSearch criteria={filtering.criteria} goal={goal} isSame={params.collection === undefined} />
+    ) : null;
   // The map and the filters change the same criteria.
   return filtering.criteria.view === 'map' ? (
     <Container className={`${styles.page} ${styles.withMap}`}>

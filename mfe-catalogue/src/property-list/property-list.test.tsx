@@ -63,6 +63,41 @@ describe('the list of properties', () => {
     },
   );
 
+  test('C12 X3 has the way to an alert beside the results, on the map and where nothing is found, with all that was asked', async () => {
+    const asks = { city: 'gent', rooms: '4', goal: 'sale' };
+    for (const [query, items, name] of [
+      ['', [card()], 'Mail mij: Mail mij wat hier nieuw is'],
+      ['&view=map', [card()], 'Mail mij: Mail mij wat hier nieuw is'],
+      ['', [], 'Mail mij zodra er een binnenkomt'],
+    ] as const) {
+      const { unmount } = await show({
+        url: `/nl/te-koop/?city=gent&rooms=4${query}`,
+        answers: answersWith([...items]),
+      });
+      const address = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+      expect(address).toMatch(/^\/nl\/search-alert\/\?/);
+      expect(Object.fromEntries(new URL(address, 'https://agency.example').searchParams)).toEqual(asks);
+      unmount?.();
+    }
+  });
+
+  test('X3 a list that was asked for something is kept in this browser, one of all homes is not', async () => {
+    localStorage.clear();
+    const kept = () =>
+      (JSON.parse(localStorage.getItem('site-my-search-1') ?? '{}') as { searches?: object[] }).searches;
+    await show({ url: '/nl/te-koop/' });
+    expect(kept() ?? []).toEqual([]);
+    shown?.unmount?.();
+    const answers = answersWith();
+    const asked = [{ filter: 'rooms', params: ['rooms'], text: 'minstens 4 slaapkamers' }];
+    await show({
+      url: '/nl/te-koop/?rooms=4&page=2',
+      answers: { catalogue: { ...answers.catalogue, getFacets: () => ({ ...facets, asked }) } },
+    });
+    expect(kept()).toEqual([{ address: '/nl/te-koop/?rooms=4', text: 'Te koop · minstens 4 slaapkamers' }]);
+    localStorage.clear();
+  });
+
   test('C12 F3 leads from nothing found to telling what one looks for, with all that was asked', async () => {
     await show({ url: '/nl/te-koop/?city=gent&rooms=4&lift=yes&sort=city', answers: answersWith([]) });
     const [address = ''] = screen

@@ -9,6 +9,7 @@ import { formatCriteria, formatSentence, type Goal, NO_CRITERIA } from '../parts
 import { CityField } from './CityField.tsx';
 import { GoalToggle } from './GoalToggle.tsx';
 import type { SearchBoxData } from './load.ts';
+import { LastSearch } from './LastSearch.tsx';
 import { PriceField, type Range } from './PriceField.tsx';
 import styles from './View.module.css';
 
@@ -36,7 +37,14 @@ export function View({ data: { cities, types } }: SlotProps<SearchBoxData>) {
     navigate(href(goal === 'sale' ? 'for-sale' : 'for-rent') + query);
   };
   return (
-    <form method="get" action={href('for-sale')} role="search" aria-label={t`Search for a home`} onSubmit={submit}>
+    <form
+      method="get"
+      action={href('for-sale')}
+      role="search"
+      aria-label={t`Search for a home`}
+      className={styles.form}
+      onSubmit={submit}
+    >
       <GoalToggle
         value={goal}
         onChange={(next) => {
@@ -44,6 +52,7 @@ export function View({ data: { cities, types } }: SlotProps<SearchBoxData>) {
           setRange(NO_RANGE);
         }}
       />
+      <LastSearch />
       <div className={styles.box}>
         <CityField cities={cities} goal={goal} value={place} onChange={setPlace} />
         <div className={styles.type}>

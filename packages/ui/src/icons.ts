@@ -3,6 +3,7 @@ export { ArrowLeftIcon } from './icons/ArrowLeftIcon.tsx';
 export { ArrowRightIcon } from './icons/ArrowRightIcon.tsx';
 export { BathIcon } from './icons/BathIcon.tsx';
 export { BedIcon } from './icons/BedIcon.tsx';
+export { BellIcon } from './icons/BellIcon.tsx';
 export { CalendarIcon } from './icons/CalendarIcon.tsx';
 export { CameraIcon } from './icons/CameraIcon.tsx';
 export { CarIcon } from './icons/CarIcon.tsx';

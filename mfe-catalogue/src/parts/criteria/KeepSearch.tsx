@@ -1,7 +1,7 @@
 import { useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
-import { MailIcon } from '@dorpel/ui/icons';
-import { Trans } from '@lingui/react/macro';
+import { BellIcon, MailIcon } from '@dorpel/ui/icons';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type Criteria, formatSearch } from './criteria.ts';
 
 type Props = {
@@ -21,5 +21,24 @@ export function KeepSearch({ criteria, goal, isSame }: Props) {
         {isSame ? <Trans>Email me new homes here</Trans> : <Trans>Email me new homes</Trans>}
       </ButtonLink>
     </p>
+  );
+}
+
+/** The same beside the results, in a word: a tap to the form, a tap to send it (C12). */
+export function KeepSearchLink({ criteria, goal, isSame }: Props) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const whole = isSame ? t`Email me new homes here` : t`Email me new homes`;
+  const word = t({ message: 'Alert me', context: 'beside a list: be emailed what is new' });
+  return (
+    <ButtonLink
+      variant="quiet"
+      size="small"
+      href={href('search-alert') + formatSearch(criteria, goal)}
+      aria-label={`${word}: ${whole}`}
+    >
+      <BellIcon />
+      {word}
+    </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { isFavourite, isId, MOST, type MySearch } from './my-search.ts';
+import { isFavourite, isId, type KeptSearch, MOST, type MySearch } from './my-search.ts';
 
 const without = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
 
@@ -39,3 +39,34 @@ export const withCompared =
 export const withSeen =
   (id: string) =>
   (mine: MySearch): MySearch => ({ ...mine, seen: [id, ...without(mine.seen, id)].slice(0, MOST.seen) });
+
+/** Remembers what was looked for. */
+export const withSearch =
+  (search: KeptSearch) =>
+  (mine: MySearch): MySearch => ({
+    ...mine,
+    searches: [search, ...mine.searches.filter(({ address }) => address !== search.address)].slice(0, MOST.searches),
+  });
+
+const both = (own: readonly string[], other: readonly string[], most: number) =>
+  [...new Set([...own, ...other])].slice(0, most);
+
+/** Adds what another browser kept, after what is there; a note that is there stays. */
+export const withAll =
+  (other: MySearch) =>
+  (mine: MySearch): MySearch => {
+    const notes = new Map(other.favourites.map(({ id, note }) => [id, note]));
+    const own = mine.favourites.map(({ id, note }) => ({ id, note: note || (notes.get(id) ?? '') }));
+    const added = other.favourites.filter(({ id }) => !isFavourite(mine, id));
+    const addresses = new Set(mine.searches.map(({ address }) => address));
+    return {
+      favourites: [...own, ...added].slice(0, MOST.favourites),
+      hidden: both(mine.hidden, other.hidden, MOST.hidden),
+      compared: both(mine.compared, other.compared, MOST.compared),
+      seen: both(mine.seen, other.seen, MOST.seen),
+      searches: [...mine.searches, ...other.searches.filter(({ address }) => !addresses.has(address))].slice(
+        0,
+        MOST.searches,
+      ),
+    };
+  };

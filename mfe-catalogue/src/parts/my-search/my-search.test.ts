@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { array, assert, object, pattern, size, string } from 'superstruct';
 import { addressWith, idsIn } from './ids.ts';
-import { withCompared, withFavourites, withHidden, withNote, withSeen } from './choices.ts';
+import { withAll, withCompared, withFavourites, withHidden, withNote, withSearch, withSeen } from './choices.ts';
+import { pack, unpack } from './moving.ts';
 import { MOST, type MySearch, NOTHING, readStored, withFavourite } from './my-search.ts';
 
 const id = () => pattern(string(), /^[\w-]{1,64}$/);
@@ -13,6 +14,16 @@ const kept = object({
   hidden: size(array(id()), 0, MOST.hidden),
   compared: size(array(id()), 0, MOST.compared),
   seen: size(array(id()), 0, MOST.seen),
+  searches: size(
+    array(
+      object({
+        address: size(pattern(string(), /^\/[a-z]{2,3}\//), 1, MOST.address),
+        text: size(string(), 1, MOST.text),
+      }),
+    ),
+    0,
+    MOST.searches,
+  ),
 });
 
 function expectSound(mine: MySearch): void {
@@ -22,12 +33,20 @@ function expectSound(mine: MySearch): void {
 }
 
 const anyId = fc.oneof(fc.integer({ min: 1, max: 40 }).map(String), fc.constantFrom('', 'a b', '../x', 'x'.repeat(65)));
+const anyAddress = fc.oneof(
+  fc.constantFrom('/nl/te-koop/?city=gent', '//elsewhere.example/', 'https://elsewhere.example/', '/nl/\\x', '/x'),
+  fc.string().map((text) => `/nl/${text}`),
+);
 const damaged = fc.record(
   {
     favourites: fc.anything(),
     hidden: fc.oneof(fc.array(fc.oneof(anyId, fc.anything())), fc.anything()),
     compared: fc.array(anyId, { maxLength: 30 }),
     seen: fc.array(anyId, { maxLength: 60 }),
+    searches: fc.oneof(
+      fc.array(fc.record({ address: fc.oneof(anyAddress, fc.anything()), text: fc.oneof(fc.string(), fc.anything()) })),
+      fc.anything(),
+    ),
     madeUp: fc.anything(),
   },
   { requiredKeys: [] },
@@ -57,6 +76,7 @@ describe('what the browser keeps', () => {
       hidden: [],
       compared: ['1', '2', '3', '4'],
       seen: ['9'],
+      searches: [],
     });
   });
 
@@ -123,5 +143,80 @@ describe('the ids of an address', () => {
         expect(read(addressWith('', ids))).toEqual(ids);
       }),
     );
+  });
+});
+
+describe('what moves to another device', () => {
+  const mine: MySearch = {
+    favourites: [
+      { id: '20401', note: 'Tuin: zó groot! 🌳' },
+      { id: '20405', note: '' },
+    ],
+    hidden: ['20402'],
+    compared: ['20401', '20405'],
+    seen: ['20410', '20401'],
+    searches: [{ address: '/nl/te-koop/?city=gent&price=-400000', text: 'Te koop in Gent · hoogstens € 400.000' }],
+  };
+
+  test('X3 all of it comes out as it went in, and fits a code that a phone reads', async () => {
+    const packed = await pack(mine);
+    expect(packed).toMatch(/^move=[\w-]+$/);
+    expect(packed.length).toBeLessThan(500);
+    expect(await unpack(`#${packed}`)).toEqual(mine);
+  });
+
+  test('X3 whatever is kept moves whole, notes of a hundred homes too', async () => {
+    const favourites = Array.from({ length: MOST.favourites }, (_, at) => ({
+      id: String(20_000 + at),
+      note: 'é'.repeat(MOST.note),
+    }));
+    expect(await unpack(await pack({ ...mine, favourites }))).toEqual({ ...mine, favourites });
+  });
+
+  test('X3 an address that brings nothing, or was cut on its way, brings nothing unsound', async () => {
+    const packed = await pack(mine);
+    expect(await unpack('')).toBeNull();
+    expect(await unpack('#seen')).toBeNull();
+    expect(await unpack(`#${packed.slice(0, -9)}`)).toBe('damaged');
+    expect(await unpack('#move=%%%')).toBe('damaged');
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
+        const found = await unpack(`#move=${text}`);
+        if (found !== null && found !== 'damaged') expectSound(found);
+      }),
+    );
+  });
+
+  test('X3 what grows without end when it is unpacked is refused', async () => {
+    const bomb = await pack({ ...mine, madeUp: 'x'.repeat(1_000_000) } as MySearch);
+    expect(bomb.length).toBeLessThan(5_000);
+    expect(await unpack(`#${bomb}`)).toBe('damaged');
+  });
+
+  test('X3 what arrives stands after what is there, each once, and takes no note away', () => {
+    const own: MySearch = {
+      ...NOTHING,
+      favourites: [
+        { id: '20405', note: 'Van mij' },
+        { id: '20401', note: '' },
+      ],
+      hidden: ['20499'],
+      searches: [{ address: '/nl/te-huur/?city=gent', text: 'Te huur in Gent' }],
+    };
+    const after = withAll({ ...mine, favourites: [...mine.favourites, { id: '20405', note: 'Van elders' }] })(own);
+    expectSound(after);
+    expect(after.favourites).toEqual([
+      { id: '20405', note: 'Van mij' },
+      { id: '20401', note: 'Tuin: zó groot! 🌳' },
+    ]);
+    expect(after.hidden).toEqual(['20499', '20402']);
+    expect(after.searches.map(({ text }) => text)).toEqual(['Te huur in Gent', mine.searches[0]?.text]);
+    expect(withAll(mine)(after)).toEqual(after);
+  });
+
+  test('X3 the last searches are kept, the latest first, each once', () => {
+    const search = (at: number) => ({ address: `/nl/te-koop/?rooms=${at}`, text: `${at} slaapkamers` });
+    const after = [1, 2, 3, 1, 4, 5, 6].reduce<MySearch>((kept, at) => withSearch(search(at))(kept), NOTHING);
+    expect(after.searches.map(({ text }) => text[0]).join('')).toBe('65413');
   });
 });

@@ -7,13 +7,27 @@ export type MySearch = {
   readonly compared: readonly string[];
   /** The pages that were looked at last. */
   readonly seen: readonly string[];
+  /** What was looked for last. */
+  readonly searches: readonly KeptSearch[];
 };
 export type Favourite = { readonly id: string; readonly note: string };
 
-export const NOTHING: MySearch = { favourites: [], hidden: [], compared: [], seen: [] };
+/** A list that was asked for: its path and query on this site, and what it asks in words. */
+export type KeptSearch = { readonly address: string; readonly text: string };
+
+export const NOTHING: MySearch = { favourites: [], hidden: [], compared: [], seen: [], searches: [] };
 
 /** The most of each; a service is asked for a hundred homes at once, a table shows four side by side. */
-export const MOST = { favourites: 100, hidden: 500, compared: 4, seen: 20, note: 1000 } as const;
+export const MOST = {
+  favourites: 100,
+  hidden: 500,
+  compared: 4,
+  seen: 20,
+  note: 1000,
+  searches: 5,
+  address: 500,
+  text: 200,
+} as const;
 
 const ID = /^[\w-]{1,64}$/;
 
@@ -33,6 +47,20 @@ function favouritesAmong(values: unknown): Favourite[] {
   return [...found.values()].slice(0, MOST.favourites);
 }
 
+/** A path of a language of this site: never an address elsewhere. */
+const ADDRESS = /^\/[a-z]{2,3}\/[^\s\\]*$/;
+
+function searchesAmong(values: unknown): KeptSearch[] {
+  const found = new Map<string, KeptSearch>();
+  for (const value of Array.isArray(values) ? (values as unknown[]) : []) {
+    const { address, text } = Object(value) as Partial<KeptSearch>;
+    if (typeof address !== 'string' || typeof text !== 'string' || found.has(address)) continue;
+    if (ADDRESS.test(address) && address.length <= MOST.address && text.trim() !== '')
+      found.set(address, { address, text: text.slice(0, MOST.text) });
+  }
+  return [...found.values()].slice(0, MOST.searches);
+}
+
 /** Reads what was kept. What is damaged or of another version is left out, the rest stays. */
 export function readStored(text: string | null): MySearch {
   let kept: Partial<Record<keyof MySearch, unknown>>;
@@ -46,6 +74,7 @@ export function readStored(text: string | null): MySearch {
     hidden: idsAmong(kept.hidden, MOST.hidden),
     compared: idsAmong(kept.compared, MOST.compared),
     seen: idsAmong(kept.seen, MOST.seen),
+    searches: searchesAmong(kept.searches),
   };
 }
 

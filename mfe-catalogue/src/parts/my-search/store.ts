@@ -33,7 +33,7 @@ const store = createStore<State>()(
     name: KEY,
     storage,
     skipHydration: true,
-    partialize: ({ favourites, hidden, compared, seen }): MySearch => ({ favourites, hidden, compared, seen }),
+    partialize: ({ isKnown: _, ...mine }): MySearch => mine,
     merge: (kept, state) => ({ ...state, ...(kept as MySearch | undefined), isKnown: true }),
   }),
 );

@@ -1,0 +1,76 @@
+import { useSite } from '@dorpel/federation/site';
+import { Button } from '@dorpel/ui/Button';
+import { LinkIcon } from '@dorpel/ui/icons';
+import { Disclosure } from '@dorpel/ui/Disclosure';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { pack } from '../parts/my-search/moving.ts';
+import { say } from '../parts/my-search/say.ts';
+import { useMySearch } from '../parts/my-search/store.ts';
+import { Code } from './Code.tsx';
+import styles from './MoveOn.module.css';
+
+/** Letters that a phone's camera still reads from a screen. */
+const MOST_IN_CODE = 1_000;
+
+/** The address that takes all of it along, made while it is asked for. */
+function useLink(isOpen: boolean): string | null {
+  const { url, href } = useSite();
+  const isKnown = useMySearch((mine) => mine.isKnown);
+  const { favourites, hidden, compared, seen, searches } = useMySearch((mine) => mine);
+  const [link, setLink] = useState<string | null>(null);
+  const base = url.origin + href('my-search');
+  useEffect(() => {
+    if (!isOpen || !isKnown) return;
+    let isWanted = true;
+    void pack({ favourites, hidden, compared, seen, searches }).then((packed) => {
+      if (isWanted) setLink(`${base}#${packed}`);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isOpen, isKnown, base, favourites, hidden, compared, seen, searches]);
+  return link;
+}
+
+/** Takes all that this browser keeps to another one, by a code or a link: it stands in the link itself, and nobody else has it (X3). */
+export function MoveOn() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const link = useLink(isOpen);
+  const copy = (text: string) => {
+    const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => say(t`Link copied`),
+      () => say(t`Your browser does not allow copying: hold the link and copy it yourself.`),
+    );
+  };
+  return (
+    <Disclosure summary={t`Take it to another device`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      {link === null ? null : (
+        <div className={styles.move}>
+          {link.length <= MOST_IN_CODE ? <Code text={link} label={t`Code with your selection`} /> : null}
+          <div className={styles.text}>
+            <p>
+              {link.length <= MOST_IN_CODE ? (
+                <Trans>Point the camera of your other device at this code, or open the link there.</Trans>
+              ) : (
+                <Trans>You keep too much for a code: send yourself the link, and open it on your other device.</Trans>
+              )}{' '}
+              <Trans>Everything is in the link itself: nothing goes through us or anyone else.</Trans>
+            </p>
+            <p>
+              <a href={link} className={styles.link}>
+                <Trans>Link with your selection</Trans>
+              </a>
+            </p>
+            <Button variant="secondary" size="small" onClick={() => copy(link)}>
+              <LinkIcon />
+              <Trans>Copy link</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </Disclosure>
+  );
+}
