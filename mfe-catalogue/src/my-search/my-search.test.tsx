@@ -1,8 +1,10 @@
 import { renderPage, type Setting } from '@dorpel/federation/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { CompressionStream, DecompressionStream } from 'node:stream/web';
+import decodeQR from 'qr/decode.js';
 import { card, EVERY_LANGUAGE } from '../catalogue.fixture.ts';
-import { pack } from '../parts/my-search/moving.ts';
+import { pack, unpack } from '../parts/my-search/moving.ts';
 import { NOTHING } from '../parts/my-search/my-search.ts';
 import { KEY } from '../parts/my-search/store.ts';
 import remote from '../remote.ts';
@@ -139,7 +141,25 @@ describe('a shared selection', () => {
   });
 });
 
+/** What a camera sees of a drawn code: each square some pixels wide. */
+function photoOf(code: Element) {
+  const squares = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  const scale = 4;
+  const width = squares * scale;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (const [, x, y] of (code.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1/g))
+    for (let row = 0; row < scale; row += 1)
+      for (let column = 0; column < scale; column += 1) {
+        const at = ((Number(y) * scale + row) * width + Number(x) * scale + column) * 4;
+        data.fill(0, at, at + 3);
+      }
+  return { width, height: width, data };
+}
+
 describe('what is kept, on another device', () => {
+  // Every browser has them; the window of these tests does not.
+  beforeAll(() => void Object.assign(globalThis, { CompressionStream, DecompressionStream }));
+
   const search = { address: '/nl/te-koop/?city=gent', text: 'Te koop in Gent' };
 
   test('X3 the last searches lead back to their lists, and are forgotten on demand', async () => {
@@ -150,6 +170,17 @@ describe('what is kept, on another device', () => {
     await userEvent.click(within(region).getByRole('button', { name: 'Lijst wissen' }));
     expect(screen.queryByRole('region', { name: 'Uw laatste zoekopdrachten' })).toBeNull();
     expect(kept().searches).toEqual([]);
+  });
+
+  test('X3 a camera reads the code that is drawn for it, and finds the link', async () => {
+    keep({ favourites: [{ id: '20401', note: 'Tuin' }], searches: [search] });
+    await show();
+    await userEvent.click(screen.getByText('Meenemen naar een ander toestel'));
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Link met uw selectie' });
+    const code = screen.getByRole('img', { name: 'Code met uw selectie' });
+    await waitFor(() => expect(code.querySelector('path')?.getAttribute('d')).not.toBe(''));
+    expect(decodeQR(photoOf(code))).toBe(link.href);
+    expect(await unpack(new URL(link.href).hash)).toMatchObject({ favourites: [{ id: '20401', note: 'Tuin' }] });
   });
 
   test('X3 a link brings it along, and nothing is added before the visitor says so', async () => {

@@ -63,12 +63,11 @@ describe('the list of properties', () => {
     },
   );
 
-  test('C12 X3 has the way to an alert beside the results, on the map and where nothing is found, with all that was asked', async () => {
+  test('C12 X3 has the way to an alert beside the results and where nothing is found, with all that was asked', async () => {
     const asks = { city: 'gent', rooms: '4', goal: 'sale' };
-    for (const [query, items, name] of [
-      ['', [card()], 'Mail mij: Mail mij wat hier nieuw is'],
-      ['&view=map', [card()], 'Mail mij: Mail mij wat hier nieuw is'],
-      ['', [], 'Mail mij zodra er een binnenkomt'],
+    for (const [items, name] of [
+      [[card()], 'Mail mij: Mail mij wat hier nieuw is'],
+      [[], 'Mail mij zodra er een binnenkomt'],
     ] as const) {
       const { unmount } = await show({
         url: `/nl/te-koop/?city=gent&rooms=4${query}`,

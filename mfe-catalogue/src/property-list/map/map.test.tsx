@@ -109,6 +109,12 @@ describe('C6 the list on a map', () => {
     expect(JSON.stringify(sent)).not.toContain('Vlierbos');
   });
 
+  test('C12 has the way to an alert with all that was asked', async () => {
+    await open('/nl/te-koop/?view=map&city=gent');
+    const alert = screen.getByRole('link', { name: 'Mail mij: Mail mij wat hier nieuw is' });
+    expect(alert).toHaveAttribute('href', '/nl/search-alert/?city=gent&goal=sale');
+  });
+
   test('says when there are more homes than it shows, and only then', async () => {
     const first = await open();
     await first.say({ kind: 'ready' });

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { expectFocusInView } from './focus.ts';
 import { TEMPLATES } from './templates.ts';
 import { awake, logInAsOwner } from './visitor.ts';
 
 /** Width of the smallest screen that nothing may be cut off on (WCAG 2.2, 1.4.10), and of a desktop; px. */
 const NARROW = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
+const TABLET = { width: 820, height: 1180 };
 
 /** What makes the page wider than the screen; nothing, where it fits. */
 const beyondScreen = (page: Page) =>
@@ -35,11 +37,17 @@ async function open(page: Page, path: string): Promise<void> {
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, nl, other } of TEMPLATES) {
-  test(`X7 ${name}: axe finds nothing, and it fits a screen of 320 px`, async ({ page }) => {
+  test(`X7 S1 ${name}: axe finds nothing, it fits a screen of 320 px, and the focus is always in view`, async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, nl);
     await expectAccessible(page);
+    await expectFocusInView(page);
+    await page.setViewportSize(TABLET);
+    await expectFocusInView(page);
     await checkWidth(page);
+    await expectFocusInView(page);
     await open(page, other);
     await expectAccessible(page);
     await checkWidth(page);

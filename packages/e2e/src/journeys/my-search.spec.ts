@@ -185,13 +185,16 @@ test('X7 X3 axe finds nothing on the selection and the comparison, and both fit 
   }
 });
 
-test('X8 paper has the home, its law and its address, and nothing to click', async ({ page }) => {
+test('X8 C7 paper has the home, all of its photos and its law, also what phones fold, its address, and nothing to click', async ({
+  page,
+}) => {
   await open(page, '/nl/property/20401/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Stedenbouw/ })).toBeVisible();
   await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
   await expect(page.getByText(/BIV 000\.000/)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Foto’s van/ }).getByRole('img')).toHaveCount(9);
   for (const gone of [
     page.getByRole('navigation'),
     page.locator('#ask'),

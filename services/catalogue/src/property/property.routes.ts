@@ -26,7 +26,7 @@ export type PropertyRoutes = {
 const PAGE_SIZE = 24;
 
 /** Photos that a card of a list turns through; the page of a home has all of them. */
-const PICTURES = 8;
+const PICTURES = 20;
 
 const pagesOf = (total: number, pageSize: number) => Math.ceil(total / pageSize);
 

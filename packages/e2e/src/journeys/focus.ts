@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * What has the focus somewhere on the page and is not to be seen there: each stop of the Tab key is given the focus, forwards and
+ * backwards, from the middle of the page on, as the browser itself does it (WCAG 2.2, 2.4.7 and 2.4.11).
+ */
+const lostStops = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isStop = (element: HTMLElement) =>
+      element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility();
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+    ].filter(isStop);
+    // Of nine points of it one is enough; a choice is seen by its label, a card by what it holds.
+    const isSeen = (element: HTMLElement) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const parts = [0.1, 0.5, 0.9];
+      return parts.some((x) =>
+        parts.some((y) => {
+          const hit = document.elementFromPoint(left + width * x, top + height * y);
+          return hit !== null && (element.contains(hit) || element.parentElement?.contains(hit) === true);
+        }),
+      );
+    };
+    const lost = new Set<string>();
+    for (const [way, all] of Object.entries({ forwards: stops, backwards: stops.toReversed() })) {
+      scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+      for (const element of all) {
+        element.focus();
+        // What folds when it is left takes its links along.
+        if (document.activeElement === element && !isSeen(element))
+          lost.add(`${way} at ${innerWidth} px: ${element.outerHTML.slice(0, 160)}`);
+      }
+    }
+    (document.activeElement as HTMLElement | null)?.blur();
+    return [...lost];
+  });
+
+/** Expects that whoever goes through the page with the keyboard sees at each stop where they are. */
+export async function expectFocusInView(page: Page): Promise<void> {
+  expect(await lostStops(page), new URL(page.url()).pathname).toEqual([]);
+}
