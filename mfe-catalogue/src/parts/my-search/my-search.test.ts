@@ -216,7 +216,7 @@ describe('what moves to another device', () => {
 
   test('X3 the last searches are kept, the latest first, each once', () => {
     const search = (at: number) => ({ address: `/nl/te-koop/?rooms=${at}`, text: `${at} slaapkamers` });
-    const after = [1, 2, 3, 1, 4, 5, 6].reduce<MySearch>((kept, at) => withSearch(search(at))(kept), NOTHING);
+    const after = [1, 2, 3, 1, 4, 5, 6].reduce<MySearch>((before, at) => withSearch(search(at))(before), NOTHING);
     expect(after.searches.map(({ text }) => text[0]).join('')).toBe('65413');
   });
 });
