@@ -24,6 +24,8 @@ const lostStops = (page: Page): Promise<string[]> =>
     };
     const lost = new Set<string>();
     for (const [way, all] of Object.entries({ forwards: stops, backwards: stops.toReversed() })) {
+      // What has the focus already is not scrolled to again.
+      (document.activeElement as HTMLElement | null)?.blur();
       scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
       for (const element of all) {
         element.focus();
@@ -32,7 +34,6 @@ const lostStops = (page: Page): Promise<string[]> =>
           lost.add(`${way} at ${innerWidth} px: ${element.outerHTML.slice(0, 160)}`);
       }
     }
-    (document.activeElement as HTMLElement | null)?.blur();
     return [...lost];
   });
 
