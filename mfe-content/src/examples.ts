@@ -1,5 +1,9 @@
+import { joinContracts } from '@dorpel/contracts';
 import { content } from '@dorpel/contracts/content';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { deskTexts } from '@dorpel/contracts/desk-texts';
 import contentExamples from '@dorpel/contracts/examples/content' with { type: 'json' };
+import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { defineExamples, type Example, fromContract } from '@dorpel/federation/examples';
 import { card, moduleOf, pageOf, stepOf } from './parts/page.fixture.ts';
 import remote from './remote.ts';
@@ -12,8 +16,11 @@ const page = (answer: unknown): Example => ({
 
 export default defineExamples({
   remote,
-  contracts: [content],
-  answers: { content: fromContract(contentExamples) },
+  contracts: [joinContracts(content, deskTexts), deskStaff],
+  answers: {
+    content: fromContract(contentExamples),
+    owner: { ...fromContract(ownerExamples), getStaffMember: () => ownerExamples.getStaffMember['a manager'] },
+  },
   pages: {
     'content-page': {
       ...Object.fromEntries(Object.entries(contentExamples.getPage).map(([name, answer]) => [name, page(answer)])),
@@ -21,6 +28,21 @@ export default defineExamples({
       'a step of three': page(stepOf()),
       'by its path': { params: { path: 'verkopen/' } },
     },
+    'desk-texts': {
+      'some of them': {},
+      'nothing that fits': {
+        query: '?search=nothing',
+        answers: { content: { listTexts: () => contentExamples.listTexts.nothing } },
+      },
+    },
+    'desk-text': Object.fromEntries(
+      Object.entries(contentExamples.getText).map(([name, answer]) => [
+        name,
+        { params: { kind: answer.kind, id: answer.id }, answers: { content: { getText: () => answer } } },
+      ]),
+    ),
+    'desk-text-history': { 'two changes': { params: { kind: 'pages', id: '7' } } },
+    'desk-redirects': { 'two of them': {} },
   },
   slots: {
     team: {

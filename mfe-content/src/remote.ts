@@ -11,6 +11,10 @@ export default defineRemote({
   pages: {
     'content-page': () => import('./content-page/page.ts'),
     'not-found': () => import('./not-found/page.ts'),
+    'desk-texts': () => import('./desk-texts/page.ts'),
+    'desk-text': () => import('./desk-text/page.ts'),
+    'desk-text-history': () => import('./desk-text-history/page.ts'),
+    'desk-redirects': () => import('./desk-redirects/page.ts'),
   },
   slots: {
     team: () => import('./team/slot.ts'),

@@ -1,7 +1,7 @@
 import { isProblem } from '@dorpel/contracts';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type Action, rejected } from '@dorpel/federation';
-import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { sendForm, textOf } from '../parts/desk/fields.ts';
 
 /** Says that an address was made: it comes with the answer to the form, this once, and in no address or history. */

@@ -2,7 +2,7 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { desk } from '../parts/desk/desk.ts';
 import { act } from './act.ts';
 import { type CalendarData, View } from './View.tsx';

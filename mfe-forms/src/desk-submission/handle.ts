@@ -1,7 +1,7 @@
 import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { deskSubmissions, HANDLING_STATUSES } from '@dorpel/contracts/desk-submissions';
 import { type Action, redirect, rejected } from '@dorpel/federation';
-import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 
 const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskSubmissions.problems };
 

@@ -4,7 +4,7 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { type Context, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { desk } from '../parts/desk/desk.ts';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { handle } from './handle.ts';

@@ -1,6 +1,6 @@
 import { deskTestimonials, VERDICTS } from '@dorpel/contracts/desk-testimonials';
 import { type Action, rejected } from '@dorpel/federation';
-import { atDesk } from '../parts/desk/at-desk.ts';
+import { atDesk } from '@dorpel/federation/at-desk';
 import { sendForm, textOf } from '../parts/desk/fields.ts';
 
 /** Puts a testimonial on the website, or not, and comes back to the list that was looked at. */

@@ -3,7 +3,7 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskTestimonials, TESTIMONIAL_STATES } from '@dorpel/contracts/desk-testimonials';
 import { found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { desk } from '../parts/desk/desk.ts';
 import { judge } from './judge.ts';
 import { type TestimonialsData, View } from './View.tsx';

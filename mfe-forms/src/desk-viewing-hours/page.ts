@@ -6,7 +6,7 @@ import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type Context, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { orAway } from '../parts/away.ts';
-import { atDesk, isRedirect } from '../parts/desk/at-desk.ts';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { desk } from '../parts/desk/desk.ts';
 import { AGENCY, ofIn } from './query.ts';
 import { save } from './save.ts';

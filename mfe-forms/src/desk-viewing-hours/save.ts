@@ -1,7 +1,7 @@
 import type { Input } from '@dorpel/contracts';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import type { Action } from '@dorpel/federation';
-import { atDesk } from '../parts/desk/at-desk.ts';
+import { atDesk } from '@dorpel/federation/at-desk';
 import { sendForm } from '../parts/desk/fields.ts';
 import { ofIn } from './query.ts';
 import { askedIn } from './rows.ts';

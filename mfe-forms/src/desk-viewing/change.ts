@@ -1,6 +1,6 @@
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type Action, rejected } from '@dorpel/federation';
-import { atDesk } from '../parts/desk/at-desk.ts';
+import { atDesk } from '@dorpel/federation/at-desk';
 import { sendForm, textOf } from '../parts/desk/fields.ts';
 
 /** What the forms of the page do: move it, hand it over, cancel it. Each says which version it was made of. */

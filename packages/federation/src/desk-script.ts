@@ -4,7 +4,6 @@
  *
  * @param key the page's
  * @param start is given the element that holds what the server rendered of the page
- * @public
  */
 export function enhance(key: string, start: (page: HTMLElement) => void): void {
   const page = document.querySelector<HTMLElement>(`#main > [data-boundary$="/${key}"]`);

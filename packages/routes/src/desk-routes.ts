@@ -35,6 +35,10 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-testimonials', 'desk/testimonials/'),
   // The one that the link of a mail judges: who has it need not log in.
   row('desk-testimonial', 'desk/testimonial/'),
+  row('desk-texts', 'desk/texts/'),
+  row('desk-text', 'desk/texts/:kind/:id/'),
+  row('desk-text-history', 'desk/texts/:kind/:id/history/'),
+  row('desk-redirects', 'desk/redirects/'),
 ];
 
 const NAMES = new Set(DESK_ROUTES.map(({ name }) => name));

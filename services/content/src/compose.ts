@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { content as contract } from '@dorpel/contracts/content';
+import { joinContracts } from '@dorpel/contracts';
+import { content as visitorsContract } from '@dorpel/contracts/content';
+import { deskTexts } from '@dorpel/contracts/desk-texts';
 import { readStored } from '@dorpel/agency/stored';
 import { createShareCards } from '@dorpel/pictures/share-cards';
-import { changesOf, defineService, watchVersion } from '@dorpel/service-kit';
+import { askStaff, changesOf, createStaffGate, defineService, repeat, watchVersion } from '@dorpel/service-kit';
 import { contentOf } from './agency/agency-content.ts';
 import { environment } from './config.ts';
 import { contentHandlers } from './content.routes.ts';
@@ -17,8 +19,17 @@ import { previewTokens } from './preview/preview-token.ts';
 import { demoContent } from './seed/demo-content.ts';
 import { fill } from './seed/seed.ts';
 import { shareRoutes } from './share/share.routes.ts';
+import { openRedirects } from './redirects/redirects.repository.ts';
 import { styleRoutes } from './style/style.routes.ts';
+import { openEditions } from './texts/editions.repository.ts';
+import { createTexts } from './texts/texts.ts';
+import { textHandlers } from './texts/texts.routes.ts';
 import { videoRoutes } from './video/video.routes.ts';
+
+const contract = joinContracts(visitorsContract, deskTexts);
+
+/** Milliseconds between looks at what is due and what was left half done; tests do not wait for them. */
+const TUNING = { rounds: 10_000 };
 
 /** What the running service and the desk share. */
 export type Parts = Awaited<ReturnType<typeof service.open>>['parts'];
@@ -27,24 +38,34 @@ export type Parts = Awaited<ReturnType<typeof service.open>>['parts'];
 export const service = defineService({
   contract,
   environment,
-  async open({ config, database }) {
-    return { repository: await openContent(database), media: mediaIn(config.DATA_DIR) };
+  tuning: TUNING,
+  async open({ config, database, now }) {
+    const repository = await openContent(database);
+    const media = mediaIn(config.DATA_DIR);
+    const editions = await openEditions(database);
+    const redirects = await openRedirects(database);
+    const texts = createTexts({ repository, editions, redirects, media, now });
+    return { repository, media, editions, redirects, texts };
   },
-  async serve({ config, database, now }, { repository, media }) {
+  async serve({ config, database, now, log, rounds }, { repository, media, editions, redirects, texts }) {
     const agency = await readStored(config.DATA_DIR);
     if (agency) await fill(repository, contentOf(agency), media);
     else if (config.SEED === 'demo') await fill(repository, demoContent, media);
-    const current = currentLibrary(repository);
+    const current = currentLibrary({ state: repository.state, load: texts.load });
     const previews = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
     const revision = async () => (await repository.state()).revision;
     const { getVersion } = watchVersion(revision, changesOf(database.db, STATE));
+    const gate = createStaffGate(askStaff(config.OWNER_URL).visit, config.SITE_URL);
     return {
+      before: gate.before,
       // A page shows a dozen pictures: one visitor may ask for this many things in a minute.
       requests: { points: 3000, seconds: 60 },
       handlers: {
         getVersion,
-        ...contentHandlers({ current, previews, now }),
+        ...contentHandlers({ current, previews, redirects, editions, now }),
+        ...textHandlers({ texts, editions, redirects, current, previews, gate, now }),
       },
+      workers: [repeat(texts.tend, rounds, (error) => log.error({ error }, 'texts could not be tended'))],
       routes: [
         pictureRoutes({ current, media, folder: join(config.DATA_DIR, 'pictures') }),
         shareRoutes({

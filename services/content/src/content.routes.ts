@@ -1,15 +1,19 @@
-import { Problem } from '@dorpel/contracts';
+import { isProblem, Problem } from '@dorpel/contracts';
 import type { ContentPage, content } from '@dorpel/contracts/content';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import { presentAddresses } from './addresses/addresses.present.ts';
 import { type InLanguage, inLanguage } from './library/in-language.ts';
-import type { Library } from './library/library.ts';
+import { createLibrary, type Library } from './library/library.ts';
 import { presentArticle } from './pages/article.present.ts';
 import { presentPage } from './pages/page.present.ts';
 import { presentPreview } from './preview/preview.present.ts';
 import type { PreviewTokens } from './preview/preview-token.ts';
+import { plainPath, targetOf } from './redirects/lead-on.ts';
+import type { Redirects } from './redirects/redirects.repository.ts';
 import { presentSite } from './site/site.present.ts';
+import type { Editions } from './texts/editions.repository.ts';
+import { contentWith, keyOf } from './texts/text.ts';
 
 function pageOf(id: string, speech: InLanguage): ContentPage {
   const page = speech.library.page(id);
@@ -18,6 +22,25 @@ function pageOf(id: string, speech: InLanguage): ContentPage {
   if (article) return presentArticle(article, speech);
   throw new Problem('page/not-found');
 }
+
+/** In the place of a page that has another address now: nothing of it is shown. */
+const movedTo = (to: string, { language }: InLanguage): ContentPage => ({
+  id: 'moved',
+  kind: 'page',
+  title: { text: '', language },
+  metadata: { title: '', description: '', image: null, index: false, follow: true, jsonLd: [] },
+  banner: null,
+  showBreadCrumb: false,
+  breadcrumb: [],
+  modules: [],
+  html: null,
+  picture: null,
+  modifiedOn: new Date(0).toISOString(),
+  category: null,
+  siblings: [],
+  alternates: [],
+  redirect: to,
+});
 
 /** The page at a public path: the words of another language, or an old form of the address, lead on to the right one. */
 function pageAt(path: string, speech: InLanguage): ContentPage {
@@ -30,27 +53,55 @@ function pageAt(path: string, speech: InLanguage): ContentPage {
   return match.kind === 'redirect' ? { ...page, redirect: page.redirect ?? match.to } : page;
 }
 
+/** The library with what waits at the desk of the page or article of an id. */
+async function withDrafts(library: Library, id: string, editions: Pick<Editions, 'find'>): Promise<Library> {
+  const found = await Promise.all((['pages', 'articles'] as const).map((kind) => editions.find(keyOf({ kind, id }))));
+  const drafts = found.flatMap((edition) => edition?.draft ?? []);
+  return drafts.length > 0 ? createLibrary(contentWith(library.content, drafts)) : library;
+}
+
 type Sources = {
   readonly current: () => Promise<Library>;
   readonly previews: PreviewTokens;
+  readonly redirects: Pick<Redirects, 'find'>;
+  readonly editions: Pick<Editions, 'find'>;
   readonly now: () => Date;
 };
 
 type Names = 'getRoutes' | 'listAddresses' | 'getSite' | 'getPage' | 'findPage' | 'getPreview';
 
 /** What the contract promises, from the library as it is now. */
-export function contentHandlers({ current, previews, now }: Sources): Handlers<typeof content, Names> {
+export function contentHandlers({
+  current,
+  previews,
+  redirects,
+  editions,
+  now,
+}: Sources): Handlers<typeof content, Names> {
   const speak = async (language: Language) => inLanguage(await current(), language, now());
   return {
     getRoutes: async () => (await current()).table,
     listAddresses: async () => ({ items: presentAddresses(await speak('nl')) }),
     getSite: async ({ query }) => presentSite(await speak(query.language)),
     getPage: async ({ params, query }) => pageOf(params.id, await speak(query.language)),
-    findPage: async ({ query }) => pageAt(query.path, await speak(query.language)),
+    async findPage({ query: { language, path } }) {
+      const speech = await speak(language);
+      try {
+        return pageAt(path, speech);
+      } catch (error) {
+        // What is there wins over what was.
+        const former =
+          isProblem(error, 'page/not-found') && (await redirects.find({ language, from: plainPath(path) }));
+        const to = former ? targetOf(former, speech.library) : null;
+        if (to === null) throw error;
+        return movedTo(to, speech);
+      }
+    },
     async getPreview({ params: { token }, query }) {
       const preview = previews.read(token, now());
       if (!preview) throw new Problem('page/not-found');
-      const speech = inLanguage((await current()).revealed(), query.language, now());
+      const library = await withDrafts(await current(), preview.id, editions);
+      const speech = inLanguage(library.revealed(), query.language, now());
       return presentPreview(pageOf(preview.id, speech), token, speech);
     },
   };

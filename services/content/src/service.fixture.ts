@@ -12,8 +12,9 @@ import { type ContentRepository, openContent } from './library/content.repositor
  *
  * @param fill puts into the database what was there before the service starts, in the place of the demo
  * @param given its DATA_DIR, where something is in it already
+ * @param owner where it asks who is logged in at the desk
  */
-export async function startContent(fill?: (db: Db) => Promise<void>, given?: string) {
+export async function startContent(fill?: (db: Db) => Promise<void>, given?: string, owner?: string) {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'content-')));
   const { database, uri, stop } = await startTestDatabase();
   const environment = {
@@ -23,6 +24,7 @@ export async function startContent(fill?: (db: Db) => Promise<void>, given?: str
     DATA_DIR: folder,
     ...(!fill && { SEED: 'demo' }),
     SITE_URL: 'https://dorpel.example.com',
+    ...(owner && { OWNER_URL: owner }),
   };
   const config = definition.readConfig(environment);
   await fill?.(database.db);

@@ -15,6 +15,7 @@ import {
   defineService,
   type Opening,
   openVersion,
+  repeat,
   type Serving,
   serviceClient,
 } from '@dorpel/service-kit';
@@ -70,7 +71,6 @@ import { eventsIn } from './webhooks/events.repository.ts';
 import { createPost } from './webhooks/post.ts';
 import { openReceivers } from './webhooks/receivers.repository.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
-import { repeat } from './workers/repeat.ts';
 
 const contract = joinContracts(
   joinContracts(visitorsContract, deskSubmissions),

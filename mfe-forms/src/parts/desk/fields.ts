@@ -1,6 +1,6 @@
 import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { type Redirect, type Rejected, redirect, rejected } from '@dorpel/federation';
-import { isRedirect } from './at-desk.ts';
+import { isRedirect } from '@dorpel/federation/at-desk';
 
 /** What was typed into a field of a sent form; '' where it is no text. */
 export const textOf = (form: FormData, name: string): string => {

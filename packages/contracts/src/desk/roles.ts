@@ -34,6 +34,11 @@ export const DESK_ACTIONS = {
   /** What visitors say of the agency, before anybody reads it on the website. */
   'testimonials.read': ['editor', 'manager'],
   'testimonials.judge': ['editor', 'manager'],
+  /** The texts and pages of the site, as they are and as they will be. */
+  'texts.read': ['editor', 'manager'],
+  'texts.write': ['editor', 'manager'],
+  /** What visitors see: publishing, and addresses that lead on. */
+  'texts.publish': ['editor', 'manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type DeskAction = keyof typeof DESK_ACTIONS;
 

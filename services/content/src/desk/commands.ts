@@ -9,7 +9,10 @@ import { previewTokens } from '../preview/preview-token.ts';
 import type { Given } from './given.ts';
 import type { Texts } from './texts.ts';
 
-type Run = (given: Given) => Promise<Outcome>;
+export type Run = (given: Given) => Promise<Outcome>;
+
+/** Whose change a command is, in the history of a text. */
+export const BY_COMMAND = { id: 'command', name: 'command' } as const;
 
 const HOURS = { usual: 72, most: 336 } as const;
 
@@ -34,10 +37,14 @@ export const importFile: Run = async (given) => {
   const { names, isDryRun, words, open, say, warn, now } = given;
   const [path = ''] = names;
   const replaces = given.has('replace');
-  const { repository, media } = (await open()).parts;
-  const judged = await importContent({ path, repository, media, now, isDryRun, replaces }).catch((error: unknown) => {
-    throw error instanceof NoContent ? new Refused(error.message) : error;
-  });
+  const { repository, media, editions, redirects } = (await open()).parts;
+  const overwrites = given.has('overwrite');
+  const parts = { repository, media, editions, redirects };
+  const judged = await importContent({ path, ...parts, now, isDryRun, replaces, overwrites }).catch(
+    (error: unknown) => {
+      throw error instanceof NoContent ? new Refused(error.message) : error;
+    },
+  );
   report(judged, given);
   const count = (wanted: string) => judged.filter(({ outcome }) => outcome === wanted).length;
   const refused = count('refused');
@@ -60,13 +67,14 @@ export const setStatus =
   (status: Entry['status']): Run =>
   async ({ names, has, isDryRun, words, open, say, now }) => {
     const isDraft = has('draft');
-    const { repository } = (await open()).parts;
+    const { repository, texts } = (await open()).parts;
     const data: object[] = [];
     // One after the other: two modules of a page are stored in one document.
     for (const name of names) {
       const entry = chosen(name, entriesCalled(name, await repository.load()), words);
       if (isDraft && entry.kind !== 'page') throw new Refused(words.noDraft(entry.ref));
-      if (!isDryRun) await repository.put([entry.changed(status, isDraft, now)]);
+      const stowed = entry.changed(status, isDraft, now);
+      if (!isDryRun) await texts.put([stowed], BY_COMMAND);
       const [before, after] = [stateOf(entry), stateOf({ status, isDraft })];
       say(`${entry.ref}: ${words.states[before]} -> ${words.states[after]}`);
       data.push({ ref: entry.ref, before, after });

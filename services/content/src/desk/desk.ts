@@ -1,6 +1,18 @@
 import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { exportAll, importFile, list, preview, setStatus } from './commands.ts';
+import {
+  addRedirect,
+  beginText,
+  discardText,
+  listChanges,
+  listRedirects,
+  publishText,
+  removeRedirect,
+  restoreText,
+  saveText,
+  showText,
+} from './text-commands.ts';
 import { TEXTS } from './texts.ts';
 
 /** What an editor does by command (A10, R5, R14: content changes without a build). */
@@ -9,10 +21,20 @@ export const desk = defineDesk({
   texts: TEXTS,
   commands: {
     export: { takes: 'FILE', run: exportAll },
-    import: { takes: 'FILE', options: { 'dry-run': true, replace: true }, run: importFile },
+    import: { takes: 'FILE', options: { 'dry-run': true, replace: true, overwrite: true }, run: importFile },
     publish: { takes: 'ID…', options: { 'dry-run': true }, run: setStatus('Published') },
     hide: { takes: 'ID…', options: { 'dry-run': true, draft: true }, run: setStatus('Hidden') },
     preview: { takes: 'ID', options: { language: 'L', hours: 'N' }, run: preview },
     list: { takes: '[TEXT]', run: list },
+    'text show': { takes: 'TEXT', options: { language: 'L' }, run: showText },
+    'text new': { takes: 'KIND', options: { title: 'TEXT', language: 'L', below: 'ID' }, run: beginText },
+    'text save': { takes: 'TEXT', options: { from: 'FILE' }, run: saveText },
+    'text publish': { takes: 'TEXT', options: { at: 'MOMENT' }, run: publishText },
+    'text discard': { takes: 'TEXT', run: discardText },
+    'text history': { takes: 'TEXT', options: { language: 'L' }, run: listChanges },
+    'text restore': { takes: 'TEXT', options: { change: 'ID' }, run: restoreText },
+    'redirects list': { run: listRedirects },
+    'redirects add': { takes: 'PATH', options: { to: 'ADDRESS', 'dry-run': true }, run: addRedirect },
+    'redirects remove': { takes: 'PATH', options: { 'dry-run': true }, run: removeRedirect },
   },
 });

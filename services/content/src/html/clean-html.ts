@@ -5,7 +5,7 @@ const LISTS = 'ul ol li dl dt dd'.split(' ');
 const TABLES = 'table thead tbody tr th td'.split(' ');
 
 /** What an editor may write: text and its structure, links and pictures of the site; no style, no script, no frame. */
-const ALLOWED: sanitizeHtml.IOptions = {
+export const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...TEXT, ...LISTS, ...TABLES],
   allowedAttributes: {
     a: ['href', 'hreflang', 'rel', 'target'],

@@ -10,7 +10,7 @@ type Named = { readonly id?: string; readonly name?: unknown };
 export const keyOf = (list: List, value: Named): string => (list === 'routes' ? String(value.name) : String(value.id));
 
 /** The content with the entries in it: in the place of those of the same id, or after all others. */
-function withEntries(content: Content, entries: readonly Entry[]): Content {
+export function withEntries(content: Content, entries: readonly Entry[]): Content {
   const taken = entries.filter(({ value, mistakes }) => value !== undefined && mistakes.length === 0);
   const settings = taken.find(({ kind }) => kind === 'settings')?.value as Settings | undefined;
   const lists = LISTS.map((list) => {

@@ -7,6 +7,11 @@ import type { Content } from '../library/content.ts';
 import type { ContentRepository, Stowed } from '../library/content.repository.ts';
 import type { Media, MediaKind } from '../media/media.ts';
 import { checkEntries, keyOf } from './check-entries.ts';
+import { routingTable } from '../library/routing-table.ts';
+import { movesOf } from '../redirects/moves.ts';
+import type { Redirects } from '../redirects/redirects.repository.ts';
+import type { Editions } from '../texts/editions.repository.ts';
+import { contentWith, entriesIn, keyOf as keyOfText, textOf, textsOf } from '../texts/text.ts';
 import { type Entry, type List, readEntries } from './entries.ts';
 import { valuesOf } from './texts.ts';
 
@@ -24,7 +29,15 @@ export type Import = {
   readonly isDryRun: boolean;
   /** What is not in the file is removed; then nothing of it may be refused. */
   readonly replaces: boolean;
+  /** Takes what the file says also where the desk has changed it since the file was made. */
+  readonly overwrites: boolean;
+  /** Where it is written down what the file changed, and which addresses it left. */
+  readonly editions: Editions;
+  readonly redirects: Redirects;
 };
+
+/** Whose change an import is. */
+const BY = { id: 'command', name: 'import' } as const;
 
 /** A file that can't be read as content at all. */
 export class NoContent extends Error {}
@@ -74,6 +87,60 @@ const outcomeOf = ({ kind, id, value, mistakes }: Entry, stored: Content): Outco
   return sameJson(before, value) ? 'unchanged' : 'changed';
 };
 
+type Dated = { readonly modifyDate?: string };
+
+/** Whether a file was made of what is stored: then it knows all that the desk has changed. */
+const isMadeOfStored = ({ kind, id, value }: Entry, stored: Content): boolean => {
+  const before = kind === 'pages' || kind === 'articles' ? stored[kind].find((each) => each.id === id) : undefined;
+  return before !== undefined && (value as Dated | undefined)?.modifyDate === before.modifyDate;
+};
+
+const onDay = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
+
+/** What stands at the desk against taking an entry in, and what is worth knowing of a draft of it. */
+async function atDesk(entry: Judged, stored: Content, { editions }: Pick<Import, 'editions'>) {
+  const text = entry.outcome === 'changed' ? textOf(entry, stored) : undefined;
+  if (!text) return { lost: [], notices: [] };
+  const key = keyOfText(text);
+  const [last, edition] = [(await editions.lastOf([key])).get(key), await editions.find(key)];
+  const isLost = last?.what === 'published' && !isMadeOfStored(entry, stored);
+  return {
+    lost: isLost
+      ? [`${last.by.name} changed it at the desk on ${onDay(last.at)} (UTC): --overwrite takes the file all the same`]
+      : [],
+    notices: edition?.draft
+      ? [`a draft of ${edition.by.name} of ${onDay(edition.at)} (UTC) waits at the desk, made of what was there before`]
+      : [],
+  };
+}
+
+/** The texts of the desk that a file which replaces all has not. */
+async function removedFromDesk(stored: Content, next: Content, { editions }: Pick<Import, 'editions'>) {
+  const gone = textsOf(stored).filter((text) => entriesIn(next, text).length === 0);
+  const last = await editions.lastOf(gone.map(keyOfText));
+  return gone.flatMap(({ kind, id }): Judged[] => {
+    const change = last.get(keyOfText({ kind, id }));
+    if (change?.what !== 'published') return [];
+    const why = `${change.by.name} published it at the desk on ${onDay(change.at)} (UTC), and the file has it not: --overwrite removes it all the same`;
+    return [{ kind, id, value: undefined, mistakes: [why], notices: [], outcome: 'refused' }];
+  });
+}
+
+/** Writes down what the file did with each text. */
+async function noteChanges(before: Content, after: Content, entries: readonly Judged[], { editions, now }: Import) {
+  const keys = entries.flatMap((entry) => textOf(entry, after) ?? []);
+  const texts = new Map(keys.map((text) => [keyOfText(text), text]));
+  for (const [text, key] of texts)
+    await editions.note({
+      text,
+      at: now,
+      by: BY,
+      what: 'imported',
+      before: entriesIn(before, key),
+      after: entriesIn(after, key),
+    });
+}
+
 /** The same data, whatever the order of its keys. */
 const sameJson = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 const canonical = (value: unknown): string =>
@@ -107,7 +174,7 @@ export async function importContent(given: Import): Promise<readonly Judged[]> {
       ? clean.settings
       : clean[entry.kind].find((each) => keyOf(entry.kind as List, each) === entry.id);
   const others = await otherPictures(files, media);
-  const judged = checked.entries.map((entry) => {
+  const asStored = checked.entries.map((entry) => {
     const value = entry.mistakes.length > 0 ? entry.value : cleanOf(entry);
     const isOther = entry.kind === 'images' && others.has(entry.id);
     const notices = isOther
@@ -115,6 +182,19 @@ export async function importContent(given: Import): Promise<readonly Judged[]> {
       : entry.notices;
     return { ...entry, value, notices, outcome: outcomeOf({ ...entry, value }, stored) };
   });
+  const removed = replaces && !given.overwrites ? await removedFromDesk(stored, clean, given) : [];
+  const kept = await Promise.all(
+    asStored.map(async (entry): Promise<Judged> => {
+      const { lost, notices } = await atDesk(entry, stored, given);
+      const isLost = lost.length > 0 && !given.overwrites;
+      return {
+        ...entry,
+        notices: [...entry.notices, ...notices, ...(isLost ? [] : lost)],
+        ...(isLost && { mistakes: lost, outcome: 'refused' as const }),
+      };
+    }),
+  );
+  const judged = [...kept, ...removed];
   const isRefused = judged.some(({ outcome }) => outcome === 'refused');
   if (isDryRun || (replaces && isRefused)) return judged;
   for (const { kind, name, from } of files) {
@@ -123,8 +203,11 @@ export async function importContent(given: Import): Promise<readonly Judged[]> {
     if (kind === 'video' || !media.has(kind, name)) await copyFile(from, to);
   }
   const changes = judged.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
+  const puts = changes.map(({ kind, id, value }) => ({ kind, id, value }) as Stowed);
+  const after = replaces ? clean : contentWith(stored, puts);
+  await given.redirects.put(movesOf(routingTable(stored), routingTable(after), { at: now, by: BY }));
   if (replaces) await repository.replace(clean);
-  else if (changes.length > 0)
-    await repository.put(changes.map(({ kind, id, value }) => ({ kind, id, value }) as Stowed));
+  else if (puts.length > 0) await repository.put(puts);
+  await noteChanges(stored, after, changes, given);
   return judged;
 }

@@ -8,6 +8,7 @@ import { routingTable } from './routing-table.ts';
 
 /** The content of one revision, with what is asked of it again and again. */
 export type Library = {
+  readonly content: Content;
   readonly settings: Settings;
   readonly table: RouteTable;
   readonly routes: Routes;
@@ -57,6 +58,7 @@ export function createLibrary(content: Content): Library {
   const categories = indexed(content.categories);
   const images = indexed(content.images);
   return {
+    content,
     settings: content.settings,
     table,
     routes,
@@ -82,7 +84,10 @@ export function createLibrary(content: Content): Library {
 }
 
 /** Reads the library again when its revision has changed, so that a change shows at once (A10) and costs once. */
-export function currentLibrary(repository: Pick<ContentRepository, 'state' | 'load'>): () => Promise<Library> {
+export function currentLibrary(repository: {
+  state: ContentRepository['state'];
+  load: () => Promise<Content>;
+}): () => Promise<Library> {
   let revision = -1;
   let library: Promise<Library> | undefined;
   return async () => {

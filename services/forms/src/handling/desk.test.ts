@@ -11,7 +11,7 @@ import {
   startForms,
   startNeighbours,
 } from '../submissions/service.fixture.ts';
-import { askerOf, STAFF, startStaff } from './staff.fixture.ts';
+import { askerOf, STAFF, startStaff } from '@dorpel/service-kit/testing';
 
 const SITE = 'https://dorpel.example.com';
 let forms: Forms;

@@ -1,5 +1,5 @@
 import type { DeskTestimonial } from '@dorpel/contracts/desk-testimonials';
-import { askerOf, startStaff } from '../handling/staff.fixture.ts';
+import { askerOf, startStaff } from '@dorpel/service-kit/testing';
 import { createLinks } from '../links/links.ts';
 import { exampleForm } from '../seed/example-forms.ts';
 import { AGENCY_MAIL, newKey, startForms, until } from '../submissions/service.fixture.ts';

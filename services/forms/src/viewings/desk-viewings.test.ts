@@ -4,7 +4,7 @@ import type { DeskViewing } from '@dorpel/contracts/desk-viewings';
 import { addDays, dayOf, weekdayOf } from '@dorpel/i18n/brussels';
 import { runDesk } from '@dorpel/service-kit/testing';
 import { desk as definition } from '../desk/desk.ts';
-import { askerOf, startStaff } from '../handling/staff.fixture.ts';
+import { askerOf, startStaff } from '@dorpel/service-kit/testing';
 import { exampleForm } from '../seed/example-forms.ts';
 import {
   type Neighbours,

@@ -14,9 +14,9 @@ export const STAFF = {
     mustReplacePassword: false,
   },
 } as const;
-export type Cookie = keyof typeof STAFF;
+type Cookie = keyof typeof STAFF;
 
-/** The owners' service as this one meets it: it knows who is logged in at the desk, and who works there. */
+/** The owners' service as another one meets it: it knows who is logged in at the desk, and who works there. */
 export async function startStaff() {
   const server: Server = createServer((request, response) => {
     const member = STAFF[request.headers.cookie as Cookie] as (typeof STAFF)[Cookie] | undefined;

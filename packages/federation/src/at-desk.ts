@@ -1,5 +1,5 @@
 import { isProblem } from '@dorpel/contracts';
-import { type Context, type Redirect, redirect } from '@dorpel/federation';
+import { type Context, type Redirect, redirect } from './remote.ts';
 
 /** Where somebody is led who is not let in: to the login, to the password that must be replaced first, to what is theirs. */
 const ELSEWHERE: Readonly<Record<string, string>> = {

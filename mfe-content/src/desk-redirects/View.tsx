@@ -1,0 +1,135 @@
+import type { DeskRedirect } from '@dorpel/contracts/desk-texts';
+import type { PageProps, Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { Button } from '@dorpel/ui/Button';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Container } from '@dorpel/ui/Layout';
+import { Notice } from '@dorpel/ui/Notice';
+import { TextField } from '@dorpel/ui/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './View.module.css';
+
+export type RedirectsData = {
+  readonly items: readonly DeskRedirect[];
+  readonly search: string;
+  readonly said: 'added' | 'removed' | null;
+  readonly mayChange: boolean;
+};
+
+function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
+  const { t } = useLingui();
+  if (code === 'redirect/taken')
+    return <Notice kind="error">{t`There is a page at this address: it can’t lead on.`}</Notice>;
+  if (code === 'redirect/not-found') return <Notice kind="info">{t`This address no longer led anywhere.`}</Notice>;
+  if (code === 'redirect/refused' || code === 'request/invalid') {
+    const isFrom = fields['from'] !== undefined;
+    return (
+      <Notice kind="error">
+        {isFrom
+          ? t`Write the old address with its language: /nl/oud-adres/.`
+          : t`It may lead to a page of this site (/nl/contact/), or to a site that the settings allow.`}
+      </Notice>
+    );
+  }
+  return <Notice kind="error">{t`Nothing was changed just now. Please try again in a moment.`}</Notice>;
+}
+
+function Row({ redirect, mayChange }: { readonly redirect: DeskRedirect; readonly mayChange: boolean }) {
+  const { t } = useLingui();
+  const { href, language } = useSite();
+  const { from, to, at, by, isOwn } = redirect;
+  const address = `/${redirect.language}/${from}`;
+  const day = formatInstant(at, language, { dateStyle: 'short' });
+  return (
+    <li className={styles.line}>
+      <span className={styles.address}>{address}</span>
+      <span className={styles.address}>{to ? <a href={to}>{to}</a> : t`nowhere: its page is not public`}</span>
+      <span className={styles.soft}>
+        {by.name}, {day}
+        {isOwn ? null : ` · ${t`left by a new address`}`}
+      </span>
+      {mayChange ? (
+        <form method="post" action={href('desk-redirects')}>
+          <input type="hidden" name="from" value={address} />
+          <Button type="submit" name="do" value="remove" variant="quiet" size="small" aria-label={t`Remove ${address}`}>
+            <Trans>Remove</Trans>
+          </Button>
+        </form>
+      ) : null}
+    </li>
+  );
+}
+
+/** Addresses that lead on, for ever: those that pages and articles left, and those that the office asked for. */
+export function View({ data: { items, search, said, mayChange }, rejected }: PageProps<RedirectsData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const typed = (name: string) => String(rejected?.values[name] ?? '');
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <p>
+          <a href={href('desk-texts')}>
+            <Trans>To all texts</Trans>
+          </a>
+        </p>
+        <h1>
+          <Trans>Addresses that lead on</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Whoever has an old link still finds the page, in one step. Renaming a page or an article adds its old
+            address by itself.
+          </Trans>
+        </p>
+      </header>
+      {said && !rejected ? (
+        <Notice kind="success">
+          {said === 'added' ? t`The address leads on.` : t`The address no longer leads on.`}
+        </Notice>
+      ) : null}
+      {rejected ? <Refusal rejected={rejected} /> : null}
+      {mayChange ? (
+        <form className={styles.form} method="post" action={href('desk-redirects')}>
+          <TextField
+            label={t`Old address`}
+            name="from"
+            required
+            maxLength={300}
+            defaultValue={typed('from')}
+            placeholder="/nl/…"
+          />
+          <TextField
+            label={t`Leads to`}
+            name="to"
+            required
+            maxLength={300}
+            defaultValue={typed('to')}
+            placeholder="/nl/…"
+          />
+          <Button type="submit">
+            <Trans>Let it lead on</Trans>
+          </Button>
+        </form>
+      ) : null}
+      <form className={styles.form} role="search" method="get" action={href('desk-redirects')}>
+        <TextField label={t`Search`} name="search" type="search" maxLength={80} defaultValue={search} />
+        <Button type="submit" variant="secondary">
+          <Trans>Show</Trans>
+        </Button>
+      </form>
+      {items.length === 0 ? (
+        <EmptyState title={t`Nothing here`}>
+          <Trans>No address leads on yet.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={styles.lines} role="list">
+          {items.map((redirect) => (
+            <Row key={`${redirect.language}/${redirect.from}`} redirect={redirect} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+    </Container>
+  );
+}

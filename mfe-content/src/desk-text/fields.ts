@@ -1,0 +1,41 @@
+import type { DeskText, TextField } from '@dorpel/contracts/desk-texts';
+import { isLanguage } from '@dorpel/i18n/languages';
+
+/** How a control of the form is called: the field and, where it has one, the language. */
+export const controlName = (field: string, language: string) => `f|${field}|${language}`;
+
+/** Browsers send lines that end as in mails. */
+const asTyped = (text: string) => text.replaceAll('\r\n', '\n');
+
+/** What a form holds of the fields of a text, by the names of its controls. */
+export function typedIn(form: FormData): Record<string, string> {
+  const entries = [...form].filter(([name, value]) => name.startsWith('f|') && typeof value === 'string');
+  return Object.fromEntries(entries.map(([name, value]) => [name, asTyped(String(value))]));
+}
+
+/** One thing that is written: a field in a language, or in none. */
+export type Cell = { readonly name: string; readonly language: ReturnType<typeof languageOf>; readonly text: string };
+
+const languageOf = (text: string) => (isLanguage(text) ? text : null);
+
+/** What was typed as the service takes it; without what it has already. */
+export function changesIn(typed: Readonly<Record<string, string>>, known: Pick<DeskText, 'fields'> | null): Cell[] {
+  const values = new Map(
+    (known?.fields ?? []).flatMap((field) =>
+      Object.entries(field.values).map(([language, value]) => [controlName(field.name, language), value] as const),
+    ),
+  );
+  return Object.entries(typed)
+    .filter(([control, text]) => values.get(control) !== text)
+    .map(([control, text]) => {
+      const [, name = '', language = ''] = control.split('|');
+      return { name, language: languageOf(language), text };
+    });
+}
+
+/** Whether a field lacks in a language what it has in another. */
+export const isMissing = (
+  { isLocalized, values }: TextField,
+  language: string,
+  languages: readonly string[],
+): boolean => isLocalized && !values[language]?.trim() && languages.some((other) => values[other]?.trim());

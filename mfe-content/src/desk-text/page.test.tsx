@@ -1,0 +1,185 @@
+import { Problem } from '@dorpel/contracts';
+import contentExamples from '@dorpel/contracts/examples/content' with { type: 'json' };
+import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
+import { contextFor, renderPage, type Setting } from '@dorpel/federation/testing';
+import { within } from '@testing-library/react';
+import remote from '../remote.ts';
+
+const PAGE = contentExamples.getText['a page with a draft'];
+const AT = '/nl/desk/texts/pages/7/';
+const TITLE = 'f|pages/params.title.*|nl';
+const CONTENT = 'f|pages/params.content.*|nl';
+
+const refuse = (code: string, fields?: Record<string, string>) => () => {
+  throw new Problem(code, fields);
+};
+const at = (content: object = {}, url = AT): Setting => ({
+  url,
+  params: { kind: 'pages', id: '7' },
+  answers: {
+    content: { getText: () => PAGE, ...content },
+    owner: { getStaffMember: () => ownerExamples.getStaffMember['a manager'] },
+  },
+});
+
+const shown: (() => void)[] = [];
+afterEach(() => {
+  for (const close of shown.splice(0)) close();
+});
+async function show(setting: Setting, key = 'desk-text') {
+  const { result, container, unmount, html = '' } = await renderPage(remote, key, setting);
+  if (!container || !unmount) throw new Error(`not shown: ${JSON.stringify(result)}`);
+  shown.push(unmount);
+  return { screen: within(container), container, html, result };
+}
+const formIn = (container: HTMLElement) => container.querySelector<HTMLFormElement>('form[data-text]');
+
+async function send(values: Record<string, string>, setting: Setting) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ version: '3', ...values })) form.set(name, value);
+  const { action } = (await remote.pages['desk-text']?.())?.default ?? {};
+  const answer = await action?.({ ...(await contextFor(remote, setting)), form });
+  if (!answer) throw new Error('no action');
+  return answer;
+}
+const sendRefused = async (values: Record<string, string>, setting: Setting) => {
+  const answer = await send(values, setting);
+  if (answer.kind !== 'rejected') throw new Error('not refused');
+  return answer;
+};
+
+describe('X13 the editor of a text', () => {
+  test('X13 has each field in each language, says what is missing, and which version it was made of', async () => {
+    const { container, screen } = await show(at());
+    const data = Object.fromEntries(new FormData(formIn(container) ?? undefined));
+    expect(data).toMatchObject({ version: '3', [TITLE]: 'Uw woning verkopen', 'f|pages/status|all': 'Published' });
+    expect(screen.getAllByLabelText(/^Titel \(DE\)/)).toHaveLength(2);
+    expect(screen.getAllByText('Ontbreekt: bezoekers lezen hier een andere taal').length).toBe(2);
+    expect(container.querySelector('iframe')?.getAttribute('sandbox')).toBe('allow-same-origin');
+  });
+
+  test('X13 sends what is new and nothing else, and says what was left out of it', async () => {
+    const asked: unknown[] = [];
+    const saveText = (input: unknown) => {
+      asked.push(input);
+      return contentExamples.saveText['with something left out'];
+    };
+    const values = { [TITLE]: 'Anders', 'f|routes/paths.*|nl': 'diensten/verkopen/', do: 'save' };
+    expect(await send(values, at({ saveText }))).toMatchObject({
+      kind: 'redirect',
+      to: expect.stringContaining('saved&left=script%2C%20p%20style'),
+    });
+    expect(asked).toEqual([
+      {
+        params: { kind: 'pages', id: '7' },
+        body: { version: 3, fields: [{ name: 'pages/params.title.*', language: 'nl', text: 'Anders' }] },
+      },
+    ]);
+    const { screen } = await show(at({}, `${AT}?saved&left=script`));
+    expect(screen.getByText(/Weggelaten.*script/)).toBeDefined();
+  });
+
+  test('X13 publishes what it has just saved, now or on the clock of Brussels', async () => {
+    const asked: unknown[] = [];
+    const publishText = ({ body }: { body: unknown }) => {
+      asked.push(body);
+      return contentExamples.publishText['at once'];
+    };
+    const saveText = () => contentExamples.saveText.saved;
+    await send({ [TITLE]: 'Nu', do: 'publish' }, at({ saveText, publishText }));
+    await send({ [TITLE]: 'Later', do: 'schedule', at: '2026-12-01T09:00' }, at({ saveText, publishText }));
+    expect(asked).toEqual([{ version: 4 }, { version: 4, at: '2026-12-01T08:00:00.000Z' }]);
+  });
+
+  test('X13 where somebody was first it says who and when, and keeps what was typed', async () => {
+    const changed = { by: 'Karim Haddad', at: '2026-11-20T09:45:00.000Z' };
+    const setting = at({ saveText: refuse('text/changed', changed) });
+    const rejected = await sendRefused({ version: '2', [CONTENT]: '<p>Van mij</p>', do: 'save' }, setting);
+    expect(rejected.status).toBe(409);
+    const { container } = await show({ ...setting, rejected });
+    expect(container.textContent).toMatch(/Gewijzigd door Karim Haddad op 20\/11\/2026,? 10:45/);
+    const data = Object.fromEntries(new FormData(formIn(container) ?? undefined));
+    expect(data).toMatchObject({ version: '3', [CONTENT]: '<p>Van mij</p>' });
+  });
+
+  test('X13 a service that is away while somebody types loses nothing', async () => {
+    const away = refuse('service/unavailable');
+    const setting = at({ getText: away, saveText: away }, `${AT}?sent`);
+    const rejected = await sendRefused({ [CONTENT]: '<p>Van mij</p>', do: 'save' }, setting);
+    expect(rejected.status).toBe(503);
+    const { container } = await show({ ...setting, rejected });
+    const data = Object.fromEntries(new FormData(container.querySelector('form') ?? undefined));
+    expect(data).toEqual({ version: '3', [CONTENT]: '<p>Van mij</p>' });
+  });
+
+  test.each([
+    ['text/refused', { 0: "image: there is no image 'x'" }, "image: there is no image 'x'"],
+    ['text/no-draft', {}, 'Er werd niets gewijzigd, dus er valt niets te publiceren.'],
+    ['request/invalid', { 'pages/params.modules.0.links.0.link': 'invalid' }, 'Waar de link naartoe leidt'],
+    ['service/unavailable', {}, 'Wat u typte, staat nog hieronder.'],
+  ])('X13 %s is said in words', async (code, fields, words) => {
+    const setting = at({ saveText: refuse(code, fields) });
+    const { container } = await show({
+      ...setting,
+      rejected: await sendRefused({ [TITLE]: 'x', do: 'save' }, setting),
+    });
+    expect(container.textContent).toContain(words);
+  });
+
+  test.each([
+    ['session/missing', '/nl/desk-login/'],
+    ['desk/forbidden', '/nl/desk/'],
+  ])('X13 %s leads to %s', async (code, to) => {
+    const { result } = await renderPage(remote, 'desk-text', at({ getText: refuse(code) }));
+    expect(result).toMatchObject({ kind: 'redirect', to });
+  });
+
+  test('X13 one that is not there is said to be, with 404', async () => {
+    const { result } = await show(at({ getText: refuse('text/not-found') }));
+    expect(result).toMatchObject({ status: 404 });
+  });
+});
+
+describe('X13 the list, the history and the addresses', () => {
+  test('X13 the list has a line for each, with what is missing, and asks for what its address says', async () => {
+    const asked: unknown[] = [];
+    const listTexts = (input: unknown) => {
+      asked.push(input);
+      return contentExamples.listTexts['two of them'];
+    };
+    const { screen } = await show(at({ listTexts }, '/nl/desk/texts/?kind=pages&missing=de&page=0'), 'desk-texts');
+    expect(asked).toEqual([{ query: { language: 'nl', kind: 'pages', missing: 'de', page: 1 } }]);
+    expect(screen.getByRole('link', { name: 'Verkocht' }).getAttribute('href')).toBe(
+      '/nl/desk-text/?kind=articles&id=sold',
+    );
+    expect(screen.getByText('Ontbreekt: DE, EN')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Kop- en voettekst' })).toBeDefined();
+  });
+
+  test('X13 the history tells word by word what was taken away and added', async () => {
+    const listTextChanges = () => contentExamples.listTextChanges['two of them'];
+    const { container } = await show(at({ listTextChanges }), 'desk-text-history');
+    const [del, ins] = ['del', 'ins'].map((tag) =>
+      [...container.querySelectorAll(tag)].map((each) => each.textContent),
+    );
+    expect(del).toContain('weggehaald: huis');
+    expect(ins).toContain('toegevoegd: woning');
+    const form = new FormData(container.querySelector('form') ?? undefined);
+    expect(Object.fromEntries(form)).toEqual({ version: '3', change: 'pages:7@2026-11-20T08:12:00.000Z' });
+  });
+
+  test('X13 an address that is taken is said to be, and what was typed stays', async () => {
+    const listRedirects = () => contentExamples.listRedirects['two of them'];
+    const rejected = {
+      kind: 'rejected',
+      status: 409,
+      code: 'redirect/taken',
+      values: { from: '/nl/contact/', to: '/nl/' },
+      fields: { from: 'taken' },
+    } as const;
+    const { screen, container } = await show({ ...at({ listRedirects }), rejected }, 'desk-redirects');
+    expect(screen.getByText('Op dit adres staat een pagina: het kan niet doorverwijzen.')).toBeDefined();
+    expect(container.querySelector<HTMLInputElement>('[name="to"]')?.value).toBe('/nl/');
+    expect(screen.getByText('nergens: de pagina is niet openbaar')).toBeDefined();
+  });
+});

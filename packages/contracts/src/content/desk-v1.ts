@@ -1,0 +1,256 @@
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, record, string } from 'superstruct';
+import { defineContract } from '../contract.ts';
+import { DESK_PROBLEMS } from '../desk/roles.ts';
+import { id, integerText, isoInstant, optionalText, text } from '../fields.ts';
+import { language, languageTag } from '../values.ts';
+
+/** What is written at the desk: articles, pages with their modules and banners, and what stands around every page. */
+export const TEXT_KINDS = ['articles', 'pages', 'settings'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+/** How a text stands: 'changed' is published, with a draft beside it; 'draft' was never public. */
+export const TEXT_STATES = ['published', 'changed', 'hidden', 'draft'] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+/** The most characters of one field: three times the longest of the demo's legal pages. */
+const FIELD_LENGTH = 100_000;
+
+const person = object({ id: string(), name: string() });
+
+const textLine = object({
+  /** One of TEXT_KINDS or newer. */
+  kind: string(),
+  id: string(),
+  /** In the language that was asked for, or its fallback. */
+  title: string(),
+  /** One of TEXT_STATES or newer. */
+  state: string(),
+  /** Languages of the site in which something is missing that another has. */
+  missing: array(languageTag()),
+  /** null: never at the desk. */
+  changedAt: nullable(isoInstant()),
+  changedBy: nullable(person),
+  publishAt: nullable(isoInstant()),
+});
+
+/** One field of a text, in each language, or the same in all of them. */
+const field = object({
+  /** Where it stands: 'pages/params.title.*'. */
+  name: string(),
+  /** 'line', 'words' (several lines), 'rich' (HTML of the subset we store), 'path', 'target' (of a link), 'picture', 'status' or newer. */
+  kind: string(),
+  /** The id of the module, or the number of the column, that it is of; null: of the text itself. */
+  group: nullable(string()),
+  /** What the group is called, in the language that was asked for. */
+  groupTitle: nullable(string()),
+  /** false: `values` has one entry, under 'all'. */
+  isLocalized: boolean(),
+  values: record(string(), string()),
+});
+export type TextField = Infer<typeof field>;
+
+export const deskText = object({
+  kind: string(),
+  id: string(),
+  title: string(),
+  state: string(),
+  /** Rises with each change: who changes says which version they saw. */
+  version: integer(),
+  /** The draft that waits: who saved it last, and when; null: there is none. */
+  draft: nullable(object({ by: person, at: isoInstant() })),
+  publishAt: nullable(isoInstant()),
+  /** Why it could not be published at its time; empty: nothing failed. */
+  failed: array(string()),
+  /** Languages of the site, the default one first. */
+  languages: array(languageTag()),
+  /** Languages that may be missing. */
+  partial: array(languageTag()),
+  fields: array(field),
+  /** Public path by language, where it is public. */
+  addresses: record(string(), string()),
+  /** Path by language under which it is seen with its draft, for an hour; empty for what has no page of its own. */
+  previews: record(string(), string()),
+});
+export type DeskText = Infer<typeof deskText>;
+
+/** One thing that was changed: what it was before, and after. */
+const textChange = object({
+  id: string(),
+  at: isoInstant(),
+  by: person,
+  /** 'published', 'imported', 'command' or newer. */
+  what: string(),
+  fields: array(
+    object({
+      name: string(),
+      kind: string(),
+      groupTitle: nullable(string()),
+      language: nullable(languageTag()),
+      before: string(),
+      after: string(),
+    }),
+  ),
+});
+export type TextChange = Infer<typeof textChange>;
+
+const redirect = object({
+  /** Of an address that leads on. */
+  language: languageTag(),
+  /** Public path without its language: 'verkopen/oud/'. */
+  from: string(),
+  /** Where it leads now: a public path, or an address elsewhere; null: nowhere, what it led to is not public. */
+  to: nullable(string()),
+  at: isoInstant(),
+  by: person,
+  /** false: it was left behind by a change of address. */
+  isOwn: boolean(),
+});
+export type DeskRedirect = Infer<typeof redirect>;
+
+const key = object({ kind: enums(TEXT_KINDS), id: id() });
+const seen = object({ version: integer() });
+const path = () => text(300);
+
+/** The texts of the site as the office writes them: what the content service answers to its desk. */
+export const deskTexts = defineContract({
+  service: 'content',
+  version: 1,
+  problems: {
+    ...DESK_PROBLEMS,
+    'text/not-found': 404,
+    /** Somebody changed it since; `fields` has 'by' and 'at'. */
+    'text/changed': 409,
+    /** There is no draft to publish or to drop. */
+    'text/no-draft': 409,
+    /** It can't be published as it is; `fields` has the reasons by number, in English as those of an import. */
+    'text/refused': 422,
+    'change/not-found': 404,
+    /** The address leads somewhere already: a page is there. */
+    'redirect/taken': 409,
+    /** It would lead to itself, or where visitors may not be sent. */
+    'redirect/refused': 422,
+    'redirect/not-found': 404,
+  },
+  endpoints: {
+    listTexts: {
+      method: 'GET',
+      path: '/desk/texts',
+      desk: 'texts.read',
+      query: object({
+        language: language(),
+        kind: optional(enums(TEXT_KINDS)),
+        state: optional(enums(TEXT_STATES)),
+        /** A language in which something is missing. */
+        missing: optional(language()),
+        /** Words of titles, texts and addresses, in any language. */
+        search: optional(optionalText(80)),
+        page: optional(integerText(1, 1000)),
+      }),
+      response: object({
+        items: array(textLine),
+        total: integer(),
+        page: integer(),
+        pages: integer(),
+        /** What a new text may be put below: categories of articles, and pages. */
+        places: object({
+          articles: array(object({ id: string(), title: string() })),
+          pages: array(object({ id: string(), title: string() })),
+        }),
+      }),
+    },
+    getText: {
+      method: 'GET',
+      path: '/desk/texts/:kind/:id',
+      desk: 'texts.read',
+      params: key,
+      query: object({ language: language() }),
+      response: deskText,
+    },
+    /** Begins a text as a draft. `below` is a category of articles, or a page. */
+    createText: {
+      method: 'POST',
+      path: '/desk/texts',
+      desk: 'texts.write',
+      body: object({
+        kind: enums(['articles', 'pages']),
+        language: language(),
+        title: text(200),
+        below: optional(id()),
+      }),
+      response: object({ kind: string(), id: string() }),
+    },
+    /** Keeps what is given as the draft; all of it, or nothing where somebody else was there since `version`. */
+    saveText: {
+      method: 'PUT',
+      path: '/desk/texts/:kind/:id',
+      desk: 'texts.write',
+      params: key,
+      body: object({
+        version: integer(),
+        fields: array(object({ name: text(200), language: nullable(language()), text: optionalText(FIELD_LENGTH) })),
+      }),
+      response: object({
+        version: integer(),
+        /** Where something may not stand in a text and was left out: the names of elements and attributes. */
+        notices: array(object({ name: string(), language: nullable(languageTag()), lost: array(string()) })),
+      }),
+    },
+    /** Publishes the draft, whole and at once, or at a moment. */
+    publishText: {
+      method: 'POST',
+      path: '/desk/texts/:kind/:id/publication',
+      desk: 'texts.publish',
+      params: key,
+      body: object({ version: integer(), at: optional(isoInstant()) }),
+      response: object({ version: integer(), publishAt: nullable(isoInstant()) }),
+    },
+    /** Drops the draft, and with it the moment at which it would be published. */
+    discardText: {
+      method: 'POST',
+      path: '/desk/texts/:kind/:id/discard',
+      desk: 'texts.write',
+      params: key,
+      body: seen,
+      response: seen,
+    },
+    /** What was done with a text, the newest first. */
+    listTextChanges: {
+      method: 'GET',
+      path: '/desk/texts/:kind/:id/changes',
+      desk: 'texts.read',
+      params: key,
+      query: object({ language: language() }),
+      response: object({ title: string(), version: integer(), hasDraft: boolean(), items: array(textChange) }),
+    },
+    /** Makes a draft of how the text was before a change. */
+    restoreText: {
+      method: 'POST',
+      path: '/desk/texts/:kind/:id/restore',
+      desk: 'texts.write',
+      params: key,
+      body: object({ version: integer(), change: text(80) }),
+      response: seen,
+    },
+    listRedirects: {
+      method: 'GET',
+      path: '/desk/redirects',
+      desk: 'texts.read',
+      response: object({ items: array(redirect) }),
+    },
+    /** `from` and `to` are public paths with their language ('/nl/oud/'), or `to` an address of a host that the settings name. */
+    addRedirect: {
+      method: 'POST',
+      path: '/desk/redirects',
+      desk: 'texts.publish',
+      body: object({ from: path(), to: path() }),
+      response: object({ from: string(), to: string() }),
+    },
+    removeRedirect: {
+      method: 'POST',
+      path: '/desk/redirects/removal',
+      desk: 'texts.publish',
+      body: object({ from: path() }),
+      response: object({ from: string() }),
+    },
+  },
+});

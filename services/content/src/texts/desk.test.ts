@@ -1,0 +1,371 @@
+import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
+import { type DeskText, deskTexts } from '@dorpel/contracts/desk-texts';
+import { STAFF, startStaff } from '@dorpel/service-kit/testing';
+import { type Running, startContent } from '../service.fixture.ts';
+
+const EVA = 'site-staff=eva';
+const KARIM = 'site-staff=karim';
+const BY_EVA = { id: 'eva', name: 'Eva Claes' };
+
+let service: Running;
+let staff: Awaited<ReturnType<typeof startStaff>>;
+beforeAll(async () => {
+  staff = await startStaff();
+  service = await startContent(undefined, undefined, staff.url);
+});
+afterAll(async () => {
+  await service.stop();
+  await staff.stop();
+});
+afterEach(() => service.setNow(undefined));
+
+async function ask(cookie: string, method: string, path: string, json?: unknown, more: Record<string, string> = {}) {
+  const answer = await service.fetch(`/v1/desk${path}`, {
+    method,
+    headers: { ...(cookie && { cookie }), ...(json !== undefined && { 'content-type': 'application/json' }), ...more },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()) };
+}
+
+const textOf = async (key: string, language = 'nl') =>
+  (await ask(EVA, 'GET', `/texts/${key}?language=${language}`)).body as DeskText;
+const valueOf = ({ fields }: DeskText, name: string, language = 'nl') =>
+  fields.find((field) => field.name === name)?.values[language];
+const write = (name: string, text: string, language: string | null = 'nl') => ({ name, language, text });
+/** Saves over whatever version there is. */
+async function save(key: string, fields: readonly object[], cookie = EVA) {
+  const { version } = await textOf(key);
+  return ask(cookie, 'PUT', `/texts/${key}`, { version, fields });
+}
+async function publish(key: string, at?: string) {
+  const { version } = await textOf(key);
+  return ask(EVA, 'POST', `/texts/${key}/publication`, { version, ...(at && { at }) });
+}
+const shown = (id: string, language: 'nl' | 'fr' = 'nl') =>
+  service.client.getPage({ params: { id }, query: { language } });
+const at = (path: string, language: 'nl' | 'fr' = 'nl') => service.client.findPage({ query: { language, path } });
+const historyOf = async (key: string) =>
+  (await ask(EVA, 'GET', `/texts/${key}/changes?language=nl`)).body.items as {
+    id: string;
+    what: string;
+    by: object;
+    fields: { name: string; language: string; before: string; after: string }[];
+  }[];
+
+describe('X13 roles × endpoints', () => {
+  const BODIES: Readonly<Record<string, unknown>> = {
+    saveText: { version: 0, fields: [] },
+    publishText: { version: 0 },
+    discardText: { version: 0 },
+    restoreText: { version: 0, change: 'none' },
+    createText: { kind: 'articles', language: 'nl', title: 'x', below: 'none' },
+    addRedirect: { from: '/nl/x/', to: '/nl/none/' },
+    removeRedirect: { from: '/nl/none/' },
+  };
+  type Routed = { readonly stack: readonly { readonly path: string }[] };
+  type Row = readonly [name: string, method: string, path: string, action: DeskAction];
+  const concrete = (path: string) => path.replace(':kind', 'articles').replace(':id', 'none');
+  const rows: Row[] = Object.entries(deskTexts.endpoints).map(
+    ([name, { method, path, desk }]) => [name, method, concrete(path).replace('/desk', ''), desk] as const,
+  );
+  const asked = (cookie: string, [name, method, path]: Row) =>
+    ask(cookie, method, path + (method === 'GET' ? '?language=nl' : ''), BODIES[name]);
+
+  test('X13 every route of the desk that the router has is among those that are tried', () => {
+    const routed = service.composed.app.middleware.flatMap((each) =>
+      'router' in each ? (each.router as Routed).stack.map(({ path }) => path) : [],
+    );
+    const ofDesk = routed.filter((path) => path.includes('/desk/')).map(concrete);
+    expect(ofDesk.length).toBeGreaterThan(0);
+    expect(new Set(ofDesk)).toEqual(new Set(rows.map(([, , path]) => `/v1/desk${path}`)));
+  });
+
+  test.each(rows)('X13 %s is for those whose role may do it, and kept by nobody', async (...row) => {
+    for (const [cookie, { role, mustReplacePassword }] of Object.entries(STAFF)) {
+      const { status, body, headers } = await asked(cookie, row);
+      expect(headers.get('cache-control')).toContain('no-store');
+      if (mustReplacePassword) expect([status, body.problem.code]).toEqual([403, 'password/must-be-replaced']);
+      else if (mayDo(role, row[3])) expect([200, 404, 422]).toContain(status);
+      else expect([status, body.problem.code]).toEqual([403, 'desk/forbidden']);
+    }
+    for (const cookie of ['', 'site-staff=forged', 'site-owner=eva']) {
+      const { status, body } = await asked(cookie, row);
+      expect([status, body.problem.code]).toEqual([401, 'session/missing']);
+    }
+  });
+
+  test('X13 nobody changes anything from another site', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    const answer = await ask(EVA, 'PUT', '/texts/articles/sold', { version: 0, fields: [] }, foreign);
+    expect([answer.status, answer.body.problem.code]).toEqual([403, 'request/forbidden']);
+  });
+});
+
+describe('X13 the list of texts', () => {
+  const idsOf = async (query: string) =>
+    ((await ask(EVA, 'GET', `/texts?language=nl&${query}`)).body.items as { kind: string; id: string }[]).map(
+      ({ kind, id }) => `${kind}:${id}`,
+    );
+
+  test('X13 has pages, articles and what stands around every page, and finds them by their words in any language', async () => {
+    expect(await idsOf('kind=settings')).toEqual(['settings:site']);
+    expect(await idsOf('kind=pages&search=vendre%20votre%20bien')).toContain('pages:7');
+    expect(await idsOf('search=dit%20staat%20nergens')).toEqual([]);
+    expect((await idsOf('kind=articles&page=1')).length).toBeGreaterThan(10);
+  });
+
+  test('X13 marks what is missing in which language', async () => {
+    expect(await idsOf('missing=de&kind=articles&search=bezichtigingen')).toEqual([]);
+    await save('articles/guided-tour', [write('articles/title.*', '', 'de')]);
+    expect(await idsOf('missing=de&kind=articles')).toEqual(['articles:guided-tour']);
+    expect(await idsOf('state=changed')).toContain('articles:guided-tour');
+    const { version } = await textOf('articles/guided-tour');
+    await ask(EVA, 'POST', '/texts/articles/guided-tour/discard', { version });
+    expect(await idsOf('missing=de&kind=articles')).toEqual([]);
+  });
+});
+
+describe('X13 a draft', () => {
+  test('X13 is seen at the desk and in its preview, and by no visitor before it is published', async () => {
+    const title = 'Een andere titel';
+    const saved = await save('pages/13', [write('pages/params.title.*', title)]);
+    expect([saved.status, saved.body]).toEqual([200, { version: 1, notices: [] }]);
+    const draft = await textOf('pages/13');
+    expect(draft).toMatchObject({ state: 'changed', draft: { by: BY_EVA }, version: 1 });
+    expect((await shown('13')).title.text).not.toBe(title);
+    const [, token = ''] = /preview\/([^/]+)\/$/.exec(draft.previews['nl'] ?? '') ?? [];
+    const preview = await service.client.getPreview({ params: { token }, query: { language: 'nl' } });
+    expect([preview.title.text, preview.metadata.index]).toEqual([title, false]);
+    expect((await publish('pages/13')).body).toEqual({ version: 2, publishAt: null });
+    expect((await shown('13')).title.text).toBe(title);
+    expect(await textOf('pages/13')).toMatchObject({ state: 'published', draft: null, version: 2 });
+  });
+
+  test('X13 holds only what may stand in a text, and who wrote it is told what was left out', async () => {
+    const html = '<p style="color:red" onclick="x()">Goed</p><script>alert(1)</script><a href="javascript:x()">weg</a>';
+    const { body } = await save('articles/sold', [write('articles/content.*', html)]);
+    expect(body.notices).toEqual([
+      { name: 'articles/content.*', language: 'nl', lost: ['p style', 'p onclick', 'script', 'a href'] },
+    ]);
+    expect(valueOf(await textOf('articles/sold'), 'articles/content.*')).toBe('<p>Goed</p><a>weg</a>');
+  });
+
+  test('X13 of two who write, the second is told who was first and when, and nothing of the first is lost', async () => {
+    const { version } = await textOf('articles/letting-keys');
+    const first = await ask(EVA, 'PUT', '/texts/articles/letting-keys', {
+      version,
+      fields: [write('articles/summary.*', 'van Eva')],
+    });
+    expect(first.status).toBe(200);
+    const fields = [write('articles/summary.*', 'van Karim')];
+    const second = await ask(KARIM, 'PUT', '/texts/articles/letting-keys', { version, fields });
+    expect([second.status, second.body.problem]).toEqual([
+      409,
+      { code: 'text/changed', fields: { by: 'Eva Claes', at: (await textOf('articles/letting-keys')).draft?.at } },
+    ]);
+    expect(valueOf(await textOf('articles/letting-keys'), 'articles/summary.*')).toBe('van Eva');
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        ask(KARIM, 'PUT', '/texts/articles/letting-keys', {
+          version: version + 1,
+          fields: [write('articles/summary.*', `nummer ${index}`)],
+        }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('X13 of a text that was changed otherwise since is not published over it', async () => {
+    await save('articles/letting-lease', [write('articles/summary.*', 'van Eva')]);
+    const { repository } = service;
+    const { articles } = await repository.load();
+    const value = { ...articles.find(({ id }) => id === 'letting-lease'), summary: { nl: 'uit een bestand' } };
+    await repository.put([{ kind: 'articles', id: 'letting-lease', value }]);
+    expect((await publish('articles/letting-lease')).body.problem.code).toBe('text/changed');
+    // Saved once more, in the knowledge of it, it is.
+    await save('articles/letting-lease', [write('articles/summary.*', 'van Eva')]);
+    expect((await publish('articles/letting-lease')).status).toBe(200);
+  });
+
+  test.each([
+    ['a field that it has not', [write('articles/id', 'x', null)], 'articles/id'],
+    ['a language for what has none', [write('articles/status', 'Hidden', 'nl')], 'articles/status'],
+    ['a status that is none', [write('articles/status', 'Maybe', null)], 'status'],
+  ])('X13 %s is refused, and all that came with it', async (_, fields, field) => {
+    const before = await textOf('articles/letting-screening');
+    const { status, body } = await save('articles/letting-screening', [write('articles/title.*', 'nooit'), ...fields]);
+    expect([status, body.problem.code, Object.keys(body.problem.fields)]).toEqual([422, 'request/invalid', [field]]);
+    expect(await textOf('articles/letting-screening')).toMatchObject({ version: before.version, draft: null });
+  });
+
+  test('X13 that names what is not there is not published, with the reason', async () => {
+    await save('articles/letting-screening', [write('articles/image', 'nergens', null)]);
+    const { status, body } = await publish('articles/letting-screening');
+    expect([status, body.problem]).toEqual([
+      422,
+      { code: 'text/refused', fields: { 0: "image: there is no image 'nergens'" } },
+    ]);
+  });
+
+  test('X13 is published at its moment, and says why where it can’t be', async () => {
+    const soon = new Date(Date.now() + 3_600_000);
+    await save('articles/letting-viewings', [write('articles/title.*', 'Op tijd')]);
+    expect((await publish('articles/letting-viewings', soon.toISOString())).body).toMatchObject({
+      publishAt: soon.toISOString(),
+    });
+    await save('articles/letting-screening', [write('articles/image', 'nergens', null)]);
+    await publish('articles/letting-screening', soon.toISOString());
+    const { texts } = service.composed.parts;
+    await texts.tend();
+    expect((await shown('letting-viewings')).title.text).not.toBe('Op tijd');
+    service.setNow(soon);
+    await texts.tend();
+    service.setNow(undefined);
+    expect((await shown('letting-viewings')).title.text).toBe('Op tijd');
+    expect(await textOf('articles/letting-screening')).toMatchObject({
+      failed: ["image: there is no image 'nergens'"],
+      publishAt: null,
+      state: 'changed',
+    });
+  });
+});
+
+describe('X13 new texts', () => {
+  test('X13 an article is a draft until it is published; then it has the address of its title', async () => {
+    const asked = { kind: 'articles', language: 'nl', title: 'Een gloednieuw artikel', below: 'testimonials' };
+    const { body } = await ask(EVA, 'POST', '/texts', asked);
+    const key = `articles/${body.id}`;
+    expect(await textOf(key)).toMatchObject({ state: 'draft', title: asked.title, addresses: {} });
+    await expect(shown(body.id)).rejects.toMatchObject({ code: 'page/not-found' });
+    await save(key, [write('articles/content.*', '<p>Nieuw.</p>')]);
+    expect((await publish(key)).status).toBe(200);
+    const { nl = '' } = (await textOf(key)).addresses;
+    expect(nl).toMatch(/\/een-gloednieuw-artikel\/$/);
+    expect((await at(nl.replace('/nl/', ''))).html?.text).toBe('<p>Nieuw.</p>');
+  });
+
+  test('X13 a page comes below another, with an address in each language', async () => {
+    const { body } = await ask(EVA, 'POST', '/texts', {
+      kind: 'pages',
+      language: 'nl',
+      title: 'Werken bij ons',
+      below: '6',
+    });
+    const key = `pages/${body.id}`;
+    expect((await publish(key)).status).toBe(200);
+    const { addresses } = await textOf(key);
+    expect(addresses['nl']).toMatch(/\/werken-bij-ons\/$/);
+    expect((await at((addresses['nl'] ?? '').replace('/nl/', ''))).id).toBe(body.id);
+    expect(Object.keys(addresses).toSorted()).toEqual(['de', 'en', 'fr', 'nl']);
+  });
+});
+
+describe('X13 the history of a text', () => {
+  test('X13 tells who changed what and when, before and after, and how it was before comes back', async () => {
+    const before = valueOf(await textOf('articles/letting-file'), 'articles/title.*') ?? '';
+    await save('articles/letting-file', [write('articles/title.*', 'Eerst')]);
+    await publish('articles/letting-file');
+    await save('articles/letting-file', [
+      write('articles/title.*', 'Daarna'),
+      write('articles/title.*', 'Ensuite', 'fr'),
+    ]);
+    await publish('articles/letting-file');
+    const [last, first] = await historyOf('articles/letting-file');
+    expect(last).toMatchObject({ what: 'published', by: BY_EVA });
+    expect(last?.fields).toContainEqual(
+      expect.objectContaining({ name: 'articles/title.*', language: 'nl', before: 'Eerst', after: 'Daarna' }),
+    );
+    expect(first?.fields).toEqual([
+      expect.objectContaining({ name: 'articles/title.*', language: 'nl', before, after: 'Eerst' }),
+    ]);
+    const { version } = await textOf('articles/letting-file');
+    const undone = await ask(EVA, 'POST', '/texts/articles/letting-file/restore', { version, change: first?.id });
+    expect(undone.status).toBe(200);
+    expect(valueOf(await textOf('articles/letting-file'), 'articles/title.*')).toBe(before);
+    await publish('articles/letting-file');
+    expect((await shown('letting-file')).title.text).toBe(before);
+    expect(await historyOf('articles/letting-file')).toHaveLength(3);
+  });
+
+  test('X13 of another text is none of its', async () => {
+    const [change] = await historyOf('articles/letting-file');
+    const { version } = await textOf('articles/letting-viewings');
+    const answer = await ask(EVA, 'POST', '/texts/articles/letting-viewings/restore', { version, change: change?.id });
+    expect(answer.body.problem.code).toBe('change/not-found');
+  });
+});
+
+describe('X13 S4 an address that is left', () => {
+  const pathOf = async (key: string, language = 'nl') => ((await textOf(key)).addresses[language] ?? '').slice(4);
+  const rename = async (title: string) => {
+    await save('articles/market-estimate', [write('articles/title.*', title)]);
+    expect((await publish('articles/market-estimate')).status).toBe(200);
+    return pathOf('articles/market-estimate');
+  };
+
+  test('X13 S4 R12 an article that is renamed is found at each of its former addresses, one step away, for ever', async () => {
+    const first = await pathOf('articles/market-estimate');
+    const second = await rename('Tweede naam');
+    expect(second).not.toBe(first);
+    const third = await rename('Derde naam');
+    for (const former of [first, second]) expect((await at(former)).redirect).toBe(`/nl/${third}`);
+    expect(await at(third)).toMatchObject({ id: 'market-estimate', redirect: null });
+    // Back again: what is there wins over what was.
+    const again = await rename('Tweede naam');
+    expect(again).toBe(second);
+    expect(await at(second)).toMatchObject({ id: 'market-estimate', redirect: null });
+    expect((await at(third)).redirect).toBe(`/nl/${second}`);
+  });
+
+  test('X13 S4 a page has another address in one language, and stays where it is in the others', async () => {
+    const [nl, fr] = [await pathOf('pages/13'), await pathOf('pages/13', 'fr')];
+    await save('pages/13', [write('routes/paths.*', ' /Wie wij zijn/Het Team ')]);
+    await publish('pages/13');
+    expect((await at(nl)).redirect).toBe('/nl/wie-wij-zijn/het-team/');
+    expect(await at('wie-wij-zijn/het-team/')).toMatchObject({ id: '13', redirect: null });
+    expect(await at(fr, 'fr')).toMatchObject({ id: '13', redirect: null });
+    const items = (await ask(EVA, 'GET', '/redirects')).body.items as object[];
+    expect(items).toContainEqual(
+      expect.objectContaining({ language: 'nl', from: nl, to: '/nl/wie-wij-zijn/het-team/', isOwn: false, by: BY_EVA }),
+    );
+  });
+
+  test('X13 an address of another page is not taken', async () => {
+    await save('pages/7', [write('routes/paths.*', 'wie-wij-zijn/het-team/')]);
+    expect((await publish('pages/7')).body.problem).toMatchObject({ code: 'text/refused' });
+  });
+
+  test('X13 the office lets an address lead on, in one step whatever stood between', async () => {
+    const team = '/nl/wie-wij-zijn/het-team/';
+    const add = (from: string, to: string) => ask(EVA, 'POST', '/redirects', { from, to });
+    expect((await add('/nl/Oud%20adres', team)).body).toEqual({ from: '/nl/oud adres/', to: team });
+    expect((await at('oud%20adres/')).redirect).toBe(team);
+    // To an address that leads on itself.
+    expect((await add('/nl/nog-ouder/', '/nl/oud adres/')).status).toBe(422);
+    expect((await add('/nl/nog-ouder/', '/nl/oud%20adres/')).body).toEqual({ from: '/nl/nog-ouder/', to: team });
+    await ask(EVA, 'POST', '/redirects/removal', { from: '/nl/oud%20adres/' });
+    await expect(at('oud%20adres/')).rejects.toMatchObject({ code: 'page/not-found' });
+    expect((await at('nog-ouder/')).redirect).toBe(team);
+  });
+
+  test.each([
+    ['/nl/wie-wij-zijn/het-team/', '/nl/contact/', 'redirect/taken'],
+    ['/es/x/', '/nl/contact/', 'redirect/refused'],
+    ['/nl/x/', '/nl/nergens/', 'redirect/refused'],
+    ['/nl/x/', 'https://evil.example/', 'redirect/refused'],
+    ['/nl/x/', '//evil.example/', 'redirect/refused'],
+    ['/nl/x/', 'javascript:alert(1)', 'redirect/refused'],
+    ['/nl/x/', '/nl/x/', 'redirect/refused'],
+  ])('X13 %s to %s is refused: %s', async (from, to, code) => {
+    expect((await ask(EVA, 'POST', '/redirects', { from, to })).body.problem.code).toBe(code);
+  });
+});
+
+test('X13 H4 the footer is written as texts are', async () => {
+  const { fields } = await textOf('settings/site');
+  expect(fields.filter(({ kind }) => kind === 'rich').length).toBeGreaterThan(0);
+  await save('settings/site', [write('settings/footer.copyright.*', '© Dorpel, voor altijd')]);
+  await publish('settings/site');
+  expect((await service.client.getSite({ query: { language: 'nl' } })).footer.copyright).toBe('© Dorpel, voor altijd');
+});

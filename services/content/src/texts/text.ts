@@ -1,0 +1,95 @@
+import type { TextKind } from '@dorpel/contracts/desk-texts';
+import type { Article, PageItem } from '@dorpel/contracts/content-entities';
+import type { RouteRow } from '@dorpel/contracts/content';
+import type { Entry } from '../import/entries.ts';
+import { withEntries } from '../import/check-entries.ts';
+import type { Content } from '../library/content.ts';
+import type { Stowed } from '../library/content.repository.ts';
+import { versionOf } from '../library/routing-table.ts';
+
+/** Which text: an article, a page, or what stands around every page. */
+export type TextKey = { readonly kind: TextKind; readonly id: string };
+
+export const keyOf = ({ kind, id }: TextKey) => `${kind}:${id}`;
+
+/** The one text of the settings. */
+const SITE: TextKey = { kind: 'settings', id: 'site' };
+
+/** The row of a page that is at an address of its own; lists and forms have rows that are not the office's to write. */
+export const rowOf = ({ path }: Pick<PageItem, 'path'>, routes: readonly RouteRow[]): RouteRow | undefined =>
+  routes.find((row) => row.original === path && row.page === 'content-page' && !path.includes(':'));
+
+/** The stored entries that make up a text, each written and published with the others; none: there is no such text. */
+export function entriesIn(content: Content, { kind, id }: TextKey): readonly Stowed[] {
+  if (kind === 'settings') return id === SITE.id ? [{ kind, value: content.settings }] : [];
+  if (kind === 'articles') {
+    const article = content.articles.find((each) => each.id === id);
+    return article ? [{ kind, id, value: article }] : [];
+  }
+  const page = content.pages.find((each) => each.id === id);
+  if (!page) return [];
+  const row = rowOf(page, content.routes);
+  return [{ kind, id, value: page }, ...(row ? [{ kind: 'routes' as const, id: row.name, value: row }] : [])];
+}
+
+/** All texts of the content. */
+export const textsOf = ({ articles, pages }: Content): TextKey[] => [
+  ...pages.map(({ id }) => ({ kind: 'pages', id }) as const),
+  ...articles.map(({ id }) => ({ kind: 'articles', id }) as const),
+  SITE,
+];
+
+/** Which text an entry belongs to; undefined: to none that is written at the desk. */
+export function textOf(entry: Pick<Entry, 'kind' | 'id' | 'value'>, { pages }: Content): TextKey | undefined {
+  if (entry.kind === 'settings') return SITE;
+  if (entry.kind === 'articles' || entry.kind === 'pages') return { kind: entry.kind, id: entry.id };
+  const { original } = ((entry.kind === 'routes' ? entry.value : undefined) as Partial<RouteRow>) ?? {};
+  const page = pages.find(({ path }) => path === original);
+  return page && { kind: 'pages', id: page.id };
+}
+
+/** A short name of the entries: the same for the same text. */
+export const nameOfState = (entries: readonly Stowed[]) => versionOf(entries.map(({ value }) => value));
+
+/** Entries as they are judged and put into a content. */
+export const asEntries = (entries: readonly Stowed[]): Entry[] =>
+  entries.map(
+    (entry) =>
+      ({
+        kind: entry.kind,
+        id: entry.kind === 'settings' ? SITE.id : entry.id,
+        value: entry.value,
+        mistakes: [],
+        notices: [],
+      }) as Entry,
+  );
+
+/** The content with the entries in the place of those of the same id, or after the others. */
+export const contentWith = (content: Content, entries: readonly Stowed[]): Content =>
+  entries.length === 0 ? content : withEntries(content, asEntries(entries));
+
+/** The entries as they are published: of this moment, and no longer a draft that nobody finds. */
+export function finished(entries: readonly Stowed[], before: readonly Stowed[], now: Date): Stowed[] {
+  const modifyDate = now.toISOString();
+  const page = entries.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined;
+  const pageBefore = before.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined;
+  return entries.map((entry) => {
+    if (entry.kind === 'articles') return { ...entry, value: { ...(entry.value as Article), modifyDate } };
+    if (entry.kind === 'pages') {
+      const { draft: _, ...rest } = entry.value as PageItem;
+      return { ...entry, value: { ...rest, modifyDate } };
+    }
+    if (entry.kind === 'routes' && page)
+      return { ...entry, value: withCrumb(entry.value as RouteRow, page, pageBefore ?? page) };
+    return entry;
+  });
+}
+
+/** The last step of a page's breadcrumb is called as the page is, where it was before. */
+function withCrumb(row: RouteRow, page: PageItem, before: PageItem): RouteRow {
+  const last = row.breadcrumb.at(-1);
+  if (!last) return row;
+  const isName = (texts: unknown) => JSON.stringify(last.name) === JSON.stringify(texts);
+  const name = isName(before.name) ? page.name : isName(before.params.title) ? page.params.title : last.name;
+  return { ...row, breadcrumb: [...row.breadcrumb.slice(0, -1), { ...last, name }] };
+}
