@@ -1,1 +1,1 @@
-export { default } from '@dorpel/tooling/lingui';
+export { default } from '@dorpel/tooling/lingui/with-desk';

@@ -1,5 +1,9 @@
+import { joinContracts } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
+import { deskHomes } from '@dorpel/contracts/desk-homes';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
 import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
+import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { defineExamples, type Example, fromContract } from '@dorpel/federation/examples';
 import { card, detail, facets, projectCard, projectDetail } from './catalogue.fixture.ts';
 import remote from './remote.ts';
@@ -35,7 +39,7 @@ const propertyCost = (cost: (typeof costs)[keyof typeof costs]): Example => ({
 
 export default defineExamples({
   remote,
-  contracts: [catalogue],
+  contracts: [joinContracts(catalogue, deskHomes), deskStaff],
   answers: {
     catalogue: {
       ...fromContract(catalogueExamples),
@@ -46,6 +50,7 @@ export default defineExamples({
       getProject: () => projectDetail(),
       listSimilarProjects: () => ({ items: [projectCard({ id: '902' })] }),
     },
+    owner: { getStaffMember: () => ownerExamples.getStaffMember['a manager'] },
   },
   pages: {
     'property-list': {
@@ -80,6 +85,28 @@ export default defineExamples({
       'from a home that is to be renovated': propertyCost(costs['a home that is to be renovated']),
       'what makes no sense': { query: '?price=much&interest=99' },
       renting: { query: '?goal=rent&rent=950&charges=60' },
+    },
+    'desk-homes': {
+      'an agency': {},
+      'nothing that fits': {
+        query: '?search=kasteel',
+        answers: { catalogue: { listDeskHomes: () => catalogueExamples.listDeskHomes.nothing } },
+      },
+    },
+    'desk-home': {
+      'held back': { params: { id: '20417' } },
+      'on the site': {
+        params: { id: '20401' },
+        answers: { catalogue: { getDeskHome: () => catalogueExamples.getDeskHome['on the site'] } },
+      },
+    },
+    'desk-imports': { 'two of them': {} },
+    'desk-import': {
+      'of a morning': { params: { id: 'i1' } },
+      'one that failed': {
+        params: { id: 'i3' },
+        answers: { catalogue: { getDeskImport: () => catalogueExamples.getDeskImport['one that failed'] } },
+      },
     },
   },
   slots: {

@@ -16,6 +16,10 @@ export default defineRemote({
     'project-list': () => import('./project-list/page.ts'),
     'project-detail': () => import('./project-detail/page.ts'),
     'true-cost': () => import('./true-cost/page.ts'),
+    'desk-homes': () => import('./desk-homes/page.ts'),
+    'desk-home': () => import('./desk-home/page.ts'),
+    'desk-imports': () => import('./desk-imports/page.ts'),
+    'desk-import': () => import('./desk-import/page.ts'),
   },
   slots: {
     'search-box': () => import('./search-box/slot.ts'),
@@ -26,6 +30,9 @@ export default defineRemote({
     'similar-homes': () => import('./similar-homes/slot.ts'),
     'similar-projects': () => import('./similar-projects/slot.ts'),
     loosening: () => import('./loosening/slot.ts'),
+    'desk-held-homes': () => import('./desk-held-homes/slot.ts'),
+    'desk-ending': () => import('./desk-ending/slot.ts'),
+    'desk-last-import': () => import('./desk-last-import/slot.ts'),
   },
   alive: {
     brochure: () => import('./parts/share/BrochureLink.tsx'),

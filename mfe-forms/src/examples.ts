@@ -103,6 +103,7 @@ export default defineExamples({
   slots: {
     'contact-appointment': FOR_SALE,
     'way-back': FOR_SALE,
+    'desk-home-submissions': FOR_SALE,
     testimonials: {
       'one visitor': { answers: { forms: { listTestimonials: () => formsExamples.listTestimonials.one } } },
     },

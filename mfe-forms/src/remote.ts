@@ -47,6 +47,7 @@ export default defineRemote({
     'desk-new-submissions': () => import('./desk-new-submissions/slot.ts'),
     'desk-viewings-soon': () => import('./desk-viewings-soon/slot.ts'),
     'desk-testimonials-waiting': () => import('./desk-testimonials-waiting/slot.ts'),
+    'desk-home-submissions': () => import('./desk-home-submissions/slot.ts'),
   },
   alive: {
     'site-contact': () => import('./site-contact/page-form.ts'),

@@ -1,7 +1,10 @@
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
+import { deskHomes } from '@dorpel/contracts/desk-homes';
+import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
+import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import { owners } from '@dorpel/contracts/owner';
 import { defineExamples, fromContract } from '@dorpel/federation/examples';
 import { NOBODY, OWNER, PORTAL } from './portal.fixture.ts';
@@ -19,8 +22,12 @@ const manager = {
 
 export default defineExamples({
   remote,
-  contracts: [joinContracts(owners, deskStaff), catalogue],
-  answers: { ...PORTAL, owner: { ...fromContract(ownerExamples), ...others, getOwner } },
+  contracts: [joinContracts(joinContracts(owners, deskStaff), deskOwners), joinContracts(catalogue, deskHomes)],
+  answers: {
+    ...PORTAL,
+    catalogue: { ...PORTAL.catalogue, listDeskHomes: () => catalogueExamples.listDeskHomes['an agency'] },
+    owner: { ...fromContract(ownerExamples), ...others, getOwner },
+  },
   pages: {
     'owner-login': { 'a stranger': { answers: stranger } },
     'owner-recovery': { 'a stranger': { answers: stranger } },
@@ -40,6 +47,15 @@ export default defineExamples({
     'desk-codes': { 'just made': {} },
     'desk-staff': { 'an office': { answers: manager } },
     'desk-journal': { 'a page': { answers: manager } },
+    'desk-owners': { 'two of them': {} },
+    'desk-owner-invitation': { 'a home': { query: '?homes=20401' } },
+    'desk-owner': {
+      'one who came in': { params: { id: 'anna' } },
+      'one who was invited': {
+        params: { id: 'emma' },
+        answers: { owner: { getDeskOwner: () => ownerExamples.getDeskOwner['one who was invited'] } },
+      },
+    },
     'desk-today': { 'an agent': { route: 'desk' } },
     'owner-dashboard': { 'two homes': { route: 'owner' } },
   },
@@ -50,6 +66,7 @@ export default defineExamples({
     'owner-funnel': { 'of a home': { params: { id: '20401' } } },
     'desk-bar': { 'an agent': {} },
     'desk-yesterday': { 'a Sunday': {} },
+    'desk-home-figures': { 'of a home': { params: { id: '20401' } } },
     'owner-latest': { 'of a home': { params: { id: '20401' } } },
   },
 });

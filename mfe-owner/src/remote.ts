@@ -25,6 +25,9 @@ export default defineRemote({
     'desk-codes': () => import('./desk-codes/page.ts'),
     'desk-staff': () => import('./desk-staff/page.ts'),
     'desk-journal': () => import('./desk-journal/page.ts'),
+    'desk-owners': () => import('./desk-owners/page.ts'),
+    'desk-owner': () => import('./desk-owner/page.ts'),
+    'desk-owner-invitation': () => import('./desk-owner-invitation/page.ts'),
   },
   slots: {
     'owner-homes': () => import('./owner-homes/slot.ts'),
@@ -34,6 +37,8 @@ export default defineRemote({
     'owner-latest': () => import('./owner-latest/slot.ts'),
     'desk-bar': () => import('./desk-bar/slot.ts'),
     'desk-yesterday': () => import('./desk-yesterday/slot.ts'),
+    'desk-closed': () => import('./desk-closed/slot.ts'),
+    'desk-home-figures': () => import('./desk-home-figures/slot.ts'),
   },
   alive: {
     login: () => import('./owner-login/LoginForm.tsx'),

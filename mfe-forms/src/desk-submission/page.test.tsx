@@ -84,11 +84,17 @@ describe('X13 the inbox', () => {
   test.each([
     ['session/missing', '/nl/desk-login/'],
     ['password/must-be-replaced', '/nl/desk-password/'],
-    ['desk/forbidden', '/nl/desk/'],
   ])('X13 %s leads to %s', async (code, to) => {
     const setting = inboxAt('/nl/desk/inbox/', { listDeskSubmissions: refuse(code) });
     expect((await renderPage(remote, 'desk-inbox', setting)).result).toMatchObject({ kind: 'redirect', to });
   });
+});
+
+test('X13 a page that one’s role may not see says so, with 403', async () => {
+  const setting = inboxAt('/nl/desk/inbox/', { listDeskSubmissions: refuse('desk/forbidden') });
+  const { result, container } = await show('desk-inbox', setting);
+  expect(result).toMatchObject({ status: 403, slots: { closed: { slot: 'desk-closed' } } });
+  expect(container.querySelector('[data-slot="closed"]')).not.toBeNull();
 });
 
 describe('X13 what a visitor sent', () => {

@@ -30,6 +30,8 @@ const PLACES: readonly Place[] = [
   { route: 'desk-testimonials', label: msg`Testimonials`, asks: 'testimonials.read' },
   { route: 'desk-texts', label: msg`Texts`, asks: 'texts.read' },
   { route: 'desk-staff', label: msg`Colleagues`, asks: 'staff.manage' },
+  { route: 'desk-homes', label: msg`Homes`, asks: 'homes.read' },
+  { route: 'desk-owners', label: msg`Owners`, asks: 'owners.read' },
 ];
 
 /** The place at which it is told that there is something new. */

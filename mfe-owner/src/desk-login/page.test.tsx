@@ -88,6 +88,9 @@ describe('X13 the way in to the desk', () => {
     'desk-codes': 'login',
     'desk-staff': 'login',
     'desk-journal': 'login',
+    'desk-owners': 'login',
+    'desk-owner': 'login',
+    'desk-owner-invitation': 'login',
     'desk-today': 'login',
   };
   const pages = Object.keys(remote.pages).filter((key) => key.startsWith('desk-'));
@@ -97,7 +100,13 @@ describe('X13 the way in to the desk', () => {
   });
 
   test.each(pages)('X13 %s without a session, also to an owner who is logged in', async (key) => {
-    const owner = { ...STRANGER.answers?.['owner'], getOwner: () => OWNER };
+    const nobody = refuse('session/missing');
+    const owner = {
+      ...STRANGER.answers?.['owner'],
+      getOwner: () => OWNER,
+      listDeskOwners: nobody,
+      getDeskOwner: nobody,
+    };
     for (const language of LANGUAGES) {
       const { result, unmount } = await renderPage(remote, key, { language, answers: { owner } });
       unmount?.();

@@ -14,6 +14,9 @@ const CARDS: readonly Card[] = [
   { slot: 'desk-new-submissions', label: msg`New in the inbox`, asks: 'submissions.read' },
   { slot: 'desk-testimonials-waiting', label: msg`Testimonials to judge`, asks: 'testimonials.judge' },
   { slot: 'desk-yesterday', label: msg`Yesterday’s visits`, asks: 'figures.read' },
+  { slot: 'desk-held-homes', label: msg`Held back`, asks: 'homes.read' },
+  { slot: 'desk-ending', label: msg`Certificates that expire soon`, asks: 'homes.read' },
+  { slot: 'desk-last-import', label: msg`The last import`, asks: 'homes.read' },
 ];
 
 export default desk.page<Record<string, string>, TodayData>({

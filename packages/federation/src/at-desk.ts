@@ -1,12 +1,11 @@
 import { isProblem } from '@dorpel/contracts';
 import { type Context, type Redirect, redirect } from './remote.ts';
 
-/** Where somebody is led who is not let in: to the login, to the password that must be replaced first, to what is theirs. */
+/** Where somebody is led who is not let in: to the login, to the password that must be replaced first. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'session/missing': 'desk-login',
   'password/must-be-replaced': 'desk-password',
   'second-factor/missing': 'desk-account',
-  'desk/forbidden': 'desk',
 };
 
 /** Asks for what only the desk may see; who may not is led where they may. */

@@ -39,6 +39,13 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-text', 'desk/texts/:kind/:id/'),
   row('desk-text-history', 'desk/texts/:kind/:id/history/'),
   row('desk-redirects', 'desk/redirects/'),
+  row('desk-homes', 'desk/homes/'),
+  row('desk-home', 'desk/homes/:id/'),
+  row('desk-imports', 'desk/imports/'),
+  row('desk-import', 'desk/imports/:id/'),
+  row('desk-owners', 'desk/owners/'),
+  row('desk-owner-invitation', 'desk/owner-invitation/'),
+  row('desk-owner', 'desk/owners/:id/'),
 ];
 
 const NAMES = new Set(DESK_ROUTES.map(({ name }) => name));

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { measure } from '@dorpel/pictures/measure';
 import { type Database, openLease, openVersion } from '@dorpel/service-kit';
 import { openChanges } from './changes/changes.repository.ts';
+import { openSteps } from './changes/steps.repository.ts';
 import { openWrites } from './changes/writes.repository.ts';
 import { openDirectory } from './directory/directory.repository.ts';
 import { WEB } from './import/fetch-file.ts';
 import type { Catalogue } from './import/import.ts';
+import { openImports } from './import/imports.repository.ts';
 import { openProgress } from './import/progress.repository.ts';
 import { openOriginals } from './originals/originals.ts';
 import { openDecisions } from './passport/decisions.ts';
@@ -23,9 +25,11 @@ import { openRates } from './true-cost/rates.repository.ts';
  * @param leaseLasts milliseconds for which nobody else imports once an import was killed; drills wait less
  */
 export async function openCatalogue(database: Database, dataDir: string, leaseLasts?: number) {
-  const [version, changes, rules] = await Promise.all([
+  const [version, changes, steps, imports, rules] = await Promise.all([
     openVersion(database, 'catalogue'),
     openChanges(database),
+    openSteps(database),
+    openImports(database),
     openRules(database, LEGAL_RULES),
   ]);
   const writes = await openWrites(database, version.current);
@@ -36,7 +40,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
   };
   const [directory, properties, projects, knownFiles, rates, portals] = await Promise.all([
     openDirectory(database),
-    openProperties(database, { changes, writes, rules, currentVersion: version.current }),
+    openProperties(database, { changes, steps, writes, rules, currentVersion: version.current }),
     openProjects(database),
     openKnownFiles(database),
     openRates(database),
@@ -60,6 +64,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     raiseVersion,
     lease: await openLease(database, 'import', leaseLasts),
     progress: await openProgress(database),
+    imports,
     async tellRest() {
       if ((await changes.last()) > (await version.current())) await raiseVersion();
     },
@@ -70,6 +75,8 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     projects,
     version,
     changes,
+    steps,
+    imports,
     writes,
     rules,
     decisions,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { catalogue as contract } from '@dorpel/contracts/catalogue';
-import { defineService, type Log, type Opening } from '@dorpel/service-kit';
+import { joinContracts } from '@dorpel/contracts';
+import { catalogue as visitorsContract } from '@dorpel/contracts/catalogue';
+import { deskHomes } from '@dorpel/contracts/desk-homes';
+import { askStaff, type Before, createStaffGate, defineService, type Log, type Opening } from '@dorpel/service-kit';
 import type { Language } from '@dorpel/i18n/languages';
 import { createPictures } from '@dorpel/pictures';
 import { createShareCards } from '@dorpel/pictures/share-cards';
@@ -18,6 +20,7 @@ import { facetHandlers } from './facets/facets.routes.ts';
 import { FONT_FILES } from './font-files.ts';
 import { identityFrom } from './identity.ts';
 import type { Catalogue } from './import/import.ts';
+import { createOffice } from './office/office.ts';
 import { readPostcodes } from './places/gazetteer.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
 import { passportHandlers } from './passport/passport.routes.ts';
@@ -36,6 +39,8 @@ import { shareRoutes } from './share/share.routes.ts';
 import { trueCostHandlers } from './true-cost/true-cost.routes.ts';
 import { cacheAnswers } from './version/answer-cache.ts';
 import { perRequest } from './version/per-request.ts';
+
+const contract = joinContracts(visitorsContract, deskHomes);
 
 /** The documents of a property or project, null when there is no such. */
 const documentsOf =
@@ -76,6 +81,11 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   const remembered = rememberedOf(catalogue, { postcodes, homes, currentVersion });
   const { directory, list, countOf, rowsOf, law, rules, rates } = remembered;
   const settled = () => decisions.settled(now());
+  const gate = createStaffGate(askStaff(config.OWNER_URL).visit, config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`);
+  const before: Before = async (call, endpoint) => {
+    await gate.before(call, endpoint);
+    await settled();
+  };
   const detailOf = async (property: Property, language: Language) => {
     const [known, held] = await Promise.all([directory(), law()]);
     return presentDetail(property, { language, directory: known, ...held, now: now() });
@@ -114,7 +124,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   return {
     // A page shows dozens of pictures: one visitor may ask for this many things in a minute.
     requests: { points: 3000, seconds: 60 },
-    before: settled,
+    before,
     handlers: cacheAnswers(contract, currentVersion, now, {
       getVersion: version.getVersion,
       ...propertyHandlers({ properties, list, directory, countOf, law, now }),
@@ -131,6 +141,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
       ...addressHandlers({ properties, projects, directory, now }),
       ...changeHandlers({ changes: catalogue.changes, currentVersion: version.current }),
       ...documentHandlers(documents),
+      ...createOffice({ ...catalogue, directory, law, siteUrl, now }),
       ...trueCostHandlers({ currentRates: catalogue.rates.current, property: properties.get, detailOf, now }),
     }),
     routes: [

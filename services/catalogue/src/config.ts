@@ -12,6 +12,8 @@ export const environment = serviceEnvironment('catalogue', {
   DOCUMENT_SECRET: optional(secret()),
   /** Said by the owners' service when it asks what a property still needs; without it nobody is told. */
   PASSPORT_TOKEN: optional(secret()),
+  /** Where it is asked who is logged in at the desk; without it, nobody is. */
+  OWNER_URL: optional(address('http', 'https')),
   /** Who the agency is, and where visitors find the site: without both, there are neither brochures nor feeds. */
   CONTENT_URL: optional(address('http', 'https')),
   SITE_URL: optional(address('http', 'https')),

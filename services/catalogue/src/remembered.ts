@@ -1,7 +1,7 @@
 import type { OpenCatalogue } from './catalogue.ts';
 import { findingOf } from './columns/finding.ts';
 import type { HomesTable } from './columns/follow.ts';
-import { createDirectory } from './directory/directory.ts';
+import { createDirectory, type Directory } from './directory/directory.ts';
 import { facetKey } from './facets/facets.ts';
 import type { Postcodes } from './places/gazetteer.ts';
 import { createPlaces } from './places/suggest.ts';
@@ -21,6 +21,21 @@ type Given = {
   readonly currentVersion: () => Promise<number>;
 };
 
+/** What many properties refer to, as it is stored. */
+export async function readDirectory({
+  directory: shelves,
+  projects,
+}: Pick<OpenCatalogue, 'directory' | 'projects'>): Promise<Directory> {
+  const [types, cities, advisors, all] = await Promise.all([
+    shelves.types.all(),
+    shelves.cities.all(),
+    shelves.advisors.all(),
+    projects.all(),
+  ]);
+  const summaries = all.map(({ id, title, address }) => ({ id, title, cityKey: address.cityKey }));
+  return createDirectory({ types, cities, advisors, projects: summaries });
+}
+
 /** What many requests need and only an import changes: made once per version of the catalogue. */
 export function rememberedOf(
   { directory: shelves, properties, projects, rules, rates }: OpenCatalogue,
@@ -33,16 +48,7 @@ export function rememberedOf(
     );
     return (filter: PropertyFilter) => kept(facetKey(filter));
   };
-  const directory = perVersion(currentVersion, async () => {
-    const [types, cities, advisors, all] = await Promise.all([
-      shelves.types.all(),
-      shelves.cities.all(),
-      shelves.advisors.all(),
-      projects.all(),
-    ]);
-    const summaries = all.map(({ id, title, address }) => ({ id, title, cityKey: address.cityKey }));
-    return createDirectory({ types, cities, advisors, projects: summaries });
-  });
+  const directory = perVersion(currentVersion, () => readDirectory({ directory: shelves, projects }));
   const facetsOf = perFilter(KEPT_FACETS, finding.facets);
   const law = perVersion(currentVersion, async () => {
     const [{ rules: ofAdverts }, current] = await Promise.all([rules.current(), rates.current()]);

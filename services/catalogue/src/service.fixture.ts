@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { catalogue as contract } from '@dorpel/contracts/catalogue';
+import { joinContracts } from '@dorpel/contracts';
+import { catalogue } from '@dorpel/contracts/catalogue';
+import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { startTestDatabase, startTestService, type TestService } from '@dorpel/service-kit/testing';
 import { type Composed, createLog } from '@dorpel/service-kit';
 import type { Db } from 'mongodb';
@@ -12,6 +14,8 @@ import { type Catalogue, type ImportOptions, importSnapshot } from './import/imp
 import type { Issue, Report } from './import/report.ts';
 import { openSnapshot } from './import/snapshot.ts';
 import { PLACES, seed } from './seed/seed.ts';
+
+const contract = joinContracts(catalogue, deskHomes);
 
 /** The day the demo catalogue is made for. */
 export const TODAY = new Date('2026-11-15T10:00:00Z');
@@ -48,7 +52,10 @@ export type Running = TestService<typeof contract> & {
  */
 export async function startCatalogue(
   content: 'demo' | 'empty' | ((db: Db) => Promise<void>),
-  { now = () => TODAY, ...more }: Pick<Config, 'CONTENT_URL' | 'SITE_URL'> & { readonly now?: () => Date } = {},
+  {
+    now = () => TODAY,
+    ...more
+  }: Pick<Config, 'CONTENT_URL' | 'SITE_URL' | 'OWNER_URL'> & { readonly now?: () => Date } = {},
 ): Promise<Running> {
   const { database, uri, stop } = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
@@ -65,8 +72,8 @@ export async function startCatalogue(
   if (typeof content === 'function') await content(database.db);
   const options = { log: createLog('test', 'silent'), now, checkResponses: true };
   const running = await definition.compose(definition.readConfig(environment), options);
-  const catalogue = running.parts;
-  if (content === 'demo') await seed(catalogue.target, TODAY);
+  const opened = running.parts;
+  if (content === 'demo') await seed(opened.target, TODAY);
   const service = await startTestService(contract, running.app);
   const importInto: Running['importInto'] = async (target, path, given) => {
     const issues: Issue[] = [];
@@ -82,18 +89,18 @@ export async function startCatalogue(
   return {
     ...service,
     composed: running,
-    catalogue,
+    catalogue: opened,
     dataDir,
     environment,
     database: database.db,
-    import: (path, given) => importInto(catalogue.target, path, given),
+    import: (path, given) => importInto(opened.target, path, given),
     importInto,
     async clear() {
       for (const { name } of await database.db.listCollections().toArray()) {
         // The version stays: what is remembered of an older one must not come back.
         if (name !== 'catalogue-version') await database.db.collection(name).deleteMany({});
       }
-      await catalogue.version.raise();
+      await opened.version.raise();
       await rm(dataDir, { recursive: true, force: true });
     },
     async stop() {

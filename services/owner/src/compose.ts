@@ -1,6 +1,7 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
 import { joinContracts } from '@dorpel/contracts';
+import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { submissions } from '@dorpel/contracts/forms';
 import { owners as ownersContract } from '@dorpel/contracts/owner';
@@ -27,6 +28,8 @@ import { openHistory } from './history/history.repository.ts';
 import { historyHandlers } from './history/history.routes.ts';
 import { createHomes } from './homes/homes.ts';
 import { openJournal } from './journal/journal.repository.ts';
+import { createOffice } from './office/office.ts';
+import { officeHandlers } from './office/office.routes.ts';
 import { NOBODY, type OwnerAccount } from './owners/account.ts';
 import { createErasing } from './owners/erasing.ts';
 import { erasingHandlers } from './owners/erasing.routes.ts';
@@ -52,7 +55,7 @@ import { openRollups } from './statistics/rollups.repository.ts';
 import { statisticsFrom, statisticsHandlers } from './statistics/statistics.routes.ts';
 import { yesterdayHandlers } from './statistics/yesterday.routes.ts';
 
-const contract = joinContracts(ownersContract, deskStaff);
+const contract = joinContracts(joinContracts(ownersContract, deskStaff), deskOwners);
 
 /** How the outboxes wait and give up; tests do not wait for days. */
 const TUNING: { outbox: Partial<OutboxSettings> } = { outbox: {} };
@@ -117,8 +120,11 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
   const letter = createReportLetter({ origin, stationery });
   const reporting = createReporting({ owners, reports, rollups, history, homes, letter, now });
   const erase = createErasing({ owners, sessions, devices, notices, temporaryPasswords, reports, journal, now });
+  const office = createOffice({ owners, temporaryPasswords, letters, homes, history, reporting, now });
   return {
     owners,
+    office,
+    reports,
     sessions,
     devices,
     notices,
@@ -205,6 +211,7 @@ async function serve({ config, database, log, now }: Context, parts: Parts) {
       ...yesterdayHandlers({ rollups, now }),
       ...ownerHandlers(ofOwners),
       ...ownerSafetyHandlers(ofOwners),
+      ...officeHandlers({ ...parts, statistics, gate: desk.gate, wakeOutboxes, now }),
       ...statisticsHandlers({ statistics, counting, ownerOf }),
       ...cockpitHandlers({ cockpits: createCockpits({ rollups, history, homes, now }), ownerOf }),
       ...historyHandlers({ history, ownerOf, now }),

@@ -26,25 +26,26 @@ export const passport = object({
 });
 export type Passport = Infer<typeof passport>;
 
+/** One thing that is still needed before an advert is complete. */
+export const openItem = object({
+  id: string(),
+  topic: string(),
+  /** 'missing', 'on-request': it was asked for, and is not there yet; or 'doubtful': what is known can't be right, or has ended. */
+  status: string(),
+  name: string(),
+  /** What the owner is asked for, in a sentence. */
+  ask: string(),
+  /** Whether the advert waits for it. */
+  isNeeded: boolean(),
+  /** The law, in its own language: why it is asked for. */
+  source: optional(string()),
+});
+
 /** What is still needed before an advert is complete: for the owner of a property, not for visitors. */
 export const openPassport = object({
   propertyId: string(),
   /** The advert may not be published without what `isNeeded` says. */
   isHeld: boolean(),
-  items: array(
-    object({
-      id: string(),
-      topic: string(),
-      /** 'missing', 'on-request': it was asked for, and is not there yet; or 'doubtful': what is known can't be right, or has ended. */
-      status: string(),
-      name: string(),
-      /** What the owner is asked for, in a sentence. */
-      ask: string(),
-      /** Whether the advert waits for it. */
-      isNeeded: boolean(),
-      /** The law, in its own language: why it is asked for. */
-      source: optional(string()),
-    }),
-  ),
+  items: array(openItem),
 });
 export type OpenPassport = Infer<typeof openPassport>;

@@ -39,6 +39,11 @@ export const DESK_ACTIONS = {
   'texts.write': ['editor', 'manager'],
   /** What visitors see: publishing, and addresses that lead on. */
   'texts.publish': ['editor', 'manager'],
+  /** Homes with what is not public of them, and the reports of their imports. */
+  'homes.read': ['agent', 'editor', 'manager'],
+  /** Owners are people: who they are, and what happens to their homes. */
+  'owners.read': ['agent', 'manager'],
+  'owners.manage': ['agent', 'manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type DeskAction = keyof typeof DESK_ACTIONS;
 

@@ -206,7 +206,9 @@ test('X13 X7 the pages of the desk are accessible, and reached by the keyboard',
   const email = `toets.${randomBytes(4).toString('hex')}@example.com`;
   const temporary = await invite(email, 'Els Toetsenbord', 'agent', 'nl');
   await comeIn(page, office, email, temporary);
-  for (const path of ['', 'inbox/', 'viewings/', 'viewings/hours/', 'viewings/calendar/', 'password/', 'account/']) {
+  const viewings = ['viewings/', 'viewings/hours/', 'viewings/calendar/'];
+  const homes = ['homes/', 'homes/20417/', 'imports/', 'owners/', 'owner-invitation/'];
+  for (const path of ['', 'inbox/', ...viewings, ...homes, 'password/', 'account/']) {
     await page.goto(`/nl/desk/${path}`);
     await expectAccessible(page);
   }

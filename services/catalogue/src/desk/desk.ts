@@ -11,6 +11,7 @@ import type { Issue } from '../import/report.ts';
 import { NoSnapshot, openSnapshot, type Snapshot } from '../import/snapshot.ts';
 import { withUnpacked } from '../import/unpack.ts';
 import { say as sayIn } from '../locales/sentences.ts';
+import { listEnding, listHomes, showHome, tellImports } from '../office/office.desk.ts';
 import { tellPassports } from '../passport/passport.desk.ts';
 import { checkRules, tellRules } from '../passport/rules.desk.ts';
 import {
@@ -127,6 +128,13 @@ export const desk = defineDesk({
     rates: { takes: '[FILE]', options: DRY_RUN, run: tellRates },
     rules: { takes: '[FILE]', options: { unconfirmed: true, ...DRY_RUN }, run: tellRules },
     'rules check': { takes: 'FILE', run: checkRules },
+    homes: {
+      options: { search: 'TEXT', place: 'PLACE', goal: 'GOAL', state: 'STATE', page: 'N' },
+      run: listHomes,
+    },
+    home: { takes: 'ID', run: showHome },
+    ending: { options: { days: 'N' }, run: listEnding },
+    imports: { takes: '[ID]', run: tellImports },
     passport: { options: { language: 'L' }, run: passport },
     'portals add': { takes: 'NAME', options: { format: 'F', sender: 'ID', language: 'L', ...DRY_RUN }, run: addPortal },
     'portals list': { run: listPortals },

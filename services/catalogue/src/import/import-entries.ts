@@ -10,6 +10,9 @@ const BATCH = 200;
 
 type Named = { readonly ID: number; readonly language: string; readonly ModifyDate?: string | undefined };
 
+/** Tells what was left out of an entry, or else is to be known of it. */
+export type Note = (reason: string, more?: Pick<Issue, 'about' | 'costs'>) => void;
+
 type Content<T extends Entry> = Omit<T, '_id' | 'hash' | 'withdrawnOn'>;
 
 /** How entries of one kind are imported. */
@@ -21,7 +24,7 @@ export type EntryImport<R extends Named, T extends Entry> = {
    * Makes the content of an entry of the records of its ID; `note` tells what was left out, and `since` (an ISO instant) stands
    * in for a day of publication that nobody says.
    */
-  readonly read: (records: readonly R[], note: (reason: string) => void, since: string) => Promise<Content<T>>;
+  readonly read: (records: readonly R[], note: Note, since: string) => Promise<Content<T>>;
   readonly isFull: boolean;
   readonly isDryRun: boolean;
   readonly tell: (issue: Issue) => void;
@@ -142,8 +145,8 @@ async function readEntry<R extends Named, T extends Entry>(
 ): Promise<T | null> {
   const [first] = records;
   if (!first || (hasRefused && known && known.hash !== null)) return null;
-  const note = (reason: string) =>
-    tell({ severity: 'note', file: source.name, line: first.line, id, language: null, reason });
+  const note: Note = (reason, more) =>
+    tell({ severity: 'note', file: source.name, line: first.line, id, language: null, reason, ...more });
   const content = await read(
     records.map(({ record }) => record),
     note,

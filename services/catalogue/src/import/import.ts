@@ -20,7 +20,9 @@ import type { Rate } from '../true-cost/rate.ts';
 import type { RateTables } from '../true-cost/rates.repository.ts';
 import type { Web } from './fetch-file.ts';
 import { createFiles, type Files } from './files.ts';
-import { type EntryImport, importEntries } from './import-entries.ts';
+import { keepingReport } from './keep-report.ts';
+import type { Imports } from './imports.repository.ts';
+import { type EntryImport, importEntries, type Note } from './import-entries.ts';
 import { readDirectory } from './import-directory.ts';
 import { readLines } from './ndjson.ts';
 import { patientCatalogue } from './patient-catalogue.ts';
@@ -55,6 +57,8 @@ export type Catalogue = {
   /** Who holds it imports. */
   readonly lease: Lease;
   readonly progress: ProgressRepository;
+  /** What is kept of each import, for the office. */
+  readonly imports: Pick<Imports, 'begin' | 'end'>;
 };
 
 export type ImportOptions = {
@@ -137,7 +141,7 @@ function countPassport(
     readonly language: Language;
     readonly counts: PassportCounts;
   },
-  note: (reason: string) => void,
+  note: Note,
 ): void {
   const day = dayOf(now);
   const { passport, isHeld } = publicationOf(property, rules, day);
@@ -147,19 +151,22 @@ function countPassport(
   if (doubtful.length > 0) counts.doubtful += 1;
   if (!isHeld) return;
   counts.held += 1;
-  note(heldBecause(property, { rules, day, language }));
+  note(heldBecause(property, { rules, day, language }), { about: 'held' });
 }
 
 /** Tells what a property says of costs and its receipt says otherwise: visitors see the receipt. */
 function noteContradictions(
   property: Property,
   { rates, now }: { readonly rates: readonly Rate[]; readonly now: Date },
-  note: (reason: string) => void,
+  note: Note,
 ): void {
   const differing = contradictionsOf(rates, property, dayOf(now));
   if (differing.length === 0) return;
   const said = differing.map(({ key, fact, receipt }) => `${key} is ${fact} here, ${receipt ?? 'nothing'} there`);
-  note(`not shown, because the receipt of its costs says otherwise: ${said.join(', ')}`);
+  note(`not shown, because the receipt of its costs says otherwise: ${said.join(', ')}`, {
+    about: 'costs',
+    costs: differing,
+  });
 }
 
 /** What an earlier import of the same snapshot had done when it was cut off; undefined where there is none to go on with. */
@@ -185,8 +192,9 @@ export async function importSnapshot(catalogue: Catalogue, options: ImportOption
   if (isDryRun) return importAll(patient, options, null);
   const held = await takeTurn(catalogue.lease, onBusy);
   const visitors = createTelling(patient.raiseVersion);
+  const kept = keepingReport(patient.imports, catalogue.imports, options);
   try {
-    return await importAll(patient, options, { held, visitors });
+    return await kept.around((tell) => importAll(patient, { ...options, tell }, { held, visitors }));
   } finally {
     await visitors.ended().finally(held.release);
   }

@@ -34,6 +34,7 @@ const nowhere: Catalogue = {
   tellRest: async () => {},
   lease: { take: async () => ({ keep: async () => {}, release: async () => {} }), holder: async () => null },
   progress: { current: async () => null, note: async () => {}, ended: async () => {} },
+  imports: { begin: async () => {}, end: async () => {} },
 };
 
 const snapshot = await openSnapshot(process.argv[2] ?? '');

@@ -3,7 +3,8 @@ import type { Catalogue } from './import.ts';
 
 /** The same catalogue, each of whose reads and writes is tried again while the database can't be reached: each is such that twice is once. */
 export function patientCatalogue(catalogue: Catalogue, patience: Patience): Catalogue {
-  const { directory, properties, projects, rules, rates, knownFiles, progress, raiseVersion, tellRest } = catalogue;
+  const { directory, properties, projects, rules, rates, knownFiles, progress, imports, raiseVersion, tellRest } =
+    catalogue;
   return {
     ...catalogue,
     ...patient({ raiseVersion, tellRest }, patience),
@@ -19,5 +20,6 @@ export function patientCatalogue(catalogue: Catalogue, patience: Patience): Cata
     rates: patient(rates, patience),
     knownFiles: patient(knownFiles, patience),
     progress: patient(progress, patience),
+    imports: patient(imports, patience),
   };
 }

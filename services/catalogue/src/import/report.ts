@@ -1,3 +1,5 @@
+import type { Contradiction } from '../true-cost/contradictions.ts';
+
 /** Something the agency should know about a record. */
 export type Issue = {
   /** 'refused': the record is not in the catalogue. 'note': it is, but something in it was left out. */
@@ -8,6 +10,9 @@ export type Issue = {
   readonly language: string | null;
   /** In words for the desk, in English: 'Bedrooms: expected an integer'. */
   readonly reason: string;
+  /** Of a note that is told elsewhere too: that a home is held back, or what its costs are here and by the catalogue. */
+  readonly about?: 'held' | 'costs';
+  readonly costs?: readonly Contradiction[];
 };
 
 /** What an import did with one kind of entry. */

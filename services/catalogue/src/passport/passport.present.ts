@@ -1,8 +1,9 @@
 import type { OpenPassport, Passport as PublicPassport, PropertyDetail } from '@dorpel/contracts/catalogue';
-import { type Day, dayOf } from '@dorpel/i18n/brussels';
+import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { writeBare } from '../facts/write-fact.ts';
 import { type Property, shelfOf } from '../property/property.ts';
+import { endingsOf } from './ending.ts';
 import { type Assessment, type Passport, passportOf, settingOf } from './evaluate.ts';
 import { FIELDS } from './fields.ts';
 import { isPromised } from './holds.ts';
@@ -96,4 +97,25 @@ export function presentOpen(
     isHeld: isAdvert && held.length > 0,
     items: presented.toSorted((one, other) => Number(other.isNeeded) - Number(one.isNeeded)),
   };
+}
+
+/** What of a property is valid on a day and ends within some days: what the owner will be asked for then. */
+export function presentEnding(
+  property: Property,
+  {
+    rules,
+    day,
+    days,
+    language,
+  }: { readonly rules: readonly Rule[]; readonly day: Day; readonly days: number; readonly language: Language },
+) {
+  const subject = subjectOf(property);
+  return endingsOf(rules, subject, day, addDays(day, days)).map(({ lastDay, after }) => ({
+    id: after.rule.id,
+    name: inLanguage(after.rule.name, language),
+    lastDay,
+    isNeeded: settingOf(after) === 'hold',
+    ask: inWords(inLanguage(after.rule.ask, language), after.rule, subject, language),
+    source: after.rule.source,
+  }));
 }

@@ -3,6 +3,7 @@ import type { Collection, FindCursor } from 'mongodb';
 import { type ColumnsDocument, ROW_PROJECTION } from '../columns/table.ts';
 import { type ChangeTracking, trackingStore } from '../changes/track-changes.queries.ts';
 import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
+import { type OfficeHomes, officeHomesIn } from '../office/office-homes.queries.ts';
 import { decideAnew, decisionStore } from '../passport/assessing.queries.ts';
 import { holdingStore } from '../passport/holding.ts';
 import type { Decisions } from '../passport/decisions.ts';
@@ -84,6 +85,8 @@ export type PropertyRepository = {
   /** What is for sale or to rent on the site, in the order of their ids. */
   listed(): AsyncGenerator<Property>;
   getNotWithdrawn(id: string): Promise<Pick<StoredProperty, 'property' | 'listing'> | null>;
+  /** As the office looks at them: public or not. */
+  readonly office: OfficeHomes;
   /** The writing side, for the import. */
   readonly store: EntryStore<StoredProperty>;
   readonly decideAnew: Decisions['decideAnew'];
@@ -160,6 +163,7 @@ export async function openProperties(
     collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, WITH_HISTORY);
   return {
     ...listsOf(collection),
+    office: officeHomesIn(collection),
     rows: {
       all: () => collection.find<ColumnsDocument>(FIND_ONE_TO_SHOW, { projection: ROW_PROJECTION }),
       byIds: (ids) =>

@@ -29,6 +29,8 @@ export type TemporaryPasswords = {
   /** Uses a temporary password up. Answers whether it was one of this account's; of two at the same time one is told so. */
   take(ownerId: string | null, hash: string, now: Date): Promise<boolean>;
   removeAllOf(ownerId: string): Promise<void>;
+  /** Until when the last one of an account works; null where none does. */
+  lastUntil(ownerId: string, now: Date): Promise<Date | null>;
   /** For the outbox. */
   readonly collection: Collection<TemporaryPasswordDocument>;
 };
@@ -46,6 +48,10 @@ export async function openTemporaryPasswords(database: Database, name: string): 
     },
     async removeAllOf(ownerId) {
       await collection.deleteMany({ ownerId });
+    },
+    async lastUntil(ownerId, now) {
+      const where = { ownerId, expiresAt: { $gt: now } };
+      return (await collection.findOne(where, { sort: { expiresAt: -1 } }))?.expiresAt ?? null;
     },
   };
 }

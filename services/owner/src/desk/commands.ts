@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { isProblem } from '@dorpel/contracts';
 import { email as emailStruct, id as idStruct } from '@dorpel/contracts/fields';
 import { dayOf, weekStart } from '@dorpel/i18n/brussels';
 import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { is } from 'superstruct';
 import type { Parts } from '../compose.ts';
-import { accountEmail, stateOf } from '../access/account.ts';
-import { hashTemporaryPassword, INVITATION_DAYS, makeTemporaryPassword } from '../access/temporary-password.ts';
+import { stateOf } from '../access/account.ts';
 import type { OwnerAccount } from '../owners/account.ts';
 import type { Given } from './given.ts';
 import { readNote } from './note.ts';
@@ -44,11 +43,18 @@ function propertiesOf({ text, has, words }: Given): string[] {
   return ids;
 }
 
-/** @throws Refused unless the catalogue has all these properties, shown or held back */
-async function assertKept({ homes }: Parts, ids: readonly string[], words: Texts): Promise<void> {
-  const kept = await homes.kept(ids);
-  const missing = ids.filter((id) => !kept.has(id));
-  if (missing.length > 0) throw new Refused(words.unknownProperties(missing.join(', ')));
+/** Who changes something by command, in the log that the desk in the browser shows. */
+const byCommand = ({ words }: Given) => ({ id: 'command', name: words.byCommand });
+
+/** What the office refuses, as a command says it. */
+async function orRefused<T>(work: Promise<T>, words: Texts): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (isProblem(error, 'home/unknown')) throw new Refused(words.unknownProperties(error.fields?.['ids'] ?? ''));
+    if (isProblem(error, 'report/not-wanted')) throw new Refused(words.noReport);
+    throw error;
+  }
 }
 
 /** @throws Refused where there is no such owner */
@@ -60,39 +66,22 @@ async function accountOf({ owners }: Parts, email: string, words: Texts): Promis
 
 /** Mails a temporary password: to a new owner, or once more to one who never came. */
 export const invite: Run = async (given) => {
-  const { text, words, isDryRun, now, say, open } = given;
+  const { text, words, isDryRun, say, open } = given;
   const email = emailOf(given);
   const propertyIds = propertiesOf(given);
   const language = text('language') ?? 'nl';
   if (!isLanguage(language)) throw new Misuse(words.noneOf(language, LANGUAGES.join(', ')));
   const { parts } = await open();
-  const { owners, temporaryPasswords, letters, stationery } = parts;
-  await assertKept(parts, propertyIds, words);
-  const known = await owners.findByEmail(email);
+  const known = await parts.owners.findByEmail(email);
   if (known?.passwordHash || known?.isDisabled)
     throw new Refused(words.hasAccount(known.email, words.state[stateOf(known)]));
   const name = known?.name ?? text('name');
   if (!name) throw new Refused(words.whatName(email));
-  const account: OwnerAccount = known ?? {
-    id: randomUUID(),
-    email: accountEmail(email),
-    name,
-    language,
-    propertyIds,
-    passwordHash: null,
-    generation: 0,
-  };
-  if (!isDryRun) {
-    // A running service has read it long ago; here the first mail is also the last.
-    await stationery.readAll();
-    const password = makeTemporaryPassword();
-    // Written before anything is stored: who can't be told is not half invited.
-    const letter = letters.invitation(account, password);
-    await owners.addMissing([account]);
-    await owners.link(account.id, propertyIds, false);
-    const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
-    await temporaryPasswords.add({ ownerId: account.id, hash: hashTemporaryPassword(password), expiresAt }, [letter]);
-  }
+  // A running service has read it long ago; here the first mail is also the last.
+  await parts.stationery.readAll();
+  const guest = { email, name, language, propertyIds };
+  const { plan, invite: send } = parts.office;
+  const account = await orRefused(isDryRun ? plan(guest) : send(guest, byCommand(given)), words);
   say(words.invited(describe(account, words)));
   return { data: rowOf(account) };
 };
@@ -103,7 +92,7 @@ export const disable: Run = async (given) => {
   const { parts } = await open();
   const account = await accountOf(parts, email, words);
   const isDisabled = !has('undo');
-  if (!isDryRun) await parts.owners.setDisabled(account.id, isDisabled);
+  if (!isDryRun) await parts.office.change(account.id, undefined, { isDisabled }, byCommand(given));
   say((isDisabled ? words.disabled : words.enabled)(account.email));
   return { data: { email: account.email, isDisabled } };
 };
@@ -125,12 +114,30 @@ export const link: Run = async (given) => {
   const ids = propertiesOf(given);
   const { parts } = await open();
   const account = await accountOf(parts, email, words);
-  await assertKept(parts, ids, words);
-  const isOnly = has('only');
-  if (!isDryRun) await parts.owners.link(account.id, ids, isOnly);
-  const propertyIds = isOnly ? ids : [...new Set([...account.propertyIds, ...ids])];
+  const propertyIds = has('only') ? ids : [...new Set([...account.propertyIds, ...ids])];
+  const { assertKept, change } = parts.office;
+  const work = isDryRun ? assertKept(ids) : change(account.id, undefined, { propertyIds }, byCommand(given));
+  await orRefused<unknown>(work, words);
   say(words.linked(account.email, propertyIds.join(', ') || words.noProperties));
   return { data: { email: account.email, propertyIds } };
+};
+
+/** All that is known of one owner's account, with what the office did with it. */
+export const show: Run = async (given) => {
+  const { words, say, open, now } = given;
+  const email = emailOf(given);
+  const { parts } = await open();
+  const account = await accountOf(parts, email, words);
+  const [invitedUntil, reports] = await Promise.all([
+    parts.temporaryPasswords.lastUntil(account.id, now),
+    parts.reports.lastOf(account.id),
+  ]);
+  const changes = account.handling?.changes ?? [];
+  say(describe(account, words));
+  for (const { monday, state } of reports) say(`  ${monday}  ${state ?? ''}`);
+  for (const { at, by, what, before, after } of changes)
+    say(`  ${at.toISOString()}  ${by.name}  ${what}: ${before ?? '–'} → ${after ?? '–'}`);
+  return { data: { ...rowOf(account), invitedUntil, reports, changes } };
 };
 
 /** Writes what the agency did or heard itself into the history of a property (O5). */
@@ -139,28 +146,17 @@ export const note: Run = async (given) => {
     names: [propertyId = ''],
     words,
     isDryRun,
-    now,
     say,
     open,
   } = given;
   assertIds([propertyId], words);
   const written = readNote(given);
-  const { parts } = await open();
-  await assertKept(parts, [propertyId], words);
-  const row = {
-    id: randomUUID(),
-    propertyId,
-    at: now,
-    day: dayOf(now),
-    contact: null,
-    source: 'agency',
-    appointmentAt: null,
-    ...written,
-  } as const;
-  if (!isDryRun) await parts.history.save([row]);
+  const { office } = (await open()).parts;
+  const work = isDryRun ? office.assertKept([propertyId]) : office.note(propertyId, written, byCommand(given));
+  await orRefused<unknown>(work, words);
   const { type, status, subject, comment } = written;
   say(words.noted(propertyId, [type, status, subject, comment].filter(Boolean).join('  ')));
-  return { data: row };
+  return { data: { propertyId, ...written } };
 };
 
 export const list: Run = async ({ words, say, open }) => {
@@ -174,8 +170,23 @@ export const list: Run = async ({ words, say, open }) => {
   return { data: rows };
 };
 
+/** Mails one owner the report of this week's Monday, again where it was mailed before. */
+async function reportTo(given: Given, email: string): Promise<Outcome> {
+  const { words, isDryRun, say, open } = given;
+  if (!is(email, emailStruct())) throw new Misuse(words.noEmail(email));
+  const { parts } = await open();
+  await parts.stationery.readAll();
+  const account = await accountOf(parts, email, words);
+  if (!isDryRun) await orRefused(parts.office.sendReport(account.id, byCommand(given)), words);
+  say(words.reportedTo(account.email));
+  return { data: { email: account.email } };
+}
+
 /** Writes the reports of this week's Monday at once, whatever the hour; those that are written stay as they are. */
-export const report: Run = async ({ words, isDryRun, now, say, open }) => {
+export const report: Run = async (given) => {
+  const { words, isDryRun, now, say, open } = given;
+  const [email] = given.names;
+  if (email !== undefined) return reportTo(given, email);
   const { reporting, stationery } = (await open()).parts;
   await stationery.readAll();
   const monday = weekStart(dayOf(now));

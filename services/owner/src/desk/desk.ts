@@ -1,6 +1,6 @@
 import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
-import { disable, erase, invite, link, list, note, report } from './commands.ts';
+import { disable, erase, invite, link, list, note, report, show } from './commands.ts';
 import { changeRole, clearSecondFactor, disableStaff, inviteStaff, listStaff, readJournal } from './staff.ts';
 import { TEXTS } from './texts.ts';
 
@@ -22,7 +22,8 @@ export const desk = defineDesk({
     'owners erase': { takes: 'EMAIL', options: DRY_RUN, run: erase },
     'owners note': { takes: 'PROPERTY', options: { ...NOTE, ...DRY_RUN }, run: note },
     'owners list': { run: list },
-    'owners report': { options: DRY_RUN, run: report },
+    'owners show': { takes: 'EMAIL', run: show },
+    'owners report': { takes: '[EMAIL]', options: DRY_RUN, run: report },
     'staff invite': {
       takes: 'EMAIL',
       options: { name: 'NAME', role: 'ROLE', language: 'L', ...DRY_RUN },

@@ -16,6 +16,8 @@ export type Occurrence = {
   readonly source: string;
   /** Of a viewing: when it is planned. */
   readonly appointmentAt: Date | null;
+  /** Of a note of the agency: who wrote it; owners are not told. Absent in what was noted before anybody asked. */
+  readonly by?: { readonly id: string; readonly name: string };
 };
 
 /** A row as an owner sees it at an instant: a viewing that was planned for an earlier one is done. */

@@ -1,4 +1,5 @@
 import type { Account } from '../access/account.ts';
+import type { OwnerHandling } from '../office/handled.ts';
 
 /** An owner as the service knows them. */
 export type OwnerAccount = Account & {
@@ -8,6 +9,8 @@ export type OwnerAccount = Account & {
   readonly weeklyReport?: boolean;
   /** What the link to end the weekly report carries: random, and good for nothing else. */
   readonly reportToken?: string;
+  /** What the office did with it; absent until it did something. */
+  readonly handling?: OwnerHandling;
 };
 
 /**

@@ -1,19 +1,21 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
 import type { Accounts } from '../access/account.ts';
 import { type AccountDocument, accountsIn, emailIndex } from '../access/accounts.queries.ts';
+import { type OfficeOwners, officeOwnersIn } from '../office/office-owners.queries.ts';
 import type { OwnerAccount } from './account.ts';
 
 const owners = defineCollection<AccountDocument<OwnerAccount>>({
   name: 'owners',
   indexes: [
     emailIndex('owner_email'),
+    { name: 'owner_of_home', key: { propertyIds: 1 } },
     { name: 'owner_report_token', key: { reportToken: 1 }, unique: true, sparse: true },
   ],
 });
 
 export type Owners = Accounts<OwnerAccount> & {
-  /** Links properties to an account, besides those it has; with `only` instead of them. */
-  link(id: string, propertyIds: readonly string[], only: boolean): Promise<void>;
+  /** As the office looks at them, and changes them. */
+  readonly office: OfficeOwners;
   setWeeklyReport(id: string, weeklyReport: boolean): Promise<void>;
   /** The token of an account's weekly report: the one it has, or from now on the given one. */
   reportToken(id: string, fresh: string): Promise<string>;
@@ -25,12 +27,7 @@ export async function openOwners(database: Database): Promise<Owners> {
   const collection = await openCollection(database, owners);
   return {
     ...accountsIn<OwnerAccount>(collection),
-    async link(id, propertyIds, only) {
-      const update = only
-        ? { $set: { propertyIds: [...propertyIds] } }
-        : { $addToSet: { propertyIds: { $each: [...propertyIds] } } };
-      await collection.updateOne({ _id: id }, update);
-    },
+    office: officeOwnersIn(collection),
     async setWeeklyReport(id, weeklyReport) {
       await collection.updateOne({ _id: id }, { $set: { weeklyReport } });
     },

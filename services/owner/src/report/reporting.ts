@@ -74,6 +74,11 @@ export function createReporting({ owners, reports, rollups, history, homes, lett
       }
       return count;
     },
+
+    /** Stores the report of a Monday to one owner as it is now, with its mail, whether there was one or not. */
+    async writeAgain(account: OwnerAccount, monday: Day): Promise<void> {
+      await reports.addAgain(account.id, monday, await write(account, monday), now());
+    },
   };
 }
 

@@ -1,0 +1,142 @@
+import type { DeskHome } from '@dorpel/contracts/desk-homes';
+import type { PageProps } from '@dorpel/federation';
+import { Slot, useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { DataList } from '@dorpel/ui/DataList';
+import { Disclosure } from '@dorpel/ui/Disclosure';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Container } from '@dorpel/ui/Layout';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+import shared from '../parts/desk/Page.module.css';
+import { Place } from '../parts/desk/Place.tsx';
+import { PriceOf } from '../parts/desk/PriceOf.tsx';
+import { GOAL_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { Costs, Ending, Open } from './Law.tsx';
+import { Past, Seen } from './Seen.tsx';
+import styles from './View.module.css';
+
+export type HomeData = {
+  /** null: there is none of that number. */
+  readonly home: DeskHome | null;
+  /** The parts that others know, by name. */
+  readonly slots: readonly string[];
+};
+
+/** What the CRM says of it that the office asks first. */
+function About({ home }: { readonly home: DeskHome }) {
+  const { t, i18n } = useLingui();
+  const { href, language } = useSite();
+  const { id, reference, type, goal, address, isAddressPublic, zip, city, advisor, project, modifiedOn } = home;
+  const place = [address, `${zip} ${city}`].filter(Boolean).join(', ');
+  const items = [
+    { label: t`Number in the CRM`, value: id },
+    ...(reference ? [{ label: t`Reference`, value: reference }] : []),
+    { label: t`Sale or rent`, value: `${wordsFor(GOAL_WORDS, goal, i18n._.bind(i18n))} · ${type}` },
+    { label: t`Price`, value: <PriceOf {...home} /> },
+    {
+      label: t`Address`,
+      value: isAddressPublic ? (
+        place
+      ) : (
+        <>
+          {place}{' '}
+          <small>
+            <Trans>(not on the site)</Trans>
+          </small>
+        </>
+      ),
+    },
+    ...(project
+      ? [{ label: t`Project`, value: <a href={href(project.link.route, project.link.params)}>{project.name}</a> }]
+      : []),
+    ...(advisor
+      ? [
+          {
+            label: t`Advisor`,
+            value: advisor.email ? <a href={`mailto:${advisor.email}`}>{advisor.name}</a> : advisor.name,
+          },
+        ]
+      : []),
+    {
+      label: t`Pictures and documents`,
+      value: [t`${home.pictures} pictures`, ...home.documents].join(', '),
+    },
+    {
+      label: t`Changed last in the CRM`,
+      value: formatInstant(modifiedOn, language, { dateStyle: 'long', timeStyle: 'short' }),
+    },
+  ];
+  return <DataList items={items} />;
+}
+
+/** Why nobody sees it, in a sentence above all else. */
+function Standing({ home: { place, heldFor } }: { readonly home: DeskHome }) {
+  const { t } = useLingui();
+  if (place === 'held') {
+    const what = heldFor.join(', ');
+    return (
+      <Notice kind="warning" title={t`Held back: nobody sees it on the site or on a portal`}>
+        {what}
+      </Notice>
+    );
+  }
+  if (place === 'withdrawn')
+    return <Notice kind="info">{t`The CRM sends this home no more. It is kept as it was.`}</Notice>;
+  return null;
+}
+
+/** All that the office is told of a home; it is changed in the CRM, not here. */
+export function View({ data: { home, slots } }: PageProps<HomeData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const back = <a href={href('desk-homes')}>{t`To the homes`}</a>;
+  if (!home)
+    return (
+      <EmptyState heading="h1" title={t`No such home`} action={back}>
+        <Trans>Your CRM never sent a home with this number.</Trans>
+      </EmptyState>
+    );
+  const { title, factSheet, link } = home;
+  return (
+    <Container className={shared.page}>
+      <header className={shared.stack}>
+        <p>{back}</p>
+        <h1 lang={title.language}>{title.text}</h1>
+        <p className={shared.badges}>
+          <Place {...home} />
+          {link ? (
+            <a href={href(link.route, link.params)}>
+              <Trans>Look at it on the site</Trans>
+            </a>
+          ) : null}
+        </p>
+      </header>
+      <Standing home={home} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Open open={home.open} />
+          <Ending ending={home.ending} />
+          <Costs costs={home.costs} />
+          <section className={shared.part}>
+            <h2>
+              <Trans>From the CRM</Trans>
+            </h2>
+            <About home={home} />
+            {factSheet.groups.map(({ key, title: group, items }) => (
+              <Disclosure key={key} summary={group}>
+                <DataList items={items} />
+              </Disclosure>
+            ))}
+          </section>
+          {slots.includes('messages') ? <Slot name="messages" /> : null}
+        </div>
+        <div className={styles.column}>
+          <Seen {...home} />
+          {slots.includes('figures') ? <Slot name="figures" /> : null}
+          <Past {...home} />
+        </div>
+      </div>
+    </Container>
+  );
+}

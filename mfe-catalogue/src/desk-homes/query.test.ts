@@ -1,0 +1,11 @@
+import fc from 'fast-check';
+import { readView, writeView } from './query.ts';
+
+test('X13 whatever stands in an address, what is read of it is written the same', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.constantFrom('', 'place=held&', 'page=3&', 'goal=rent&'), (text, more) => {
+      const view = readView(new URLSearchParams(more + text));
+      expect(readView(new URLSearchParams(writeView(view)))).toEqual(view);
+    }),
+  );
+});

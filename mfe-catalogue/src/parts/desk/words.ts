@@ -1,0 +1,63 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Words for codes of the catalogue; what a newer service calls otherwise is shown as it is. */
+export type Words = Readonly<Record<string, MessageDescriptor>>;
+
+/** Where a home stands. */
+export const PLACE_WORDS = {
+  listed: msg`On the site`,
+  held: msg`Held back`,
+  references: msg`Among the references`,
+  withdrawn: msg`Withdrawn`,
+} as const satisfies Words;
+
+export const STATE_WORDS = {
+  available: msg`Available`,
+  option: msg`Under option`,
+  sold: msg`Sold`,
+  rented: msg`Rented out`,
+} as const satisfies Words;
+
+export const GOAL_WORDS = { sale: msg`For sale`, rent: msg`To let` } as const satisfies Words;
+
+/** What is open in the file of a home. */
+export const OPEN_WORDS: Words = {
+  missing: msg`Missing`,
+  'on-request': msg`Asked for, not here yet`,
+  doubtful: msg`Contradicting or expired`,
+};
+
+/** What of a home changed. */
+export const STEP_WORDS: Words = {
+  place: msg`Where it stands`,
+  state: msg`State`,
+  goal: msg`Sale or rent`,
+  price: msg`Price`,
+  'price-public': msg`Price on the site`,
+  'address-public': msg`Address on the site`,
+  content: msg`Texts, pictures or details`,
+};
+
+export const YES_NO_WORDS: Words = { yes: msg`yes`, no: msg`no` };
+
+/** Why a portal does not get a home. */
+export const ABSENCE_WORDS: Words = {
+  sold: msg`Not in the feed: sold`,
+  rented: msg`Not in the feed: rented out`,
+  held: msg`Not in the feed: held back`,
+  incomplete: msg`Not in the feed: it lacks what the format asks for`,
+};
+
+export const OUTCOME_WORDS: Words = {
+  running: msg`Under way`,
+  done: msg`Done`,
+  'cut-off': msg`Cut off`,
+  failed: msg`Failed`,
+};
+
+/** The words for a code in a table, or the code itself. */
+export const wordsFor = (words: Words, code: string, say: (message: MessageDescriptor) => string): string => {
+  const message = Object.hasOwn(words, code) ? words[code] : undefined;
+  return message ? say(message) : code;
+};

@@ -1,0 +1,93 @@
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { Button } from '@dorpel/ui/Button';
+import { Container } from '@dorpel/ui/Layout';
+import { SelectField } from '@dorpel/ui/SelectField';
+import { TextField } from '@dorpel/ui/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ownerFieldWords } from '../parts/desk/owner-problems.ts';
+import styles from '../parts/desk/Owners.module.css';
+import { Refusal } from '../parts/desk/Refusal.tsx';
+
+export type InvitationData = {
+  /** Numbers of homes that are to be linked, as the address says them. */
+  readonly homes: string;
+  /** In which most owners of this office read: that of who invites. */
+  readonly language: string;
+};
+
+/** Invites an owner: an account, and a mail with a temporary password. */
+export function View({ data, rejected }: PageProps<InvitationData>) {
+  const { t, i18n } = useLingui();
+  const { href } = useSite();
+  const typed = (name: string, otherwise = '') => {
+    const value = rejected?.values[name];
+    return typeof value === 'string' ? value : otherwise;
+  };
+  const errorOf = (...names: readonly string[]) => {
+    const code = names.map((name) => rejected?.fields[name]).find(Boolean);
+    return code === undefined ? undefined : i18n._(ownerFieldWords(code));
+  };
+  return (
+    <Container narrow className={styles.page}>
+      <header className={styles.stack}>
+        <p>
+          <a href={href('desk-owners')}>
+            <Trans>To the owners</Trans>
+          </a>
+        </p>
+        <h1>
+          <Trans>Invite an owner</Trans>
+        </h1>
+        <p>
+          <Trans>
+            They get an email with a temporary password, and see how their home does from then on. Each week they get a
+            report.
+          </Trans>
+        </p>
+      </header>
+      {rejected ? <Refusal rejected={rejected} /> : null}
+      <form className={styles.form} method="post" action={href('desk-owner-invitation')}>
+        <TextField
+          label={t`Name`}
+          name="name"
+          autoComplete="off"
+          maxLength={120}
+          required
+          defaultValue={typed('name')}
+          error={errorOf('name')}
+        />
+        <TextField
+          label={t`Email address`}
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          required
+          defaultValue={typed('email')}
+          error={errorOf('email')}
+        />
+        <SelectField label={t`Language`} name="language" defaultValue={typed('language', data.language)}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {NATIVE_NAMES[language]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t`Homes`}
+          hint={t`Their numbers in your CRM, with commas between.`}
+          name="homes"
+          inputMode="numeric"
+          maxLength={400}
+          defaultValue={typed('homes', data.homes)}
+          error={errorOf('propertyIds', 'propertyIds.0')}
+        />
+        <Button type="submit">
+          <Trans>Mail the invitation</Trans>
+        </Button>
+      </form>
+    </Container>
+  );
+}

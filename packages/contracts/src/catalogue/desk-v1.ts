@@ -1,0 +1,241 @@
+import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
+import { defineContract } from '../contract.ts';
+import { DESK_PROBLEMS } from '../desk/roles.ts';
+import { id, integerText, isoDate, isoInstant, list, optionalText } from '../fields.ts';
+import { inEachLanguage, language, languageTag, link, picture, translated } from '../values.ts';
+import { factSheet } from './fact-sheet.ts';
+import { openItem } from './passport.ts';
+import { price } from './price.ts';
+import { priceHistory } from './price-history.ts';
+
+/** Where a home stands: on the site, held back from it, among what was sold and rented, or no longer sent by the CRM. */
+export const HOME_PLACES = ['listed', 'held', 'references', 'withdrawn'] as const;
+export type HomePlace = (typeof HOME_PLACES)[number];
+
+/** Days ahead in which the office wants to know that a certificate ends, unless it asks for others. */
+export const EXPIRING_DAYS = 60;
+
+/** A home as one line of a list: with its address and its price, public or not. */
+const homeLine = {
+  id: string(),
+  reference: nullable(string()),
+  title: translated(),
+  type: string(),
+  city: string(),
+  zip: string(),
+  /** Street and number, public or not; null where they are not known. */
+  address: nullable(string()),
+  isAddressPublic: boolean(),
+  /** 'sale' or 'rent'. */
+  goal: string(),
+  /** 'available', 'option', 'sold' or 'rented'. */
+  state: string(),
+  /** One of HOME_PLACES or newer. */
+  place: string(),
+  /** Public or not; null where the CRM says none. */
+  price: nullable(price),
+  isPricePublic: boolean(),
+  picture: nullable(picture()),
+  /** Its page on the site; null while it has none. */
+  link: nullable(link()),
+  /** What it is held back for, by name. */
+  heldFor: array(string()),
+  /** The portals whose feed it is in, by name. */
+  portals: array(string()),
+};
+
+/** Something that is valid now and ends: a certificate, an inspection. */
+const ending = object({
+  /** Of the rule that asks for it. */
+  id: string(),
+  name: string(),
+  /** The last day on which it is valid. */
+  lastDay: isoDate(),
+  /** Whether the home is held back once it has ended. */
+  isNeeded: boolean(),
+  /** What the owner is asked for then. */
+  ask: string(),
+  /** The law, in its own language. */
+  source: string(),
+});
+
+/** What a cost is by the CRM, and by our own table of rates for the same home; null where that has no such line. */
+const costDifference = object({ key: string(), label: string(), fact: string(), receipt: nullable(string()) });
+
+/** What changed of a home with one import, or one decision of the rules. */
+const homeStep = {
+  at: isoInstant(),
+  changes: array(
+    object({
+      /** 'place', 'state', 'goal', 'price', 'price-public', 'address-public', 'content' or newer. */
+      what: string(),
+      /** As `what` says it: a place, a state, cents, 'yes' or 'no'; null where there was nothing, or it is not told. */
+      before: nullable(string()),
+      after: nullable(string()),
+    }),
+  ),
+};
+export type HomeChange = Infer<typeof step>['changes'][number];
+
+const step = object(homeStep);
+
+export const deskHome = object({
+  ...homeLine,
+  /** When the CRM made it, and changed it last. */
+  publishedOn: isoInstant(),
+  modifiedOn: isoInstant(),
+  advisor: nullable(object({ name: string(), phone: nullable(string()), email: nullable(string()) })),
+  project: nullable(object({ name: string(), link: link() })),
+  /** What the rules of adverts still ask for; what it is held back for comes first. */
+  open: array(openItem),
+  /** What ends within EXPIRING_DAYS. */
+  ending: array(ending),
+  costs: array(costDifference),
+  /** What each portal gets of it. */
+  feeds: array(
+    object({
+      portal: string(),
+      format: string(),
+      isPaused: boolean(),
+      /** Why it is not in the feed: 'sold', 'rented', 'held', 'incomplete' or newer; null where it is. */
+      absence: nullable(string()),
+      /** What it lacks for it, in fields of the format or by the names of rules. */
+      needs: array(string()),
+      /** Fields of the format that stay empty: kept back, or without a place. */
+      notPublic: array(string()),
+      noPlace: array(string()),
+    }),
+  ),
+  /** The newest first; at most 100. */
+  steps: array(step),
+  /** What the public was asked since it is listed. */
+  priceHistory: nullable(priceHistory),
+  factSheet,
+  pictures: integer(),
+  documents: array(string()),
+  /** Its page in each language; none while it has none. */
+  alternates: inEachLanguage({ link: link() }),
+});
+export type DeskHome = Infer<typeof deskHome>;
+
+/** One import, as a line. Counts are of entries; 'refused' and 'notes' of records. */
+const importLine = {
+  id: string(),
+  startedAt: isoInstant(),
+  endedAt: nullable(isoInstant()),
+  /** 'running', 'done', 'cut-off', 'failed' or newer. */
+  outcome: string(),
+  /** What was read: the name of a folder or file. */
+  from: string(),
+  /** 'snapshot', 'openimmo', 'kyero', 'blm' or newer. */
+  format: string(),
+  /** Whether it was the whole catalogue: what was not in it was withdrawn. */
+  isFull: boolean(),
+  records: integer(),
+  created: integer(),
+  changed: integer(),
+  unchanged: integer(),
+  withdrawn: integer(),
+  refused: integer(),
+  notes: integer(),
+  /** Homes that may not be published. */
+  held: integer(),
+  /** Fields of the file that have no place here. */
+  unplaced: integer(),
+};
+
+const issue = object({
+  file: string(),
+  line: integer(),
+  /** Of the home, where the record says it. */
+  id: nullable(string()),
+  language: nullable(languageTag()),
+  /** In English, by the fields of the import format: 'Bedrooms: expected an integer'. */
+  reason: string(),
+});
+
+export const deskImport = object({
+  ...importLine,
+  /** What it ended with, where it failed. */
+  error: nullable(string()),
+  projects: object({ created: integer(), changed: integer(), unchanged: integer(), withdrawn: integer() }),
+  /** Types, cities, advisors and places that are new or different. */
+  directory: integer(),
+  /** Homes that are not in a whole catalogue and were kept all the same: they were too many to be withdrawn unasked. */
+  kept: integer(),
+  /** At most 500 of each. */
+  refusals: array(issue),
+  remarks: array(issue),
+  fields: array(object({ field: string(), count: integer(), example: string(), entry: integer() })),
+  costs: array(object({ id: string(), differences: array(costDifference) })),
+  /** What became of homes with it, at most 200 of them, and of how many. */
+  homes: array(object({ id: string(), title: string(), ...homeStep })),
+  homesTotal: integer(),
+});
+export type DeskImport = Infer<typeof deskImport>;
+
+const pages = { total: integer(), page: integer(), pages: integer() };
+
+/** Which homes are looked at. */
+export const homeFilter = {
+  /** Parts of a title, an address, a place, or a reference or number. */
+  search: optional(optionalText(80)),
+  goal: optional(enums(['sale', 'rent'])),
+  state: optional(enums(['available', 'option', 'sold', 'rented'])),
+  /** All but those that are withdrawn, where it is not said. */
+  place: optional(enums(HOME_PLACES)),
+  /** Only these. */
+  ids: optional(list(100, 64)),
+};
+
+/** The homes of the agency as its office sees them, public or not, and where they come from: nothing of it is changed here. */
+export const deskHomes = defineContract({
+  service: 'catalogue',
+  version: 1,
+  problems: { ...DESK_PROBLEMS, 'home/not-found': 404, 'import/not-found': 404 },
+  endpoints: {
+    listDeskHomes: {
+      method: 'GET',
+      path: '/desk/homes',
+      desk: 'homes.read',
+      query: object({ language: language(), ...homeFilter, page: optional(integerText(1, 1000)) }),
+      response: object({ items: array(object(homeLine)), ...pages }),
+    },
+    getDeskHome: {
+      method: 'GET',
+      path: '/desk/homes/:id',
+      desk: 'homes.read',
+      params: object({ id: id() }),
+      query: object({ language: language() }),
+      response: deskHome,
+    },
+    /** What ends soon at homes that are on the site or held back, the first to end first; at most 200 homes. */
+    listEnding: {
+      method: 'GET',
+      path: '/desk/ending',
+      desk: 'homes.read',
+      query: object({ language: language(), days: optional(integerText(1, 365)) }),
+      response: object({
+        /** Days that were looked ahead. */
+        days: number(),
+        items: array(object({ id: string(), title: string(), place: string(), ending: array(ending) })),
+      }),
+    },
+    /** The newest first. */
+    listDeskImports: {
+      method: 'GET',
+      path: '/desk/imports',
+      desk: 'homes.read',
+      query: object({ page: optional(integerText(1, 1000)) }),
+      response: object({ items: array(object(importLine)), ...pages }),
+    },
+    getDeskImport: {
+      method: 'GET',
+      path: '/desk/imports/:id',
+      desk: 'homes.read',
+      params: object({ id: id() }),
+      query: object({ language: language() }),
+      response: deskImport,
+    },
+  },
+});

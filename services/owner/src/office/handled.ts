@@ -1,0 +1,53 @@
+import type { Language } from '@dorpel/i18n/languages';
+import type { OwnerAccount } from '../owners/account.ts';
+
+/** Somebody of the office, with the name they had then. */
+export type Colleague = { readonly id: string; readonly name: string };
+
+/** What somebody did with an account. */
+export type OwnerChange = {
+  readonly at: Date;
+  readonly by: Colleague;
+  readonly what: 'invited' | 'name' | 'language' | 'homes' | 'disabled' | 'report';
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** What the office did with an account so far; part of it, and forgotten with it. */
+export type OwnerHandling = {
+  /** Rises with each change. */
+  readonly version: number;
+  /** Oldest first, the last MOST_CHANGES of them. */
+  readonly changes: readonly OwnerChange[];
+};
+
+export const UNTOUCHED: OwnerHandling = { version: 0, changes: [] };
+
+/** Changes that are remembered of one account. */
+export const MOST_CHANGES = 200;
+
+/** What is to be changed; what is left out stays. */
+export type Asked = {
+  readonly name?: string | undefined;
+  readonly language?: Language | undefined;
+  readonly propertyIds?: readonly string[] | undefined;
+  readonly isDisabled?: boolean | undefined;
+};
+
+type Change = Pick<OwnerChange, 'what' | 'before' | 'after'>;
+
+const idsIn = (ids: readonly string[]) => ids.join(', ') || null;
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no');
+
+/** What of an account is another than it was, as it is told. */
+export function changesOf(account: OwnerAccount, { name, language, propertyIds, isDisabled }: Asked): Change[] {
+  const looks: readonly (Change | undefined)[] = [
+    name === undefined ? undefined : { what: 'name', before: account.name, after: name.trim() },
+    language && { what: 'language', before: account.language, after: language },
+    propertyIds && { what: 'homes', before: idsIn(account.propertyIds), after: idsIn(propertyIds) },
+    isDisabled === undefined
+      ? undefined
+      : { what: 'disabled', before: yesOrNo(account.isDisabled === true), after: yesOrNo(isDisabled) },
+  ];
+  return looks.flatMap((each) => (each && each.before !== each.after ? [each] : []));
+}

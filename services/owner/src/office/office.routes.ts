@@ -1,0 +1,117 @@
+import { Problem } from '@dorpel/contracts';
+import type { DeskOwner, deskOwners } from '@dorpel/contracts/desk-owners';
+import type { Call, Handlers, StaffGate } from '@dorpel/service-kit';
+import { stateOf } from '../access/account.ts';
+import type { TemporaryPasswords } from '../access/temporary-passwords.repository.ts';
+import { presentRow } from '../history/history.ts';
+import type { History } from '../history/history.repository.ts';
+import { getsReports, type OwnerAccount } from '../owners/account.ts';
+import type { Owners } from '../owners/owners.repository.ts';
+import type { Reports } from '../report/reports.repository.ts';
+import type { StatisticsRoutes } from '../statistics/statistics.routes.ts';
+import { UNTOUCHED } from './handled.ts';
+import { noteOf, reachableIn } from './note.ts';
+import type { Office } from './office.ts';
+
+export type OfficeRoutes = {
+  readonly office: Office;
+  readonly owners: Pick<Owners, 'office'>;
+  readonly temporaryPasswords: Pick<TemporaryPasswords, 'lastUntil'>;
+  readonly reports: Pick<Reports, 'lastOf'>;
+  readonly history: Pick<History, 'page'>;
+  readonly statistics: StatisticsRoutes['statistics'];
+  readonly gate: Pick<StaffGate, 'of'>;
+  /** Called when mail was stored. */
+  readonly wakeOutboxes: () => void;
+  readonly now: () => Date;
+};
+
+/** Rows of the history of a home that are shown beside it. */
+const MOST_ROWS = 10;
+
+const presentLine = (account: OwnerAccount) => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  language: account.language,
+  state: stateOf(account),
+  propertyIds: [...account.propertyIds],
+});
+
+/** What became of a mail, in words of the contract. */
+const MAIL_STATES = { due: 'waiting', leased: 'waiting', sent: 'sent', dead: 'dead' } as const;
+
+function presentOwner(
+  account: OwnerAccount,
+  invitedUntil: Date | null,
+  reports: Awaited<ReturnType<Reports['lastOf']>>,
+): DeskOwner {
+  const { version, changes } = account.handling ?? UNTOUCHED;
+  return {
+    ...presentLine(account),
+    version,
+    invitedUntil: account.passwordHash === null ? (invitedUntil?.toISOString() ?? null) : null,
+    getsReports: getsReports(account),
+    reports: reports.map(({ monday, state }) => ({ monday, state: MAIL_STATES[state ?? 'sent'] })),
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })).toReversed(),
+  };
+}
+
+/** Owners and their homes, for the office. */
+export function officeHandlers(parts: OfficeRoutes): Handlers<typeof deskOwners> {
+  const { office, owners, temporaryPasswords, reports, history, statistics, gate, wakeOutboxes, now } = parts;
+  const byOf = (call: Call) => {
+    const { id, name } = gate.of(call);
+    return { id, name };
+  };
+  return {
+    async listDeskOwners({ query: { page = 1, ...filter } }) {
+      const { items, total, pages } = await owners.office.page(filter, page);
+      return { items: items.map(presentLine), total, page, pages };
+    },
+    async getDeskOwner({ params: { id } }) {
+      const account = await office.find(id);
+      const [until, last] = await Promise.all([temporaryPasswords.lastUntil(id, now()), reports.lastOf(id)]);
+      return presentOwner(account, until, last);
+    },
+    async inviteOwner({ body }, call) {
+      const { id } = await office.invite(body, byOf(call));
+      wakeOutboxes();
+      return { id };
+    },
+    async changeOwner({ params: { id }, body: { version, ...asked } }, call) {
+      const { handling = UNTOUCHED } = await office.change(id, version, asked, byOf(call));
+      return { version: handling.version };
+    },
+    async inviteOwnerAgain({ params: { id } }, call) {
+      await office.inviteAgain(id, byOf(call));
+      wakeOutboxes();
+      return { done: true };
+    },
+    async sendOwnerReport({ params: { id } }, call) {
+      await office.sendReport(id, byOf(call));
+      wakeOutboxes();
+      return { done: true };
+    },
+    async noteForOwners({ params: { id }, body }, call) {
+      const note = noteOf(body);
+      const part = reachableIn({ subject: note.subject, comment: note.comment ?? '' });
+      if (part) throw new Problem('note/tells-how-to-reach', { [part]: 'reachable' });
+      await office.note(id, note, byOf(call));
+      return { done: true };
+    },
+    async getHomeFigures({ params: { id } }) {
+      const newest = { sort: 'date', direction: 'down', page: 1 } as const;
+      const [accounts, figures, { items }] = await Promise.all([
+        owners.office.ofHome(id),
+        statistics(id),
+        history.page(id, newest),
+      ]);
+      return {
+        owners: accounts.map(presentLine),
+        statistics: figures,
+        history: items.slice(0, MOST_ROWS).map((row) => presentRow(row, now())),
+      };
+    },
+  };
+}
