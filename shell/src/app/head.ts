@@ -45,7 +45,7 @@ export function headTags(state: PageState, { origin, language, defaultLanguage }
   const robots = [head.index === false || !found ? 'noindex' : '', head.follow === false ? 'nofollow' : '']
     .filter(Boolean)
     .join(', ');
-  const isWritten = (language: string) => head.writtenIn?.some((each) => each === language) ?? true;
+  const isWritten = (tag: string) => head.writtenIn?.some((each) => each === tag) ?? true;
   // Where this one is none of its languages, another address is the page to be found.
   const localized = Object.entries(alternates).filter(([each, href]) => href && isWritten(each) && isWritten(language));
   const fallback = alternates[isWritten(defaultLanguage) ? defaultLanguage : (localized[0]?.[0] as Language)];

@@ -34,8 +34,9 @@ describe('X6 a sitemap', () => {
   });
 
   test('S3 S9 is x-default in the first language where the default has no page, and names a picture once', () => {
-    const page = { alternates: { nl: '/nl/x/', fr: '/fr/x/' }, modifiedOn: null, pictures: ['/a.webp', '/a.webp'] };
-    const xml = sitemap([page], { ...settings, defaultLanguage: 'en' });
+    const twice = ['/a.webp', '/a.webp'];
+    const dutchAndFrench = { alternates: { nl: '/nl/x/', fr: '/fr/x/' }, modifiedOn: null, pictures: twice };
+    const xml = sitemap([dutchAndFrench], { ...settings, defaultLanguage: 'en' });
     expect(xml).toContain('hreflang="x-default" href="https://dorpel.example.com/nl/x/"');
     expect(xml.match(/<image:loc>/g)).toHaveLength(2);
   });
