@@ -16,10 +16,10 @@ export type Attachment = {
 export type MailContent = { readonly subject: string; readonly html: string; readonly text: string };
 
 /**
- * 'due': to be sent from `dueAt` on. 'leased': a worker is sending it, until `dueAt`. 'sent', 'dead': over, and without
- * `dueAt`; a dead one used up its attempts and waits for a person.
+ * 'due': to be sent from `dueAt` on. 'leased': a worker is sending it, until `dueAt`. 'sent', 'dead', 'dropped': over, and
+ * without `dueAt`; a dead one used up its attempts and waits for a person, a dropped one was taken back by one.
  */
-export type MessageState = 'due' | 'leased' | 'sent' | 'dead';
+export type MessageState = 'due' | 'leased' | 'sent' | 'dead' | 'dropped';
 
 /** Something that has to reach somebody outside, and what became of it: the part that every outbox looks at. */
 export type QueueEntry = {
@@ -32,6 +32,8 @@ export type QueueEntry = {
   /** What the last failed attempt ended with: the receiver's words. */
   readonly lastError?: string;
   readonly sentAt?: Date;
+  /** When it was given up. */
+  readonly failedAt?: Date;
   /** The request it was written for, by which logs and traces lead from its sending back to it. */
   readonly cause?: { readonly requestId: string; readonly traceparent?: string };
 };
@@ -45,6 +47,8 @@ export type OutgoingMessage = MailContent &
     readonly attachments?: readonly Attachment[];
     /** 'List-Unsubscribe', … */
     readonly headers?: Readonly<Record<string, string>>;
+    /** Ids of the messages of the conversation that it goes on with, oldest first: mail programs show them as one (RFC 5322, 3.6.4). */
+    readonly follows?: readonly string[];
   };
 
 /** Every document that causes mail carries its messages under this name. */
@@ -52,7 +56,7 @@ export type WithMessages = { messages: OutgoingMessage[] };
 
 export type NewMessage = Pick<
   OutgoingMessage,
-  'to' | 'subject' | 'html' | 'text' | 'replyTo' | 'attachments' | 'headers'
+  'to' | 'subject' | 'html' | 'text' | 'replyTo' | 'attachments' | 'headers' | 'follows'
 > & {
   /** Not before; now when it is not given. */
   readonly dueAt?: Date;

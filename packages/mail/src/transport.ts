@@ -10,6 +10,8 @@ export type Mail = MailContent & {
   readonly replyTo?: MailAddress | undefined;
   readonly attachments?: readonly Attachment[] | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Message-IDs of the conversation that it goes on with, oldest first. */
+  readonly references?: readonly string[] | undefined;
 };
 
 /** Hands mails to whoever delivers them. */
@@ -57,13 +59,14 @@ export function createTransport(smtpUrl: string, dkim?: DkimKey): MailTransport 
     disableUrlAccess: true,
   });
   return {
-    async send({ from, to, replyTo, attachments = [], headers = {}, ...content }) {
+    async send({ from, to, replyTo, attachments = [], headers = {}, references = [], ...content }) {
       const sent = mailer.sendMail({
         ...content,
         from: named(from),
         to: named(to),
         ...(replyTo && { replyTo: named(replyTo) }),
         headers: { ...headers },
+        ...(references.length > 0 && { inReplyTo: references.at(-1), references: [...references] }),
         attachments: attachments.map(({ name, type, base64 }) => ({
           filename: name,
           contentType: type,

@@ -6,6 +6,7 @@ export { plainData } from './chain/plain-data.ts';
 export { type Changes, changesOf } from './changes.ts';
 export { type CollectionDefinition, defineCollection, type NamedIndex, openCollection } from './collection.ts';
 export { connectDatabase, type Database } from './database.ts';
+export { changedParts, type DeskLog, openDeskLog } from './desk-log.ts';
 export {
   type Command,
   defineDesk,

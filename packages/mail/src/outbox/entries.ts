@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection, Document, ObjectId } from 'mongodb';
-import type { QueueEntry } from '../message.ts';
+import type { MessageState, QueueEntry } from '../message.ts';
 
 type Id = ObjectId | string;
 
@@ -38,8 +38,10 @@ export function entriesIn<E extends QueueEntry>(documents: Collection<never>, fi
   const queue: Queue<E> & {
     /** As `claim`, of one entry. */
     claimOne(documentId: Id, id: string, until: Date): Promise<Claim<E> | null>;
-    /** Makes a dead or sent entry due again, with all its attempts. Answers whether there is one. */
-    resend(id: string): Promise<boolean>;
+    /** Makes an entry due now, with all its attempts, while it is in one of these states. Answers in which it was; null: in none. */
+    resend(id: string, among?: readonly MessageState[]): Promise<MessageState | null>;
+    /** Takes back an entry that is due or dead. Answers which it was; null where it is neither: what is being sent is not stopped. */
+    drop(id: string): Promise<MessageState | null>;
   } = {
     claim: (until) => take({}, {}, until),
 
@@ -67,22 +69,28 @@ export function entriesIn<E extends QueueEntry>(documents: Collection<never>, fi
 
     async deadLetter(claim, lastError) {
       await collection.updateOne(held(claim), {
-        $set: ofEntry({ state: 'dead', lastError }),
+        $set: ofEntry({ state: 'dead', lastError, failedAt: new Date() }),
         $unset: ofEntry({ dueAt: '', leaseToken: '' }),
       });
     },
 
-    async resend(id) {
-      const { matchedCount } = await collection.updateOne(
-        { [field]: { $elemMatch: { id, state: { $in: ['dead', 'sent'] } } } },
-        {
-          $set: ofEntry({ state: 'due', dueAt: new Date(), attempts: 0 }),
-          $unset: ofEntry({ sentAt: '', lastError: '' }),
-        },
-      );
-      return matchedCount === 1;
-    },
+    resend: (id, among = ['dead', 'sent']) =>
+      change(id, among, {
+        $set: ofEntry({ state: 'due', dueAt: new Date(), attempts: 0 }),
+        $unset: ofEntry({ sentAt: '', failedAt: '', lastError: '' }),
+      }),
+
+    drop: (id) => change(id, ['due', 'dead'], { $set: ofEntry({ state: 'dropped' }), $unset: ofEntry({ dueAt: '' }) }),
   };
+
+  async function change(id: string, among: readonly MessageState[], update: object): Promise<MessageState | null> {
+    const found = await collection.findOneAndUpdate(
+      { [field]: { $elemMatch: { id, state: { $in: [...among] } } } },
+      update,
+      { returnDocument: 'before', projection: { [`${field}.id`]: 1, [`${field}.state`]: 1 } },
+    );
+    return (found?.[field] as E[] | undefined)?.find((each) => each.id === id)?.state ?? null;
+  }
 
   async function take(document: object, entry: object, until: Date): Promise<Claim<E> | null> {
     const token = randomUUID();

@@ -135,6 +135,53 @@ describe('the outbox', () => {
     await smtp.close();
   });
 
+  test('X13 what waits or was given up is dropped, and never sent; what was sent is neither dropped nor tried again', async () => {
+    const smtp = await startRefusing(450);
+    const [message, other] = await office.store(letter({ subject: 'een' }), letter({ subject: 'twee' }));
+    const [id, second] = [message?.id ?? '', other?.id ?? ''];
+    const worker = office.outbox(createTransport(smtp.url), { attempts: 1 });
+    worker.start();
+    await until(async () => (await worker.listDead()).length === 2);
+    expect((await worker.listDead())[0]).toMatchObject({ state: 'dead', failedAt: expect.any(Date) });
+    expect(await worker.drop(id)).toBe('dead');
+    expect(await office.stateOf(id)).toMatchObject({ state: 'dropped' });
+    expect([await worker.drop(id), await worker.retry(id), await worker.resend(id)]).toEqual([null, null, false]);
+    smtp.relent();
+    expect(await worker.retry(second)).toBe('dead');
+    await until(office.isSent(second));
+    expect([await worker.drop(second), await worker.retry(second)]).toEqual([null, null]);
+    expect(smtp.taken).toHaveLength(1);
+    expect([await worker.listDead(), await worker.listWaiting()]).toEqual([[], []]);
+    await smtp.close();
+  });
+
+  test('X13 what waits for its next attempt is tried at once when somebody asks', async () => {
+    const smtp = await startRefusing(451);
+    const [message] = await office.store(letter());
+    const id = message?.id ?? '';
+    const worker = office.outbox(createTransport(smtp.url), { firstDelay: 600_000, longestDelay: 600_000 });
+    worker.start();
+    await until(async () => (await office.stateOf(id)).lastError !== undefined);
+    smtp.relent();
+    expect(await worker.retry(id)).toBe('due');
+    await until(office.isSent(id));
+    await smtp.close();
+  });
+
+  test('X13 a message that follows others says so, so that mail programs show one conversation', async () => {
+    const first = letter({ subject: 'Uw vraag' });
+    await office.store(first, letter({ subject: 'Re: Uw vraag', follows: ['older', first.id] }));
+    office.outbox(createTransport(office.catcher.smtpUrl)).start();
+    const mails = await until(async () => {
+      const found = await office.catcher.mails();
+      return found.length === 2 && found;
+    });
+    const [one, two] = ['Uw vraag', 'Re: Uw vraag'].map((subject) => mails.find((each) => each.subject === subject));
+    const said = (name: string) => two?.headers.find((each) => each.name === name)?.value;
+    expect(said('in-reply-to')).toBe(one?.messageId);
+    expect(said('references')).toBe(`<older@example.be> ${one?.messageId}`);
+  });
+
   test('F15 what is refused for good is tried once more and given up, with the reason; what is refused for now waits', async () => {
     const forGood = await startRefusing(550);
     const forNow = await startRefusing(451);

@@ -1,6 +1,6 @@
 import type { Log } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import type { OutgoingMessage, WithMessages } from '../message.ts';
+import type { MessageState, OutgoingMessage, WithMessages } from '../message.ts';
 import type { Mail, MailTransport } from '../transport.ts';
 import { countOutcomes } from './deliver.ts';
 import { type ListedMessage, queueIn } from './queue.ts';
@@ -15,6 +15,10 @@ export type Outbox = Sender & {
   listWaiting(): Promise<ListedMessage[]>;
   /** Makes a dead or sent message due again. Answers whether there is such a one. */
   resend(id: string): Promise<boolean>;
+  /** Tries a message that is dead or waits now, with all its attempts. Answers which it was; null where there is no such one. */
+  retry(id: string): Promise<MessageState | null>;
+  /** Takes back a message that is dead or waits: it is never sent. Answers which it was; null where there is no such one. */
+  drop(id: string): Promise<MessageState | null>;
 };
 
 export type OutboxOptions<T extends WithMessages> = {
@@ -40,6 +44,7 @@ const mailOf = (message: OutgoingMessage, { from }: OutboxSettings): Mail => ({
   text: message.text,
   attachments: message.attachments,
   headers: message.headers,
+  references: message.follows?.map((id) => messageIdOf(id, from.address)),
 });
 
 /**
@@ -61,14 +66,17 @@ export function createOutbox<T extends WithMessages>({
     log,
     settings: withDefaults(settings),
   });
+  const again = (among: readonly MessageState[]) => async (id: string) => {
+    const was = await queue.resend(id, among);
+    if (was) sender.wake();
+    return was;
+  };
   return {
     ...sender,
     listDead: () => queue.list(['dead']),
     listWaiting: () => queue.list(['due', 'leased']),
-    resend: async (id) => {
-      const isDue = await queue.resend(id);
-      if (isDue) sender.wake();
-      return isDue;
-    },
+    resend: async (id) => (await again(['dead', 'sent'])(id)) !== null,
+    retry: again(['dead', 'due']),
+    drop: queue.drop,
   };
 }

@@ -15,7 +15,10 @@ type Carrier = WithMessages & { _id: ObjectId | string };
 const MOST_LISTED = 500;
 
 /** A message that waits. Its text is not in it: a list is for finding it. */
-export type ListedMessage = Pick<OutgoingMessage, 'id' | 'to' | 'subject' | 'attempts' | 'lastError' | 'dueAt'> & {
+export type ListedMessage = Pick<
+  OutgoingMessage,
+  'id' | 'state' | 'to' | 'subject' | 'attempts' | 'lastError' | 'dueAt' | 'failedAt'
+> & {
   readonly documentId: string;
 };
 
@@ -37,14 +40,16 @@ export function queueIn(documents: Collection<never>) {
       return found.flatMap(({ _id, messages }) =>
         messages
           .filter(({ state }) => states.includes(state))
-          .map(({ id, to, subject, attempts, lastError, dueAt }) => ({
+          .map(({ id, state, to, subject, attempts, lastError, dueAt, failedAt }) => ({
             documentId: String(_id),
             id,
+            state,
             to,
             subject,
             attempts,
             ...(lastError !== undefined && { lastError }),
             ...(dueAt !== undefined && { dueAt }),
+            ...(failedAt !== undefined && { failedAt }),
           })),
       );
     },
