@@ -2,11 +2,10 @@ import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
 import { signDocumentLink } from '@dorpel/contracts/document-link';
 import { joinContracts } from '@dorpel/contracts';
-import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type FormName, submissions as visitorsContract } from '@dorpel/contracts/forms';
-import { createOutbox, createTransport, type DkimKey, type SendSettings } from '@dorpel/mail';
+import { createOutbox, createTransport, type SendSettings } from '@dorpel/mail';
 import {
   askStaff,
   createStaffGate,
@@ -19,6 +18,7 @@ import {
   type Serving,
   serviceClient,
 } from '@dorpel/service-kit';
+import { createAnswers } from './answers/answers.ts';
 import { openActivities } from './activity/activity.repository.ts';
 import { activityHandlers } from './activity/activity.routes.ts';
 import { alertMail } from './alerts/letter.ts';
@@ -26,14 +26,16 @@ import { createAlerts } from './alerts/alerts.ts';
 import { openAlerts } from './alerts/alerts.repository.ts';
 import { openCaptchas } from './captchas/captchas.ts';
 import { createGuard } from './captchas/guard.ts';
-import { type Config, environment } from './config.ts';
+import { type Config, dkimOf, environment } from './config.ts';
 import { openContactSlots } from './contact-slots/contact-slots.ts';
 import type { LetterSources } from './forms/letter.ts';
 import { createMails } from './forms/mails.ts';
 import { createPrepare } from './forms/prepare.ts';
 import { inboxIn } from './handling/handling.repository.ts';
-import { exportRoute, handlingHandlers } from './handling/handling.routes.ts';
 import { createHandle } from './handling/inbox.ts';
+import { openOffice } from './office/office.repository.ts';
+import { officeContract, type OfficeSettings, serveOffice } from './office/serve-office.routes.ts';
+import { createBoxOf } from './mail-rules/box.ts';
 import { createLinks } from './links/links.ts';
 import { openSecret } from './links/secret.ts';
 import { createPersonData } from './privacy/person.ts';
@@ -73,7 +75,7 @@ import { openReceivers } from './webhooks/receivers.repository.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
 const contract = joinContracts(
-  joinContracts(visitorsContract, deskSubmissions),
+  joinContracts(visitorsContract, officeContract),
   joinContracts(deskViewings, deskTestimonials),
 );
 
@@ -90,23 +92,15 @@ const TUNING: {
   outbox: SendSettings;
   answerWithin: number;
   rounds: { alerts: number; reminders: number; sweep: number };
+  live: OfficeSettings;
 } = {
   outbox: {},
   answerWithin: 10_000,
   rounds: { alerts: 15_000, reminders: 10 * 60_000, sweep: 15 * 60_000 },
+  live: { beat: 15_000, life: 10 * 60_000, most: 200, perPerson: 6, pace: 500 },
 };
 
 type Context = Opening<Config> & typeof TUNING;
-
-/** @throws Error where only a part of the key is there */
-function dkimOf({ DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key }: Config): DkimKey | undefined {
-  if (!domain && !selector && !key) return undefined;
-  if (!domain || !selector || !key) {
-    throw new Error('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together, or none of them.');
-  }
-  // One line in an environment file.
-  return { domain, selector, privateKey: key.replaceAll('\\n', '\n') };
-}
 
 function documentPathOf(secret: string | undefined): LetterSources['documentPath'] {
   return async (owner, documentId, until) =>
@@ -139,6 +133,8 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     fallback: { name: config.AGENCY_NAME, lines: [config.AGENCY_MAIL] },
     log,
   });
+  const office = await openOffice(database, now);
+  const rules = async () => (await office.mailRules.get()).rules;
   const catalogueClient = serviceClient(catalogue, config.CATALOGUE_URL);
   const properties = createProperties({ client: catalogueClient, site, log });
   const sources: LetterSources = {
@@ -147,6 +143,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     site,
     links,
     agency,
+    boxOf: createBoxOf({ rules, properties, standard: agency }),
     attach: uploads.attach,
     documentPath: documentPathOf(config.DOCUMENT_SECRET),
   };
@@ -160,6 +157,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   // A site that is meant for visitors is at https.
   const isInProduction = config.SITE_URL.startsWith('https:');
   const inbox = inboxIn(collection);
+  const handle = createHandle({ inbox, find: submissions.find, now });
   const retention = (form: FormName) => config.RETENTION_MONTHS_BY_FORM[form] ?? config.RETENTION_MONTHS;
   const receivers = await openReceivers(database);
   const post = createPost({ isInProduction, within: answerWithin });
@@ -187,7 +185,9 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     mailsOf: createMails(sources),
     outbox,
     inbox,
-    handle: createHandle({ inbox, find: submissions.find, now }),
+    handle,
+    answers: createAnswers({ ...office, find: submissions.find, handle, sources, wake: outbox.wake }),
+    ...office,
     retention,
     receivers,
     events: eventsIn(collection),
@@ -223,7 +223,10 @@ async function openThrottles(database: Database, config: Config) {
   };
 }
 
-async function serve({ config, database, log, now, rounds }: Context, parts: Parts): Promise<Serving<typeof contract>> {
+async function serve(
+  { config, database, log, now, rounds, live: liveSettings }: Context,
+  parts: Parts,
+): Promise<Serving<typeof contract>> {
   const { submissions, uploads, links, properties, outbox, webhooks, retention, sources, viewings, wake } = parts;
   const throttles = await openThrottles(database, config);
   const captchas = await openCaptchas(database);
@@ -252,10 +255,20 @@ async function serve({ config, database, log, now, rounds }: Context, parts: Par
   const staff = askStaff(config.OWNER_URL);
   const gate = createStaffGate(staff.visit, config.SITE_URL);
   const people = { gate, colleague: staff.colleague };
+  const ofOffice = {
+    ...parts,
+    ...people,
+    titles: properties.titles,
+    standardBox: config.AGENCY_MAIL,
+    database,
+    log,
+    now,
+  };
+  const office = serveOffice(ofOffice, liveSettings);
   return {
     before: gate.before,
     handlers: {
-      ...handlingHandlers({ ...parts, ...people }),
+      ...office.handlers,
       ...deskViewingsHandlers({ ...parts, ...people, now }),
       ...deskHoursHandlers({ ...parts, ...people }),
       ...calendarHandlers({ ...parts, gate, now }),
@@ -286,7 +299,7 @@ async function serve({ config, database, log, now, rounds }: Context, parts: Par
     },
     routes: [
       fileRoutes({ testimonials: parts.testimonials, subscriptions }),
-      exportRoute({ inbox: parts.inbox, gate }),
+      ...office.routes,
       feedRoute(createReadFeed({ ...parts, now })),
       deskPictureRoutes({ ...parts, gate }),
     ],

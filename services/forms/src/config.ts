@@ -1,5 +1,6 @@
 import { address, publicSecret, secret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
+import type { DkimKey } from '@dorpel/mail';
 import { defaulted, type Infer, nonempty, optional, size, string } from 'superstruct';
 import { retentionByForm } from './retention/retention.ts';
 
@@ -41,3 +42,17 @@ export const environment = serviceEnvironment('forms', {
 });
 
 export type Config = Infer<typeof environment>;
+
+/** @throws Error where only a part of the key is there */
+export function dkimOf({
+  DKIM_DOMAIN: domain,
+  DKIM_SELECTOR: selector,
+  DKIM_PRIVATE_KEY: key,
+}: Config): DkimKey | undefined {
+  if (!domain && !selector && !key) return undefined;
+  if (!domain || !selector || !key) {
+    throw new Error('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together, or none of them.');
+  }
+  // One line in an environment file.
+  return { domain, selector, privateKey: key.replaceAll('\\n', '\n') };
+}

@@ -44,6 +44,21 @@ export const DESK_ACTIONS = {
   /** Owners are people: who they are, and what happens to their homes. */
   'owners.read': ['agent', 'manager'],
   'owners.manage': ['agent', 'manager'],
+  /** What visitors are answered with, as texts: who answers uses them, who writes them writes texts. */
+  'templates.read': ['agent', 'editor', 'manager'],
+  'templates.write': ['editor', 'manager'],
+  /** Whose box gets what visitors send. */
+  'mail-rules.read': ['manager'],
+  'mail-rules.write': ['manager'],
+  /** Mails of all services that wait or failed: whom they are for, and what they are about. */
+  'mails.read': ['agent', 'manager'],
+  'mails.handle': ['agent', 'manager'],
+  /** All that is kept of somebody, under their address. */
+  'persons.read': ['agent', 'manager'],
+  'persons.export': ['manager'],
+  'persons.erase': ['manager'],
+  /** Who changed what, where the thing itself does not say so. */
+  'changes.read': ['manager'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export type DeskAction = keyof typeof DESK_ACTIONS;
 

@@ -1,7 +1,8 @@
 import { array, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS } from '../desk/roles.ts';
-import { id, integerText, isoInstant, optionalText } from '../fields.ts';
+import { id, integerText, isoDate, isoInstant, optionalText, text } from '../fields.ts';
+import { mailState } from '../desk/mails.ts';
 import { language, languageTag } from '../values.ts';
 import { FORM_NAMES } from './v1.ts';
 
@@ -28,6 +29,8 @@ const submissionLine = {
   name: string(),
   email: string(),
   propertyId: nullable(string()),
+  /** The home in words, where the language was said and the catalogue knows it. */
+  home: optional(string()),
   /** One of HANDLING_STATUSES or newer. */
   status: string(),
   assignee: nullable(person),
@@ -37,10 +40,25 @@ const submissionLine = {
 const change = object({
   at: isoInstant(),
   by: person,
-  /** 'status', 'assignee', 'note' or newer. */
+  /** 'status', 'assignee', 'note', 'answer', 'mail' or newer. */
   what: string(),
   before: nullable(string()),
   after: nullable(string()),
+});
+
+/** A mail that it caused, or an answer of the office, and what became of it. */
+const letter = object({
+  id: string(),
+  to: string(),
+  subject: string(),
+  state: mailState(),
+  /** When it was sent or given up, or is tried next; null where that is not known. */
+  at: nullable(isoInstant()),
+  attempts: integer(),
+  /** What the last attempt that failed ended with. */
+  error: nullable(string()),
+  /** Of an answer: who wrote it, when and what. */
+  answer: nullable(object({ by: person, at: isoInstant(), text: string() })),
 });
 
 export const deskSubmission = object({
@@ -55,6 +73,8 @@ export const deskSubmission = object({
   viewing: nullable(object({ status: string(), startsAt: isoInstant() })),
   /** The mails it caused. */
   mails: object({ sent: integer(), waiting: integer(), dead: integer() }),
+  /** Each of them, with the answers; oldest first. */
+  letters: optional(array(letter)),
   notes: array(object({ at: isoInstant(), by: person, text: string() })),
   /** The newest first. */
   changes: array(change),
@@ -62,6 +82,10 @@ export const deskSubmission = object({
   others: array(object({ id: string(), form: string(), receivedAt: isoInstant(), status: string() })),
 });
 export type DeskSubmission = Infer<typeof deskSubmission>;
+
+/** The most characters of an answer, and of its subject. */
+export const ANSWER_LENGTH = 5000;
+export const SUBJECT_LENGTH = 150;
 
 /** What of the inbox is looked at. */
 export const submissionFilter = {
@@ -82,6 +106,7 @@ export const deskSubmissions = defineContract({
     'submission/not-found': 404,
     /** Somebody changed it since; `fields` has 'by' and 'at'. */
     'submission/changed': 409,
+    'answer/too-many': 422,
     /** Who is to take it on does not work here any more. */
     'assignee/unknown': 422,
   },
@@ -90,7 +115,7 @@ export const deskSubmissions = defineContract({
       method: 'GET',
       path: '/desk/submissions',
       desk: 'submissions.read',
-      query: object({ ...submissionFilter, page: optional(integerText(1, 1000)) }),
+      query: object({ ...submissionFilter, page: optional(integerText(1, 1000)), language: optional(language()) }),
       response: object({
         items: array(object(submissionLine)),
         /** At most 10,000: what is more is not counted. */
@@ -122,6 +147,62 @@ export const deskSubmissions = defineContract({
         note: optional(optionalText(NOTE_LENGTH)),
       }),
       response: object({ version: integer() }),
+    },
+    /** An answer as a template begins it, in the visitor's language; without one it is a salutation and a name. */
+    draftAnswer: {
+      method: 'GET',
+      path: '/desk/submissions/:id/answer',
+      desk: 'submissions.handle',
+      params: object({ id: id() }),
+      query: object({ template: optional(id()) }),
+      response: object({
+        version: integer(),
+        name: string(),
+        to: string(),
+        /** Where the visitor's reply goes. */
+        replyTo: string(),
+        language: languageTag(),
+        subject: string(),
+        text: string(),
+        /** The templates for this form that have a text in this language. */
+        templates: array(object({ id: string(), name: string() })),
+      }),
+    },
+    /** Mails an answer in the thread of what went before; nothing is sent where somebody else was there since `version`. */
+    answerSubmission: {
+      method: 'POST',
+      path: '/desk/submissions/:id/answer',
+      desk: 'submissions.handle',
+      params: object({ id: id() }),
+      body: object({
+        version: integer(),
+        subject: text(SUBJECT_LENGTH),
+        text: text(ANSWER_LENGTH),
+        /** How far the office is then. */
+        status: optional(enums(HANDLING_STATUSES)),
+      }),
+      response: object({ version: integer() }),
+    },
+    /** Offers that hold for at most seven days more and are not done; the first to end first. */
+    listEndingOffers: {
+      method: 'GET',
+      path: '/desk/offers/ending',
+      desk: 'submissions.read',
+      query: object({ language: language() }),
+      response: object({
+        items: array(
+          object({
+            id: string(),
+            name: string(),
+            /** Whole euro. */
+            amount: integer(),
+            validUntil: isoDate(),
+            status: string(),
+            /** The home in words; its id where the catalogue does not know it. */
+            home: string(),
+          }),
+        ),
+      }),
     },
   },
 });

@@ -2,7 +2,7 @@ import { writeFile as writeAnyFile } from 'node:fs/promises';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import type { Parts } from '../compose.ts';
-import { csvOf } from '../submissions/csv.ts';
+import { csvOf, homesIn } from '../submissions/csv.ts';
 import type { Submission } from '../submissions/submission.ts';
 import type { Given } from './given.ts';
 import type { Texts } from './texts.ts';
@@ -15,7 +15,7 @@ const MOST_EXPORTED = 100_000;
 const isForm = (text: string | undefined): text is FormName => (FORM_NAMES as readonly string[]).includes(text ?? '');
 
 /** For the desk alone: what is in it is personal. */
-const writeFile = (path: string, text: string) => writeAnyFile(path, text, { mode: 0o600 });
+export const writeFile = (path: string, text: string) => writeAnyFile(path, text, { mode: 0o600 });
 
 /** @throws Misuse for a form or a number that is none */
 function selectionOf({ text, words }: Given, standard: number) {
@@ -73,12 +73,15 @@ export const resendSubmission: Run = async ({ names: [id = ''], isDryRun, words,
 };
 
 export const exportSubmissions: Run = async (given) => {
-  const { text, isDryRun, words, say, open } = given;
+  const { text, isDryRun, language, words, say, open } = given;
   const selection = selectionOf(given, MOST_EXPORTED);
-  const found = await (await open()).parts.submissions.list(selection);
+  const { submissions, properties } = (await open()).parts;
+  const found = await submissions.list(selection);
   const data = found.map(withoutSent);
   const to = text('to');
-  const content = to?.endsWith('.json') ? `${JSON.stringify(data, null, 2)}\n` : csvOf(found);
+  const content = to?.endsWith('.json')
+    ? `${JSON.stringify(data, null, 2)}\n`
+    : csvOf(found, await properties.titles(homesIn(found), language));
   if (to === undefined) say(content.trimEnd());
   else {
     if (!isDryRun) await writeFile(to, content);
@@ -87,47 +90,3 @@ export const exportSubmissions: Run = async (given) => {
   return { data };
 };
 
-/** Mails that wait to be sent, or that were given up: whom they are for, and what their last attempt ended with. */
-export const listMails =
-  (which: 'listDead' | 'listWaiting'): Run =>
-  async ({ words, say, open }) => {
-    const found = await (await open()).parts.outbox[which]();
-    if (found.length === 0) say(which === 'listDead' ? words.noDead : words.noWaiting);
-    for (const { id, to, subject, attempts, lastError, dueAt } of found) {
-      const tried = attempts > 0 ? words.attempts(attempts, lastError ?? '') : '';
-      say([id, dueAt?.toISOString(), to.address, subject, tried].filter(Boolean).join('  '));
-    }
-    return { data: found.map(({ documentId: _, ...mail }) => mail) };
-  };
-
-export const resendMail: Run = async ({ names: [id = ''], isDryRun, words, say, open }) => {
-  const { outbox } = (await open()).parts;
-  if (!isDryRun && !(await outbox.resend(id))) throw new Refused(words.noMail(id));
-  say(words.sentAgain);
-  say(`  ${id}`);
-  return { data: { id } };
-};
-
-export const exportPerson: Run = async ({ names: [email = ''], text, isDryRun, words, say, open }) => {
-  const data = await (await open()).parts.people.export(email);
-  const content = JSON.stringify(data, null, 2);
-  const to = text('to');
-  if (to === undefined) say(content);
-  else {
-    if (!isDryRun) await writeFile(to, `${content}\n`);
-    say(words.personExported(to));
-  }
-  return { data };
-};
-
-export const erasePerson: Run = async ({ names: [email = ''], isDryRun, words, say, open }) => {
-  const { people } = (await open()).parts;
-  const found = await people.find(email);
-  if (found.length === 0) throw new Refused(words.nothingKept(email));
-  for (const { id, form } of found) say(`  ${id}  ${form}`);
-  const data = found.map(({ id, form }) => ({ id, form }));
-  if (isDryRun) return { data };
-  const { submissions, uploads } = await people.erase(email);
-  say(words.erased(submissions, uploads));
-  return { data };
-};

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runDesk } from '@dorpel/service-kit/testing';
 import { exampleForm } from '../seed/example-forms.ts';
-import { contactBody, newKey, startForms, until } from '../submissions/service.fixture.ts';
+import { contactBody, newKey, startForms, startNeighbours, until } from '../submissions/service.fixture.ts';
 import { desk as definition } from './desk.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -145,15 +145,25 @@ test('X10 the desk hands a person all that is kept of them, and deletes it', asy
   await forms.client['send-to-friend']({ body: toFriend });
   const exported = JSON.parse((await desk(['person', 'export', 'me@example.com'], forms.environment)).stdout) as {
     submissions: { mails: object[] }[];
+    asFriend: { mails: object[] }[];
   };
-  expect(exported.submissions.map(({ mails }) => mails.length)).toEqual([2, 1, 1]);
+  expect(exported.submissions.map(({ mails }) => mails.length)).toEqual([2, 1]);
+  expect(exported.asFriend.map(({ mails }) => mails.length)).toEqual([1]);
+  expect((await desk(['person', 'show', 'me@example.com'], forms.environment)).stdout.trim().split('\n')).toHaveLength(
+    3,
+  );
   expect((await desk(['person', 'erase', 'me@example.com', '--dry-run'], forms.environment)).stdout).toContain(
     'dry run',
   );
+  for (const confirm of [[], ['--confirm', 'other@example.com']])
+    expect((await desk(['person', 'erase', 'me@example.com', ...confirm], forms.environment)).code).toBe(64);
   expect(await forms.stored()).toHaveLength(4);
-  expect((await desk(['person', 'erase', 'ME@example.com'], forms.environment)).stdout).toContain('3 submissions');
-  expect((await forms.stored()).map(({ person }) => person)).toEqual(['other@example.com']);
-  expect(await desk(['person', 'erase', 'me@example.com'], forms.environment)).toMatchObject({ code: 1 });
+  const erase = ['person', 'erase', 'ME@example.com', '--confirm', 'me@example.com'];
+  expect((await desk(erase, forms.environment)).stdout).toContain('2 submissions');
+  const left = await forms.stored();
+  expect(left.map(({ person }) => person)).toEqual(['other@example.com', 'other@example.com']);
+  expect(JSON.stringify(left)).not.toContain('me@example.com');
+  expect(await desk(erase, forms.environment)).toMatchObject({ code: 1 });
   await forms.stop();
 });
 
@@ -163,4 +173,55 @@ test('F17 the desk writes every mail in every language for who wants to look at 
   const files = await readdir(folder);
   expect(files.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(100);
   expect(files).toContain('index.html');
+});
+
+test('X13 the desk answers, sets templates and rules, and drops a mail by command, and the log says so', async () => {
+  const neighbours = await startNeighbours();
+  const forms = await startForms({ neighbours: neighbours.url });
+  const { id } = await forms.client['site-contact']({ body: contactBody({ email: 'asks@example.com' }) });
+  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const run = (...args: string[]) => desk(args, forms.environment);
+
+  const answer = ['submissions', 'answer', id, '--template', 'standard-call'];
+  expect((await run(...answer, '--dry-run')).stdout).toContain('Bonjour Madame Claes,');
+  expect(await run(...answer, '--status', 'waiting')).toMatchObject({ code: 0 });
+  expect((await forms.stored())[0]?.handling).toMatchObject({
+    status: 'waiting',
+    answers: [{ by: { id: 'command' } }],
+  });
+  for (const args of [[], ['--template', 'standard-offer'], ['--text', ' ']])
+    expect((await run('submissions', 'answer', id, ...args)).code).toBe(64);
+
+  const file = join(folder, 'data.json');
+  await writeFile(file, JSON.stringify([{ forms: [], goal: null, zips: [], box: 'balie@example.com' }]));
+  expect(await run('rules', 'import', file)).toMatchObject({ code: 0 });
+  expect((await run('rules', 'list')).stdout).toContain('balie@example.com');
+  await writeFile(file, JSON.stringify([{ forms: ['nothing'] }]));
+  expect((await run('rules', 'import', file)).code).toBe(64);
+
+  const template = {
+    id: 'own',
+    name: 'Eigen',
+    forms: [],
+    texts: [{ language: 'nl', subject: 'Dag', text: 'Dag {name}' }],
+  };
+  await writeFile(file, JSON.stringify([template]));
+  expect(await run('templates', 'import', file)).toMatchObject({ code: 0 });
+  await writeFile(file, JSON.stringify([{ ...template, texts: [{ ...template.texts[0], text: '{naam}' }] }]));
+  expect((await run('templates', 'import', file)).code).toBe(1);
+  const listed = JSON.parse((await run('templates', 'list', '--json')).stdout) as { id: string }[];
+  expect(listed).toContainEqual(template);
+  expect(await run('templates', 'remove', 'own')).toMatchObject({ code: 0 });
+  expect((await run('templates', 'remove', 'own')).code).toBe(1);
+  expect((await run('mail', 'drop', 'nothing')).code).toBe(1);
+  expect((await run('submissions', 'offers')).stdout).toContain('No offer ends');
+  const changes = (await run('changes', 'list')).stdout;
+  for (const word of ['by command', 'mail-rules', 'template', 'Eigen']) expect(changes).toContain(word);
+
+  const assign = (...args: string[]) => run('submissions', 'handle', id, ...args);
+  expect((await assign('--assignee', 'lies')).code).toBe(64);
+  expect(await assign('--assignee', 'lies', '--name', 'Lies Vandamme')).toMatchObject({ code: 0 });
+  expect((await forms.stored())[0]?.handling).toMatchObject({ assignee: { id: 'lies', name: 'Lies Vandamme' } });
+  await forms.stop();
+  await neighbours.stop();
 });

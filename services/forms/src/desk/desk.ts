@@ -1,18 +1,18 @@
 import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
+import { answerSubmission, listOffers } from './answers.ts';
 import {
-  erasePerson,
-  exportPerson,
   exportSubmissions,
-  listMails,
   listSubmissions,
-  resendMail,
   resendSubmission,
   showSubmission,
 } from './commands.ts';
 import { endCalendar, listCalendars, makeCalendar } from './calendars.ts';
 import { handleSubmission } from './handle.ts';
 import { closeDays, openDays, setHours, showHours } from './hours.ts';
+import { dropMail, listMails, resendMail } from './mails.ts';
+import { importRules, importTemplates, listChanges, listRules, listTemplates, removeTemplate } from './office.ts';
+import { erasePerson, exportPerson, showPerson } from './persons.ts';
 import { previewMails } from './previews.ts';
 import { judge, listTestimonials } from './testimonials.ts';
 import { TEXTS } from './texts.ts';
@@ -35,9 +35,15 @@ export const desk = defineDesk({
     'submissions resend': { takes: 'ID', options: DRY_RUN, run: resendSubmission },
     'submissions handle': {
       takes: 'ID',
-      options: { status: 'STATUS', note: 'TEXT', ...DRY_RUN },
+      options: { status: 'STATUS', assignee: 'ID', name: 'NAME', note: 'TEXT', ...DRY_RUN },
       run: handleSubmission,
     },
+    'submissions answer': {
+      takes: 'ID',
+      options: { template: 'ID', subject: 'TEXT', text: 'TEXT', status: 'STATUS', ...DRY_RUN },
+      run: answerSubmission,
+    },
+    'submissions offers': { run: listOffers },
     'submissions export': { options: { ...SELECTION, to: 'FILE', ...DRY_RUN }, run: exportSubmissions },
     'testimonials list': { run: listTestimonials },
     'testimonials approve': { takes: 'ID', options: DRY_RUN, run: judge('shown') },
@@ -61,13 +67,21 @@ export const desk = defineDesk({
     'mail waiting': { run: listMails('listWaiting') },
     'mail dead': { run: listMails('listDead') },
     'mail resend': { takes: 'ID', options: DRY_RUN, run: resendMail },
+    'mail drop': { takes: 'ID', options: DRY_RUN, run: dropMail },
     'mail preview': { takes: 'FOLDER', run: previewMails },
     'webhooks add': { takes: 'URL', options: DRY_RUN, run: addReceiver },
     'webhooks list': { options: { failed: true }, run: listReceivers },
     'webhooks test': { takes: 'ID', run: testReceiver },
     'webhooks replay': { takes: 'ID', options: DRY_RUN, run: replayEvents },
     'webhooks remove': { takes: 'ID', options: DRY_RUN, run: removeReceiver },
+    'templates list': { run: listTemplates },
+    'templates import': { takes: 'FILE', options: DRY_RUN, run: importTemplates },
+    'templates remove': { takes: 'ID', options: DRY_RUN, run: removeTemplate },
+    'rules list': { run: listRules },
+    'rules import': { takes: 'FILE', options: DRY_RUN, run: importRules },
+    'changes list': { run: listChanges },
+    'person show': { takes: 'EMAIL', run: showPerson },
     'person export': { takes: 'EMAIL', options: { to: 'FILE', ...DRY_RUN }, run: exportPerson },
-    'person erase': { takes: 'EMAIL', options: DRY_RUN, run: erasePerson },
+    'person erase': { takes: 'EMAIL', options: { confirm: 'EMAIL', ...DRY_RUN }, run: erasePerson },
   },
 });

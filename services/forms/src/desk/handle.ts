@@ -1,27 +1,50 @@
-import { HANDLING_STATUSES, type HandlingStatus } from '@dorpel/contracts/desk-submissions';
+import { HANDLING_STATUSES, type HandlingStatus, NOBODY } from '@dorpel/contracts/desk-submissions';
 import { Misuse } from '@dorpel/service-kit';
-import { handled } from '../handling/handling.ts';
-import { handlingOf } from '../handling/inbox.ts';
+import { type Asked, handled } from '../handling/handling.ts';
+import { handlingOf } from '../handling/handling-of.ts';
 import { byCommandIn } from './by-command.ts';
 import { type Run, submissionOf } from './commands.ts';
+import type { Given } from './given.ts';
 import type { Texts } from './texts.ts';
 
 /** @throws Misuse for what is no status */
-function statusOf(text: string | undefined, words: Texts): HandlingStatus | undefined {
+export function statusOf(text: string | undefined, words: Texts): HandlingStatus | undefined {
   const known = HANDLING_STATUSES.find((each) => each === text);
   if (text !== undefined && !known) throw new Misuse(words.noStatus(text, HANDLING_STATUSES.join(', ')));
   return known;
 }
 
+/**
+ * Who takes it on: a colleague by the id and the name that `desk staff list --json` says, or nobody.
+ *
+ * @throws Misuse for an id without a name
+ */
+function assigneeOf({ text, words }: Pick<Given, 'text' | 'words'>): Asked['assignee'] {
+  const [id, name] = [text('assignee'), text('name')];
+  if (id === undefined || id === NOBODY) return id && null;
+  if (!name?.trim()) throw new Misuse(words.whatName);
+  return { id, name };
+}
+
 /** What the desk in the browser does with a submission, by the same rule: its log says that it was by command. */
-export const handleSubmission: Run = async ({ names: [id = ''], text, isDryRun, now, words, say, open }) => {
+export const handleSubmission: Run = async (given) => {
+  const {
+    names: [id = ''],
+    text,
+    isDryRun,
+    now,
+    words,
+    say,
+    open,
+  } = given;
   const status = statusOf(text('status'), words);
   const note = text('note');
-  if (status === undefined && !note?.trim()) throw new Misuse(words.whichChange);
+  const assignee = assigneeOf(given);
+  if (status === undefined && assignee === undefined && !note?.trim()) throw new Misuse(words.whichChange);
   const { parts } = await open();
   const before = handlingOf(await submissionOf(parts, id, words));
   const by = byCommandIn(words);
-  const asked = { status, note };
+  const asked = { status, assignee, note };
   const after = isDryRun ? handled(before, asked, by, now) : await parts.handle(id, before.version, asked, by);
   say(words.handledOf(id, after.status));
   return { data: { id, status: after.status, version: after.version } };

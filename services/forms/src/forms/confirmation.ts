@@ -17,7 +17,7 @@ export const confirmationHref = (
 export async function unsubscribeHrefs(
   { id, language }: Pick<Submission, 'id' | 'language'>,
   kind: SubscriptionKind,
-  { site, links }: Pick<LetterSources, 'site' | 'links'>,
+  { site, links }: Pick<LetterSources, 'links'> & { site: Pick<LetterSources['site'], 'hrefOfLink' | 'hrefOfService'> },
 ): Promise<{ page: string; oneClick: string }> {
   const token = links.sign('unsubscribe', id, { part: kind });
   return {

@@ -3,6 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Attachment, MailAddress } from '@dorpel/mail';
 import type { ContactSlots } from '../contact-slots/contact-slots.ts';
 import type { Links } from '../links/links.ts';
+import type { BoxOf } from '../mail-rules/box.ts';
 import type { Properties } from '../properties/properties.ts';
 import type { Site } from '../site/site.ts';
 import type { Submission } from '../submissions/submission.ts';
@@ -33,11 +34,13 @@ export type Letter = {
 };
 
 /** What a form's letters may ask for. */
-export type LetterSources = Omit<Properties, 'unknownIn'> & {
+export type LetterSources = Omit<Properties, 'unknownIn' | 'titles'> & {
   readonly contactSlots: ContactSlots;
   readonly site: Pick<Site, 'hrefOfDesk' | 'hrefOfLink' | 'hrefOfService' | 'sender'>;
   readonly links: Pick<Links, 'sign'>;
   readonly agency: MailAddress;
+  /** Whose box gets the agency's mail about a submission, and the visitor's reply. */
+  readonly boxOf: BoxOf;
   /** A file that was uploaded, to go with a mail. @throws Problem 'upload/not-found' */
   readonly attach: (uploadId: string) => Promise<Attachment>;
   /** The path of a document below the catalogue, signed until a time; undefined without a secret for it. */

@@ -9,7 +9,7 @@ import { contactMeLetters } from './contact-me/letters.ts';
 import { demandRegisterLetters } from './demand-register/letters.ts';
 import { documentRequestLetters } from './document-request/letters.ts';
 import { jobContactLetters } from './job-contact/letters.ts';
-import { AGENCY_LANGUAGE, type Letters, type LetterSources, type WriteLetters } from './letter.ts';
+import { AGENCY_LANGUAGE, type Letter, type Letters, type LetterSources, type WriteLetters } from './letter.ts';
 import { nameIn } from './plan.ts';
 import { purchaseOfferLetters } from './purchase-offer/letters.ts';
 import { renderLetter } from './render-letter.tsx';
@@ -46,12 +46,36 @@ const LETTERS: { readonly [F in FormName]: WriteLetters<F> } = {
 /** Automatic answers must not answer these (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied' } as const;
 
-/** Makes messages of letters: the agency's answer goes to the visitor, everybody else's to the agency. */
+/** Judged on a page of its own, to which its letter leads. */
+const OWN_PLACE: ReadonlySet<FormName> = new Set<FormName>(['testimonial']);
+
+/** What the office does next with a submission is at its desk: what else the letter leads to comes after it. */
+function withDesk(
+  letter: Letter,
+  { id, form }: Pick<Submission, 'id' | 'form'>,
+  { site }: Pick<LetterSources, 'site'>,
+): Letter {
+  if (OWN_PLACE.has(form)) return letter;
+  const { button, offers = [] } = letter;
+  return {
+    ...letter,
+    button: { label: WORDS[AGENCY_LANGUAGE].openAtDesk, href: site.hrefOfDesk(`inbox/${id}`, AGENCY_LANGUAGE) },
+    offers: [...(button ? [{ ...button, note: '' }] : []), ...offers],
+  };
+}
+
+/**
+ * Makes messages of letters: the agency's answer goes to the visitor, everybody else's to the box that the agency's own letter
+ * goes to.
+ */
 export async function mailLetters(
   letters: Letters,
-  { answers, language }: Pick<Submission, 'answers' | 'language'>,
-  { site, agency }: Pick<LetterSources, 'site' | 'agency'>,
+  submission: Pick<Submission, 'id' | 'form' | 'answers' | 'language'>,
+  sources: Pick<LetterSources, 'site' | 'boxOf'>,
 ): Promise<readonly NewMessage[]> {
+  const { answers, language } = submission;
+  const { site } = sources;
+  const agency = await sources.boxOf(submission);
   const senderOf = (reader: Language) => site.sender(reader);
   const visitor: MailAddress = { address: answers.email, name: nameIn(answers) };
   const { noteToVisitor, noteToFriend, regards } = WORDS[language];
@@ -59,7 +83,11 @@ export async function mailLetters(
   if (letters.agency) {
     const stationery = { language: AGENCY_LANGUAGE, sender: await senderOf(AGENCY_LANGUAGE) };
     const note = WORDS[AGENCY_LANGUAGE].noteToAgency;
-    messages.push({ to: agency, replyTo: visitor, ...renderLetter(letters.agency, { ...stationery, note }) });
+    messages.push({
+      to: agency,
+      replyTo: visitor,
+      ...renderLetter(withDesk(letters.agency, submission, sources), { ...stationery, note }),
+    });
   }
   const stationery = { language, sender: await senderOf(language) };
   const signed = { ...stationery, regards: regards(stationery.sender.name) };

@@ -17,12 +17,15 @@ import { viewingLetters } from './viewing-appointment/letters.ts';
 export type Preview = { readonly name: string; readonly language: Language; readonly mail: NewMessage };
 
 const SITE = 'https://dorpel.example.com';
+const AGENCY = { address: 'kantoor@dorpel.example.com', name: 'Dorpel Vastgoed' };
 const euro = (amount: number) => ({ amount: amount * 100, currency: 'EUR' });
 
 const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
   p1: {
     title: 'Licht appartement aan de Kouter',
     city: 'Gent',
+    zip: '9000',
+    advisor: null,
     reference: 'GENT-12',
     goal: 'rent',
     state: 'available',
@@ -49,6 +52,8 @@ const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
   p2: {
     title: 'Rijhuis met stadstuin',
     city: 'Gent',
+    zip: '9000',
+    advisor: null,
     reference: 'GENT-27',
     goal: 'sale',
     state: 'available',
@@ -73,7 +78,7 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
   project: async (id, language) => ({
     id,
     href: `${SITE}/${language}/project/${id}/`,
-    known: { title: 'Residentie De Sluis', city: 'Gent', documents: [] },
+    known: { title: 'Residentie De Sluis', city: 'Gent', zip: '9000', documents: [], advisor: null },
   }),
   searchNames: async () => ({
     cities: new Map([['gent', 'Gent']]),
@@ -97,7 +102,8 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
     hrefOfService: (service, path) => `${SITE}/api/${service}${path}`,
   },
   links: createLinks('a secret for previews'),
-  agency: { address: 'kantoor@dorpel.example.com', name: 'Dorpel Vastgoed' },
+  agency: AGENCY,
+  boxOf: async () => AGENCY,
   attach: async () => ({ name: 'cv.pdf', type: 'application/pdf', base64: '' }),
   documentPath: async ({ kind, id }, documentId) => `/v1/documents/${kind}/${id}/${documentId}?signature=example`,
 };

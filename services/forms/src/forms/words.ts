@@ -53,6 +53,7 @@ export const WORDS = inWords((say) => ({
     confirm: say(msg`Yes, subscribe me to the newsletter`),
     note: say(msg`Confirm with one click that you would like the newsletter.`),
   },
+  openAtDesk: say(msg`Open it in the inbox`),
   noteToAgency: say(msg`A reply to this email goes straight to the visitor.`),
   regards: (agency: string) => say(msg`Kind regards, ${agency}`),
 }));

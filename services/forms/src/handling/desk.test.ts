@@ -1,36 +1,20 @@
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import type { Endpoint } from '@dorpel/contracts';
-import { type DeskSubmission, deskSubmissions } from '@dorpel/contracts/desk-submissions';
-import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
-import { deskViewings } from '@dorpel/contracts/desk-viewings';
-import {
-  askBody,
-  contactBody,
-  type Forms,
-  type Neighbours,
-  startForms,
-  startNeighbours,
-} from '../submissions/service.fixture.ts';
-import { askerOf, STAFF, startStaff } from '@dorpel/service-kit/testing';
+import { STAFF } from '@dorpel/service-kit/testing';
+import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
+import { service } from '../compose.ts';
+import { askBody, contactBody, type Forms, startForms } from '../submissions/service.fixture.ts';
+import { type Desk, KARIM, LIES, startDesk } from './desk.fixture.ts';
 
-const SITE = 'https://dorpel.example.com';
+let desk: Desk;
 let forms: Forms;
-let neighbours: Neighbours;
-let staff: Awaited<ReturnType<typeof startStaff>>;
 beforeAll(async () => {
-  [neighbours, staff] = await Promise.all([startNeighbours(), startStaff()]);
-  forms = await startForms({ neighbours: neighbours.url, owner: staff.url, site: SITE, perHour: 1000 });
-  ask = askerOf(forms);
+  desk = await startDesk();
+  forms = desk.forms;
 });
-afterAll(async () => {
-  await forms.stop();
-  await Promise.all([neighbours.stop(), staff.stop()]);
-});
+afterAll(() => desk.stop());
 
-let ask: ReturnType<typeof askerOf>;
-
-const LIES = 'site-staff=lies';
-const KARIM = 'site-staff=karim';
+const ask: Desk['ask'] = (...asked) => desk.ask(...asked);
 const send = async (changes: object = {}) => (await forms.client['site-contact']({ body: contactBody(changes) })).id;
 const see = async (id: string, language = 'nl') =>
   (await ask(LIES, 'GET', `/desk/submissions/${id}?language=${language}`)).body as DeskSubmission;
@@ -50,21 +34,32 @@ describe('X13 roles × endpoints', () => {
     saveViewingHours: { ...HOURS, isOwn: false },
     makeCalendar: { language: 'nl' },
     judgeTestimonial: { version: 0, verdict: 'shown' },
+    answerSubmission: { version: 0, subject: 'Uw vraag', text: 'Dag' },
+    saveAnswerTemplate: { version: 1, name: 'Bezoek', forms: [], texts: [] },
+    saveMailRules: { version: 0, rules: [] },
+    erasePerson: { email: 'nobody@example.com', repeated: 'nobody@example.com' },
   };
-  const ENDPOINTS = { ...deskSubmissions.endpoints, ...deskViewings.endpoints, ...deskTestimonials.endpoints };
+  /** What is asked for besides the language. */
+  const QUERIES: Readonly<Record<string, string>> = {
+    getPerson: '?email=nobody@example.com',
+    removeAnswerTemplate: '?version=1',
+    'all of a person': '?email=nobody@example.com',
+  };
   /** A path with ids of things that are not there. */
   const filled = (path: string) => path.replace(':id', 'none').replace(':of', 'property-none');
   type Routed = { readonly stack: readonly { readonly path: string }[] };
   type Row = readonly [name: string, method: string, path: string, action: DeskAction];
   const rows: Row[] = [
-    ...Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, { method, path, desk }]): Row[] =>
-      desk === undefined || desk === 'anybody' ? [] : [[name, method, filled(path), desk]],
+    ...Object.entries<Endpoint>(service.contract.endpoints).flatMap(([name, { method, path, desk: action }]): Row[] =>
+      action && action !== 'anybody' ? [[name, method, filled(path), action]] : [],
     ),
     ['the export', 'GET', '/desk/submissions.csv', 'submissions.export'],
     ['the picture of a testimonial', 'GET', '/desk/testimonials/none/picture', 'testimonials.read'],
+    ['the stream of changes', 'GET', '/desk/submissions/events', 'submissions.read'],
+    ['all of a person', 'GET', '/desk/person.json', 'persons.export'],
   ];
   const asked = (cookie: string, [name, method, path]: Row) =>
-    ask(cookie, method, path + (method === 'GET' ? '?language=nl' : ''), BODIES[name]);
+    ask(cookie, method, path + (QUERIES[name] ?? (method === 'GET' ? '?language=nl' : '')), BODIES[name]);
 
   test('X13 every route of the desk that the router has is among those that are tried', () => {
     const routed = forms.composed.app.middleware.flatMap((each) =>
@@ -103,7 +98,7 @@ describe('X13 roles × endpoints', () => {
   });
 
   test('X13 while nobody can tell who somebody is, nobody is let in', async () => {
-    const alone = await startForms({ neighbours: neighbours.url });
+    const alone = await startForms({ neighbours: desk.neighbours.url });
     try {
       const answer = await alone.fetch('/v1/desk/submissions', { headers: { cookie: LIES } });
       expect(answer.status).toBe(503);
@@ -303,5 +298,15 @@ describe('X13 the inbox', () => {
     expect(row).toContain('"Exporté"');
     expect(end).toBe('');
     expect((await ask(KARIM, 'GET', '/desk/submissions.csv?status=lost')).status).toBe(422);
+  });
+
+  test('X13 F5 the export and the inbox say the home in words, not its id alone', async () => {
+    const about = { lastName: 'Kouter', email: 'home@example.com', propertyId: 'p1' };
+    await forms.client['contact-appointment']({ body: askBody(about) });
+    const { text } = await ask(KARIM, 'GET', '/desk/submissions.csv?search=home@example&language=nl');
+    expect(text).toContain('"home"');
+    expect(text).toContain('"Licht appartement aan de Kouter, Gent"');
+    const { body } = await ask(LIES, 'GET', '/desk/submissions?search=home@example&language=nl');
+    expect(body.items).toMatchObject([{ propertyId: 'p1', home: 'Licht appartement aan de Kouter, Gent' }]);
   });
 });

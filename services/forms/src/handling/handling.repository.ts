@@ -1,9 +1,12 @@
 import { FORM_NAMES, FORMS, type FormName } from '@dorpel/contracts/forms';
 import { NOBODY, type HandlingStatus } from '@dorpel/contracts/desk-submissions';
+import type { OutgoingMessage } from '@dorpel/mail';
 import { firstOf, inBatches } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
+import { literally } from '../submissions/literally.ts';
 import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from '../submissions/submission.ts';
 import type { Handling } from './handling.ts';
+import { handlingOf } from './handling-of.ts';
 
 /** What of the inbox is looked at. */
 export type InboxFilter = {
@@ -20,17 +23,36 @@ const INBOX_FORMS = FORM_NAMES.filter((form) => (FORMS[form].mails as readonly s
 const PAGE = 25;
 const MOST_COUNTED = 10_000;
 
+/** Offers that end within a week: more are no card but a list. */
+const MOST_OFFERS = 50;
+
 /** Words of a search that are looked for. */
 const MOST_WORDS = 5;
+
+/** Changes that are told at once: who missed more loads the page. */
+const MOST_MOVED = 200;
+
+/** Something that is new in the inbox or was changed, as a page that is open shows it. */
+export type Moved = {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  /** Who has taken it on; null: nobody. */
+  readonly assignee: string | null;
+  /** Who changed it; null: it is as it came in. */
+  readonly by: string | null;
+};
+
+function movedOf(document: SubmissionDocument): Moved {
+  const { version, status, assignee, changes } = handlingOf(document);
+  return { id: document._id, version, status, assignee: assignee?.name ?? null, by: changes.at(-1)?.by.name ?? null };
+}
 
 /** Where a word of a search is looked for, besides the address and the home. */
 const NAMES = ['answers.firstName', 'answers.lastName', 'answers.name'] as const;
 
-/** A text as a pattern that means nothing but itself. */
-const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
-
 /** Each word is somewhere in the name or the address, or is the home. */
-const found = (search: string) =>
+const wordsIn = (search: string) =>
   search
     .split(/\s+/)
     .filter(Boolean)
@@ -43,7 +65,7 @@ const found = (search: string) =>
     });
 
 function filterOf({ form, status, assignee, search = '' }: InboxFilter): Filter<SubmissionDocument> {
-  const words = found(search);
+  const words = wordsIn(search);
   return {
     form: form ?? { $in: INBOX_FORMS },
     // What nobody has touched has no handling: it is new, and nobody's.
@@ -71,11 +93,47 @@ export function inboxIn(collection: Collection<SubmissionDocument>) {
       for await (const batch of inBatches(newestFirst(filter))) yield batch.map(submissionOf);
     },
 
-    /** Replaces a handling while it is still of the version that was seen. Answers whether it was. */
-    async replace(id: string, version: number, handling: Handling): Promise<boolean> {
+    /**
+     * Replaces a handling while it is still of the version that was seen, and stores the mails of the change with it. Answers
+     * whether it was.
+     */
+    async replace(
+      id: string,
+      version: number,
+      handling: Handling,
+      messages: readonly OutgoingMessage[] = [],
+    ): Promise<boolean> {
       const seen = version === 0 ? { handling: { $exists: false } } : { 'handling.version': version };
       const filter = { _id: id, ...seen } as Filter<SubmissionDocument>;
-      return (await collection.updateOne(filter, { $set: { handling } })).matchedCount === 1;
+      const change = {
+        $set: { handling },
+        ...(messages.length > 0 && { $push: { messages: { $each: [...messages] } } }),
+      };
+      return (await collection.updateOne(filter, change)).matchedCount === 1;
+    },
+
+    /** What came in or was changed from a moment on, the newest first. */
+    async changedSince(since: Date): Promise<Moved[]> {
+      const filter = {
+        form: { $in: INBOX_FORMS },
+        $or: [{ 'handling.changedAt': { $gte: since } }, { receivedAt: { $gte: since } }],
+      } as Filter<SubmissionDocument>;
+      const found = await firstOf(
+        collection.find(filter, { projection: { handling: 1 } }).sort({ receivedAt: -1 }),
+        MOST_MOVED,
+      );
+      return found.map(movedOf);
+    },
+
+    /** Offers that nobody is done with and that end from one day until another, both included; the first to end first. */
+    async endingOffers(from: string, until: string): Promise<Submission<'purchase-offer'>[]> {
+      const filter = {
+        form: 'purchase-offer',
+        'answers.validUntil': { $gte: from, $lte: until },
+        'handling.status': { $ne: 'done' },
+      } as object;
+      const found = await firstOf(collection.find(filter, WITHOUT_SENT).sort({ 'answers.validUntil': 1 }), MOST_OFFERS);
+      return found.map((document) => submissionOf(document) as unknown as Submission<'purchase-offer'>);
     },
   };
 }

@@ -1,15 +1,19 @@
 import { fieldCodes, Problem } from '@dorpel/contracts';
 import { type deskSubmissions, NOBODY, submissionFilter } from '@dorpel/contracts/desk-submissions';
+import { language as languageStruct } from '@dorpel/contracts/values';
 import { type AppOptions, type Call, type Handlers, plainData, type StaffGate } from '@dorpel/service-kit';
-import { mask, object, StructError } from 'superstruct';
-import { CSV_TYPE, csvOf } from '../submissions/csv.ts';
-import type { LetterSources } from '../forms/letter.ts';
+import { mask, object, optional, StructError } from 'superstruct';
+import { CSV_TYPE, csvOf, homesIn } from '../submissions/csv.ts';
+import type { Answers } from '../answers/answers.ts';
+import { AGENCY_LANGUAGE, type LetterSources } from '../forms/letter.ts';
+import type { Properties } from '../properties/properties.ts';
 import type { Submission } from '../submissions/submission.ts';
 import type { Submissions } from '../submissions/submissions.repository.ts';
 import type { Colleague } from './handling.ts';
 import { presentLine, presentSubmission } from './handling.present.ts';
 import type { Inbox } from './handling.repository.ts';
 import type { Handle } from './inbox.ts';
+import { listEndingOffers } from './offers.ts';
 import { toldOf } from './told.ts';
 
 export type HandlingRoutes = {
@@ -17,9 +21,13 @@ export type HandlingRoutes = {
   readonly submissions: Pick<Submissions, 'find' | 'list'>;
   readonly handle: Handle;
   readonly sources: LetterSources;
+  readonly answers: Answers;
+  /** Titles of homes, by id. */
+  readonly titles: Properties['titles'];
   readonly gate: StaffGate;
   /** Who works here under an id. */
   readonly colleague: (call: Call, id: string) => Promise<Colleague | undefined>;
+  readonly now: () => Date;
 };
 
 /** Others of the same person that are named beside one. */
@@ -29,7 +37,12 @@ const MOST_OTHERS = 20;
 const MOST_EXPORTED = 20_000;
 
 export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSubmissions> {
-  const { inbox, submissions, handle, sources, gate, colleague } = parts;
+  const { inbox, submissions, handle, answers, titles, sources, gate, colleague, now } = parts;
+
+  const who = (call: Call): Colleague => {
+    const { id, name } = gate.of(call);
+    return { id, name };
+  };
 
   /** @throws Problem 'assignee/unknown' */
   async function assigneeOf(call: Call, id: string | undefined): Promise<Colleague | null | undefined> {
@@ -40,9 +53,10 @@ export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSub
   }
 
   return {
-    async listDeskSubmissions({ query: { page = 1, ...filter } }) {
+    async listDeskSubmissions({ query: { page = 1, language, ...filter } }) {
       const { items, total, pages } = await inbox.page(filter, page);
-      return { items: items.map(presentLine), total, page, pages };
+      const known = language && (await titles(homesIn(items), language));
+      return { items: items.map((each) => presentLine(each, known)), total, page, pages };
     },
     async getDeskSubmission({ params, query }) {
       const submission = await submissions.find(params.id);
@@ -56,18 +70,22 @@ export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSub
       return presentSubmission(submission, told, others);
     },
     async handleSubmission({ params, body: { version, assignee, ...asked } }, call) {
-      const { id, name } = gate.of(call);
       const to = await assigneeOf(call, assignee);
-      return { version: (await handle(params.id, version, { ...asked, assignee: to }, { id, name })).version };
+      return { version: (await handle(params.id, version, { ...asked, assignee: to }, who(call))).version };
     },
+    draftAnswer: ({ params, query }, call) => answers.draft(params.id, query.template, who(call)),
+    answerSubmission: async ({ params, body: { version, ...written } }, call) => ({
+      version: await answers.send(params.id, version, written, who(call)),
+    }),
+    listEndingOffers: async ({ query: { language } }) => ({ items: await listEndingOffers(parts, now(), language) }),
   };
 }
 
 /** @throws Problem 'request/invalid' */
-function filterIn(query: object) {
+function queryIn(query: object) {
   try {
     const filledIn = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-    return mask(plainData(filledIn), object(submissionFilter));
+    return mask(plainData(filledIn), object({ ...submissionFilter, language: optional(languageStruct()) }));
   } catch (error) {
     throw error instanceof StructError ? new Problem('request/invalid', fieldCodes(error)) : error;
   }
@@ -77,17 +95,19 @@ type Router = Parameters<NonNullable<AppOptions<typeof deskSubmissions>['routes'
 
 /** `GET /v1/desk/submissions.csv`: what the inbox shows, as a table that Excel opens with a click. */
 export const exportRoute =
-  ({ inbox, gate }: Pick<HandlingRoutes, 'inbox' | 'gate'>) =>
+  ({ inbox, titles, gate }: Pick<HandlingRoutes, 'inbox' | 'titles' | 'gate'>) =>
   (router: Router): void => {
     router.get('/v1/desk/submissions.csv', async (ctx) => {
       await gate.require(ctx.state.call, 'submissions.export');
       const rows: Submission[] = [];
-      for await (const batch of inbox.all(filterIn(ctx.query))) {
+      const { language, ...filter } = queryIn(ctx.query);
+      for await (const batch of inbox.all(filter)) {
         rows.push(...batch);
         if (rows.length >= MOST_EXPORTED) break;
       }
       ctx.attachment('submissions.csv');
       ctx.type = CSV_TYPE;
-      ctx.body = csvOf(rows.slice(0, MOST_EXPORTED));
+      const exported = rows.slice(0, MOST_EXPORTED);
+      ctx.body = csvOf(exported, await titles(homesIn(exported), language ?? AGENCY_LANGUAGE));
     });
   };

@@ -3,11 +3,22 @@ import type { HandlingStatus } from '@dorpel/contracts/desk-submissions';
 /** Somebody of the office, with the name they had then. */
 export type Colleague = { readonly id: string; readonly name: string };
 
-/** What somebody changed: of a note there is no before. */
+/** A mail to the visitor that somebody of the office wrote: what it said stays when the mail itself is forgotten. */
+export type Answer = {
+  /** Of the message in the outbox. */
+  readonly id: string;
+  readonly at: Date;
+  readonly by: Colleague;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+};
+
+/** What somebody changed: of a note and an answer there is no before. */
 export type HandlingChange = {
   readonly at: Date;
   readonly by: Colleague;
-  readonly what: 'status' | 'assignee' | 'note';
+  readonly what: 'status' | 'assignee' | 'note' | 'answer';
   readonly before: string | null;
   readonly after: string | null;
 };
@@ -16,15 +27,22 @@ export type HandlingChange = {
 export type Handling = {
   /** Rises with each change. */
   readonly version: number;
+  /** When it changed last; absent in what changed before that was kept. */
+  readonly changedAt?: Date;
   readonly status: HandlingStatus;
   readonly assignee: Colleague | null;
   readonly notes: readonly { readonly at: Date; readonly by: Colleague; readonly text: string }[];
+  /** Oldest first; none where nobody answered. */
+  readonly answers?: readonly Answer[];
   /** Oldest first, the last MOST_CHANGES of them. */
   readonly changes: readonly HandlingChange[];
 };
 
 /** Of a submission that nobody has looked after yet. */
 export const UNTOUCHED: Handling = { version: 0, status: 'new', assignee: null, notes: [], changes: [] };
+
+/** Answers to one submission: each is some kilobytes of its document. */
+export const MOST_ANSWERS = 100;
 
 /** Changes that are remembered of one submission, and its notes: what an office writes in years, and no document outgrows. */
 export const MOST_CHANGES = 500;
@@ -35,6 +53,8 @@ export type Asked = {
   /** null: nobody's any more. */
   readonly assignee?: Colleague | null | undefined;
   readonly note?: string | undefined;
+  /** Who answers takes on what is nobody's. */
+  readonly answer?: Pick<Answer, 'id' | 'to' | 'subject' | 'text'> | undefined;
 };
 
 /**
@@ -42,8 +62,10 @@ export type Asked = {
  *
  * @param by who asks
  */
-export function handled(before: Handling, { status, assignee, note = '' }: Asked, by: Colleague, at: Date): Handling {
+export function handled(before: Handling, asked: Asked, by: Colleague, at: Date): Handling {
+  const { status, note = '', answer } = asked;
   const text = note.trim();
+  const assignee = asked.assignee ?? (answer && !before.assignee ? by : asked.assignee);
   const changes: HandlingChange[] = [];
   const change = (what: HandlingChange['what'], was: string | null, is: string | null) =>
     void changes.push({ at, by, what, before: was, after: is });
@@ -51,12 +73,17 @@ export function handled(before: Handling, { status, assignee, note = '' }: Asked
   if (assignee !== undefined && assignee?.id !== before.assignee?.id)
     change('assignee', before.assignee?.name ?? null, assignee?.name ?? null);
   if (text !== '') change('note', null, text);
+  if (answer) change('answer', null, answer.subject);
   if (changes.length === 0) return before;
   return {
     version: before.version + 1,
+    changedAt: at,
     status: status ?? before.status,
     assignee: assignee === undefined ? before.assignee : assignee,
     notes: text === '' ? before.notes : [...before.notes, { at, by, text }].slice(-MOST_CHANGES),
+    ...(answer || before.answers
+      ? { answers: [...(before.answers ?? []), ...(answer ? [{ ...answer, at, by }] : [])] }
+      : {}),
     changes: [...before.changes, ...changes].slice(-MOST_CHANGES),
   };
 }

@@ -1,9 +1,9 @@
 import { Problem } from '@dorpel/contracts';
+import type { OutgoingMessage } from '@dorpel/mail';
 import type { Submission } from '../submissions/submission.ts';
-import { type Asked, type Colleague, type Handling, handled, UNTOUCHED } from './handling.ts';
+import { type Asked, type Colleague, type Handling, handled } from './handling.ts';
+import { handlingOf } from './handling-of.ts';
 import type { Inbox } from './handling.repository.ts';
-
-export const handlingOf = ({ handling }: Pick<Submission, 'handling'>): Handling => handling ?? UNTOUCHED;
 
 /** Who was there meanwhile, and when. */
 function changedBy({ changes }: Handling): Problem {
@@ -25,14 +25,24 @@ export type HandleParts = {
  */
 export const createHandle =
   ({ inbox, find, now }: HandleParts) =>
-  /** @returns the handling it has now @throws Problem 'submission/not-found', 'submission/changed' */
-  async (id: string, version: number | undefined, asked: Asked, by: Colleague): Promise<Handling> => {
+  /**
+   * @param messages mails of the change, stored with it or not at all
+   * @returns the handling it has now
+   * @throws Problem 'submission/not-found', 'submission/changed'
+   */
+  async (
+    id: string,
+    version: number | undefined,
+    asked: Asked,
+    by: Colleague,
+    messages: readonly OutgoingMessage[] = [],
+  ): Promise<Handling> => {
     const submission = await find(id);
     if (!submission) throw new Problem('submission/not-found');
     const before = handlingOf(submission);
     if (version !== undefined && version !== before.version) throw changedBy(before);
     const after = handled(before, asked, by, now());
-    if (after === before || (await inbox.replace(id, before.version, after))) return after;
+    if (after === before || (await inbox.replace(id, before.version, after, messages))) return after;
     const other = await find(id);
     if (!other) throw new Problem('submission/not-found');
     throw changedBy(handlingOf(other));

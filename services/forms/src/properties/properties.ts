@@ -10,6 +10,7 @@ import type { Site } from '../site/site.ts';
 export type PropertyFacts = Pick<
   PropertyDetail,
   | 'city'
+  | 'zip'
   | 'reference'
   | 'price'
   | 'goal'
@@ -20,6 +21,7 @@ export type PropertyFacts = Pick<
   | 'documents'
   | 'address'
   | 'rentDeposit'
+  | 'advisor'
 > & { readonly title: string };
 
 /** What a mail says of a property; only `id` and `href` while the catalogue is out of reach. */
@@ -29,7 +31,7 @@ export type PropertyInMail = { readonly id: string; readonly href: string; reado
 export type ProjectInMail = {
   readonly id: string;
   readonly href: string;
-  readonly known?: { readonly title: string } & Pick<ProjectDetail, 'city' | 'documents'>;
+  readonly known?: { readonly title: string } & Pick<ProjectDetail, 'city' | 'zip' | 'documents' | 'advisor'>;
 };
 
 /** Properties and projects for the mails, in a language. */
@@ -38,6 +40,8 @@ export type Properties = {
   readonly property: (id: string, language: Language) => Promise<PropertyInMail>;
   /** @throws Problem 'project/not-found' when the catalogue knows there is none */
   readonly project: (id: string, language: Language) => Promise<ProjectInMail>;
+  /** Titles by id, those of sold homes too; what the catalogue does not show is not among them, and nothing while it is out of reach. */
+  readonly titles: (ids: readonly string[], language: Language) => Promise<ReadonlyMap<string, string>>;
   /** Empty while the catalogue is out of reach. */
   readonly searchNames: (language: Language) => Promise<SearchNames>;
   /** Which of these places and types the catalogue does not know; none while it is out of reach. */
@@ -57,6 +61,9 @@ export type PropertiesOptions = {
 
 /** Milliseconds a submission waits for the catalogue; it is stored all the same. */
 const DEADLINE = 1_000;
+
+/** Ids that the catalogue takes in one question. */
+const MOST_IDS = 100;
 
 /** Properties as the catalogue shows them to visitors: what is not public is not in the mails either (C5). */
 export function createProperties({ client, site, log }: PropertiesOptions): Properties {
@@ -88,7 +95,19 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
       );
       if (!found) return { id, href: byId };
       const href = (await site.href(found.link, language)) ?? byId;
-      return { id, href, known: { title: found.title.text, city: found.city, documents: found.documents } };
+      const { city, zip, documents, advisor } = found;
+      return { id, href, known: { title: found.title.text, city, zip, documents, advisor } };
+    },
+    async titles(ids, language) {
+      const titles = new Map<string, string>();
+      const wanted = [...new Set(ids)];
+      for (let first = 0; first < wanted.length; first += MOST_IDS) {
+        const query = { ids: wanted.slice(first, first + MOST_IDS), language };
+        const found = await ask('', (signal) => client.listProperties({ query }, { signal }));
+        if (!found) break;
+        for (const { id, title, city } of found.items) titles.set(id, `${title.text}, ${city}`);
+      }
+      return titles;
     },
     async unknownIn({ city = [], type = [] }) {
       if (city.length + type.length === 0) return { city: [], type: [] };

@@ -1,4 +1,4 @@
-import { handlingOf } from '../handling/inbox.ts';
+import { handlingOf } from '../handling/handling-of.ts';
 import type { Submission } from './submission.ts';
 
 const textOf = (value: unknown): string => {
@@ -19,10 +19,18 @@ const SEPARATOR = ';';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** Submissions as a table: what all have, then each field that one of them has. */
-export function csvOf(submissions: readonly Submission[]): string {
+/** The homes that submissions are about. */
+export const homesIn = (submissions: readonly Submission[]): string[] =>
+  submissions.flatMap(({ answers }) => ('propertyId' in answers && answers.propertyId ? [answers.propertyId] : []));
+
+/**
+ * Submissions as a table: what all have, then each field that one of them has.
+ *
+ * @param titles of the homes they are about, by id
+ */
+export function csvOf(submissions: readonly Submission[], titles: ReadonlyMap<string, string>): string {
   const fields = [...new Set(submissions.flatMap(({ answers }) => Object.keys(answers)))].sort();
-  const head = ['id', 'form', 'receivedAt', 'language', 'consent', 'status', 'assignee', ...fields];
+  const head = ['id', 'form', 'receivedAt', 'language', 'consent', 'status', 'assignee', 'home', ...fields];
   const rows = submissions.map((submission) => {
     const { id, form, receivedAt, language, consent } = submission;
     const values = submission.answers as Readonly<Record<string, unknown>>;
@@ -35,6 +43,7 @@ export function csvOf(submissions: readonly Submission[]): string {
       consent.version,
       status,
       assignee?.name,
+      titles.get(String(values['propertyId'] ?? '')),
       ...fields.map((field) => values[field]),
     ];
   });

@@ -11,6 +11,7 @@ import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
 import type { Db } from 'mongodb';
 import { service } from '../compose.ts';
+import type { OfficeSettings } from '../office/serve-office.routes.ts';
 import type { SubmissionDocument } from './submission.ts';
 
 export const AGENCY_MAIL = 'kantoor@dorpel.example.com';
@@ -84,6 +85,21 @@ const AGREED = {
   ...PROPERTY,
   id: 'p5',
   rentDeposit: { months: null, total: { amount: 150_000, currency: 'EUR' }, source: null },
+};
+
+/** To let, with an advisor. */
+const WITH_ADVISOR = {
+  ...PROPERTY,
+  id: 'p7',
+  advisor: {
+    id: 'a1',
+    name: 'An De Smet',
+    role: null,
+    phone: null,
+    email: 'an.advisor@example.com',
+    languages: ['nl'],
+    picture: null,
+  },
 };
 
 /** As a catalogue of an earlier release tells a home to let. */
@@ -165,6 +181,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/properties/p4': IN_BRUSSELS,
   '/v1/properties/p5': AGREED,
   '/v1/properties/p6': TOLD_BEFORE,
+  '/v1/properties/p7': WITH_ADVISOR,
   '/v1/projects/project-1': PROJECT,
   '/v1/routes': ROUTES,
   '/v1/site': SITE,
@@ -174,7 +191,7 @@ const CARDS = [PROPERTY, FOR_SALE];
 
 /** The cards of a search: by goal and by ids, as far as these tests look. */
 function cardsFor(query: URLSearchParams) {
-  const among = query.getAll('among');
+  const among = [...query.getAll('among'), ...query.getAll('ids')];
   const goal = query.get('goal');
   const items = CARDS.filter(
     ({ id, goal: own }) => (among.length === 0 || among.includes(id)) && (goal === null || goal === own),
@@ -255,6 +272,8 @@ export type Setting = {
   /** Where the site is: at https it is in production. */
   readonly site?: string;
   readonly now?: () => Date;
+  /** How streams of changes are bounded. */
+  readonly live?: OfficeSettings;
   /** Variables beside those of the tests' own agency, or in their place. */
   readonly own?: Readonly<Partial<Record<'AGENCY_NAME' | 'AGENCY_MAIL' | 'MAIL_FROM' | 'CLAMAV_URL', string>>>;
   /** Puts into the database what was there before the service starts. */
@@ -312,6 +331,7 @@ export async function startForms(setting: Setting = {}) {
     outbox: { ...IMPATIENT, ...(setting.attempts && { attempts: setting.attempts }) },
     ...(setting.answerWithin && { answerWithin: setting.answerWithin }),
     rounds: { alerts: 100, reminders: 100, sweep: 3_600_000 },
+    ...(setting.live && { live: setting.live }),
     ...(setting.now && { now: setting.now }),
   });
   const http = await startTestService(service.contract, running.app);

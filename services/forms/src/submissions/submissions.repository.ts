@@ -11,6 +11,7 @@ import {
   type Version,
 } from '@dorpel/service-kit';
 import { type Collection, type Filter, MongoServerError } from 'mongodb';
+import { literally } from './literally.ts';
 import type { SubscriptionKind } from '../subscriptions/subscription.ts';
 import type { Review } from '../testimonials/review.ts';
 import type { Viewing } from '../viewings/viewing.ts';
@@ -33,6 +34,7 @@ const definition = defineCollection<SubmissionDocument>({
     { name: 'submission_approved', key: { form: 1, approvedAt: -1 } },
     { name: 'submission_viewing', key: { 'viewing.status': 1, 'viewing.startsAt': 1 } },
     { name: 'submission_handling', key: { 'handling.status': 1, receivedAt: -1 } },
+    { name: 'submission_handled', key: { 'handling.changedAt': 1 } },
     { name: 'submission_assignee', key: { 'handling.assignee.id': 1, receivedAt: -1 } },
     ...outboxIndexes,
     { name: 'webhook_due', key: { 'events.receiver': 1, 'events.state': 1, 'events.dueAt': 1 } },
@@ -265,11 +267,19 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
       return found.map(submissionOf);
     },
 
-    /** All of a form, oldest first. */
-    async *ofForm<F extends FormName>(form: F): AsyncGenerator<Submission<F>> {
-      for await (const found of inBatches(collection.find({ form } as object).sort({ receivedAt: 1 }))) {
-        yield* found.map((document) => submissionOf(document) as unknown as Submission<F>);
-      }
+    /** What others had mailed to a person as their friend, however they wrote the address; oldest first. */
+    async listToFriend(person: string): Promise<Submission<'send-to-friend'>[]> {
+      const address = { $regex: `^\\s*${literally(person)}\\s*$`, $options: 'i' };
+      const filter = { form: 'send-to-friend', 'answers.friendEmail': address } as object;
+      const found = await allOf(collection.find(filter).sort({ receivedAt: 1 }), MOST_OF_A_PERSON);
+      return found.map((document) => submissionOf(document) as unknown as Submission<'send-to-friend'>);
+    },
+
+    /** Takes the friend out of what somebody sent them, with the mail to them: it stays the sender's. */
+    async forgetFriend(id: string, address: string): Promise<void> {
+      const forgotten = { 'answers.friendFirstName': '', 'answers.friendLastName': '', 'answers.friendEmail': '' };
+      const change = { $set: forgotten, $pull: { messages: { 'to.address': address } } } as object;
+      await collection.updateOne({ _id: id }, change);
     },
 
     /** What was kept long enough, without its mails and events. */

@@ -103,7 +103,7 @@ export function eventsIn(submissions: Collection<SubmissionDocument>) {
     },
 
     /** Makes a delivered or given up event due again. Answers whether there is such a one. */
-    replay: (id: string): Promise<boolean> => entries.resend(id),
+    replay: async (id: string): Promise<boolean> => (await entries.resend(id)) !== null,
 
     /** Makes all that was given up of a receiver due again. Answers of how many submissions. */
     async replayFailed(receiver: string): Promise<number> {
