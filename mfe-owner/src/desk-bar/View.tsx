@@ -28,6 +28,7 @@ const PLACES: readonly Place[] = [
   { route: 'desk-inbox', label: msg`Inbox`, asks: 'submissions.read' },
   { route: 'desk-viewings', label: msg`Viewings`, asks: 'viewings.read' },
   { route: 'desk-testimonials', label: msg`Testimonials`, asks: 'testimonials.read' },
+  { route: 'desk-mails', label: msg`Mails`, asks: 'mails.read' },
   { route: 'desk-texts', label: msg`Texts`, asks: 'texts.read' },
   { route: 'desk-staff', label: msg`Colleagues`, asks: 'staff.manage' },
   { route: 'desk-homes', label: msg`Homes`, asks: 'homes.read' },

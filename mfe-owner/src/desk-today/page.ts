@@ -17,6 +17,8 @@ const CARDS: readonly Card[] = [
   { slot: 'desk-held-homes', label: msg`Held back`, asks: 'homes.read' },
   { slot: 'desk-ending', label: msg`Certificates that expire soon`, asks: 'homes.read' },
   { slot: 'desk-last-import', label: msg`The last import`, asks: 'homes.read' },
+  { slot: 'desk-ending-offers', label: msg`Offers that end soon`, asks: 'submissions.read' },
+  { slot: 'desk-waiting-mails', label: msg`Mails that did not leave`, asks: 'mails.read' },
 ];
 
 export default desk.page<Record<string, string>, TodayData>({

@@ -46,6 +46,12 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-owners', 'desk/owners/'),
   row('desk-owner-invitation', 'desk/owner-invitation/'),
   row('desk-owner', 'desk/owners/:id/'),
+  row('desk-answer', 'desk/inbox/:id/answer/'),
+  row('desk-templates', 'desk/templates/'),
+  row('desk-template', 'desk/templates/:id/'),
+  row('desk-mail-rules', 'desk/mail-rules/'),
+  row('desk-person', 'desk/person/'),
+  row('desk-mails', 'desk/mails/'),
 ];
 
 const NAMES = new Set(DESK_ROUTES.map(({ name }) => name));

@@ -3,10 +3,19 @@ import { content } from '@dorpel/contracts/content';
 import { joinContracts } from '@dorpel/contracts';
 import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { ownerMails } from '@dorpel/contracts/owner-mails';
 import { submissions } from '@dorpel/contracts/forms';
 import { owners as ownersContract } from '@dorpel/contracts/owner';
-import { createOutbox, createTransport, type OutboxSettings } from '@dorpel/mail';
-import { type Before, type Call, defineService, fromSiteOnly, type Opening, serviceClient } from '@dorpel/service-kit';
+import { createOutbox, createTransport, mailroomHandlers, type OutboxSettings } from '@dorpel/mail';
+import {
+  type Before,
+  type Call,
+  defineService,
+  fromSiteOnly,
+  type Opening,
+  openDeskLog,
+  serviceClient,
+} from '@dorpel/service-kit';
 import { createAccess } from './access/access.ts';
 import { accessCookies } from './access/cookies.ts';
 import { openDevices } from './access/devices.repository.ts';
@@ -55,7 +64,7 @@ import { openRollups } from './statistics/rollups.repository.ts';
 import { statisticsFrom, statisticsHandlers } from './statistics/statistics.routes.ts';
 import { yesterdayHandlers } from './statistics/yesterday.routes.ts';
 
-const contract = joinContracts(joinContracts(ownersContract, deskStaff), deskOwners);
+const contract = joinContracts(joinContracts(ownersContract, deskStaff), joinContracts(deskOwners, ownerMails));
 
 /** How the outboxes wait and give up; tests do not wait for days. */
 const TUNING: { outbox: Partial<OutboxSettings> } = { outbox: {} };
@@ -140,6 +149,7 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
     homes,
     reporting,
     outboxes,
+    deskLog: await openDeskLog(database, now),
   };
 }
 
@@ -207,6 +217,7 @@ async function serve({ config, database, log, now }: Context, parts: Parts) {
     before,
     handlers: {
       ...desk.handlers,
+      ...mailroomHandlers({ outboxes, log: parts.deskLog, gate: desk.gate }),
       ...erasingHandlers({ erase: parts.erase, gate: desk.gate }),
       ...yesterdayHandlers({ rollups, now }),
       ...ownerHandlers(ofOwners),

@@ -1,6 +1,7 @@
 import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { disable, erase, invite, link, list, note, report, show } from './commands.ts';
+import { actOnMail, listMails } from './mails.ts';
 import { changeRole, clearSecondFactor, disableStaff, inviteStaff, listStaff, readJournal } from './staff.ts';
 import { TEXTS } from './texts.ts';
 
@@ -24,6 +25,9 @@ export const desk = defineDesk({
     'owners list': { run: list },
     'owners show': { takes: 'EMAIL', run: show },
     'owners report': { takes: '[EMAIL]', options: DRY_RUN, run: report },
+    'owners mails': { run: listMails },
+    'owners retry-mail': { takes: 'ID', options: DRY_RUN, run: actOnMail('retry') },
+    'owners drop-mail': { takes: 'ID', options: DRY_RUN, run: actOnMail('drop') },
     'staff invite': {
       takes: 'EMAIL',
       options: { name: 'NAME', role: 'ROLE', language: 'L', ...DRY_RUN },

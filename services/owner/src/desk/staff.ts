@@ -13,8 +13,8 @@ const BY_COMMAND = null;
 const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text);
 
 const rowOf = (account: StaffAccount) => {
-  const { email, name, language, role } = account;
-  return { email, name, language, role, state: stateOf(account) } as const;
+  const { id, email, name, language, role } = account;
+  return { id, email, name, language, role, state: stateOf(account) } as const;
 };
 
 const describe = (account: StaffAccount, words: Texts) => {

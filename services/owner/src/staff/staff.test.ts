@@ -1,5 +1,7 @@
 import { type DeskAccess, type DeskAction, mayDo, type Role, ROLES } from '@dorpel/contracts/desk';
+import { deskOwners } from '@dorpel/contracts/desk-owners';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { ownerMails } from '@dorpel/contracts/owner-mails';
 import { ANNA, type OwnerService, PASSWORD, SITE, startOwnerService, type Visitor } from '../service.fixture.ts';
 import { officeOf, OWN } from './colleagues.fixture.ts';
 
@@ -124,7 +126,7 @@ describe('X13 roles × endpoints', () => {
     { origin: 'https://evil.example' },
   ];
   type Row = readonly [name: string, method: string, path: string, desk: DeskAccess];
-  const rows: Row[] = Object.entries(deskStaff.endpoints).map(
+  const rows: Row[] = Object.entries({ ...deskStaff.endpoints, ...ownerMails.endpoints }).map(
     ([name, { method, path, desk }]) => [name, method, path.replace(':id', 'none'), desk] as const,
   );
   const ask = (visitor: Visitor, [name, method, path]: Row, headers: Record<string, string> = {}) =>
@@ -138,7 +140,8 @@ describe('X13 roles × endpoints', () => {
 
   test('X13 the router has no path of the desk that is not in its contract', () => {
     const paths = service.routes().filter((path) => path.includes('/desk/'));
-    expect(new Set(paths)).toEqual(new Set(Object.values(deskStaff.endpoints).map(({ path }) => `/v1${path}`)));
+    const all = { ...deskStaff.endpoints, ...deskOwners.endpoints, ...ownerMails.endpoints };
+    expect(new Set(paths)).toEqual(new Set(Object.values(all).map(({ path }) => `/v1${path}`)));
   });
 
   test.each(rows.filter(([, , , desk]) => desk !== 'anybody'))(
