@@ -1,11 +1,14 @@
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
+import { deskOffice } from '@dorpel/contracts/desk-office';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
+import { formsMails } from '@dorpel/contracts/forms-mails';
+import { ownerMails } from '@dorpel/contracts/owner-mails';
 import formsExamples from '@dorpel/contracts/examples/forms' with { type: 'json' };
 import ownerExamples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { FORM_NAMES, submissions } from '@dorpel/contracts/forms';
@@ -28,15 +31,18 @@ const thanks = Object.fromEntries(
 export default defineExamples({
   remote,
   contracts: [
-    joinContracts(joinContracts(submissions, deskSubmissions), joinContracts(deskViewings, deskTestimonials)),
-    deskStaff,
+    joinContracts(
+      joinContracts(submissions, joinContracts(joinContracts(deskSubmissions, deskOffice), formsMails)),
+      joinContracts(deskViewings, deskTestimonials),
+    ),
+    joinContracts(deskStaff, ownerMails),
     catalogue,
     content,
   ],
   answers: {
     ...answers,
     forms: { ...fromContract(formsExamples), ...answers['forms'] },
-    owner: fromContract(ownerExamples),
+    owner: { ...fromContract(ownerExamples), getStaffMember: () => ownerExamples.getStaffMember['a manager'] },
     catalogue: { ...fromContract(catalogueExamples), ...answers['catalogue'] },
   },
   pages: {
@@ -99,9 +105,53 @@ export default defineExamples({
       },
     },
     'desk-testimonial': mailed,
+    'desk-answer': { 'in French': { params: { id: 's1' } } },
+    'desk-templates': {
+      'two of them': {},
+      none: { answers: { forms: { listAnswerTemplates: () => formsExamples.listAnswerTemplates.none } } },
+    },
+    'desk-template': {
+      'one of the office': { params: { id: 'standard-viewing' } },
+      'a new one': { params: { id: 'new' } },
+      'one that is gone': { params: { id: 'gone' } },
+    },
+    'desk-mail-rules': {
+      'three of them': {},
+      none: { answers: { forms: { getMailRules: () => formsExamples.getMailRules.none } } },
+    },
+    'desk-person': {
+      'before the question': {},
+      somebody: { query: '?email=bram.dubois@example.com' },
+      nobody: {
+        query: '?email=nobody@example.com',
+        answers: { forms: { getPerson: () => formsExamples.getPerson.nobody } },
+      },
+    },
+    'desk-mails': {
+      'some of them': {},
+      none: {
+        answers: {
+          forms: { listMails: () => formsExamples.listMails.none },
+          owner: { listMails: () => ownerExamples.listMails.none },
+        },
+      },
+    },
   },
   slots: {
     'contact-appointment': FOR_SALE,
+    'desk-ending-offers': {
+      'two of them': {},
+      none: { answers: { forms: { listEndingOffers: () => formsExamples.listEndingOffers.none } } },
+    },
+    'desk-waiting-mails': {
+      'some of them': {},
+      none: {
+        answers: {
+          forms: { listMails: () => formsExamples.listMails.none },
+          owner: { listMails: () => ownerExamples.listMails.none },
+        },
+      },
+    },
     'way-back': FOR_SALE,
     'desk-home-submissions': FOR_SALE,
     testimonials: {

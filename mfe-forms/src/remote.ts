@@ -36,6 +36,12 @@ export default defineRemote({
     'desk-calendar': () => import('./desk-calendar/page.ts'),
     'desk-testimonials': () => import('./desk-testimonials/page.ts'),
     'desk-testimonial': () => import('./desk-testimonial/page.ts'),
+    'desk-answer': () => import('./desk-answer/page.ts'),
+    'desk-templates': () => import('./desk-templates/page.ts'),
+    'desk-template': () => import('./desk-template/page.ts'),
+    'desk-mail-rules': () => import('./desk-mail-rules/page.ts'),
+    'desk-person': () => import('./desk-person/page.ts'),
+    'desk-mails': () => import('./desk-mails/page.ts'),
   },
   slots: {
     'site-contact': () => import('./site-contact/slot.ts'),
@@ -48,6 +54,8 @@ export default defineRemote({
     'desk-viewings-soon': () => import('./desk-viewings-soon/slot.ts'),
     'desk-testimonials-waiting': () => import('./desk-testimonials-waiting/slot.ts'),
     'desk-home-submissions': () => import('./desk-home-submissions/slot.ts'),
+    'desk-ending-offers': () => import('./desk-ending-offers/slot.ts'),
+    'desk-waiting-mails': () => import('./desk-waiting-mails/slot.ts'),
   },
   alive: {
     'site-contact': () => import('./site-contact/page-form.ts'),

@@ -10,11 +10,12 @@ import { type InboxData, View } from './View.tsx';
 
 export default desk.page<Record<string, string>, InboxData>({
   async load(context) {
-    const { client, i18n, signal, url } = context;
+    const { client, i18n, language, signal, url } = context;
     const view = readView(url.searchParams);
+    const since = new Date().toISOString();
     const answers = await atDesk(context, () =>
       Promise.all([
-        client(deskSubmissions).listDeskSubmissions({ query: view }, { signal }),
+        client(deskSubmissions).listDeskSubmissions({ query: { ...view, language } }, { signal }),
         client(deskStaff).listColleagues({}, { signal }),
         client(deskStaff).getStaffMember({}, { signal }),
       ]),
@@ -22,8 +23,8 @@ export default desk.page<Record<string, string>, InboxData>({
     if (isRedirect(answers)) return answers;
     const [{ items, total, page, pages }, { items: colleagues }, { role }] = answers;
     return found(
-      { items, total, page, pages, view, colleagues, mayExport: mayDo(role, 'submissions.export') },
-      { head: { title: i18n._(msg`Inbox`), index: false } },
+      { items, total, page, pages, view, colleagues, since, role, mayExport: mayDo(role, 'submissions.export') },
+      { head: { title: i18n._(msg`Inbox`), index: false, allows: ['connect'] } },
     );
   },
   View,

@@ -6,8 +6,8 @@ import { type NewData, View } from './View.tsx';
 const SHOWN = 5;
 
 export default desk.slot<Record<string, string>, NewData>({
-  async load({ client, signal }) {
-    const query = { status: 'new', page: 1 } as const;
+  async load({ client, language, signal }) {
+    const query = { status: 'new', page: 1, language } as const;
     const { items, total } = await client(deskSubmissions).listDeskSubmissions({ query }, { signal });
     return { items: items.slice(0, SHOWN), total };
   },

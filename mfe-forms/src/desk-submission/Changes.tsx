@@ -16,6 +16,7 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
   const told = ({ what, before, after }: Change): string => {
     const [was, is] = what === 'status' ? [status(before), status(after)] : [before ?? t`nobody`, after ?? t`nobody`];
     if (what === 'note') return t`wrote a note`;
+    if (what === 'answer') return t`answered: ${is}`;
     return what === 'status' ? t`status: from ${was} to ${is}` : t`assignee: from ${was} to ${is}`;
   };
   return (

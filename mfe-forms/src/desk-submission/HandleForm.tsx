@@ -1,12 +1,11 @@
 import { type DeskSubmission, HANDLING_STATUSES, NOBODY, NOTE_LENGTH } from '@dorpel/contracts/desk-submissions';
 import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
-import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
-import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
 import { STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './View.module.css';
 
@@ -16,32 +15,6 @@ type Props = {
   readonly rejected: Rejected | undefined;
 };
 
-/** What was typed before a refusal, or what is there. */
-const typed = ({ values }: Rejected, name: string): string => {
-  const value = values[name];
-  return typeof value === 'string' ? value : '';
-};
-
-/** Why nothing was saved; of a change by somebody else, who and when. */
-function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
-  const { t } = useLingui();
-  const { language } = useSite();
-  if (code === 'submission/changed') {
-    const by = fields['by'] ?? '';
-    const at = fields['at'] ? formatInstant(fields['at'], language, { dateStyle: 'short', timeStyle: 'short' }) : '';
-    return (
-      <Notice kind="warning" title={t`Changed by ${by} at ${at}`}>
-        <Trans>Nothing of yours was saved yet. Look at what is there now; what you typed is still below.</Trans>
-      </Notice>
-    );
-  }
-  if (code === 'assignee/unknown')
-    return <Notice kind="error">{t`This colleague does not work here any more.`}</Notice>;
-  if (code === 'request/invalid')
-    return <Notice kind="error">{t`The note is too long: ${NOTE_LENGTH} characters at most.`}</Notice>;
-  return <Notice kind="error">{t`Nothing was saved just now. Please try again in a moment.`}</Notice>;
-}
-
 /** Status, assignee and a note in one form, which says which version it was made of. */
 export function HandleForm({ submission, colleagues, rejected }: Props) {
   const { t, i18n } = useLingui();
@@ -50,12 +23,16 @@ export function HandleForm({ submission, colleagues, rejected }: Props) {
   const statusNow = wordsFor(STATUS_WORDS, status, i18n._.bind(i18n));
   const assigneeNow = assignee?.name ?? t`nobody`;
   const now = { status, assignee: assignee?.id ?? NOBODY, note: '' };
-  const value = (name: keyof typeof now) => (rejected ? typed(rejected, name) : now[name]);
+  const value = (name: keyof typeof now) => typedOr(rejected, name, now[name]);
+  const refusals = {
+    'assignee/unknown': t`This colleague does not work here any more.`,
+    'request/invalid': t`The note is too long: ${NOTE_LENGTH} characters at most.`,
+  };
   // Somebody who left stays named until it is handed on.
   const gone = assignee && !colleagues.some((each) => each.id === assignee.id) ? [assignee] : [];
   return (
     <form className={styles.form} method="post" action={href('desk-submission', { id })}>
-      {rejected ? <Refusal rejected={rejected} /> : null}
+      {rejected ? <Refusal rejected={rejected} words={refusals} /> : null}
       {rejected?.code === 'submission/changed' ? (
         <p>
           <Trans>

@@ -2,6 +2,7 @@ import type { DeskSubmission } from '@dorpel/contracts/desk-submissions';
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
+import { ButtonLink } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Container } from '@dorpel/ui/Layout';
@@ -11,6 +12,7 @@ import { Lines } from '../parts/desk/Lines.tsx';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { Changes } from './Changes.tsx';
 import { HandleForm } from './HandleForm.tsx';
+import { Letters } from './Letters.tsx';
 import styles from './View.module.css';
 
 export type SubmissionData = {
@@ -18,14 +20,16 @@ export type SubmissionData = {
   readonly submission: DeskSubmission | null;
   readonly colleagues: readonly { readonly id: string; readonly name: string }[];
   readonly mayHandle: boolean;
+  /** When it was asked for: what happens from then on, a script tells. */
+  readonly since: string;
   readonly isSaved: boolean;
+  readonly isAnswered: boolean;
 };
 
-/** What of it has no words in its fields: the home as a link, and what became of its mails. */
-function About({ submission: { property, mails, viewing } }: { readonly submission: DeskSubmission }) {
+/** What of it has no words in its fields: the home as a link, and the viewing. */
+function About({ submission: { property, viewing } }: { readonly submission: DeskSubmission }) {
   const { t } = useLingui();
   const { language } = useSite();
-  const { sent, waiting, dead } = mails;
   const style = { dateStyle: 'full', timeStyle: 'short' } as const;
   const items = [
     ...(property
@@ -49,13 +53,15 @@ function About({ submission: { property, mails, viewing } }: { readonly submissi
           },
         ]
       : []),
-    { label: t`Mails`, value: t`${sent} sent, ${waiting} waiting, ${dead} given up` },
   ];
-  return <DataList items={items} />;
+  return items.length > 0 ? <DataList items={items} /> : null;
 }
 
 /** One thing that a visitor sent, and what the office does with it. */
-export function View({ data: { submission, colleagues, mayHandle, isSaved }, rejected }: PageProps<SubmissionData>) {
+export function View({
+  data: { submission, colleagues, mayHandle, since, isSaved, isAnswered },
+  rejected,
+}: PageProps<SubmissionData>) {
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
   if (!submission)
@@ -64,7 +70,7 @@ export function View({ data: { submission, colleagues, mayHandle, isSaved }, rej
         <Trans>It may have been deleted: what visitors send is kept for a limited time.</Trans>
       </EmptyState>
     );
-  const { name, email, form, receivedAt, fields, notes, changes, others } = submission;
+  const { id, name, email, form, receivedAt, fields, notes, changes, others, letters = [] } = submission;
   const say = i18n._.bind(i18n);
   return (
     <Container className={styles.page}>
@@ -82,16 +88,36 @@ export function View({ data: { submission, colleagues, mayHandle, isSaved }, rej
           </time>{' '}
           · <a href={`mailto:${email}`}>{email}</a>
         </p>
+        {mayHandle ? (
+          <p>
+            <ButtonLink href={href('desk-answer', { id })} variant="secondary">
+              <Trans>Answer by mail</Trans>
+            </ButtonLink>
+          </p>
+        ) : null}
       </header>
+      <div hidden data-live="" data-submission={id} data-version={submission.version} data-since={since}>
+        <Notice kind="warning" action={<a href={href('desk-submission', { id })}>{t`Show what is there now`}</a>}>
+          <Trans>
+            <strong data-by="" /> changed this meanwhile.
+          </Trans>
+        </Notice>
+      </div>
       {isSaved && !rejected ? (
         <Notice kind="success">
           <Trans>Saved.</Trans>
+        </Notice>
+      ) : null}
+      {isAnswered && !rejected ? (
+        <Notice kind="success">
+          <Trans>Your answer leaves within seconds. Below you see what became of it.</Trans>
         </Notice>
       ) : null}
       <div className={styles.columns}>
         <section className={styles.part} aria-label={t`What was sent`}>
           <DataList items={fields.map((field) => ({ label: field.name, value: <Text text={field.value} /> }))} />
           <About submission={submission} />
+          <Letters letters={letters} />
           {others.length > 0 ? (
             <>
               <h2>

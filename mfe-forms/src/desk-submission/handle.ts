@@ -1,17 +1,10 @@
-import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { deskSubmissions, HANDLING_STATUSES } from '@dorpel/contracts/desk-submissions';
-import { type Action, redirect, rejected } from '@dorpel/federation';
-import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
-
-const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskSubmissions.problems };
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
+import type { Action } from '@dorpel/federation';
+import { attempt } from '../parts/desk/attempt.ts';
+import { textOf } from '../parts/desk/fields.ts';
 
 /** Saves what was chosen and written; where somebody was there meanwhile, what was typed comes back with who it was. */
-export const handle: Action = async (context) => {
+export const handle: Action = (context) => {
   const { client, form, href, params, signal } = context;
   const id = params['id'] ?? '';
   const values = {
@@ -25,13 +18,6 @@ export const handle: Action = async (context) => {
     assignee: values.assignee || undefined,
     note: values.note,
   };
-  try {
-    const done = await atDesk(context, () =>
-      client(deskSubmissions).handleSubmission({ params: { id }, body }, { signal }),
-    );
-    return isRedirect(done) ? done : redirect(`${href('desk-submission', { id })}?saved`);
-  } catch (error) {
-    if (!isProblem(error)) throw error;
-    return rejected(values, error.code, error.fields, STATUSES[error.code]);
-  }
+  const save = () => client(deskSubmissions).handleSubmission({ params: { id }, body }, { signal });
+  return attempt(context, values, save, `${href('desk-submission', { id })}?saved`);
 };

@@ -66,7 +66,9 @@ describe('X13 the inbox', () => {
     };
     const url = '/nl/desk/inbox/?status=called&assignee=lies&search=dubois&form=nonsense&page=0';
     const { container } = await show('desk-inbox', inboxAt(url, { listDeskSubmissions }));
-    expect(asked).toEqual([{ query: { status: 'called', assignee: 'lies', search: 'dubois', page: 1 } }]);
+    expect(asked).toEqual([
+      { query: { status: 'called', assignee: 'lies', search: 'dubois', page: 1, language: 'nl' } },
+    ]);
     const form = container.querySelector('form');
     expect([form?.method, new FormData(form ?? undefined).get('assignee')]).toEqual(['get', 'lies']);
   });
@@ -75,7 +77,7 @@ describe('X13 the inbox', () => {
     const url = '/nl/desk/inbox/?status=new&page=2';
     const manager = await show('desk-inbox', inboxAt(url, {}, MANAGER));
     expect(manager.screen.getByRole('link', { name: 'Exporteren voor Excel' }).getAttribute('href')).toBe(
-      '/api/forms/v1/desk/submissions.csv?status=new',
+      '/api/forms/v1/desk/submissions.csv?status=new&language=nl',
     );
     const agent = await show('desk-inbox', inboxAt(url));
     expect(agent.screen.queryByRole('link', { name: 'Exporteren voor Excel' })).toBeNull();

@@ -30,11 +30,12 @@ async function ask({ client, language, params, signal }: Context) {
 export default desk.page<Record<string, string>, SubmissionData>({
   async load(context) {
     const { i18n, url } = context;
+    const since = new Date().toISOString();
     const answers = await atDesk(context, () => ask(context));
     if (isRedirect(answers)) return answers;
     if (!answers)
       return found(
-        { submission: null, colleagues: [], mayHandle: false, isSaved: false },
+        { submission: null, colleagues: [], mayHandle: false, since: '', isSaved: false, isAnswered: false },
         { head: { title: i18n._(msg`Not in the inbox`), index: false }, status: 404 },
       );
     const [submission, { items: colleagues }, { role }] = answers;
@@ -44,9 +45,11 @@ export default desk.page<Record<string, string>, SubmissionData>({
         submission,
         colleagues,
         mayHandle: mayDo(role, 'submissions.handle'),
+        since,
         isSaved: url.searchParams.has('saved'),
+        isAnswered: url.searchParams.has('answered'),
       },
-      { head: { title, index: false } },
+      { head: { title, index: false, allows: ['connect'] } },
     );
   },
   action: handle,

@@ -11,6 +11,8 @@ export type Line = {
   readonly form: string;
   readonly receivedAt: string;
   readonly name: string;
+  /** The home it is about, in words. */
+  readonly home?: string | undefined;
   readonly status: string;
   readonly assignee?: { readonly name: string } | null;
 };
@@ -22,18 +24,23 @@ export function Lines({ lines }: { readonly lines: readonly Line[] }) {
   const say = i18n._.bind(i18n);
   return (
     <ul className={styles.lines} role="list">
-      {lines.map(({ id, form, receivedAt, name, status, assignee }) => (
-        <li key={id} className={styles.line}>
+      {lines.map(({ id, form, receivedAt, name, home, status, assignee }) => (
+        <li key={id} className={styles.line} data-submission={id}>
           <a className={styles.who} href={href('desk-submission', { id })}>
             {name}
           </a>
-          <span>{wordsFor(FORM_WORDS, form, say)}</span>
+          <span>
+            {wordsFor(FORM_WORDS, form, say)}
+            {home ? <span className={styles.home}>{home}</span> : null}
+          </span>
           <time className={styles.soft} dateTime={receivedAt}>
             {formatInstant(receivedAt, language, { dateStyle: 'short', timeStyle: 'short' })}
           </time>
-          <span className={styles.soft}>{assignee?.name}</span>
+          <span className={styles.soft} data-part="assignee">
+            {assignee?.name}
+          </span>
           <span className={styles.status}>
-            <Badge>{wordsFor(STATUS_WORDS, status, say)}</Badge>
+            <Badge data-part="status">{wordsFor(STATUS_WORDS, status, say)}</Badge>
           </span>
         </li>
       ))}

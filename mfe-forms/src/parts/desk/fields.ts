@@ -23,7 +23,7 @@ export const typed = (rejection: Rejected | undefined, name: string): string | u
 export async function sendForm(
   doing: Promise<unknown>,
   done: string,
-  values: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, unknown>>,
   problems: Readonly<Record<string, number>>,
 ): Promise<Redirect | Rejected> {
   try {

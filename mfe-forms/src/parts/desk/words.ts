@@ -30,6 +30,20 @@ export const STATUS_WORDS: Readonly<Record<HandlingStatus, MessageDescriptor>> =
   done: msg`Done`,
 };
 
+/** What somebody is mailed from now on. */
+export const SUBSCRIPTION_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  newsletter: msg`Newsletter`,
+  'search-alert': msg`Search alert`,
+};
+
+/** How far a mail is. */
+export const MAIL_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  waits: msg`Waits`,
+  sent: msg`Sent`,
+  failed: msg`Failed`,
+  dropped: msg`Dropped`,
+};
+
 /** What is known by a code, in words; a newer one is called by its code. */
 export const wordsFor = (
   table: Readonly<Record<string, MessageDescriptor>>,

@@ -31,6 +31,12 @@ const OFFICES = [
       moveIt: 'Verplaatsen en de bezoeker verwittigen',
       moved: /^Verplaatst\./,
       told: 'Uw bezoek is verplaatst',
+      answer: 'Antwoorden per e-mail',
+      template: 'Sjabloon',
+      use: 'Gebruiken',
+      send: 'Versturen',
+      leaves: /Uw antwoord vertrekt/,
+      sent: 'Verstuurd',
     },
   },
   {
@@ -52,6 +58,12 @@ const OFFICES = [
       moveIt: 'Déplacer et avertir le visiteur',
       moved: /^Déplacée\./,
       told: 'Votre visite est déplacée',
+      answer: 'Répondre par e-mail',
+      template: 'Modèle',
+      use: 'Utiliser',
+      send: 'Envoyer',
+      leaves: /Votre réponse part/,
+      sent: 'Envoyé',
     },
   },
 ] as const;
@@ -171,6 +183,23 @@ for (const office of OFFICES) {
       await expect(other.getByLabel(words.note)).toHaveValue('Zelf gebeld.');
     });
 
+    await test.step('the question is answered from a template, in the visitor’s language and thread', async () => {
+      await page.getByRole('link', { name: words.answer }).click();
+      await page.getByLabel(words.template).selectOption('standard-viewing');
+      await page.getByRole('button', { name: words.use }).click();
+      await expect(page.locator('[name="text"]')).toHaveValue(/Lies Vandamme/);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: words.send }).click();
+      await expect(page.getByText(words.leaves)).toBeVisible();
+      const mails = await mailsTo(person.email, 2);
+      expect(mails[0]?.text).toContain('Lies Vandamme');
+      expect(mails[0]?.text).toContain('Kan ik zaterdag komen kijken?');
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText(words.sent, { exact: true })).toHaveCount(3, { timeout: 1000 });
+      }).toPass();
+    });
+
     await test.step('a viewing is moved, and its visitor is told', async () => {
       const guest = visitor();
       await page.goto(`/${language}/desk/viewings/${await bookViewing(page, guest, language)}/`);
@@ -204,11 +233,12 @@ for (const office of OFFICES) {
 test('X13 X7 the pages of the desk are accessible, and reached by the keyboard', async ({ browser, page }) => {
   const [office] = OFFICES;
   const email = `toets.${randomBytes(4).toString('hex')}@example.com`;
-  const temporary = await invite(email, 'Els Toetsenbord', 'agent', 'nl');
+  const temporary = await invite(email, 'Els Toetsenbord', 'manager', 'nl');
   await comeIn(page, office, email, temporary);
+  const inbox = ['inbox/', 'mails/', 'templates/', 'templates/new/', 'mail-rules/', 'person/'];
   const viewings = ['viewings/', 'viewings/hours/', 'viewings/calendar/'];
   const homes = ['homes/', 'homes/20417/', 'imports/', 'owners/', 'owner-invitation/'];
-  for (const path of ['', 'inbox/', ...viewings, ...homes, 'password/', 'account/']) {
+  for (const path of ['', ...inbox, ...viewings, ...homes, 'password/', 'account/']) {
     await page.goto(`/nl/desk/${path}`);
     await expectAccessible(page);
   }
@@ -219,4 +249,29 @@ test('X13 X7 the pages of the desk are accessible, and reached by the keyboard',
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto('/nl/desk/login/');
   await expectAccessible(stranger);
+});
+
+test('X13 what a colleague does is seen without a reload, and what is typed stays', async ({ browser }) => {
+  const [office] = OFFICES;
+  const mark = randomBytes(4).toString('hex');
+  const email = `els.${mark}@example.com`;
+  const context = await browser.newContext();
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  await comeIn(one, office, email, await invite(email, 'Els Peeters', 'agent', 'nl'));
+  const person = visitor();
+  await one.goto('/nl/desk/inbox/');
+  const visitors = await (await browser.newContext({ locale: 'nl-BE' })).newPage();
+  await visitors.goto(`/nl/vraag-info/${OWNER.property}/`);
+  await askInDutch(visitors, person, 'Is de tuin op het zuiden?');
+  await expect(one.getByText('Er kwamen nieuwe berichten binnen.')).toBeVisible();
+  await one.goto(`/nl/desk/inbox/?search=${encodeURIComponent(person.email)}`);
+  await two.goto(`/nl/desk/inbox/?search=${encodeURIComponent(person.email)}`);
+  await two
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(person.firstName) })
+    .click();
+  await two.getByLabel(office.words.status).selectOption('called');
+  await two.getByRole('button', { name: office.words.save }).click();
+  await expect(two.getByText(office.words.saved)).toBeVisible();
+  await expect(one.locator('[data-part="status"]')).toHaveText('Gebeld');
 });

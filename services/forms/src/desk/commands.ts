@@ -89,4 +89,3 @@ export const exportSubmissions: Run = async (given) => {
   }
   return { data };
 };
-

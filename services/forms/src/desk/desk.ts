@@ -1,12 +1,7 @@
 import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { answerSubmission, listOffers } from './answers.ts';
-import {
-  exportSubmissions,
-  listSubmissions,
-  resendSubmission,
-  showSubmission,
-} from './commands.ts';
+import { exportSubmissions, listSubmissions, resendSubmission, showSubmission } from './commands.ts';
 import { endCalendar, listCalendars, makeCalendar } from './calendars.ts';
 import { handleSubmission } from './handle.ts';
 import { closeDays, openDays, setHours, showHours } from './hours.ts';

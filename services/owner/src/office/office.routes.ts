@@ -39,7 +39,7 @@ const presentLine = (account: OwnerAccount) => ({
 });
 
 /** What became of a mail, in words of the contract. */
-const MAIL_STATES = { due: 'waiting', leased: 'waiting', sent: 'sent', dead: 'dead' } as const;
+const MAIL_STATES = { due: 'waiting', leased: 'waiting', sent: 'sent', dead: 'dead', dropped: 'dead' } as const;
 
 function presentOwner(
   account: OwnerAccount,

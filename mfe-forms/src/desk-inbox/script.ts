@@ -1,0 +1,4 @@
+import { enhance } from '@dorpel/federation/desk-script';
+import { live } from './live.ts';
+
+enhance('desk-inbox', live);

@@ -1,0 +1,105 @@
+import type { DeskChange } from '@dorpel/contracts/desk-changes';
+import type { DeskMail } from '@dorpel/contracts/desk-mails';
+import type { PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { Badge } from '@dorpel/ui/Badge';
+import { Button } from '@dorpel/ui/Button';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Container } from '@dorpel/ui/Layout';
+import { Notice } from '@dorpel/ui/Notice';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
+import styles from '../parts/desk/page.module.css';
+import { Refusal } from '../parts/desk/Refusal.tsx';
+import { MAIL_WORDS, wordsFor } from '../parts/desk/words.ts';
+
+/** A mail, and the service that sends it. */
+type Mail = DeskMail & { readonly service: string };
+
+export type MailsData = {
+  readonly mails: readonly Mail[];
+  /** A service did not answer: its mails are not among them. */
+  readonly isPart: boolean;
+  readonly mayHandle: boolean;
+  readonly isDone: boolean;
+  readonly changes: readonly DeskChange[];
+};
+
+/** What can be done with one: tried at once, or dropped, which asks first. */
+function Actions({ mail: { id, service, subject } }: { readonly mail: Mail }) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  return (
+    <form className={styles.actions} method="post" action={href('desk-mails')}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="service" value={service} />
+      <Button type="submit" variant="secondary" size="small" aria-label={t`Try again: ${subject}`}>
+        <Trans>Try again</Trans>
+      </Button>
+      <details className={styles.more}>
+        <summary>{t`Drop`}</summary>
+        <p className={styles.soft}>{t`It is never sent. This can’t be undone.`}</p>
+        <Button
+          type="submit"
+          name="drop"
+          value="1"
+          variant="quiet"
+          size="small"
+          aria-label={t`Drop for good: ${subject}`}
+        >
+          <Trans>Drop for good</Trans>
+        </Button>
+      </details>
+    </form>
+  );
+}
+
+function Row({ mail, mayHandle }: { readonly mail: Mail; readonly mayHandle: boolean }) {
+  const { t, i18n } = useLingui();
+  const { href, language } = useSite();
+  const { about, to, subject, state, at, attempts, error } = mail;
+  const when = at ? formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' }) : '';
+  const next = state === 'failed' ? t`given up ${when}` : t`next attempt ${when}`;
+  return (
+    <li className={styles.row}>
+      <span className={styles.badges}>
+        <Badge tone={state === 'failed' ? 'accent' : 'plain'}>{wordsFor(MAIL_WORDS, state, i18n._.bind(i18n))}</Badge>
+        {about ? <a href={href('desk-submission', { id: about })}>{subject}</a> : <strong>{subject}</strong>}
+      </span>
+      <span className={styles.soft}>
+        {to} · <Plural value={attempts} _0="not tried yet" one="# attempt" other="# attempts" />
+        {when ? `, ${next}` : null}
+      </span>
+      {error ? <span>{error}</span> : null}
+      {mayHandle ? <Actions mail={mail} /> : null}
+    </li>
+  );
+}
+
+/** The mails of all services that wait or failed, and why. */
+export function View({ data: { mails, isPart, mayHandle, isDone, changes }, rejected }: PageProps<MailsData>) {
+  const { t } = useLingui();
+  const words = { 'mail/not-found': t`This mail is not waiting any more: it was sent, or a colleague dropped it.` };
+  return (
+    <Container className={styles.page}>
+      <h1>
+        <Trans>Mails</Trans>
+      </h1>
+      {rejected ? <Refusal rejected={rejected} words={words} /> : null}
+      {isDone && !rejected ? <Notice kind="success">{t`Done.`}</Notice> : null}
+      {isPart ? <Notice kind="warning">{t`A part of the mails can’t be seen right now.`}</Notice> : null}
+      {mails.length === 0 && !isPart ? (
+        <EmptyState title={t`Everything was sent`}>
+          <Trans>Mails that wait or failed appear here, with why.</Trans>
+        </EmptyState>
+      ) : null}
+      <ul className={styles.rows} role="list">
+        {mails.map((mail) => (
+          <Row key={mail.id} mail={mail} mayHandle={mayHandle} />
+        ))}
+      </ul>
+      <ChangeLog changes={changes} />
+    </Container>
+  );
+}

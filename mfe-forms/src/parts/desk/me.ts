@@ -1,0 +1,20 @@
+import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
+import type { DeskChange } from '@dorpel/contracts/desk-changes';
+import { deskOffice } from '@dorpel/contracts/desk-office';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import type { Context } from '@dorpel/federation';
+
+/** The role of who looks. */
+export const roleOf = async ({ client, signal }: Pick<Context, 'client' | 'signal'>): Promise<string> =>
+  (await client(deskStaff).getStaffMember({}, { signal })).role;
+
+/** What was done lately with one kind of thing, for whose role may see it. */
+export async function changesFor(
+  { client, signal }: Pick<Context, 'client' | 'signal'>,
+  role: string,
+  what: 'template' | 'mail-rules' | 'mail' | 'person',
+): Promise<readonly DeskChange[]> {
+  const asks: DeskAction = 'changes.read';
+  if (!mayDo(role, asks)) return [];
+  return (await client(deskOffice).listDeskChanges({ query: { what } }, { signal })).items;
+}
