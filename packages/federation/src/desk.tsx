@@ -19,7 +19,8 @@ import {
   type Remote,
   type Slot,
 } from './remote.ts';
-import { Slot as Place, useSite } from './site.tsx';
+// By its name: the shell and a remote share one of it, and what stands beside this file would be another.
+import { Slot as Place, useSite } from '@dorpel/federation/site';
 
 type Messages = Remote['messages'];
 

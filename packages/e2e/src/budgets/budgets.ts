@@ -64,5 +64,6 @@ export const HYDRATED: Readonly<Record<string, { readonly most: number; readonly
     most: 30,
     why: 'its cards are asked for at once, near or not: what is late arrives by itself (O1)',
   },
+  'owner-password': { most: 3, why: 'only a browser that has passkeys offers to add one' },
   'true-cost': { most: 101, why: 'a calculator: all of it follows what is typed, the day of the deed too' },
 };
