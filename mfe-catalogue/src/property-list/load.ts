@@ -10,7 +10,7 @@ import type { ListData } from './list-data.ts';
 import { loadList } from './load-list.ts';
 import { addressOfSentence, sentenceOf, unknownIn } from './sentence.ts';
 import { itemList } from './item-list.ts';
-import { describe, headTitleOf, titleOf, withPage } from './titles.ts';
+import { describe, headTitleOf, titleOf, withPage, withPageFirst } from './titles.ts';
 
 /** Seconds that a list may be kept. */
 const MAX_AGE = 60;
@@ -93,7 +93,7 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
     {
       head: {
         title: withPage(i18n, headTitleOf(i18n, about), criteria.page),
-        description: withPage(i18n, describe(i18n, about, list.total), criteria.page),
+        description: withPageFirst(i18n, describe(i18n, about, list.total), criteria.page),
         index: criteria.search === '' && list.total > 0,
         canonical: url.pathname + identityOf(criteria),
         ...sharedPicture(list.items[0]?.picture),

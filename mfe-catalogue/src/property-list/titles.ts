@@ -81,6 +81,10 @@ export const headTitleOf = (i18n: I18n, about: About): string =>
 export const withPage = (i18n: I18n, title: string, page: number): string =>
   page > 1 ? `${title} · ${i18n._(msg`Page ${page}`)}` : title;
 
+/** The same of what is cut at its end. */
+export const withPageFirst = (i18n: I18n, text: string, page: number): string =>
+  page > 1 ? `${i18n._(msg`Page ${page}`)} · ${text}` : text;
+
 /** What search engines and shared links say about a list: what it is about first, when it is about one city or type. */
 export function describe(i18n: I18n, about: About, total: number): string {
   const sentence = wordsOf(about).description(i18n, total);

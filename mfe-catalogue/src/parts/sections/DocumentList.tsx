@@ -14,13 +14,6 @@ type Props = Pick<MediaData, 'documents'> & {
 
 /** What can be asked for: the files are mailed, not shown. */
 export function DocumentList({ documents, askHref, children }: Props) {
-  if (documents.length === 0 && !children) {
-    return (
-      <p className={styles.none}>
-        <Trans>No documents</Trans>
-      </p>
-    );
-  }
   return (
     <>
       <ul className={styles.list} role="list">
@@ -32,6 +25,11 @@ export function DocumentList({ documents, askHref, children }: Props) {
           </li>
         ))}
       </ul>
+      {documents.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>No documents</Trans>
+        </p>
+      ) : null}
       {askHref === null || documents.length === 0 ? null : (
         <p className={styles.ask}>
           <ButtonLink variant="secondary" size="small" href={askHref}>
