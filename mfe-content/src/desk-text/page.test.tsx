@@ -126,12 +126,10 @@ describe('X13 the editor of a text', () => {
     expect(container.textContent).toContain(words);
   });
 
-  test.each([
-    ['session/missing', '/nl/desk-login/'],
-    ['desk/forbidden', '/nl/desk/'],
-  ])('X13 %s leads to %s', async (code, to) => {
-    const { result } = await renderPage(remote, 'desk-text', at({ getText: refuse(code) }));
-    expect(result).toMatchObject({ kind: 'redirect', to });
+  test('X13 who is not logged in is led to the login, and a role that may not write is told so, with 403', async () => {
+    const asked = async (code: string) => (await renderPage(remote, 'desk-text', at({ getText: refuse(code) }))).result;
+    expect(await asked('session/missing')).toMatchObject({ kind: 'redirect', to: '/nl/desk-login/' });
+    expect(await asked('desk/forbidden')).toMatchObject({ kind: 'found', status: 403 });
   });
 
   test('X13 one that is not there is said to be, with 404', async () => {
