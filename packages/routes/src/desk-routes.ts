@@ -56,5 +56,8 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
 
 const NAMES = new Set(DESK_ROUTES.map(({ name }) => name));
 
+/** Whether an address is one of the desk: '/nl/desk/inbox/'. */
+export const isDeskPath = (pathname: string): boolean => /^\/[^/]+\/desk\//.test(pathname);
+
 /** Whether a route is one of the desk. */
 export const isDeskRoute = (name: string | undefined): boolean => name !== undefined && NAMES.has(name);

@@ -2,7 +2,7 @@ import { isProblem } from '@dorpel/contracts';
 import type { Transport } from '@dorpel/contracts/client';
 import type { Remote } from '@dorpel/federation';
 import { createRoutes, type Routes } from '@dorpel/routes';
-import { isDeskRoute } from '@dorpel/routes/desk-routes';
+import { isDeskPath, isDeskRoute } from '@dorpel/routes/desk-routes';
 import type * as App from '../../app/render.tsx';
 import { DeadlinePassed } from '../../app/deadline.ts';
 import { findPart } from '../../app/find-part.ts';
@@ -46,6 +46,13 @@ export type Port = {
 const DEADLINES = { page: 10_000, slot: 500, action: 10_000 };
 /** For who has no scripts, and has asked again: a slot gets the time that a browser gives it (`browser/world.ts`). */
 const PATIENT_DEADLINES = { ...DEADLINES, slot: 20_000 };
+/** At the desk nothing comes later by itself: its parts are waited for longer, before each says that it could not be had. */
+const DESK_DEADLINES = { ...DEADLINES, slot: 3_000 };
+
+function deadlinesOf(url: URL) {
+  if (isPatient(url)) return PATIENT_DEADLINES;
+  return isDeskPath(url.pathname) ? DESK_DEADLINES : DEADLINES;
+}
 
 /** Milliseconds between looks at what a part waits for, and how many looks in a row may find that it waits for nothing. */
 const LOOK_EVERY = 250;
@@ -198,7 +205,7 @@ export function serveRenderer(
   const worldOf = (job: Job, { site, routes }: Known, account: Account): World => ({
     site,
     routes,
-    deadlines: isPatient(new URL(job.address, site.origin)) ? PATIENT_DEADLINES : DEADLINES,
+    deadlines: deadlinesOf(new URL(job.address, site.origin)),
     requestId: job.requestId,
     remote: async (name) => {
       if (!remote || name !== version?.name) throw new Error(`${name} is not in this renderer`);
