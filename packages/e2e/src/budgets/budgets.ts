@@ -53,17 +53,24 @@ export async function addressesOf(site: string): Promise<Map<string, string>> {
   return found;
 }
 
+type Hydrated = {
+  readonly most: number;
+  readonly why: string;
+  /** The page itself stays still: only a part of it comes alive at once. */
+  readonly still?: true;
+};
+
 /**
  * Pages that do not stay as the server sent them, by their key in the routing table: how many elements of their content
  * a first visit of a phone may take over without anybody touching them, and why. Any other page takes over none: what only
  * shows is not hydrated (X12).
  */
-export const HYDRATED: Readonly<Record<string, { readonly most: number; readonly why: string }>> = {
+export const HYDRATED: Readonly<Record<string, Hydrated>> = {
   'my-search': { most: 24, why: 'what it shows is kept in the browser: the server knows none of it' },
   'owner-dashboard': {
     most: 30,
     why: 'its cards are asked for at once, near or not: what is late arrives by itself (O1)',
   },
-  'owner-password': { most: 3, why: 'only a browser that has passkeys offers to add one' },
+  'owner-password': { most: 3, still: true, why: 'only a browser that has passkeys offers to add one' },
   'true-cost': { most: 101, why: 'a calculator: all of it follows what is typed, the day of the deed too' },
 };
