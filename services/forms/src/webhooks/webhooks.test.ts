@@ -271,7 +271,9 @@ test('X15 what is erased of a person is told no more, and neither is a receiver 
   expect(JSON.parse(exported.said)).toMatchObject({
     submissions: [{ events: [{ type: 'enquiry.created', receiver: forms.receiverId }] }],
   });
-  await runDesk(desk, ['person', 'erase', 'gone@example.com'], { env: forms.environment });
+  await runDesk(desk, ['person', 'erase', 'gone@example.com', '--confirm', 'gone@example.com'], {
+    env: forms.environment,
+  });
   expect(await forms.stored()).toEqual([]);
   const { id } = await forms.client['site-contact']({ body: contactBody() });
   // One attempt may have been under way; it is over when the next one is made.
