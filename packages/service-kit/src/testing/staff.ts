@@ -37,11 +37,26 @@ export async function startStaff() {
   };
 }
 
+/** What an endpoint answered. */
+type Answer = Pick<Response, 'status' | 'headers'> & {
+  readonly text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  readonly body: any;
+};
+
+type Asker = (
+  cookie: string,
+  method: string,
+  path: string,
+  json?: unknown,
+  more?: Record<string, string>,
+) => Promise<Answer>;
+
 /** Asks an endpoint of the desk as who has a cookie. */
 export const askerOf =
-  (forms: { fetch(path: string, init?: RequestInit): Promise<Response> }) =>
-  async (cookie: string, method: string, path: string, json?: unknown, more: Record<string, string> = {}) => {
-    const answer = await forms.fetch(`/v1${path}`, {
+  (service: { fetch(path: string, init?: RequestInit): Promise<Response> }): Asker =>
+  async (cookie, method, path, json, more = {}) => {
+    const answer = await service.fetch(`/v1${path}`, {
       method,
       headers: {
         ...(cookie && { cookie }),
