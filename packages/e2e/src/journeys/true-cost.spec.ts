@@ -27,7 +27,11 @@ test.describe('without JavaScript', () => {
 
   test('X2 X7 from a home to the whole calculation, with its price and region filled in', async ({ page }) => {
     const card = page.getByRole('region', { name: 'Ce que cela coûte au total' });
-    await goUntilThere(page, '/fr/a-vendre/-/-/20401/', card.getByText('Au total', { exact: true }));
+    // A phone says what it comes to, and unfolds how.
+    await goUntilThere(page, '/fr/a-vendre/-/-/20401/', card.locator('summary'));
+    await expect(card.getByText('Au total', { exact: true })).toBeHidden();
+    await card.locator('summary').click();
+    await expect(card.getByText('Au total', { exact: true })).toBeVisible();
     await expect(card.getByText(/Source : Vlaamse Codex Fiscaliteit/)).toBeVisible();
 
     await test.step('the link takes price, region and home along', async () => {
