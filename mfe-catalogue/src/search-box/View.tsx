@@ -9,7 +9,7 @@ import { formatCriteria, formatSentence, type Goal, NO_CRITERIA } from '../parts
 import { CityField } from './CityField.tsx';
 import { GoalToggle } from './GoalToggle.tsx';
 import type { SearchBoxData } from './load.ts';
-import { LastSearch } from './LastSearch.tsx';
+import { LaterSearch } from './LaterSearch.tsx';
 import { PriceField, type Range } from './PriceField.tsx';
 import styles from './View.module.css';
 
@@ -52,7 +52,7 @@ export function View({ data: { cities, types } }: SlotProps<SearchBoxData>) {
           setRange(NO_RANGE);
         }}
       />
-      <LastSearch />
+      <LaterSearch />
       <div className={styles.box}>
         <CityField cities={cities} goal={goal} value={place} onChange={setPlace} />
         <div className={styles.type}>

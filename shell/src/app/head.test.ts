@@ -1,6 +1,7 @@
 import type { PageState } from './page-state.ts';
 import type { SiteData } from './world.ts';
-import { documentTitle, headTags, shownDescription } from './head.ts';
+import { shownDescription } from '../server/document.ts';
+import { documentTitle, headTags } from './head.ts';
 
 test.each([
   ['Contact', 'Contact | Dorpel'],
@@ -19,10 +20,11 @@ test('A7 a title that an editor wrote stays as it is', () => {
 });
 
 test('S3 a description is one line of at most 155 letters', () => {
-  const shown = shownDescription(`Licht.\n\n${'Ruim en rustig gelegen. '.repeat(12)}`) ?? '';
+  const shown =
+    shownDescription({ description: `Licht.\n\n${'Ruim en rustig gelegen. '.repeat(12)}` }).description ?? '';
   expect(shown).not.toMatch(/\n/);
   expect(shown.length).toBeLessThanOrEqual(155);
-  expect(shownDescription(undefined)).toBeUndefined();
+  expect(shownDescription({})).toEqual({});
 });
 
 const alternatesOf = (writtenIn?: readonly ('nl' | 'fr')[], language = 'nl') => {

@@ -1,6 +1,5 @@
 import type { Head } from '@dorpel/federation';
 import type { Language } from '@dorpel/i18n/languages';
-import { limitText } from '@dorpel/i18n/text';
 import type { PageState } from './page-state.ts';
 import type { SiteData } from './world.ts';
 
@@ -18,18 +17,14 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Hea
   attributes: { rel, href, ...more },
 });
 
-/** Letters that search engines show of a title and of a description. */
-const SHOWN = { title: 60, description: 155 } as const;
+/** Letters that search engines show of a title. */
+const SHOWN = 60;
 
 /** The title of the document: of the page, and whose it is where there is room for both (S3). */
 export function documentTitle({ title, hasWholeTitle }: Head, agency: string): string {
   const both = `${title} | ${agency}`;
-  return hasWholeTitle || title.includes(agency) || both.length > SHOWN.title ? title : both;
+  return hasWholeTitle || title.includes(agency) || both.length > SHOWN ? title : both;
 }
-
-/** A description in one line, as long as search engines show it. */
-export const shownDescription = (description: string | undefined): string | undefined =>
-  description && limitText(description.replace(/\s+/g, ' '), SHOWN.description);
 
 /** The address a page is known under: the query counts only where the page says so. */
 export const canonicalPath = ({ head, address }: Pick<PageState, 'head' | 'address'>): string =>
@@ -50,7 +45,7 @@ export function headTags(state: PageState, { origin, language, defaultLanguage }
   const localized = Object.entries(alternates).filter(([each, href]) => href && isWritten(each) && isWritten(language));
   const fallback = alternates[isWritten(defaultLanguage) ? defaultLanguage : (localized[0]?.[0] as Language)];
   return [
-    ...meta('description', shownDescription(head.description)),
+    ...meta('description', head.description),
     ...meta('robots', robots),
     ...(head.follow === false ? meta('referrer', 'no-referrer') : []),
     ...(found ? [link('canonical', origin + canonicalPath(state))] : []),

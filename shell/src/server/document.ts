@@ -1,5 +1,6 @@
 import type { Head, PicturePreload } from '@dorpel/federation';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { limitText } from '@dorpel/i18n/text';
 import { findPart } from '../app/find-part.ts';
 import type { HeadTag } from '../app/head.ts';
 import { documentTitle, headTags } from '../app/head.ts';
@@ -143,6 +144,13 @@ export type Surroundings = {
   readonly after: string;
 };
 
+/** Letters that search engines show of a description. */
+const DESCRIPTION = 155;
+
+/** The description of a page in one line, as long as search engines show it (S3); a browser that navigates tells nobody. */
+export const shownDescription = ({ description }: Pick<Head, 'description'>): Pick<Head, 'description'> =>
+  description ? { description: limitText(description.replace(/\s+/g, ' '), DESCRIPTION) } : {};
+
 /**
  * The HTML of a page. It names the versions it was rendered with: stylesheets, preloads and data of exactly these, so
  * that the browser runs what the server ran and waits for nothing it could have asked for at once. Nothing in it differs
@@ -150,6 +158,7 @@ export type Surroundings = {
  */
 export function toDocument({ state, html }: Pick<Rendered, 'state' | 'html'>, around: Surroundings): string {
   const { site, shell } = around;
+  const found = { ...state, head: { ...state.head, ...shownDescription(state.head) } };
   const { css, entry, js } = filesOf(state.key, around.version, site);
   const head = [
     '<meta charset="utf-8">',
@@ -167,7 +176,7 @@ export function toDocument({ state, html }: Pick<Rendered, 'state' | 'html'>, ar
     `<link rel="alternate" type="application/rss+xml" href="/${site.language}/feed.xml">`,
     '<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#151b1d" media="(prefers-color-scheme: dark)">',
-    ...[...headTags(state, site), ...sharingTags(state, site)].map((tag) => toHtml(tag)),
+    ...[...headTags(found, site), ...sharingTags(found, site)].map((tag) => toHtml(tag)),
   ].join('\n');
   // What only a browser with scripts asks for, and not before the page is there to be read (ADR 0015).
   const later = [

@@ -1,6 +1,6 @@
 import { sharedCard } from '@dorpel/federation';
 import { LOCALES } from '@dorpel/i18n/languages';
-import { canonicalPath, type HeadTag, meta, shownDescription } from '../app/head.ts';
+import { canonicalPath, type HeadTag, meta } from '../app/head.ts';
 import type { PageState } from '../app/page-state.ts';
 import type { SiteData } from '../app/world.ts';
 import { agencyDetails, agencyThing } from './agency-thing.ts';
@@ -49,7 +49,7 @@ export function sharingTags(state: PageState, site: SiteData): HeadTag[] {
   const size = chosen === undefined ? shown.imageSize : undefined;
   return [
     ...meta('og:title', openGraph.title ?? head.title),
-    ...meta('og:description', openGraph.description ?? shownDescription(head.description)),
+    ...meta('og:description', openGraph.description ?? head.description),
     ...meta('og:type', openGraph.type ?? head.type ?? 'website'),
     ...meta('og:url', whole(openGraph.url ?? canonicalPath(state))),
     ...meta('og:site_name', content.agency.name),

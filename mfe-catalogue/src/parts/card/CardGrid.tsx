@@ -2,7 +2,7 @@ import { Grid } from '@dorpel/ui/Layout';
 import { type ComponentProps, type ComponentType, useRef } from 'react';
 import { useImpressions } from '../tracking/use-impressions.ts';
 import type { CardData } from './card-data.ts';
-import { CardPhotos } from './CardPhotos.tsx';
+import { LaterPhotos } from './LaterPhotos.tsx';
 import { type CardProps, PropertyCard } from './PropertyCard.tsx';
 import { CARD_SIZES } from './sizes.ts';
 
@@ -46,7 +46,7 @@ export function CardGrid({
   return (
     <>
       <Cards ref={list} {...props} />
-      {turns ? <CardPhotos list={() => list.current} ids={props.items.map(({ id }) => id)} /> : null}
+      {turns ? <LaterPhotos list={() => list.current} ids={props.items.map(({ id }) => id)} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { alive } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { CardPhotos } from '../card/CardPhotos.tsx';
+import { LaterPhotos } from '../card/LaterPhotos.tsx';
 import { useImpressions } from '../tracking/use-impressions.ts';
 import styles from './ChoosingGrid.module.css';
 import { CompareBar } from './CompareBar.tsx';
@@ -55,7 +55,7 @@ function GridChoices({ listId, ids }: Props) {
           </Button>
         </p>
       ) : null}
-      <CardPhotos list={() => listBy(listId)} ids={ids} />
+      <LaterPhotos list={() => listBy(listId)} ids={ids} />
       <CompareBar />
     </>
   );

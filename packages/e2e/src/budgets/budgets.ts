@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 /** Bytes that a first visit may cost (handbook: budgets), compressed as they cross the wire. */
 export const BUDGETS = [
   { page: 'home', path: '/nl/', script: 5_000, html: 15_000, weight: 600_000 },
-  { page: 'list', path: '/nl/te-koop/', script: 5_000, html: 20_000, weight: 800_000 },
+  { page: 'list', path: '/nl/te-koop/', script: 5_000, html: 21_500, weight: 800_000 },
   { page: 'detail', path: 'first of /nl/te-koop/', script: 5_000, html: 21_000, weight: 800_000 },
   { page: 'form', path: '/nl/contact/', script: 5_000, html: 11_000, weight: 600_000 },
   { page: 'article', path: '/nl/verkopen/marktschatting/', script: 5_000, html: 9_500, weight: 600_000 },
 ] as const;
 
 /** All script of the shell once somebody touched a page, compressed: React, the router, the frame, federation; each of them once. */
-export const TOUCHED = 100_000;
+export const TOUCHED = 101_500;
 
 const ofRemotes = new URL('../../../tooling/remote/budgets.json', import.meta.url);
 
