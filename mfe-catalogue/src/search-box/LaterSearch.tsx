@@ -1,10 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { later } from '../parts/later.tsx';
 
-/** The way back to the last search, once somebody is there: nobody else has one. */
-export function LaterSearch() {
-  const [View, setView] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    void import('./LastSearch.tsx').then(({ LastSearch }) => setView(() => LastSearch));
-  }, []);
-  return View && <View />;
-}
+/** The way back to the last search: nobody has one who was not there before. */
+export const LaterSearch = later(async () => (await import('./LastSearch.tsx')).LastSearch);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PhotoData } from '../media/media-data.ts';
 import { Turning } from './Turning.tsx';
 
-export type CardPhotosProps = {
+type Props = {
   readonly list: () => HTMLElement | null;
   /** Of the homes in it. */
   readonly ids: readonly string[];
@@ -16,7 +16,7 @@ type Found = { readonly id: string; readonly strip: HTMLElement; readonly photos
  * The other photos of the cards of a list (C9). They come once somebody is there, for all cards at once: a list that is only
  * read has one of each. Where they can't be had, it stays so.
  */
-export function CardPhotos({ list, ids }: CardPhotosProps) {
+export function CardPhotos({ list, ids }: Props) {
   const { client, language } = useSite();
   const find = useRef(list);
   const [found, setFound] = useState<readonly Found[]>([]);
