@@ -24,8 +24,19 @@ const CHANGED = 300;
 const hashOf = (value: unknown, length: number) =>
   createHash('sha256').update(`${EDITION}`).update(JSON.stringify(value)).digest('hex').slice(0, length);
 
-/** What in an address tells one card of a page from the next: networks keep a picture for as long as its address stays. */
-export const versionOf = (shown: unknown): string => hashOf(shown, 12);
+/**
+ * The name of a card's file: 'property-20401.nl.0123456789ab.jpg'. What is shown is in it: networks keep a picture for as
+ * long as its address stays.
+ */
+export const cardName = (kind: string, id: string, language: string, shown: unknown): string =>
+  `${kind}-${encodeURIComponent(id)}.${language}.${hashOf(shown, 12)}.jpg`;
+
+/** Of which kind, id and language a card is, by its name; null for any other name. */
+export function readCardName<Kind extends string>(kinds: readonly Kind[], name: string) {
+  const pattern = new RegExp(`^(${kinds.join('|')})-(.+)\\.([a-z]{2})\\.[0-9a-f]{12}\\.jpg$`);
+  const [, kind, id, language] = pattern.exec(name) ?? [];
+  return kind && id && language ? { kind: kind as Kind, id, language } : null;
+}
 
 export type ShareCards = {
   /** @throws Problem 'picture/broken'; 'service/unavailable' at once, where too many wait already */

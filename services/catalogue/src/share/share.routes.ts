@@ -2,20 +2,11 @@ import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import { id as anId } from '@dorpel/contracts/fields';
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
-import { sendShareCard, type ShareCards } from '@dorpel/pictures/share-cards';
+import { cardName, readCardName, sendShareCard, type ShareCards } from '@dorpel/pictures/share-cards';
 import type { Brand } from '@dorpel/pictures/share-card';
 import { is } from 'superstruct';
 import type { Originals } from '../originals/originals.ts';
-import {
-  type Home,
-  type Kind,
-  KINDS,
-  nameOf,
-  type Residence,
-  type Shared,
-  sharedProject,
-  sharedProperty,
-} from './share.ts';
+import { type Home, type Kind, KINDS, type Residence, type Shared, sharedProject, sharedProperty } from './share.ts';
 
 export type ShareRoutes = {
   readonly cards: ShareCards;
@@ -25,14 +16,6 @@ export type ShareRoutes = {
   readonly brand: (language: Language) => Promise<Brand>;
   readonly originals: Pick<Originals, 'has' | 'pathOf'>;
 };
-
-const NAME = new RegExp(`^(?<kind>${KINDS.join('|')})-(?<id>.+)\\.(?<language>[a-z]{2})\\.[0-9a-f]{12}\\.jpg$`);
-
-/** The kind, id and language in the name of a card; null for any other name. */
-function readName(name: string) {
-  const { kind, id = '', language } = NAME.exec(name)?.groups ?? {};
-  return kind && isLanguage(language) && is(id, anId()) ? { kind: kind as Kind, id, language } : null;
-}
 
 /** `GET /images/share/property-20401.nl.0123456789ab.jpg`: the picture that a home or project is shared with (S2, X6). */
 export const shareRoutes =
@@ -50,12 +33,13 @@ export const shareRoutes =
     };
     router.get('/images/share/:name', async (ctx) => {
       const { name = '' } = ctx.params;
-      const asked = readName(name);
-      const found = asked && (await shared[asked.kind](asked.id, asked.language));
+      const { kind, id, language } = readCardName(KINDS, name) ?? {};
+      if (!kind || !is(id, anId()) || !isLanguage(language)) throw new Problem('picture/not-found');
+      const found = await shared[kind](id, language);
       if (!found) throw new Problem('picture/not-found');
       const { photo, ...said } = found;
       const isThere = photo !== null && (await originals.has(photo));
-      const card = { ...said, photo: isThere ? originals.pathOf(photo) : null, brand: await brand(asked.language) };
-      sendShareCard(ctx, await cards.picture(card), name === nameOf(asked.kind, asked.id, asked.language, found));
+      const card = { ...said, photo: isThere ? originals.pathOf(photo) : null, brand: await brand(language) };
+      sendShareCard(ctx, await cards.picture(card), name === cardName(kind, id, language, found));
     });
   };

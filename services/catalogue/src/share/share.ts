@@ -1,7 +1,7 @@
 import type { ProjectDetail, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
 import { formatPrice } from '@dorpel/i18n/formats';
-import { versionOf } from '@dorpel/pictures/share-cards';
+import { cardName } from '@dorpel/pictures/share-cards';
 import { priceOf } from '../brochure/brochure.ts';
 import { WORDS } from '../brochure/words.ts';
 
@@ -48,12 +48,8 @@ export function sharedProject({ title, city, zip, priceMin, picture }: Residence
   };
 }
 
-/** The name of the file below '/images/share/'; another price is another name. */
-export const nameOf = (kind: Kind, id: string, language: Language, shared: Shared): string =>
-  `${kind}-${encodeURIComponent(id)}.${language}.${versionOf(shared)}.jpg`;
-
 /** What a page is shared with, as its endpoint tells it. */
 export const presentShare = (kind: Kind, id: string, language: Language, shared: Shared) => ({
-  path: `/images/share/${nameOf(kind, id, language, shared)}`,
+  path: `/images/share/${cardName(kind, id, language, shared)}`,
   alt: `${shared.kicker}: ${shared.title}`,
 });

@@ -1,11 +1,11 @@
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import { isLanguage } from '@dorpel/i18n/languages';
-import { sendShareCard, type ShareCards } from '@dorpel/pictures/share-cards';
+import { cardName, readCardName, sendShareCard, type ShareCards } from '@dorpel/pictures/share-cards';
 import { inLanguage } from '../library/in-language.ts';
 import type { Library } from '../library/library.ts';
 import type { Media } from '../media/media.ts';
-import { type Kind, KINDS, nameOf, sharedOf } from './share.ts';
+import { KINDS, sharedOf } from './share.ts';
 
 export type ShareRoutes = {
   readonly cards: ShareCards;
@@ -14,18 +14,16 @@ export type ShareRoutes = {
   readonly now: () => Date;
 };
 
-const NAME = new RegExp(`^(?<kind>${KINDS.join('|')})-(?<id>.+)\\.(?<language>[a-z]{2})\\.[0-9a-f]{12}\\.jpg$`);
-
 /** `GET /v1/share/page-9.nl.0123456789ab.jpg`: the picture that a page, an article or the site is shared with (S2, X6). */
 export const shareRoutes =
   ({ cards, current, media, now }: ShareRoutes) =>
   (router: Router): void => {
     router.get('/v1/share/:name', async (ctx) => {
       const { name = '' } = ctx.params;
-      const { kind, id = '', language } = NAME.exec(name)?.groups ?? {};
+      const { kind, id = '', language } = readCardName(KINDS, name) ?? {};
       if (!kind || !isLanguage(language)) throw new Problem('picture/not-found');
       const speech = inLanguage(await current(), language, now());
-      const shared = sharedOf(kind as Kind, id, speech);
+      const shared = sharedOf(kind, id, speech);
       if (!shared) throw new Problem('picture/not-found');
       const { look, agency } = speech.library.settings;
       const { photo, ...said } = shared;
@@ -35,6 +33,6 @@ export const shareRoutes =
         photo: photo !== null && media.has('picture', photo) ? media.pictures.pathOf(photo) : null,
         brand: { name: agency.name, logo: look?.mark ? Buffer.from(look.mark.data, 'base64') : null },
       });
-      sendShareCard(ctx, bytes, name === nameOf(kind as Kind, id, language, shared));
+      sendShareCard(ctx, bytes, name === cardName(kind, id, language, shared));
     });
   };

@@ -1,6 +1,5 @@
 import type { Article, PageItem } from '@dorpel/contracts/content-entities';
-import type { Language } from '@dorpel/i18n/languages';
-import { versionOf } from '@dorpel/pictures/share-cards';
+import { cardName } from '@dorpel/pictures/share-cards';
 import type { InLanguage } from '../library/in-language.ts';
 
 /** What the picture says that a page is shared with; `photo` is the id of the image. */
@@ -48,12 +47,8 @@ export function sharedOf(kind: Kind, id: string, speech: InLanguage): Shared | n
   return article ? sharedArticle(article, speech) : null;
 }
 
-/** The name of the file below `/v1/share/`; another title or photo is another name. */
-export const nameOf = (kind: Kind, id: string, language: Language, shared: Shared): string =>
-  `${kind}-${encodeURIComponent(id)}.${language}.${versionOf(shared)}.jpg`;
-
 /** What a page is shared with, as its endpoint tells it; the address is where the gateway finds it. */
 export const presentShare = (kind: Kind, id: string, { language }: InLanguage, shared: Shared) => ({
-  path: `/api/content/v1/share/${nameOf(kind, id, language, shared)}`,
+  path: `/api/content/v1/share/${cardName(kind, id, language, shared)}`,
   alt: [shared.title, shared.kicker].filter(Boolean).join(' · '),
 });
