@@ -44,11 +44,8 @@ export const environment = serviceEnvironment('forms', {
 export type Config = Infer<typeof environment>;
 
 /** @throws Error where only a part of the key is there */
-export function dkimOf({
-  DKIM_DOMAIN: domain,
-  DKIM_SELECTOR: selector,
-  DKIM_PRIVATE_KEY: key,
-}: Config): DkimKey | undefined {
+export function dkimOf(config: Config): DkimKey | undefined {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = config;
   if (!domain && !selector && !key) return undefined;
   if (!domain || !selector || !key) {
     throw new Error('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together, or none of them.');
