@@ -9,6 +9,8 @@ export type Transport = {
   /** Where the service is, without the version: 'http://127.0.0.1:3001' or '/api/catalogue'. */
   readonly base: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** In the place of `fetch` where the answer may be long in coming (`Endpoint.waits`). */
+  readonly fetchWaiting?: Transport['fetch'];
   /** What is known to be the answer at an address that may be kept (`Endpoint.keeps`), or what `ask` says it is. */
   readonly keep?: ((url: string, ask: () => Promise<unknown>) => Promise<unknown>) | undefined;
 };
@@ -71,8 +73,9 @@ async function ask(url: string, endpoint: Endpoint, transport: Transport, input:
     init.headers = { ...init.headers, 'content-type': 'application/octet-stream', 'x-file-name': name };
   }
   try {
+    const fetch = (endpoint.waits && transport.fetchWaiting) || transport.fetch;
     // In the browser nothing is checked before the first call, so what checks comes with it.
-    const [response, { mask }] = await Promise.all([transport.fetch(url, init), import('superstruct')]);
+    const [response, { mask }] = await Promise.all([fetch(url, init), import('superstruct')]);
     if (!response.ok) throw await problemOf(response);
     const value: unknown = response.status === 204 ? undefined : await response.json();
     // Readers are tolerant: what this version does not know is left out, what it needs must be there.

@@ -1,7 +1,7 @@
 import { isProblem } from '@dorpel/contracts';
 import { createClient } from '@dorpel/contracts/client';
 import { askedOf } from '@dorpel/contracts/version';
-import type { Log } from '@dorpel/service-kit';
+import { fetchWaiting, type Log } from '@dorpel/service-kit';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Seconds for which a service may leave its answer open, and milliseconds until that is no longer believed. */
@@ -39,7 +39,8 @@ export function createDataVersions(
 ): DataVersions {
   const known = new Map<string, string>();
 
-  const clientOf = (service: string) => createClient(askedOf(service), { base: services[service] ?? '', fetch });
+  const clientOf = (service: string) =>
+    createClient(askedOf(service), { base: services[service] ?? '', fetch, fetchWaiting });
 
   /**
    * Asks a service once which version its data is at, and does what must be done before another one counts.

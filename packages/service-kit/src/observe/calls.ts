@@ -1,6 +1,7 @@
 import type { Contract } from '@dorpel/contracts';
 import { type Client, createClient, type Transport } from '@dorpel/contracts/client';
 import { Histogram } from 'prom-client';
+import { fetchWaiting } from '../fetch-waiting.ts';
 import { metrics, SECONDS } from '../metrics.ts';
 import { currentTraceparent, inSpan, noteStatus } from './tracing.ts';
 import { currentWork } from './work.ts';
@@ -44,17 +45,21 @@ export const observeCall = <A extends { readonly status: number }>(
     }
   });
 
-/** `fetch` for the calls to one service: they carry the request's id and its trace, and are timed. */
+/** `send` for the calls to one service: they carry the request's id and its trace, and are timed. */
 export const callsTo =
-  (service: string): Transport['fetch'] =>
+  (service: string, send: Transport['fetch'] = fetch): Transport['fetch'] =>
   (url, init) =>
     observeCall(service, init.method ?? 'GET', (known) => {
       const headers = new Headers(init.headers);
       headers.delete('traceparent');
       for (const [name, value] of Object.entries(known)) headers.set(name, value);
-      return fetch(url, { ...init, headers });
+      return send(url, { ...init, headers });
     });
 
 /** A client of the service that answers a contract at `base`, on behalf of the current work. */
 export const serviceClient = <C extends Contract>(contract: C, base: string): Client<C> =>
-  createClient(contract, { base, fetch: callsTo(contract.service) });
+  createClient(contract, {
+    base,
+    fetch: callsTo(contract.service),
+    fetchWaiting: callsTo(contract.service, fetchWaiting),
+  });
