@@ -7,7 +7,17 @@ import { once } from './once.ts';
 const containerOf = (name: string) =>
   (globalThis as unknown as Record<string, Container | undefined>)[name.replaceAll('-', '_')];
 
+/**
+ * A remote's build looks for a stylesheet by its whole address before it adds one; documents name theirs without that of the
+ * site. What it took for missing would come twice: after all others, and with the style of everything computed again.
+ */
+function nameStylesheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    link.dataset['href'] = link.href;
+}
+
 async function load({ name, base, browser }: KnownRemote): Promise<Remote> {
+  nameStylesheets();
   if (!containerOf(name)) await loadScript(base + browser.entry, browser.integrity);
   const container = containerOf(name);
   if (!container) throw new Error(`${name} is not what its entry says`);

@@ -1,20 +1,23 @@
+/** Those that make room for the question, by `--consent`: each is in the document from its first byte on. */
+const ASKING = '[data-clear-of-consent]';
+
 /**
  * Tells those that make room for the question about cookies how much of the window it takes, whichever view it shows: what has
- * the focus scrolls clear of it, the page ends above it, and so does what asks for `--consent` (X7). A property of the
- * document's that is inherited, a rule for `html`, or a `var()` in its style would cost a phone the style of every element
- * there is; so the root has its own, in plain lengths, and the others a rule. None before it is asked.
+ * the focus scrolls clear of it, the page ends above it, and so does what asks for `--consent` (X7). Each is told by itself.
+ * A property of the document's that is inherited, a rule for `html`, or a `var()` in its style would cost a phone the style of
+ * every element there is; a stylesheet of its own would stand after all others, and each that a part of a page brings later
+ * would be put between: Chromium takes that for other fonts, and lays out the whole page. None before it is asked.
  */
 export function keepClearOf(dialog: HTMLElement): void {
-  const sheet = new CSSStyleSheet();
   let told = 0;
   new ResizeObserver(() => {
     const height = dialog.offsetHeight;
     if (height === told) return;
-    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
     told = height;
-    document.documentElement.style.scrollPaddingBlockEnd = `calc(${height}px + 0.5rem)`;
-    sheet.replaceSync(`
-      body { padding-block-end: ${height}px }
-      [data-clear-of-consent] { --consent: ${height}px }`);
+    // Once it is answered, what the page itself keeps clear of holds again.
+    document.documentElement.style.scrollPaddingBlockEnd = height ? `calc(${height}px + 0.5rem)` : '';
+    document.body.style.paddingBlockEnd = height ? `${height}px` : '';
+    for (const each of document.querySelectorAll<HTMLElement>(ASKING))
+      each.style.setProperty('--consent', `${height}px`);
   }).observe(dialog);
 }

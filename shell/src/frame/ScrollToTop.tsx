@@ -24,16 +24,13 @@ function scrollToTop(): void {
 export function ScrollToTop() {
   const { t } = useLingui();
   const shown = useScrolledPast(SHOWN_AFTER);
-  if (!shown) return null;
   return (
-    <button
-      type="button"
-      className={css.button}
-      data-clear-of-consent
-      onClick={scrollToTop}
-      aria-label={t`Back to top`}
-    >
-      <ChevronUpIcon />
-    </button>
+    <div className={css.place} data-clear-of-consent>
+      {shown ? (
+        <button type="button" className={css.button} onClick={scrollToTop} aria-label={t`Back to top`}>
+          <ChevronUpIcon />
+        </button>
+      ) : null}
+    </div>
   );
 }

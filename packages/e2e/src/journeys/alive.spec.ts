@@ -48,6 +48,31 @@ function uncaught(page: Page): string[] {
   return errors;
 }
 
+type Traced = { readonly elementCount?: number; readonly data?: { readonly reason?: string } };
+
+/** What only the trace of this category tells: why something is laid out once more. */
+const REASONS = 'disabled-by-default-devtools.timeline.invalidationTracking';
+
+/** Traces a page until what it answers is called: what each event of a name says. */
+async function traced(page: Page, name: string): Promise<() => Promise<Traced[]>> {
+  const client = await page.context().newCDPSession(page);
+  const said: Traced[] = [];
+  client.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as unknown as { name: string; args?: Traced }[])
+      if (event.name === name) said.push(event.args ?? {});
+  });
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', REASONS] },
+  });
+  return async () => {
+    const complete = new Promise((done) => client.once('Tracing.tracingComplete', done));
+    await client.send('Tracing.end');
+    await complete;
+    return said;
+  };
+}
+
 /** So many tests share the pages that anybody may see. */
 const PARTS = 4;
 
@@ -223,16 +248,7 @@ test.describe('who was never here', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/nl/contact/', { waitUntil: 'networkidle' });
-    const client = await page.context().newCDPSession(page);
-    const computed: number[] = [];
-    client.on('Tracing.dataCollected', ({ value }) => {
-      for (const { name, args } of value as unknown as { name: string; args?: { elementCount?: number } }[])
-        if (name === 'UpdateLayoutTree') computed.push(args?.elementCount ?? 0);
-    });
-    await client.send('Tracing.start', {
-      transferMode: 'ReportEvents',
-      traceConfig: { includedCategories: ['devtools.timeline'] },
-    });
+    const styled = await traced(page, 'UpdateLayoutTree');
     const question = page.getByRole('dialog', { name: 'Mogen we meten wat u helpt?' });
     // The script that asks comes first, and then it waits.
     await expect(async () => {
@@ -241,14 +257,29 @@ test.describe('who was never here', () => {
     }).toPass();
     // The page has made room for it.
     await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
-    const complete = new Promise((done) => client.once('Tracing.tracingComplete', done));
-    await client.send('Tracing.end');
-    await complete;
+    const computed = (await styled()).map(({ elementCount = 0 }) => elementCount);
     const own = await question.locator('*').count();
     const all = await page.locator('body *').count();
     expect(Math.max(...computed)).toBeGreaterThan(0);
     // What it is made of, each with the pseudo-elements and shadow parts that it may have.
     expect(Math.max(...computed)).toBeLessThan(3 * own);
     expect(3 * own).toBeLessThan(all / 2);
+  });
+
+  test('X12 what comes alive brings its styles once, and lays out nothing that was there', async ({ page }) => {
+    await page.goto('/nl/te-koop/');
+    await expect(page.getByRole('dialog', { name: 'Mogen we meten wat u helpt?' })).toBeVisible();
+    await awake(page);
+    const laidOut = await traced(page, 'LayoutInvalidationTracking');
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await page.getByRole('dialog', { name: 'Filters' }).locator('label', { hasText: 'Appartement' }).first().click();
+    await expect(page).toHaveURL(/type=2/);
+    await page.waitForLoadState('networkidle');
+    const reasons = [...new Set((await laidOut()).map(({ data }) => data?.reason))];
+    expect(reasons).toContain('Added to layout');
+    // A stylesheet that comes between others makes Chromium lay out the page as a whole.
+    expect(reasons).not.toContain('Fonts changed');
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    expect(sheets).toEqual([...new Set(sheets)]);
   });
 });
