@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HYDRATED } from '../budgets/budgets.ts';
 import { everyPage, type SitePage } from '../budgets/every-page.ts';
+import { traceOf } from '../trace.ts';
 import { awake, logInAsOwner } from './visitor.ts';
 
 test.use({ viewport: { width: 412, height: 839 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -48,30 +49,8 @@ function uncaught(page: Page): string[] {
   return errors;
 }
 
-type Traced = { readonly elementCount?: number; readonly data?: { readonly reason?: string } };
-
 /** What only the trace of this category tells: why something is laid out once more. */
 const REASONS = 'disabled-by-default-devtools.timeline.invalidationTracking';
-
-/** Traces a page until what it answers is called: what each event of a name says. */
-async function traced(page: Page, name: string): Promise<() => Promise<Traced[]>> {
-  const client = await page.context().newCDPSession(page);
-  const said: Traced[] = [];
-  client.on('Tracing.dataCollected', ({ value }) => {
-    for (const event of value as unknown as { name: string; args?: Traced }[])
-      if (event.name === name) said.push(event.args ?? {});
-  });
-  await client.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', REASONS] },
-  });
-  return async () => {
-    const complete = new Promise((done) => client.once('Tracing.tracingComplete', done));
-    await client.send('Tracing.end');
-    await complete;
-    return said;
-  };
-}
 
 /** So many tests share the pages that anybody may see. */
 const PARTS = 4;
@@ -248,7 +227,7 @@ test.describe('who was never here', () => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/nl/contact/', { waitUntil: 'networkidle' });
-    const styled = await traced(page, 'UpdateLayoutTree');
+    const styled = await traceOf(page, ['devtools.timeline']);
     const question = page.getByRole('dialog', { name: 'Mogen we meten wat u helpt?' });
     // The script that asks comes first, and then it waits.
     await expect(async () => {
@@ -257,7 +236,7 @@ test.describe('who was never here', () => {
     }).toPass();
     // The page has made room for it.
     await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
-    const computed = (await styled()).map(({ elementCount = 0 }) => elementCount);
+    const computed = (await styled('UpdateLayoutTree')).map(({ args }) => args?.elementCount ?? 0);
     const own = await question.locator('*').count();
     const all = await page.locator('body *').count();
     expect(Math.max(...computed)).toBeGreaterThan(0);
@@ -270,12 +249,12 @@ test.describe('who was never here', () => {
     await page.goto('/nl/te-koop/');
     await expect(page.getByRole('dialog', { name: 'Mogen we meten wat u helpt?' })).toBeVisible();
     await awake(page);
-    const laidOut = await traced(page, 'LayoutInvalidationTracking');
+    const laidOut = await traceOf(page, [REASONS]);
     await page.getByRole('link', { name: 'Filters' }).click();
     await page.getByRole('dialog', { name: 'Filters' }).locator('label', { hasText: 'Appartement' }).first().click();
     await expect(page).toHaveURL(/type=2/);
     await page.waitForLoadState('networkidle');
-    const reasons = [...new Set((await laidOut()).map(({ data }) => data?.reason))];
+    const reasons = [...new Set((await laidOut('LayoutInvalidationTracking')).map(({ args }) => args?.data?.reason))];
     expect(reasons).toContain('Added to layout');
     // A stylesheet that comes between others makes Chromium lay out the page as a whole.
     expect(reasons).not.toContain('Fonts changed');
