@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What something takes: milliseconds of waiting and of this process's processor; and how many things it answered last. */
+/** What something takes: milliseconds of waiting and of this process's processor; and how much it answered last. */
 export type Measured = {
   readonly first: number;
   readonly p50: number;
@@ -11,7 +11,7 @@ export type Measured = {
   readonly shown: number;
 };
 
-/** @returns how many things it answered */
+/** @returns how much it answered */
 type Task = (round: number) => Promise<number>;
 
 /** The value that a share of them do not exceed: 0.95 for all but the largest twentieth. */

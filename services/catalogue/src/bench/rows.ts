@@ -12,7 +12,7 @@ export type Growth = 'index' | 'shown' | 'size';
 
 export type Row = {
   readonly title: string;
-  /** Asks once. Answers how many things came. */
+  /** Asks once. Answers how much came: of a list characters, of anything else how many. */
   readonly task: (client: Calls, round: number) => Promise<number>;
   readonly depends: Growth;
   /** A page of a list: its memory is measured, too. */
@@ -25,7 +25,7 @@ const list =
   (query: Partial<PropertyQuery> | ((round: number) => Partial<PropertyQuery>)): Row['task'] =>
   async (client, round) => {
     const asked = typeof query === 'function' ? query(round) : query;
-    return (await client.listProperties({ query: { language: 'nl', ...asked } })).items.length;
+    return JSON.stringify(await client.listProperties({ query: { language: 'nl', ...asked } })).length;
   };
 const facets =
   (query: (round: number) => Filter): Row['task'] =>

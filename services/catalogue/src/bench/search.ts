@@ -94,8 +94,9 @@ const NOISE = { time: 3, processor: 3, megabytes: 1 };
 
 const rowOf = ({ title, depends }: Row, { times, megabytes }: RowMeasured, base: number) => {
   const [from, to] = [times[base], times.at(-1)];
-  // More on the map may take more.
-  const shown = depends === 'shown' ? Math.max(1, (to?.shown ?? 0) / Math.max(1, from?.shown ?? 0)) : 1;
+  // More on the map may take more; so may a page of homes of which there is more to say.
+  const more = Math.max(1, (to?.shown ?? 0) / Math.max(1, from?.shown ?? 0));
+  const shown = depends === 'shown' ? more : 1;
   // Its slowest rounds alone say something of the machine, those and the usual ones together something of the row.
   const time = Math.min(growthOf(from?.p50, to?.p50, NOISE.time), growthOf(from?.p95, to?.p95, NOISE.time)) / shown;
   const processor = growthOf(from?.processor, to?.processor, NOISE.processor) / shown;
@@ -112,7 +113,7 @@ const rowOf = ({ title, depends }: Row, { times, megabytes }: RowMeasured, base:
       depends,
       megabytes === null ? '' : megabytes.map((each) => each.toFixed(1)).join(' / '),
     ],
-    hasGrown: isBound || (memory ?? 0) > MOST_MEMORY_GROWTH,
+    hasGrown: isBound || (memory ?? 0) / more > MOST_MEMORY_GROWTH,
   };
 };
 
