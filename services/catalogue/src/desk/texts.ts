@@ -40,7 +40,7 @@ export const TEXTS = inWords((say) => ({
     state: say(msg`available, option, sold or rented`),
     page: say(msg`which page of them (default 1)`),
     days: say(msg`how many days are looked ahead`),
-    really: say(msg`withdraws what is not in the folder, even if that is more than 30 % of the properties`),
+    really: say(msg`withdraws what is not in the folder, even if that is more than 30% of the properties`),
     language: say(
       msg`nl, fr, en or de: in which passport names the fields, or in which an openimmo or blm portal reads the homes`,
     ),
@@ -55,7 +55,7 @@ export const TEXTS = inWords((say) => ({
     say(msg`An import of the same snapshot was cut off after ${records} records: this one went on from there.`),
   kept: (properties: number) =>
     say(
-      msg`Properties that are not in the snapshot: ${properties}, more than 30 % of all. They were not withdrawn. If they are meant to be, import again with --really.`,
+      msg`Properties that are not in the snapshot: ${properties}, more than 30% of all. They were not withdrawn. If they are meant to be, import again with --really.`,
     ),
   refused: say(msg`refused`),
   note: say(msg`note`),
