@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatArea, formatDate, formatDateLong, formatNumber, formatPrice } from './formats.ts';
+import { formatArea, formatDate, formatDateLong, formatNumber, formatPercent, formatPrice } from './formats.ts';
 import { LANGUAGES } from './languages.ts';
 
 const language = fc.constantFrom(...LANGUAGES);
@@ -53,6 +53,14 @@ describe('prices', () => {
 });
 
 describe('numbers and surfaces', () => {
+  test('W6 a percentage has its sign as the language sets it, and its decimals as it writes numbers', () => {
+    expect(LANGUAGES.map((each) => formatPercent(12.5, each))).toEqual(
+      LANGUAGES.map((each) => (each === 'en' ? '12.5%' : '12,5\u00a0%')),
+    );
+    expect(formatPercent(0.057, 'nl')).toBe('0,057\u00a0%');
+    expect([formatPercent(-0, 'fr'), formatPercent(null, 'fr')]).toEqual(['0\u00a0%', 'NaN']);
+  });
+
   test('C7 a surface shows its unit, glued to the number, as the language writes numbers', () => {
     expect(formatArea(120, 'nl')).toBe('120\u00a0m²');
     expect(formatArea(1234.5, 'nl')).toBe('1.234,5\u00a0m²');

@@ -7,6 +7,7 @@ const FAILED = 'NaN';
 // Intl objects cost far more to make than to use. Empty maps, filled on demand, let bundlers drop what is unused.
 const prices = new Map<string, Intl.NumberFormat>();
 const numbers = new Map<Language, Intl.NumberFormat>();
+const percents = new Map<Language, Intl.NumberFormat>();
 const days = new Map<string, Intl.DateTimeFormat>();
 
 function cached<K, T>(cache: Map<K, T>, key: K, make: () => T): T {
@@ -46,6 +47,17 @@ export function formatNumber(value: number | null | undefined, language: Languag
   if (!isNumber(value)) return FAILED;
   const options = { maximumFractionDigits: 2 };
   return cached(numbers, language, () => new Intl.NumberFormat(LOCALES[language], options)).format(value + 0);
+}
+
+/**
+ * A percentage (12.5 is 12.5 %) as readers of `language` write it, with at most three decimals: `12,5 %` with a space that
+ * does not break, in English `12.5%`; `NaN` for what is not a finite number.
+ */
+export function formatPercent(value: number | null | undefined, language: Language): string {
+  if (!isNumber(value)) return FAILED;
+  const options = { maximumFractionDigits: 3 };
+  const number = cached(percents, language, () => new Intl.NumberFormat(LOCALES[language], options)).format(value + 0);
+  return language === 'en' ? `${number}%` : `${number}\u00a0%`;
 }
 
 /** A surface in square metres: `120 m²`, the unit never on a line of its own; `NaN` for what is not a number. */

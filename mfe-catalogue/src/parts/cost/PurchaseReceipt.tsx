@@ -1,16 +1,15 @@
 import type { PurchaseCost } from '@dorpel/contracts/catalogue';
 import { useSite } from '@dorpel/federation/site';
+import { formatPercent } from '@dorpel/i18n/formats';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Assumptions } from './Assumptions.tsx';
-import { formatRate } from './rates-in-words.ts';
 import { RateRows, Receipt, Row, Rows } from './Receipt.tsx';
 
 /** `interest` in hundredths of a percent. */
 export type LoanTerms = { readonly years: number; readonly interest: number };
 
-/** A hundredth of a percent in millionths. */
-const HUNDREDTH = 100;
+const HUNDREDTHS = 100;
 
 type Props = {
   readonly cost: PurchaseCost;
@@ -24,7 +23,7 @@ type Props = {
 
 function Terms({ years, interest }: LoanTerms) {
   const { language } = useSite();
-  const rate = formatRate(interest * HUNDREDTH, language);
+  const rate = formatPercent(interest / HUNDREDTHS, language);
   return (
     <Trans>
       <Plural value={years} one="# year" other="# years" /> at {rate} a year, in equal months

@@ -1,6 +1,5 @@
 import type { CostLine } from '@dorpel/contracts/catalogue';
-import { formatPrice } from '@dorpel/i18n/formats';
-import { type Language, LOCALES } from '@dorpel/i18n/languages';
+import { formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import { useSite } from '@dorpel/federation/site';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -9,19 +8,13 @@ import { useLingui } from '@lingui/react/macro';
 const PERCENT = 10_000;
 const WHOLE = 1_000_000;
 
-/** A rate in millionths as readers of a language write it: `0,057 %`. */
-export function formatRate(rate: number, language: Language): string {
-  const number = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 3 }).format(rate / PERCENT);
-  return language === 'en' ? `${number}%` : `${number}\u00a0%`;
-}
-
 const euro = ({ amount, currency }: CostLine['amount']) => formatPrice(amount, currency);
 
 /** How a line comes to its amount, in words: 'the rate of the basis', with what is free and what is taken off. */
 export function useRatesInWords(): (line: CostLine) => string {
   const { t } = useLingui();
   const { language } = useSite();
-  const percent = (rate: number) => formatRate(rate, language);
+  const percent = (rate: number) => formatPercent(rate / PERCENT, language);
   const applied = ({ part, slices }: CostLine): string | null => {
     const [first, ...more] = slices;
     if (!first) return null;

@@ -1,6 +1,6 @@
 import type { Fact } from '@dorpel/contracts/catalogue';
 import type { FactKind } from '@dorpel/contracts/facts';
-import { formatDate, formatNumber, formatPrice } from '@dorpel/i18n/formats';
+import { formatDate, formatNumber, formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { say } from '../locales/sentences.ts';
@@ -18,7 +18,7 @@ const WRITERS: Readonly<Record<FactKind, Write>> = {
   count: asNumber,
   year: asItIs,
   money: (value) => formatPrice(Number(value)),
-  percent: asNumber,
+  percent: (value, language) => formatPercent(Number(value), language),
   text: asItIs,
   code: asItIs,
   flag: asItIs,
@@ -36,7 +36,6 @@ const NUMBERS: ReadonlySet<FactKind> = new Set(['count', 'money'] as const);
 const UNITS: Readonly<Partial<Record<FactKind, { readonly symbol: string; readonly per?: 'year' }>>> = {
   area: { symbol: '\u00a0m²' },
   length: { symbol: '\u00a0m' },
-  percent: { symbol: '\u00a0%' },
   energy: { symbol: ' kWh/m²', per: 'year' },
   'energy-year': { symbol: ' kWh', per: 'year' },
   emission: { symbol: ' kg CO₂/m²', per: 'year' },
