@@ -16,12 +16,12 @@ const ofSite = ({ dataDir, mongodbUri }) => ({ DATA_DIR: dataDir, MONGODB_URI: m
 const AGENCY = { part: 'agency', folder: 'packages/agency', env: ofSite, isSubject: true };
 const SITE = { part: 'backup', folder: 'packages/backup', env: ofSite, isSubject: true };
 
-/** Subject -> the package that has its commands, in which environment, and whether they begin with the subject. */
+/** Subject -> the package that has its commands, in which environment, and whether they begin with the subject: the name of a service is none. */
 const DESKS = new Map([
   ...servicesHere().flatMap(({ name, description, desk }) =>
     [desk ?? []].flat().map((subject) => {
       const service = { part: `service-${name}`, folder: `services/${name}`, env: ofService(name) };
-      return [subject, { ...service, description, isSubject: Array.isArray(desk) }];
+      return [subject, { ...service, description, isSubject: subject !== name }];
     }),
   ),
   [

@@ -6,7 +6,8 @@ const SERVICES = join(ROOT, 'services');
 
 /**
  * The services of this repository, as the `dorpel` of their package.json says: `port` is added to the repository's, `desk` is
- * what `./pnpm desk` knows theirs by (default: the name of the service), or the subjects that its commands begin with.
+ * what `./pnpm desk` knows theirs by (default: the name of the service), or the subjects that its commands begin with, its name among them where it
+ * has others too.
  * @returns {readonly { name: string, description: string, port: number, desk: string | readonly string[] | undefined }[]}
  */
 export const servicesHere = () =>

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { given, Misuse, runCommand } from '../command.mjs';
 import { say } from '../progress.mjs';
-import { Stop } from '../settings.mjs';
+import { ROOT, Stop } from '../settings.mjs';
 import { startLoad } from './load.mjs';
 import { freePorts } from './ports.mjs';
 import { definitionsOf, originsOf, startParts } from './small-site.mjs';
@@ -17,7 +17,16 @@ page that is rendered anew to the same page of another checkout.
   --against FOLDER   another checkout of the project, installed and built (npm start did both): its site runs beside this one, and
                      is asked for the same pages in turns
   --seconds NUMBER   how long each page is asked for (default 5)
+
+The catalogue alone, with up to a hundred thousand homes:
+
+  ./pnpm bench search [SIZES]             lists, facets, details and the map, beside a smaller catalogue
+  ./pnpm bench import [RECORDS]           reading a snapshot
+  ./pnpm bench beside [RECORDS]           what visitors wait while an import changes so many homes
+  ./pnpm bench killed [RECORDS] [KILLS]   an import whose processes are killed at any moment, beside one that is not
 `;
+
+const OF_CATALOGUE = ['search', 'import', 'beside', 'killed'];
 
 /** Addresses that nobody asked for before: pages are rendered anew. */
 const NEW_ADDRESSES = 20_000;
@@ -188,10 +197,18 @@ const pagesOf = (detail) => [
 const inAll = ({ cost }) => Object.values(cost).reduce((sum, each) => sum + each, 0);
 const inShellAndServices = ({ cost }) => cost.shell + cost.catalogue + cost.content + cost.forms + cost.owner;
 
+/** One of the benches of the catalogue: its exit code. */
+const benchCatalogue = (args) =>
+  spawnSync(process.execPath, ['--import', '@dorpel/tooling/source', 'src/bench/bench.ts', ...args], {
+    cwd: join(ROOT, 'services/catalogue'),
+    stdio: 'inherit',
+  }).status ?? 1;
+
 async function main(values, positionals) {
+  if (OF_CATALOGUE.includes(positionals[0])) return benchCatalogue(positionals);
   const howLong = Number(values.seconds ?? 5);
   if (positionals.length > 0 || !(howLong > 0))
-    throw new Misuse('Give a number of seconds above 0, if any. See --help.');
+    throw new Misuse('Give a number of seconds above 0, or one of the benches of the catalogue. See --help.');
   const load = loadavg();
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-bench-'));
   let supervisor;

@@ -25,12 +25,18 @@ const KILLED = [20_000, 20] as const;
 const BESIDE = 20_000;
 const MOST_GROWTH = 2;
 
+/** EX_USAGE of sysexits.h. */
+const MISUSED = 64;
+
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 function numbersOf(texts: readonly string[], otherwise: readonly number[]): readonly number[] {
   const numbers = texts.map(Number);
   const wrong = texts.find((_, at) => !Number.isInteger(numbers[at]) || (numbers[at] ?? 0) < 1);
-  if (wrong !== undefined) throw new Error(`'${wrong}' is no number of properties.`);
+  if (wrong !== undefined) {
+    process.stderr.write(`'${wrong}' is no number of properties.\n`);
+    process.exit(MISUSED);
+  }
   return numbers.length > 0 ? numbers : otherwise;
 }
 
@@ -57,5 +63,5 @@ if (command === 'search') {
   process.exitCode = isSame ? 0 : 1;
 } else {
   say(HELP);
-  process.exitCode = command === undefined || command === '--help' ? 0 : 64;
+  process.exitCode = command === undefined || command === '--help' ? 0 : MISUSED;
 }

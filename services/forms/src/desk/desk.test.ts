@@ -194,10 +194,10 @@ test('X13 the desk answers, sets templates and rules, and drops a mail by comman
 
   const file = join(folder, 'data.json');
   await writeFile(file, JSON.stringify([{ forms: [], goal: null, zips: [], box: 'balie@example.com' }]));
-  expect(await run('rules', 'import', file)).toMatchObject({ code: 0 });
-  expect((await run('rules', 'list')).stdout).toContain('balie@example.com');
+  expect(await run('mail-rules', 'import', file)).toMatchObject({ code: 0 });
+  expect((await run('mail-rules', 'list')).stdout).toContain('balie@example.com');
   await writeFile(file, JSON.stringify([{ forms: ['nothing'] }]));
-  expect((await run('rules', 'import', file)).code).toBe(64);
+  expect((await run('mail-rules', 'import', file)).code).toBe(64);
 
   const template = {
     id: 'own',

@@ -65,7 +65,7 @@ export const listRules: Run = async ({ words, say, open }) => {
   return { data: rules };
 };
 
-/** Puts the rules of a file in the place of all others, as `rules list --json` prints them. */
+/** Puts the rules of a file in the place of all others, as `mail-rules list --json` prints them. */
 export const importRules: Run = async ({ names: [file = ''], isDryRun, words, say, open }) => {
   const rules = await readData(file, array(mailRule), words);
   const { mailRules, deskLog } = (await open()).parts;
