@@ -2,6 +2,7 @@ import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Estimate } from '../parts/cost/Estimate.tsx';
 import { NotCounted } from '../parts/cost/NotCounted.tsx';
 import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
 import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
@@ -26,7 +27,7 @@ export function View({
     );
   if (!shown) return null;
   const day = formatDateLong(shown.on, language);
-  const other = next && formatPrice(next.amount, next.currency);
+  const other = next && formatPrice(next.total.amount, next.total.currency);
   const titles: Readonly<Record<string, string>> = {
     'own-home': t`As your only home`,
     other: t`At the full registration duty`,
@@ -38,7 +39,10 @@ export function View({
         {purchase ? (
           <>
             <p className={styles.total}>
-              <span>{titles[purchase.situation]}</span>
+              <span>
+                {titles[purchase.situation]}
+                {purchase.isEstimate ? <Estimate /> : null}
+              </span>
               <strong className="price">{formatPrice(purchase.total.amount, purchase.total.currency)}</strong>
             </p>
             <Fold title={t`How that is made up`} heading="h3" className={styles.whole}>
@@ -57,6 +61,7 @@ export function View({
               <Trans>
                 As a second home or an investment, at the full duty, it costs <strong>{other}</strong> in all.
               </Trans>
+              {next?.isEstimate ? <Estimate /> : null}
             </p>
           ) : null}
           <p>

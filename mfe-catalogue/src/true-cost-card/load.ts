@@ -8,7 +8,7 @@ export type CostCardData = {
   /** In the most usual situation. */
   readonly purchase: PurchaseCost | null;
   /** In the next one, where there is one: only the sum, for the page's sake. */
-  readonly other: PurchaseCost['total'] | null;
+  readonly other: Pick<PurchaseCost, 'total' | 'isEstimate'> | null;
   readonly rental: RentalCost | null;
   /** It is not where costs are counted. */
   readonly isElsewhere: boolean;
@@ -41,7 +41,12 @@ export async function load({
     const purchase = first ? slimmed(first) : null;
     const isElsewhere = region === null;
     if (!purchase && !rental && !isElsewhere) return null;
-    return { purchase, other: next?.total ?? null, rental: rental && slimmed(rental), isElsewhere };
+    return {
+      purchase,
+      other: next ? { total: next.total, isEstimate: next.isEstimate } : null,
+      rental: rental && slimmed(rental),
+      isElsewhere,
+    };
   } catch (error) {
     if (isProblem(error, 'property/not-found')) return null;
     throw error;

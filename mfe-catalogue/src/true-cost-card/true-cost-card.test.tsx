@@ -41,6 +41,20 @@ describe('the true cost of a property', () => {
     expect(rowOf('Registratiebelasting')).toHaveTextContent('Geldig sinds 01-01-2025');
   });
 
+  test('X2 L5 what rests on an estimate says so wherever it stands, folded or not', async () => {
+    const home = costs['a home for sale'];
+    const estimates = async (isEstimate: boolean) => {
+      await show({ ...home, purchases: home.purchases.map((purchase) => ({ ...purchase, isEstimate })) });
+      const beside = [...document.querySelectorAll('p')].filter((text) => text.textContent?.includes('€'));
+      const said = beside.map((text) => text.textContent?.includes('raming') ?? false);
+      unmount?.();
+      return said;
+    };
+    // What phones are told before they unfold it, and what it costs in the next situation.
+    expect(await estimates(true)).toEqual([true, true]);
+    expect(await estimates(false)).toEqual([false, false]);
+  });
+
   test('X14 does not say of who lives elsewhere how long they stay', async () => {
     const home = costs['a new build'];
     const assumptions = [

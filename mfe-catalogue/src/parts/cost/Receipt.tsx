@@ -1,7 +1,8 @@
 import type { CostLine } from '@dorpel/contracts/catalogue';
 import { formatPrice } from '@dorpel/i18n/formats';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext } from 'react';
+import { Estimate } from './Estimate.tsx';
 import { Origin } from './Origin.tsx';
 import { useRatesInWords } from './rates-in-words.ts';
 import styles from './Receipt.module.css';
@@ -26,7 +27,6 @@ type RowProps = {
 
 /** A line of a receipt: what, dots, how much. */
 export function Row({ label, note, amount, kind, isEstimate }: RowProps) {
-  const { t } = useLingui();
   const withCents = useContext(WithCents);
   return (
     <div className={kind ? `${styles.row} ${styles[kind]}` : styles.row}>
@@ -35,7 +35,7 @@ export function Row({ label, note, amount, kind, isEstimate }: RowProps) {
           {isEstimate ? (
             <>
               <span>{label}</span>
-              <em className={styles.estimate}>{t`estimate`}</em>
+              <Estimate />
             </>
           ) : (
             label
@@ -65,7 +65,6 @@ type RateRowsProps = {
 
 /** The lines of the rates, each with how it is counted and where that is said. */
 export function RateRows({ lines, sources }: RateRowsProps) {
-  const { t } = useLingui();
   const inWords = useRatesInWords();
   return lines.map((line, index) => {
     const number = index + 1;
@@ -82,11 +81,7 @@ export function RateRows({ lines, sources }: RateRowsProps) {
                 {number}
               </sup>
             ) : null}
-            {certainty === 'estimate' ? (
-              <em className={styles.estimate}>
-                {isUnconfirmed ? t`estimate, to be confirmed by our agency` : t`estimate`}
-              </em>
-            ) : null}
+            {certainty === 'estimate' ? <Estimate isUnconfirmed={isUnconfirmed} /> : null}
           </>
         }
         note={

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import styles from './Receipt.module.css';
+
+/** The mark of what is no exact figure: an amount that rests on an estimate, or one that no source confirms. */
+export function Estimate({ isUnconfirmed = false }: { readonly isUnconfirmed?: boolean | undefined }) {
+  const { t } = useLingui();
+  return (
+    <em className={styles.estimate}>{isUnconfirmed ? t`estimate, to be confirmed by our agency` : t`estimate`}</em>
+  );
+}
