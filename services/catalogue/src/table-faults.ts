@@ -1,5 +1,6 @@
 import type { Day } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
+import type { Failure } from 'superstruct';
 
 /** What is wrong in a table of the law that an office gives; said in the language of who reads it (`desk/read-table.ts`). */
 export type Fault = {
@@ -12,7 +13,10 @@ export type Fault = {
   | { readonly is: 'no-text'; readonly language: Language }
   | { readonly is: 'no-field' | 'no-region'; readonly name: string }
   | { readonly is: 'unlike'; readonly name: string }
-  | { readonly is: 'other'; readonly why: string }
+  | { readonly is: 'missing' | 'unknown' | 'empty' | 'no-list' }
+  | { readonly is: 'no-day' | 'no-count' | 'unfit'; readonly name: string }
+  | { readonly is: 'none-of-these'; readonly name: string; readonly choices: string }
+  | { readonly is: 'bands' | 'not-an-estimate' | 'above-maximum' }
   | { readonly is: 'gap' | 'overlap'; readonly from: Day; readonly until: Day }
   | { readonly is: 'twice'; readonly name: string }
 );
@@ -25,6 +29,30 @@ export class BadTable extends Error {
     super(faults.map((fault) => JSON.stringify(fault)).join('\n'));
     this.faults = faults;
   }
+}
+
+/** What a table itself says of a value, in the place of a sentence. */
+const SAID = ['braces', 'not-in-order', 'bands', 'not-an-estimate', 'above-maximum'] as const;
+type Said = (typeof SAID)[number];
+const isSaid = (message: string): message is Said => SAID.some((each) => each === message);
+
+/** A value as its file has it, or the beginning of it. */
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60);
+
+/** What is wrong with a value where a table has no words of its own for it. */
+export function unfit({ type, refinement, value, message }: Failure) {
+  if (isSaid(message)) return { is: message } as const;
+  if (type === 'never') return { is: 'unknown' } as const;
+  if (value === undefined) return { is: 'missing' } as const;
+  const name = shown(value);
+  if (refinement === 'nonempty') return { is: 'empty' } as const;
+  if (type === 'array') return { is: 'no-list' } as const;
+  if (type === 'date') return { is: 'no-day', name } as const;
+  if (type === 'integer') return { is: 'no-count', name } as const;
+  const [, choices] = /^Expected one of `(.*)`, but/.exec(message) ?? [];
+  if (choices)
+    return { is: 'none-of-these', name, choices: choices.replaceAll('"', '').replaceAll(',', ', ') } as const;
+  return { is: 'unfit', name } as const;
 }
 
 /** What an entry of a table says of its time: from its first day, until the day before its end. */

@@ -13,35 +13,14 @@ function placeIn(text: string, { message }: Error): { readonly line: number; rea
 }
 
 /** What is wrong with an entry, in a sentence of the language of the office. */
-function sentenceOf(fault: Fault, { words: { faults: say }, language }: Office): string {
+function sentenceOf(fault: Fault, { words, language }: Office): string {
   const where = [fault.entry, fault.at].filter(Boolean).join(': ');
-  switch (fault.is) {
-    case 'braces':
-      return say.braces(where);
-    case 'no-source':
-      return say.noSource(where);
-    case 'no-text':
-      return say.noText(
-        where,
-        new Intl.DisplayNames([language], { type: 'language' }).of(fault.language) ?? fault.language,
-      );
-    case 'no-field':
-      return say.noField(where, fault.name);
-    case 'no-region':
-      return say.noRegion(where, fault.name);
-    case 'not-in-order':
-      return say.notInOrder(where);
-    case 'unlike':
-      return say.unlike(where, fault.name);
-    case 'gap':
-      return say.gap(where, fault.until, fault.from);
-    case 'overlap':
-      return say.overlap(where, fault.until, fault.from);
-    case 'twice':
-      return say.twice(where, fault.name);
-    case 'other':
-      return say.other(where, fault.why);
-  }
+  const said =
+    fault.is === 'no-text'
+      ? { ...fault, language: new Intl.DisplayNames([language], { type: 'language' }).of(fault.language) ?? '' }
+      : fault;
+  const tell = words.faults.sentences[fault.is] as (place: string, told: typeof said) => string;
+  return tell(where, said);
 }
 
 /**
@@ -53,7 +32,7 @@ function sentenceOf(fault: Fault, { words: { faults: say }, language }: Office):
 export async function readTable<T>(path: string, office: Office, read: (value: unknown) => T): Promise<T> {
   const { faults } = office.words;
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Misuse(`There is no file ${path} that can be read.`);
+    throw new Misuse(faults.noFile(path));
   });
   try {
     return read(JSON.parse(text));

@@ -2,6 +2,13 @@ import type { Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import type { Counts, Report } from '../import/report.ts';
 import { inWords } from '../locales/sentences.ts';
+import type { Fault } from '../table-faults.ts';
+
+/** What is said of each fault of a table; `where` is the entry, and the place in it. */
+type Sentences = { readonly [Is in Fault['is']]: (where: string, fault: Said<Extract<Fault, { is: Is }>>) => string };
+
+/** A fault as it is told: a language by its name in that of the office. */
+type Said<F> = F extends { readonly language: Language } ? Omit<F, 'language'> & { readonly language: string } : F;
 
 /** What the desk of the catalogue says. Reasons of refused records are English: they name fields of the import format, each
  * property field also by what it is called on the site. */
@@ -92,28 +99,41 @@ export const TEXTS = inWords((say) => ({
   unconfirmed: (rules: number, rates: number) =>
     say(msg`To be confirmed by the agency: ${rules} rules, ${rates} rates.`),
   unconfirmedOnly: say(msg`--unconfirmed tells what is stored: it takes no file.`),
-  /** What is wrong with a file of rules or rates; `where` is the entry, and the place in it. */
+  /** What is wrong with a file of rules or rates. */
   faults: {
     all: (path: string) => say(msg`${path} can''t be used:`),
     notJson: (path: string, line: number, column: number) =>
       say(
         msg`${path} is not JSON: a bracket, quote or comma is missing or too many before line ${line}, column ${column}.`,
       ),
-    noText: (where: string, language: string) => say(msg`${where}: the text in ${language} is missing.`),
-    noSource: (where: string) => say(msg`${where}: who says so? The source is missing.`),
-    noField: (where: string, name: string) => say(msg`${where}: there is no fact ''${name}''.`),
-    noRegion: (where: string, name: string) => say(msg`${where}: there is no region ''${name}''.`),
-    braces: (where: string) => say(msg`${where}: a brace is not closed, or closed twice.`),
-    notInOrder: (where: string) => say(msg`${where}: this ends before it begins.`),
-    unlike: (where: string, comparison: string) =>
-      say(msg`${where}: days are compared with days, numbers with numbers: ${comparison}`),
-    gap: (where: string, until: string, from: string) =>
-      say(msg`${where}: nothing holds from ${until} until ${from}: close the gap.`),
-    overlap: (where: string, until: string, from: string) =>
-      say(msg`${where}: two entries hold at once: one until ${until}, the next from ${from}.`),
-    twice: (where: string, other: string) =>
-      say(msg`${where}: ''${other}'' asks the same of the same property at the same time.`),
-    other: (where: string, why: string) => say(msg`${where}: ${why}`),
+    noFile: (path: string) => say(msg`There is no file ${path} that can be read.`),
+    sentences: {
+      'no-text': (where, { language }) => say(msg`${where}: the text in ${language} is missing.`),
+      'no-source': (where) => say(msg`${where}: who says so? The source is missing.`),
+      'no-field': (where, { name }) => say(msg`${where}: there is no fact ''${name}''.`),
+      'no-region': (where, { name }) => say(msg`${where}: there is no region ''${name}''.`),
+      braces: (where) => say(msg`${where}: a brace is not closed, or closed twice.`),
+      'not-in-order': (where) => say(msg`${where}: this ends before it begins.`),
+      unlike: (where, { name: comparison }) =>
+        say(msg`${where}: days are compared with days, numbers with numbers: ${comparison}`),
+      gap: (where, { until, from }) => say(msg`${where}: nothing holds from ${until} until ${from}: close the gap.`),
+      overlap: (where, { until, from }) =>
+        say(msg`${where}: two entries hold at once: one until ${until}, the next from ${from}.`),
+      twice: (where, { name: other }) =>
+        say(msg`${where}: ''${other}'' asks the same of the same property at the same time.`),
+      missing: (where) => say(msg`${where}: this is missing.`),
+      unknown: (where) => say(msg`${where}: no field of this name is read. Is it misspelt?`),
+      empty: (where) => say(msg`${where}: this list is empty.`),
+      'no-list': (where) => say(msg`${where}: a list in square brackets belongs here.`),
+      'no-day': (where, { name }) => say(msg`${where}: ''${name}'' is no day. Write it as 2026-11-25.`),
+      'no-count': (where, { name }) => say(msg`${where}: ''${name}'' is no whole number, or too small.`),
+      'none-of-these': (where, { name, choices }) =>
+        say(msg`${where}: ''${name}'' is not possible here. Choose from ${choices}.`),
+      unfit: (where, { name }) => say(msg`${where}: ''${name}'' is not possible here.`),
+      bands: (where) => say(msg`${where}: each bracket ends above the one before, and the last has no end (null).`),
+      'not-an-estimate': (where) => say(msg`${where}: what is not confirmed is an estimate.`),
+      'above-maximum': (where) => say(msg`${where}: the minimum is above the maximum.`),
+    } satisfies Sentences,
   },
   version: (version: number, day: string) => say(msg`Version ${version}, imported on ${day}:`),
   portals: {

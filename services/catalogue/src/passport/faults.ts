@@ -1,6 +1,6 @@
 import { isLanguage } from '@dorpel/i18n/languages';
 import { type Failure, validate } from 'superstruct';
-import { BadTable, betweenInOrder, type Fault, inOrder } from '../table-faults.ts';
+import { BadTable, betweenInOrder, type Fault, inOrder, unfit } from '../table-faults.ts';
 import { comparisonsIn } from './condition.ts';
 import { CERTAINTIES, FIELDS, REGIONS } from './fields.ts';
 import { conditionsOf, fileOfRules, isCheck, type Rule } from './rule.ts';
@@ -17,7 +17,8 @@ function inTodaysWords(entry: unknown): unknown {
 const listOf = (value: unknown) => (Array.isArray(value) ? value.map(inTodaysWords) : value);
 
 /** The place of a failure in words of the file: 'rules.3.region' is the region of the fourth rule. */
-function faultOf({ path, value, message }: Failure, file: Lists): Fault {
+function faultOf(failure: Failure, file: Lists): Fault {
+  const { path, value, message } = failure;
   const [list, index, ...rest] = path.map(String);
   const entry = (file as Record<string, unknown[]>)[list ?? '']?.[Number(index)] as
     | { readonly id?: unknown }
@@ -28,7 +29,6 @@ function faultOf({ path, value, message }: Failure, file: Lists): Fault {
   if (isLanguage(last) && (value === undefined || message === 'no-text')) {
     return { ...where, is: 'no-text', language: last };
   }
-  if (message === 'braces') return { ...where, is: 'braces' };
   const [code, name] = message.split(' ');
   if (code === 'unknown-fact') return { ...where, is: 'no-field', name: name ?? '' };
   if (last === 'source' && (value === undefined || value === '')) return { ...where, is: 'no-source' };
@@ -37,7 +37,7 @@ function faultOf({ path, value, message }: Failure, file: Lists): Fault {
   if (isField && typeof value === 'string' && !Object.hasOwn(FIELDS, value)) {
     return { ...where, is: 'no-field', name: value };
   }
-  return { ...where, is: 'other', why: message };
+  return { ...where, ...unfit(failure) };
 }
 
 const isDayField = (name: string) => FIELDS[name] === 'date';

@@ -75,9 +75,17 @@ const FAULTS: readonly (readonly [string, unknown, string])[] = [
     { rules: [one], checks: [{ ...check, wants: [{ any: [{ field: 'nothing', is: 'known' }] }] }] },
     "flanders-flood-age: wants.0.any.0.field: there is no fact 'nothing'.",
   ],
-  ['a comparison there is not', { rules: [{ ...one, when: [{ field: 'pScore', is: 'like' }] }] }, 'when.0.is: '],
-  ['a day there is not', { rules: [dated('2026-02-30', null)] }, 'flanders-energy: from: '],
-  ['a certainty there is not', { rules: [{ ...one, certainty: 'perhaps' }] }, 'certainty: '],
+  [
+    'a comparison there is not',
+    { rules: [{ ...one, when: [{ field: 'pScore', is: 'like' }] }] },
+    "when.0.is: 'like' is not possible here. Choose from one-of, ",
+  ],
+  ['a day there is not', { rules: [dated('2026-02-30', null)] }, "flanders-energy: from: '2026-02-30' is no day."],
+  [
+    'a certainty there is not',
+    { rules: [{ ...one, certainty: 'perhaps' }] },
+    "certainty: 'perhaps' is not possible here. Choose from confirmed, to-be-confirmed.",
+  ],
   ['a period that is none', { rules: [dated('2026-02-01', '2026-02-01')] }, 'until: this ends before it begins.'],
   [
     'a gap of one day',
@@ -101,8 +109,9 @@ const FAULTS: readonly (readonly [string, unknown, string])[] = [
     { rules: [one], checks: [{ ...check, wants: [{ field: 'floodInfoDate', is: 'at-least', than: 3 }] }] },
     'floodInfoDate: days are compared with days',
   ],
-  ['no rules', { rules: [] }, 'rules: '],
-  ['another file', [], 'rules: '],
+  ['a field nobody reads', { rules: [{ ...one, regions: ['flanders'] }] }, 'regions: no field of this name is read.'],
+  ['no rules', { rules: [] }, 'rules: this list is empty.'],
+  ['another file', [], 'rules: this is missing.'],
 ];
 
 test.each(FAULTS)(

@@ -1,25 +1,25 @@
 import { isLanguage } from '@dorpel/i18n/languages';
 import { type Failure, validate } from 'superstruct';
-import { BadTable, betweenInOrder, type Fault, inOrder } from '../table-faults.ts';
+import { BadTable, betweenInOrder, type Fault, inOrder, unfit } from '../table-faults.ts';
 import { type Rate, rateTable } from './rate.ts';
 
 const isEmpty = (value: unknown) => value === undefined || value === '';
 
 /** A failure in words of the table: an entry has the number that receipts show, '12' or '12.2'. */
-function faultOf({ path, value, message, refinement }: Failure): Fault {
+function faultOf(failure: Failure): Fault {
+  const { path, value, refinement } = failure;
   const [row, ...inRow] = path.map(String);
   const isInstead = inRow[0] === 'instead' && inRow.length > 1;
   const number = Number(row) + 1;
   const entry = isInstead ? `${number}.${Number(inRow[1]) + 1}` : String(number);
   const rest = isInstead ? inRow.slice(2) : inRow;
-  if (row === undefined) return { entry: null, at: 'rates', is: 'other', why: message };
+  if (row === undefined) return { entry: null, at: 'rates', ...unfit(failure) };
   const where = { entry, at: rest.join('.') || (refinement ?? '') };
   const last = rest.at(-1) ?? '';
   if (isLanguage(last) && isEmpty(value)) return { ...where, is: 'no-text', language: last };
   if (last === 'source' && isEmpty(value)) return { ...where, is: 'no-source' };
   if (rest[0] === 'regions' && rest.length > 1) return { ...where, is: 'no-region', name: String(value) };
-  if (message === 'not-in-order') return { ...where, is: 'not-in-order' };
-  return { ...where, is: 'other', why: message };
+  return { ...where, ...unfit(failure) };
 }
 
 type Row = { readonly row: number; readonly from: string | null; readonly until: string | null };

@@ -79,10 +79,13 @@ test.each([
 test('X14 X10 what is wrong with a table is told in the language of the office', async () => {
   const [first, ...rest] = await readSeedRates();
   const { de: _, ...name } = first?.name ?? {};
-  const path = await fileOf(JSON.stringify([{ ...first, name }, ...rest]));
+  const bands = [{ upTo: 100, rate: 1 }];
+  const path = await fileOf(JSON.stringify([{ ...first, name, bands, part: 'tax' }, ...rest]));
   const { warned } = await runDesk(definition, ['rates', path], {
     env: { ...service.environment, LANG: 'nl' },
     now: () => TODAY,
   });
   expect(warned).toContain('1: name.de: de tekst in het Duits ontbreekt');
+  expect(warned).toContain('1: bands: elke schijf eindigt hoger dan de vorige');
+  expect(warned).toContain("1: part: 'tax' kan hier niet. Kies uit duty, vat, ");
 });

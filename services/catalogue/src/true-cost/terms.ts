@@ -27,7 +27,7 @@ const bands = refine(
     list.every(
       ({ upTo }, index) =>
         (upTo === null) === (index === list.length - 1) && (upTo === null || upTo > (list[index - 1]?.upTo ?? 0)),
-    ) || 'bands must ascend, and the last have no end',
+    ) || 'bands',
 );
 
 /** What is said of a rate, in every language. */
@@ -73,15 +73,15 @@ type Agreeing = {
   readonly maximum: number | null;
 };
 
-/** Refuses terms that contradict themselves. */
+/** Refuses terms that contradict themselves, by the name of the fault (`table-faults.ts`). */
 export const agree = <T extends Agreeing, S>(struct: Struct<T, S>): Struct<T, S> =>
   refine(
     refine(
       refine(struct, 'certainty', ({ certainty, unconfirmed }) =>
-        unconfirmed && certainty !== 'estimate' ? 'what is not confirmed is an estimate' : true,
+        unconfirmed && certainty !== 'estimate' ? 'not-an-estimate' : true,
       ),
       'maximum',
-      ({ minimum, maximum }) => maximum === null || minimum <= maximum || 'the minimum is above the maximum',
+      ({ minimum, maximum }) => maximum === null || minimum <= maximum || 'above-maximum',
     ),
     'validUntil',
     ({ validFrom, validUntil }) =>
