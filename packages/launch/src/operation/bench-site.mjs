@@ -26,7 +26,7 @@ The catalogue alone, with up to a hundred thousand homes:
   ./pnpm bench killed [RECORDS] [KILLS]   an import whose processes are killed at any moment, beside one that is not
 `;
 
-const OF_CATALOGUE = ['search', 'import', 'beside', 'killed'];
+const OF_CATALOGUE = new Set(['search', 'import', 'beside', 'killed']);
 
 /** Addresses that nobody asked for before: pages are rendered anew. */
 const NEW_ADDRESSES = 20_000;
@@ -205,7 +205,7 @@ const benchCatalogue = (args) =>
   }).status ?? 1;
 
 async function main(values, positionals) {
-  if (OF_CATALOGUE.includes(positionals[0])) return benchCatalogue(positionals);
+  if (OF_CATALOGUE.has(positionals[0])) return benchCatalogue(positionals);
   const howLong = Number(values.seconds ?? 5);
   if (positionals.length > 0 || !(howLong > 0))
     throw new Misuse('Give a number of seconds above 0, or one of the benches of the catalogue. See --help.');
