@@ -5,6 +5,7 @@ import type { AnyPage, SlotUse } from '@dorpel/federation';
 import { SiteProvider, SlotProvider } from '@dorpel/federation/site';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { type ReactNode, Suspense } from 'react';
+import { SkipLink } from '../frame/SkipLink.tsx';
 import { Boundary } from './Boundary.tsx';
 import type { PageState } from './page-state.ts';
 import type { Part } from './parts.ts';
@@ -52,15 +53,6 @@ function Unavailable({ url, requestId }: { readonly url: URL; readonly requestId
   );
 }
 
-function Skip() {
-  const { t } = useLingui();
-  return (
-    <a className="skip-link" href="#main">
-      {t`Skip to content`}
-    </a>
-  );
-}
-
 /**
  * What stands around a page of the desk. It is rendered on the server alone: the desk has no script, so that nothing of it is in
  * what visitors load, and nothing that a visitor wrote can run in it.
@@ -78,7 +70,7 @@ export function DeskFrame({ world, page, i18n, state, url, slotHtml }: Props) {
   const { View } = page?.definition ?? {};
   return (
     <>
-      {inShell(<Skip />)}
+      {inShell(<SkipLink />)}
       {state.slots['desk-bar']?.status === 'ready' ? slot('desk-bar') : null}
       <main id="main" tabIndex={-1}>
         {View && page && state.key !== null ? (

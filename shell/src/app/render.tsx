@@ -8,6 +8,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Writable } from 'node:stream';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
+import { SkipLink } from '../frame/SkipLink.tsx';
 import { App } from './App.tsx';
 import { renderStill, UNFINISHED } from './render-still.tsx';
 import { isDeskRoute } from '@dorpel/routes/desk-routes';
@@ -101,12 +102,16 @@ export async function renderSlot(
   }
 }
 
-/** The dialog about cookies as HTML: part of every page, the same for everybody. */
-export async function renderConsent(texts: ConsentTexts, language: Language): Promise<string> {
+/**
+ * What stands before the frame in every document of a language, as HTML: the way past the header, then the dialog about
+ * cookies where there are texts for it. The same for everybody.
+ */
+export async function renderOpening(texts: ConsentTexts | undefined, language: Language): Promise<string> {
   const i18n = await words(shellMessages, language);
   return renderToString(
     <I18nProvider i18n={i18n}>
-      <ConsentDialog texts={texts} />
+      <SkipLink />
+      {texts ? <ConsentDialog texts={texts} /> : null}
     </I18nProvider>,
   );
 }

@@ -17,9 +17,6 @@ export function Frame({ state, busy, children }: Props) {
   const crumbs = state.breadcrumb.map(({ name, href }) => ({ label: name, href }));
   return (
     <>
-      <a className="skip-link" href="#main">
-        {t`Skip to content`}
-      </a>
       <div className={css.progress} data-busy={busy || undefined} aria-hidden="true" />
       <Header state={state} />
       {crumbs.length > 0 && !state.overlay ? (

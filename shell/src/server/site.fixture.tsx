@@ -19,7 +19,7 @@ import {
 import { Slot } from '@dorpel/federation/site';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { createLog, serve } from '@dorpel/service-kit';
-import { renderConsent, renderPage, renderSlot } from '../app/render.tsx';
+import { renderOpening, renderPage, renderSlot } from '../app/render.tsx';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import type { StartRenderer } from './registry.ts';
@@ -249,7 +249,7 @@ const openFixture = async (container: unknown): Promise<Remote> => {
 
 export const silent = createLog('test', 'silent');
 
-const APP: AppModule = { renderPage, renderSlot, renderConsent, openContainer: openFixture };
+const APP: AppModule = { renderPage, renderSlot, renderOpening, openContainer: openFixture };
 
 /** Ends the renderers of a version, as a loop or an exit of its remote would. */
 export const endings = new Map<string, () => void>();

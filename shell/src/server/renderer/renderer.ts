@@ -31,7 +31,7 @@ import type {
 } from './protocol.ts';
 
 /** What the shell's build gives for rendering; tests run its source. */
-export type AppModule = Pick<typeof App, 'renderPage' | 'renderSlot' | 'renderConsent' | 'openContainer'>;
+export type AppModule = Pick<typeof App, 'renderPage' | 'renderSlot' | 'renderOpening' | 'openContainer'>;
 
 /** The end of a channel to the front: that of a worker thread, or of a channel in the same one. */
 export type Port = {
@@ -74,7 +74,7 @@ class Hung extends Error {
 }
 
 /** What is known of a site, and what follows from it. */
-type Known = SiteSetup & { readonly routes: Routes; readonly json: string; consentHtml?: Promise<string> };
+type Known = SiteSetup & { readonly routes: Routes; readonly json: string; opening?: Promise<string> };
 
 const describe = (error: unknown): Report['error'] =>
   error instanceof Error
@@ -247,8 +247,7 @@ export function serveRenderer(
     });
     if (rendered.kind !== 'page') return rendered;
     const ready = Object.entries(slots).flatMap(([name, each]) => (each.status === 'ready' ? [{ name, ...each }] : []));
-    const { consent } = known;
-    known.consentHtml ??= consent ? app.renderConsent(consent, known.site.language) : Promise.resolve('');
+    const openingWith = (consent: Known['consent']) => app.renderOpening(consent, known.site.language);
     const isDesk = isDeskRoute(job.target.route);
     const draw = isDesk ? toDeskDocument : toDocument;
     const text = draw(rendered, {
@@ -259,7 +258,7 @@ export function serveRenderer(
       slotJson: new Map(ready.map(({ name, json }) => [name, json])),
       slotCss: ready.flatMap(({ css }) => css),
       inline,
-      before: job.asksConsent ? await known.consentHtml : '',
+      before: await (job.asksConsent ? (known.opening ??= openingWith(known.consent)) : openingWith(undefined)),
       after: extra,
     });
     const document = new TextEncoder().encode(text);
