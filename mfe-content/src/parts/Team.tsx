@@ -10,8 +10,14 @@ const initials = (name: string) => {
   return [names[0], names.length > 1 ? names.at(-1) : ''].map((each) => each?.charAt(0) ?? '').join('');
 };
 
+type Props = {
+  readonly members: readonly ArticleCard[];
+  /** Of their names. */
+  readonly level?: 'h2' | 'h3' | 'h4';
+};
+
 /** The people of the agency (A6). */
-export function Team({ members }: { readonly members: readonly ArticleCard[] }) {
+export function Team({ members, level: Heading = 'h3' }: Props) {
   const lang = useLang();
   return (
     <Grid columns={3} className={styles.team}>
@@ -25,11 +31,11 @@ export function Team({ members }: { readonly members: readonly ArticleCard[] }) 
             </span>
           )}
           <div>
-            <h3>
+            <Heading className={styles.heading}>
               <a href={href} className={styles.name}>
                 {title.text}
               </a>
-            </h3>
+            </Heading>
             {summary ? (
               <p className={styles.role} lang={lang(summary)}>
                 {summary.text}

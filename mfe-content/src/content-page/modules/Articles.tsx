@@ -6,10 +6,15 @@ import styles from './Articles.module.css';
 import type { Module } from '../data.ts';
 import { Heading } from './Heading.tsx';
 
+/** Of an article's title: no level of the page's outline is left out (S6). */
+export type Level = 'h2' | 'h3' | 'h4';
+
+const BELOW = { h2: 'h3', h3: 'h4' } as const;
+
 type Props = {
   readonly module: Module;
   /** The list of articles, their titles at this level. */
-  readonly children: (articles: readonly ArticleCard[], level: 'h3' | 'h4') => ReactNode;
+  readonly children: (articles: readonly ArticleCard[], level: Level) => ReactNode;
 };
 
 /** The articles with the names of their subcategories, in order (A1, isHasSubcategories). */
@@ -27,6 +32,7 @@ function groupsOf(articles: readonly ArticleCard[]) {
 /** A list of articles below the module's title, in groups where its editor wants them. */
 export function Articles({ module, children }: Props) {
   const lang = useLang();
+  const Own = module.level === 'h1' ? 'h2' : 'h3';
   return (
     <>
       <Heading module={module} />
@@ -34,14 +40,14 @@ export function Articles({ module, children }: Props) {
         ? groupsOf(module.articles).map(({ name, articles }) => (
             <Fragment key={articles[0]?.id}>
               {name ? (
-                <h3 className={styles.group} lang={lang(name)}>
+                <Own className={styles.group} lang={lang(name)}>
                   {name.text}
-                </h3>
+                </Own>
               ) : null}
-              {children(articles, name ? 'h4' : 'h3')}
+              {children(articles, name ? BELOW[Own] : Own)}
             </Fragment>
           ))
-        : children(module.articles, 'h3')}
+        : children(module.articles, Own)}
       <MoreLinks links={module.links} />
     </>
   );

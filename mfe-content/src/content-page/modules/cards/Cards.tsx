@@ -3,16 +3,17 @@ import { Card, CardLink } from '@dorpel/ui/Card';
 import { Grid } from '@dorpel/ui/Layout';
 import { ContentPhoto } from '../../../parts/ContentPhoto.tsx';
 import { useLang } from '../../../parts/use-lang.ts';
+import type { Level } from '../Articles.tsx';
 import styles from './Cards.module.css';
 
 type Props = {
   readonly articles: readonly ArticleCard[];
   readonly columns: 2 | 3 | 4;
-  readonly level?: 'h3' | 'h4';
+  readonly level?: Level;
 };
 
 /** Articles side by side; the steps of a sequence carry their number. */
-export function Cards({ articles, columns, level: Level = 'h3' }: Props) {
+export function Cards({ articles, columns, level: Heading = 'h3' }: Props) {
   const lang = useLang();
   return (
     <Grid columns={columns}>
@@ -22,10 +23,10 @@ export function Cards({ articles, columns, level: Level = 'h3' }: Props) {
             media={picture ? <ContentPhoto photo={picture} sizes="(min-width: 60rem) 27rem, 100vw" /> : undefined}
             className={picture ? undefined : styles.plain}
           >
-            <Level className={styles.title} lang={lang(title)}>
+            <Heading className={styles.title} lang={lang(title)}>
               {step === null ? null : <span className={styles.step}>{step}</span>}
               <CardLink href={href}>{title.text}</CardLink>
-            </Level>
+            </Heading>
             {summary ? (
               <p className={styles.summary} lang={lang(summary)}>
                 {summary.text}

@@ -1,12 +1,13 @@
 import type { ArticleCard } from '@dorpel/contracts/content';
 import { ContentPhoto } from '../../../parts/ContentPhoto.tsx';
 import { useLang } from '../../../parts/use-lang.ts';
+import type { Level } from '../Articles.tsx';
 import styles from './Rows.module.css';
 
-type Props = { readonly articles: readonly ArticleCard[]; readonly level: 'h3' | 'h4' };
+type Props = { readonly articles: readonly ArticleCard[]; readonly level: Level };
 
 /** Articles below each other: photos left and right in turn, or a numbered list where there are none. */
-export function Rows({ articles, level: Level }: Props) {
+export function Rows({ articles, level: Heading }: Props) {
   const lang = useLang();
   const hasPhotos = articles.some(({ picture }) => picture !== null);
   return (
@@ -18,11 +19,11 @@ export function Rows({ articles, level: Level }: Props) {
           ) : null}
           {step === null ? null : <span className={styles.step}>{step}</span>}
           <div>
-            <Level lang={lang(title)}>
+            <Heading className={styles.title} lang={lang(title)}>
               <a className={styles.link} href={href}>
                 {title.text}
               </a>
-            </Level>
+            </Heading>
             {summary ? (
               <p className={styles.summary} lang={lang(summary)}>
                 {summary.text}

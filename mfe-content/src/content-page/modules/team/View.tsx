@@ -4,5 +4,5 @@ import { Articles } from '../Articles.tsx';
 
 /** The people of the agency (ons-team-view). */
 export function View({ module }: { readonly module: Module }) {
-  return <Articles module={module}>{(articles) => <Team members={articles} />}</Articles>;
+  return <Articles module={module}>{(articles, level) => <Team members={articles} level={level} />}</Articles>;
 }
