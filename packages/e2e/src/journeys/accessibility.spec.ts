@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { AND_OUTLINE, expectAccessible } from './axe.ts';
 import { expectFocusInView } from './focus.ts';
+import { expectSeenInForcedColours } from './forced-colours.ts';
 import { TEMPLATES } from './templates.ts';
 import { awake, logInAsOwner } from './visitor.ts';
 
@@ -8,6 +9,7 @@ import { awake, logInAsOwner } from './visitor.ts';
 const NARROW = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 const TABLET = { width: 820, height: 1180 };
+const PHONE = { width: 390, height: 844 };
 
 /** What makes the page wider than the screen; nothing, where it fits. */
 const beyondScreen = (page: Page) =>
@@ -37,20 +39,68 @@ async function open(page: Page, path: string): Promise<void> {
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, nl, other } of TEMPLATES) {
-  test(`X7 S1 ${name}: axe finds nothing, it fits a screen of 320 px, and the focus is always in view`, async ({
+  test(`X7 S1 S6 ${name}: axe finds nothing, it fits 320 px, focus and controls are seen, in forced colours too`, async ({
     page,
   }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, nl);
-    await expectAccessible(page);
+    await expectAccessible(page, AND_OUTLINE);
     await expectFocusInView(page);
+    await expectSeenInForcedColours(page);
     await page.setViewportSize(TABLET);
     await expectFocusInView(page);
     await checkWidth(page);
     await expectFocusInView(page);
+    await expectSeenInForcedColours(page);
     await open(page, other);
-    await expectAccessible(page);
+    await expectAccessible(page, AND_OUTLINE);
     await checkWidth(page);
+  });
+}
+
+const SHARE = /^(Delen|Partager|Share|Teilen)$/;
+
+/** What opens in the frame, in a list and on the page of a home, by language. */
+const OPENING = [
+  { login: '/nl/login/', list: '/nl/te-koop/', home: '/nl/te-koop/-/-/20401/' },
+  { login: '/fr/login/', list: '/fr/a-vendre/', home: '/fr/a-vendre/-/-/20401/' },
+  { login: '/en/login/', list: '/en/for-sale/', home: '/en/for-sale/-/-/20401/' },
+  { login: '/de/login/', list: '/de/zu-verkaufen/', home: '/de/zu-verkaufen/-/-/20401/' },
+] as const;
+
+/** Opens one after another what folds out of the header at this width, and looks at each. */
+async function lookIntoHeader(page: Page): Promise<void> {
+  for (const opener of await page.locator('header summary:visible').all()) {
+    await opener.click();
+    await expectAccessible(page, AND_OUTLINE);
+    await page.keyboard.press('Escape');
+  }
+}
+
+for (const { login, list, home } of OPENING) {
+  test(`X7 S10 ${login.slice(1, 3)}: axe finds nothing in menus, filters and dialogs that are open`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, login);
+    await lookIntoHeader(page);
+    await page.setViewportSize(PHONE);
+    await lookIntoHeader(page);
+    await open(page, list);
+    await page.locator('main a[href="#filters"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, AND_OUTLINE);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(DESKTOP);
+    await page.locator('details[name="filter"] summary').last().click();
+    await expectAccessible(page, AND_OUTLINE);
+    await open(page, home);
+    await page.locator('main details summary', { hasText: SHARE }).first().click();
+    await expectAccessible(page, AND_OUTLINE);
+    await page.keyboard.press('Escape');
+    await page.locator('main a[href^="/images/"]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page, AND_OUTLINE);
   });
 }
 
@@ -60,7 +110,7 @@ test('X7 O4 the owner’s pages: axe finds nothing, and they fit a screen of 320
   for (const path of ['/nl/eigenaar/', '/de/eigentuemer/', '/de/eigentuemer/anfragen/', '/nl/eigenaar/wachtwoord/']) {
     await page.setViewportSize(DESKTOP);
     await open(page, path);
-    await expectAccessible(page);
+    await expectAccessible(page, AND_OUTLINE);
     await checkWidth(page);
   }
 });
@@ -76,9 +126,9 @@ test.describe('who has not chosen yet', () => {
       await open(page, '/de/kontakt/');
       const dialog = page.locator('#consent');
       await expect(dialog).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, AND_OUTLINE);
       await dialog.locator('[data-consent="settings"]').click();
-      await expectAccessible(page);
+      await expectAccessible(page, AND_OUTLINE);
       await checkWidth(page);
       await expect(dialog.locator('[data-consent="save"]')).toBeInViewport();
     });
@@ -93,7 +143,7 @@ test.describe('in the dark', () => {
     test(`X7 ${template.name} in dark colours: axe finds nothing`, async ({ page }) => {
       await page.setViewportSize(DESKTOP);
       await open(page, template.nl);
-      await expectAccessible(page);
+      await expectAccessible(page, AND_OUTLINE);
     });
   }
 });

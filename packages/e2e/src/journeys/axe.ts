@@ -1,7 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Page, test } from '@playwright/test';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The best practices are about landmarks, the outline of headings and the way past the header. */
+export const AND_OUTLINE = [...WCAG, 'best-practice'];
+
+/** Tells the report of a run in which language axe looked at a page, and which axe. */
+export const LOOKED_AT = 'axe';
 
 /** Scrolls to the top, and says whether the page stays there for the time of two pictures. */
 const isAtTop = (page: Page): Promise<boolean> =>
@@ -26,14 +32,15 @@ const isQuiet = (frame: Frame): Promise<boolean> =>
   );
 
 /** Expects that axe finds nothing wrong with the page as it stands at its top: further down, the header covers parts of links. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, tags = WCAG): Promise<void> {
   await expect.poll(() => isAtTop(page)).toBe(true);
   for (const frame of page.frames()) await expect.poll(() => isQuiet(frame)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const { violations, testEngine } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     places: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary?.split('\n')[1]?.trim()}`),
   }));
   const { pathname, search } = new URL(page.url());
+  test.info().annotations.push({ type: LOOKED_AT, description: `${pathname.slice(1, 3)} ${testEngine.version}` });
   expect(found, `${pathname}${search} at ${page.viewportSize()?.width} px`).toEqual([]);
 }

@@ -48,6 +48,7 @@ const PATHS = [
   ['disclaimer', 'mentions-legales', 'disclaimer', 'rechtliche-hinweise'],
   ['cookie-policy', 'politique-de-cookies', 'cookie-policy', 'cookie-richtlinie'],
   ['privacy-statement', 'declaration-de-confidentialite', 'privacy-statement', 'datenschutzerklaerung'],
+  ['toegankelijkheid', 'accessibilite', 'accessibility', 'barrierefreiheit'],
 ] as const;
 const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
 

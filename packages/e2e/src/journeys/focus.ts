@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /**
  * What has the focus somewhere on the page and is not to be seen there: each stop of the Tab key is given the focus, forwards and
@@ -37,7 +37,12 @@ const lostStops = (page: Page): Promise<string[]> =>
     return [...lost];
   });
 
+/** Tells the report of a run at which width a page was walked through; CSS pixels. */
+export const WALKED = 'walked';
+
 /** Expects that whoever goes through the page with the keyboard sees at each stop where they are. */
 export async function expectFocusInView(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? {};
+  test.info().annotations.push({ type: WALKED, description: String(width) });
   expect(await lostStops(page), new URL(page.url()).pathname).toEqual([]);
 }

@@ -117,6 +117,8 @@ describe('X16 a Belgian agency with two offices', () => {
     expect(await pageOf('18')).toContain('Gegevensbeschermingsautoriteit');
     expect(await pageOf('16')).toContain('Grote Markt 3, 3300 Tienen');
     expect(await pageOf('16')).toContain('Belgische recht');
+    expect(await pageOf('23')).toContain('mailto:leuven@huisenhaard.be');
+    expect(await pageOf('23')).toContain('Economische Inspectie');
   });
 
   test('X16 the colours, the logo and the icons are files that run nothing', async () => {

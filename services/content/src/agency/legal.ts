@@ -2,6 +2,7 @@ import type { StoredAgency } from '@dorpel/agency/stored';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { legalPagesWith } from '../seed/pages/legal.ts';
+import { accessibilityOf } from '../seed/pages/legal/accessibility.ts';
 import { AUTHORITIES } from '../seed/pages/legal/authorities.ts';
 import { aboutHomes } from '../seed/pages/legal/disclaimer.ts';
 import { privacyOf } from '../seed/pages/legal/privacy.ts';
@@ -67,6 +68,16 @@ function privacyStatement({ legalName, offices: [seat], mail, country }: StoredA
   });
 }
 
-/** Disclaimer, cookie policy and privacy statement of an agency (A8), for its lawyer to read. */
+function accessibilityStatement({ legalName, offices: [seat], mail }: StoredAgency): Words {
+  const { email = mail.inbox, phone = '' } = seat ?? {};
+  return accessibilityOf({ legalName: htmlOf(legalName), mail: htmlOf(email), phone: htmlOf(phone) });
+}
+
+/** Disclaimer, cookie policy, privacy and accessibility statement of an agency (A8, X7), for its lawyer to read. */
 export const legalPagesOf = (agency: StoredAgency): readonly PageItem[] =>
-  legalPagesWith({ name: agency.name, disclaimer: disclaimerOf(agency), privacy: privacyStatement(agency) });
+  legalPagesWith({
+    name: agency.name,
+    disclaimer: disclaimerOf(agency),
+    privacy: privacyStatement(agency),
+    accessibility: accessibilityStatement(agency),
+  });

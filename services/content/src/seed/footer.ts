@@ -20,5 +20,6 @@ export const legalColumn: Footer['columns'][number] = {
     link(NAMES.disclaimer, '/Disclaimer/'),
     link(NAMES.privacy, '/Privacy-statement/'),
     link(NAMES.cookies, '/Cookie-policy/'),
+    link(NAMES.accessibility, '/Accessibility/'),
   ],
 };

@@ -2,6 +2,7 @@ import type { PageItem, Params, Texts } from '@dorpel/contracts/content-entities
 import { page } from '../entries.ts';
 import { NAMES } from '../routes/segments.ts';
 import { words } from '../words.ts';
+import { accessibilityOf } from './legal/accessibility.ts';
 import { cookies } from './legal/cookies.ts';
 import { disclaimer } from './legal/disclaimer.ts';
 import { AUTHORITIES } from './legal/authorities.ts';
@@ -23,12 +24,19 @@ type LegalTexts = {
   readonly name: string;
   readonly disclaimer: Texts;
   readonly privacy: Texts;
+  readonly accessibility: Texts;
   /** What the cookie policy is about, where that is told. */
   readonly aboutCookies?: Texts;
 };
 
-/** Disclaimer, cookie policy and privacy statement (specification, section 2; A8). */
-export const legalPagesWith = ({ name, disclaimer: terms, privacy, aboutCookies }: LegalTexts): readonly PageItem[] => [
+/** Disclaimer, cookie policy, privacy statement (specification, section 2; A8) and accessibility statement (X7). */
+export const legalPagesWith = ({
+  name,
+  disclaimer: terms,
+  privacy,
+  accessibility,
+  aboutCookies,
+}: LegalTexts): readonly PageItem[] => [
   legalPage(
     '16',
     200,
@@ -56,6 +64,19 @@ export const legalPagesWith = ({ name, disclaimer: terms, privacy, aboutCookies 
     ),
     privacy,
   ),
+  legalPage(
+    '23',
+    230,
+    '/Accessibility/',
+    NAMES.accessibility,
+    words(
+      `Hoe toegankelijk de site van ${name} is, hoe dat wordt nagegaan en waar u een probleem meldt.`,
+      `À quel point le site de ${name} est accessible, comment c’est vérifié et où signaler un problème.`,
+      `How accessible the site of ${name} is, how that is checked, and where to report a problem.`,
+      `Wie barrierefrei die Website von ${name} ist, wie das geprüft wird und wo Sie ein Problem melden.`,
+    ),
+    accessibility,
+  ),
 ];
 
 export const legalPages = legalPagesWith({
@@ -77,5 +98,10 @@ export const legalPages = legalPagesWith({
     ),
     mail: 'privacy@dorpel.example.com',
     authority: AUTHORITIES.BE,
+  }),
+  accessibility: accessibilityOf({
+    legalName: 'Dorpel Vastgoed bv',
+    mail: 'welkom@dorpel.example.com',
+    phone: '+32 9 000 00 10',
   }),
 });

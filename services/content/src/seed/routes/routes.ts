@@ -170,6 +170,13 @@ const agency: RouteRow[] = [
     slashed('privacy-statement', 'declaration-de-confidentialite', 'privacy-statement', 'datenschutzerklaerung'),
     [crumb(NAMES.privacy, '/Privacy-statement/')],
   ),
+  contentRow(
+    'accessibility',
+    '23',
+    '/Accessibility/',
+    slashed('toegankelijkheid', 'accessibilite', 'accessibility', 'barrierefreiheit'),
+    [crumb(NAMES.accessibility, '/Accessibility/')],
+  ),
 ];
 
 const ownerPages: RouteRow[] = [

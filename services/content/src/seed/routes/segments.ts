@@ -68,6 +68,7 @@ export const NAMES = {
   disclaimer: words('Disclaimer', 'Mentions légales', 'Disclaimer', 'Rechtliche Hinweise'),
   cookies: words('Cookiebeleid', 'Politique de cookies', 'Cookie policy', 'Cookie-Richtlinie'),
   privacy: words('Privacyverklaring', 'Déclaration de confidentialité', 'Privacy statement', 'Datenschutzerklärung'),
+  accessibility: words('Toegankelijkheid', 'Accessibilité', 'Accessibility', 'Barrierefreiheit'),
   thanks: words('Bedankt', 'Merci', 'Thank you', 'Danke'),
   login: words('Eigenaarslogin', 'Connexion du propriétaire', 'Owner login', 'Eigentümer-Login'),
   owner: words('Mijn eigendommen', 'Mes biens', 'My properties', 'Meine Immobilien'),
