@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { differenceOf, type Glimpse } from './changes.ts';
 
-const home: Glimpse = { shelf: 'listed', goal: 'sale', state: 'available', price: 30_000_000 };
-const sold: Glimpse = { ...home, shelf: 'references', state: 'sold' };
-const rented: Glimpse = { ...home, shelf: 'references', state: 'rented', goal: 'rent' };
-const gone: Glimpse = { ...home, shelf: 'withdrawn' };
+const home: Glimpse = { status: 'listed', goal: 'sale', state: 'available', price: 30_000_000 };
+const sold: Glimpse = { ...home, status: 'references', state: 'sold' };
+const rented: Glimpse = { ...home, status: 'references', state: 'rented', goal: 'rent' };
+const gone: Glimpse = { ...home, status: 'withdrawn' };
 
 test.each<[string, Glimpse | null, Glimpse, string | null]>([
   ['a home that comes', null, home, 'new'],
@@ -25,7 +25,7 @@ test.each<[string, Glimpse | null, Glimpse, string | null]>([
 });
 
 const glimpses: fc.Arbitrary<Glimpse> = fc.record({
-  shelf: fc.constantFrom('listed', 'references', 'withdrawn'),
+  status: fc.constantFrom('listed', 'references', 'withdrawn'),
   goal: fc.constantFrom('sale', 'rent'),
   state: fc.constantFrom('available', 'option', 'sold', 'rented'),
   price: fc.option(fc.integer({ min: 1, max: 9 })),

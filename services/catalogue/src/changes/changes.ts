@@ -2,7 +2,7 @@ import type { Goal, State } from '../property/property.ts';
 
 /** What the public could see of a property at one moment; the price in cents, null on request. */
 export type Glimpse = {
-  readonly shelf: 'listed' | 'references' | 'withdrawn';
+  readonly status: 'listed' | 'references' | 'withdrawn';
   readonly goal: Goal;
   readonly state: State;
   readonly price: number | null;
@@ -23,9 +23,9 @@ const plain = (kind: ChangeKind): Difference => ({ kind, price: null });
  * offers to rent what was for sale, makes it new. A price that is not public, before or after, never changes.
  */
 export function differenceOf(before: Glimpse | null, after: Glimpse): Difference | null {
-  const wasListed = before?.shelf === 'listed';
-  if (after.shelf === 'withdrawn') return before && before.shelf !== 'withdrawn' ? plain('withdrawn') : null;
-  if (after.shelf === 'references') return wasListed ? plain(after.state === 'rented' ? 'rented' : 'sold') : null;
+  const wasListed = before?.status === 'listed';
+  if (after.status === 'withdrawn') return before && before.status !== 'withdrawn' ? plain('withdrawn') : null;
+  if (after.status === 'references') return wasListed ? plain(after.state === 'rented' ? 'rented' : 'sold') : null;
   if (!wasListed || before.goal !== after.goal) return plain('new');
   if (before.price === null || after.price === null || before.price === after.price) return null;
   const price = { from: before.price, to: after.price };

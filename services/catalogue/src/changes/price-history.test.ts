@@ -4,7 +4,7 @@ import type { Glimpse } from './changes.ts';
 import { continueHistory, type PriceHistory } from './price-history.ts';
 
 const listed = (price: number | null, changes: Partial<Glimpse> = {}): Glimpse => ({
-  shelf: 'listed',
+  status: 'listed',
   goal: 'sale',
   state: 'available',
   price,
@@ -72,7 +72,7 @@ test.each<[string, readonly Look[], PriceHistory | undefined]>([
     'a home that was withdrawn and is back',
     [
       ['2026-09-03', listed(35_000_000)],
-      ['2026-10-01', listed(35_000_000, { shelf: 'withdrawn' })],
+      ['2026-10-01', listed(35_000_000, { status: 'withdrawn' })],
       ['2026-11-01', listed(33_000_000)],
     ],
     { since: '2026-11-01', prices: [{ from: '2026-11-01', amount: 33_000_000 }] },
@@ -81,7 +81,7 @@ test.each<[string, readonly Look[], PriceHistory | undefined]>([
     'a home whose sale fell through',
     [
       ['2026-09-03', listed(35_000_000)],
-      ['2026-10-01', listed(35_000_000, { shelf: 'references', state: 'sold' })],
+      ['2026-10-01', listed(35_000_000, { status: 'references', state: 'sold' })],
       ['2026-11-01', listed(35_000_000)],
     ],
     { since: '2026-11-01', prices: [{ from: '2026-11-01', amount: 35_000_000 }] },
@@ -98,7 +98,7 @@ test.each<[string, readonly Look[], PriceHistory | undefined]>([
     'a home that is sold',
     [
       ['2026-09-03', listed(35_000_000)],
-      ['2026-10-01', listed(1, { shelf: 'references' })],
+      ['2026-10-01', listed(1, { status: 'references' })],
     ],
     undefined,
   ],
@@ -133,7 +133,7 @@ test('X19 C5 whatever happens: days ascend from the first on, neighbours differ,
   const look = fc.record({
     after: fc.integer({ min: 0, max: 40 }),
     seen: fc.record<Glimpse>({
-      shelf: fc.constantFrom('listed', 'listed', 'listed', 'references', 'withdrawn'),
+      status: fc.constantFrom('listed', 'listed', 'listed', 'references', 'withdrawn'),
       goal: fc.constantFrom('sale', 'sale', 'rent'),
       state: fc.constantFrom('available', 'option'),
       price: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 5 }),
@@ -145,8 +145,8 @@ test('X19 C5 whatever happens: days ascend from the first on, neighbours differ,
       const dated = looks.map(({ after, seen }) => [(day = addDays(day, after)), seen] as const);
       const history = historyOf(dated);
       const [, last] = dated.at(-1) as (typeof dated)[number];
-      if (last.shelf !== 'listed') return expect(history).toBeUndefined();
-      const away = dated.findLastIndex(([, { shelf, goal }]) => shelf !== 'listed' || goal !== last.goal);
+      if (last.status !== 'listed') return expect(history).toBeUndefined();
+      const away = dated.findLastIndex(([, { status, goal }]) => status !== 'listed' || goal !== last.goal);
       expect(history?.since).toBe(dated[away + 1]?.[0]);
       const hidden = dated.findLastIndex(([, { price }]) => price === null);
       const prices = history?.prices ?? [];

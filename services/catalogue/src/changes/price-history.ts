@@ -25,8 +25,8 @@ export function continueHistory(
   after: Glimpse,
   day: Day,
 ): PriceHistory | undefined {
-  if (after.shelf !== 'listed') return undefined;
-  const stays = before?.seen.shelf === 'listed' && before.seen.goal === after.goal;
+  if (after.status !== 'listed') return undefined;
+  const stays = before?.seen.status === 'listed' && before.seen.goal === after.goal;
   const { since, prices } = stays ? (before.history ?? unnoted(before.seen)) : { since: day, prices: [] };
   if (after.price === null) return { since, prices: [] };
   const earlier = prices.at(-1)?.amount === after.price ? prices : prices.filter(({ from }) => from !== day);

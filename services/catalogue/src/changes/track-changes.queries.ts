@@ -2,6 +2,7 @@ import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from '../entries/entries.queries.ts';
+import { standing } from '../entries/entry.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { differenceOf, type Glimpse } from './changes.ts';
 import type { ChangeRepository, NewChange } from './changes.repository.ts';
@@ -33,7 +34,7 @@ type Before = { readonly seen: Glimpse; readonly history: PriceHistory | undefin
 
 const glimpseOf = ({ property, listing }: Seen): Glimpse => ({
   // What is held back and what is withdrawn are the same to visitors: not there.
-  shelf: listing.shelf === 'held' ? 'withdrawn' : listing.shelf,
+  status: listing.shelf === 'held' ? 'withdrawn' : listing.shelf,
   goal: listing.goal,
   price: listing.price,
   state: property.state,
@@ -108,11 +109,11 @@ export function trackingStore(
     },
     async withdraw(ids, on) {
       const before = await lookAt(ids);
-      const shelf = 'withdrawn' as const;
+      const gone = standing('withdrawn' as const);
       const afters = [...before].map(([id, { seen, stood }]) => ({
         id,
-        after: { ...seen, shelf },
-        stands: { ...stood, listing: { ...stood.listing, shelf } },
+        after: { ...seen, status: gone.status },
+        stands: { ...stood, listing: { ...stood.listing, ...gone } },
       }));
       await note(afters, before, on);
       await writes.around(ids, () => plain.withdraw(ids, on));

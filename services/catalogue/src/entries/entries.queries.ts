@@ -1,6 +1,6 @@
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter, OptionalUnlessRequiredId, UpdateFilter } from 'mongodb';
-import type { Entry } from './entry.ts';
+import { type Entry, standing } from './entry.ts';
 
 /** What the import must know of an entry that was there before. */
 export type KnownEntry = {
@@ -64,7 +64,11 @@ export function entryStore<T extends Entry>(collection: Collection<T>): EntrySto
     },
     async withdraw(ids, on) {
       if (ids.length === 0) return;
-      const change = { $set: { 'listing.shelf': 'withdrawn', withdrawnOn: on }, $unset: { hash: '' } };
+      const { status, shelf } = standing('withdrawn');
+      const change = {
+        $set: { 'listing.status': status, 'listing.shelf': shelf, withdrawnOn: on },
+        $unset: { hash: '' },
+      };
       await collection.updateMany({ _id: { $in: [...ids] } } as Filter<T>, change as unknown as UpdateFilter<T>);
     },
   };

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 
+/**
+ * Where an entry stands. `shelf` is its former name, which the last release writes alone: queries and code read it until all
+ * documents have `status` (ADR 31).
+ */
+export type Standing<T extends string> = { readonly status?: T; readonly shelf: T };
+
+/** A status under both names: what is written from now on. */
+export const standing = <T extends string>(status: T) => ({ status, shelf: status }) satisfies Standing<T>;
+
 /** A document of what the import writes: never erased, at most withdrawn. */
 export type Entry = {
   readonly _id: string;
-  readonly listing: { readonly shelf: string; readonly publishedOn: string };
+  readonly listing: Standing<string> & { readonly publishedOn: string };
   /** Of the whole content; absent once withdrawn, so that an entry that comes back is written again. */
   readonly hash?: string;
   /** ISO instant. */

@@ -1,6 +1,7 @@
 import { createDirectory, type Directory } from '../directory/directory.ts';
 import type { DirectoryRepository, DirectoryTable } from '../directory/directory.repository.ts';
 import type { EntryStore } from '../entries/entries.queries.ts';
+import { standing } from '../entries/entry.ts';
 import type { Originals } from '../originals/originals.ts';
 import type { KnownFiles } from '../originals/known-files.repository.ts';
 import { openLines } from '../formats/lines.ts';
@@ -291,7 +292,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
       mayWithdraw: () => true,
       async read(records, tellNote, since) {
         const project = await readProject(records, { files, gazetteer, note: tellNote, since });
-        return { project, listing: { shelf: 'listed', publishedOn: project.publishedOn } };
+        return { project, listing: { ...standing('listed'), publishedOn: project.publishedOn } };
       },
     });
   }

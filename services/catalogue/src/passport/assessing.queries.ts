@@ -2,6 +2,7 @@ import { inBatches } from '@dorpel/service-kit';
 import type { Day } from '@dorpel/i18n/brussels';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from '../entries/entries.queries.ts';
+import { standing } from '../entries/entry.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { publicationOf } from './holding.ts';
 import type { Rule } from './rule.ts';
@@ -21,7 +22,12 @@ export const decisionStore = (
         updateOne: {
           filter: { _id, ...(hash !== undefined && { hash }) },
           update: {
-            $set: { passport, 'listing.shelf': listing.shelf, ...(priceHistory && { priceHistory }) },
+            $set: {
+              passport,
+              'listing.status': listing.shelf,
+              'listing.shelf': listing.shelf,
+              ...(priceHistory && { priceHistory }),
+            },
             ...(!priceHistory && { $unset: { priceHistory: '' } }),
           },
         },
@@ -58,9 +64,9 @@ export async function decideAnew(
   } as const;
   for await (const entries of inBatches(collection.find(where))) {
     const different = entries.flatMap((entry): StoredProperty[] => {
-      const { passport, shelf } = publicationOf(entry.property, rules, day);
-      const isSame = shelf === entry.listing.shelf && JSON.stringify(passport) === JSON.stringify(entry.passport);
-      return isSame ? [] : [{ ...entry, passport, listing: { ...entry.listing, shelf } }];
+      const { passport, status } = publicationOf(entry.property, rules, day);
+      const isSame = status === entry.listing.shelf && JSON.stringify(passport) === JSON.stringify(entry.passport);
+      return isSame ? [] : [{ ...entry, passport, listing: { ...entry.listing, ...standing(status) } }];
     });
     if (different.length === 0) continue;
     await decisions.save(different, on);

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '@dorpel/i18n/brussels';
 import type { EntryStore } from '../entries/entries.queries.ts';
-import { type Property, shelfOf } from '../property/property.ts';
+import { standing } from '../entries/entry.ts';
+import { type Property, statusOf } from '../property/property.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
 import { type Passport, passportOf, settingOf, type Status, turnsOn } from './evaluate.ts';
 import type { Rule } from './rule.ts';
@@ -25,15 +26,15 @@ const storedOf = (passport: Passport): StoredPassport => ({
   held: passport.held.map(({ rule }) => rule.id),
 });
 
-/** What the rules say of a property, and on which shelf that puts it: what was sold or rented is no advert any more. */
+/** What the rules say of a property, and where that puts it: what was sold or rented is no advert any more. */
 export function publicationOf(property: Property, rules: readonly Rule[], day: Day) {
   const subject = subjectOf(property);
   const passport = passportOf(rules, subject, day);
   const turn = turnsOn(rules, subject, day);
-  const shelf = shelfOf(property);
-  const isHeld = shelf === 'listed' && passport.held.length > 0;
+  const status = statusOf(property);
+  const isHeld = status === 'listed' && passport.held.length > 0;
   const stored = { ...storedOf(passport), ...(turn !== undefined && { turnsOn: turn }) };
-  return { passport: stored, shelf: isHeld ? ('held' as const) : shelf, isHeld };
+  return { passport: stored, status: isHeld ? ('held' as const) : status, isHeld };
 }
 
 /** A writing side of the properties that keeps back what may not be published, with the reason. */
@@ -45,8 +46,8 @@ export const holdingStore = (
   async save(entries, on) {
     const { rules: all } = await rules.current();
     const decided = entries.map((entry) => {
-      const { passport, shelf } = publicationOf(entry.property, all, dayOf(new Date(on)));
-      return { ...entry, passport, listing: { ...entry.listing, shelf } };
+      const { passport, status } = publicationOf(entry.property, all, dayOf(new Date(on)));
+      return { ...entry, passport, listing: { ...entry.listing, ...standing(status) } };
     });
     await store.save(decided, on);
   },

@@ -2,7 +2,7 @@ import type { OpenPassport, Passport as PublicPassport, PropertyDetail } from '@
 import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { writeBare } from '../facts/write-fact.ts';
-import { type Property, shelfOf } from '../property/property.ts';
+import { type Property, statusOf } from '../property/property.ts';
 import { endingsOf } from './ending.ts';
 import { type Assessment, type Passport, passportOf, settingOf } from './evaluate.ts';
 import { FIELDS } from './fields.ts';
@@ -64,7 +64,7 @@ export function presentPassport(
   const on = dayOf(now);
   const subject = subjectOf(property);
   const passport = passportOf(rules, subject, on);
-  const isAdvert = shelfOf(property) === 'listed';
+  const isAdvert = statusOf(property) === 'listed';
   const said = passport.items.filter(
     (item) => item.mention ?? (isAdvert && !isCheck(item.rule) && isOpen(item) && settingOf(item) !== 'ignore'),
   );
@@ -80,7 +80,7 @@ export function presentOpen(
   { rules, day, language }: { readonly rules: readonly Rule[]; readonly day: Day; readonly language: Language },
 ): OpenPassport {
   const subject = subjectOf(property);
-  const isAdvert = shelfOf(property) === 'listed';
+  const isAdvert = statusOf(property) === 'listed';
   const { items, held } = passportOf(rules, subject, day);
   const open = isAdvert ? items.filter((item) => isOpen(item) && settingOf(item) !== 'ignore') : [];
   const presented = open.map((item) => ({

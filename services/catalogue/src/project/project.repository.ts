@@ -1,12 +1,12 @@
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
-import type { Entry } from '../entries/entry.ts';
+import type { Entry, Standing } from '../entries/entry.ts';
 import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
 import type { Project } from './project.ts';
 
 /** A project in the database. */
 export type StoredProject = Entry & {
   readonly project: Project;
-  readonly listing: { readonly shelf: 'listed' | 'withdrawn'; readonly publishedOn: string };
+  readonly listing: Standing<'listed' | 'withdrawn'> & { readonly publishedOn: string };
 };
 
 const definition = defineCollection<StoredProject>({

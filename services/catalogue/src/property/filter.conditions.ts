@@ -3,7 +3,7 @@ import type { ColumnKind, Path, Tests } from './conditions.ts';
 import { type Compared, type Found, type PropertyFilter, ROWS } from './filters.ts';
 
 /** Where a list stands: what can still be had, of that what is newly built, or what was sold and rented (C1). */
-const shelvesOf = ({ collection }: PropertyFilter): Tests => ({
+const collectionOf = ({ collection }: PropertyFilter): Tests => ({
   'listing.shelf': collection === 'references' ? 'references' : 'listed',
   ...(collection === 'new-build' && { 'listing.newBuild': true }),
 });
@@ -18,7 +18,7 @@ const conditionOf = (row: Found | Compared, filter: PropertyFilter): Tests =>
 
 /** What the filters ask of the values that listings keep, but for `among`. */
 export const testsOf = (filter: PropertyFilter): Tests =>
-  Object.assign({}, shelvesOf(filter), ...FILTER_NAMES.map((name) => conditionOf(ROWS[name], filter))) as Tests;
+  Object.assign({}, collectionOf(filter), ...FILTER_NAMES.map((name) => conditionOf(ROWS[name], filter))) as Tests;
 
 /**
  * The filters as conditions of the database, all of them on indexed fields. Of an area it is the rectangle round it: what

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, type Localized, pickLanguage } from '@dorpel/i18n/languages';
 import { slugify } from '@dorpel/routes/slug';
 import type { Directory, ProjectSummary } from '../directory/directory.ts';
-import { type Property, shelfOf } from './property.ts';
+import { type Property, statusOf } from './property.ts';
 
 /** What the address of a property is made of. */
 type Addressed = Pick<Property, 'id' | 'state' | 'goal' | 'isNewBuild' | 'title' | 'projectId'> & {
@@ -20,7 +20,7 @@ const municipality = (key: string, language: Language, directory: Directory) =>
   slugOf(directory.cityName(key, language) ?? key, key);
 
 function routeOf(property: Addressed): string {
-  if (shelfOf(property) === 'references') return 'property-reference';
+  if (statusOf(property) === 'references') return 'property-reference';
   if (property.isNewBuild) return 'property-new-build';
   return property.goal === 'sale' ? 'property-for-sale' : 'property-for-rent';
 }
@@ -44,7 +44,7 @@ export function projectLink(project: ProjectSummary, language: Language, directo
 export function propertyLink(property: Addressed, language: Language, directory: Directory): Link {
   const slug = titleSlug(property.title, language, property.id);
   const project = directory.project(property.projectId);
-  if (project && shelfOf(property) === 'listed') {
+  if (project && statusOf(property) === 'listed') {
     const { params } = projectLink(project, language, directory);
     return { route: 'property-in-project', params: { ...params, slug, id: property.id } };
   }

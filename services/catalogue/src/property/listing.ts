@@ -1,33 +1,36 @@
 import { type Language, type Localized, perLanguage, pickLanguage } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
+import { type Standing, standing } from '../entries/entry.ts';
 import { type ComparedValues, comparedValues } from './filters.ts';
 import { publicPosition } from './position.ts';
-import { type Goal, type Property, publicPrice, shelfOf } from './property.ts';
+import { type Goal, type Property, publicPrice, statusOf } from './property.ts';
 import { tokensOf } from './search-text.ts';
+
+/** Where a home stands; 'held': it may not be published (X1). */
+export type Status = 'listed' | 'references' | 'held' | 'withdrawn';
 
 /**
  * What lists filter and sort by: made from a property when it is stored. Nothing in it says more than the public may
  * know, so that no filter, order or count can be used to find out a price or an address that is kept back (C5).
  */
-export type Listing = ComparedValues & {
-  /** 'held': it may not be published (X1). */
-  readonly shelf: 'listed' | 'references' | 'held' | 'withdrawn';
-  readonly goal: Goal;
-  readonly newBuild: boolean;
-  readonly city: string;
-  readonly types: readonly string[];
-  /** Cents; null on request. */
-  readonly price: number | null;
-  /** 0 with a price, 1 on request: these come last in either direction. */
-  readonly priceRank: 0 | 1;
-  readonly tokens: readonly string[];
-  readonly publishedOn: string;
-  readonly typeOrder: number;
-  readonly cityOrder: Readonly<Record<Language, string>>;
-  /** Exact or blurred, as the public sees it. */
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-};
+export type Listing = ComparedValues &
+  Standing<Status> & {
+    readonly goal: Goal;
+    readonly newBuild: boolean;
+    readonly city: string;
+    readonly types: readonly string[];
+    /** Cents; null on request. */
+    readonly price: number | null;
+    /** 0 with a price, 1 on request: these come last in either direction. */
+    readonly priceRank: 0 | 1;
+    readonly tokens: readonly string[];
+    readonly publishedOn: string;
+    readonly typeOrder: number;
+    readonly cityOrder: Readonly<Record<Language, string>>;
+    /** Exact or blurred, as the public sees it. */
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+  };
 
 /** What a listing needs to know beside its property. */
 export type ListingContext = {
@@ -54,7 +57,7 @@ export function listingOf(property: Property, context: ListingContext): Listing 
   const position = publicPosition(address);
   const amount = publicPrice(property)?.amount ?? null;
   return {
-    shelf: shelfOf(property),
+    ...standing(statusOf(property)),
     goal: property.goal,
     newBuild: property.isNewBuild,
     city: address.cityKey,

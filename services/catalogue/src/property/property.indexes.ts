@@ -13,7 +13,7 @@ const ofGoal = (...keys: [string, 1 | -1][]) => listed(['goal', 1], ...keys);
 /** An index gives an order only when it ends like the order does: with the id that settles equals. */
 const ordered = (key: Key): Key => ({ ...key, _id: 1 });
 
-/** Every list stands on a shelf, nearly always for one goal; then comes what it is filtered or sorted by (C2, C3). */
+/** Every list asks where a home stands, nearly always for one goal; then comes what it is filtered or sorted by (C2, C3). */
 export const propertyCollection = defineCollection<StoredProperty>({
   name: 'properties',
   indexes: [

@@ -137,5 +137,5 @@ export function isNew(property: Pick<Property, 'publishedOn'>, now: Date): boole
 }
 
 /** Which list a property stands in: what can still be had, or what was sold and rented (C1). */
-export const shelfOf = (property: Pick<Property, 'state'>): 'listed' | 'references' =>
+export const statusOf = (property: Pick<Property, 'state'>): 'listed' | 'references' =>
   property.state === 'sold' || property.state === 'rented' ? 'references' : 'listed';

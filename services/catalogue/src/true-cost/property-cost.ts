@@ -2,7 +2,7 @@ import type { PropertyCost } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
 import type { Language } from '@dorpel/i18n/languages';
 import { regionOf } from '../energy/region.ts';
-import { type Property, publicPrice, shelfOf } from '../property/property.ts';
+import { type Property, publicPrice, statusOf } from '../property/property.ts';
 import { costPurchase, type Purchase, type Purchased } from './purchase.ts';
 import type { CostRegion, Rate, Tenancy } from './rate.ts';
 import { costRental, type Rental } from './rental.ts';
@@ -41,7 +41,7 @@ type Bought = { readonly purchase: Purchase; readonly cost: Purchased };
 function countedOf(property: Property): { readonly region: CostRegion; readonly price: number } | null {
   const region = costRegionOf(property);
   const price = publicPrice(property)?.amount;
-  return region === null || price === undefined || shelfOf(property) === 'references' ? null : { region, price };
+  return region === null || price === undefined || statusOf(property) === 'references' ? null : { region, price };
 }
 
 /** What buying a home costs by the rates of a day, in each of its situations, the most usual first: that one has a receipt on its page. */
