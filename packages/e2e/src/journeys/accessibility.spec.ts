@@ -39,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, nl, other } of TEMPLATES) {
-  test(`X7 S1 S6 ${name}: axe finds nothing, it fits 320 px, focus and controls are seen, in forced colours too`, async ({
+  test(`X7 ${name}: axe finds nothing, it fits 320 px, focus and controls are seen, in forced colours too`, async ({
     page,
   }) => {
     await page.setViewportSize(DESKTOP);
@@ -78,9 +78,7 @@ async function lookIntoHeader(page: Page): Promise<void> {
 }
 
 for (const { login, list, home } of OPENING) {
-  test(`X7 S10 ${login.slice(1, 3)}: axe finds nothing in menus, filters and dialogs that are open`, async ({
-    page,
-  }) => {
+  test(`X7 ${login.slice(1, 3)}: axe finds nothing in menus, filters and dialogs that are open`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, login);
     await lookIntoHeader(page);
