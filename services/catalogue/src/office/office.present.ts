@@ -1,5 +1,6 @@
 import type { DeskHome, DeskImport } from '@dorpel/contracts/desk-homes';
 import { type Day, dayOf } from '@dorpel/i18n/brussels';
+import { formatPercent } from '@dorpel/i18n/formats';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { presentHistory } from '../changes/price-history.present.ts';
 import type { Step } from '../changes/steps.repository.ts';
@@ -86,10 +87,19 @@ function lineOf(home: StoredProperty, looking: Looking, feeds: Feeds) {
 export const presentOfficeLine = (home: StoredProperty, looking: Looking) =>
   lineOf(home, looking, feedsOf(home, looking));
 
+/** A cost as a language writes it: what is kept of it is an amount, or a percentage with a point. */
+const writeCost = (said: string, language: Language) =>
+  said.endsWith('%') ? formatPercent(Number.parseFloat(said), language) : said;
+
 const presentCosts = (differing: readonly Contradiction[], language: Language) =>
   differing.map(({ key, fact, receipt }) => {
     const words = wordsOf(key);
-    return { key, label: words ? say[language](words.label) : key, fact, receipt };
+    return {
+      key,
+      label: words ? say[language](words.label) : key,
+      fact: writeCost(fact, language),
+      receipt: receipt && writeCost(receipt, language),
+    };
   });
 
 const presentStep = ({ at, changes }: Step) => ({

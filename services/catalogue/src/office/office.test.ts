@@ -252,13 +252,15 @@ describe('X13 X18 imports', () => {
     records = records.filter(({ ID }) => ID !== 9001);
   });
 
-  test('X18 X2 what the CRM says of costs and our table says otherwise stands beside each other', async () => {
-    await importChanged(only(20404, { RegistrationRights: 9, PublishPrice: true, State: 'available', Goal: 0 }));
+  test('W6 X18 X2 what the CRM says of costs and our table says otherwise stands beside each other', async () => {
+    await importChanged(only(20404, { RegistrationRights: 9.5, PublishPrice: true, State: 'available', Goal: 0 }));
     const [line] = (await list()).items;
     const { costs } = await found(line?.id);
     const told = costs.find(({ id }) => id === '20404')?.differences ?? [];
-    expect(told[0]).toMatchObject({ key: 'registrationRights', fact: '9\u00a0%' });
+    expect(told[0]).toMatchObject({ key: 'registrationRights', fact: '9,5\u00a0%' });
     expect((await home('20404')).costs).toEqual(told);
+    // As each language writes it.
+    expect((await home('20404', 'en')).costs[0]).toMatchObject({ fact: '9.5%' });
   });
 
   test('X18 a dry run is none; one that failed says with what; one that was killed was cut off', async () => {
