@@ -247,9 +247,10 @@ export function serveRenderer(
     });
     if (rendered.kind !== 'page') return rendered;
     const ready = Object.entries(slots).flatMap(([name, each]) => (each.status === 'ready' ? [{ name, ...each }] : []));
-    const openingWith = (consent: Known['consent']) => app.renderOpening(consent, known.site.language);
     const isDesk = isDeskRoute(job.target.route);
     const draw = isDesk ? toDeskDocument : toDocument;
+    const openingWith = (consent: Known['consent']) => app.renderOpening(consent, known.site.language);
+    const opening = () => (job.asksConsent ? (known.opening ??= openingWith(known.consent)) : openingWith(undefined));
     const text = draw(rendered, {
       site: known.site,
       json: known.json,
@@ -258,7 +259,8 @@ export function serveRenderer(
       slotJson: new Map(ready.map(({ name, json }) => [name, json])),
       slotCss: ready.flatMap(({ css }) => css),
       inline,
-      before: await (job.asksConsent ? (known.opening ??= openingWith(known.consent)) : openingWith(undefined)),
+      // A page of the desk has its own way past the bar, in its frame.
+      before: isDesk ? '' : await opening(),
       after: extra,
     });
     const document = new TextEncoder().encode(text);
