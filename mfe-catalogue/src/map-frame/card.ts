@@ -19,6 +19,8 @@ type Callbacks = CardCallbacks & {
 /** Pixels between a mark and its card, and between the card and the edge of the map. */
 const GAP = 26;
 const EDGE = 8;
+/** Pixels at the top on which the page around has its controls. */
+const TOP = 60;
 
 /** The home so many places after a chosen one; after the last comes the first. */
 export const turned = ({ homes, at }: Chosen, by: number): MapProperty | undefined =>
@@ -38,8 +40,8 @@ export function createCard(host: HTMLElement, map: BaseMap, { spotOf, onTurn, on
     const { offsetWidth: width, offsetHeight: height } = current;
     const left = Math.min(Math.max(spot.x - width / 2, EDGE), host.clientWidth - width - EDGE);
     const above = spot.y - height - GAP;
-    const top = above >= EDGE ? above : Math.min(spot.y + GAP, host.clientHeight - height - EDGE);
-    current.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(top, EDGE))}px)`;
+    const top = above >= TOP ? above : Math.min(spot.y + GAP, host.clientHeight - height - EDGE);
+    current.style.transform = `translate(${Math.round(left)}px, ${Math.round(Math.max(top, TOP))}px)`;
   };
   map.on('move', place);
   addEventListener('resize', place);

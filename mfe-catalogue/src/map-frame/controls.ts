@@ -1,6 +1,6 @@
 import type { FrameWords } from '../parts/map/frame-words.ts';
 import { counted, element, ICONS, icon } from './elements.ts';
-import { mapboxToken } from './engine.ts';
+import type { OpenedMap } from './engine.ts';
 
 type Callbacks = {
   readonly onZoom: (by: 1 | -1) => void;
@@ -15,15 +15,18 @@ type Situation = {
   readonly outside: number;
   /** The middle of the screen lies beyond it. */
   readonly isBlank: boolean;
+  /** It goes no closer, for want of streets. */
+  readonly isOver: boolean;
 };
 
 /** Zoom buttons, who the map is from, and a word where the map ends. */
-export function createControls(host: HTMLElement, { onZoom, onAll, onBack }: Callbacks) {
+export function createControls(host: HTMLElement, credits: OpenedMap['credits'], { onZoom, onAll, onBack }: Callbacks) {
   const closer = element('button', { type: 'button' }, icon(ICONS.plus));
   const farther = element('button', { type: 'button' }, icon(ICONS.minus));
   closer.addEventListener('click', () => onZoom(1));
   farther.addEventListener('click', () => onZoom(-1));
-  const sources = element('p', { class: 'sources' });
+  const own = element('span');
+  const sources = element('p', { class: 'sources', hidden: credits === null }, own, ...(credits ?? []));
   const note = element('p', { role: 'status' });
   const way = element('button', { type: 'button' });
   const chip = element('div', { class: 'note', hidden: true }, note, way);
@@ -31,13 +34,15 @@ export function createControls(host: HTMLElement, { onZoom, onAll, onBack }: Cal
   way.addEventListener('click', () => go());
   host.append(element('div', { class: 'zoom' }, closer, farther), chip, sources);
   return {
-    show(words: FrameWords, { outside, isBlank }: Situation) {
+    show(words: FrameWords, { outside, isBlank, isOver }: Situation) {
       closer.setAttribute('aria-label', words.zoomIn);
       farther.setAttribute('aria-label', words.zoomOut);
-      sources.textContent = mapboxToken() ? '' : words.sources;
-      chip.hidden = !isBlank && outside === 0;
-      note.textContent = isBlank ? words.blank : '';
-      note.hidden = !isBlank;
+      own.textContent = credits?.length ? `${words.sources}, ` : words.sources;
+      const said = isBlank ? words.blank : isOver ? words.closest : '';
+      chip.hidden = !said && outside === 0;
+      note.textContent = said;
+      note.hidden = !said;
+      way.hidden = !isBlank && outside === 0;
       way.textContent = isBlank ? words.back : outside === 1 ? words.outsideOne : counted(words.outside, outside);
       go = isBlank ? onBack : onAll;
     },

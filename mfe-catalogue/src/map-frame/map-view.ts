@@ -4,11 +4,11 @@ import { type Colours, coloursOf } from './base-map/colours.ts';
 import { createChosen } from './chosen.ts';
 import { createControls } from './controls.ts';
 import { startDrawing } from './draw.ts';
-import { type BaseMap, CLOSEST, mapboxToken } from './engine.ts';
+import type { OpenedMap } from './engine.ts';
 import { createLayers } from './layers.ts';
 import { createMarks } from './marks.ts';
 import { openMap } from './open-map.ts';
-import { boundsOf, COVERED, isWithin, ringOf } from './shapes.ts';
+import { boundsOf, isWithin, ringOf } from './shapes.ts';
 
 type Post = (message: FrameMessage) => void;
 
@@ -17,13 +17,20 @@ const BY_VISITOR = { byVisitor: true };
 
 /** From this zoom on a circle is more than a dot. */
 const ROUND_FROM = 10.5;
-/** One home alone is not looked at closer than its surroundings. */
-const CLOSEST_FIT = { results: 11, position: 10 } as const;
+/** One home alone is not looked at closer than its surroundings: where there are streets, those around it. */
+const CLOSEST_FIT = { bare: { results: 11, position: 10 }, streets: { results: 14, position: 14.5 } } as const;
 const PADDING = 56;
+/** Pixels at the top of a map with results on which the page has its own controls. */
+const CONTROLS = 56;
+/** So near to the closest zoom there is no way on. */
+const ALMOST = 0.2;
 
 /** All that stands on one map, kept as the last message says. */
-function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Post, first: MapMessage) {
-  const covers = (home: Pick<MapProperty, 'latitude' | 'longitude'>) => mapboxToken() !== '' || isWithin(home, COVERED);
+function createView(host: HTMLElement, opened: OpenedMap, colours: Colours, post: Post, first: MapMessage) {
+  const { map, hasStreets } = opened;
+  const covers = (home: Pick<MapProperty, 'latitude' | 'longitude'>) =>
+    opened.covers.some((bounds) => isWithin(home, bounds));
+  const isClosest = () => map.getZoom() >= map.getMaxZoom() - ALMOST;
   let message = first;
   let words = wordsOf(first.messageInfo.words);
   let homes: ReadonlyMap<string, MapProperty> = new Map();
@@ -42,12 +49,18 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
     const chosen = ids.flatMap((id) => homes.get(id) ?? []);
     const bounds = boundsOf(chosen.map(({ longitude, latitude }) => [longitude, latitude] as const));
     const isSpread = bounds && (bounds.east - bounds.west > 1e-4 || bounds.north - bounds.south > 1e-4);
-    if (ids.length > 1 && isSpread && map.getZoom() < CLOSEST - 0.2) return go(bounds, CLOSEST, BY_VISITOR);
+    if (ids.length > 1 && isSpread && !isClosest()) return go(bounds, map.getMaxZoom(), BY_VISITOR);
     const [id = null] = ids;
     return select(id, id && ids.length === 1 ? card.companionsOf(id, homes.values()) : ids);
   };
   const go = ({ west, south, east, north }: MapBounds, maxZoom: number, data: object = {}) => {
-    const padding = Math.min(PADDING, host.clientWidth / 10, host.clientHeight / 10);
+    const side = Math.min(PADDING, host.clientWidth / 10, host.clientHeight / 10);
+    const padding = {
+      top: side + (message.mapType === 'results' ? CONTROLS : 0),
+      bottom: side,
+      left: side,
+      right: side,
+    };
     const duration = isPlaced ? 350 : 0;
     isPlaced = true;
     map.fitBounds([west, south, east, north], { padding, maxZoom, duration }, data);
@@ -70,15 +83,15 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
     const bounds = area
       ? boundsOf(ringOf(area))
       : boundsOf(places.map(({ longitude, latitude }) => [longitude, latitude] as const));
-    if (bounds) go(bounds, CLOSEST_FIT[message.mapType], all ? BY_VISITOR : {});
+    if (bounds) go(bounds, CLOSEST_FIT[hasStreets ? 'streets' : 'bare'][message.mapType], all ? BY_VISITOR : {});
   };
-  const controls = createControls(host, {
+  const controls = createControls(host, opened.credits, {
     onZoom: (by) => (by > 0 ? map.zoomIn({}, BY_VISITOR) : map.zoomOut({}, BY_VISITOR)),
     onAll: () => fit(true),
-    onBack: () => go({ west: 2.5, south: 49.4, east: 6.6, north: 51.55 }, CLOSEST, BY_VISITOR),
+    onBack: () => go({ west: 2.5, south: 49.4, east: 6.6, north: 51.55 }, map.getMaxZoom(), BY_VISITOR),
   });
   const look = (view: MapView) => {
-    if (view.kind === 'bounds') go(view.bounds, CLOSEST);
+    if (view.kind === 'bounds') go(view.bounds, map.getMaxZoom());
     else if (view.kind === 'fit' || !isPlaced) fit();
   };
   const showRound = () => {
@@ -89,7 +102,8 @@ function createView(host: HTMLElement, map: BaseMap, colours: Colours, post: Pos
   const showControls = () => {
     const outside = [...homes.values()].filter((home) => !covers(home)).length;
     const { lng, lat } = map.getCenter();
-    controls.show(words, { outside, isBlank: !covers({ longitude: lng, latitude: lat }) });
+    const isBlank = !covers({ longitude: lng, latitude: lat });
+    controls.show(words, { outside, isBlank, isOver: !hasStreets && message.mapType === 'results' && isClosest() });
   };
   function draw() {
     const { drawing, area } = message.messageInfo;
@@ -166,9 +180,10 @@ export async function openView(host: HTMLElement, first: MapMessage, post: Post)
   const colours = coloursOf(dark);
   const container = host.appendChild(document.createElement('div'));
   container.className = 'map';
+  host.dataset['type'] = first.mapType;
   const { language, words } = first.messageInfo;
   // The names on the map are drawn once: not before their font is there.
   await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 16px Figtree`))).catch(() => []);
-  const map = await openMap({ container, colours, dark, language, label: wordsOf(words).title });
-  return createView(host, map, colours, post, first);
+  const opened = await openMap({ container, colours, dark, language, label: wordsOf(words).title });
+  return createView(host, opened, colours, post, first);
 }

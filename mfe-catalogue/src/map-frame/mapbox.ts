@@ -1,12 +1,9 @@
 import mapbox from 'mapbox-gl/dist/mapbox-gl-csp.js';
 import 'mapbox-gl/dist/mapbox-gl.css';
-import { type BaseMap, CLOSEST, FARTHEST, type Opening } from './engine.ts';
-
-/** Mapbox's own streets end where a single home can be recognised. */
-const CLOSER = CLOSEST + 3;
+import { type BaseMap, CLOSEST_STREETS, EARTH, FARTHEST, type OpenedMap, type Opening } from './engine.ts';
 
 /** A map of Mapbox, with its streets and its terms; only with a token of the agency. */
-export async function openMapbox({ container, dark, language, label }: Opening, token: string): Promise<BaseMap> {
+export async function openMapbox({ container, dark, language, label }: Opening, token: string): Promise<OpenedMap> {
   mapbox.accessToken = token;
   mapbox.workerUrl = new URL('mapbox-gl/dist/mapbox-gl-csp-worker.js', import.meta.url).href;
   const map = new mapbox.Map({
@@ -16,7 +13,7 @@ export async function openMapbox({ container, dark, language, label }: Opening, 
     language,
     bounds: [2.5, 49.4, 6.6, 51.55],
     minZoom: FARTHEST,
-    maxZoom: CLOSER,
+    maxZoom: CLOSEST_STREETS,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -26,5 +23,5 @@ export async function openMapbox({ container, dark, language, label }: Opening, 
   map.keyboard.disableRotation();
   await new Promise<void>((done) => map.once('load', () => done()));
   // Both descend from one library: what the frame uses of them is the same.
-  return map as unknown as BaseMap;
+  return { map: map as unknown as BaseMap, covers: [EARTH], hasStreets: true, credits: null };
 }

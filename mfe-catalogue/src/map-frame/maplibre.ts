@@ -1,8 +1,11 @@
 import { Map as MaplibreMap, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { drawLabels } from './base-map/labels.ts';
-import { baseStyle } from './base-map/style.ts';
-import { type BaseMap, CLOSEST, FARTHEST, type Opening } from './engine.ts';
+import { mapStyle } from './base-map/style.ts';
+import { CLOSEST, CLOSEST_STREETS, FARTHEST, type OpenedMap, type Opening, tilesAddress } from './engine.ts';
+import { COVERED } from './shapes.ts';
+import { creditsOf } from './streets/credits.ts';
+import { readTiles } from './streets/tiles.ts';
 
 /** Belgium and Luxembourg. */
 const HOME: [[number, number], [number, number]] = [
@@ -10,15 +13,17 @@ const HOME: [[number, number], [number, number]] = [
   [6.6, 51.55],
 ];
 
-/** The map that is built in: nothing of it comes from another site. */
-export async function openMaplibre({ container, colours, language, label }: Opening): Promise<BaseMap> {
+/** The map of this site, with streets where it has tiles of them: nothing of it comes from another site that is not set. */
+export async function openMaplibre({ container, colours, language, label }: Opening): Promise<OpenedMap> {
+  const address = tilesAddress();
+  const tiles = address ? await readTiles(address) : null;
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href);
   const map = new MaplibreMap({
     container,
-    style: baseStyle(colours, language),
+    style: mapStyle(colours, language, tiles),
     bounds: HOME,
     minZoom: FARTHEST,
-    maxZoom: CLOSEST,
+    maxZoom: tiles ? CLOSEST_STREETS : CLOSEST,
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -30,5 +35,10 @@ export async function openMaplibre({ container, colours, language, label }: Open
   map.keyboard.disableRotation();
   drawLabels(map, colours);
   await new Promise<void>((done) => map.once('load', () => done()));
-  return map;
+  return {
+    map,
+    covers: tiles ? [COVERED, tiles.bounds] : [COVERED],
+    hasStreets: tiles !== null,
+    credits: tiles ? creditsOf(tiles.attribution) : [],
+  };
 }

@@ -1,7 +1,7 @@
-import { type BaseMap, mapboxToken, type Opening } from './engine.ts';
+import { mapboxToken, type OpenedMap, type Opening } from './engine.ts';
 
-/** Opens the map that is built in, or Mapbox when there is a token; ready to be drawn on when it resolves. */
-export async function openMap(opening: Opening): Promise<BaseMap> {
+/** Opens the map of this site, or Mapbox when there is a token; ready to be drawn on when it resolves. */
+export async function openMap(opening: Opening): Promise<OpenedMap> {
   const token = mapboxToken();
   if (token) return (await import('./mapbox.ts')).openMapbox(opening, token);
   return (await import('./maplibre.ts')).openMaplibre(opening);

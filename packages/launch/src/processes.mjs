@@ -60,13 +60,13 @@ function programOf(name, source) {
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
-const shellOf = ({ ports, services, siteUrl, releases, isDemo, agency }) => ({
+const shellOf = ({ ports, services, siteUrl, releases, maps, isDemo, agency }) => ({
   stage: 3,
   name: 'shell',
   folder: 'shell',
   source: 'src/server/main.ts',
   bundle: 'dist/process/main.mjs',
-  env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, SERVICES: addressList(services) },
+  env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, MAPS: maps, SERVICES: addressList(services) },
   origin: local(ports.shell),
   // Without content it has no page to show; it begins to, once some was imported.
   starts: isDemo || agency ? 'ready' : 'live',

@@ -16,7 +16,7 @@ const OLDEST_NODE = [20, 19];
 
 /** What of the environment the launcher obeys; the other ports follow from PORT. */
 export const SETTINGS_HELP = `  PORT         of the site (default 3000); the other ports follow from it
-  DATA_DIR     where data, mails, logs and releases are kept (default .data)
+  DATA_DIR     where data, mails, logs and releases are kept (default .data); in 'maps' of it an archive of streets
   RELEASES     the artefact store: the folder of the versions of all remotes (default: releases in DATA_DIR)
   MONGODB_URI  a MongoDB to use (default: an embedded database in DATA_DIR)
   SEED         'demo' fills the MongoDB in MONGODB_URI with the demo agency, where it is empty; 'none' begins an embedded
@@ -119,6 +119,7 @@ export function readSettings(env) {
       site ??
       `http://localhost:${port}`,
     releases: resolve(ROOT, env.RELEASES || join(env.DATA_DIR || '.data', 'releases')),
+    maps: join(resolve(ROOT, env.DATA_DIR || '.data'), 'maps'),
     logs: join(resolve(ROOT, env.DATA_DIR || '.data'), 'logs'),
   };
 }

@@ -18,6 +18,7 @@ import { ownIcons } from './icons.ts';
 import { createPageCache } from './page-cache.ts';
 import { listings } from './listing/listings.ts';
 import { liveReload, RELOAD_TAG } from './live-reload.ts';
+import { createMaps } from './maps.ts';
 import { pages } from './page.ts';
 import { createRegistry } from './registry.ts';
 import { measurePageCache, countRemotes } from './render-metrics.ts';
@@ -99,7 +100,10 @@ export async function compose(config: Config, log: Log, given?: Built) {
   const rendering = createRendering({ registry, sites: createSites({ origin, tagScripts }), startFrame, log });
   const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
   measurePageCache(cache);
-  const stops = [registry.watch(LOOK_EVERY), data.watch(), registry.stop, rendering.stop];
+  const maps = createMaps(config.mapFolder, log);
+  // A large archive takes seconds to be read: nobody waits for it, the map has no streets until then.
+  void maps.look();
+  const stops = [registry.watch(LOOK_EVERY), maps.watch(LOOK_EVERY), data.watch(), registry.stop, rendering.stop];
 
   const koa = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 });
   // What fails after the answer began: most of it is a visitor who left.
@@ -114,7 +118,9 @@ export async function compose(config: Config, log: Log, given?: Built) {
       ctx.body = { status: ready ? 'ready' : 'starting' };
     } else await next();
   });
-  koa.use(frames({ store, mapboxToken: config.mapboxToken }));
+  const map = { mapboxToken: config.mapboxToken, tiles: () => config.mapTiles ?? maps.current() };
+  koa.use(frames({ store, map }));
+  koa.use(maps.files);
   koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes }));
   koa.use(securityHeaders(origin, WAKE, sourcesOfSite(site.current, tagScripts)));
   koa.use(sameOriginOnly(origin));

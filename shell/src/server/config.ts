@@ -34,6 +34,10 @@ const environment = object({
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(address('http', 'https')),
   /** A public token of Mapbox ('pk.…'): the map is drawn with it instead of from the map that is built in. */
   MAPBOX_TOKEN: optional(string()),
+  /** A folder with an archive of streets (`*.pmtiles`) that the map is drawn from: the newest of it. */
+  MAPS: optional(string()),
+  /** Instead of that folder: the address of an archive (`….pmtiles`), or of a TileJSON, on a host that lets this site ask. */
+  MAP_TILES_URL: optional(address('http', 'https')),
   /** Megabytes of rendered pages that are kept in memory. */
   PAGE_CACHE_MB: optional(wholeNumber(0, 4_096)),
   /** Megabytes that the renderer of one version of a remote may take. */
@@ -58,6 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     drainMs: (values.DRAIN_SECONDS ?? 0) * 1000,
     traces: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     mapboxToken: values.MAPBOX_TOKEN,
+    mapFolder: values.MAPS,
+    mapTiles: values.MAP_TILES_URL,
     liveReload: values.LIVE_RELOAD,
     // Who develops wants to see what was built just now.
     pageCacheMegabytes: values.LIVE_RELOAD ? 0 : (values.PAGE_CACHE_MB ?? 64),

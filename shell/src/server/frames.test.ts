@@ -16,13 +16,13 @@ afterAll(() => {
 });
 
 /** A server that has one frame, and answers 'elsewhere' to all that is none. */
-async function serve(mapboxToken?: string) {
+async function serve({ mapboxToken, tiles = null }: { mapboxToken?: string; tiles?: string | null } = {}) {
   const remotes = await mkdtemp(join(tmpdir(), 'dorpel-frames-'));
   await mkdir(join(remotes, 'mfe-fixture/aaaaaaaaaaaa/frames'), { recursive: true });
   await writeFile(join(remotes, 'mfe-fixture/aaaaaaaaaaaa/frames/map.html'), HTML);
   await writeFile(join(remotes, 'mfe-fixture/aaaaaaaaaaaa/page.html'), HTML);
   const app = new Koa();
-  app.use(frames({ store: folderStore(remotes), mapboxToken }));
+  app.use(frames({ store: folderStore(remotes), map: { mapboxToken, tiles: () => tiles } }));
   app.use((ctx) => {
     ctx.body = 'elsewhere';
   });
@@ -49,10 +49,26 @@ describe('C6 the document of a frame', () => {
   });
 
   test('names the token of Mapbox, and may reach its hosts, only when there is one', async () => {
-    const get = await serve('pk.a"b');
+    const get = await serve({ mapboxToken: 'pk.a"b' });
     const { headers, text } = await get(`${VERSION}/frames/map.html`);
     expect(text).toContain('<meta name="mapbox-token" content="pk.a&quot;b">');
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.mapbox.com");
+  });
+
+  test('C8 names an archive of this site, and reaches nothing but it for that', async () => {
+    const get = await serve({ tiles: '/maps/0123.pmtiles' });
+    const { headers, text } = await get(`${VERSION}/frames/map.html`);
+    expect(text).toContain('<meta name="map-tiles" content="/maps/0123.pmtiles">');
+    expect(headers.get('content-security-policy')).not.toMatch(/https?:/);
+  });
+
+  test('C8 may ask tiles of the host that is set, and of no other; a picture from there it may not show', async () => {
+    const get = await serve({ tiles: 'https://tiles.example.com/be.json?key=a' });
+    const { headers, text } = await get(`${VERSION}/frames/map.html`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(text).toContain('content="https://tiles.example.com/be.json?key=a"');
+    expect(policy).toContain("connect-src 'self' https://tiles.example.com;");
+    expect(policy.match(/https:/g)).toHaveLength(1);
   });
 
   test.each([

@@ -328,6 +328,8 @@ export async function startSite(
     logLevel: 'error',
     metricsPort: undefined,
     mapboxToken: undefined,
+    mapFolder: undefined,
+    mapTiles: undefined,
     liveReload: false,
     pageCacheMegabytes: 64,
     // All renderers of a test share one heap.

@@ -46,17 +46,23 @@ export function drawLabels(map: MaplibreMap, colours: Colours): void {
   });
 }
 
-/** The names of places in a language; where two do not fit, the larger place has its name. */
-export const labelLayers = (language: string): SymbolLayerSpecification[] =>
-  [5, 4, 3, 2, 1].map((rank) => ({
-    id: `labels-${rank}`,
-    type: 'symbol',
-    source: 'places',
-    minzoom: RANKS[rank]?.from ?? 0,
-    filter: ['==', ['get', 'rank'], rank],
-    layout: {
-      'icon-image': ['concat', `label:${rank}:`, ['get', language]],
-      'icon-anchor': rank < 3 ? 'center' : 'bottom',
-      'symbol-sort-key': ['-', 0, ['get', 'pop']],
-    },
-  }));
+/**
+ * The names of places in a language; where two do not fit, the larger place has its name.
+ * @param until the zoom from which on others name them
+ */
+export const labelLayers = (language: string, until = 24): SymbolLayerSpecification[] =>
+  [5, 4, 3, 2, 1]
+    .filter((rank) => (RANKS[rank]?.from ?? 0) < until)
+    .map((rank) => ({
+      id: `labels-${rank}`,
+      type: 'symbol',
+      source: 'places',
+      minzoom: RANKS[rank]?.from ?? 0,
+      maxzoom: until,
+      filter: ['==', ['get', 'rank'], rank],
+      layout: {
+        'icon-image': ['concat', `label:${rank}:`, ['get', language]],
+        'icon-anchor': rank < 3 ? 'center' : 'bottom',
+        'symbol-sort-key': ['-', 0, ['get', 'pop']],
+      },
+    }));

@@ -1,5 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
+import type { MapBounds } from '../../parts/map/messages.ts';
 import { COVERED } from '../shapes.ts';
+import { STREETS_FROM, streetLayers } from '../streets/street-layers.ts';
+import type { Tiles } from '../streets/tiles.ts';
 import type { Colours } from './colours.ts';
 import { labelLayers } from './labels.ts';
 
@@ -10,8 +13,7 @@ const url = {
   places: new URL('../../parts/places/places.json', import.meta.url).href,
 };
 
-const { west, south, east, north } = COVERED;
-const SEA = {
+const rectangle = ({ west, south, east, north }: MapBounds) => ({
   type: 'Polygon' as const,
   coordinates: [
     [
@@ -22,25 +24,26 @@ const SEA = {
       [west, south],
     ],
   ],
-};
+});
 
 /** Width of a line in pixels that grows with the zoom. */
 const growing = (far: number, near: number) =>
   ['interpolate', ['linear'], ['zoom'], 6, far, 11, near] as unknown as number;
 
 /**
- * The map that is built in: land, provinces and places of Belgium and Luxembourg, drawn from files of this site alone.
- * Beyond what it covers it is blank.
+ * The map: land, provinces and places of Belgium and Luxembourg, built in and drawn from files of this site alone; near enough
+ * there are streets, where there are tiles of them. Beyond what it covers it is blank.
  */
-export function baseStyle(colours: Colours, language: string): StyleSpecification {
+export function mapStyle(colours: Colours, language: string, tiles: Tiles | null): StyleSpecification {
   return {
     version: 8,
     sources: {
-      sea: { type: 'geojson', data: SEA },
+      sea: { type: 'geojson', data: rectangle(COVERED) },
       land: { type: 'geojson', data: url.land },
       provinces: { type: 'geojson', data: url.provinces },
       borders: { type: 'geojson', data: url.borders },
       places: { type: 'geojson', data: url.places },
+      ...(tiles && { ground: { type: 'geojson', data: rectangle(tiles.bounds) }, streets: tiles.source }),
     },
     layers: [
       { id: 'blank', type: 'background', paint: { 'background-color': colours.blank } },
@@ -67,7 +70,20 @@ export function baseStyle(colours: Colours, language: string): StyleSpecificatio
         filter: ['==', ['get', 'home'], 1],
         paint: { 'circle-radius': growing(1, 2.6), 'circle-color': colours.dot },
       },
-      ...labelLayers(language),
+      ...labelLayers(language, tiles ? STREETS_FROM : undefined),
+      // The coast and the borders that are built in are too coarse for streets: they begin on empty ground.
+      ...(tiles
+        ? [
+            {
+              id: 'ground',
+              type: 'fill' as const,
+              source: 'ground',
+              minzoom: STREETS_FROM,
+              paint: { 'fill-color': colours.home },
+            },
+            ...streetLayers(tiles, colours, language),
+          ]
+        : []),
     ],
   };
 }

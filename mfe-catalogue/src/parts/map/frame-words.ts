@@ -14,6 +14,7 @@ export const FRAME_WORDS = [
   'outsideOne',
   'blank',
   'back',
+  'closest',
   'drawHint',
   'drawDone',
   'drawUndo',

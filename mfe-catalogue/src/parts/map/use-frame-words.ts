@@ -21,6 +21,7 @@ export function useFrameWords(): FrameWords {
       outsideOne: t`One home lies outside this map: show it too`,
       blank: t`We have no map of this part of the world, but the homes are shown in the right place.`,
       back: t`Back to Belgium and Luxembourg`,
+      closest: t`This map goes no closer: it shows towns and villages, but no streets.`,
       drawHint: t`Draw around your neighbourhood in one stroke, or tap its corners one by one.`,
       drawDone: t`Done`,
       drawUndo: t`Undo last corner`,

@@ -1,19 +1,8 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { DRAWING } from './drawing.ts';
 
-test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    // What a machine without a graphics card draws maps with.
-    args: [
-      '--no-sandbox',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
-  },
-});
+test.use({ launchOptions: DRAWING });
 
 const mapOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Kaart van de panden"]');
 

@@ -1,0 +1,15 @@
+import { element } from '../elements.ts';
+
+/** A node as it may be shown: a link to another site, or its text alone. */
+function shown(node: Node): Node | string {
+  if (!(node instanceof HTMLAnchorElement) || !/^https?:/.test(node.protocol)) return node.textContent ?? '';
+  return element('a', { href: node.href, target: '_blank', rel: 'noopener' }, node.textContent ?? '');
+}
+
+/**
+ * Whom tiles are from, as they say it themselves ('© OpenStreetMap contributors' above all): words and links.
+ * @param html as it stands in the metadata of tiles: whatever else is in it is not shown
+ */
+export function creditsOf(html: string): (Node | string)[] {
+  return [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(shown);
+}

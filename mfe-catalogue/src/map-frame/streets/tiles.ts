@@ -1,0 +1,72 @@
+import { addProtocol, type VectorSourceSpecification } from 'maplibre-gl';
+import { PMTiles, Protocol } from 'pmtiles';
+import { array, create, type Infer, number, optional, string, tuple, type } from 'superstruct';
+import type { MapBounds } from '../../parts/map/messages.ts';
+import { type Schema, schemaOf } from './schemas.ts';
+
+/** What is read of a TileJSON 3.0; an archive of PMTiles says the same of itself. */
+const tileJson = type({
+  tiles: array(string()),
+  vector_layers: array(type({ id: string() })),
+  attribution: optional(string()),
+  minzoom: optional(number()),
+  maxzoom: optional(number()),
+  bounds: optional(tuple([number(), number(), number(), number()])),
+});
+type TileJson = Infer<typeof tileJson>;
+
+/** Streets that can be drawn. */
+export type Tiles = {
+  readonly source: VectorSourceSpecification;
+  readonly schema: Schema;
+  /** Where they are. */
+  readonly bounds: MapBounds;
+  /** Whom they are from, in HTML that others wrote; '' where they do not say. */
+  readonly attribution: string;
+};
+
+/** Milliseconds after which the map is drawn without streets. */
+const PATIENCE = 8_000;
+
+const EARTH = [-180, -85, 180, 85] as const;
+
+async function readArchive(url: string): Promise<TileJson> {
+  const archive = new PMTiles(url);
+  const protocol = new Protocol();
+  protocol.add(archive);
+  addProtocol('pmtiles', protocol.tile);
+  const told = (await archive.getTileJson('')) as object;
+  return create({ ...told, tiles: [`pmtiles://${url}/{z}/{x}/{y}`] }, tileJson);
+}
+
+async function readAddress(url: string): Promise<TileJson> {
+  return create(await (await fetch(url)).json(), tileJson);
+}
+
+function toTiles({ vector_layers, bounds = [...EARTH], attribution = '', minzoom, maxzoom, tiles }: TileJson): Tiles {
+  const [west, south, east, north] = bounds;
+  const source = { type: 'vector' as const, tiles, bounds, minzoom: minzoom ?? 0, maxzoom: maxzoom ?? 14 };
+  const schema = schemaOf(vector_layers.map(({ id }) => id));
+  return { source, schema, bounds: { west, south, east, north }, attribution };
+}
+
+/**
+ * Reads what an archive of PMTiles (an address that ends in '.pmtiles'), or a TileJSON, says of itself.
+ * @returns null where there is none, or none that can be drawn: the map does without streets, and the console says why
+ */
+export async function readTiles(address: string): Promise<Tiles | null> {
+  const { href, pathname } = new URL(address, location.href);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE);
+  });
+  try {
+    const read = pathname.endsWith('.pmtiles') ? readArchive(href) : readAddress(href);
+    return toTiles(await Promise.race([read, late]));
+  } catch (error) {
+    console.warn('The map is drawn without streets:', address, error);
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
