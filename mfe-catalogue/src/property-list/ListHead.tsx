@@ -3,7 +3,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { FilterIcon } from '@dorpel/ui/icons';
 import { LiveRegion } from '@dorpel/ui/LiveRegion';
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, memo, Suspense, useDeferredValue, useId, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
 import { KeepSearchLink } from '../parts/criteria/KeepSearch.tsx';
@@ -27,9 +27,16 @@ const Bar = memo(FilterBar);
 type Props = { readonly data: FilterData; readonly params: ListParams };
 type BarProps = Omit<FilterBarProps, 'id' | 'groupsId'>;
 
+type HeadProps = Props & {
+  readonly filtering: Filtering;
+  /** The id of the form of the filters. */
+  readonly formId: string;
+  /** The order of the list, where it stands here. */
+  readonly order?: ReactNode;
+};
+
 /** What a list is of and how many it has, with all that changes which (C2, C3). */
-export function FilteringHead({ data, params, filtering }: Props & { readonly filtering: Filtering }) {
-  const formId = useId();
+export function FilteringHead({ data, params, filtering, formId, order }: HeadProps) {
   useRemember(data);
   // What the bar shows behind the open sheet: as it was, since nobody sees it, so that no choice waits for it. undefined: the
   // sheet was never asked for, and is not there.
@@ -71,7 +78,7 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
           <Trans>Filters</Trans>
         </ButtonLink>
         <ViewToggle filtering={filtering} />
-        <SortSelect form={formId} filtering={filtering} />
+        {order}
         <KeepSearchLink
           criteria={filtering.criteria}
           goal={goalOf(params, filtering.criteria)}
@@ -89,7 +96,10 @@ export function FilteringHead({ data, params, filtering }: Props & { readonly fi
 }
 
 function ListHead(props: Props) {
-  return <FilteringHead {...props} filtering={useCriteria(props.data.criteria)} />;
+  const formId = useId();
+  const filtering = useCriteria(props.data.criteria);
+  const order = <SortSelect form={formId} filtering={filtering} />;
+  return <FilteringHead {...props} filtering={filtering} formId={formId} order={order} />;
 }
 
 export default alive('list-head', ListHead);

@@ -1,5 +1,6 @@
 import type { PageProps } from '@dorpel/federation';
 import { Container } from '@dorpel/ui/Layout';
+import { useId } from 'react';
 import { IgnoredNotice } from './IgnoredNotice.tsx';
 import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
@@ -8,6 +9,7 @@ import type { FilterData, ListData } from './list-data.ts';
 import ListHead, { FilteringHead } from './ListHead.tsx';
 import { MapLayout } from './map/MapLayout.tsx';
 import { Results } from './Results.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { useCriteria } from './use-criteria.ts';
 import styles from './View.module.css';
 
@@ -25,6 +27,7 @@ const filterData = ({ title, total, criteria, cities, types, having, asked, unkn
 
 /** A list of properties with its filters (C1-C5). */
 export function View({ data, params }: PageProps<ListData, ListParams>) {
+  const formId = useId();
   const filtering = useCriteria(data.criteria);
   const goal = goalOf(params, filtering.criteria);
   const results = <Results data={data} hrefOf={filtering.hrefOf} goal={goal} />;
@@ -36,9 +39,16 @@ export function View({ data, params }: PageProps<ListData, ListParams>) {
   // The map and the filters change the same criteria.
   return filtering.criteria.view === 'map' ? (
     <Container className={`${styles.page} ${styles.withMap}`}>
-      <FilteringHead data={data} params={params} filtering={filtering} />
+      <div className={styles.head}>
+        <FilteringHead data={data} params={params} filtering={filtering} formId={formId} />
+      </div>
       <IgnoredNotice ignored={data.ignored} />
-      <MapLayout data={data} params={params} filtering={filtering}>
+      <MapLayout
+        data={data}
+        params={params}
+        filtering={filtering}
+        order={<SortSelect form={formId} filtering={filtering} />}
+      >
         {results}
       </MapLayout>
       {keepSearch}

@@ -103,8 +103,9 @@ export async function load(context: ListContext): Promise<Found<ListData> | Redi
         ...preloadOfPhoto(items[0]?.photo, CARD_SIZES[3]),
       },
       ...(list.total === 0 && { slots: waysOut(context, criteria) }),
-      // The map draws what the list shows: its page is alive as a whole.
+      // The map draws what the list shows: its page is alive as a whole. Its window is for the map: the way back is its 'List'.
       still: criteria.view !== 'map',
+      ...(criteria.view === 'map' && { breadcrumb: [] }),
       maxAge: MAX_AGE,
       // Beyond the last page there is nothing to find, but a way back.
       ...(criteria.page > Math.max(list.pages, 1) && { status: 404 as const }),

@@ -64,7 +64,7 @@ export async function readTiles(address: string): Promise<Tiles | null> {
     const read = pathname.endsWith('.pmtiles') ? readArchive(href) : readAddress(href);
     return toTiles(await Promise.race([read, late]));
   } catch (error) {
-    console.warn('The map is drawn without streets:', address, error);
+    reportError(new Error(`The map is drawn without the streets of ${address}`, { cause: error }));
     return null;
   } finally {
     clearTimeout(timer);

@@ -9,12 +9,14 @@ import type { MapView as View } from './MapView.tsx';
 const MapView = lazy(() => import('./MapView.tsx').then((module) => ({ default: module.MapView })));
 
 type Props = Omit<ComponentProps<typeof View>, 'listId'> & {
+  /** The order of the list. */
+  readonly order: ReactNode;
   /** The list, for who does without the map. */
   readonly children: ReactNode;
 };
 
 /** List and map side by side; on phones the map alone. Without JavaScript, or for the keyboard, there is the list. */
-export function MapLayout({ children, ...map }: Props) {
+export function MapLayout({ order, children, ...map }: Props) {
   const { t } = useLingui();
   const listId = useId();
   const [isAlive, setAlive] = useState(false);
@@ -40,8 +42,11 @@ export function MapLayout({ children, ...map }: Props) {
           <Skeleton shape="block" className={styles.waiting} />
         )}
       </section>
-      <div id={listId} className={styles.list} tabIndex={-1}>
-        {children}
+      <div className={styles.list}>
+        {order}
+        <div id={listId} className={styles.cards} tabIndex={-1}>
+          {children}
+        </div>
       </div>
     </div>
   );

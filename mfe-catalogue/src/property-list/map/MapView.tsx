@@ -122,15 +122,31 @@ export function MapView({ data, params, filtering, listId }: Props) {
 
   return (
     <div className={styles.view}>
-      <MapTools
-        filtering={filtering}
-        isDrawing={isDrawing}
-        onDraw={() => setDrawing(!isDrawing)}
-        follows={follows}
-        onFollow={setFollows}
-        isOff={hasNoMap}
-      />
       <div className={styles.stage}>
+        <div className={styles.over}>
+          <MapTools
+            filtering={filtering}
+            isDrawing={isDrawing}
+            onDraw={() => setDrawing(!isDrawing)}
+            follows={follows}
+            onFollow={setFollows}
+            total={data.total}
+            isOff={hasNoMap}
+          />
+          {unasked && !isDrawing ? (
+            <Button size="small" className={styles.here} onClick={() => search(unasked)}>
+              <Trans>Search in this part of the map</Trans>
+            </Button>
+          ) : null}
+          {data.total === 0 && !unasked && !isDrawing ? (
+            <div className={styles.nothing}>
+              <p>
+                <Trans>No results were found for your search.</Trans>
+              </p>
+              <Slot name="loosening-on-map" />
+            </div>
+          ) : null}
+        </div>
         <iframe
           ref={frame}
           className={styles.frame}
@@ -138,19 +154,6 @@ export function MapView({ data, params, filtering, listId }: Props) {
           title={t`Map of the homes`}
           data-ready={isReady || undefined}
         />
-        {unasked && !isDrawing ? (
-          <Button size="small" className={styles.here} onClick={() => search(unasked)}>
-            <Trans>Search in this part of the map</Trans>
-          </Button>
-        ) : null}
-        {data.total === 0 && !unasked && !isDrawing ? (
-          <div className={styles.nothing}>
-            <p>
-              <Trans>No results were found for your search.</Trans>
-            </p>
-            <Slot name="loosening-on-map" />
-          </div>
-        ) : null}
         {isFailed ? (
           <Notice kind="warning" className={styles.failed}>
             <p>

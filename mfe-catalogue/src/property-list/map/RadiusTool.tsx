@@ -38,7 +38,7 @@ export function RadiusTool({ filtering: { criteria, change } }: { readonly filte
     return change({ ...NO_AREA, near: writePoint(place), radius: Number(form.get('radius')), place: place.name });
   };
   return (
-    <details ref={details} className={styles.popover} onToggle={(event) => event.currentTarget.open && void open()}>
+    <details ref={details} onToggle={(event) => event.currentTarget.open && void open()}>
       <summary className={styles.summary}>
         {t`Around a place`}
         <ChevronDownIcon />

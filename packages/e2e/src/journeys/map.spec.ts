@@ -1,41 +1,8 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { DRAWING } from './drawing.ts';
+import { closer, DRAWING, mapOf, openMap, queryOf, stageOf, totalOf } from './map.ts';
 
 test.use({ launchOptions: DRAWING });
-
-const mapOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Kaart van de panden"]');
-
-/** How many homes the page says there are. */
-const totalOf = async (page: Page) => Number.parseInt(await page.locator('main [role=status]').first().innerText(), 10);
-
-const queryOf = (page: Page) => new URL(page.url()).searchParams;
-
-async function openMap(page: Page, path = '/nl/te-koop/') {
-  await page.addLocatorHandler(page.getByRole('button', { name: 'Alles weigeren' }), (button) => button.click());
-  await page.goto(path);
-  await page.getByRole('link', { name: 'Kaart', exact: true }).click();
-  await expect(page).toHaveURL(/view=map/);
-  await expect(mapOf(page).locator('.mark').first()).toBeVisible();
-  return mapOf(page);
-}
-
-/** Goes closer until a home stands alone. */
-async function closer(map: FrameLocator) {
-  await expect(async () => {
-    if ((await map.locator('.mark.price').count()) === 0) await map.locator('.mark').first().click();
-    await expect(map.locator('.mark.price').first()).toBeVisible({ timeout: 1_500 });
-  }).toPass();
-}
-
-/** The middle of the map and its size, in the page around. */
-async function stageOf(page: Page) {
-  const frame = page.locator('iframe[title="Kaart van de panden"]');
-  await frame.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const box = await frame.boundingBox();
-  if (!box) throw new Error('The map has no size');
-  return { ...box, middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 } };
-}
 
 test.describe('C6 X4 the map', () => {
   test('shows every home of the list, opens a card, and its link opens in the page', async ({ page }) => {
@@ -159,6 +126,28 @@ test.describe('C6 X4 the map', () => {
     await expect(page.locator('article[data-pointed]')).toHaveCount(1);
   });
 
+  test('C8 fills the window under one row of controls, and stays while the list beside it goes on', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const map = await openMap(page);
+    const frame = page.locator('iframe');
+    const before = await frame.boundingBox();
+    if (!before) throw new Error('The map has no size');
+    expect(before.y).toBeLessThan(190);
+    expect(before.y + before.height).toBeLessThanOrEqual(900);
+    expect(before.y + before.height).toBeGreaterThan(880);
+    expect(before.x + before.width).toBeGreaterThan(1420);
+    for (const name of ['Gemeente', 'Meer filters', 'Mail mij']) {
+      const box = await page.locator('main').getByText(name, { exact: true }).first().boundingBox();
+      expect(box && box.y > 100 && box.y + box.height < before.y).toBe(true);
+    }
+    await page.locator('main article').last().scrollIntoViewIfNeeded();
+    await expect(frame).toBeInViewport({ ratio: 0.99 });
+    await expect(page.getByText('Meer filters', { exact: true }).first()).toBeInViewport();
+    await expect(map.locator('.mark').first()).toBeVisible();
+  });
+
   test('hears nobody but its page, and says nothing of streets', async ({ page }) => {
     const map = await openMap(page);
     const marks = await map.locator('.mark').count();
@@ -258,8 +247,16 @@ async function swipe(page: Page, { x, y, width }: { x: number; y: number; width:
 test.describe('C6 on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('is one tap away, and has a way back to the list', async ({ page }) => {
+  test('is one tap away, has the screen under one row of controls, and has a way back to the list', async ({
+    page,
+  }) => {
     const map = await openMap(page);
+    const frame = await page.locator('iframe').boundingBox();
+    expect(frame).toMatchObject({ x: 0, width: 390 });
+    expect(frame && frame.y < 140 && frame.y + frame.height > 840 && frame.y + frame.height <= 845).toBe(true);
+    await expect(page.getByRole('switch', { name: 'Zoek mee als ik de kaart verschuif' })).toBeInViewport();
+    await expect(page.getByRole('switch', { name: 'Zoek mee als ik de kaart verschuif' })).toBeChecked();
+    await expect(page.getByRole('group', { name: 'Zoeken op de kaart' }).getByText(/^\d+ panden$/)).toBeVisible();
     await expect(page.locator('main article').first()).toBeHidden();
     await closer(map);
     await map.locator('.mark.price').first().tap();

@@ -1,6 +1,6 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { DRAWING } from './drawing.ts';
+import { DRAWING } from './map.ts';
 import { giveStreets } from './streets.ts';
 
 test.use({ launchOptions: DRAWING });
@@ -37,7 +37,7 @@ async function coloursOf(page: Page): Promise<ReadonlyMap<string, number>> {
     const bytes = pen?.getImageData(0, 0, image.width, image.height).data ?? [];
     const counts = new Map<string, number>();
     for (let at = 0; at < bytes.length; at += 4) {
-      const colour = [...bytes.slice(at, at + 3)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+      const colour = Array.from(bytes.slice(at, at + 3), (byte) => byte.toString(16).padStart(2, '0')).join('');
       counts.set(`#${colour}`, (counts.get(`#${colour}`) ?? 0) + 1);
     }
     return [...counts];

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Feature, Geometry } from 'geojson';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { zxyToTileId } from 'pmtiles';
@@ -17,14 +18,14 @@ const BLOCKS = 6;
 const ZOOMS = { least: 8, most: 14 };
 
 type Corner = [number, number];
-type Layers = Record<string, GeoJSON.Feature[]>;
+type Layers = Record<string, Feature[]>;
 
 const at = (east: number, north: number): Corner => [
   MIDDLE.longitude + east * BLOCK.east,
   MIDDLE.latitude + north * BLOCK.north,
 ];
 
-const feature = (geometry: GeoJSON.Geometry, properties: Record<string, string | number>): GeoJSON.Feature => ({
+const feature = (geometry: Geometry, properties: Record<string, string | number>): Feature => ({
   type: 'Feature',
   properties,
   geometry,
@@ -160,9 +161,8 @@ function archiveOf(layers: Layers): Buffer {
   const metadataAt = HEADER + directory.length;
   const dataAt = metadataAt + metadata.length;
   const count = tiles.length;
-  for (const [index, value] of [
-    ...[HEADER, directory.length, metadataAt, metadata.length, dataAt, 0, dataAt, data.length, count, count, count],
-  ].entries()) {
+  const places = [HEADER, directory.length, metadataAt, metadata.length, dataAt, 0, dataAt, data.length];
+  for (const [index, value] of [...places, count, count, count].entries()) {
     header.writeBigUInt64LE(BigInt(value), 8 + 8 * index);
   }
   // Clustered; neither directories nor tiles compressed; vector tiles.
