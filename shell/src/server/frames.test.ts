@@ -55,14 +55,14 @@ describe('C6 the document of a frame', () => {
     expect(headers.get('content-security-policy')).toContain("connect-src 'self' https://api.mapbox.com");
   });
 
-  test('C8 names an archive of this site, and reaches nothing but it for that', async () => {
+  test('names an archive of this site, and reaches nothing but it for that', async () => {
     const get = await serve({ tiles: '/maps/0123.pmtiles' });
     const { headers, text } = await get(`${VERSION}/frames/map.html`);
     expect(text).toContain('<meta name="map-tiles" content="/maps/0123.pmtiles">');
     expect(headers.get('content-security-policy')).not.toMatch(/https?:/);
   });
 
-  test('C8 may ask tiles of the host that is set, and of no other; a picture from there it may not show', async () => {
+  test('may ask tiles of the host that is set, and of no other; a picture from there it may not show', async () => {
     const get = await serve({ tiles: 'https://tiles.example.com/be.json?key=a' });
     const { headers, text } = await get(`${VERSION}/frames/map.html`);
     const policy = headers.get('content-security-policy') ?? '';

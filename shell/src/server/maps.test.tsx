@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-describe('C8 the archive of streets', () => {
+describe('C6 the archive of streets', () => {
   test('is served whole, or in the range of bytes that is asked for, and said to never change', async () => {
     const path = await told((now) => now !== undefined);
     const whole = await ask(path);

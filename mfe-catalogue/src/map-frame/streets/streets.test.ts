@@ -14,7 +14,7 @@ const tilesOf = (schema: Tiles['schema']): Tiles => ({
 
 const LANGUAGES = ['nl', 'fr', 'en', 'de'];
 
-describe('C8 streets', () => {
+describe('C6 streets', () => {
   test.each(SCHEMAS)(
     'are drawn by layers in order from tiles of $name, in both schemes and each language',
     (schema) => {

@@ -126,7 +126,7 @@ test.describe('C6 X4 the map', () => {
     await expect(page.locator('article[data-pointed]')).toHaveCount(1);
   });
 
-  test('C8 fills the window under one row of controls, and stays while the list beside it goes on', async ({
+  test('fills the window under one row of controls, and stays while the list beside it goes on', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -59,7 +59,7 @@ test.beforeAll(async ({ request }) => {
     .toMatch(/<meta name="map-tiles" content="\/maps\/[0-9a-f]{32}\.pmtiles">/);
 });
 
-test.describe('C8 streets on the map', () => {
+test.describe('C6 streets on the map', () => {
   for (const [language, path, letter, others] of [
     ['nl', '/nl/te-koop/', 'Z', ['Q', 'W']],
     ['fr', '/fr/a-vendre/', 'Q', ['Z', 'W']],
