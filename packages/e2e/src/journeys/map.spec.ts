@@ -126,9 +126,7 @@ test.describe('C6 X4 the map', () => {
     await expect(page.locator('article[data-pointed]')).toHaveCount(1);
   });
 
-  test('fills the window under one row of controls, and stays while the list beside it goes on', async ({
-    page,
-  }) => {
+  test('fills the window under one row of controls, and stays while the list beside it goes on', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const map = await openMap(page);
     const frame = page.locator('iframe');

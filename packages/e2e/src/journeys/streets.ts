@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Feature, Geometry } from 'geojson';
 import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { zxyToTileId } from 'pmtiles';
@@ -18,6 +17,9 @@ const BLOCKS = 6;
 const ZOOMS = { least: 8, most: 14 };
 
 type Corner = [number, number];
+type Collection = Extract<ConstructorParameters<typeof GeoJSONVT>[0], { type: 'FeatureCollection' }>;
+type Feature = Collection['features'][number];
+type Geometry = Feature['geometry'];
 type Layers = Record<string, Feature[]>;
 
 const at = (east: number, north: number): Corner => [
