@@ -1,7 +1,11 @@
 import { element } from '../elements.ts';
 
+/** Elements whose text is for machines. */
+const UNSEEN = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
+
 /** A node as it may be shown: a link to another site, or its text alone. */
 function shown(node: Node): Node | string {
+  if (UNSEEN.has(node.nodeName) || node.nodeType === Node.COMMENT_NODE) return '';
   if (!(node instanceof HTMLAnchorElement) || !/^https?:/.test(node.protocol)) return node.textContent ?? '';
   return element('a', { href: node.href, target: '_blank', rel: 'noopener' }, node.textContent ?? '');
 }

@@ -51,7 +51,7 @@ describe('C6 streets', () => {
 
   test('say whom they are from with words and links to other sites, and nothing else that stands there', () => {
     const html =
-      '<a href="https://www.openstreetmap.org/copyright" onclick="x()">© OpenStreetMap</a>, <b>Town</b> <a href="javascript:x()">here</a><img src=x onerror="x()">';
+      '<a href="https://www.openstreetmap.org/copyright" onclick="x()">© OpenStreetMap</a>, <b>Town</b> <a href="javascript:x()">here</a><img src=x onerror="x()"><script>x()</script><style>p{}</style><!-- y -->';
     const shown = document.createElement('p');
     shown.append(...creditsOf(html));
     expect(shown.innerHTML).toBe(
