@@ -1,5 +1,6 @@
 import { joinContracts } from '@dorpel/contracts';
 import { content } from '@dorpel/contracts/content';
+import { deskPictures } from '@dorpel/contracts/desk-pictures';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { deskTexts } from '@dorpel/contracts/desk-texts';
 import contentExamples from '@dorpel/contracts/examples/content' with { type: 'json' };
@@ -16,7 +17,7 @@ const page = (answer: unknown): Example => ({
 
 export default defineExamples({
   remote,
-  contracts: [joinContracts(content, deskTexts), deskStaff],
+  contracts: [joinContracts(joinContracts(content, deskTexts), deskPictures), deskStaff],
   answers: {
     content: fromContract(contentExamples),
     owner: { ...fromContract(ownerExamples), getStaffMember: () => ownerExamples.getStaffMember['a manager'] },
@@ -42,6 +43,20 @@ export default defineExamples({
       ]),
     ),
     'desk-text-history': { 'two changes': { params: { kind: 'pages', id: '7' } } },
+    'desk-pictures': {
+      'two of them': {},
+      'one is being chosen': { query: '?text=pages:7&field=pages/params.image&seen=3' },
+      'nothing that fits': {
+        query: '?search=nothing',
+        answers: { content: { listPictures: () => contentExamples.listPictures.nothing } },
+      },
+    },
+    'desk-picture': Object.fromEntries(
+      Object.entries(contentExamples.getPicture).map(([name, answer]) => [
+        name,
+        { params: { id: answer.id }, answers: { content: { getPicture: () => answer } } },
+      ]),
+    ),
     'desk-redirects': { 'two of them': {} },
   },
   slots: {

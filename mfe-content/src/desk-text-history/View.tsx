@@ -7,8 +7,8 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Container } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Difference } from '../parts/desk/Difference.tsx';
 import { CHANGE_WORDS, fieldWords, KIND_WORDS, wordsFor } from '../parts/desk/words.ts';
-import { Difference } from './Difference.tsx';
 import styles from './View.module.css';
 
 export type HistoryData = {

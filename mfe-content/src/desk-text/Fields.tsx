@@ -2,15 +2,19 @@ import type { DeskText, TextField as Field } from '@dorpel/contracts/desk-texts'
 import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { Button } from '@dorpel/ui/Button';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { fieldWords } from '../parts/desk/words.ts';
+import { Fragment, type ReactNode } from 'react';
+import { Thumbnail } from '../parts/desk/Thumbnail.tsx';
+import { fieldWords, GROUP_WORDS, optionWords, wordsFor } from '../parts/desk/words.ts';
 import { controlName, isMissing } from './fields.ts';
+import { AddItem, ItemButtons, itemOf } from './Lists.tsx';
 import styles from './View.module.css';
 
+type Pictures = NonNullable<DeskText['pictures']>;
 type Props = { readonly text: DeskText; readonly rejected: Rejected | undefined; readonly isReadOnly: boolean };
 
 type ControlProps = {
@@ -20,13 +24,71 @@ type ControlProps = {
   readonly hint: string | undefined;
   readonly value: string;
   readonly isReadOnly: boolean;
+  readonly pictures: Pictures;
 };
+
+/** A picture as it stands there, with the way to another one; the form goes with it, so that nothing typed is lost. */
+function PictureControl({ field: { name }, language, label, value, isReadOnly, pictures }: ControlProps) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const picture = pictures[value];
+  return (
+    <div className={styles.picture} id={encodeURIComponent(name)} role="group" aria-label={label}>
+      <input type="hidden" name={controlName(name, language)} value={value} />
+      <span className={styles.label}>{label}</span>
+      {picture ? <Thumbnail picture={picture} className={styles.thumbnail} /> : null}
+      <span className={styles.about}>
+        {value === '' ? <Trans>None</Trans> : <a href={href('desk-picture', { id: value })}>{picture?.alt || value}</a>}
+      </span>
+      {isReadOnly ? null : (
+        <span className={styles.choices}>
+          <Button
+            type="submit"
+            name="do"
+            value={`choose|${name}`}
+            variant="secondary"
+            size="small"
+            aria-label={t`Choose: ${label}`}
+          >
+            <Trans>Choose</Trans>
+          </Button>
+          {value === '' ? null : (
+            <Button
+              type="submit"
+              name="do"
+              value={`clear|${name}`}
+              variant="quiet"
+              size="small"
+              aria-label={t`Take away: ${label}`}
+            >
+              <Trans>Take away</Trans>
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** Lines that are open: long texts have room, short ones do not ask for it. */
 const rowsFor = (value: string, least: number) => Math.min(24, Math.max(least, Math.ceil(value.length / 60)));
 
-function Control({ field: { kind, name }, language, label, hint, value, isReadOnly }: ControlProps) {
-  const { t } = useLingui();
+/** What there is to choose from; what stands there is among it, so that a form that is sent changes nothing by itself. */
+function optionsFor({ options = [] }: Field, value: string): NonNullable<Field['options']> {
+  const isKnown = options.some((option) => option.value === value);
+  return isKnown ? options : [{ value, title: '' }, ...options];
+}
+
+function Control(props: ControlProps) {
+  const { t, i18n } = useLingui();
+  const {
+    field: { kind, name },
+    language,
+    label,
+    hint,
+    value,
+    isReadOnly,
+  } = props;
   const common = {
     label,
     name: controlName(name, language),
@@ -43,6 +105,27 @@ function Control({ field: { kind, name }, language, label, hint, value, isReadOn
           <option value="Hidden">{t`No`}</option>
         </SelectField>
       );
+    case 'flag':
+      return (
+        <SelectField {...common} disabled={isReadOnly}>
+          <option value="true">{t`Yes`}</option>
+          {/* What nobody has said is no, and stays unsaid. */}
+          <option value={value === 'true' ? 'false' : value}>{t`No`}</option>
+        </SelectField>
+      );
+    case 'choice':
+    case 'parent':
+      return (
+        <SelectField {...common} disabled={isReadOnly}>
+          {optionsFor(props.field, value).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.title || optionWords(name, option.value, i18n._.bind(i18n)) || '–'}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'picture':
+      return <PictureControl {...props} />;
     case 'rich':
       return <TextArea {...common} {...readOnly} rows={rowsFor(value, 8)} data-rich="" />;
     case 'words':
@@ -97,6 +180,7 @@ export function Fields({ text, rejected, isReadOnly }: Props) {
   // One's own first, then the site's in their order.
   const languages = [own as string, ...text.languages.filter((each) => each !== own)];
   const say = i18n._.bind(i18n);
+  const lists = text.lists ?? [];
   const valueOf = (field: Field, language: string) => {
     const typed = rejected?.values[controlName(field.name, language)];
     return typeof typed === 'string' ? typed : (field.values[language] ?? '');
@@ -112,6 +196,7 @@ export function Fields({ text, rejected, isReadOnly }: Props) {
           hint={isLacking ? t`Missing: visitors read another language here` : undefined}
           value={valueOf(field, language)}
           isReadOnly={isReadOnly}
+          pictures={text.pictures ?? {}}
         />
       </div>
     );
@@ -122,19 +207,36 @@ export function Fields({ text, rejected, isReadOnly }: Props) {
     <>
       <Languages languages={languages} fields={text.fields} />
       {groupsOf(text.fields).map(([group, fields]) => {
-        const rows = fields.map((field) => (
-          <div key={field.name} className={field.isLocalized ? styles.row : styles.single}>
-            {cells(field)}
-          </div>
-        ));
+        const title = group === null ? '' : fields[0]?.groupTitle || wordsFor(GROUP_WORDS, group, say);
+        const placed = itemOf(fields[0]?.name ?? '', lists);
+        const rows = fields.map((field, index) => {
+          const item = itemOf(field.name, lists);
+          const next = itemOf(fields[index + 1]?.name ?? '', lists);
+          // After the last field of a link in a module or column.
+          const isEnd = item && item.list !== placed?.list && !(next?.list === item.list && next.at === item.at);
+          const label = fieldWords(field.name, say);
+          return (
+            <Fragment key={field.name}>
+              <div className={field.isLocalized ? styles.row : styles.single}>{cells(field)}</div>
+              {isEnd && !isReadOnly ? <ItemButtons {...item} title={`${label} ${item.at + 1}`} /> : null}
+            </Fragment>
+          );
+        });
         if (group === null) return <div key="">{rows}</div>;
         return (
           <details key={group} className={styles.group} open={rejected !== undefined}>
-            <summary>{fields[0]?.groupTitle || group}</summary>
+            <summary>{title}</summary>
             {rows}
+            {isReadOnly
+              ? null
+              : lists.filter((list) => list.group === group).map((list) => <AddItem key={list.name} list={list} />)}
+            {placed && !isReadOnly ? <ItemButtons {...placed} title={title} /> : null}
           </details>
         );
       })}
+      {isReadOnly
+        ? null
+        : lists.filter((list) => list.group === null).map((list) => <AddItem key={list.name} list={list} />)}
     </>
   );
 }

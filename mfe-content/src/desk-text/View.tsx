@@ -28,7 +28,7 @@ export type TextData = {
   readonly mayWrite: boolean;
   readonly mayPublish: boolean;
   /** What has just been done. */
-  readonly said: 'saved' | 'published' | 'planned' | 'dropped' | 'restored' | null;
+  readonly said: 'saved' | 'published' | 'planned' | 'dropped' | 'restored' | 'chosen' | null;
   /** What was left out of it. */
   readonly left: string;
 };
@@ -41,6 +41,7 @@ function Said({ said, left }: Pick<TextData, 'said' | 'left'>) {
     published: t`Published. Visitors see it within five seconds.`,
     planned: t`Saved, and published at the moment you chose.`,
     dropped: t`The draft is dropped.`,
+    chosen: t`The picture is in the draft. Visitors see it once you publish.`,
     restored: t`This is how it was. Visitors see it once you publish it.`,
   };
   return (
@@ -187,6 +188,12 @@ export function View({ data, rejected }: PageProps<TextData>) {
           data-text={`${kind}/${id}`}
         >
           <input type="hidden" name="version" value={version} />
+          {/* The Enter key presses the first button of a form. */}
+          {mayWrite ? (
+            <button type="submit" name="do" value="save" hidden>
+              <Trans>Save the draft</Trans>
+            </button>
+          ) : null}
           <Fields text={text} rejected={rejected} isReadOnly={!mayWrite} />
           {mayWrite ? (
             <Buttons text={text} mayPublish={mayPublish} typedAt={String(rejected?.values['at'] ?? '')} />

@@ -1,10 +1,11 @@
 import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
-import { deskTexts } from '@dorpel/contracts/desk-texts';
+import { ARRANGEMENTS, deskTexts } from '@dorpel/contracts/desk-texts';
 import { type Action, type ActionContext, type Redirect, redirect, rejected } from '@dorpel/federation';
 import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { instantOf } from '@dorpel/i18n/brussels';
-import { changesIn, typedIn } from './fields.ts';
+import { changesIn, controlName, typedIn } from './fields.ts';
 import { keyIn } from '../parts/desk/key.ts';
+import { withPicking } from '../parts/desk/picking.ts';
 
 const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskTexts.problems };
 
@@ -31,7 +32,24 @@ async function done(context: ActionContext, key: NonNullable<ReturnType<typeof k
     await discardText({ params: key, body: { version: Number(of(form, 'version')) } }, { signal });
     return to('dropped');
   }
+  const [button = '', field = '', item = ''] = asked.split('|');
+  // It goes with what was typed: a hidden field of the form says which picture there is.
+  if (button === 'clear') form.set(controlName(field, 'all'), '');
   const { version, notices } = await save(context, key);
+  if (button === 'choose') return redirect(withPicking(href('desk-pictures'), { ...key, field, version }));
+  const arrangement = ARRANGEMENTS.find((each) => each === button);
+  if (arrangement) {
+    const what = of(form, `add|${field}`);
+    const body = {
+      version,
+      list: field,
+      do: arrangement,
+      ...(arrangement === 'add' ? { what } : { at: Number(item) }),
+    };
+    await client(deskTexts).arrangeText({ params: key, body }, { signal });
+    return redirect(`${href('desk-text', key)}?saved#${encodeURIComponent(field)}`);
+  }
+  if (button === 'clear') return redirect(`${href('desk-text', key)}?saved#${encodeURIComponent(field)}`);
   const lost = [...new Set(notices.flatMap((each) => each.lost))].join(', ');
   const leftOut = lost ? `&left=${encodeURIComponent(lost)}` : '';
   if (asked === 'publish') {

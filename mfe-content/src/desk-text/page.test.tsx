@@ -79,6 +79,48 @@ describe('X13 the editor of a text', () => {
     expect(screen.getByText(/Weggelaten.*script/)).toBeDefined();
   });
 
+  test('X13 that is sent as it came changes nothing, also where it holds what there is no choice for', async () => {
+    const text = contentExamples.getText['a page with its picture'];
+    const unsaid = ['pages/params.bannerType', 'pages/params.showPageBanner', 'pages/parentId'];
+    const fields = text.fields.map((field) => ({
+      ...field,
+      ...(unsaid.includes(field.name) && { values: { all: field.kind === 'choice' ? 'carousel' : '' } }),
+    }));
+    const asked: unknown[] = [];
+    const saveText = (input: unknown) => asked.push(input);
+    const setting = at({ getText: () => ({ ...text, fields }), saveText });
+    const { container } = await show(setting);
+    const data = Object.fromEntries(new FormData(formIn(container) ?? undefined)) as Record<string, string>;
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(unsaid.map((name) => `f|${name}|all`)));
+    expect(await send({ ...data, do: 'save' }, setting)).toMatchObject({ kind: 'redirect' });
+    expect(asked).toEqual([]);
+  });
+
+  test('X13 has buttons that add, move and take away what it is made of, and that go with what was typed', async () => {
+    const asked: unknown[] = [];
+    const getText = () => contentExamples.getText['a page with its picture'];
+    const saveText = () => contentExamples.saveText.saved;
+    const arrangeText = ({ body }: { body: unknown }) => {
+      asked.push(body);
+      return contentExamples.arrangeText.arranged;
+    };
+    const setting = at({ getText, saveText, arrangeText });
+    const { container } = await show(setting);
+    const buttons = [...container.querySelectorAll<HTMLButtonElement>('form[data-text] [name="do"]')].map(
+      ({ value }) => value,
+    );
+    const list = 'pages/params.modules';
+    expect(buttons).toEqual(
+      expect.arrayContaining([`add|${list}`, `up|${list}|0`, `remove|${list}.0.links|0`, `add|${list}.0.links`]),
+    );
+    await send({ [TITLE]: 'Anders', do: `add|${list}`, [`add|${list}`]: 'cards' }, setting);
+    await send({ [TITLE]: 'Anders', do: `down|${list}.0.links|0` }, setting);
+    expect(asked).toEqual([
+      { version: 4, list, do: 'add', what: 'cards' },
+      { version: 4, list: `${list}.0.links`, do: 'down', at: 0 },
+    ]);
+  });
+
   test('X13 publishes what it has just saved, now or on the clock of Brussels', async () => {
     const asked: unknown[] = [];
     const publishText = ({ body }: { body: unknown }) => {

@@ -41,7 +41,7 @@ export default desk.page<Record<string, string>, TextData>({
     if (isRedirect(answers)) return answers;
     if (!answers) return found(NOTHING, { head: { title: i18n._(msg`No such text`), index: false }, status: 404 });
     const [text, { role }] = answers;
-    const said = (['saved', 'published', 'planned', 'dropped', 'restored'] as const).find((each) =>
+    const said = (['saved', 'published', 'planned', 'dropped', 'restored', 'chosen'] as const).find((each) =>
       url.searchParams.has(each),
     );
     return found(

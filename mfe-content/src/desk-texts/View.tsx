@@ -147,9 +147,14 @@ export function View({ data, rejected }: PageProps<TextsData>) {
         <p role="status">
           <Plural value={total} one="# text" other="# texts" />
         </p>
-        <a href={href('desk-redirects')}>
-          <Trans>Addresses that lead on</Trans>
-        </a>
+        <p className={styles.ways}>
+          <a href={href('desk-pictures')}>
+            <Trans>Pictures</Trans>
+          </a>
+          <a href={href('desk-redirects')}>
+            <Trans>Addresses that lead on</Trans>
+          </a>
+        </p>
       </header>
       {mayWrite ? <Begin places={places} rejected={rejected} /> : null}
       <Filters view={view} />

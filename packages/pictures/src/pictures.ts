@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Problem } from '@dorpel/contracts';
 import { createQueue } from './queue.ts';
@@ -23,6 +23,8 @@ export type PictureFile = { readonly path: string; readonly bytes: number };
 export type Pictures = {
   /** @throws Problem 'picture/not-found', or 'picture/broken' when the original can't be read */
   file(variant: Variant): Promise<PictureFile>;
+  /** Forgets all that was made of an original. */
+  forget(key: string): Promise<void>;
 };
 
 /** Renderings at once: one core is left for everything else. */
@@ -68,6 +70,9 @@ export function createPictures({ originals, folder }: { originals: Originals; fo
         });
       underWay.set(path, making);
       return { path, bytes: await making };
+    },
+    async forget(key) {
+      await rm(join(folder, key.slice(0, 2), key), { recursive: true, force: true });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Variant } from './variant.ts';
 import type { Format, Width } from './widths.ts';
 
 /** Loaded with the first picture: a process that has all of them on its disk does without these 25 MB. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // Each rendering uses one thread; how many run at once is the queue's to say.
   sharp.concurrency(1);
@@ -13,7 +13,7 @@ async function loadSharp() {
 }
 
 /** Pixels of the largest original: 100 million take 400 MB, so half of it. */
-const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = 50_000_000;
 
 /** Seconds before a rendering is given up. */
 const DEADLINE = 20;

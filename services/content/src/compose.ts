@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { joinContracts } from '@dorpel/contracts';
 import { content as visitorsContract } from '@dorpel/contracts/content';
+import { deskPictures } from '@dorpel/contracts/desk-pictures';
 import { deskTexts } from '@dorpel/contracts/desk-texts';
 import { readStored } from '@dorpel/agency/stored';
+import { createPictures } from '@dorpel/pictures';
 import { createShareCards } from '@dorpel/pictures/share-cards';
 import { askStaff, changesOf, createStaffGate, defineService, repeat, watchVersion } from '@dorpel/service-kit';
 import { contentOf } from './agency/agency-content.ts';
@@ -11,6 +13,8 @@ import { contentHandlers } from './content.routes.ts';
 import { openContent, STATE } from './library/content.repository.ts';
 import { currentLibrary } from './library/library.ts';
 import { FONT_FILES } from './font-files.ts';
+import { createImages } from './images/images.ts';
+import { imageHandlers, wholePictureRoute } from './images/images.routes.ts';
 import { lookRoutes } from './look/look.routes.ts';
 import { mediaIn } from './media/media.ts';
 import { pictureRoutes } from './picture/picture.routes.ts';
@@ -26,7 +30,7 @@ import { createTexts } from './texts/texts.ts';
 import { textHandlers } from './texts/texts.routes.ts';
 import { videoRoutes } from './video/video.routes.ts';
 
-const contract = joinContracts(visitorsContract, deskTexts);
+const contract = joinContracts(joinContracts(visitorsContract, deskTexts), deskPictures);
 
 /** Milliseconds between looks at what is due and what was left half done; tests do not wait for them. */
 const TUNING = { rounds: 10_000 };
@@ -45,9 +49,14 @@ export const service = defineService({
     const editions = await openEditions(database);
     const redirects = await openRedirects(database);
     const texts = createTexts({ repository, editions, redirects, media, now });
-    return { repository, media, editions, redirects, texts };
+    const pictures = createPictures({ originals: media.pictures, folder: join(config.DATA_DIR, 'pictures') });
+    const images = createImages({ repository, load: texts.load, editions, media, pictures, now });
+    return { repository, media, editions, redirects, texts, pictures, images };
   },
-  async serve({ config, database, now, log, rounds }, { repository, media, editions, redirects, texts }) {
+  async serve(
+    { config, database, now, log, rounds },
+    { repository, media, editions, redirects, texts, pictures, images },
+  ) {
     const agency = await readStored(config.DATA_DIR);
     if (agency) await fill(repository, contentOf(agency), media);
     else if (config.SEED === 'demo') await fill(repository, demoContent, media);
@@ -56,6 +65,7 @@ export const service = defineService({
     const revision = async () => (await repository.state()).revision;
     const { getVersion } = watchVersion(revision, changesOf(database.db, STATE));
     const gate = createStaffGate(askStaff(config.OWNER_URL).visit, config.SITE_URL);
+    const ofImages = { images, pictures, editions, current, gate };
     return {
       before: gate.before,
       // A page shows a dozen pictures: one visitor may ask for this many things in a minute.
@@ -64,10 +74,12 @@ export const service = defineService({
         getVersion,
         ...contentHandlers({ current, previews, redirects, editions, now }),
         ...textHandlers({ texts, editions, redirects, current, previews, gate, now }),
+        ...imageHandlers(ofImages),
       },
       workers: [repeat(texts.tend, rounds, (error) => log.error({ error }, 'texts could not be tended'))],
       routes: [
-        pictureRoutes({ current, media, folder: join(config.DATA_DIR, 'pictures') }),
+        pictureRoutes({ current, pictures }),
+        wholePictureRoute(ofImages),
         shareRoutes({
           cards: createShareCards({ folder: join(config.DATA_DIR, 'share'), fonts: FONT_FILES }),
           current,

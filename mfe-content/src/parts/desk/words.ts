@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const KIND_WORDS: Readonly<Record<TextKind, MessageDescriptor>> = {
   pages: msg`Page`,
   articles: msg`Article`,
+  categories: msg`Category`,
   settings: msg`Header and footer`,
 };
 
@@ -26,6 +27,67 @@ export const CHANGE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   command: msg`changed by command`,
 };
 
+/** What is done with a picture, as its history says it. */
+export const PICTURE_CHANGE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  uploaded: msg`uploaded`,
+  described: msg`described`,
+  cut: msg`another part shown`,
+  replaced: msg`replaced`,
+  imported: msg`imported from a file`,
+  command: msg`changed by command`,
+};
+
+/** What a group of fields is called that has no title of its own. */
+export const GROUP_WORDS: Readonly<Record<string, MessageDescriptor>> = { banner: msg`Banner` };
+
+/** What can be added to a text. */
+export const ADDED_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  link: msg`a link`,
+  column: msg`a column`,
+  text: msg`Text with a picture`,
+  cards: msg`Articles side by side`,
+  rows: msg`Articles below each other, left and right in turn`,
+  slider: msg`Articles to scroll through`,
+  stories: msg`Articles over the whole width`,
+  team: msg`People`,
+  article: msg`One article`,
+  'property-list': msg`Homes`,
+  'project-list': msg`Projects`,
+  figures: msg`The agency in figures`,
+  contact: msg`Contact form`,
+  testimonials: msg`Testimonials`,
+};
+
+/** What there is to choose from, by the last name of the field and the value; '' is what nothing is called. */
+const OPTION_WORDS: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  bannerType: {
+    '': msg`Title alone`,
+    image: msg`One picture`,
+    gallery: msg`Several pictures`,
+    video: msg`Film`,
+    color: msg`Colour`,
+  },
+  view: {
+    'module-view': msg`Side by side`,
+    'odds-view': msg`Below each other, left and right in turn`,
+    'slider-view': msg`To scroll through`,
+    'single-view': msg`Over the whole width`,
+    'ons-team-view': msg`People`,
+  },
+  id: {
+    sale: msg`For sale`,
+    rent: msg`To let`,
+    references: msg`Sold and let`,
+    'new-build': msg`New build`,
+  },
+  icon: { '': msg`None`, phone: msg`Telephone`, user: msg`Person`, calendar: msg`Calendar` },
+  parentId: { '': msg`At the top` },
+};
+
+/** The words for a choice; the value itself where a newer service has one that is not known here. */
+export const optionWords = (field: string, value: string, say: (words: MessageDescriptor) => string): string =>
+  wordsFor(OPTION_WORDS[field.split('.').at(-1)?.split('/').at(-1) ?? ''] ?? {}, value, say);
+
 /** What a field is called, by the last names of where it stands; the longest that fits. */
 const FIELD_WORDS: readonly (readonly [end: string, words: MessageDescriptor])[] = [
   ['routes/paths', msg`Address`],
@@ -34,8 +96,28 @@ const FIELD_WORDS: readonly (readonly [end: string, words: MessageDescriptor])[]
   ['params.content', msg`Text`],
   ['articles/summary', msg`Summary`],
   ['pages/name', msg`Name in the menu`],
+  ['images/alt', msg`What it shows`],
+  ['images/originalname', msg`File`],
+  ['part.left', msg`From the left (%)`],
+  ['part.top', msg`From the top (%)`],
+  ['part.width', msg`Width (%)`],
+  ['part.height', msg`Height (%)`],
+  ['categories/name', msg`Name`],
+  ['categories/path', msg`Its page`],
   ['pages/status', msg`In the menu`],
   ['articles/status', msg`Shown in lists and at its address`],
+  ['pages/parentId', msg`Below which page`],
+  ['params.showPageBanner', msg`Show the banner`],
+  ['params.bannerType', msg`What the banner shows`],
+  ['params.bannerColor', msg`Colour, such as #2f4f3a`],
+  ['params.bannerVideoPoster', msg`Picture before the film`],
+  ['params.bannerVideoMobilePoster', msg`Picture before the film on phones`],
+  ['params.bannerVideoMobile', msg`Film on phones (name of its file)`],
+  ['params.bannerVideo', msg`Film (name of its file)`],
+  ['params.bannerSearch', msg`With the search box`],
+  ['relations.id', msg`What is shown`],
+  ['modules.view', msg`How it is shown`],
+  ['headerLinks.icon', msg`Icon`],
   ['params.bannerTitle', msg`Title in the banner`],
   ['params.bannerDescription', msg`Line in the banner`],
   ['params.description', msg`Summary`],

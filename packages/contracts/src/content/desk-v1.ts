@@ -2,10 +2,13 @@ import { array, boolean, enums, type Infer, integer, nullable, object, optional,
 import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS } from '../desk/roles.ts';
 import { id, integerText, isoInstant, optionalText, text } from '../fields.ts';
-import { language, languageTag } from '../values.ts';
+import { language, languageTag, picture } from '../values.ts';
 
-/** What is written at the desk: articles, pages with their modules and banners, and what stands around every page. */
-export const TEXT_KINDS = ['articles', 'pages', 'settings'] as const;
+/**
+ * What is written at the desk: articles, pages with their modules and banners, the names of categories, and what stands around
+ * every page.
+ */
+export const TEXT_KINDS = ['articles', 'pages', 'categories', 'settings'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** How a text stands: 'changed' is published, with a draft beside it; 'draft' was never public. */
@@ -46,8 +49,25 @@ const field = object({
   /** false: `values` has one entry, under 'all'. */
   isLocalized: boolean(),
   values: record(string(), string()),
+  /** Of a choice: what there is to choose from; a title is '' where remotes have a word for the value. */
+  options: optional(array(object({ value: string(), title: string() }))),
 });
 export type TextField = Infer<typeof field>;
+
+/** What is added to, taken from and put in another order: modules of a page, links, columns, links of the header. */
+const list = object({
+  /** Where it stands: 'pages/params.modules'; the fields of an item begin with it and the item's number. */
+  name: string(),
+  /** The module or column it is of; null: of the text itself. */
+  group: nullable(string()),
+  length: integer(),
+  /** What can be added; empty: as many are there as may be. */
+  adds: array(string()),
+});
+export type TextList = Infer<typeof list>;
+
+/** What is done with an item of a list. */
+export const ARRANGEMENTS = ['add', 'remove', 'up', 'down'] as const;
 
 export const deskText = object({
   kind: string(),
@@ -66,6 +86,9 @@ export const deskText = object({
   /** Languages that may be missing. */
   partial: array(languageTag()),
   fields: array(field),
+  lists: optional(array(list)),
+  /** The pictures that fields name, by their ids. */
+  pictures: optional(record(string(), picture())),
   /** Public path by language, where it is public. */
   addresses: record(string(), string()),
   /** Path by language under which it is seen with its draft, for an hour; empty for what has no page of its own. */
@@ -74,11 +97,11 @@ export const deskText = object({
 export type DeskText = Infer<typeof deskText>;
 
 /** One thing that was changed: what it was before, and after. */
-const textChange = object({
+export const textChange = object({
   id: string(),
   at: isoInstant(),
   by: person,
-  /** 'published', 'imported', 'command' or newer. */
+  /** 'published', 'imported', 'command' or newer; of a picture 'uploaded', 'described', 'cut', 'replaced', 'imported' or newer. */
   what: string(),
   fields: array(
     object({
@@ -194,6 +217,23 @@ export const deskTexts = defineContract({
         /** Where something may not stand in a text and was left out: the names of elements and attributes. */
         notices: array(object({ name: string(), language: nullable(languageTag()), lost: array(string()) })),
       }),
+    },
+    /** Adds an item to a list, takes one away, or puts it before or after the next one; in the draft, as all that is saved. */
+    arrangeText: {
+      method: 'POST',
+      path: '/desk/texts/:kind/:id/lists',
+      desk: 'texts.write',
+      params: key,
+      body: object({
+        version: integer(),
+        list: text(200),
+        do: enums(ARRANGEMENTS),
+        /** The number of the item; of what is added, there is none yet. */
+        at: optional(integer()),
+        /** What is added, as the list says. */
+        what: optional(text(40)),
+      }),
+      response: seen,
     },
     /** Publishes the draft, whole and at once, or at a moment. */
     publishText: {

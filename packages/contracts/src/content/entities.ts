@@ -66,9 +66,26 @@ const link = object({ label: localized(), link: target() });
 /** A film by the name of its file; the formats every browser of today plays. */
 const videoName = () => refine(string(), 'video', (value) => /^[\w-]{1,64}\.(mp4|webm)$/.test(value));
 
-/** A stored picture (specification, section 3, Image), with its size in pixels and what it shows. */
+const percent = () => max(min(number(), 0), 100);
+
+/** A part of a picture, in percent of the whole: where it begins, and how wide and high it is. */
+export const picturePart = refine(
+  object({ left: percent(), top: percent(), width: max(min(number(), 1), 100), height: max(min(number(), 1), 100) }),
+  'part',
+  ({ left, top, width, height }) => left + width <= 100 && top + height <= 100,
+);
+export type PicturePart = Infer<typeof picturePart>;
+
+/**
+ * A stored picture (specification, section 3, Image), with its size in pixels and what it shows. Its file is called after its
+ * id, and after its revision, where the desk gave it another one since.
+ */
 export const image = object({
   id: id(),
+  revision: optional(id()),
+  /** The picture it is a part of: the revision of that file ('' for the first), and its size in pixels. */
+  cut: optional(object({ revision: string(), width: integer(), height: integer(), part: picturePart })),
+  modifyDate: optional(isoInstant()),
   filename: string(),
   originalname: string(),
   url: string(),

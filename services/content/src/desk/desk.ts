@@ -2,6 +2,15 @@ import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { exportAll, importFile, list, preview, setStatus } from './commands.ts';
 import {
+  cutPicture,
+  describePicture,
+  listPictures,
+  removePicture,
+  replacePicture,
+  showPicture,
+  uploadPicture,
+} from './picture-commands.ts';
+import {
   addRedirect,
   beginText,
   discardText,
@@ -33,6 +42,13 @@ export const desk = defineDesk({
     'text discard': { takes: 'TEXT', run: discardText },
     'text history': { takes: 'TEXT', options: { language: 'L' }, run: listChanges },
     'text restore': { takes: 'TEXT', options: { change: 'ID' }, run: restoreText },
+    'pictures list': { takes: '[TEXT]', options: { language: 'L' }, run: listPictures },
+    'pictures show': { takes: 'ID', options: { language: 'L' }, run: showPicture },
+    'pictures upload': { takes: 'FILE', run: uploadPicture },
+    'pictures replace': { takes: 'ID', options: { from: 'FILE' }, run: replacePicture },
+    'pictures describe': { takes: 'ID', options: { title: 'TEXT', language: 'L' }, run: describePicture },
+    'pictures cut': { takes: 'ID', options: { part: 'PART' }, run: cutPicture },
+    'pictures remove': { takes: 'ID', run: removePicture },
     'redirects list': { run: listRedirects },
     'redirects add': { takes: 'PATH', options: { to: 'ADDRESS', 'dry-run': true }, run: addRedirect },
     'redirects remove': { takes: 'PATH', options: { 'dry-run': true }, run: removeRedirect },

@@ -23,7 +23,8 @@ function textIn(name: string, words: Texts): { kind: TextKind; id: string } {
   return { kind, id };
 }
 
-function languageIn({ text }: Pick<Given, 'text'>): Language {
+/** @throws Misuse for a language that the site can't have */
+export function languageIn({ text }: Pick<Given, 'text'>): Language {
   const given = text('language') ?? 'nl';
   if (!isLanguage(given)) throw new Misuse(`--language: ${LANGUAGES.join(', ')}?`);
   return given;
@@ -33,7 +34,7 @@ const detailOf = ({ code, fields = {} }: Problem) =>
   [code, ...Object.entries(fields).map((pair) => pair.join(': '))].join('\n  ');
 
 /** What the desk would be told, as the command says it. */
-async function saying<T>(act: () => Promise<T>): Promise<T> {
+export async function saying<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

@@ -5,6 +5,7 @@ import { mistakesIn } from '../conditions/display.ts';
 import { factsOf } from '../conditions/facts.ts';
 import { losesHtml } from '../html/clean-html.ts';
 import type { Content } from '../library/content.ts';
+import { fileOf } from '../library/image-file.ts';
 import type { Library } from '../library/library.ts';
 import { mayLeadTo } from '../pages/redirect.ts';
 import { cleanCss } from '../style/clean-css.ts';
@@ -46,14 +47,16 @@ const hasPath = (path: string, { content, library }: Whole) =>
   content.pages.some((page) => page.path === path) ||
   library.revealed().href(path, content.settings.languages.default) !== '/';
 
-const pictures: Check[] = [
-  'image',
-  'logo',
-  'images',
-  'bannerImages',
-  'bannerVideoPoster',
-  'bannerVideoMobilePoster',
-].map((field) => names(field, 'image', hasImage));
+const PICTURE_FIELDS = ['image', 'logo', 'images', 'bannerImages', 'bannerVideoPoster', 'bannerVideoMobilePoster'];
+const pictures: Check[] = PICTURE_FIELDS.map((field) => names(field, 'image', hasImage));
+
+/** The ids of the pictures that an entry shows. */
+export const picturesIn = (value: unknown): string[] =>
+  PICTURE_FIELDS.flatMap((field) =>
+    valuesOf(field, value)
+      .filter(isOurs)
+      .flatMap(({ value: found }) => strings(found)),
+  );
 const links: Check[] = ['link', 'href', 'subMenu', 'redirectUrl', 'redirect'].map((field) =>
   names(field, 'page at', hasPath),
 );
@@ -110,8 +113,9 @@ const articleCategory: Check = (value, { library }) => {
 };
 
 const picture: Check = (value, { hasFile }) => {
-  const { id, filename } = value as Image;
-  return hasFile('picture', id) ? [] : [`its file '${filename}' is neither stored nor beside the content`];
+  const image = value as Image;
+  const { filename } = image;
+  return hasFile('picture', fileOf(image)) ? [] : [`its file '${filename}' is neither stored nor beside the content`];
 };
 
 /** Two rows with one public path: the second could never be reached. */

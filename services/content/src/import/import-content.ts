@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Image } from '@dorpel/contracts/content-entities';
 import { cleaned } from '../library/cleaned.ts';
+import { fileOf } from '../library/image-file.ts';
 import type { Content } from '../library/content.ts';
 import type { ContentRepository, Stowed } from '../library/content.repository.ts';
 import type { Media, MediaKind } from '../media/media.ts';
@@ -10,7 +11,7 @@ import { checkEntries, keyOf } from './check-entries.ts';
 import { routingTable } from '../library/routing-table.ts';
 import { movesOf } from '../redirects/moves.ts';
 import type { Redirects } from '../redirects/redirects.repository.ts';
-import type { Editions } from '../texts/editions.repository.ts';
+import type { Change, Editions } from '../texts/editions.repository.ts';
 import { contentWith, entriesIn, keyOf as keyOfText, textOf, textsOf } from '../texts/text.ts';
 import { type Entry, type List, readEntries } from './entries.ts';
 import { valuesOf } from './texts.ts';
@@ -61,7 +62,7 @@ function filesOf(entries: readonly Entry[], path: string) {
   const images = entries.filter(({ kind }) => kind === 'images').map(({ value }) => value as Image | undefined);
   const pictures = images.flatMap((image) =>
     image && /^[\w.-]+$/.test(image.filename)
-      ? [{ kind: 'picture' as const, name: image.id, from: beside(image.filename) }]
+      ? [{ kind: 'picture' as const, name: fileOf(image), from: beside(image.filename) }]
       : [],
   );
   const films = entries
@@ -91,9 +92,13 @@ type Dated = { readonly modifyDate?: string };
 
 /** Whether a file was made of what is stored: then it knows all that the desk has changed. */
 const isMadeOfStored = ({ kind, id, value }: Entry, stored: Content): boolean => {
-  const before = kind === 'pages' || kind === 'articles' ? stored[kind].find((each) => each.id === id) : undefined;
+  const isDated = kind === 'pages' || kind === 'articles' || kind === 'images';
+  const before = isDated ? stored[kind].find((each) => each.id === id) : undefined;
   return before !== undefined && (value as Dated | undefined)?.modifyDate === before.modifyDate;
 };
+
+/** Whether the desk made a change, which a file does not undo unless it is told to. */
+const isOfDesk = ({ what }: Pick<Change, 'what'>) => what !== 'imported' && what !== 'command';
 
 const onDay = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ');
 
@@ -103,7 +108,7 @@ async function atDesk(entry: Judged, stored: Content, { editions }: Pick<Import,
   if (!text) return { lost: [], notices: [] };
   const key = keyOfText(text);
   const [last, edition] = [(await editions.lastOf([key])).get(key), await editions.find(key)];
-  const isLost = last?.what === 'published' && !isMadeOfStored(entry, stored);
+  const isLost = last !== undefined && isOfDesk(last) && !isMadeOfStored(entry, stored);
   return {
     lost: isLost
       ? [`${last.by.name} changed it at the desk on ${onDay(last.at)} (UTC): --overwrite takes the file all the same`]
@@ -120,7 +125,7 @@ async function removedFromDesk(stored: Content, next: Content, { editions }: Pic
   const last = await editions.lastOf(gone.map(keyOfText));
   return gone.flatMap(({ kind, id }): Judged[] => {
     const change = last.get(keyOfText({ kind, id }));
-    if (change?.what !== 'published') return [];
+    if (!change || !isOfDesk(change)) return [];
     const why = `${change.by.name} published it at the desk on ${onDay(change.at)} (UTC), and the file has it not: --overwrite removes it all the same`;
     return [{ kind, id, value: undefined, mistakes: [why], notices: [], outcome: 'refused' }];
   });
@@ -176,7 +181,7 @@ export async function importContent(given: Import): Promise<readonly Judged[]> {
   const others = await otherPictures(files, media);
   const asStored = checked.entries.map((entry) => {
     const value = entry.mistakes.length > 0 ? entry.value : cleanOf(entry);
-    const isOther = entry.kind === 'images' && others.has(entry.id);
+    const isOther = entry.kind === 'images' && value !== undefined && others.has(fileOf(value as Image));
     const notices = isOther
       ? [...entry.notices, 'the stored picture stays: another one needs another id']
       : entry.notices;

@@ -53,6 +53,11 @@ export type ContentRepository = {
   replace(content: Content, demo?: string): Promise<void>;
   /** Puts entries in the place of those of the same id, or after the others; readers see them once all are written. */
   put(entries: readonly Stowed[]): Promise<void>;
+  /**
+   * Puts a picture in the place of the one of that moment (`modifyDate`), or takes it away. Answers whether that one was still
+   * there: of two at once, one is.
+   */
+  swapImage(before: Image, after: Image | null): Promise<boolean>;
 };
 
 async function all<T>(collection: Collection<Stored<T>>): Promise<T[]> {
@@ -135,6 +140,14 @@ export async function openContent(database: Database): Promise<ContentRepository
         else await putOne(lists[entry.kind] as unknown as Collection<Stored<unknown>>, entry.id, entry.value);
       }
       await mark();
+    },
+    async swapImage({ id, modifyDate }, after) {
+      const there = { _id: id, 'value.modifyDate': modifyDate ?? { $exists: false } };
+      const isDone = after
+        ? (await images.updateOne(there, { $set: { value: after } })).matchedCount === 1
+        : (await images.deleteOne(there)).deletedCount === 1;
+      if (isDone) await mark();
+      return isDone;
     },
   };
 }

@@ -4,6 +4,7 @@ import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import { isDisplayed } from '../conditions/display.ts';
 import { type Facts, factsOf } from '../conditions/facts.ts';
 import { servedHtml } from '../html/clean-html.ts';
+import { pathOfPicture } from './image-file.ts';
 import type { Library } from './library.ts';
 
 export type Translated = ReturnType<typeof translated>['TYPE'];
@@ -28,9 +29,6 @@ export type InLanguage = {
   isDisplayed(item: { readonly displayConditions?: readonly DisplayCondition[] | undefined }): boolean;
 };
 
-/** Where the gateway finds a picture of this service; a width and a format complete the address. */
-const pathOfPicture = (id: string) => `/api/content/v1/pictures/${id}/`;
-
 export function inLanguage(library: Library, language: Language, now: Date): InLanguage {
   const { settings, counts: articles } = library;
   let facts: Facts | undefined;
@@ -41,7 +39,7 @@ export function inLanguage(library: Library, language: Language, now: Date): InL
     const image = id === undefined ? undefined : library.image(id);
     if (!image) return null;
     const { width, height } = image;
-    return { path: pathOfPicture(image.id), width, height, alt: word(image.alt), kind: 'photo' };
+    return { path: pathOfPicture(image), width, height, alt: word(image.alt), kind: 'photo' };
   };
   return {
     library,

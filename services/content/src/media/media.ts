@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Originals } from '@dorpel/pictures';
@@ -16,6 +17,8 @@ export type Media = {
   has(kind: MediaKind, name: string): boolean;
   /** Where an import puts the file of an image or a film. */
   place(kind: MediaKind, name: string): string;
+  /** Forgets the file of an image; what comes with the demo stays. */
+  remove(kind: MediaKind, name: string): Promise<void>;
 };
 
 export type MediaKind = 'picture' | 'video';
@@ -31,6 +34,7 @@ export function mediaIn(folder: string): Media {
     [place('video', name), join(DEMO_VIDEOS, name)].find((path) => existsSync(path)) ?? null;
   return {
     place,
+    remove: (kind, name) => rm(place(kind, name), { force: true }),
     video,
     has: (kind, name) => (kind === 'video' ? video(name) !== null : existsSync(pathOf(name))),
     pictures: { pathOf, has: async (key) => existsSync(pathOf(key)) },

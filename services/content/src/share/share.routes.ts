@@ -2,6 +2,7 @@ import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import { isLanguage } from '@dorpel/i18n/languages';
 import { cardName, readCardName, sendShareCard, type ShareCards } from '@dorpel/pictures/share-cards';
+import { fileOf } from '../library/image-file.ts';
 import { inLanguage } from '../library/in-language.ts';
 import type { Library } from '../library/library.ts';
 import type { Media } from '../media/media.ts';
@@ -27,10 +28,11 @@ export const shareRoutes =
       if (!shared) throw new Problem('picture/not-found');
       const { look, agency } = speech.library.settings;
       const { photo, ...said } = shared;
+      const image = photo === null ? undefined : speech.library.image(photo);
       const bytes = await cards.picture({
         ...said,
         ribbon: null,
-        photo: photo !== null && media.has('picture', photo) ? media.pictures.pathOf(photo) : null,
+        photo: image && media.has('picture', fileOf(image)) ? media.pictures.pathOf(fileOf(image)) : null,
         brand: { name: agency.name, logo: look?.mark ? Buffer.from(look.mark.data, 'base64') : null },
       });
       sendShareCard(ctx, bytes, name === cardName(kind, id, language, shared));

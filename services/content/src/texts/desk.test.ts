@@ -1,4 +1,5 @@
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
+import { deskPictures } from '@dorpel/contracts/desk-pictures';
 import { type DeskText, deskTexts } from '@dorpel/contracts/desk-texts';
 import { STAFF, startStaff } from '@dorpel/service-kit/testing';
 import { type Running, startContent } from '../service.fixture.ts';
@@ -57,20 +58,29 @@ describe('X13 roles × endpoints', () => {
   const BODIES: Readonly<Record<string, unknown>> = {
     saveText: { version: 0, fields: [] },
     publishText: { version: 0 },
+    arrangeText: { version: 0, list: 'none', do: 'add' },
     discardText: { version: 0 },
     restoreText: { version: 0, change: 'none' },
     createText: { kind: 'articles', language: 'nl', title: 'x', below: 'none' },
     addRedirect: { from: '/nl/x/', to: '/nl/none/' },
     removeRedirect: { from: '/nl/none/' },
+    uploadPicture: {},
+    replacePicture: {},
+    describePicture: { version: '', alt: {} },
+    cutPicture: { version: '', part: null },
   };
+  const QUERIES: Readonly<Record<string, string>> = { replacePicture: '?version=x' };
   type Routed = { readonly stack: readonly { readonly path: string }[] };
   type Row = readonly [name: string, method: string, path: string, action: DeskAction];
   const concrete = (path: string) => path.replace(':kind', 'articles').replace(':id', 'none');
-  const rows: Row[] = Object.entries(deskTexts.endpoints).map(
-    ([name, { method, path, desk }]) => [name, method, concrete(path).replace('/desk', ''), desk] as const,
-  );
+  const rows: Row[] = [
+    ...Object.entries({ ...deskTexts.endpoints, ...deskPictures.endpoints }).map(
+      ([name, { method, path, desk }]) => [name, method, concrete(path).replace('/desk', ''), desk] as const,
+    ),
+    ['all of a picture', 'GET', '/pictures/none/whole', 'texts.read'],
+  ];
   const asked = (cookie: string, [name, method, path]: Row) =>
-    ask(cookie, method, path + (method === 'GET' ? '?language=nl' : ''), BODIES[name]);
+    ask(cookie, method, path + (QUERIES[name] ?? (method === 'GET' ? '?language=nl' : '')), BODIES[name]);
 
   test('X13 every route of the desk that the router has is among those that are tried', () => {
     const routed = service.composed.app.middleware.flatMap((each) =>
@@ -86,7 +96,7 @@ describe('X13 roles × endpoints', () => {
       const { status, body, headers } = await asked(cookie, row);
       expect(headers.get('cache-control')).toContain('no-store');
       if (mustReplacePassword) expect([status, body.problem.code]).toEqual([403, 'password/must-be-replaced']);
-      else if (mayDo(role, row[3])) expect([200, 404, 422]).toContain(status);
+      else if (mayDo(role, row[3])) expect([200, 400, 404, 422]).toContain(status);
       else expect([status, body.problem.code]).toEqual([403, 'desk/forbidden']);
     }
     for (const cookie of ['', 'site-staff=forged', 'site-owner=eva']) {
@@ -228,6 +238,95 @@ describe('X13 a draft', () => {
       publishAt: null,
       state: 'changed',
     });
+  });
+});
+
+describe('X13 what a page is made of', () => {
+  const MODULES = 'pages/params.modules';
+  async function arrange(key: string, body: object) {
+    const { version } = await textOf(key);
+    return ask(EVA, 'POST', `/texts/${key}/lists`, { version, ...body });
+  }
+  const modulesOf = async (key: string) => {
+    const { fields } = await textOf(key);
+    return [...new Set(fields.flatMap(({ name, group }) => (name.startsWith(MODULES) && group ? [group] : [])))];
+  };
+
+  test('X13 a module is added hidden, moved, given a link, and taken away, in the draft', async () => {
+    const before = await modulesOf('pages/1');
+    expect((await arrange('pages/1', { list: MODULES, do: 'add', what: 'cards' })).status).toBe(200);
+    const added = (await modulesOf('pages/1')).find((id) => !before.includes(id)) ?? '';
+    expect(added).toMatch(/^cards-/);
+    await arrange('pages/1', { list: MODULES, do: 'up', at: before.length });
+    expect(await modulesOf('pages/1')).toEqual([...before.slice(0, -1), added, ...before.slice(-1)]);
+
+    const last = before.length - 1;
+    await arrange('pages/1', { list: `${MODULES}.${last}.links`, do: 'add', what: 'link' });
+    await save('pages/1', [
+      write(`${MODULES}.${last}.title.*`, 'Nieuw'),
+      write(`${MODULES}.${last}.links.0.label.*`, 'Contact'),
+      write(`${MODULES}.${last}.links.0.link`, '/contact/', null),
+      write(`${MODULES}.${last}.relations.id`, 'team', null),
+      write(`${MODULES}.${last}.status`, 'Published', null),
+    ]);
+    expect((await shown('1')).modules.map(({ id }) => id)).not.toContain(added);
+    expect((await publish('pages/1')).status).toBe(200);
+    const module = (await shown('1')).modules.find(({ id }) => id === added);
+    expect(module).toMatchObject({ title: { text: 'Nieuw' }, links: [{ label: 'Contact', href: '/nl/contact/' }] });
+    expect(module?.articles.length).toBeGreaterThan(0);
+
+    await arrange('pages/1', { list: MODULES, do: 'remove', at: last });
+    await publish('pages/1');
+    expect(await modulesOf('pages/1')).toEqual(before);
+    expect((await historyOf('pages/1'))[0]?.fields.map(({ before: was }) => was)).toContain('Nieuw');
+  });
+
+  test('X13 columns, links and the header are put in another order, and the second who does is told', async () => {
+    const { version } = await textOf('settings/site');
+    const asked = { version, list: 'settings/footer.columns', do: 'down', at: 0 };
+    const title = 'settings/footer.columns.0.title.*';
+    const first = valueOf(await textOf('settings/site'), title);
+    expect((await ask(EVA, 'POST', '/texts/settings/site/lists', asked)).status).toBe(200);
+    const second = await ask(KARIM, 'POST', '/texts/settings/site/lists', asked);
+    expect([second.status, second.body.problem.fields.by]).toEqual([409, 'Eva Claes']);
+    expect(valueOf(await textOf('settings/site'), 'settings/footer.columns.1.title.*')).toBe(first);
+    await arrange('settings/site', { list: 'settings/headerLinks', do: 'add', what: 'link' });
+    expect((await publish('settings/site')).status).toBe(200);
+  });
+
+  test('X13 a banner is of another type and has more pictures; a page stands elsewhere in the menu', async () => {
+    await save('pages/13', [
+      write('pages/params.bannerType', 'gallery', null),
+      write('pages/params.showPageBanner', 'true', null),
+      write('pages/params.bannerImages.0', 'doorstep', null),
+    ]);
+    await save('pages/13', [write('pages/params.bannerImages.1', 'hall_1', null), write('pages/parentId', '1', null)]);
+    expect((await publish('pages/13')).status).toBe(200);
+    expect((await shown('13')).banner).toMatchObject({ type: 'gallery', pictures: [{}, {}] });
+    await save('pages/13', [write('pages/params.bannerImages.0', '', null), write('pages/parentId', '', null)]);
+    await publish('pages/13');
+    expect((await shown('13')).banner?.pictures.map(({ path }) => path)).toEqual(['/api/content/v1/pictures/hall_1/']);
+    const wrong = await save('pages/13', [write('pages/params.bannerType', 'fireworks', null)]);
+    expect([wrong.status, wrong.body.problem.code]).toEqual([422, 'request/invalid']);
+  });
+
+  test('X13 S4 R12 a category has another name, and its articles are found at their former addresses', async () => {
+    const { addresses } = await textOf('articles/guided-tour');
+    const former = String(addresses['nl']).replace('/nl/', '');
+    const category = (await service.repository.load()).articles.find(({ id }) => id === 'guided-tour')?.categoryId;
+    await save(`categories/${category}`, [write('categories/name.*', 'Verkoopstappen')]);
+    expect((await publish(`categories/${category}`)).status).toBe(200);
+    expect((await at(former)).redirect).toContain('/nl/verkoopstappen/');
+  });
+
+  test.each([
+    { list: 'pages/params.title', do: 'add', what: 'text' },
+    { list: MODULES, do: 'add', what: 'script' },
+    { list: MODULES, do: 'up', at: 99 },
+    { list: MODULES, do: 'up' },
+  ])('X13 %j changes nothing', async (body) => {
+    const answer = await arrange('pages/1', body);
+    expect([answer.status, answer.body.problem.code]).toEqual([422, 'request/invalid']);
   });
 });
 

@@ -4,12 +4,12 @@ import type { Stowed } from '../library/content.repository.ts';
 /** Who did something: of the desk, or by command. */
 export type Person = { readonly id: string; readonly name: string };
 
-/** What is done to a text, as its history keeps it. */
+/** What is done to a text or a picture, as its history keeps it. */
 export type Change = {
   readonly text: string;
   readonly at: Date;
   readonly by: Person;
-  readonly what: 'published' | 'imported' | 'command';
+  readonly what: 'published' | 'imported' | 'command' | 'uploaded' | 'described' | 'cut' | 'replaced' | 'deleted';
   /** The entries of the text before and after; none before: it was new. */
   readonly before: readonly Stowed[];
   readonly after: readonly Stowed[];

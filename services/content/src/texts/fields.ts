@@ -2,7 +2,21 @@ import type { Module, PageItem, Settings } from '@dorpel/contracts/content-entit
 import type { Stowed } from '../library/content.repository.ts';
 
 /** What a field holds, which says how it is written, shown and checked. */
-export type FieldKind = 'line' | 'words' | 'rich' | 'path' | 'target' | 'picture' | 'status' | 'number';
+export type FieldKind =
+  | 'line'
+  | 'words'
+  | 'rich'
+  | 'path'
+  | 'target'
+  | 'picture'
+  | 'status'
+  | 'number'
+  | 'flag'
+  | 'choice'
+  | 'parent';
+
+/** What there is to choose from: these, or what the content has of a kind. */
+export type Options = readonly string[] | 'categories' | 'articles' | 'pages';
 
 /** A field of what is written at the desk. */
 export type FieldSpec = {
@@ -13,13 +27,20 @@ export type FieldSpec = {
   readonly kind: FieldKind;
   /** The module or column it is of. */
   readonly group?: string;
+  /** Of a choice. */
+  readonly options?: Options;
 };
 
 export const nameOf = ({ entry, path }: FieldSpec) => `${entry}/${path}`;
 export const isLocalized = ({ path }: FieldSpec) => path.includes('*');
 
-const table = (entry: FieldSpec['entry'], rows: Readonly<Record<string, FieldKind>>): FieldSpec[] =>
-  Object.entries(rows).map(([path, kind]) => ({ entry, path, kind }));
+/** A row says the kind of a field, or what there is to choose from. */
+type Rows = Readonly<Record<string, FieldKind | { readonly options: Options }>>;
+
+const table = (entry: FieldSpec['entry'], rows: Rows): FieldSpec[] =>
+  Object.entries(rows).map(([path, kind]) =>
+    typeof kind === 'string' ? { entry, path, kind } : { entry, path, kind: 'choice', ...kind },
+  );
 
 const METADATA = { metadataTitle: 'line', metadataDescription: 'words' } as const;
 const metadataAt = (path: string) =>
@@ -36,6 +57,18 @@ const ARTICLE = table('articles', {
   ...metadataAt(''),
 });
 
+const CATEGORY = table('categories', { 'name.*': 'line', path: 'target' });
+
+/** Pictures are described and cut on a page of their own: this is what their history tells of. */
+const IMAGE = table('images', {
+  'alt.*': 'line',
+  originalname: 'line',
+  'cut.part.left': 'number',
+  'cut.part.top': 'number',
+  'cut.part.width': 'number',
+  'cut.part.height': 'number',
+});
+
 const PAGE = table('pages', {
   'params.title.*': 'line',
   'name.*': 'line',
@@ -49,8 +82,45 @@ const PAGE = table('pages', {
   ...metadataAt('params.'),
 });
 
-const moduleFields = ({ id, links = [] }: Module, at: number): FieldSpec[] =>
-  table('pages', {
+/** Where a page stands in the menu; home is above all. */
+const PARENT: FieldSpec = { entry: 'pages', path: 'parentId', kind: 'parent', options: 'pages' };
+
+/** What stands at the top of a page; the pictures follow (`bannerPictures`). */
+const BANNER = table('pages', {
+  'params.showPageBanner': 'flag',
+  'params.bannerType': { options: ['', 'image', 'gallery', 'video', 'color'] },
+  'params.bannerColor': 'line',
+  'params.bannerVideo': 'line',
+  'params.bannerVideoPoster': 'picture',
+  'params.bannerVideoMobile': 'line',
+  'params.bannerVideoMobilePoster': 'picture',
+  'params.bannerSearch': 'flag',
+}).map((field) => ({ ...field, group: 'banner' }));
+
+/** What the relation of a module is chosen from, by its type. */
+const RELATED: Readonly<Record<string, Options>> = {
+  category: 'categories',
+  article: 'articles',
+  'property-list': ['sale', 'rent', 'references', 'new-build'],
+};
+
+/** How the articles of a category are shown. */
+const VIEWS = ['module-view', 'odds-view', 'slider-view', 'single-view', 'ons-team-view'] as const;
+
+const relationFields = (path: string, { relations }: Module): Rows => {
+  const options = RELATED[relations?.type ?? ''];
+  return {
+    ...(options && { [`${path}.relations.id`]: { options } }),
+    ...(relations?.type === 'category' && { [`${path}.view`]: { options: VIEWS } }),
+  };
+};
+
+/** Modules as they come on the page, whatever the order in which they are stored. */
+export const inOrder = (modules: readonly Module[]): readonly Module[] => modules.toSorted((a, b) => a.sort - b.sort);
+
+const moduleFields = (module: Module, at: number): FieldSpec[] => {
+  const { id, links = [] } = module;
+  return table('pages', {
     [`params.modules.${at}.title.*`]: 'line',
     [`params.modules.${at}.description.*`]: 'rich',
     [`params.modules.${at}.description2.*`]: 'rich',
@@ -61,18 +131,26 @@ const moduleFields = ({ id, links = [] }: Module, at: number): FieldSpec[] =>
         [`params.modules.${at}.links.${index}.link`, 'target'] as const,
       ]),
     ),
+    ...relationFields(`params.modules.${at}`, module),
     [`params.modules.${at}.status`]: 'status',
   }).map((field) => ({ ...field, group: id }));
+};
 
-/** The banner's picture, where it has one: a gallery keeps the others. */
+/** The banner's pictures, and the place of one more. */
 const bannerPictures = ({ params: { bannerImages = [] } }: PageItem): FieldSpec[] =>
-  bannerImages.map((_, at) => ({ entry: 'pages', path: `params.bannerImages.${at}`, kind: 'picture' }));
+  [...bannerImages, ''].map((_, at) => ({
+    entry: 'pages',
+    path: `params.bannerImages.${at}`,
+    kind: 'picture',
+    group: 'banner',
+  }));
 
 const settingsFields = ({ footer, headerLinks }: Settings): FieldSpec[] => [
   ...headerLinks.flatMap((_, at) =>
     table('settings', {
       [`headerLinks.${at}.label.*`]: 'line',
       [`headerLinks.${at}.link`]: 'target',
+      [`headerLinks.${at}.icon`]: { options: ['', 'phone', 'user', 'calendar'] },
       [`headerLinks.${at}.status`]: 'status',
     }).map((field) => ({ ...field, group: `header-${at + 1}` })),
   ),
@@ -99,8 +177,16 @@ export function fieldsOf(entry: Stowed): FieldSpec[] {
       return ARTICLE;
     case 'pages': {
       const page = entry.value as PageItem;
-      return [...PAGE, ...bannerPictures(page), ...page.params.modules.flatMap(moduleFields)];
+      const modules = inOrder(page.params.modules).flatMap((module) =>
+        moduleFields(module, page.params.modules.indexOf(module)),
+      );
+      const parent = page.path === '/' ? [] : [PARENT];
+      return [...PAGE, ...parent, ...BANNER, ...bannerPictures(page), ...modules];
     }
+    case 'categories':
+      return CATEGORY;
+    case 'images':
+      return IMAGE;
     case 'routes':
       return table('routes', { 'paths.*': 'path' });
     case 'settings':

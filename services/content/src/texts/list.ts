@@ -2,7 +2,7 @@ import type { deskTexts } from '@dorpel/contracts/desk-texts';
 import type { Output } from '@dorpel/contracts';
 import type { Library } from '../library/library.ts';
 import type { Edition, Editions } from './editions.repository.ts';
-import { entriesIn, keyOf, type TextKey, textsOf } from './text.ts';
+import { entriesIn, keyIn, keyOf, textsOf } from './text.ts';
 import { missingIn, stateOf, titleOf, wordsOf } from './texts.present.ts';
 
 type Query = (typeof deskTexts)['endpoints']['listTexts']['query']['TYPE'];
@@ -10,11 +10,6 @@ type Listed = Output<(typeof deskTexts)['endpoints']['listTexts']>;
 
 /** Lines of a page. */
 const PAGE = 50;
-
-const keyIn = (key: string): TextKey => {
-  const [kind, id] = key.split(':') as [TextKey['kind'], string];
-  return { kind, id };
-};
 
 /** All texts, those that are only a draft among them, with what the desk knows of each. */
 function openAll({ content }: Library, editions: ReadonlyMap<string, Edition>) {

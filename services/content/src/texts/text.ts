@@ -7,13 +7,19 @@ import type { Content } from '../library/content.ts';
 import type { Stowed } from '../library/content.repository.ts';
 import { versionOf } from '../library/routing-table.ts';
 
-/** Which text: an article, a page, or what stands around every page. */
-export type TextKey = { readonly kind: TextKind; readonly id: string };
+/** Which text: an article, a page, the name of a category, what stands around every page; or a picture, for its history. */
+export type TextKey = { readonly kind: TextKind | 'images'; readonly id: string };
 
 export const keyOf = ({ kind, id }: TextKey) => `${kind}:${id}`;
 
+/** The text that a key of `keyOf` names. */
+export function keyIn(key: string): TextKey & { readonly kind: TextKind } {
+  const [kind, id] = key.split(':') as [TextKind, string];
+  return { kind, id };
+}
+
 /** The one text of the settings. */
-const SITE: TextKey = { kind: 'settings', id: 'site' };
+const SITE = { kind: 'settings', id: 'site' } as const;
 
 /** The row of a page that is at an address of its own; lists and forms have rows that are not the office's to write. */
 export const rowOf = ({ path }: Pick<PageItem, 'path'>, routes: readonly RouteRow[]): RouteRow | undefined =>
@@ -22,9 +28,9 @@ export const rowOf = ({ path }: Pick<PageItem, 'path'>, routes: readonly RouteRo
 /** The stored entries that make up a text, each written and published with the others; none: there is no such text. */
 export function entriesIn(content: Content, { kind, id }: TextKey): readonly Stowed[] {
   if (kind === 'settings') return id === SITE.id ? [{ kind, value: content.settings }] : [];
-  if (kind === 'articles') {
-    const article = content.articles.find((each) => each.id === id);
-    return article ? [{ kind, id, value: article }] : [];
+  if (kind !== 'pages') {
+    const value = content[kind].find((each) => each.id === id);
+    return value ? [{ kind, id, value }] : [];
   }
   const page = content.pages.find((each) => each.id === id);
   if (!page) return [];
@@ -33,17 +39,18 @@ export function entriesIn(content: Content, { kind, id }: TextKey): readonly Sto
 }
 
 /** All texts of the content. */
-export const textsOf = ({ articles, pages }: Content): TextKey[] => [
+export const textsOf = ({ articles, categories, pages }: Content): (TextKey & { readonly kind: TextKind })[] => [
   ...pages.map(({ id }) => ({ kind: 'pages', id }) as const),
   ...articles.map(({ id }) => ({ kind: 'articles', id }) as const),
+  ...categories.map(({ id }) => ({ kind: 'categories', id }) as const),
   SITE,
 ];
 
 /** Which text an entry belongs to; undefined: to none that is written at the desk. */
 export function textOf(entry: Pick<Entry, 'kind' | 'id' | 'value'>, { pages }: Content): TextKey | undefined {
   if (entry.kind === 'settings') return SITE;
-  if (entry.kind === 'articles' || entry.kind === 'pages') return { kind: entry.kind, id: entry.id };
-  const { original } = ((entry.kind === 'routes' ? entry.value : undefined) as Partial<RouteRow>) ?? {};
+  if (entry.kind !== 'routes') return { kind: entry.kind, id: entry.id };
+  const { original } = (entry.value as Partial<RouteRow> | undefined) ?? {};
   const page = pages.find(({ path }) => path === original);
   return page && { kind: 'pages', id: page.id };
 }

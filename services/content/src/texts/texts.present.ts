@@ -1,10 +1,12 @@
 import type { Article, PageItem, Texts as Localized } from '@dorpel/contracts/content-entities';
-import type { DeskText, TextChange, TextField, TextState } from '@dorpel/contracts/desk-texts';
+import type { DeskText, TextChange, TextField, TextList, TextState } from '@dorpel/contracts/desk-texts';
 import { isPartial, type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
+import { inLanguage } from '../library/in-language.ts';
 import type { Library } from '../library/library.ts';
 import type { Stowed } from '../library/content.repository.ts';
 import type { Change, Edition } from './editions.repository.ts';
 import { type FieldSpec, fieldsOf, isLocalized, nameOf } from './fields.ts';
+import { itemsOf, listName, listsOf } from './lists.ts';
 import { textAt } from './paths.ts';
 import type { TextKey } from './text.ts';
 import type { Opened } from './texts.ts';
@@ -20,6 +22,7 @@ const main = (entries: readonly Stowed[]) => entries[0]?.value as (Article & Pag
 export function titleOf({ kind }: Pick<TextKey, 'kind'>, entries: readonly Stowed[], language: Language): string {
   const value = main(entries);
   if (kind === 'settings') return '';
+  if (kind === 'categories') return say(value?.name, language);
   return kind === 'pages' ? say(value?.params.title ?? value?.name, language) : say(value?.title, language);
 }
 
@@ -52,7 +55,21 @@ function groupTitles(entries: readonly Stowed[], language: Language): ReadonlyMa
   return new Map(titles);
 }
 
-function presentFields(entries: readonly Stowed[], language: Language): TextField[] {
+/** What there is to choose from for a field; undefined: it is no choice. */
+function optionsOf({ options }: FieldSpec, { content }: Library, language: Language): TextField['options'] {
+  if (options === undefined) return undefined;
+  if (options === 'categories')
+    return content.categories.map(({ id, name }) => ({ value: id, title: say(name, language) }));
+  if (options === 'articles')
+    return content.articles.map(({ id, title }) => ({ value: id, title: say(title, language) }));
+  if (options !== 'pages') return options.map((value) => ({ value, title: '' }));
+  return [
+    { value: '', title: '' },
+    ...content.pages.map(({ id, name }) => ({ value: id, title: say(name, language) })),
+  ];
+}
+
+function presentFields(entries: readonly Stowed[], library: Library, language: Language): TextField[] {
   const titles = groupTitles(entries, language);
   return entries.flatMap(fieldsOf).map((spec) => ({
     name: nameOf(spec),
@@ -61,8 +78,19 @@ function presentFields(entries: readonly Stowed[], language: Language): TextFiel
     groupTitle: spec.group === undefined ? null : (titles.get(spec.group) ?? ''),
     isLocalized: isLocalized(spec),
     values: valuesIn(entries, spec),
+    ...(spec.options && { options: optionsOf(spec, library, language) }),
   }));
 }
+
+/** The lists of a text, with what can be added to each. */
+const presentLists = (entries: readonly Stowed[]): TextList[] =>
+  entries.flatMap((entry) =>
+    listsOf(entry).map((spec) => {
+      const { length } = itemsOf(entry, spec);
+      const adds = length < spec.most ? Object.keys(spec.adds) : [];
+      return { name: listName(spec), group: spec.group ?? null, length, adds };
+    }),
+  );
 
 /** Languages of the site in which something is not filled in that another language has. */
 export function missingIn(entries: readonly Stowed[], enabled: readonly Language[]): Language[] {
@@ -90,20 +118,42 @@ export type Told = {
   readonly preview: (language: Language) => string;
 };
 
-const ORIGINALS: Readonly<Record<TextKey['kind'], (id: string, entries: readonly Stowed[]) => string | undefined>> = {
+/** The internal path of what has a page of its own. */
+const ORIGINALS: Readonly<
+  Partial<Record<TextKey['kind'], (id: string, entries: readonly Stowed[]) => string | undefined>>
+> = {
   articles: (id) => `/article/${id}/`,
   pages: (_, entries) => main(entries)?.path,
-  settings: () => undefined,
+  categories: (_, entries) => main(entries)?.path,
 };
 
 const draftOf = (edition: Edition | undefined) =>
   edition?.draft ? { by: edition.by, at: edition.at.toISOString() } : null;
 
+/** The pictures that the fields of a text name, by their ids. */
+function picturesOf(
+  entries: readonly Stowed[],
+  library: Library,
+  language: Language,
+): NonNullable<DeskText['pictures']> {
+  const { picture } = inLanguage(library, language, new Date(0));
+  const ids = entries
+    .flatMap(fieldsOf)
+    .filter(({ kind }) => kind === 'picture')
+    .map((spec) => textAt(valueOf(entries, spec), spec.path));
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const found = picture(id);
+      return found ? [[id, found] as const] : [];
+    }),
+  );
+}
+
 export function presentText(text: TextKey, opened: Opened, { library, language, preview }: Told): DeskText {
   const { entries, published, edition, version } = opened;
   const { enabled, default: first } = library.settings.languages;
   const languages = [first, ...enabled.filter((each) => each !== first)];
-  const original = published.length > 0 ? ORIGINALS[text.kind](text.id, published) : undefined;
+  const original = published.length > 0 ? ORIGINALS[text.kind]?.(text.id, published) : undefined;
   const places = languages.map((each) => [each, original === undefined ? '/' : library.href(original, each)] as const);
   return {
     ...text,
@@ -115,9 +165,14 @@ export function presentText(text: TextKey, opened: Opened, { library, language, 
     failed: [...(edition?.failed ?? [])],
     languages,
     partial: languages.filter(isPartial),
-    fields: presentFields(entries, language),
+    fields: presentFields(entries, library, language),
+    lists: presentLists(entries),
+    pictures: picturesOf(entries, library, language),
     addresses: Object.fromEntries(places.filter(([, href]) => href !== '/')),
-    previews: text.kind === 'settings' ? {} : Object.fromEntries(languages.map((each) => [each, preview(each)])),
+    previews:
+      text.kind !== 'pages' && text.kind !== 'articles'
+        ? {}
+        : Object.fromEntries(languages.map((each) => [each, preview(each)])),
   };
 }
 

@@ -52,6 +52,10 @@ export function textHandlers(parts: TextRoutes): Handlers<typeof deskTexts> {
 
     saveText: async ({ params, body: { version, fields } }, call) => texts.save(params, version, fields, person(call)),
 
+    arrangeText: async ({ params, body: { version, ...asked } }, call) => ({
+      version: await texts.arrange(params, version, asked, person(call)),
+    }),
+
     async publishText({ params, body: { version, at } }, call) {
       const done = await texts.publish(params, version, at === undefined ? undefined : new Date(at), person(call));
       return { version: done.version, publishAt: done.publishAt?.toISOString() ?? null };

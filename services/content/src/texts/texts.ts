@@ -6,8 +6,19 @@ import { routingTable } from '../library/routing-table.ts';
 import type { Media } from '../media/media.ts';
 import { movesOf } from '../redirects/moves.ts';
 import type { Redirects } from '../redirects/redirects.repository.ts';
+import { type Arrangement, arranged } from './lists.ts';
 import type { Change, Edition, Editions, Person } from './editions.repository.ts';
-import { asEntries, contentWith, entriesIn, finished, keyOf, nameOfState, textOf, type TextKey } from './text.ts';
+import {
+  asEntries,
+  contentWith,
+  entriesIn,
+  finished,
+  keyIn,
+  keyOf,
+  nameOfState,
+  textOf,
+  type TextKey,
+} from './text.ts';
 import { type Lost, type Written, withWritten } from './written.ts';
 
 /** A text as the desk has it: what is public, and the draft beside it. */
@@ -159,6 +170,14 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
       return { version: await replace(opened, drafted(opened, entries, by)), notices };
     },
 
+    /** Puts a list of the text in another order, into the draft. @throws Problem as `save` */
+    async arrange(text: TextKey, seen: number, asked: Arrangement, by: Person): Promise<number> {
+      const content = await load();
+      const opened = await open(text, content);
+      requireVersion(opened, seen);
+      return replace(opened, drafted(opened, arranged(opened.entries, asked, content), by));
+    },
+
     /**
      * Publishes the draft, at once or at a moment.
      * @throws Problem 'text/not-found', 'text/changed', 'text/no-draft', 'text/refused'
@@ -196,10 +215,10 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
     async tend(): Promise<void> {
       for (const edition of await editions.unsettled()) await settle(edition);
       for (const edition of await editions.due(now())) {
-        const [kind, id] = edition.key.split(':') as [TextKey['kind'], string];
-        const opened = await open({ kind, id });
+        const text = keyIn(edition.key);
+        const opened = await open(text);
         try {
-          await publishNow({ kind, id }, opened, edition.by);
+          await publishNow(text, opened, edition.by);
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
           const { publishAt: _, ...rest } = edition;

@@ -27,7 +27,7 @@ const asPath = (text: string) => {
 };
 
 /** What is stored of what was filled in; null: it is nothing of that kind. */
-const STORED: Readonly<Record<FieldKind, (text: string) => string | number | null>> = {
+const STORED: Readonly<Record<FieldKind, (text: string) => string | number | boolean | null>> = {
   line: oneLine,
   words: (text) => text.trim(),
   rich: cleanHtml,
@@ -35,8 +35,14 @@ const STORED: Readonly<Record<FieldKind, (text: string) => string | number | nul
   target: oneLine,
   picture: oneLine,
   status: (text) => (text === 'Published' || text === 'Hidden' ? text : null),
+  flag: (text) => (text === 'true' ? true : text === 'false' ? false : text === '' ? '' : null),
+  choice: oneLine,
+  parent: oneLine,
   number: (text) => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : null),
 };
+
+/** What stands for nothing: no field at all, or no page above this one. */
+const nothingOf = (kind: FieldKind) => (kind === 'parent' ? null : undefined);
 
 const placeOf = ({ path }: FieldSpec, language: Language | null) => path.replace('*', language ?? '');
 
@@ -71,7 +77,7 @@ export function withWritten(
       entry.kind === spec.entry
         ? ({
             ...entry,
-            value: withValue(entry.value, placeOf(spec, language), stored === '' ? undefined : stored),
+            value: withValue(entry.value, placeOf(spec, language), stored === '' ? nothingOf(spec.kind) : stored),
           } as Stowed)
         : entry,
     );

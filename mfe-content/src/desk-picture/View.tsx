@@ -1,0 +1,314 @@
+import { type DeskPicture, PICTURE_UPLOAD } from '@dorpel/contracts/desk-pictures';
+import type { PageProps, Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { Badge } from '@dorpel/ui/Badge';
+import { Button } from '@dorpel/ui/Button';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Field } from '@dorpel/ui/Field';
+import { Container } from '@dorpel/ui/Layout';
+import { Notice } from '@dorpel/ui/Notice';
+import { SelectField } from '@dorpel/ui/SelectField';
+import { TextArea } from '@dorpel/ui/TextArea';
+import { TextField } from '@dorpel/ui/TextField';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Difference } from '../parts/desk/Difference.tsx';
+import { PickingFields } from '../parts/desk/PickingFields.tsx';
+import { PictureRefusal } from '../parts/desk/PictureRefusal.tsx';
+import { type Picking, withPicking } from '../parts/desk/picking.ts';
+import { fieldWords, KIND_WORDS, PICTURE_CHANGE_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { SHAPES, shadeOf, WHOLE } from './part.ts';
+import styles from './View.module.css';
+
+/** What has just been done, as the address says it. */
+export const SAID = ['uploaded', 'described', 'cut', 'replaced'] as const;
+
+export type PictureData = {
+  /** null: there is none. */
+  readonly picture: DeskPicture | null;
+  readonly picking: Picking | null;
+  readonly said: (typeof SAID)[number] | null;
+  readonly mayWrite: boolean;
+};
+
+type Shown = {
+  readonly picture: DeskPicture;
+  readonly picking: Picking | null;
+  readonly rejected: Rejected | undefined;
+  readonly mayWrite: boolean;
+};
+
+const MEGABYTES = PICTURE_UPLOAD.most / 1024 / 1024;
+const ACCEPTED = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join();
+
+/** What every form of the page sends besides what it asks. */
+function Sent({ picture, picking }: Pick<Shown, 'picture' | 'picking'>) {
+  return (
+    <>
+      <input type="hidden" name="version" value={picture.version} />
+      <PickingFields picking={picking} />
+    </>
+  );
+}
+
+const typedIn = (rejected: Rejected | undefined, name: string, otherwise: string) =>
+  rejected && Object.hasOwn(rejected.values, name) ? String(rejected.values[name]) : otherwise;
+
+/** The picture, and which part of it is shown: drawn over it, or said in percent. */
+function PartForm({ picture, picking, rejected, mayWrite }: Shown) {
+  const { t } = useLingui();
+  const { whole, part } = picture;
+  const shown = part ?? WHOLE;
+  const sides = [
+    ['left', t`From the left (%)`],
+    ['top', t`From the top (%)`],
+    ['width', t`Width (%)`],
+    ['height', t`Height (%)`],
+  ] as const;
+  return (
+    <form className={styles.part} method="post" encType="multipart/form-data" data-part-form="">
+      <Sent picture={picture} picking={picking} />
+      <div className={styles.frame}>
+        <img src={whole.path} alt={picture.picture.alt} width={whole.width} height={whole.height} />
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          data-width={whole.width}
+          data-height={whole.height}
+        >
+          <path d={shadeOf(shown)} fillRule="evenodd" vectorEffect="non-scaling-stroke" />
+        </svg>
+      </div>
+      {mayWrite ? (
+        <fieldset className={styles.numbers}>
+          <legend>
+            <Trans>The part that is shown</Trans>
+          </legend>
+          {sides.map(([name, label]) => (
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              type="number"
+              min={name === 'left' || name === 'top' ? 0 : 1}
+              max={100}
+              step="any"
+              required
+              defaultValue={typedIn(rejected, name, String(shown[name]))}
+            />
+          ))}
+          <SelectField label={t`Shape`} name="shape" defaultValue={typedIn(rejected, 'shape', 'any')}>
+            {Object.keys(SHAPES).map((shape) => (
+              <option key={shape} value={shape}>
+                {shape === 'any' ? t`Any` : shape}
+              </option>
+            ))}
+          </SelectField>
+          <div className={styles.buttons}>
+            <Button type="submit" name="do" value="cut" variant="secondary">
+              <Trans>Show this part</Trans>
+            </Button>
+            {part ? (
+              <Button type="submit" name="do" value="whole" variant="quiet">
+                <Trans>Show all of it</Trans>
+              </Button>
+            ) : null}
+          </div>
+        </fieldset>
+      ) : null}
+    </form>
+  );
+}
+
+/** What it shows, in words, in each language; what is missing is marked. */
+function AltForm({ picture, picking, rejected, mayWrite }: Shown) {
+  const { t } = useLingui();
+  const { language: own } = useSite();
+  const languages = [own as string, ...picture.languages.filter((each) => each !== own)];
+  return (
+    <form className={styles.alt} method="post" encType="multipart/form-data">
+      <Sent picture={picture} picking={picking} />
+      <h2>
+        <Trans>What it shows</Trans>
+      </h2>
+      <p className={styles.soft}>
+        <Trans>
+          Read to whoever can’t see it, and to search engines: a sentence, as you would say it on the phone.
+        </Trans>
+      </p>
+      {languages.map((each) => (
+        <div key={each} className={picture.missing.includes(each) ? styles.lacking : undefined}>
+          <TextArea
+            label={isLanguage(each) ? NATIVE_NAMES[each] : each}
+            name={`alt-${each}`}
+            rows={2}
+            maxLength={1000}
+            defaultValue={typedIn(rejected, `alt-${each}`, picture.alt[each] ?? '')}
+            readOnly={!mayWrite}
+            {...(isLanguage(each) && { lang: each })}
+            {...(picture.missing.includes(each) && { hint: t`Missing` })}
+          />
+        </div>
+      ))}
+      {mayWrite ? (
+        <Button type="submit" name="do" value="describe">
+          <Trans>Save the words</Trans>
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function UsedIn({ picture: { usedIn } }: Pick<Shown, 'picture'>) {
+  const { i18n } = useLingui();
+  const { href } = useSite();
+  const say = i18n._.bind(i18n);
+  return (
+    <section>
+      <h2>
+        <Trans>Where it stands</Trans>
+      </h2>
+      {usedIn.length === 0 ? (
+        <p className={styles.soft}>
+          <Trans>Nowhere yet.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.lines} role="list">
+          {usedIn.map(({ kind, id, title, isDraft }) => (
+            <li key={`${kind}:${id}`}>
+              <a href={href('desk-text', { kind, id })}>{title || say(KIND_WORDS.settings)}</a>
+              <span className={styles.soft}>{wordsFor(KIND_WORDS, kind, say)}</span>
+              {isDraft ? (
+                <Badge tone="accent">
+                  <Trans>Only in the draft</Trans>
+                </Badge>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Others({ picture, picking }: Pick<Shown, 'picture' | 'picking'>) {
+  const { t } = useLingui();
+  return (
+    <details className={styles.others}>
+      <summary>
+        <Trans>Replace or delete</Trans>
+      </summary>
+      <form method="post" encType="multipart/form-data">
+        <Sent picture={picture} picking={picking} />
+        <Field
+          label={t`Another picture in its place`}
+          hint={t`Wherever it stands. JPEG, PNG, WebP or AVIF, ${MEGABYTES} MB at most.`}
+          required
+        >
+          {(control) => <input {...control} type="file" name="file" accept={ACCEPTED} />}
+        </Field>
+        <Button type="submit" name="do" value="replace" variant="secondary">
+          <Trans>Replace</Trans>
+        </Button>
+      </form>
+      {picture.usedIn.length > 0 ? (
+        <p className={styles.soft}>
+          <Trans>It can be deleted once it stands nowhere.</Trans>
+        </p>
+      ) : (
+        <form method="post" encType="multipart/form-data">
+          <Sent picture={picture} picking={picking} />
+          <Button type="submit" name="do" value="delete" variant="secondary">
+            <Trans>Delete for good</Trans>
+          </Button>
+        </form>
+      )}
+    </details>
+  );
+}
+
+function History({ picture: { changes } }: Pick<Shown, 'picture'>) {
+  const { i18n } = useLingui();
+  const { language } = useSite();
+  const say = i18n._.bind(i18n);
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        <Trans>History</Trans>
+      </h2>
+      <ul className={styles.lines} role="list">
+        {changes.map(({ id, at, by, what, fields }) => (
+          <li key={id}>
+            <span>{wordsFor(PICTURE_CHANGE_WORDS, what, say)}</span>
+            <span className={styles.soft}>
+              {by.name}, {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}
+            </span>
+            {fields.map(({ name, language: spoken, before, after }) => (
+              <div key={`${name} ${spoken}`} className={styles.field}>
+                <span className={styles.soft}>
+                  {[fieldWords(name, say), spoken?.toUpperCase()].filter(Boolean).join(' · ')}
+                </span>
+                <Difference before={before} after={after} isHtml={false} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One picture: the part of it that is shown, what it shows in words, where it stands, and what was done with it. */
+export function View({ data, rejected }: PageProps<PictureData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const { picture, picking, said, mayWrite } = data;
+  const back = withPicking(href('desk-pictures'), picking);
+  if (!picture)
+    return (
+      <EmptyState heading="h1" title={t`No such picture`} action={<a href={back}>{t`To all pictures`}</a>}>
+        <Trans>It may have been deleted.</Trans>
+      </EmptyState>
+    );
+  const words = {
+    uploaded: t`Uploaded. Say what it shows, so that everybody can use it.`,
+    described: t`The words are saved.`,
+    cut: t`This is how it is shown now, wherever it stands.`,
+    replaced: t`The new picture stands in its place.`,
+  };
+  const shown = { picture, picking, rejected, mayWrite };
+  return (
+    <Container className={styles.page}>
+      <header className={styles.header}>
+        <p>
+          <a href={back}>
+            <Trans>To all pictures</Trans>
+          </a>
+        </p>
+        <h1>{picture.picture.alt || picture.name}</h1>
+        <p className={styles.soft}>{`${picture.name} · ${picture.picture.width} × ${picture.picture.height}`}</p>
+      </header>
+      {rejected ? <PictureRefusal rejected={rejected} /> : said ? <Notice kind="success">{words[said]}</Notice> : null}
+      {picking ? (
+        <form className={styles.take} method="post" encType="multipart/form-data">
+          <Sent picture={picture} picking={picking} />
+          <Button type="submit" name="do" value="take">
+            <Trans>Use this picture</Trans>
+          </Button>
+        </form>
+      ) : null}
+      <div className={styles.columns}>
+        <PartForm {...shown} />
+        <div className={styles.side}>
+          <AltForm {...shown} />
+          <UsedIn picture={picture} />
+          {mayWrite ? <Others picture={picture} picking={picking} /> : null}
+          <History picture={picture} />
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,37 @@
+import { PICTURE_UPLOAD } from '@dorpel/contracts/desk-pictures';
+import type { Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+const MEGABYTES = PICTURE_UPLOAD.most / 1024 / 1024;
+
+/** Why nothing was done with a picture, and what to do now. */
+export function PictureRefusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  if (code === 'picture/changed' || code === 'text/changed') {
+    const by = fields['by'] || t`a file or a command`;
+    const at = fields['at'] ? formatInstant(fields['at'], language, { dateStyle: 'short', timeStyle: 'short' }) : '';
+    return (
+      <Notice kind="warning" title={at ? t`Changed by ${by} at ${at}` : t`Changed by ${by}`}>
+        <Trans>Nothing of yours was saved yet. Look at what is there now, and try again.</Trans>
+      </Notice>
+    );
+  }
+  const words: Readonly<Record<string, string>> = {
+    'upload/type': t`This is no JPEG, PNG, WebP or AVIF. Save the picture as one of these, and choose it again.`,
+    'upload/too-large': t`The file is larger than ${MEGABYTES} MB. Choose a smaller one.`,
+    'upload/empty': t`Choose a picture first.`,
+    'upload/broken': t`The picture can’t be read: it is damaged, or has too many pixels. Save it again, and choose it once more.`,
+    'picture/used': t`It stands somewhere on the site or in a draft: take it away there first.`,
+    'picture/not-found': t`The picture is no longer there: somebody has deleted it.`,
+    'request/invalid': t`This is no part of the picture: it begins and ends within it.`,
+  };
+  return (
+    <Notice kind="error" title={t`Nothing was changed`}>
+      {words[code] ?? t`Nothing was changed just now. Please try again in a moment.`}
+    </Notice>
+  );
+}
