@@ -34,6 +34,7 @@ import { createPrepare } from './forms/prepare.ts';
 import { inboxIn } from './handling/handling.repository.ts';
 import { createHandle } from './handling/inbox.ts';
 import { openOffice } from './office/office.repository.ts';
+import { createPlaces } from './office/places.ts';
 import { officeContract, type OfficeSettings, serveOffice } from './office/serve-office.routes.ts';
 import { createBoxOf } from './mail-rules/box.ts';
 import { createLinks } from './links/links.ts';
@@ -200,6 +201,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     deskViewings: createDeskViewings({ submissions, changes: viewingChanges }),
     deskHours: createDeskHours({ hours, now }),
     feeds: await openFeeds(database),
+    staff: createPlaces(config.OWNER_URL, config.ACTIVITY_TOKEN),
     homes: createHomes(properties),
     post,
     isInProduction,

@@ -25,7 +25,10 @@ export const environment = serviceEnvironment('forms', {
   CLAMAV_URL: optional(address('tcp', 'unix')),
   /** Signs links to documents; the catalogue has the same. Without it the agency sends documents by hand. */
   DOCUMENT_SECRET: optional(secret()),
-  /** Said by the owners' service when it asks what was sent about properties; without it nobody is told. */
+  /**
+   * Said by the owners' service when it asks what was sent about properties, and to it when it is asked who works here; without
+   * it nobody is told, and no calendar of a colleague can be read.
+   */
   ACTIVITY_TOKEN: publicSecret(),
   /** Where it is asked who is logged in at the desk; without one, nobody is. */
   OWNER_URL: optional(address('http', 'https')),

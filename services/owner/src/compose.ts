@@ -1,4 +1,5 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
+import { colleagues } from '@dorpel/contracts/colleagues';
 import { content } from '@dorpel/contracts/content';
 import { joinContracts } from '@dorpel/contracts';
 import { deskOwners } from '@dorpel/contracts/desk-owners';
@@ -53,6 +54,7 @@ import { endByMailRoute, reportHandlers } from './report/report.routes.ts';
 import { createReporting, createReportWorker } from './report/reporting.ts';
 import { openReports } from './report/reports.repository.ts';
 import { seedDemo } from './seed/seed.ts';
+import { placesHandlers } from './staff/places.routes.ts';
 import { openStaff } from './staff/staff.repository.ts';
 import { serveStaff, type StaffParts } from './staff/staff-desk.routes.ts';
 import { createStaffing } from './staff/staffing.ts';
@@ -64,7 +66,10 @@ import { openRollups } from './statistics/rollups.repository.ts';
 import { statisticsFrom, statisticsHandlers } from './statistics/statistics.routes.ts';
 import { yesterdayHandlers } from './statistics/yesterday.routes.ts';
 
-const contract = joinContracts(joinContracts(ownersContract, deskStaff), joinContracts(deskOwners, ownerMails));
+const contract = joinContracts(
+  joinContracts(ownersContract, colleagues),
+  joinContracts(deskStaff, joinContracts(deskOwners, ownerMails)),
+);
 
 /** How the outboxes wait and give up; tests do not wait for days. */
 const TUNING: { outbox: Partial<OutboxSettings> } = { outbox: {} };
@@ -217,6 +222,7 @@ async function serve({ config, database, log, now }: Context, parts: Parts) {
     before,
     handlers: {
       ...desk.handlers,
+      ...placesHandlers(parts.desk.staff, config.ACTIVITY_TOKEN),
       ...mailroomHandlers({ outboxes, log: parts.deskLog, gate: desk.gate }),
       ...erasingHandlers({ erase: parts.erase, gate: desk.gate }),
       ...yesterdayHandlers({ rollups, now }),

@@ -9,7 +9,10 @@ export const environment = serviceEnvironment('owner', {
   CATALOGUE_URL: address('http', 'https'),
   /** Said to the catalogue when it is asked what an advert still needs; without one, it is not asked. */
   PASSPORT_TOKEN: publicSecret(),
-  /** Where it is asked what was sent about properties, and the token that is said there; without one, nothing is asked. */
+  /**
+   * Where it is asked what was sent about properties, and the token that is said there, and by that service when it asks who works
+   * here; without one, nothing is asked, and nobody is told.
+   */
   FORMS_URL: address('http', 'https'),
   ACTIVITY_TOKEN: publicSecret(),
   /** Where visitors see the site; its scheme decides whether session cookies are Secure. */

@@ -19,12 +19,12 @@ function joinParts(parts: readonly Contract[]): Contract[] {
 }
 
 /**
- * All contracts of a package: what `src/<service>/v<major>.ts` exports as one, in the order of the folders. What only the
- * desk calls stands beside it in `desk-v<major>.ts`, or in `desk-<part>-v<major>.ts` where that is much.
+ * All contracts of a package: what `src/<service>/v<major>.ts` exports as one, in the order of the folders. What no
+ * visitor's page calls stands beside it in a file of its own: `desk-v<major>.ts`, `desk-<part>-v<major>.ts`, `colleagues-v<major>.ts`.
  */
 export async function findContracts(sources: URL = HERE): Promise<Contract[]> {
   const files = await readdir(sources, { recursive: true });
-  const versions = files.filter((file) => /^[\w-]+\/(?:desk-(?:[a-z]+-)?)?v\d+\.ts$/.test(file)).toSorted();
+  const versions = files.filter((file) => /^[\w-]+\/(?:[a-z]+-)*v\d+\.ts$/.test(file)).toSorted();
   const contracts: Contract[] = [];
   for (const file of versions) {
     // One after the other: Jest links modules that share imports one at a time.

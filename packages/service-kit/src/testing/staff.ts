@@ -16,19 +16,35 @@ export const STAFF = {
 } as const;
 type Cookie = keyof typeof STAFF;
 
-/** The owners' service as another one meets it: it knows who is logged in at the desk, and who works there. */
+const emailOf = (id: string) => `${id}@example.com`;
+
+/**
+ * The owners' service as another one meets it: it knows who is logged in at the desk, and who works there. Tests add to `left`
+ * the id of who does so no more.
+ */
 export async function startStaff() {
-  const server: Server = createServer((request, response) => {
-    const member = STAFF[request.headers.cookie as Cookie] as (typeof STAFF)[Cookie] | undefined;
-    const me = member && { ...member, email: `${member.id}@example.com`, language: 'nl' };
-    const items = Object.values(STAFF).map(({ id, name, role }) => ({ id, name, role }));
-    const answer = request.url === '/v1/desk/me' ? me : request.url === '/v1/desk/colleagues' && member && { items };
+  const left = new Set<string>();
+  const all = Object.values(STAFF);
+  const answers: Readonly<Record<string, (member: (typeof STAFF)[Cookie] | undefined, token: string) => unknown>> = {
+    '/v1/desk/me': (member) => member && { ...member, email: emailOf(member.id), language: 'nl' },
+    '/v1/desk/colleagues': (member) => member && { items: all.map(({ id, name, role }) => ({ id, name, role })) },
+    '/v1/staff': (_, token) =>
+      token.startsWith('Bearer ') && {
+        items: all.map(({ id, name }) => {
+          const state = left.has(id) ? 'disabled' : 'active';
+          return { id, name, email: emailOf(id), state };
+        }),
+      },
+  };
+  const server: Server = createServer(({ headers, url = '' }, response) => {
+    const answer = answers[url]?.(STAFF[headers.cookie as Cookie], headers.authorization ?? '');
     response.writeHead(answer ? 200 : 401, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer || { problem: { code: 'session/missing' } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    left,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

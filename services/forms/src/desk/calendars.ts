@@ -1,8 +1,8 @@
-import { Refused } from '@dorpel/service-kit';
+import { Misuse, Refused } from '@dorpel/service-kit';
 import { feedPath } from '../viewings/calendars.routes.ts';
 import { byCommandIn } from './by-command.ts';
+import { colleagueIn } from './colleague-in.ts';
 import type { Run } from './commands.ts';
-import { colleagueIn } from './viewings.ts';
 
 export const listCalendars: Run = async ({ words, say, open }) => {
   const found = await (await open()).parts.feeds.list();
@@ -14,8 +14,9 @@ export const listCalendars: Run = async ({ words, say, open }) => {
 
 /** Makes the address of somebody's calendar, in the place of one that they had; it is shown this once. */
 export const makeCalendar: Run = async (given) => {
-  const { language, now, isDryRun, say, open } = given;
-  const advisor = colleagueIn(given);
+  const { language, now, isDryRun, words, say, open } = given;
+  const advisor = await colleagueIn(given, 'advisor');
+  if (!advisor) throw new Misuse(words.whichAdvisor);
   const { feeds, site } = (await open()).parts;
   if (isDryRun) return { data: advisor };
   const secret = await feeds.make(advisor, language, now);
@@ -24,11 +25,14 @@ export const makeCalendar: Run = async (given) => {
   return { data: { ...advisor, address } };
 };
 
-export const endCalendar: Run = async ({ names: [id = ''], isDryRun, now, words, say, open }) => {
-  const { feeds } = (await open()).parts;
+/** Ends the calendar of somebody, who may have left. */
+export const endCalendar: Run = async ({ names: [email = ''], isDryRun, now, words, say, open }) => {
+  const { feeds, staff } = (await open()).parts;
+  const id = (await staff.findByEmail(email))?.id;
+  if (id === undefined) throw new Refused(words.noColleague(email));
   const isThere = (await feeds.list()).some((each) => each.id === id);
-  if (!isThere) throw new Refused(words.noCalendar(id));
+  if (!isThere) throw new Refused(words.noCalendar(email));
   if (!isDryRun) await feeds.end(id, byCommandIn(words), now);
-  say(words.calendarEnded(id));
+  say(words.calendarEnded(email));
   return { data: { id } };
 };

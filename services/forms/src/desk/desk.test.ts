@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runDesk } from '@dorpel/service-kit/testing';
+import { runDesk, startStaff } from '@dorpel/service-kit/testing';
 import { exampleForm } from '../seed/example-forms.ts';
 import { contactBody, newKey, startForms, startNeighbours, until } from '../submissions/service.fixture.ts';
 import { desk as definition } from './desk.ts';
@@ -177,7 +177,8 @@ test('F17 the desk writes every mail in every language for who wants to look at 
 
 test('X13 the desk answers, sets templates and rules, and drops a mail by command, and the log says so', async () => {
   const neighbours = await startNeighbours();
-  const forms = await startForms({ neighbours: neighbours.url });
+  const staff = await startStaff();
+  const forms = await startForms({ neighbours: neighbours.url, owner: staff.url });
   const { id } = await forms.client['site-contact']({ body: contactBody({ email: 'asks@example.com' }) });
   const folder = await mkdtemp(join(tmpdir(), 'desk-'));
   const run = (...args: string[]) => desk(args, forms.environment);
@@ -219,9 +220,9 @@ test('X13 the desk answers, sets templates and rules, and drops a mail by comman
   for (const word of ['by command', 'mail-rules', 'template', 'Eigen']) expect(changes).toContain(word);
 
   const assign = (...args: string[]) => run('submissions', 'handle', id, ...args);
-  expect((await assign('--assignee', 'lies')).code).toBe(64);
-  expect(await assign('--assignee', 'lies', '--name', 'Lies Vandamme')).toMatchObject({ code: 0 });
+  expect((await assign('--assignee', 'stranger@example.com')).code).toBe(1);
+  expect(await assign('--assignee', 'lies@example.com')).toMatchObject({ code: 0 });
   expect((await forms.stored())[0]?.handling).toMatchObject({ assignee: { id: 'lies', name: 'Lies Vandamme' } });
   await forms.stop();
-  await neighbours.stop();
+  await Promise.all([neighbours.stop(), staff.stop()]);
 });

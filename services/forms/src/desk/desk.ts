@@ -17,8 +17,8 @@ import { addReceiver, listReceivers, removeReceiver, replayEvents, testReceiver 
 const DRY_RUN = { 'dry-run': true } as const;
 const SELECTION = { form: 'NAME', person: 'EMAIL', most: 'N' } as const;
 
-/** Somebody of the staff: this service does not keep their names. */
-const COLLEAGUE = { advisor: 'ID', name: 'NAME' } as const;
+/** Somebody of the staff. */
+const COLLEAGUE = { advisor: 'EMAIL' } as const;
 
 /** What the agency does by command with what visitors sent. */
 export const desk = defineDesk({
@@ -30,7 +30,7 @@ export const desk = defineDesk({
     'submissions resend': { takes: 'ID', options: DRY_RUN, run: resendSubmission },
     'submissions handle': {
       takes: 'ID',
-      options: { status: 'STATUS', assignee: 'ID', name: 'NAME', note: 'TEXT', ...DRY_RUN },
+      options: { status: 'STATUS', assignee: 'EMAIL', note: 'TEXT', ...DRY_RUN },
       run: handleSubmission,
     },
     'submissions answer': {
@@ -52,13 +52,13 @@ export const desk = defineDesk({
     'hours set': { takes: 'OF', options: { from: 'FILE', ...DRY_RUN }, run: setHours },
     'hours close': {
       takes: 'OF',
-      options: { from: 'DAY', until: 'DAY', note: 'TEXT', ...COLLEAGUE, ...DRY_RUN },
+      options: { from: 'DAY', until: 'DAY', note: 'TEXT', ...DRY_RUN },
       run: closeDays,
     },
     'hours open': { takes: 'OF', options: { from: 'DAY', ...DRY_RUN }, run: openDays },
     'calendars list': { run: listCalendars },
     'calendars make': { options: { ...COLLEAGUE, ...DRY_RUN }, run: makeCalendar },
-    'calendars end': { takes: 'ID', options: DRY_RUN, run: endCalendar },
+    'calendars end': { takes: 'EMAIL', options: DRY_RUN, run: endCalendar },
     'mail waiting': { run: listMails('listWaiting') },
     'mail dead': { run: listMails('listDead') },
     'mail resend': { takes: 'ID', options: DRY_RUN, run: resendMail },

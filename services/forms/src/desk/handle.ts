@@ -1,10 +1,10 @@
 import { HANDLING_STATUSES, type HandlingStatus, NOBODY } from '@dorpel/contracts/desk-submissions';
 import { Misuse } from '@dorpel/service-kit';
-import { type Asked, handled } from '../handling/handling.ts';
+import { handled } from '../handling/handling.ts';
 import { handlingOf } from '../handling/handling-of.ts';
 import { byCommandIn } from './by-command.ts';
+import { colleagueIn } from './colleague-in.ts';
 import { type Run, submissionOf } from './commands.ts';
-import type { Given } from './given.ts';
 import type { Texts } from './texts.ts';
 
 /** @throws Misuse for what is no status */
@@ -12,18 +12,6 @@ export function statusOf(text: string | undefined, words: Texts): HandlingStatus
   const known = HANDLING_STATUSES.find((each) => each === text);
   if (text !== undefined && !known) throw new Misuse(words.noStatus(text, HANDLING_STATUSES.join(', ')));
   return known;
-}
-
-/**
- * Who takes it on: a colleague by the id and the name that `desk staff list --json` says, or nobody.
- *
- * @throws Misuse for an id without a name
- */
-function assigneeOf({ text, words }: Pick<Given, 'text' | 'words'>): Asked['assignee'] {
-  const [id, name] = [text('assignee'), text('name')];
-  if (id === undefined || id === NOBODY) return id && null;
-  if (!name?.trim()) throw new Misuse(words.whatName);
-  return { id, name };
 }
 
 /** What the desk in the browser does with a submission, by the same rule: its log says that it was by command. */
@@ -39,8 +27,8 @@ export const handleSubmission: Run = async (given) => {
   } = given;
   const status = statusOf(text('status'), words);
   const note = text('note');
-  const assignee = assigneeOf(given);
-  if (status === undefined && assignee === undefined && !note?.trim()) throw new Misuse(words.whichChange);
+  if (status === undefined && text('assignee') === undefined && !note?.trim()) throw new Misuse(words.whichChange);
+  const assignee = text('assignee') === NOBODY ? null : await colleagueIn(given, 'assignee');
   const { parts } = await open();
   const before = handlingOf(await submissionOf(parts, id, words));
   const by = byCommandIn(words);

@@ -5,13 +5,14 @@ import { isDate } from '@dorpel/contracts/dates';
 import { id, text } from '@dorpel/contracts/fields';
 import { Misuse, Refused } from '@dorpel/service-kit';
 import { boolean, create, object, optional, StructError } from 'superstruct';
+import type { Colleague } from '../handling/handling.ts';
 import { VIEWING_HOURS } from '../seed/viewing-hours.ts';
 import type { NewHours } from '../viewings/desk-hours.ts';
 import { AGENCY, type KeptHours, ownHours } from '../viewings/viewing-hours.ts';
 import { byCommandIn } from './by-command.ts';
+import { colleagueBy } from './colleague-in.ts';
 import type { Run } from './commands.ts';
 import type { Given } from './given.ts';
-import { colleagueIn } from './viewings.ts';
 
 /** Hours in a file, as `hours show` writes them. */
 const hoursFile = object({
@@ -19,10 +20,25 @@ const hoursFile = object({
   ...hoursFields(object({ id: id(), name: text(120) })),
 });
 
-/** Whose hours. @throws Misuse for a name that is none */
-function nameOf({ names: [of = AGENCY], words }: Given): string {
-  if (!hoursOf().is(of)) throw new Misuse(words.noHoursOf(of));
-  return of;
+/** Whose hours they are. */
+type Whose = { readonly of: string; readonly advisor?: Colleague };
+
+/**
+ * Whose hours are meant: of the agency, of a home (`property-ID`), of a colleague by their mail address.
+ *
+ * @throws Misuse for a name that is none of these, Refused where nobody works here with that address
+ */
+async function whoseIn(given: Given): Promise<Whose> {
+  const {
+    names: [name = AGENCY],
+    words,
+  } = given;
+  if (name.includes('@')) {
+    const advisor = await colleagueBy(name, given);
+    return { of: `advisor-${advisor.id}`, advisor };
+  }
+  if (!hoursOf().is(name)) throw new Misuse(words.noHoursOf(name));
+  return { of: name };
 }
 
 /** What hours are made of, without their log. */
@@ -41,18 +57,19 @@ async function current(given: Given, of: string): Promise<NewHours> {
 
 /** The hours, as a file from which `hours set` takes them again. */
 export const showHours: Run = async (given) => {
-  const { advisor: _, ...data } = await current(given, nameOf(given));
+  const { advisor: _, ...data } = await current(given, (await whoseIn(given)).of);
   given.say(JSON.stringify(data, null, 2));
   return { data };
 };
 
 /** Saves hours by the rule of the desk in the browser. @throws Refused with what is wrong with them */
-async function save(given: Given, of: string, next: NewHours): Promise<{ data: unknown }> {
+async function save(given: Given, { of, advisor }: Whose, next: NewHours): Promise<{ data: unknown }> {
   const { isDryRun, words, say, open } = given;
   const { deskHours } = (await open()).parts;
   try {
-    const version = isDryRun ? undefined : await deskHours(of, undefined, next, byCommandIn(words));
-    say(words.hoursSaved(of));
+    const named = { ...next, ...(advisor && { advisor }) };
+    const version = isDryRun ? undefined : await deskHours(of, undefined, named, byCommandIn(words));
+    say(words.hoursSaved(advisor?.name ?? of));
     return { data: { of, version } };
   } catch (error) {
     if (isProblem(error, 'request/invalid')) throw new Refused(words.wrongHours(JSON.stringify(error.fields)));
@@ -60,14 +77,14 @@ async function save(given: Given, of: string, next: NewHours): Promise<{ data: u
   }
 }
 
-/** Replaces hours by what a file says; the days off of an advisor are named with the advisor. */
+/** Replaces hours by what a file says; of a colleague, the days off. */
 export const setHours: Run = async (given) => {
-  const of = nameOf(given);
   const path = given.text('from');
   if (path === undefined) throw new Misuse(given.words.whichFile);
+  const whose = await whoseIn(given);
   const content = await readFile(path, 'utf8');
   try {
-    return await save(given, of, create(JSON.parse(content), hoursFile));
+    return await save(given, whose, create(JSON.parse(content), hoursFile));
   } catch (error) {
     if (error instanceof StructError || error instanceof SyntaxError)
       throw new Refused(given.words.wrongHours(error.message));
@@ -82,24 +99,23 @@ function dayIn({ text: optionOf, words }: Given, option: string): string {
   return day;
 }
 
-/** Closes days: of all homes, of one, or of an advisor, who is named then. */
+/** Closes days: of all homes, of one, or of a colleague. */
 export const closeDays: Run = async (given) => {
-  const of = nameOf(given);
   const from = dayIn(given, 'from');
   const until = given.text('until') === undefined ? from : dayIn(given, 'until');
-  const advisor = of.startsWith('advisor-') ? colleagueIn(given) : undefined;
-  const before = await current(given, of);
+  const whose = await whoseIn(given);
+  const before = await current(given, whose.of);
   const note = given.text('note');
   const closed = [...(before.closed ?? []), { from, until, ...(note && { note }) }];
-  return save(given, of, { ...before, closed, ...(advisor && { advisor }) });
+  return save(given, whose, { ...before, closed });
 };
 
 /** Opens days again that were closed from a day on. */
 export const openDays: Run = async (given) => {
-  const of = nameOf(given);
   const from = dayIn(given, 'from');
-  const before = await current(given, of);
+  const whose = await whoseIn(given);
+  const before = await current(given, whose.of);
   const closed = (before.closed ?? []).filter((each) => each.from !== from);
   if (closed.length === (before.closed ?? []).length) throw new Refused(given.words.notClosed(from));
-  return save(given, of, { ...before, closed });
+  return save(given, whose, { ...before, closed });
 };

@@ -7,6 +7,7 @@ import { nameIn } from '../forms/plan.ts';
 import { whenOf } from '../forms/viewing-appointment/when.ts';
 import type { Viewing } from '../viewings/viewing.ts';
 import { byCommandIn } from './by-command.ts';
+import { colleagueIn } from './colleague-in.ts';
 import type { Run } from './commands.ts';
 import type { Given } from './given.ts';
 
@@ -104,15 +105,9 @@ export const cancelViewing: Run = async (given) => {
   return change(given, (id, by) => deskViewings.cancel(id, undefined, by, given.text('message')));
 };
 
-/** Who somebody is by their id and name: this service does not keep the staff. @throws Misuse without either */
-export function colleagueIn({ text, words }: Given): { id: string; name: string } {
-  const [id, name] = [text('advisor'), text('name')];
-  if (!id || !name) throw new Misuse(words.whichAdvisor);
-  return { id, name };
-}
-
 export const assignViewing: Run = async (given) => {
-  const advisor = given.text('advisor') === NOBODY ? null : colleagueIn(given);
+  const advisor = given.text('advisor') === NOBODY ? null : await colleagueIn(given, 'advisor');
+  if (advisor === undefined) throw new Misuse(given.words.whichAdvisor);
   const { deskViewings } = (await given.open()).parts;
   return change(given, (id, by) => deskViewings.assign(id, undefined, advisor, by));
 };

@@ -379,6 +379,15 @@ describe('X13 the calendar of an advisor', () => {
     expect((await read('/v1/viewings.ics?secret=a&secret=b')).status).toBe(404);
   });
 
+  test('X13 can be read no more once they left, at once; who is let in again has it back', async () => {
+    const address = await make();
+    expect((await read(address)).status).toBe(200);
+    staff.left.add('lies');
+    expect((await read(address)).status).toBe(404);
+    staff.left.clear();
+    expect((await read(address)).status).toBe(200);
+  });
+
   test('X13 no secret is kept or logged, and each sees their own calendar, the leader all', async () => {
     const secret = new URL(await make()).searchParams.get('secret') ?? '';
     await read(`/v1/viewings.ics?secret=${secret}`);
@@ -408,7 +417,7 @@ test('X13 X10 what the desk does with viewings is done by command too', async ()
   await desk('viewings', 'move', id, '--slot', other?.id ?? '', '--dry-run');
   expect(await see(id)).toMatchObject({ version: 0 });
   expect((await desk('viewings', 'move', id, '--slot', other?.id ?? '')).code).toBe(0);
-  expect((await desk('viewings', 'assign', id, '--advisor', 'lies', '--name', 'Lies Vandamme')).code).toBe(0);
+  expect((await desk('viewings', 'assign', id, '--advisor', 'Lies@example.com')).code).toBe(0);
   await mailTo('anne@example.com', 'verplaatst');
   expect(await see(id)).toMatchObject({
     startsAt: other?.startsAt,
@@ -439,12 +448,22 @@ test('X13 X10 what the desk does with viewings is done by command too', async ()
   expect((await desk('hours', 'open', 'agency', '--from', SOON)).code).toBe(0);
   expect((await desk('hours', 'open', 'agency', '--from', SOON)).code).toBe(1);
   expect((await desk('hours', 'show', 'somebody')).code).toBe(64);
+  expect((await desk('hours', 'close', 'lies@example.com', '--from', SOON)).code).toBe(0);
+  const daysOff = JSON.parse((await desk('hours', 'show', 'lies@example.com')).said) as { closed: object[] };
+  expect(daysOff.closed).toEqual([{ from: SOON, until: SOON }]);
+  expect((await desk('hours', 'open', 'lies@example.com', '--from', SOON)).code).toBe(0);
 
-  const { said } = await desk('calendars', 'make', '--advisor', 'lies', '--name', 'Lies Vandamme');
+  const { said } = await desk('calendars', 'make', '--advisor', 'Lies@example.com');
   const path = said.trim().replace(/^.*\/api\/forms/, '');
   expect((await forms.fetch(path)).status).toBe(200);
   expect((await desk('calendars', 'list')).said).toContain('Lies Vandamme');
-  expect((await desk('calendars', 'end', 'lies')).code).toBe(0);
+  // Who left has a calendar that somebody may want to end for good.
+  staff.left.add('lies');
+  const refused = await desk('viewings', 'assign', id, '--advisor', 'lies@example.com');
+  expect(refused).toMatchObject({ code: 1, warned: expect.stringContaining('Nobody at the desk') });
+  expect((await desk('calendars', 'end', 'lies@example.com')).code).toBe(0);
+  staff.left.clear();
   expect((await forms.fetch(path)).status).toBe(404);
-  expect((await desk('calendars', 'end', 'lies')).code).toBe(1);
+  for (const email of ['lies@example.com', 'stranger@example.com'])
+    expect((await desk('calendars', 'end', email)).code).toBe(1);
 });

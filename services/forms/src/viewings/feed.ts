@@ -3,6 +3,7 @@ import { formatPhone } from '@dorpel/i18n/phone';
 import type { LetterSources } from '../forms/letter.ts';
 import { nameIn } from '../forms/plan.ts';
 import { VIEWING } from '../forms/viewing-appointment/words.ts';
+import type { Places } from '../office/places.ts';
 import type { Submissions } from '../submissions/submissions.repository.ts';
 import { calendarFeed } from './calendar.ts';
 import type { Feeds } from './feeds.repository.ts';
@@ -10,6 +11,7 @@ import type { Homes } from './homes.ts';
 
 export type ReadFeedOptions = {
   readonly feeds: Pick<Feeds, 'open'>;
+  readonly staff: Pick<Places, 'has'>;
   readonly submissions: Pick<Submissions, 'listViewings'>;
   readonly homes: Homes;
   readonly sources: Pick<LetterSources, 'agency' | 'site'>;
@@ -27,12 +29,15 @@ const MOST = 2_000;
 
 /** The calendar that a secret opens: the viewings that somebody shows, in iCalendar (RFC 5545). */
 export const createReadFeed =
-  ({ feeds, submissions, homes, sources: { agency, site }, now }: ReadFeedOptions) =>
-  /** @throws Problem 'calendar/not-found' for a secret that opens none, or none any more */
+  ({ feeds, staff, submissions, homes, sources: { agency, site }, now }: ReadFeedOptions) =>
+  /**
+   * @throws Problem 'calendar/not-found' for a secret that opens none, or none any more, or is of somebody who left;
+   *   'service/unavailable' while nobody can tell
+   */
   async (secret: string): Promise<string> => {
     const at = now();
     const feed = await feeds.open(secret, at);
-    if (!feed) throw new Problem('calendar/not-found');
+    if (!feed || !(await staff.has(feed.id))) throw new Problem('calendar/not-found');
     const { id, name, language } = feed;
     const found = await submissions.listViewings({
       from: new Date(at.getTime() - BACK),

@@ -2,11 +2,13 @@ import type { JournalEntry, StaffLine } from '@dorpel/contracts/desk-staff';
 import { type OwnerService, startOwnerService, type Visitor } from '../service.fixture.ts';
 import { officeOf } from './colleagues.fixture.ts';
 
+const TOKEN = 'a-token-of-thirty-two-characters-1234567890';
+
 let service: OwnerService;
 let office: ReturnType<typeof officeOf>;
 let karim: Visitor;
 beforeAll(async () => {
-  service = await startOwnerService();
+  service = await startOwnerService({ ACTIVITY_TOKEN: TOKEN });
   office = officeOf(service);
   karim = await office.join('karim@example.com', 'manager');
 });
@@ -128,4 +130,17 @@ describe('X13 a manager looks after the places at the desk', () => {
     expect((await office.command('staff', 'role', 'nora@example.com', '--role', 'chef')).code).toBe(64);
     expect((await office.command('staff', 'role', 'nobody@example.com', '--role', 'agent')).code).toBe(1);
   });
+});
+
+test('X13 services are told who has a place and who lost it, and nobody else is', async () => {
+  await office.join('leaves@example.com', 'agent');
+  await office.command('staff', 'disable', 'leaves@example.com');
+  const told = (token: string) =>
+    service.visitor().ask('GET', '/staff', { headers: { authorization: `Bearer ${token}` } });
+  const { items } = (await told(TOKEN)).body as unknown as { items: Record<string, string>[] };
+  expect(items).toContainEqual(expect.objectContaining({ email: 'karim@example.com', state: 'active' }));
+  expect(items).toContainEqual(expect.objectContaining({ email: 'leaves@example.com', state: 'disabled' }));
+  expect(new Set(items.flatMap((each) => Object.keys(each)))).toEqual(new Set(['id', 'name', 'email', 'state']));
+  for (const refused of [await told('guess'), await karim.ask('GET', '/staff')])
+    expect([refused.status, refused.body.problem.code]).toEqual([403, 'request/forbidden']);
 });

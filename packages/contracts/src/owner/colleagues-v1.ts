@@ -1,0 +1,23 @@
+import { array, type Infer, object, string } from 'superstruct';
+import { defineContract } from '../contract.ts';
+
+/** Somebody who has or had a place at the desk. */
+const place = object({
+  id: string(),
+  name: string(),
+  email: string(),
+  /** 'invited', 'active', 'disabled' or newer. */
+  state: string(),
+});
+export type Place = Infer<typeof place>;
+
+/** Who works here, for services of this site that have to know while nobody of the desk is there to ask with their cookie. */
+export const colleagues = defineContract({
+  service: 'owner',
+  version: 1,
+  problems: {},
+  endpoints: {
+    /** All who ever had a place, by name. Asks for a token in `authorization`, which is the services' own. */
+    listPlaces: { method: 'GET', path: '/staff', response: object({ items: array(place) }) },
+  },
+});

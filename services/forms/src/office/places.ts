@@ -1,0 +1,37 @@
+import { colleagues, type Place } from '@dorpel/contracts/colleagues';
+import { serviceClient } from '@dorpel/service-kit';
+
+/** Milliseconds in which the owners' service has to answer. */
+const DEADLINE = 3_000;
+
+/** Whether somebody may come in. */
+export const worksHere = ({ state }: Place): boolean => state !== 'disabled';
+
+/**
+ * Who has a place at the desk, where nobody's cookie is there to ask with: a calendar program, or a command.
+ *
+ * @param url of the owners' service, which keeps the staff
+ * @param token shared with it; without one of both, nobody has a place
+ */
+export function createPlaces(url: string | undefined, token: string | undefined) {
+  const client = url === undefined || token === undefined ? undefined : serviceClient(colleagues, url);
+
+  /** All who ever had one. @throws Problem 'service/unavailable' while nobody can tell */
+  async function all(): Promise<readonly Place[]> {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await client?.listPlaces({}, { headers, signal: AbortSignal.timeout(DEADLINE) }))?.items ?? [];
+  }
+
+  return {
+    /** Whether somebody works here now. @throws Problem 'service/unavailable' */
+    has: async (id: string): Promise<boolean> => (await all()).some((each) => each.id === id && worksHere(each)),
+
+    /** Who has or had a place with a mail address. @throws Problem 'service/unavailable' */
+    async findByEmail(email: string): Promise<Place | undefined> {
+      const written = email.trim().toLowerCase();
+      return (await all()).find((each) => each.email === written);
+    },
+  };
+}
+
+export type Places = ReturnType<typeof createPlaces>;
