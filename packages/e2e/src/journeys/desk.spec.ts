@@ -1,107 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { mailsTo } from './mails.ts';
+import { calendarFileOf, mailsTo } from './mails.ts';
+import { comeIn, invite, mailedPassword, OFFICES, PASSWORD, sitDown } from './office.ts';
 import { askInDutch, OWNER, visitor } from './people.ts';
-
-const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
-const PASSWORD = 'een stoel aan de balie';
-
-/** What an office reads, where it reads it. */
-const OFFICES = [
-  {
-    language: 'nl',
-    width: 390,
-    words: {
-      logIn: 'Aanmelden',
-      password: 'Wachtwoord bewaren',
-      inbox: 'Postvak',
-      save: 'Bewaren',
-      saved: 'Bewaard.',
-      changed: /Gewijzigd door/,
-      logOut: 'Afmelden',
-      search: 'Naam, e-mailadres of nummer van het pand',
-      show: 'Tonen',
-      status: 'Status',
-      note: 'Voeg een notitie toe',
-      move: 'Verplaatsen',
-      moveIt: 'Verplaatsen en de bezoeker verwittigen',
-      moved: /^Verplaatst\./,
-      told: 'Uw bezoek is verplaatst',
-      answer: 'Antwoorden per e-mail',
-      template: 'Sjabloon',
-      use: 'Gebruiken',
-      send: 'Versturen',
-      leaves: /Uw antwoord vertrekt/,
-      sent: 'Verstuurd',
-    },
-  },
-  {
-    language: 'fr',
-    width: 1440,
-    words: {
-      logIn: 'Se connecter',
-      password: 'Enregistrer le mot de passe',
-      inbox: 'Boîte de réception',
-      save: 'Enregistrer',
-      saved: 'Enregistré.',
-      changed: /Modifié par/,
-      logOut: 'Se déconnecter',
-      search: 'Nom, adresse e-mail ou numéro du bien',
-      show: 'Afficher',
-      status: 'Statut',
-      note: 'Ajouter une note',
-      move: 'Déplacer',
-      moveIt: 'Déplacer et avertir le visiteur',
-      moved: /^Déplacée\./,
-      told: 'Votre visite est déplacée',
-      answer: 'Répondre par e-mail',
-      template: 'Modèle',
-      use: 'Utiliser',
-      send: 'Envoyer',
-      leaves: /Votre réponse part/,
-      sent: 'Envoyé',
-    },
-  },
-] as const;
-type Office = (typeof OFFICES)[number];
-
-/** Invites somebody by command, and gives the temporary password of the mail. */
-async function invite(email: string, name: string, role: string, language: string): Promise<string> {
-  const env = {
-    ...process.env,
-    PORT: new URL(test.info().project.use.baseURL ?? '').port,
-    DATA_DIR: process.env['E2E_DATA_DIR'],
-    MONGODB_URI: process.env['E2E_MONGODB_URI'] ?? '',
-  };
-  const args = ['staff', 'invite', email, '--name', name, '--role', role, '--language', language];
-  await promisify(execFile)(process.execPath, [DESK, ...args], { env });
-  const [mail] = await mailsTo(email);
-  return /[a-z2-9]{4}(?:-[a-z2-9]{4}){3}/.exec(mail?.text ?? '')?.[0] ?? '';
-}
-
-/** A browser of the office, without scripts. */
-async function sitDown(browser: Browser, { width }: Office): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
-  return context.newPage();
-}
-
-/** Logs in for the first time, and chooses a password. */
-async function comeIn(page: Page, { language, words }: Office, email: string, temporary: string): Promise<void> {
-  await page.goto(`/${language}/desk/inbox/`);
-  await expect(page).toHaveURL(`/${language}/desk/login/`);
-  await page.locator('[name="email"]').fill(email);
-  await page.locator('[name="password"]').fill(temporary);
-  await page.getByRole('button', { name: words.logIn, exact: true }).click();
-  await expect(page).toHaveURL(`/${language}/desk/password/`);
-  await page.locator('[name="password"]').fill(PASSWORD);
-  await page.locator('[name="repeated"]').fill(PASSWORD);
-  await page.getByRole('button', { name: words.password }).click();
-  await expect(page).toHaveURL(`/${language}/desk/?password`);
-}
 
 /** Books the first free viewing of a home as a visitor's browser does; gives its id. */
 async function bookViewing(page: Page, { firstName, lastName, email }: ReturnType<typeof visitor>, language: string) {
@@ -126,15 +28,29 @@ async function bookViewing(page: Page, { firstName, lastName, email }: ReturnTyp
   return ((await booked.json()) as { id: string }).id;
 }
 
+/** Pages for who writes texts, or leads the office. */
+const CLOSED_TO_AGENTS = [
+  'testimonials/',
+  'texts/',
+  'texts/pages/16/',
+  'texts/pages/16/history/',
+  'redirects/',
+  'mail-rules/',
+  'staff/',
+  'staff/journal/',
+];
+
 /** Nothing stands out at the side of a page. */
 const overflow = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
 
 for (const office of OFFICES) {
   const { language, width, words } = office;
-  test(`X13 an office’s morning without scripts, in ${language} at ${width} px`, async ({ browser }) => {
+  test(`X13 an office’s day without scripts, in ${language} at ${width} px`, async ({ browser }) => {
     const person = visitor();
     const mark = randomBytes(4).toString('hex');
     const [lies, karim] = [`lies.${mark}@example.com`, `karim.${mark}@example.com`];
+    // A name that no other office of these journeys has.
+    const agent = `Lies ${mark}`;
     const page = await sitDown(browser, office);
     const other = await sitDown(browser, office);
 
@@ -146,9 +62,9 @@ for (const office of OFFICES) {
     });
 
     await test.step('two colleagues come in for the first time', async () => {
-      await comeIn(page, office, lies, await invite(lies, 'Lies Vandamme', 'agent', language));
+      await comeIn(page, office, lies, await invite(lies, agent, 'agent', language));
       await comeIn(other, office, karim, await invite(karim, 'Karim Haddad', 'manager', language));
-      await expect(page.getByRole('banner')).toContainText('Lies Vandamme');
+      await expect(page.getByRole('banner')).toContainText(agent);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
@@ -170,15 +86,16 @@ for (const office of OFFICES) {
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
 
-    await test.step('one calls and writes it down; the other, who was there too, overwrites nothing', async () => {
+    await test.step('one takes it on, calls and writes it down; the other, who was there too, overwrites nothing', async () => {
       await page.getByLabel(words.status).selectOption('called');
+      await page.getByLabel(words.assignee).selectOption({ label: agent });
       await page.getByLabel(words.note).fill('Komt zaterdag om tien uur.');
       await page.getByRole('button', { name: words.save }).click();
       await expect(page.getByText(words.saved)).toBeVisible();
       await other.getByLabel(words.status).selectOption('done');
       await other.getByLabel(words.note).fill('Zelf gebeld.');
       await other.getByRole('button', { name: words.save }).click();
-      await expect(other.getByText(words.changed)).toContainText('Lies Vandamme');
+      await expect(other.getByText(words.changed)).toContainText(agent);
       await expect(other.getByText('Komt zaterdag om tien uur.')).toBeVisible();
       await expect(other.getByLabel(words.note)).toHaveValue('Zelf gebeld.');
     });
@@ -187,20 +104,29 @@ for (const office of OFFICES) {
       await page.getByRole('link', { name: words.answer }).click();
       await page.getByLabel(words.template).selectOption('standard-viewing');
       await page.getByRole('button', { name: words.use }).click();
-      await expect(page.locator('[name="text"]')).toHaveValue(/Lies Vandamme/);
+      await expect(page.locator('[name="text"]')).toHaveValue(new RegExp(agent));
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       await page.getByRole('button', { name: words.send }).click();
       await expect(page.getByText(words.leaves)).toBeVisible();
       const mails = await mailsTo(person.email, 2);
-      expect(mails[0]?.text).toContain('Lies Vandamme');
+      expect(mails[0]?.text).toContain(agent);
       expect(mails[0]?.text).toContain('Kan ik zaterdag komen kijken?');
+      const header = (name: string) => mails[0]?.headers.find((each) => each.name === name)?.value;
+      expect([header('in-reply-to'), header('references')]).toEqual([mails[1]?.messageId, mails[1]?.messageId]);
       await expect(async () => {
         await page.reload();
         await expect(page.getByText(words.sent, { exact: true })).toHaveCount(3, { timeout: 1000 });
       }).toPass();
     });
 
-    await test.step('a viewing is moved, and its visitor is told', async () => {
+    await test.step('and that is that', async () => {
+      await page.getByLabel(words.status).selectOption('done');
+      await page.getByRole('button', { name: words.save }).click();
+      await expect(page.getByText(words.saved)).toBeVisible();
+      await expect(page.getByLabel(words.assignee).locator('option:checked')).toHaveText(agent);
+    });
+
+    await test.step('a viewing is moved, and its visitor is told, with what a calendar takes', async () => {
       const guest = visitor();
       await page.goto(`/${language}/desk/viewings/${await bookViewing(page, guest, language)}/`);
       await page.getByText(words.move, { exact: true }).click();
@@ -210,6 +136,7 @@ for (const office of OFFICES) {
       await expect(page.getByText(words.moved)).toBeVisible();
       const [mail] = await mailsTo(guest.email, 2);
       expect(mail?.subject).toContain(words.told);
+      expect(await calendarFileOf(mail?.id ?? '')).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1/);
     });
 
     await test.step('the leader of the office takes the list along, the agent may not', async () => {
@@ -219,6 +146,35 @@ for (const office of OFFICES) {
       expect((await file.body()).subarray(0, 3).toString('hex')).toBe('efbbbf');
       expect(await file.text()).toContain(person.email);
       expect((await page.request.get(path)).status()).toBe(403);
+    });
+
+    await test.step('what the role of an agent may not see says so, at each address', async () => {
+      for (const path of CLOSED_TO_AGENTS) {
+        const answer = await page.goto(`/${language}/desk/${path}`);
+        expect([path, answer?.status()]).toEqual([path, 403]);
+        await expect(page.getByRole('heading', { name: words.closed, level: 1 })).toBeAttached();
+      }
+    });
+
+    await test.step('an owner is invited, and comes in', async () => {
+      const owner = { email: `owner.${mark}@example.com`, name: `Josefien ${mark}` };
+      await other.goto(`/${language}/desk/owner-invitation/`);
+      await other.locator('[name="name"]').fill(owner.name);
+      await other.locator('[name="email"]').fill(owner.email);
+      await other.locator('[name="language"]').selectOption(language);
+      await other.locator('[name="homes"]').fill(OWNER.property);
+      await other.getByRole('button', { name: words.inviteOwner }).click();
+      await expect(other).toHaveURL(/\/desk\/owners\/[\w-]+\/\?done=invite/);
+      const temporary = await mailedPassword(owner.email);
+      const atHome = await sitDown(browser, office);
+      await atHome.goto(`/${language}/login/`);
+      await atHome.locator('[name="email"]').fill(owner.email);
+      await atHome.locator('[name="password"]').fill(temporary);
+      await atHome.getByRole('button', { name: words.logIn, exact: true }).click();
+      await atHome.locator('[name="password"]').fill(PASSWORD);
+      await atHome.locator('[name="repeated"]').fill(PASSWORD);
+      await atHome.getByRole('button', { name: words.password }).click();
+      await expect(atHome.locator('h1')).toContainText(owner.name);
     });
 
     await test.step('who logs out is out', async () => {
