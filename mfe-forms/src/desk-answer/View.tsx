@@ -12,6 +12,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import styles from '../parts/desk/page.module.css';
 import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
+import { SENT } from '../parts/desk/sent.ts';
 import { STATUS_WORDS } from '../parts/desk/words.ts';
 import own from './View.module.css';
 
@@ -100,7 +101,7 @@ export function View({ data: { id, draft, template }, rejected }: PageProps<Answ
         ]}
       />
       <Templates id={id} draft={draft} template={template} />
-      <form className={styles.form} method="post" action={href('desk-answer', { id })}>
+      <form className={styles.form} method="post" action={`${href('desk-answer', { id })}?${SENT}`}>
         {rejected ? <Refusal rejected={rejected} words={refusals} /> : null}
         <input type="hidden" name="version" value={version} />
         <TextField

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { attempt } from '../parts/desk/attempt.ts';
 import { textOf } from '../parts/desk/fields.ts';
-import { desk } from '../parts/desk/desk.ts';
+import { writingPage } from '../parts/desk/writing-page.tsx';
 import { type AnswerData, View } from './View.tsx';
 
 /** What the answer begins with; null where there is no submission of that id. */
@@ -20,7 +20,7 @@ async function ask({ client, params, signal, url }: Context) {
   }
 }
 
-export default desk.page<Record<string, string>, AnswerData>({
+export default writingPage<Record<string, string>, AnswerData>({
   async load(context) {
     const { i18n, params, url } = context;
     const draft = await atDesk(context, () => ask(context));

@@ -111,6 +111,26 @@ describe('X13 an answer', () => {
     expect(dataOf(container, 1)).toMatchObject({ subject: 'Votre visite', text: 'À samedi.', status: 'done' });
   });
 
+  test.each([
+    ['a service is down', 'service/unavailable', 'niet bereikbaar'],
+    ['the session has ended', 'session/missing', 'niet meer aangemeld'],
+  ])('X13 is not lost when %s while it is written', async (_, code, words) => {
+    const forms = { answerSubmission: refuse(code), draftAnswer: refuse(code) };
+    const setting = at(`${url}?sent`, { params, forms });
+    const values = [
+      ['version', '2'],
+      ['subject', 'Votre visite'],
+      ['text', 'À samedi,\n\nà dix heures.'],
+      ['status', 'done'],
+    ] as const;
+    const refused = await send('desk-answer', values, setting);
+    if (refused?.kind !== 'rejected') throw new Error('not refused');
+    const { container } = await show('desk-answer', { ...setting, rejected: refused });
+    expect(container.textContent).toContain(words);
+    expect(dataOf(container)).toEqual(Object.fromEntries(values));
+    expect(container.querySelector('form')?.getAttribute('action')).toBe(`${url}?sent`);
+  });
+
   test('X13 what became of each is seen beside the message', async () => {
     const { container } = await show('desk-submission', at('/nl/desk/inbox/s1/', { params }));
     expect(container.textContent).toContain('450 4.2.1 Mailbox busy');

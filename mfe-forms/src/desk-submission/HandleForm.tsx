@@ -6,6 +6,7 @@ import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
+import { SENT } from '../parts/desk/sent.ts';
 import { STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './View.module.css';
 
@@ -31,7 +32,7 @@ export function HandleForm({ submission, colleagues, rejected }: Props) {
   // Somebody who left stays named until it is handed on.
   const gone = assignee && !colleagues.some((each) => each.id === assignee.id) ? [assignee] : [];
   return (
-    <form className={styles.form} method="post" action={href('desk-submission', { id })}>
+    <form className={styles.form} method="post" action={`${href('desk-submission', { id })}?${SENT}`}>
       {rejected ? <Refusal rejected={rejected} words={refusals} /> : null}
       {rejected?.code === 'submission/changed' ? (
         <p>

@@ -5,9 +5,9 @@ import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import { type Context, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
-import { desk } from '../parts/desk/desk.ts';
 import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { handle } from './handle.ts';
+import { writingPage } from '../parts/desk/writing-page.tsx';
 import { type SubmissionData, View } from './View.tsx';
 
 /** The submission, the colleagues it may be handed to, and who looks; null where there is none of that id. */
@@ -27,7 +27,7 @@ async function ask({ client, language, params, signal }: Context) {
   }
 }
 
-export default desk.page<Record<string, string>, SubmissionData>({
+export default writingPage<Record<string, string>, SubmissionData>({
   async load(context) {
     const { i18n, url } = context;
     const since = new Date().toISOString();

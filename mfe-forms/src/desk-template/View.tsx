@@ -17,6 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NEW } from '../parts/desk/new-template.ts';
 import styles from '../parts/desk/page.module.css';
 import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
+import { SENT } from '../parts/desk/sent.ts';
 import { FORM_WORDS } from '../parts/desk/words.ts';
 
 export type TemplateData = {
@@ -122,7 +123,7 @@ export function View({ data: { template, mayWrite, isNew }, rejected }: PageProp
     'template/not-found': t`A colleague deleted this template. What you typed is still below: copy it into a new one.`,
     'template/too-many': t`There are too many templates: delete one first.`,
   };
-  const address = href('desk-template', { id: isNew ? NEW : template.id });
+  const address = `${href('desk-template', { id: isNew ? NEW : template.id })}?${SENT}`;
   return (
     <Container className={styles.page}>
       <header>

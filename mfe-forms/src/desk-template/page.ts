@@ -7,9 +7,9 @@ import { msg } from '@lingui/core/macro';
 import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { attempt, textsOf } from '../parts/desk/attempt.ts';
 import { textOf } from '../parts/desk/fields.ts';
-import { desk } from '../parts/desk/desk.ts';
 import { roleOf } from '../parts/desk/me.ts';
 import { NEW } from '../parts/desk/new-template.ts';
+import { writingPage } from '../parts/desk/writing-page.tsx';
 import { EMPTY, type TemplateData, View } from './View.tsx';
 
 /** The template of an address; an empty one for a new one, null where there is none. */
@@ -63,7 +63,7 @@ function act(context: ActionContext) {
   );
 }
 
-export default desk.page<Record<string, string>, TemplateData>({
+export default writingPage<Record<string, string>, TemplateData>({
   async load(context) {
     const { i18n } = context;
     const answers = await atDesk(context, () => Promise.all([ask(context), roleOf(context)]));

@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ChangedBy } from '../parts/desk/ChangedBy.tsx';
 import { typed } from '../parts/desk/fields.ts';
+import { SENT } from '../parts/desk/sent.ts';
 import { clockTime, dayInWords } from '../parts/slots/moments.ts';
 import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
 import styles from './View.module.css';
@@ -43,7 +44,7 @@ function Change({ viewing, name, children }: Pick<Props, 'viewing'> & { readonly
   const { href } = useSite();
   const { id, version } = viewing;
   return (
-    <form className={styles.form} method="post" action={href('desk-viewing', { id })}>
+    <form className={styles.form} method="post" action={`${href('desk-viewing', { id })}?${SENT}`}>
       <input type="hidden" name="do" value={name} />
       <input type="hidden" name="version" value={version} />
       {children}

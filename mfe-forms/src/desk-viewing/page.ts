@@ -5,8 +5,8 @@ import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type Context, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
-import { desk } from '../parts/desk/desk.ts';
 import { change } from './change.ts';
+import { writingPage } from '../parts/desk/writing-page.tsx';
 import { View, type ViewingData } from './View.tsx';
 
 /** The viewing, the colleagues who may show it, and who looks; null where there is none of that id. */
@@ -23,7 +23,7 @@ async function ask({ client, language, params, signal }: Context) {
   }
 }
 
-export default desk.page<Record<string, string>, ViewingData>({
+export default writingPage<Record<string, string>, ViewingData>({
   async load(context) {
     const { i18n, url } = context;
     const answers = await atDesk(context, () => ask(context));
