@@ -27,12 +27,12 @@ const PLACES: readonly Place[] = [
   { route: 'desk', label: msg`Today`, asks: 'account' },
   { route: 'desk-inbox', label: msg`Inbox`, asks: 'submissions.read' },
   { route: 'desk-viewings', label: msg`Viewings`, asks: 'viewings.read' },
-  { route: 'desk-testimonials', label: msg`Testimonials`, asks: 'testimonials.read' },
-  { route: 'desk-mails', label: msg`Mails`, asks: 'mails.read' },
-  { route: 'desk-texts', label: msg`Texts`, asks: 'texts.read' },
-  { route: 'desk-staff', label: msg`Colleagues`, asks: 'staff.manage' },
   { route: 'desk-homes', label: msg`Homes`, asks: 'homes.read' },
   { route: 'desk-owners', label: msg`Owners`, asks: 'owners.read' },
+  { route: 'desk-texts', label: msg`Texts`, asks: 'texts.read' },
+  { route: 'desk-testimonials', label: msg`Testimonials`, asks: 'testimonials.read' },
+  { route: 'desk-mails', label: msg`Mails`, asks: 'mails.read' },
+  { route: 'desk-staff', label: msg`Colleagues`, asks: 'staff.manage' },
 ];
 
 /** The place at which it is told that there is something new. */
@@ -56,32 +56,30 @@ export function View({ data: { person, hasPlaces, news } }: SlotProps<BarData>) 
   const places = hasPlaces && person ? PLACES.filter(({ asks }) => mayDo(person.role, asks)) : [];
   return (
     <header className={styles.bar}>
-      <a className={styles.home} href={`/${language}/`}>
-        <Trans>To the website</Trans>
-      </a>
-      {places.length > 0 ? (
-        <nav className={styles.places} aria-label={t`Desk`}>
-          {places.map(({ route, label }, index) => (
-            <a
-              key={route}
-              className={styles.place}
-              href={href(route)}
-              aria-current={isIn(url, href(route), index === 0) ? 'page' : undefined}
-            >
-              {i18n._(label)}
-              {route === NEWS && news > 0 ? (
-                <span className={styles.news}>
-                  {formatNumber(news, language)}
-                  <span className="visually-hidden">
-                    {' '}
-                    <Plural value={news} one="new message" other="new messages" />
-                  </span>
+      <nav className={styles.places} aria-label={t`Desk`}>
+        {places.map(({ route, label }, index) => (
+          <a
+            key={route}
+            className={styles.place}
+            href={href(route)}
+            aria-current={isIn(url, href(route), index === 0) ? 'page' : undefined}
+          >
+            {i18n._(label)}
+            {route === NEWS && news > 0 ? (
+              <span className={styles.news}>
+                {formatNumber(news, language)}
+                <span className="visually-hidden">
+                  {' '}
+                  <Plural value={news} one="new message" other="new messages" />
                 </span>
-              ) : null}
-            </a>
-          ))}
-        </nav>
-      ) : null}
+              </span>
+            ) : null}
+          </a>
+        ))}
+        <a className={styles.site} href={`/${language}/`}>
+          <Trans>To the website</Trans>
+        </a>
+      </nav>
       <nav className={styles.languages} aria-label={t`Language`}>
         {LANGUAGES.filter((each) => isSpoken(href, each)).map((each) => (
           <a
@@ -99,7 +97,7 @@ export function View({ data: { person, hasPlaces, news } }: SlotProps<BarData>) 
       </nav>
       {person ? (
         <form className={styles.person} method="post" action={href('desk-login')}>
-          <a href={href('desk-account')}>
+          <a className={styles.account} href={href('desk-account')}>
             {person.name}
             <span className={styles.role}> ({i18n._(roleWords(person.role))})</span>
           </a>

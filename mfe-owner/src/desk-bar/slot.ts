@@ -3,6 +3,7 @@ import { mayDo } from '@dorpel/contracts/desk';
 import { deskStaff, type StaffMember } from '@dorpel/contracts/desk-staff';
 import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
 import type { Context } from '@dorpel/federation';
+import { briefly } from '../parts/desk/briefly.ts';
 import { desk } from '../parts/desk/desk.ts';
 import { firstPlaceOf } from '../parts/desk/require-staff.ts';
 import { type BarData, View } from './View.tsx';
@@ -12,7 +13,7 @@ async function newsFor({ role }: StaffMember, { client, signal }: Context): Prom
   if (!mayDo(role, 'submissions.read')) return 0;
   try {
     const query = { status: 'new', page: 1 } as const;
-    return (await client(deskSubmissions).listDeskSubmissions({ query }, { signal })).total;
+    return (await client(deskSubmissions).listDeskSubmissions({ query }, { signal: briefly(signal) })).total;
   } catch {
     return 0;
   }

@@ -29,7 +29,11 @@ export function View({ data: { name, cards, hasNewPassword } }: PageProps<TodayD
           <Trans>There is nothing at the desk for your role yet.</Trans>
         </p>
       ) : (
-        cards.map((card) => <Slot key={card} name={card} />)
+        <div className={styles.cards}>
+          {cards.map((card) => (
+            <Slot key={card} name={card} />
+          ))}
+        </div>
       )}
     </Container>
   );

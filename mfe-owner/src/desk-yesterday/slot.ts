@@ -1,6 +1,7 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { deskStaff } from '@dorpel/contracts/desk-staff';
 import type { Context } from '@dorpel/federation';
+import { briefly } from '../parts/desk/briefly.ts';
 import { desk } from '../parts/desk/desk.ts';
 import { View, type YesterdayData } from './View.tsx';
 
@@ -9,7 +10,7 @@ async function titlesOf({ client, language, signal, href }: Context, ids: string
   if (ids.length === 0) return new Map<string, { title: string; href: string }>();
   const query = { ids, language, pageSize: ids.length };
   const { items } = await client(catalogue)
-    .listProperties({ query }, { signal })
+    .listProperties({ query }, { signal: briefly(signal) })
     .catch(() => ({ items: [] }));
   return new Map(
     items.map(({ id, title, city, link }) => [
