@@ -18,6 +18,8 @@ const WHAT: Readonly<Record<string, MessageDescriptor>> = {
   'staff-enabled': msg`Let in again`,
   'staff-second-factor-cleared': msg`Second proof taken away`,
   'owner-erased': msg`Owner erased`,
+  'mail-retried': msg`Mail tried again`,
+  'mail-dropped': msg`Mail never sent`,
 };
 
 /** What was done; something that this release does not know, by its code. */

@@ -8,15 +8,7 @@ import { ownerMails } from '@dorpel/contracts/owner-mails';
 import { submissions } from '@dorpel/contracts/forms';
 import { owners as ownersContract } from '@dorpel/contracts/owner';
 import { createOutbox, createTransport, mailroomHandlers, type OutboxSettings } from '@dorpel/mail';
-import {
-  type Before,
-  type Call,
-  defineService,
-  fromSiteOnly,
-  type Opening,
-  openDeskLog,
-  serviceClient,
-} from '@dorpel/service-kit';
+import { type Before, type Call, defineService, fromSiteOnly, type Opening, serviceClient } from '@dorpel/service-kit';
 import { createAccess } from './access/access.ts';
 import { accessCookies } from './access/cookies.ts';
 import { openDevices } from './access/devices.repository.ts';
@@ -38,6 +30,7 @@ import { openHistory } from './history/history.repository.ts';
 import { historyHandlers } from './history/history.routes.ts';
 import { createHomes } from './homes/homes.ts';
 import { openJournal } from './journal/journal.repository.ts';
+import { mailLog } from './journal/journal.routes.ts';
 import { createOffice } from './office/office.ts';
 import { officeHandlers } from './office/office.routes.ts';
 import { NOBODY, type OwnerAccount } from './owners/account.ts';
@@ -154,7 +147,6 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
     homes,
     reporting,
     outboxes,
-    deskLog: await openDeskLog(database, now),
   };
 }
 
@@ -223,7 +215,7 @@ async function serve({ config, database, log, now }: Context, parts: Parts) {
     handlers: {
       ...desk.handlers,
       ...placesHandlers(parts.desk.staff, config.ACTIVITY_TOKEN),
-      ...mailroomHandlers({ outboxes, log: parts.deskLog, gate: desk.gate }),
+      ...mailroomHandlers({ outboxes, log: mailLog(parts.desk.journal, now), gate: desk.gate }),
       ...erasingHandlers({ erase: parts.erase, gate: desk.gate }),
       ...yesterdayHandlers({ rollups, now }),
       ...ownerHandlers(ofOwners),

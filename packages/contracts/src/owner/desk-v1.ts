@@ -47,7 +47,7 @@ const staffLine = object({
 });
 export type StaffLine = Infer<typeof staffLine>;
 
-/** One thing that was changed in accounts and rights. */
+/** One thing that was changed in accounts, rights and mails. */
 const journalEntry = object({
   id: string(),
   at: isoInstant(),
@@ -55,8 +55,11 @@ const journalEntry = object({
   by: nullable(object({ id: string(), name: string() })),
   /** 'staff-invited', 'staff-role', 'staff-disabled', 'owner-erased' … or newer. */
   what: string(),
-  /** Whose account; the name is empty where it is not to be known any more. */
-  about: object({ kind: enums(['staff', 'owner']), id: string(), name: string() }),
+  /**
+   * Whose account ('staff', 'owner'), or which mail ('mail'), or newer; the name is empty where it is not to be known, or not any
+   * more.
+   */
+  about: object({ kind: string(), id: string(), name: string() }),
   before: nullable(string()),
   after: nullable(string()),
 });
@@ -265,7 +268,7 @@ export const deskStaff = defineContract({
       params: object({ id: id() }),
       response: done,
     },
-    /** What was changed in accounts and rights, the newest first. */
+    /** What was changed in accounts, rights and mails, the newest first. */
     readJournal: {
       method: 'GET',
       path: '/desk/journal',

@@ -1,5 +1,6 @@
 import { Refused } from '@dorpel/service-kit';
 import type { Parts } from '../compose.ts';
+import { mailEntry } from '../journal/journal.routes.ts';
 import type { Run } from './commands.ts';
 
 /** Those that were given up first, then those that wait: of all that send mail for this service. */
@@ -22,15 +23,15 @@ export const listMails: Run = async ({ words, say, open }) => {
 /** Tries a mail again, or drops it, as the desk in the browser does; the log says that it was by command. */
 export const actOnMail =
   (act: 'retry' | 'drop'): Run =>
-  async ({ names: [id = ''], isDryRun, words, say, open }) => {
+  async ({ names: [id = ''], isDryRun, now, words, say, open }) => {
     const { parts } = await open();
     const found = (await mailsOf(parts)).find((mail) => mail.id === id);
     if (!found) throw new Refused(words.noMail(id));
     if (!isDryRun) {
       for (const outbox of parts.outboxes) await outbox[act](id);
       const before = found.state === 'dead' ? 'failed' : 'waits';
-      const part = { part: 'state', before, after: act === 'drop' ? 'dropped' : 'waits' };
-      await parts.deskLog.note({ id: 'command', name: words.byCommand }, { what: 'mail', about: id }, [part]);
+      const after = act === 'drop' ? 'dropped' : 'waits';
+      await parts.desk.journal.note(mailEntry(now, null, id, { before, after }));
     }
     say((act === 'drop' ? words.dropped : words.retried)(found.to.address, found.subject));
     return { data: { id } };

@@ -1,14 +1,14 @@
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import { ObjectId } from 'mongodb';
 
-/** One thing that was changed in accounts and rights: who, when, what, before, after. */
+/** One thing that was changed in accounts, rights and mails: who, when, what, before, after. */
 export type Entry = {
   readonly at: Date;
   /** null: by command. */
   readonly by: { readonly id: string; readonly name: string } | null;
   readonly what: string;
-  /** Whose account. */
-  readonly about: { readonly kind: 'staff' | 'owner'; readonly id: string; readonly name: string };
+  /** Whose account, or which mail. */
+  readonly about: { readonly kind: 'staff' | 'owner' | 'mail'; readonly id: string; readonly name: string };
   readonly before: string | null;
   readonly after: string | null;
 };
@@ -37,7 +37,7 @@ export type Journal = {
   forgetName(aboutId: string): Promise<void>;
 };
 
-/** Opens what is written down of every change in accounts and rights. */
+/** Opens what is written down of every change that the office makes here. */
 export async function openJournal(database: Database): Promise<Journal> {
   const collection = await openCollection(database, journal);
   return {

@@ -49,9 +49,10 @@ describe('X13 mails to owners and staff', () => {
     expect(await idOf('two@example.com')).toBe(two);
     expect((await command('owners', 'drop-mail', two)).code).toBe(0);
     expect((await command('owners', 'drop-mail', two)).code).toBe(1);
-    expect(await service.composed.parts.deskLog.recent('mail')).toMatchObject([
-      { by: { id: 'command' }, about: two, before: 'failed', after: 'dropped' },
-      { by: { name: 'Lies (agent)' }, about: one, before: 'failed', after: 'dropped' },
+    const { items } = await service.composed.parts.desk.journal.page(1);
+    expect(items.filter(({ what }) => what === 'mail-dropped')).toMatchObject([
+      { by: null, about: { kind: 'mail', id: two }, before: 'failed', after: 'dropped' },
+      { by: { name: 'Lies (agent)' }, about: { kind: 'mail', id: one }, before: 'failed', after: 'dropped' },
     ]);
   });
 });
