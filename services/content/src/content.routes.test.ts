@@ -129,6 +129,15 @@ test('R13 the breadcrumb of an article leads to the page of its category', async
   ]);
 });
 
+test.each([
+  ['nl', 'over-ons/', '/nl/ons-team/'],
+  ['fr', 'a-propos/', '/fr/notre-equipe/'],
+  ['en', 'about-us/', '/en/our-team/'],
+  ['de', 'uber-uns/', '/de/unser-team/'],
+] as const)('S8 R8 in %s the address above an article, %s, leads to %s', async (language, path, to) => {
+  expect((await pageAt(path, language)).redirect).toBe(to);
+});
+
 test.each(['nope/', '../', 'te-koop/', 'verkopen/nope/', '%zz/'])('R9 %j is no page of the content', async (path) => {
   await expect(pageAt(path)).rejects.toMatchObject({ code: 'page/not-found' });
 });

@@ -3,6 +3,8 @@ import { modules, page } from '../entries.ts';
 import { NAMES } from '../routes/segments.ts';
 import { words } from '../words.ts';
 
+const ABOUT = words('Over ons', 'À propos', 'About us', 'Über uns');
+
 /** The people of the agency, and what is said of them. */
 export const agencyPages: readonly PageItem[] = [
   page({
@@ -132,6 +134,14 @@ export const agencyPages: readonly PageItem[] = [
         { id: 'testimonials-visitors', relations: { type: 'testimonials' }, maxItems: 30 },
       ),
     },
+  }),
+  // What stands above the story of the agency in its address.
+  page({
+    id: '23',
+    sort: 71,
+    path: '/About/',
+    name: ABOUT,
+    params: { title: ABOUT, redirect: words('/team/', '/team/', '/team/', '/team/') },
   }),
   // Its place in the menu; the form itself is another remote's.
   page({
