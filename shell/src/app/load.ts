@@ -163,7 +163,8 @@ export async function loadTargetPage(
     const requestId = isProblem(error) ? (error.requestId ?? world.requestId) : world.requestId;
     const isOutOfDate = error instanceof Error && OUT_OF_DATE.has(error.name);
     const title = world.site.content.agency.name;
-    return { kind: 'page', state: failedPage(addressOf(asked.url), title, { requestId, isOutOfDate }) };
+    const { alternates } = target;
+    return { kind: 'page', state: failedPage(addressOf(asked.url), title, { requestId, isOutOfDate, alternates }) };
   }
 }
 

@@ -49,7 +49,11 @@ export type Outcome = { readonly kind: 'page'; readonly state: PageState } | Mov
 export const failedPage = (
   address: string,
   title: string,
-  { requestId, isOutOfDate = false }: Pick<PageState, 'requestId' | 'isOutOfDate'> = {},
+  {
+    requestId,
+    isOutOfDate = false,
+    alternates = {},
+  }: Partial<Pick<PageState, 'requestId' | 'isOutOfDate' | 'alternates'>> = {},
 ): PageState => ({
   status: 503,
   address,
@@ -58,7 +62,7 @@ export const failedPage = (
   data: null,
   head: { title, index: false },
   breadcrumb: [],
-  alternates: {},
+  alternates,
   slots: {},
   overlay: false,
   maxAge: 0,

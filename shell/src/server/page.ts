@@ -3,7 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import { isDeskRoute } from '@dorpel/routes/desk-routes';
 import type { Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
-import { type Target, targetOf } from '../app/load.ts';
+import { notFoundIn, type Target, targetOf } from '../app/load.ts';
 import type { Move } from '../app/page-state.ts';
 import { CANARY_COOKIE, canariesOf } from './canaries.ts';
 import type { DataVersions } from './data-versions.ts';
@@ -258,25 +258,12 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     }
   }
 
-  return async (ctx, next) => {
-    if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
-    const known = site.current();
-    if (!known) {
-      ctx.set('retry-after', RETRY_AFTER);
-      return answerPlainly(ctx, 'starting');
-    }
-    const url = askedUrl(ctx, origin);
-    const target = targetOf(known.routes, { url, detected: detect(ctx, known) });
-    if ('kind' in target) {
-      ctx.state['route'] = 'redirect';
-      ctx.vary('accept-language, cookie');
-      return move(ctx, target, 'private, no-cache');
-    }
-    ctx.state['route'] = target.key;
-    const { names: inCanary, remember } = canariesOf(ctx, registry, origin.startsWith('https:'));
-    remember();
+  const canaries = (ctx: Context) => canariesOf(ctx, registry, origin.startsWith('https:'));
+
+  function askedOf(ctx: Context, known: SiteContent, url: URL, target: Target): Asked {
+    const { names: inCanary } = canaries(ctx);
     const address = url.pathname + url.search;
-    const asked: Asked = {
+    return {
       address,
       target,
       language: target.language,
@@ -287,6 +274,47 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
       visitor: { 'x-forwarded-for': ctx.state['address'] as string, 'user-agent': ctx.get('user-agent') },
       requestId: ctx.state['requestId'] as string,
     };
+  }
+
+  /**
+   * Where a redirect ends, in one step: what it leads to may lead on, or not be there. It is drawn to know, which is no work for
+   * nothing: it is what is asked for next, and kept.
+   */
+  async function endOf(ctx: Context, known: SiteContent, first: Move): Promise<Move | Target> {
+    const url = new URL(first.to, origin);
+    const target = targetOf(known.routes, { url, detected: detect(ctx, known) });
+    if ('kind' in target || ctx.method === 'POST' || isDeskRoute(target.route) || target.route === PREVIEW)
+      return first;
+    const asked = askedOf(ctx, known, url, target);
+    if (cache.get(asked.key)) return first;
+    const { answer } = await drawTogether(asked, signalOf(ctx)).then(
+      ({ drawn }) => drawn,
+      () => ({ answer: undefined }),
+    );
+    if (answer?.kind === 'page' && answer.status === 404) return notFoundIn(target.language);
+    if (answer?.kind !== 'redirect') return first;
+    return { ...answer, status: first.status === 301 ? answer.status : 302 };
+  }
+
+  return async (ctx, next) => {
+    if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
+    const known = site.current();
+    if (!known) {
+      ctx.set('retry-after', RETRY_AFTER);
+      return answerPlainly(ctx, 'starting');
+    }
+    const url = askedUrl(ctx, origin);
+    const found = targetOf(known.routes, { url, detected: detect(ctx, known) });
+    const target = 'kind' in found ? await endOf(ctx, known, found) : found;
+    if ('kind' in found) {
+      ctx.state['route'] = 'redirect';
+      ctx.vary('accept-language, cookie');
+    }
+    if ('kind' in target) return move(ctx, target, 'private, no-cache');
+    ctx.state['route'] = target.key;
+    // Not with a redirect: a shared cache may keep it.
+    canaries(ctx).remember();
+    const asked = askedOf(ctx, known, url, target);
     if (isDeskRoute(target.route)) setDeskHeaders(ctx);
     return ctx.method === 'POST' ? answerForm(ctx, asked) : answerRead(ctx, asked);
   };
