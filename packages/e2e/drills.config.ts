@@ -29,5 +29,6 @@ export default defineConfig({
     trace: 'retain-on-failure',
     storageState: { ...declined(ORIGIN), cookies: [COOKIE] },
     contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
   },
 });

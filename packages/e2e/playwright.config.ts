@@ -37,6 +37,8 @@ export default defineConfig({
     baseURL,
     launchOptions: BROWSER,
     trace: 'retain-on-failure',
+    // Requests go past none that a journey could hold up; the one about them is the exception.
+    serviceWorkers: 'block',
     // The journey about cookies is the exception.
     storageState: declined(baseURL),
   },

@@ -129,6 +129,43 @@ test('F15 when sending fails everything stays, and trying again sends the same s
   expect(sent[0]?.['key']).toBe(sent[1]?.['key']);
 });
 
+test('X9 without a network the browser posts the form, as its worker keeps it; where only a service is away, it stays', async () => {
+  const posted: FormData[] = [];
+  const { fetch } = globalThis;
+  const { submit } = HTMLFormElement.prototype;
+  let isAlone = false;
+  HTMLFormElement.prototype.submit = function post(this: HTMLFormElement) {
+    posted.push(new FormData(this));
+  };
+  globalThis.fetch = async () => {
+    if (isAlone) throw new TypeError('Failed to fetch');
+    return new Response();
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
+  try {
+    const { answers } = servicesThatAnswer();
+    const receive = () => {
+      throw new Problem('service/unavailable');
+    };
+    const { user } = await open({ ...answers, forms: { ...answers['forms'], 'site-contact': receive } });
+    await user.type(field('Uw bericht'), 'Vanuit de trein');
+    await fillInPerson(user);
+    await user.click(send());
+    await screen.findByText(/Uw bericht is niet verzonden/);
+    expect(posted).toEqual([]);
+    isAlone = true;
+    await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]?.get('remark')).toBe('Vanuit de trein');
+    expect(posted[0]?.get('key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(posted[0]?.get('privacy')).toBe('true');
+  } finally {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    HTMLFormElement.prototype.submit = submit;
+    globalThis.fetch = fetch;
+  }
+});
+
 test('F15 what is changed after a failure is another submission, so that the change is not lost', async () => {
   const { sent, answers } = servicesThatAnswer();
   const receive = (input: { body: Record<string, unknown> }) => {

@@ -21,12 +21,13 @@ const served = {
   assetModuleFilename: '[name].[contenthash:8][ext]',
 };
 
-/** Two builds write to one folder: each clears away only what is its own. */
-const isOfFirst = (file) => file.startsWith('first');
+/** Three builds write to one folder: each clears away only what is its own. */
+const ownerOf = (file) => ['first', 'offline'].find((owner) => file.startsWith(owner)) ?? 'shell';
+const clearsOf = (owner) => ({ keep: (file) => ownerOf(file) !== owner });
 
 /**
- * The builds of the shell: the browser's, the little that runs in it before anybody is there (no React, no federation), and
- * the thread that its server renders with.
+ * The builds of the shell: the browser's, the little that runs in it before anybody is there (no React, no federation), what is
+ * there without a network (a worker, and the page that lists what is kept), and the thread that its server renders with.
  * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} host
  *   `output` gets the folders `browser` and `server`.
  * @returns {import('webpack').Configuration[]}
@@ -46,13 +47,15 @@ export function host({ name, directory, mode, output }) {
 
   const web = base({ name, directory, side: 'web', mode, output: `${output}/browser` });
   const first = base({ name: `${name}-first`, directory, side: 'web', mode, output: `${output}/browser` });
+  // Named as the others are: its stylesheet styles what the server renders.
+  const offline = base({ name, directory, side: 'web', mode, output: `${output}/browser` });
   const node = base({ name, directory, side: 'node', mode, output: `${output}/server` });
   return [
     {
       ...web,
       module: { ...web.module, rules: [...web.module.rules, pureRouter] },
       entry: { shell: ['./src/app/runtime.ts', './src/browser/main.ts'] },
-      output: { ...web.output, ...served, clean: { keep: isOfFirst } },
+      output: { ...web.output, ...served, clean: clearsOf('shell') },
       // Its HTML is there before the scripts that render it in the browser: all styles are in the first sheet.
       optimization: {
         ...web.optimization,
@@ -74,12 +77,26 @@ export function host({ name, directory, mode, output }) {
         ...first.output,
         ...served,
         chunkFilename: 'first.[name].[contenthash:8].js',
-        clean: { keep: (file) => !isOfFirst(file) },
+        clean: clearsOf('first'),
       },
       plugins: [
         ...first.plugins,
         new FilesPlugin('first.json', ({ entrypoints }) => scriptsOf(entrypoints.get('first'))[0]),
       ],
+    },
+    {
+      ...offline,
+      name: `${name}-offline web`,
+      entry: { offline: './src/offline/offline-page.ts', 'offline.worker': './src/offline/worker.ts' },
+      output: {
+        ...offline.output,
+        ...served, // A worker has no document to take the address of its files from.
+        publicPath: '/assets/shell/',
+        uniqueName: `${name}-offline`,
+        clean: clearsOf('offline'),
+      },
+      optimization: { ...offline.optimization, splitChunks: false },
+      plugins: [...offline.plugins, new FilesPlugin('offline.json', describeOffline)],
     },
     {
       ...node,
@@ -120,6 +137,16 @@ function describe(compilation) {
     messages: Object.fromEntries(words),
   };
 }
+
+/** The script and the stylesheets of the page that lists what is kept, and the worker. */
+const describeOffline = ({ entrypoints }) => ({
+  page: scriptsOf(entrypoints.get('offline'))[0],
+  css: entrypoints
+    .get('offline')
+    .getFiles()
+    .filter((file) => file.endsWith('.css')),
+  worker: scriptsOf(entrypoints.get('offline.worker'))[0],
+});
 
 /** Writes a JSON file of what a build says of its files. */
 class FilesPlugin {

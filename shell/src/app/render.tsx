@@ -8,14 +8,20 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Writable } from 'node:stream';
 import { ConsentDialog } from '../consent/ConsentDialog.tsx';
+import { Frame } from '../frame/Frame.tsx';
 import { SkipLink } from '../frame/SkipLink.tsx';
+import { OfflinePage } from '../offline/OfflinePage.tsx';
+import { OFFLINE_TITLE, offlineMessages } from '../offline/words.ts';
 import { App } from './App.tsx';
 import { renderStill, UNFINISHED } from './render-still.tsx';
+import { SiteProvider } from '@dorpel/federation/site';
 import { isDeskRoute } from '@dorpel/routes/desk-routes';
+import { offlinePath } from '@dorpel/routes/offline-route';
 import { DeskFrame, DESK_BAR } from './DeskFrame.tsx';
 import { type Asked, loadSlot, loadTargetPage, type Target } from './load.ts';
-import type { Move, PageState, SlotState } from './page-state.ts';
+import { failedPage, type Move, type PageState, type SlotState } from './page-state.ts';
 import { noParts } from './parts.ts';
+import { type Shell, ShellProvider } from './ShellContext.tsx';
 import { shellMessages } from './shell-words.ts';
 import { serverSite } from './site.ts';
 import { idPrefix, SlotView } from './SlotView.tsx';
@@ -114,6 +120,36 @@ export async function renderOpening(texts: ConsentTexts | undefined, language: L
       {texts ? <ConsentDialog texts={texts} /> : null}
     </I18nProvider>,
   );
+}
+
+/** The page that lists what a browser keeps, in the frame of the site: of the same words for everybody, and asked of no remote. */
+export async function renderOffline(world: World, url: URL): Promise<Rendered> {
+  const { language } = world.site;
+  const [i18n, own] = await Promise.all([words(shellMessages, language), words(offlineMessages, language)]);
+  const alternates = Object.fromEntries(world.site.enabled.map((each) => [each, offlinePath(each)]));
+  const state: PageState = {
+    ...failedPage(url.pathname, own._(OFFLINE_TITLE), { alternates }),
+    status: 200,
+    // Its words change with the content of the site, of which the cache of pages knows.
+    maxAge: 300,
+  };
+  const shell: Shell = { world, parts: noParts(), url, sending: () => async () => undefined };
+  const html = renderToString(
+    <StaticRouter location={state.address}>
+      <I18nProvider i18n={i18n}>
+        <ShellProvider value={shell}>
+          <SiteProvider value={serverSite(world, url)}>
+            <Frame state={state} busy={false}>
+              <I18nProvider i18n={own}>
+                <OfflinePage />
+              </I18nProvider>
+            </Frame>
+          </SiteProvider>
+        </ShellProvider>
+      </I18nProvider>
+    </StaticRouter>,
+  );
+  return { kind: 'page', state, html };
 }
 
 /** A page with a form that was refused says so in its title: the first thing that a screen reader reads of a new document. */

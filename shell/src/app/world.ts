@@ -35,6 +35,8 @@ export type SiteData = {
   readonly content: Omit<Site, 'consent' | 'tags'>;
   /** Whether visitors are asked about cookies. */
   readonly consent: boolean;
+  /** Whether what was seen can be read without a network. */
+  readonly offline: boolean;
   /** Only where they may be loaded after consent: with an id of at least one. */
   readonly tags?: TagSettings | undefined;
   readonly remotes: readonly KnownRemote[];

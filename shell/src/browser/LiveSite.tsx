@@ -23,13 +23,19 @@ type Props = {
 
 /**
  * Asks for a document again, or for that of an address: its remotes are those of now. Where nobody answers, what is on
- * the screen stays, and may be asked for once more.
+ * the screen stays, and may be asked for once more; where there is a worker, it has what was kept of the address.
  */
 function renew(address?: string): void {
+  const ask = () => (address === undefined ? location.reload() : location.replace(address));
   fetch('/health/live').then(
-    (answer) => answer.ok && (address === undefined ? location.reload() : location.replace(address)),
-    () => undefined,
+    (answer) => answer.ok && ask(),
+    () => navigator.serviceWorker?.controller && ask(),
   );
+}
+
+/** Where there is no network, a document may be kept of what this one can't load. */
+function askIfAlone(address: string): void {
+  if (navigator.serviceWorker?.controller) fetch('/health/live').catch(() => location.replace(address));
 }
 
 /**
@@ -57,6 +63,7 @@ function usePage({ world, parts, first }: Props) {
       const isOutOfDate = outcome.state.isOutOfDate || (world.hasOtherRoutes && outcome.state.status === 404);
       if (isOutOfDate) renew(address);
       else if (outcome.state.key === null && attempt > shown.attempt) renew();
+      else if (outcome.state.key === null) askIfAlone(address);
       const update = () => {
         setState(outcome.state);
         setShown({ address, attempt });

@@ -6,6 +6,7 @@ import { takeFormerNames } from './former-names.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { printsWhole } from './print-whole.ts';
 import { rememberLanguage } from './remember-language.ts';
+import { whenIdle } from './when-idle.ts';
 import { whenSomebody } from './when-somebody.ts';
 import { wakeWhenNear } from './wake-when-near.ts';
 
@@ -23,6 +24,9 @@ function start(): void {
   const open = () => void openSite().catch(() => undefined);
   if (!state.still || badgeOf(BADGE) > 0) open();
   else whenSomebody(open);
+  // A first visit pays nothing for the next one.
+  if (site.offline)
+    whenSomebody(() => whenIdle(() => void import('../offline/start.ts').then((it) => it.startOffline(site.language))));
   if (!state.still) return;
   wakeWhenNear();
   layOutRest();

@@ -60,6 +60,9 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
 
   const isCleared = () => new URLSearchParams(location.search).has(CLEAR);
 
+  /** Beside the choice: the pages that this browser keeps. */
+  const forget = () => void import('../offline/forget.ts').then(({ forgetPages }) => forgetPages());
+
   const acts: Record<string, (from: Element) => void> = {
     agree: () => choose(offered),
     decline: () => choose([NECESSARY]),
@@ -83,13 +86,16 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
   onPage(() => {
     if (isCleared()) {
       choose(undefined);
+      forget();
       ask();
     } else if (path !== location.pathname) void tags?.then((loaded) => loaded.tellOfPage());
     path = location.pathname;
   });
 
-  if (isCleared()) storeChoice(undefined);
-  else choice = readChoice(offered);
+  if (isCleared()) {
+    storeChoice(undefined);
+    forget();
+  } else choice = readChoice(offered);
   obey();
   if (!choice) ask();
 }

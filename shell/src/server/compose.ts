@@ -32,6 +32,7 @@ import { basicHeaders, sameOriginOnly, securityHeaders } from './security.ts';
 import { createSiteSource } from './site-source.ts';
 import { folderStore, type Store } from './store.ts';
 import { sourcesOfSite } from './tag-sources.ts';
+import { offlineWorker } from './worker.ts';
 
 const SHELL = new URL('../../', import.meta.url).pathname;
 
@@ -49,16 +50,23 @@ export type Built = {
   /** Starts a renderer on the other end of a link. */
   readonly startLink: StartLink;
   readonly files: ShellFiles;
+  /** The script of the worker that answers where there is no network. */
+  readonly worker: string;
 };
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(join(SHELL, 'dist/browser', file), 'utf8')) as T;
 
 async function readBuilt(): Promise<Built> {
-  const [files, first] = await Promise.all([
-    readJson<Omit<ShellFiles, 'first'>>('files.json'),
+  const [files, first, { worker, ...offline }] = await Promise.all([
+    readJson<Omit<ShellFiles, 'first' | 'offline'>>('files.json'),
     readJson<ShellFiles['first']>('first.json'),
+    readJson<ShellFiles['offline'] & { readonly worker: string }>('offline.json'),
   ]);
-  return { startLink: startThread(join(SHELL, 'dist/server/renderer.cjs')), files: { ...files, first } };
+  return {
+    startLink: startThread(join(SHELL, 'dist/server/renderer.cjs')),
+    files: { ...files, first, offline },
+    worker: await readFile(join(SHELL, 'dist/browser', worker), 'utf8'),
+  };
 }
 
 /** The artefact store in a folder or on a static host, and where the browser's files in it come from. */
@@ -97,7 +105,12 @@ export async function compose(config: Config, log: Log, given?: Built) {
   );
   await Promise.all([registry.refresh(), data.begin()]);
   countRemotes(registry);
-  const rendering = createRendering({ registry, sites: createSites({ origin, tagScripts }), startFrame, log });
+  const rendering = createRendering({
+    registry,
+    sites: createSites({ origin, tagScripts, offline: config.offline }),
+    startFrame,
+    log,
+  });
   const cache = createPageCache(config.pageCacheMegabytes * 1024 * 1024);
   measurePageCache(cache);
   const maps = createMaps(config.mapFolder, log);
@@ -129,6 +142,7 @@ export async function compose(config: Config, log: Log, given?: Built) {
   koa.use(listings({ origin: origin, services: services, site }));
   // The look is the same in every language.
   koa.use(ownIcons(() => site.current()?.content.nl.look));
+  koa.use(offlineWorker(config.offline ? built.worker : undefined));
   koa.use(rootFiles(join(SHELL, 'public')));
   koa.use(gateway(services));
   koa.use(testerAddress(registry, origin.startsWith('https:')));

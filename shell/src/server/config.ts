@@ -42,6 +42,8 @@ const environment = object({
   PAGE_CACHE_MB: optional(wholeNumber(0, 4_096)),
   /** Megabytes that the renderer of one version of a remote may take. */
   RENDERER_MB: optional(wholeNumber(64, 4_096)),
+  /** Whether what a visitor saw can be read without a network (ADR 45); 'false' takes the worker away from who has it. */
+  OFFLINE: defaulted(flag(), 'true'),
   /** In development: open pages load themselves again when a new version is served. */
   LIVE_RELOAD: defaulted(flag(), 'false'),
 });
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mapboxToken: values.MAPBOX_TOKEN,
     mapFolder: values.MAPS,
     mapTiles: values.MAP_TILES_URL,
+    offline: values.OFFLINE,
     liveReload: values.LIVE_RELOAD,
     // Who develops wants to see what was built just now.
     pageCacheMegabytes: values.LIVE_RELOAD ? 0 : (values.PAGE_CACHE_MB ?? 64),

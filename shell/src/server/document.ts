@@ -21,6 +21,8 @@ export type ShellFiles = {
   readonly live: string;
   readonly css: readonly string[];
   readonly fonts: readonly string[];
+  /** Of the page that lists what a browser keeps without a network: its script and its stylesheets. */
+  readonly offline: { readonly page: string; readonly css: readonly string[] };
   /** Language -> the files of its words. */
   readonly messages: Readonly<Record<string, readonly string[]>>;
 };
@@ -173,6 +175,7 @@ export function toDocument({ state, html }: Pick<Rendered, 'state' | 'html'>, ar
     ),
     ...(site.content.look ? [link({ rel: 'stylesheet', href: site.content.look.stylesheet })] : []),
     ...iconLinks(site.content.look).map(link),
+    '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="alternate" type="application/rss+xml" href="/${site.language}/feed.xml">`,
     '<meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#151b1d" media="(prefers-color-scheme: dark)">',
@@ -180,7 +183,6 @@ export function toDocument({ state, html }: Pick<Rendered, 'state' | 'html'>, ar
   ].join('\n');
   // What only a browser with scripts asks for, and not before the page is there to be read (ADR 0015).
   const later = [
-    '<link rel="manifest" href="/site.webmanifest">',
     ...(wakesAtOnce(state)
       ? [link({ rel: 'preload', as: 'fetch', href: tableAddress(site.language, site.routes), crossorigin: '' })]
       : []),

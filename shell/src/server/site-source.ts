@@ -3,6 +3,7 @@ import { content, type RouteTable, type Site } from '@dorpel/contracts/content';
 import { type Language, LANGUAGES, perLanguage, pickLanguage } from '@dorpel/i18n/languages';
 import { createRoutes, type RouteEntry, type Routes } from '@dorpel/routes';
 import { DESK_ROUTES } from '@dorpel/routes/desk-routes';
+import { OFFLINE_ROUTE } from '@dorpel/routes/offline-route';
 import { serviceClient } from '@dorpel/service-kit';
 import type { RoutingTable } from '../app/routing-table.ts';
 
@@ -47,7 +48,10 @@ function tableFile(entries: readonly RouteEntry[]): TableFile {
 /** What follows from a table; made once per version of it. */
 const routesOf = (table: RouteTable): Pick<SiteContent, 'table' | 'routes' | 'browserTables'> => ({
   table,
-  routes: createRoutes([...DESK_ROUTES, ...table.entries], { enabled: table.enabled, default: table.default }),
+  routes: createRoutes([...DESK_ROUTES, OFFLINE_ROUTE, ...table.entries], {
+    enabled: table.enabled,
+    default: table.default,
+  }),
   browserTables: perLanguage((language) => tableFile(forBrowser(table.entries, language))),
 });
 

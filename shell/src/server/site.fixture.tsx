@@ -19,7 +19,7 @@ import {
 import { Slot } from '@dorpel/federation/site';
 import { LANGUAGES } from '@dorpel/i18n/languages';
 import { createLog, serve } from '@dorpel/service-kit';
-import { renderOpening, renderPage, renderSlot } from '../app/render.tsx';
+import { renderOpening, renderOffline, renderPage, renderSlot } from '../app/render.tsx';
 import { compose } from './compose.ts';
 import type { Config } from './config.ts';
 import type { StartRenderer } from './registry.ts';
@@ -234,6 +234,7 @@ const FILES = {
   live: 'shell.js',
   css: ['shell.css'],
   fonts: [],
+  offline: { page: 'offline.js', css: ['offline.css'] },
   messages: { nl: ['nl.js'] },
 };
 
@@ -249,7 +250,7 @@ const openFixture = async (container: unknown): Promise<Remote> => {
 
 export const silent = createLog('test', 'silent');
 
-const APP: AppModule = { renderPage, renderSlot, renderOpening, openContainer: openFixture };
+const APP: AppModule = { renderPage, renderSlot, renderOpening, renderOffline, openContainer: openFixture };
 
 /** Ends the renderers of a version, as a loop or an exit of its remote would. */
 export const endings = new Map<string, () => void>();
@@ -330,6 +331,7 @@ export async function startSite(
     mapboxToken: undefined,
     mapFolder: undefined,
     mapTiles: undefined,
+    offline: true,
     liveReload: false,
     pageCacheMegabytes: 64,
     // All renderers of a test share one heap.
@@ -339,7 +341,11 @@ export async function startSite(
     ...more,
     services: { content: url, catalogue: 'http://127.0.0.1:9', ...more.services },
   };
-  const { app, stop, refresh } = await compose(config, silent, { startLink: startLinkHere, files: FILES });
+  const { app, stop, refresh } = await compose(config, silent, {
+    startLink: startLinkHere,
+    files: FILES,
+    worker: '/* the worker */',
+  });
   const served = await serve(app, { port: 0 });
   const base = served.url;
   return {

@@ -1,4 +1,5 @@
 import type { Action } from '@dorpel/federation';
+import { postForm } from '@dorpel/federation/post-form';
 import { useSite } from '@dorpel/federation/site';
 import type { FormApi } from 'final-form';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -26,6 +27,17 @@ type Outcome = {
   readonly captcha?: CaptchaPicture | undefined;
   readonly wait?: number | undefined;
 };
+
+/**
+ * Whether there is no network, but a worker that keeps what is sent until its visitor says that it may go (ADR 45): it takes the form
+ * as a browser without scripts would post it.
+ */
+const isAlone = async (): Promise<boolean> =>
+  Boolean(navigator.serviceWorker?.controller) &&
+  fetch('/health/live').then(
+    () => false,
+    () => true,
+  );
 
 /** Runs once, after all fields are known to the form. */
 function SendAtOnce({ api }: { readonly api: FormApi<Values> }) {
@@ -60,10 +72,15 @@ export default function LiveForm({ values, send, children, ...frame }: LiveFormP
   const validate = (current: Values) => check(frame.form, current, site.language).codes ?? {};
 
   const submit = async (current: Values, api: FormApi<Values>) => {
+    const filled = writeValues(captcha ? { ...current, captchaId: captcha.id } : current);
     const refused = await site
-      .send(send, writeValues(captcha ? { ...current, captchaId: captcha.id } : current))
+      .send(send, filled)
       .catch(() => ({ code: 'service/unavailable', fields: {}, values: {} }));
     if (!refused) return undefined;
+    if (refused.code === 'service/unavailable' && (await isAlone())) {
+      postForm(frame.address, filled);
+      return new Promise<never>(() => {});
+    }
     const asked = captchaIn(refused.values);
     if ('key' in refused.values) api.change('key', String(refused.values.key));
     // A captcha is answered once: the next has an answer of its own.

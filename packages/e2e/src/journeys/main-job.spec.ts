@@ -5,6 +5,7 @@ import { goUntilThere } from './visitor.ts';
 
 // A visitor with a browser like anybody's: what says that it is headless is counted as a robot (O4).
 test.use({
+  serviceWorkers: 'allow',
   locale: 'nl-BE',
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 });

@@ -141,8 +141,12 @@ const webManifest = ({ agency: { name, slogan }, look }: Pick<Site, 'agency' | '
     name,
     short_name: name,
     ...(slogan && { description: slogan }),
+    id: '/',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    display: 'standalone',
+    // Where a device offers it, with a way back.
+    display_override: ['minimal-ui'],
     background_color: '#faf7f2',
     theme_color: '#faf7f2',
     icons: manifestIcons(look),

@@ -3,6 +3,7 @@ import type { Transport } from '@dorpel/contracts/client';
 import type { Remote } from '@dorpel/federation';
 import { createRoutes, type Routes } from '@dorpel/routes';
 import { isDeskPath, isDeskRoute } from '@dorpel/routes/desk-routes';
+import { OFFLINE_ROUTE } from '@dorpel/routes/offline-route';
 import type * as App from '../../app/render.tsx';
 import { DeadlinePassed } from '../../app/deadline.ts';
 import { findPart } from '../../app/find-part.ts';
@@ -10,6 +11,7 @@ import { isPatient } from '../../app/patience.ts';
 import type { World } from '../../app/world.ts';
 import { scriptOf, toDeskDocument } from '../desk-document.ts';
 import { siteJson, toDocument } from '../document.ts';
+import { toOfflineDocument } from '../offline-document.ts';
 import { safeJson } from '../safe-json.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { SITES_KEPT } from './sites.ts';
@@ -31,7 +33,10 @@ import type {
 } from './protocol.ts';
 
 /** What the shell's build gives for rendering; tests run its source. */
-export type AppModule = Pick<typeof App, 'renderPage' | 'renderSlot' | 'renderOpening' | 'openContainer'>;
+export type AppModule = Pick<
+  typeof App,
+  'renderPage' | 'renderSlot' | 'renderOpening' | 'renderOffline' | 'openContainer'
+>;
 
 /** The end of a channel to the front: that of a worker thread, or of a channel in the same one. */
 export type Port = {
@@ -236,7 +241,14 @@ export function serveRenderer(
       form: job.form && formOf(job.form),
     };
     let slots: Readonly<Record<string, SlotAnswer>> = {};
-    const rendered = await app.renderPage(worldOf(job, known, account), asked, job.target, async (uses) => {
+    const world = worldOf(job, known, account);
+    if (job.target.route === OFFLINE_ROUTE.name) {
+      const { state, html } = await app.renderOffline(world, asked.url);
+      port.postMessage({ kind: 'loaded', id: job.id });
+      const document = new TextEncoder().encode(toOfflineDocument({ state, html }, known.site, files));
+      return { kind: 'page', status: state.status, maxAge: state.maxAge, pending: [], document };
+    }
+    const rendered = await app.renderPage(world, asked, job.target, async (uses) => {
       port.postMessage({ kind: 'wants', id: job.id, uses });
       const given = await new Promise<Extract<ToRenderer, { kind: 'slots' }>>((resolve) =>
         waiting.set(job.id, resolve),

@@ -1,5 +1,6 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { DESK_ROUTES } from '@dorpel/routes/desk-routes';
+import { OFFLINE_ROUTE } from '@dorpel/routes/offline-route';
 import type { SiteData, TagSettings } from '../../app/world.ts';
 import type { Snapshot } from '../registry.ts';
 import type { SiteContent } from '../site-source.ts';
@@ -13,10 +14,10 @@ export const SITES_KEPT = 16;
 export const versionsIn = (snapshot: Snapshot): string =>
   [...snapshot.values()].map(({ version: { name, version } }) => `${name}:${version}`).join(' ');
 
-export type SiteSettings = { readonly origin: string; readonly tagScripts: Omit<TagSettings, 'ids'> };
+export type SiteSettings = Pick<SiteData, 'origin' | 'offline'> & { readonly tagScripts: Omit<TagSettings, 'ids'> };
 
 /** Makes what a site is of, once per content, language and set of versions. */
-export function createSites({ origin, tagScripts }: SiteSettings) {
+export function createSites({ origin, tagScripts, offline }: SiteSettings) {
   const made = new WeakMap<SiteContent, Map<string, SiteSetup>>();
   let lastId = 0;
 
@@ -26,6 +27,7 @@ export function createSites({ origin, tagScripts }: SiteSettings) {
     const site: SiteData = {
       language,
       origin,
+      offline,
       enabled,
       defaultLanguage,
       routes: known.browserTables[language].version,
@@ -35,7 +37,7 @@ export function createSites({ origin, tagScripts }: SiteSettings) {
       remotes: [...snapshot.values()].map(({ version }) => version),
     };
     lastId += 1;
-    return { id: lastId, site, entries: [...DESK_ROUTES, ...entries], consent };
+    return { id: lastId, site, entries: [...DESK_ROUTES, OFFLINE_ROUTE, ...entries], consent };
   }
 
   return (known: SiteContent, language: Language, snapshot: Snapshot): SiteSetup => {

@@ -10,6 +10,7 @@ export type StoredThing = {
 
 const COOKIE = words('cookie', 'cookie', 'cookie', 'Cookie');
 const LOCAL = words('lokale opslag', 'stockage local', 'local storage', 'lokaler Speicher');
+const CACHE = words('cache van de browser', 'cache du navigateur', 'browser cache', 'Cache des Browsers');
 const UNTIL_CLEARED = words(
   'tot u het wist',
   'jusqu’à ce que vous l’effaciez',
@@ -124,6 +125,38 @@ export const STORED: readonly StoredThing[] = [
       'jusqu’à l’envoi ou la fermeture de l’onglet',
       'until you send it or close the tab',
       'bis Sie es senden oder den Tab schließen',
+    ),
+  },
+  {
+    names: ['site-pages', 'site-files', 'site-offline'],
+    where: CACHE,
+    why: words(
+      'de pagina’s die u het laatst bekeek en uw favorieten, om ze zonder verbinding te kunnen lezen; wij krijgen ze niet te zien',
+      'les dernières pages que vous avez consultées et vos favoris, pour les lire sans connexion ; nous ne les voyons pas',
+      'the pages you looked at last and your favourites, so that you can read them without a connection; we never see them',
+      'die Seiten, die Sie zuletzt angesehen haben, und Ihre Favoriten, damit Sie sie ohne Verbindung lesen können; wir bekommen sie nicht zu sehen',
+    ),
+    howLong: words(
+      '30 dagen, of tot u ze wist',
+      '30 jours, ou jusqu’à ce que vous les effaciez',
+      '30 days, or until you clear them',
+      '30 Tage oder bis Sie sie löschen',
+    ),
+  },
+  {
+    names: ['site-waiting'],
+    where: CACHE,
+    why: words(
+      'wat u zonder verbinding in een formulier verzond, tot u zegt dat het weg mag',
+      'ce que vous avez envoyé sans connexion avec un formulaire, jusqu’à ce que vous en confirmiez l’envoi',
+      'what you sent with a form without a connection, until you say that it may go',
+      'was Sie ohne Verbindung mit einem Formular gesendet haben, bis Sie dem Versand zustimmen',
+    ),
+    howLong: words(
+      'tot het verzonden is of u het weggooit, hoogstens 30 dagen',
+      'jusqu’à son envoi ou sa suppression, 30 jours au plus',
+      'until it is sent or you throw it away, 30 days at most',
+      'bis es gesendet ist oder Sie es verwerfen, höchstens 30 Tage',
     ),
   },
 ];

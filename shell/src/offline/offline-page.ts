@@ -1,0 +1,160 @@
+import './OfflinePage.module.css';
+import { postForm } from '@dorpel/federation/post-form';
+import { LOCALES, isLanguage } from '@dorpel/i18n/languages';
+import { favourites } from './favourites.ts';
+import { forgetPages } from './forget.ts';
+import { isPicture, KEPT_FILES, KEPT_ON, PAGES } from './names.ts';
+import { dropWaiting, type WaitingForm, waitingForms } from './waiting.ts';
+
+const { lang } = document.documentElement;
+
+const when = new Intl.DateTimeFormat(LOCALES[isLanguage(lang) ? lang : 'en'], {
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+
+const byId = (id: string) => document.getElementById(id);
+
+/** A copy of what a template says how it looks. */
+function copyOf(id: string): DocumentFragment {
+  const template = byId(id);
+  if (!(template instanceof HTMLTemplateElement)) throw new Error(`There is no template ${id}`);
+  return document.importNode(template.content, true);
+}
+
+/** Sets the date of a copy, for people and for programs. */
+function setDate(copy: DocumentFragment, date: Date): void {
+  const time = copy.querySelector('time');
+  if (!time) return;
+  time.dateTime = date.toISOString();
+  time.textContent = when.format(date);
+}
+
+/** Shows a list where there is something in it. */
+function fill(id: string, items: readonly DocumentFragment[]): void {
+  const section = byId(id);
+  section?.querySelector('ul')?.replaceChildren(...items);
+  if (section) section.hidden = items.length === 0;
+}
+
+type KeptPage = {
+  readonly address: string;
+  readonly title: string;
+  readonly on: Date;
+  readonly picture: string | undefined;
+};
+
+/** The title of a document, without the name of the site behind it. */
+const titleOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').title.replace(/ [|·] [^|·]*$/, '');
+
+async function keptPages(): Promise<readonly KeptPage[]> {
+  if (!(await caches.has(PAGES))) return [];
+  const cache = await caches.open(PAGES);
+  const all = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const kept = await cache.match(request);
+      if (!kept) return [];
+      const files = JSON.parse(kept.headers.get(KEPT_FILES) ?? '[]') as string[];
+      const { pathname, search } = new URL(request.url);
+      return [
+        {
+          address: pathname + search,
+          title: titleOf(await kept.text()),
+          on: new Date(kept.headers.get(KEPT_ON) ?? ''),
+          picture: files.find(isPicture),
+        },
+      ];
+    }),
+  );
+  return all.flat().toSorted((a, b) => b.on.getTime() - a.on.getTime());
+}
+
+function pageItem({ address, title, on, picture }: KeptPage): DocumentFragment {
+  const copy = copyOf('kept-item');
+  const link = copy.querySelector('a');
+  const image = copy.querySelector('img');
+  if (link) Object.assign(link, { href: address, textContent: title });
+  if (image && picture) image.src = picture;
+  else image?.remove();
+  setDate(copy, on);
+  return copy;
+}
+
+async function showPages(): Promise<void> {
+  const pages = await keptPages();
+  const ids = favourites();
+  const isFavourite = ({ address }: KeptPage) => ids.some((id) => address.split('?')[0]?.endsWith(`/${id}/`));
+  fill('favourites', pages.filter(isFavourite).map(pageItem));
+  fill('seen', pages.filter((page) => !isFavourite(page)).map(pageItem));
+  for (const [id, isShown] of [
+    ['nothing', pages.length === 0],
+    ['forgetting', pages.length > 0],
+  ] as const) {
+    const part = byId(id);
+    if (part) part.hidden = !isShown;
+  }
+}
+
+/** Whether a value is what somebody typed: no key, date, id, tick, or the field for robots. */
+const isTyped = ([name, value]: readonly [string, FormDataEntryValue]) =>
+  typeof value === 'string' &&
+  value.trim() !== '' &&
+  // Of a choice: its code.
+  !/^[a-z-]{1,24}$/.test(value) &&
+  !/^(key|openedAt|consentVersion|website|captcha\w*|\w+Id)$/.test(name);
+
+/** The page that a form belongs to, as it was kept; else its address. */
+const placeOf = (address: string, pages: readonly KeptPage[]) =>
+  pages.find((page) => page.address.split('?')[0] === address.split('?')[0])?.title ?? address;
+
+function waitingItem({ name, address, on, form }: WaitingForm, pages: readonly KeptPage[]): DocumentFragment {
+  const copy = copyOf('waiting-item');
+  const title = copy.querySelector('h3');
+  if (title) title.textContent = placeOf(address, pages);
+  setDate(copy, on);
+  copy
+    .querySelector('ul')
+    ?.replaceChildren(
+      ...[...form]
+        .filter(isTyped)
+        .map(([, value]) => Object.assign(document.createElement('li'), { textContent: String(value) })),
+    );
+  // The worker forgets it once it is taken; where it is refused, its page shows what is to be mended.
+  copy.querySelector('[data-do=send]')?.addEventListener('click', () => postForm(address, form));
+  copy.querySelector<HTMLElement>('[data-do=discard]')?.addEventListener('click', ({ currentTarget }) => {
+    if (!confirm((currentTarget as HTMLElement).dataset['sure'])) return;
+    void dropWaiting(name).then(showWaiting);
+  });
+  return copy;
+}
+
+async function showWaiting(): Promise<void> {
+  const [forms, pages] = await Promise.all([waitingForms(), keptPages()]);
+  fill(
+    'waiting',
+    forms.map((each) => waitingItem(each, pages)),
+  );
+  // Who comes from the form that could not be sent reads about it first.
+  if (location.hash === '#waiting' && forms.length > 0) byId('waiting')?.focus();
+}
+
+/** What only the worker knows: that the network was asked for another page. */
+function sayWhatWasAsked(): void {
+  const isElsewhere = byId('offline')?.dataset['path'] !== location.pathname;
+  for (const [id, isShown] of [
+    ['not-kept', isElsewhere],
+    ['not-sent', location.hash === '#not-sent'],
+  ] as const) {
+    const part = byId(id);
+    if (part) part.hidden = !isShown;
+  }
+  byId('again')?.setAttribute('href', isElsewhere ? location.pathname + location.search : '');
+}
+
+/** Asks for the page again once there is a network: what it says of the connection is then another. */
+addEventListener('online', () => location.reload());
+byId('forget')?.addEventListener('click', () => void forgetPages().then(showPages));
+
+sayWhatWasAsked();
+void showWaiting();
+void showPages();
