@@ -1,3 +1,4 @@
+export { dkimEnvironment, type DkimKey, dkimOf } from './dkim.ts';
 export {
   MailButton,
   MailFacts,
@@ -26,6 +27,8 @@ export { mailroomHandlers } from './outbox/mailroom.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './outbox/outbox.ts';
 export { type ListedMessage, outboxIndexes } from './outbox/queue.ts';
 export { createSender, createWorker, type Sender } from './outbox/sender.ts';
+export { type Preview, writePreviews } from './previews.ts';
+export { type Office, refusalNotice } from './refusal/notice.tsx';
 export { type OutboxSettings, type SendSettings, withDefaults } from './outbox/settings.ts';
 export { renderMail } from './render-mail.ts';
-export { createTransport, type DkimKey, type Mail, type MailTransport } from './transport.ts';
+export { createTransport, type Mail, type MailTransport } from './transport.ts';

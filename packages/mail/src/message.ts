@@ -49,6 +49,8 @@ export type OutgoingMessage = MailContent &
     readonly headers?: Readonly<Record<string, string>>;
     /** Ids of the messages of the conversation that it goes on with, oldest first: mail programs show them as one (RFC 5322, 3.6.4). */
     readonly follows?: readonly string[];
+    /** The office is told by it that a mail was refused: which (its id; 'all' of what comes again), and whose address refused it. */
+    readonly tells?: { readonly of: string; readonly to: string };
   };
 
 /** Every document that causes mail carries its messages under this name. */

@@ -45,10 +45,15 @@ U krijgt deze mail omdat u ons schreef.
 `);
   });
 
-  test('has an HTML part in the language of the reader, with everything inline', () => {
+  test('has an HTML part in the language of the reader; its style sheet only adds the dark and the narrow', () => {
     expect(mail.html.startsWith('<!doctype html><html lang="nl">')).toBe(true);
     expect(mail.html).toContain('background-color:#a8492c');
-    expect(mail.html).not.toMatch(/<link|<style|<script|class=/);
+    expect(mail.html).not.toMatch(/<link|<script|<img|@import|url\(/);
+    expect(mail.html.replace(/@media [^{]+\{(?:[^{}]+\{[^{}]*\})*\}/g, '')).toContain(
+      '<style>:root{color-scheme:light dark;supported-color-schemes:light dark}</style>',
+    );
+    // React would write '>' and '&' of a style as text; there are none.
+    expect(/<style>(.*)<\/style>/.exec(mail.html)?.[1]).not.toMatch(/[&<>]/);
   });
 
   test('has a subject of one line', () => {

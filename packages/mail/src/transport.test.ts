@@ -6,9 +6,14 @@ const letter = {
   messageId: '<1@dorpel.example.com>',
   from: { address: 'no-reply@dorpel.example.com', name: 'Dorpel' },
   to: { address: 'anne@example.com' },
+  replyTo: { address: 'kantoor@dorpel.example.com' },
   subject: 'Uw bezoek',
   html: '<p>Tot dan.</p>',
   text: 'Tot dan.',
+  headers: {
+    'List-Unsubscribe': '<https://dorpel.example.com/u/1>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
 };
 
 /** What verifiers do with 'relaxed' headers (RFC 6376, 3.4.2). */
@@ -22,7 +27,7 @@ const headersIn = (raw: string) =>
     return { name: line.slice(0, colon), value: line.slice(colon + 1) };
   });
 
-test('F17 mails are signed when there is a key, so that who knows its public half can check them (DKIM)', async () => {
+test('F17 F11 mails are signed when there is a key, so that who knows its public half can check them (DKIM)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const catcher = await startCatcher({ smtpPort: 0, port: 0 });
   const transport = createTransport(catcher.smtpUrl, {
@@ -40,6 +45,10 @@ test('F17 mails are signed when there is a key, so that who knows its public hal
   const signature = headers.find(({ name }) => name === 'DKIM-Signature')?.value ?? '';
   const tag = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([^;]*)`).exec(signature.replace(/\s+/g, ''))?.[1] ?? '';
   expect([tag('d'), tag('s'), tag('a')]).toEqual(['dorpel.example.com', 'winter', 'rsa-sha256']);
+  // One click counts where both of its headers are signed (RFC 8058, 4); DMARC asks for the sender.
+  expect(tag('h').toLowerCase().split(':')).toEqual(
+    expect.arrayContaining(['from', 'reply-to', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
+  );
   const body = raw
     .slice(raw.indexOf('\r\n\r\n') + 4)
     .replace(/[ \t]+(?=\r\n)/g, '')

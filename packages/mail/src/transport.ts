@@ -1,5 +1,6 @@
 import { createTransport as createMailer } from 'nodemailer';
 import { Refused } from './outbox/deliver.ts';
+import type { DkimKey } from './dkim.ts';
 import type { Attachment, MailAddress, MailContent } from './message.ts';
 
 /** A mail as it goes out. */
@@ -38,8 +39,14 @@ function isForGood(error: object): boolean {
   return OF_THIS_MAIL.has(command) && Number(responseCode) >= 500 && Number(responseCode) < 600;
 }
 
-/** What mails are signed with (DKIM, RFC 6376): the selector's DNS record holds the public half of the key. */
-export type DkimKey = { readonly domain: string; readonly selector: string; readonly privateKey: string };
+/**
+ * The headers a signature covers, where a mail has them. Without the last four a program may show an unsubscribe button only to
+ * hide it again: one click counts where both of its headers are signed (RFC 8058, 4).
+ */
+const SIGNED = [
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:In-Reply-To:References',
+  'List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted',
+].join(':');
 
 /**
  * Sends through SMTP.
@@ -49,7 +56,12 @@ export type DkimKey = { readonly domain: string; readonly selector: string; read
  */
 export function createTransport(smtpUrl: string, dkim?: DkimKey): MailTransport {
   const signed = dkim && {
-    dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey },
+    dkim: {
+      domainName: dkim.domain,
+      keySelector: dkim.selector,
+      privateKey: dkim.privateKey,
+      headerFieldNames: SIGNED,
+    },
   };
   const mailer = createMailer({
     url: smtpUrl,

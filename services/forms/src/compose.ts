@@ -5,7 +5,7 @@ import { joinContracts } from '@dorpel/contracts';
 import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type FormName, submissions as visitorsContract } from '@dorpel/contracts/forms';
-import { createOutbox, createTransport, type SendSettings } from '@dorpel/mail';
+import { createOutbox, createTransport, dkimOf, type SendSettings } from '@dorpel/mail';
 import {
   askStaff,
   createStaffGate,
@@ -26,9 +26,9 @@ import { createAlerts } from './alerts/alerts.ts';
 import { openAlerts } from './alerts/alerts.repository.ts';
 import { openCaptchas } from './captchas/captchas.ts';
 import { createGuard } from './captchas/guard.ts';
-import { type Config, dkimOf, environment } from './config.ts';
+import { type Config, environment } from './config.ts';
 import { openContactSlots } from './contact-slots/contact-slots.ts';
-import type { LetterSources } from './forms/letter.ts';
+import { AGENCY_LANGUAGE, type LetterSources } from './forms/letter.ts';
 import { createMails } from './forms/mails.ts';
 import { createPrepare } from './forms/prepare.ts';
 import { inboxIn } from './handling/handling.repository.ts';
@@ -116,7 +116,6 @@ function documentPathOf(secret: string | undefined): LetterSources['documentPath
 
 /** The parts that the service and the desk share: what was sent, its mails, and the outbox that sends them. */
 async function open({ config, database, log, now, onClose, outbox: settings, answerWithin }: Context) {
-  const dkim = dkimOf(config);
   const version = await openVersion(database, 'forms');
   const submissions = await openSubmissions(database, version);
   const contactSlots = await openContactSlots(database, version);
@@ -148,13 +147,24 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     attach: uploads.attach,
     documentPath: documentPathOf(config.DOCUMENT_SECRET),
   };
-  const transport = createTransport(config.SMTP_URL, dkim);
+  const transport = createTransport(config.SMTP_URL, dkimOf(config));
   onClose(() => transport.close());
   const from = { address: config.MAIL_FROM, name: config.AGENCY_NAME };
   const { collection } = submissions;
   const activities = await openActivities(database, collection);
   const forget: SweepOptions['forget'] = (gone) => activities.forget(gone, now());
-  const outbox = createOutbox({ collection, transport, log, settings: { ...settings, from } });
+  const outbox = createOutbox({
+    collection,
+    transport,
+    log,
+    settings: { ...settings, from },
+    office: {
+      box: agency,
+      language: AGENCY_LANGUAGE,
+      sender: () => site.sender(AGENCY_LANGUAGE),
+      desk: site.hrefOfDesk('mails', AGENCY_LANGUAGE),
+    },
+  });
   // A site that is meant for visitors is at https.
   const isInProduction = config.SITE_URL.startsWith('https:');
   const inbox = inboxIn(collection);

@@ -1,6 +1,6 @@
 import { address, publicSecret, secret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
-import type { DkimKey } from '@dorpel/mail';
+import { dkimEnvironment } from '@dorpel/mail';
 import { defaulted, type Infer, nonempty, optional, size, string } from 'superstruct';
 import { retentionByForm } from './retention/retention.ts';
 
@@ -38,21 +38,8 @@ export const environment = serviceEnvironment('forms', {
   SUBMISSIONS_BEFORE_CAPTCHA: defaulted(wholeNumber(1, 10_000), '6'),
   /** Properties that one address, one sender and one friend get to send or to be sent in a day. */
   FRIENDS_PER_DAY: defaulted(wholeNumber(1, 1000), '5'),
-  /** Signs mails (DKIM, RFC 6376): the domain, the selector of its DNS record, and the private key as PEM. */
-  DKIM_DOMAIN: optional(nonempty(string())),
-  DKIM_SELECTOR: optional(nonempty(string())),
-  DKIM_PRIVATE_KEY: optional(nonempty(string())),
+  /** Signs mails (DKIM). */
+  ...dkimEnvironment,
 });
 
 export type Config = Infer<typeof environment>;
-
-/** @throws Error where only a part of the key is there */
-export function dkimOf(config: Config): DkimKey | undefined {
-  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = config;
-  if (!domain && !selector && !key) return undefined;
-  if (!domain || !selector || !key) {
-    throw new Error('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together, or none of them.');
-  }
-  // One line in an environment file.
-  return { domain, selector, privateKey: key.replaceAll('\\n', '\n') };
-}

@@ -7,7 +7,7 @@ import { deskStaff } from '@dorpel/contracts/desk-staff';
 import { ownerMails } from '@dorpel/contracts/owner-mails';
 import { submissions } from '@dorpel/contracts/forms';
 import { owners as ownersContract } from '@dorpel/contracts/owner';
-import { createOutbox, createTransport, mailroomHandlers, type OutboxSettings } from '@dorpel/mail';
+import { createOutbox, createTransport, dkimOf, mailroomHandlers, type OutboxSettings } from '@dorpel/mail';
 import { type Before, type Call, defineService, fromSiteOnly, type Opening, serviceClient } from '@dorpel/service-kit';
 import { createAccess } from './access/access.ts';
 import { accessCookies } from './access/cookies.ts';
@@ -110,13 +110,25 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
     notices: await openNotices(database, 'staff-notices'),
     staffing: createStaffing({ ...ofStaff, now }),
   };
-  const transport = createTransport(config.SMTP_URL);
+  const transport = createTransport(config.SMTP_URL, dkimOf(config));
   onClose(() => transport.close());
   const settings = { from: { address: config.MAIL_FROM, name: config.AGENCY_NAME }, ...outbox };
   const ofOwners = [sessions, temporaryPasswords, notices, reports];
   const mailing = [...ofOwners, desk.sessions, desk.temporaryPasswords, desk.notices];
+  const toOffice = {
+    box: { address: config.AGENCY_MAIL },
+    language: config.AGENCY_LANGUAGE,
+    sender: () => stationery.sender(config.AGENCY_LANGUAGE),
+    desk: `${origin}/${config.AGENCY_LANGUAGE}/desk/mails/`,
+  };
   const outboxes = mailing.map(({ collection }) =>
-    createOutbox({ collection: collection as (typeof sessions)['collection'], transport, log, settings }),
+    createOutbox({
+      collection: collection as (typeof sessions)['collection'],
+      transport,
+      log,
+      settings,
+      office: toOffice,
+    }),
   );
   const homes = createHomes({
     client: serviceClient(catalogue, config.CATALOGUE_URL),

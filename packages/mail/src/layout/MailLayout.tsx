@@ -1,7 +1,7 @@
 /** @jsxRuntime automatic */
 // Services run this source through tsx, which applies their own tsconfig to their own files only.
 import { Fragment, type ReactNode } from 'react';
-import { look } from './look.ts';
+import { look, STYLE_SHEET } from './look.ts';
 
 /** Who writes: shown above and below the letter. */
 export type MailSender = {
@@ -32,42 +32,46 @@ export function MailLayout({ language, title, preview, sender, note, children }:
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
+        <style>{STYLE_SHEET}</style>
       </head>
-      <body style={look.body}>
+      <body className="paper" style={look.body}>
         {preview && (
           <div aria-hidden="true" style={look.preview}>
             {preview}
           </div>
         )}
-        <table {...LAYOUT_TABLE} style={look.page}>
+        <table {...LAYOUT_TABLE} className="paper" style={look.page}>
           <tbody>
             <tr>
               <td align="center">
                 <table {...LAYOUT_TABLE} style={look.column}>
                   <tbody>
                     <tr>
-                      <td style={look.masthead}>
-                        <a href={sender.href} style={look.mastheadLink}>
+                      <td className="edge" style={look.masthead}>
+                        <a href={sender.href} className="stone" style={look.mastheadLink}>
                           {sender.name}
                         </a>
                       </td>
                     </tr>
                     <tr>
-                      <td aria-hidden="true" style={look.threshold}>
+                      <td aria-hidden="true" className="threshold" style={look.threshold}>
                         &nbsp;
                       </td>
                     </tr>
                     <tr>
-                      <td style={look.sheet}>
-                        <h1 style={look.title}>{title}</h1>
+                      <td className="sheet ink edge" style={look.sheet}>
+                        <h1 className="ink" style={look.title}>
+                          {title}
+                        </h1>
                         {children}
                       </td>
                     </tr>
                     <tr>
-                      <td style={look.footer}>
+                      <td className="soft edge" style={look.footer}>
                         <p style={look.footerLines}>
                           {sender.lines.map((line, index) => (
                             <Fragment key={line}>
@@ -92,14 +96,18 @@ export function MailLayout({ language, title, preview, sender, note, children }:
 
 /** A paragraph. */
 export function MailText({ children }: { children: ReactNode }) {
-  return <p style={look.paragraph}>{children}</p>;
+  return (
+    <p className="ink" style={look.paragraph}>
+      {children}
+    </p>
+  );
 }
 
 /** What the reader is asked to do; one per mail. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p style={look.buttonRow}>
-      <a href={href} style={look.button}>
+      <a href={href} className="button" style={look.button}>
         {children}
       </a>
     </p>
@@ -115,10 +123,12 @@ export function MailFacts({ facts }: { facts: readonly { name: string; value: st
           .filter(({ value }) => value !== '')
           .map(({ name, value }) => (
             <tr key={name}>
-              <th scope="row" style={look.factName}>
+              <th scope="row" className="soft line" style={look.factName}>
                 {name}
               </th>
-              <td style={look.factValue}>{value}</td>
+              <td className="ink line" style={look.factValue}>
+                {value}
+              </td>
             </tr>
           ))}
       </tbody>
@@ -129,7 +139,7 @@ export function MailFacts({ facts }: { facts: readonly { name: string; value: st
 /** A link within a text. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} style={look.inlineLink}>
+    <a href={href} className="link" style={look.inlineLink}>
       {children}
     </a>
   );
@@ -138,10 +148,10 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 /** Links, one below the other, each with a line about it: homes, documents. */
 export function MailLinks({ links }: { links: readonly { label: string; href: string; note: string }[] }) {
   return (
-    <ul style={look.links}>
+    <ul role="list" className="ink" style={look.links}>
       {links.map(({ label, href, note }) => (
-        <li key={href} style={look.linkRow}>
-          <a href={href} style={look.link}>
+        <li key={href} className="soft line" style={look.linkRow}>
+          <a href={href} className="link" style={look.link}>
             {label}
           </a>
           {note !== '' && (

@@ -10,6 +10,8 @@ export type Delivery<E extends QueueEntry> = {
   readonly queue: Queue<E>;
   /** Resolves when the receiver has it. @throws GivenUp when no other attempt would help */
   readonly send: (message: E) => Promise<unknown>;
+  /** Told of what the receiver refused for good, with its words, before it is given up: once more where this process ends in between. */
+  readonly onRefused?: ((claim: Claim<E>, said: string) => Promise<void>) | undefined;
   readonly outcomes: Outcomes;
   readonly log: Log;
   readonly settings: Required<SendSettings>;
@@ -66,6 +68,7 @@ async function fail<E extends QueueEntry>(delivery: Delivery<E>, claim: Claim<E>
   const { id, attempts } = claim.message;
   const most = error instanceof Refused ? Math.min(ATTEMPTS_REFUSED, settings.attempts) : settings.attempts;
   if (attempts >= most || error instanceof GivenUp) {
+    if (error instanceof Refused) await delivery.onRefused?.(claim, wordsOf(error));
     await queue.deadLetter(claim, wordsOf(error));
     outcomes.inc({ outcome: 'dead' });
     log.error({ message: id, attempts, ...codesOf(error) }, `${what} is dead`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { startCatcher } from '../catcher/catcher.ts';
 import { createTransport, type MailTransport } from '../transport.ts';
-import { letter, pause, type PostOffice, startPostOffice, until } from './post-office.fixture.ts';
+import { letter, OFFICE, pause, type PostOffice, startPostOffice, until } from './post-office.fixture.ts';
 
 let office: PostOffice;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterEach(() => office.empty());
 afterAll(() => office.stop());
 
-/** An SMTP server that refuses every recipient, for now (4xx) or for good (5xx), until it is told to take them. */
-async function startRefusing(responseCode: number) {
+/** An SMTP server that refuses every recipient but some, for now (4xx) or for good (5xx), until it is told to take them. */
+async function startRefusing(responseCode: number, ...welcome: readonly string[]) {
   let refuses = true;
   const taken: string[] = [];
   const server = new SMTPServer({
@@ -21,7 +21,8 @@ async function startRefusing(responseCode: number) {
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, callback) => {
-      if (refuses) return callback(Object.assign(new Error(`no such user ${address}`), { responseCode }));
+      if (refuses && !welcome.includes(address))
+        return callback(Object.assign(new Error(`no such user ${address}`), { responseCode }));
       taken.push(address);
       callback();
     },
@@ -197,7 +198,9 @@ describe('the outbox', () => {
     const [waits] = await office.store(letter());
     const other = office.outbox(createTransport(forNow.url));
     other.start();
-    const waiting = await until(async () => (await other.listWaiting()).find(({ attempts }) => attempts > 3));
+    const waiting = await until(async () =>
+      (await other.listWaiting()).find(({ id, attempts }) => id === waits?.id && attempts > 3),
+    );
     expect(waiting).toMatchObject({
       id: waits?.id,
       lastError: expect.stringContaining('451'),
@@ -206,6 +209,63 @@ describe('the outbox', () => {
     expect((await other.listDead()).map(({ id }) => id)).toEqual([refused?.id]);
     await other.stop();
     await Promise.all([forGood.close(), forNow.close()]);
+  });
+
+  test('F17 what is refused for good is told to the office once, in its language, with why and where to see it', async () => {
+    const smtp = await startRefusing(550, OFFICE.box.address);
+    const [refused] = await office.store(letter());
+    const id = refused?.id ?? '';
+    const worker = office.outbox(createTransport(smtp.url));
+    worker.start();
+    await until(async () => smtp.taken.length === 1);
+    const told = async () =>
+      ((await office.collection.findOne({ 'messages.id': id }))?.messages ?? []).filter(({ tells }) => tells);
+    const [notice] = await told();
+    expect(notice).toMatchObject({
+      to: OFFICE.box,
+      subject: 'Niet bezorgd bij lotte@example.be: Uw bezoek op zaterdag – één vraag',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    for (const part of ['De mailserver van example.be', 'Het adres bestaat niet', 'no such user', OFFICE.desk])
+      expect(notice?.text).toContain(part);
+
+    // A colleague tries it again, and it is refused again: the desk shows it, and that is enough.
+    expect(await worker.retry(id)).toBe('dead');
+    await until(async () => (await worker.listDead()).some(({ attempts }) => attempts === 2));
+    expect(await told()).toHaveLength(1);
+    expect(smtp.taken).toEqual([OFFICE.box.address]);
+    await worker.stop();
+    await smtp.close();
+  });
+
+  test('F17 nobody is told of what the office’s own box refuses, nor of what it would have been told', async () => {
+    const smtp = await startRefusing(550);
+    const [own, other] = await office.store(
+      letter({ to: { address: 'Kantoor@example.be' } }),
+      letter({ subject: 'Uw vraag' }),
+    );
+    const worker = office.outbox(createTransport(smtp.url));
+    worker.start();
+    const dead = await until(async () => {
+      const found = await worker.listDead();
+      return found.length === 3 && (await worker.listWaiting()).length === 0 && found;
+    });
+    expect(dead.map(({ id }) => id)).toEqual(expect.arrayContaining([own?.id, other?.id]));
+    expect(dead.filter(({ to }) => to.address === OFFICE.box.address)).toHaveLength(1);
+    await worker.stop();
+    await smtp.close();
+  });
+
+  test('F17 of what comes again the office is told once for all of it', async () => {
+    const smtp = await startRefusing(550, OFFICE.box.address);
+    const headers = { 'List-Unsubscribe': '<https://example.be/u/1>' };
+    await office.store(letter({ headers, subject: 'maandag' }), letter({ headers, subject: 'dinsdag' }));
+    const worker = office.outbox(createTransport(smtp.url));
+    worker.start();
+    await until(async () => (await worker.listDead()).length === 2 && (await worker.listWaiting()).length === 0);
+    expect(smtp.taken).toEqual([OFFICE.box.address]);
+    await worker.stop();
+    await smtp.close();
   });
 
   test('F15 sends at once when it is woken', async () => {

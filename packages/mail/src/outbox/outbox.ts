@@ -1,6 +1,7 @@
 import type { Log } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import type { MessageState, OutgoingMessage, WithMessages } from '../message.ts';
+import { type Office, refusalNotice } from '../refusal/notice.tsx';
 import type { Mail, MailTransport } from '../transport.ts';
 import { countOutcomes } from './deliver.ts';
 import { type ListedMessage, queueIn } from './queue.ts';
@@ -27,6 +28,8 @@ export type OutboxOptions<T extends WithMessages> = {
   readonly transport: MailTransport;
   readonly log: Log;
   readonly settings: OutboxSettings;
+  /** Who is told by mail, once, of what a server refused for good. */
+  readonly office: Office;
 };
 
 const outcomes = countOutcomes('mail');
@@ -56,12 +59,17 @@ export function createOutbox<T extends WithMessages>({
   transport,
   log,
   settings,
+  office,
 }: OutboxOptions<T>): Outbox {
   const queue = queueIn(collection as unknown as Collection<never>);
   const sender = createSender({
     what: 'mail',
     queue,
     send: (message) => transport.send(mailOf(message, settings)),
+    async onRefused(claim, said) {
+      const notice = await refusalNotice(claim.message, said, office);
+      if (notice) await queue.tell(claim, notice);
+    },
     outcomes,
     log,
     settings: withDefaults(settings),

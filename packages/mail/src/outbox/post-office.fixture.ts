@@ -9,6 +9,12 @@ import type { OutboxSettings } from './settings.ts';
 
 const letters = defineCollection<WithMessages>({ name: 'letters', indexes: outboxIndexes });
 const from = { address: 'info@example.be', name: 'Huis & Zoon' };
+export const OFFICE = {
+  box: { address: 'kantoor@example.be', name: 'Huis & Zoon' },
+  language: 'nl',
+  sender: () => ({ name: 'Huis & Zoon', href: 'https://example.be/nl/', lines: ['Kerkstraat 1, 9000 Gent'] }),
+  desk: 'https://example.be/nl/desk/mails/',
+} as const;
 const FAST = { from, firstDelay: 20, longestDelay: 40, poll: 20 } as const;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -60,7 +66,13 @@ export async function startPostOffice() {
     },
     outbox(transport: MailTransport, settings: Partial<OutboxSettings> = {}, source = collection) {
       const { log, lines } = captureLog();
-      const made = createOutbox({ collection: source, transport, log, settings: { ...FAST, ...settings } });
+      const made = createOutbox({
+        collection: source,
+        transport,
+        log,
+        office: OFFICE,
+        settings: { ...FAST, ...settings },
+      });
       running.push(made);
       return { ...made, lines };
     },

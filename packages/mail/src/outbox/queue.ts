@@ -1,7 +1,7 @@
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection, ObjectId } from 'mongodb';
 import type { MessageState, OutgoingMessage, WithMessages } from '../message.ts';
-import { entriesIn } from './entries.ts';
+import { type Claim, entriesIn } from './entries.ts';
 
 /** The indexes a collection with messages needs; spread them into its `defineCollection`. */
 export const outboxIndexes = [
@@ -27,6 +27,21 @@ export function queueIn(documents: Collection<never>) {
   const collection = documents as unknown as Collection<Carrier>;
   return {
     ...entriesIn<OutgoingMessage>(documents, 'messages'),
+
+    /** Adds what the office is told of a claimed message beside it, unless the office was told that already. */
+    async tell({ documentId, token, message }: Claim<OutgoingMessage>, notice: OutgoingMessage): Promise<void> {
+      const { of = message.id, to = '' } = notice.tells ?? {};
+      await collection.updateOne(
+        {
+          _id: documentId,
+          $and: [
+            { messages: { $elemMatch: { id: message.id, leaseToken: token } } },
+            { messages: { $not: { $elemMatch: { 'tells.of': of, 'tells.to': to } } } },
+          ],
+        },
+        { $push: { messages: notice } },
+      );
+    },
 
     /** Those in one of some states. Some of them, where there are very many: the others follow once these were sent. */
     async list(states: readonly MessageState[]): Promise<ListedMessage[]> {

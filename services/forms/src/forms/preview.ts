@@ -1,7 +1,9 @@
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import type { PropertyCard } from '@dorpel/contracts/catalogue';
 import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
-import type { NewMessage } from '@dorpel/mail';
+import { createMessage, type NewMessage, type Preview, refusalNotice } from '@dorpel/mail';
+import { renderAnswer } from '../answers/render-answer.tsx';
+import { WORDS } from '../answers/words.ts';
 import { alertMail } from '../alerts/letter.ts';
 import { createLinks } from '../links/links.ts';
 import type { PropertyFacts } from '../properties/properties.ts';
@@ -12,9 +14,7 @@ import type { Viewing } from '../viewings/viewing.ts';
 import type { LetterSources } from './letter.ts';
 import { createMails, mailLetters } from './mails.ts';
 import { viewingLetters } from './viewing-appointment/letters.ts';
-
-/** A mail with example data, and what it shows. */
-export type Preview = { readonly name: string; readonly language: Language; readonly mail: NewMessage };
+import { WORDS as COMMON } from './words.ts';
 
 const SITE = 'https://dorpel.example.com';
 const AGENCY = { address: 'kantoor@dorpel.example.com', name: 'Dorpel Vastgoed' };
@@ -178,7 +178,27 @@ async function others(language: Language): Promise<Preview[]> {
     homes,
     sources,
   );
-  return [...previews, { name: 'alert', language, mail }];
+  return [...previews, { name: 'alert', language, mail }, ...(await ofOffice(booking, mail))];
+}
+
+/** What the office writes itself, and what it is told. */
+async function ofOffice(booking: Submission<'viewing-appointment'>, refused: NewMessage): Promise<Preview[]> {
+  const { language, answers } = booking;
+  const sender = await sources.site.sender(language);
+  const subject = WORDS[language].subject(sender.name);
+  const text = `${COMMON[language].salutation(answers)}\n\nhttps://maps.example.com/Kouter-1-9000-Gent/een-adres-dat-nergens-breekt\n\nLies`;
+  const about = { receivedAt: booking.receivedAt, text: 'Kan het ook op zaterdag?\nDank u.' };
+  const answer = renderAnswer({ language, sender, subject, text, about });
+  const office = { box: AGENCY, language, sender: () => sender, desk: sources.site.hrefOfDesk('mails', language) };
+  const notice = await refusalNotice(
+    createMessage(refused),
+    '550 5.1.1 <anne.claes@example.com>: no such user',
+    office,
+  );
+  return [
+    { name: 'answer', language, mail: { to: { address: answers.email }, ...answer } },
+    ...(notice ? [{ name: 'refused', language, mail: notice }] : []),
+  ];
 }
 
 /** Every mail this service sends, in every language, with example data; it needs neither a database nor the catalogue. */

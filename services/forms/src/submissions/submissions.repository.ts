@@ -275,10 +275,13 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
       return found.map((document) => submissionOf(document) as unknown as Submission<'send-to-friend'>);
     },
 
-    /** Takes the friend out of what somebody sent them, with the mail to them: it stays the sender's. */
+    /** Takes the friend out of what somebody sent them, with the mail to them and what the office was told of it: it stays the sender's. */
     async forgetFriend(id: string, address: string): Promise<void> {
       const forgotten = { 'answers.friendFirstName': '', 'answers.friendLastName': '', 'answers.friendEmail': '' };
-      const change = { $set: forgotten, $pull: { messages: { 'to.address': address } } } as object;
+      const change = {
+        $set: forgotten,
+        $pull: { messages: { $or: [{ 'to.address': address }, { 'tells.to': address }] } },
+      } as object;
       await collection.updateOne({ _id: id }, change);
     },
 

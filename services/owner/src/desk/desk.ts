@@ -2,6 +2,7 @@ import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { disable, erase, invite, link, list, note, report, show } from './commands.ts';
 import { actOnMail, listMails } from './mails.ts';
+import { previewMails } from './previews.ts';
 import { changeRole, clearSecondFactor, disableStaff, inviteStaff, listStaff, readJournal } from './staff.ts';
 import { TEXTS } from './texts.ts';
 
@@ -28,6 +29,7 @@ export const desk = defineDesk({
     'owners mails': { run: listMails },
     'owners retry-mail': { takes: 'ID', options: DRY_RUN, run: actOnMail('retry') },
     'owners drop-mail': { takes: 'ID', options: DRY_RUN, run: actOnMail('drop') },
+    'owners preview': { takes: 'FOLDER', run: previewMails },
     'staff invite': {
       takes: 'EMAIL',
       options: { name: 'NAME', role: 'ROLE', language: 'L', ...DRY_RUN },

@@ -6,6 +6,7 @@ import {
   MailButton,
   MailFacts,
   MailLayout,
+  MailLink,
   MailText,
   type OutgoingMessage,
   renderMail,
@@ -57,7 +58,7 @@ export const createReportLetter =
         sender={stationery.sender(language)}
         note={
           <>
-            {words.why} <a href={end}>{words.end}</a>
+            {words.why} <MailLink href={end}>{words.end}</MailLink>
           </>
         }
       >

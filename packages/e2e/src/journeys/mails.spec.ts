@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const run = promisify(execFile);
+const REPOSITORY = join(import.meta.dirname, '../../../..');
+
+/** What a service needs to be told before it writes its previews; it asks nobody. */
+const NOWHERE = Object.fromEntries(
+  ['CATALOGUE_URL', 'CONTENT_URL', 'SITE_URL', 'MONGODB_URI', 'SMTP_URL'].map((name) => [
+    name,
+    `${{ MONGODB_URI: 'mongodb', SMTP_URL: 'smtp' }[name] ?? 'http'}://127.0.0.1:9`,
+  ]),
+);
+const AGENCY = { AGENCY_NAME: 'Dorpel', AGENCY_MAIL: 'kantoor@example.com', MAIL_FROM: 'noreply@example.com' };
+
+/** Every kind of mail of a service in every language: file name -> HTML. */
+async function mailsOf(service: string, ...command: string[]): Promise<ReadonlyMap<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), `mails-${service}-`));
+  const desk = join(REPOSITORY, 'services', service, 'dist/desk.mjs');
+  await run(process.execPath, [desk, ...command, folder], {
+    env: { ...process.env, ...NOWHERE, ...AGENCY, DATA_DIR: folder },
+  });
+  const files = (await readdir(folder)).filter((file) => /^\w\w-.*\.html$/.test(file)).sort();
+  const mails = new Map<string, string>();
+  for (const file of files) mails.set(file, await readFile(join(folder, file), 'utf8'));
+  await rm(folder, { recursive: true });
+  return mails;
+}
+
+/** How far the mail as it is shown is from one that a reader scrolls down alone, with links that a thumb hits. */
+const shape = (page: Page) =>
+  page.evaluate(() => ({
+    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    tooSmall: [...document.links]
+      .map((link) => ({ link, box: link.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 24 || box.width < 24)
+      .map(({ link }) => link.textContent),
+  }));
+
+for (const [service, ...command] of [
+  ['forms', 'mail', 'preview'],
+  ['owner', 'owners', 'preview'],
+] as const) {
+  test(`F17 E10 every mail of ${service} fits 320 px, in the light and in the dark, in reach of thumbs and eyes`, async ({
+    page,
+  }) => {
+    const mails = await mailsOf(service, ...command);
+    expect(mails.size).toBeGreaterThan(60);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const lights = new Set<string>();
+    for (const [file, html] of mails) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setContent(html);
+        expect(await shape(page), `${file}, ${colorScheme}`).toEqual({ tooWide: 0, tooSmall: [] });
+        lights.add(`${colorScheme} ${await page.evaluate(() => getComputedStyle(document.body).backgroundColor)}`);
+        // Colours are those of the kind of mail; German has the longest words.
+        if (!file.startsWith('de-')) continue;
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html: part }) => part)]),
+          `${file}, ${colorScheme}`,
+        ).toEqual([]);
+      }
+    }
+    expect([...lights].sort()).toEqual(['dark rgb(21, 27, 29)', 'light rgb(250, 247, 242)']);
+  });
+}
