@@ -21,7 +21,7 @@ export function View({ data: { items, total } }: SlotProps<HeldData>) {
       </h2>
       {items.length === 0 ? (
         <p>
-          <Trans>Every home that can be had is on the site.</Trans>
+          <Trans>Every available home is on the site.</Trans>
         </p>
       ) : (
         <>

@@ -79,7 +79,7 @@ export function Past({ steps, priceHistory, publishedOn }: Pick<DeskHome, 'steps
           <time className={shared.soft} dateTime={publishedOn}>
             {formatInstant(publishedOn, language, { dateStyle: 'short' })}
           </time>
-          <Trans>Made in the CRM</Trans>
+          <Trans>Created in the CRM</Trans>
         </li>
       </ol>
       {asked.length > 1 ? (

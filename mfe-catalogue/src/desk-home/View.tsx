@@ -63,7 +63,7 @@ function About({ home }: { readonly home: DeskHome }) {
       value: [t`${home.pictures} pictures`, ...home.documents].join(', '),
     },
     {
-      label: t`Changed last in the CRM`,
+      label: t`Last changed in the CRM`,
       value: formatInstant(modifiedOn, language, { dateStyle: 'long', timeStyle: 'short' }),
     },
   ];
@@ -82,7 +82,7 @@ function Standing({ home: { place, heldFor } }: { readonly home: DeskHome }) {
     );
   }
   if (place === 'withdrawn')
-    return <Notice kind="info">{t`The CRM sends this home no more. It is kept as it was.`}</Notice>;
+    return <Notice kind="info">{t`The CRM no longer sends this home. It is kept as it was.`}</Notice>;
   return null;
 }
 
@@ -93,7 +93,7 @@ export function View({ data: { home, slots } }: PageProps<HomeData>) {
   const back = <a href={href('desk-homes')}>{t`To the homes`}</a>;
   if (!home)
     return (
-      <EmptyState heading="h1" title={t`No such home`} action={back}>
+      <EmptyState heading="h1" title={t`No home with this number`} action={back}>
         <Trans>Your CRM never sent a home with this number.</Trans>
       </EmptyState>
     );
@@ -107,7 +107,7 @@ export function View({ data: { home, slots } }: PageProps<HomeData>) {
           <Place {...home} />
           {link ? (
             <a href={href(link.route, link.params)}>
-              <Trans>Look at it on the site</Trans>
+              <Trans>See it on the site</Trans>
             </a>
           ) : null}
         </p>

@@ -25,7 +25,7 @@ export default desk.page<Record<string, string>, HomeData>({
     if (!home)
       return found(
         { home: null, slots: [] },
-        { head: { title: i18n._(msg`No such home`), index: false }, status: 404 },
+        { head: { title: i18n._(msg`No home with this number`), index: false }, status: 404 },
       );
     const params = { id: home.id };
     // What others know of it, for who may know it: each by itself.

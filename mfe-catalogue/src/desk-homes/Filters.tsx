@@ -21,8 +21,8 @@ export function Filters({ view }: { readonly view: HomesView }) {
         maxLength={80}
         defaultValue={view.search ?? ''}
       />
-      <SelectField label={t`Where it stands`} name="place" defaultValue={view.place ?? ''}>
-        <option value="">{t`All but withdrawn`}</option>
+      <SelectField label={t`Where it is`} name="place" defaultValue={view.place ?? ''}>
+        <option value="">{t`All except withdrawn`}</option>
         {HOME_PLACES.map((place) => (
           <option key={place} value={place}>
             {i18n._(PLACE_WORDS[place])}

@@ -97,7 +97,7 @@ export function View({ data: { items, total, page, pages, view } }: PageProps<Ho
       </header>
       <Filters view={view} />
       {items.length === 0 ? (
-        <EmptyState title={t`No home fits`} action={<a href={href('desk-homes')}>{t`Show all homes`}</a>}>
+        <EmptyState title={t`No home found`} action={<a href={href('desk-homes')}>{t`Show all homes`}</a>}>
           <Trans>Homes come from your CRM: what it sends appears here after the next import.</Trans>
         </EmptyState>
       ) : (

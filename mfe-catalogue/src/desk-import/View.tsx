@@ -103,7 +103,7 @@ function Fields({ fields }: Pick<DeskImport, 'fields'>) {
   return (
     <section className={shared.part}>
       <h2>
-        <Trans>What had no place here</Trans>
+        <Trans>What did not fit here</Trans>
       </h2>
       <DataList
         items={fields.map(({ field, count, example }) => ({ label: field, value: t`${count} ×, first: ${example}` }))}
@@ -142,7 +142,7 @@ export function View({ data: kept }: PageProps<DeskImport | null>) {
   const back = <a href={href('desk-imports')}>{t`To the imports`}</a>;
   if (!kept)
     return (
-      <EmptyState heading="h1" title={t`No such import`} action={back}>
+      <EmptyState heading="h1" title={t`No report of this import`} action={back}>
         <Trans>Reports of imports are kept for two years.</Trans>
       </EmptyState>
     );
@@ -166,13 +166,13 @@ export function View({ data: kept }: PageProps<DeskImport | null>) {
         </p>
       </header>
       {error === null ? null : (
-        <Notice kind="error" title={t`It did not get to its end`}>
+        <Notice kind="error" title={t`It did not finish`}>
           <span lang="en">{error}</span>
         </Notice>
       )}
       {outcome === 'cut-off' ? (
         <Notice kind="warning">
-          <Trans>It was cut off. The next import of the same file goes on where it was.</Trans>
+          <Trans>It was interrupted. The next import of the same file continues where it stopped.</Trans>
         </Notice>
       ) : null}
       {kept.kept > 0 ? (

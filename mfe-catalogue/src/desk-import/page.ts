@@ -19,7 +19,7 @@ async function importOf({ client, language, params, signal }: Context): Promise<
 export default desk.page<Record<string, string>, DeskImport | null>({
   async load(context) {
     const kept = await importOf(context);
-    const title = context.i18n._(kept ? msg`Import` : msg`No such import`);
+    const title = context.i18n._(kept ? msg`Import` : msg`No report of this import`);
     return found(kept, { head: { title, index: false }, ...(kept ? {} : { status: 404 as const }) });
   },
   View,

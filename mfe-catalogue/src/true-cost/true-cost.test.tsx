@@ -204,7 +204,7 @@ describe('the true cost', () => {
     const { asked } = await show('?goal=rent&rent=800&region=wallonia');
     const tenancy = { lease: 'main-residence', form: 'blocked-account' };
     expect(asked).toEqual([{ language: 'nl', region: 'wallonia', ...tenancy, rent: 80_000 }]);
-    expect(rowOf('Kosten van de eerste maand')).toHaveTextContent('niet gekend');
+    expect(rowOf('Kosten van de eerste maand')).toHaveTextContent('niet bekend');
     expect(rowOf('Huurwaarborg')).toHaveTextContent('3 maanden aan € 800');
     expect(screen.getByRole('link', { name: 'Huren' })).toHaveAttribute('aria-current', 'page');
   });

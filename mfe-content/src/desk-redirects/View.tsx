@@ -20,15 +20,15 @@ export type RedirectsData = {
 function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
   const { t } = useLingui();
   if (code === 'redirect/taken')
-    return <Notice kind="error">{t`There is a page at this address: it can’t lead on.`}</Notice>;
+    return <Notice kind="error">{t`There is a page at this address, so it can’t redirect.`}</Notice>;
   if (code === 'redirect/not-found') return <Notice kind="info">{t`This address no longer led anywhere.`}</Notice>;
   if (code === 'redirect/refused' || code === 'request/invalid') {
     const isFrom = fields['from'] !== undefined;
     return (
       <Notice kind="error">
         {isFrom
-          ? t`Write the old address with its language: /nl/oud-adres/.`
-          : t`It may lead to a page of this site (/nl/contact/), or to a site that the settings allow.`}
+          ? t`Write the old address with its language: /en/old-address/.`
+          : t`It may lead to a page of this site (/en/contact/), or to a site that the settings allow.`}
       </Notice>
     );
   }
@@ -47,7 +47,7 @@ function Row({ redirect, mayChange }: { readonly redirect: DeskRedirect; readonl
       <span className={styles.address}>{to ? <a href={to}>{to}</a> : t`nowhere: its page is not public`}</span>
       <span className={styles.soft}>
         {by.name}, {day}
-        {isOwn ? null : ` · ${t`left by a new address`}`}
+        {isOwn ? null : ` · ${t`left over from a new address`}`}
       </span>
       {mayChange ? (
         <form method="post" action={href('desk-redirects')}>
@@ -75,7 +75,7 @@ export function View({ data: { items, search, said, mayChange }, rejected }: Pag
           </a>
         </p>
         <h1>
-          <Trans>Addresses that lead on</Trans>
+          <Trans>Redirects</Trans>
         </h1>
         <p>
           <Trans>
@@ -85,9 +85,7 @@ export function View({ data: { items, search, said, mayChange }, rejected }: Pag
         </p>
       </header>
       {said && !rejected ? (
-        <Notice kind="success">
-          {said === 'added' ? t`The address leads on.` : t`The address no longer leads on.`}
-        </Notice>
+        <Notice kind="success">{said === 'added' ? t`The redirect works.` : t`The redirect has been removed.`}</Notice>
       ) : null}
       {rejected ? <Refusal rejected={rejected} /> : null}
       {mayChange ? (
@@ -109,7 +107,7 @@ export function View({ data: { items, search, said, mayChange }, rejected }: Pag
             placeholder="/nl/…"
           />
           <Button type="submit">
-            <Trans>Let it lead on</Trans>
+            <Trans>Add the redirect</Trans>
           </Button>
         </form>
       ) : null}
@@ -121,7 +119,7 @@ export function View({ data: { items, search, said, mayChange }, rejected }: Pag
       </form>
       {items.length === 0 ? (
         <EmptyState title={t`Nothing here`}>
-          <Trans>No address leads on yet.</Trans>
+          <Trans>There are no redirects yet.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.lines} role="list">

@@ -43,7 +43,7 @@ export default desk.page<Record<string, string>, RedirectsData>({
     const shown = items.filter(({ from, to }) => `${from} ${to ?? ''}`.includes(search.toLowerCase()));
     return found(
       { items: shown, search, said, mayChange: mayDo(role, 'texts.publish') },
-      { head: { title: i18n._(msg`Addresses that lead on`), index: false } },
+      { head: { title: i18n._(msg`Redirects`), index: false } },
     );
   },
   action: change,

@@ -39,7 +39,7 @@ export function View({ data: { kind, id, history, mayWrite }, rejected }: PagePr
   if (!history)
     return (
       <EmptyState heading="h1" title={t`No such text`} action={<a href={href('desk-texts')}>{t`To all texts`}</a>}>
-        <Trans>It may never have been published, and its draft was dropped.</Trans>
+        <Trans>It may never have been published, and its draft was discarded.</Trans>
       </EmptyState>
     );
   const { title, version, hasDraft, items } = history;
@@ -54,12 +54,12 @@ export function View({ data: { kind, id, history, mayWrite }, rejected }: PagePr
         </p>
         <h1>{title || say(KIND_WORDS.settings)}</h1>
         <p>
-          <Trans>What was changed, the newest first</Trans>
+          <Trans>What was changed, newest first</Trans>
         </p>
       </header>
       {rejected ? (
-        <Notice kind="warning" title={t`Nothing was brought back`}>
-          <Trans>Somebody changed this text meanwhile. Look once more, and try again.</Trans>
+        <Notice kind="warning" title={t`Nothing was restored`}>
+          <Trans>Somebody has changed this text in the meantime. Have another look, and try again.</Trans>
         </Notice>
       ) : null}
       {items.length === 0 ? (
@@ -84,11 +84,11 @@ export function View({ data: { kind, id, history, mayWrite }, rejected }: PagePr
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="change" value={change.id} />
                 <Button type="submit" variant="secondary" size="small">
-                  <Trans>Back to how it was before this</Trans>
+                  <Trans>Back to how it was before</Trans>
                 </Button>
                 {hasDraft ? (
                   <p className={styles.soft}>
-                    <Trans>It takes the place of the draft that waits.</Trans>
+                    <Trans>It replaces the draft that is waiting.</Trans>
                   </p>
                 ) : null}
               </form>

@@ -15,8 +15,8 @@ export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rej
     return (
       <Notice kind="warning" title={at ? t`Changed by ${by} at ${at}` : t`Changed by ${by}`}>
         <Trans>
-          Nothing of yours was saved yet; what you typed is still below. The history says what is there now. Save again,
-          and yours takes its place.
+          Your changes have not been saved yet; what you typed is still below. The history shows what is there now. Save
+          again, and yours takes its place.
         </Trans>
       </Notice>
     );
@@ -32,7 +32,7 @@ export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rej
   if (code === 'request/invalid') {
     const names = Object.keys(fields).map((name) => fieldWords(name, i18n._.bind(i18n)));
     const list = [...new Set(names)].join(', ');
-    return <Notice kind="error" title={t`Nothing was saved`}>{t`Look once more at: ${list}`}</Notice>;
+    return <Notice kind="error" title={t`Nothing was saved`}>{t`Please check: ${list}`}</Notice>;
   }
   return (
     <Notice kind="error" title={t`Nothing was saved just now`}>

@@ -26,11 +26,11 @@ export function Toolbar() {
       data-words={JSON.stringify({
         saving: t`Saving…`,
         saved: t`The draft is saved.`,
-        kept: t`Not saved: the desk can’t be reached. What you typed is kept in this browser, and sent as soon as it can be.`,
-        changed: t`Not saved: somebody changed this text meanwhile. Save, to see who and when; nothing of yours is lost.`,
-        invalid: t`Not saved: something is not filled in as it should be. Save, to see what.`,
-        back: t`What you typed last time and could not be saved is back in its place.`,
-        left: t`Left out, because it may not stand in a text:`,
+        kept: t`Not saved: the desk can’t be reached. What you typed is kept in this browser and sent as soon as possible.`,
+        changed: t`Not saved: somebody has changed this text in the meantime. Save to see who and when; nothing of yours is lost.`,
+        invalid: t`Not saved: something is not filled in correctly. Save to see what.`,
+        back: t`What you typed last time but could not save is back in its place.`,
+        left: t`Left out, because it is not allowed in a text:`,
       })}
     >
       <div className={styles.toolbar} role="toolbar" aria-label={t`Formatting`}>
@@ -40,7 +40,7 @@ export function Toolbar() {
           </button>
         ))}
         <span className={styles.link} data-link="" hidden>
-          <input type="text" inputMode="url" aria-label={t`Where the link leads: /contact/ or https://…`} />
+          <input type="text" inputMode="url" aria-label={t`Where the link goes: /contact/ or https://…`} />
           <button type="button" data-command="set-link">
             {t`Set`}
           </button>

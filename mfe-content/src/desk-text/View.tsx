@@ -40,13 +40,13 @@ function Said({ said, left }: Pick<TextData, 'said' | 'left'>) {
     saved: t`Saved as a draft. Visitors do not see it yet.`,
     published: t`Published. Visitors see it within five seconds.`,
     planned: t`Saved, and published at the moment you chose.`,
-    dropped: t`The draft is dropped.`,
+    dropped: t`The draft has been discarded.`,
     chosen: t`The picture is in the draft. Visitors see it once you publish.`,
     restored: t`This is how it was. Visitors see it once you publish it.`,
   };
   return (
     <Notice kind="success" title={words[said]}>
-      {left ? t`Left out, because it may not stand in a text: ${left}` : null}
+      {left ? t`Left out, because it is not allowed in a text: ${left}` : null}
     </Notice>
   );
 }
@@ -118,7 +118,7 @@ function Buttons({ text: { draft, publishAt }, mayPublish, typedAt }: Buttons) {
       ) : null}
       {draft ? (
         <Button type="submit" name="do" value="discard" variant="quiet" formNoValidate>
-          <Trans>Drop the draft</Trans>
+          <Trans>Discard the draft</Trans>
         </Button>
       ) : null}
     </div>
@@ -135,8 +135,8 @@ function Kept({ rejected }: { readonly rejected: Rejected }) {
       <h1>
         <Trans>Not saved yet</Trans>
       </h1>
-      <Notice kind="error" title={t`The desk can’t be reached just now. Nothing of what you typed is lost.`}>
-        <Trans>It stands below. Wait a moment, and try again.</Trans>
+      <Notice kind="error" title={t`The desk can’t be reached just now. Nothing you typed is lost.`}>
+        <Trans>It is below. Wait a moment, and try again.</Trans>
       </Notice>
       <form className={styles.form} method="post" encType="multipart/form-data" action={url.pathname + url.search}>
         <Button type="submit" name="do" value="save">
@@ -166,7 +166,7 @@ export function View({ data, rejected }: PageProps<TextData>) {
   if (!text)
     return (
       <EmptyState heading="h1" title={t`No such text`} action={<a href={href('desk-texts')}>{t`To all texts`}</a>}>
-        <Trans>It may never have been published, and its draft was dropped.</Trans>
+        <Trans>It may never have been published, and its draft was discarded.</Trans>
       </EmptyState>
     );
   const { kind, id, version, failed } = text;

@@ -43,7 +43,7 @@ function Filters({ view }: { readonly view: TextsView }) {
         ))}
       </SelectField>
       <SelectField label={t`Missing in`} name="missing" defaultValue={view.missing ?? ''}>
-        <option value="">{t`Whatever`}</option>
+        <option value="">{t`Any`}</option>
         {LANGUAGES.map((language) => (
           <option key={language} value={language}>
             {NATIVE_NAMES[language]}
@@ -101,9 +101,7 @@ function Begin({ places, rejected }: { readonly places: List['places']; readonly
       <form className={styles.filters} method="post" action={href('desk-texts')}>
         {rejected ? (
           <Notice kind="error">
-            {rejected.code === 'request/invalid'
-              ? t`Give it a title.`
-              : t`Nothing was begun just now. Please try again.`}
+            {rejected.code === 'request/invalid' ? t`Give it a title.` : t`Nothing was started. Please try again.`}
           </Notice>
         ) : null}
         <TextField label={t`Title`} name="title" required maxLength={200} defaultValue={typed('title')} />
@@ -125,7 +123,7 @@ function Begin({ places, rejected }: { readonly places: List['places']; readonly
           </optgroup>
         </SelectField>
         <Button type="submit">
-          <Trans>Begin</Trans>
+          <Trans>Start</Trans>
         </Button>
       </form>
     </details>
@@ -152,7 +150,7 @@ export function View({ data, rejected }: PageProps<TextsData>) {
             <Trans>Pictures</Trans>
           </a>
           <a href={href('desk-redirects')}>
-            <Trans>Addresses that lead on</Trans>
+            <Trans>Redirects</Trans>
           </a>
         </p>
       </header>
@@ -160,7 +158,7 @@ export function View({ data, rejected }: PageProps<TextsData>) {
       <Filters view={view} />
       {items.length === 0 ? (
         <EmptyState title={t`Nothing here`} action={<a href={href('desk-texts')}>{t`Show all texts`}</a>}>
-          <Trans>Nothing is written with these words, or stands like this.</Trans>
+          <Trans>No text contains these words or has this status.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.lines} role="list">

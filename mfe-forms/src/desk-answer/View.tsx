@@ -79,7 +79,7 @@ export function View({ data: { id, draft, template }, rejected }: PageProps<Answ
   const wrong = (field: string) => (rejected?.code === 'request/invalid' ? rejected.fields[field] : undefined);
   const refusals = {
     'request/invalid': t`The answer was not sent: look at what is marked below.`,
-    'answer/too-many': t`This message has been answered so often that no more answers fit with it.`,
+    'answer/too-many': t`This message has been answered so often that no more answers can be added.`,
   };
   return (
     <Container className={styles.page}>
@@ -97,7 +97,7 @@ export function View({ data: { id, draft, template }, rejected }: PageProps<Answ
         items={[
           { label: t`To`, value: to },
           { label: t`Language of the visitor`, value: isLanguage(language) ? NATIVE_NAMES[language] : language },
-          { label: t`A reply comes to`, value: replyTo },
+          { label: t`Replies go to`, value: replyTo },
         ]}
       />
       <Templates id={id} draft={draft} template={template} />
@@ -120,11 +120,11 @@ export function View({ data: { id, draft, template }, rejected }: PageProps<Answ
           rows={14}
           lang={language}
           maxLength={ANSWER_LENGTH}
-          hint={t`What the visitor wrote is added below it.`}
+          hint={t`What the visitor wrote is added below your answer.`}
           defaultValue={typedOr(rejected, 'text', draft.text)}
           error={wrong('text') && t`Write an answer of at most ${ANSWER_LENGTH} characters.`}
         />
-        <SelectField label={t`Status once it is sent`} name="status" defaultValue={typedOr(rejected, 'status', AFTER)}>
+        <SelectField label={t`Status after sending`} name="status" defaultValue={typedOr(rejected, 'status', AFTER)}>
           {HANDLING_STATUSES.map((each) => (
             <option key={each} value={each}>
               {i18n._(STATUS_WORDS[each])}

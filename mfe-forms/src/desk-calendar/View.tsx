@@ -58,7 +58,7 @@ function Own({ own }: { readonly own: Calendar }) {
   return (
     <p>
       <Trans>
-        You have an address since {made}. A calendar last read it: {read}.
+        You have had an address since {made}. A calendar last read it: {read}.
       </Trans>
     </p>
   );
@@ -107,15 +107,15 @@ export function View({ data: { own, others, isEnded }, rejected }: PageProps<Cal
       </h1>
       <p>
         <Trans>
-          The calendar on your phone or computer can show the viewings that you take on, and follow every change. It
-          needs an address that is yours alone.
+          The calendar on your phone or computer can show the viewings you take on, and follow every change. It needs an
+          address that is yours alone.
         </Trans>
       </p>
       {address ? <Made address={address} /> : null}
       {rejected && !address ? (
         <Notice kind="error">{t`Nothing was saved just now. Please try again in a moment.`}</Notice>
       ) : null}
-      {isEnded && !rejected ? <Notice kind="success">{t`This address works no more.`}</Notice> : null}
+      {isEnded && !rejected ? <Notice kind="success">{t`This address no longer works.`}</Notice> : null}
       {own ? <Own own={own} /> : null}
       <div className={styles.buttons}>
         <form method="post" action={href('desk-calendar')}>
@@ -128,7 +128,7 @@ export function View({ data: { own, others, isEnded }, rejected }: PageProps<Cal
       </div>
       {own ? (
         <p className={styles.soft}>
-          <Trans>Another address ends this one: do so when a device is lost.</Trans>
+          <Trans>Making another address ends this one: do so when a device is lost.</Trans>
         </p>
       ) : null}
       {others.length > 0 ? (

@@ -18,7 +18,7 @@ export function View({ data: { id, items, total } }: SlotProps<HomeData, { reado
       </h2>
       {items.length === 0 ? (
         <p>
-          <Trans>Nobody has written about it yet.</Trans>
+          <Trans>Nobody has written about this home yet.</Trans>
         </p>
       ) : (
         <>

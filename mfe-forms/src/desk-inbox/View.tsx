@@ -65,7 +65,7 @@ export function View({
       <Filters view={view} colleagues={colleagues} />
       {items.length === 0 ? (
         <EmptyState title={t`Nothing here`} action={<a href={href('desk-inbox')}>{t`Show the whole inbox`}</a>}>
-          <Trans>What visitors send appears here the moment it comes in.</Trans>
+          <Trans>What visitors send appears here the moment it arrives.</Trans>
         </EmptyState>
       ) : (
         <div data-live="" data-since={since} data-words={JSON.stringify(statusWords)}>

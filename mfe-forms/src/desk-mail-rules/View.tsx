@@ -50,19 +50,19 @@ function Rule({ row, index, isNew }: { readonly row: RuleRow; readonly index: nu
   const name = (field: keyof RuleRow) => fieldOf(index, field);
   return (
     <fieldset className={`${page.fieldset} ${styles.rule}`}>
-      <legend>{isNew ? t`One more rule` : t`Rule ${number}`}</legend>
+      <legend>{isNew ? t`Add a rule` : t`Rule ${number}`}</legend>
       <div className={styles.fields}>
         <TextField label={t`Order`} name={name('order')} type="number" min={1} max={99} defaultValue={row.order} />
         <SelectField label={t`The home is`} name={name('goal')} defaultValue={row.goal}>
-          <option value="">{t`any, or none`}</option>
+          <option value="">{t`any or none`}</option>
           <option value="sale">{t`for sale`}</option>
           <option value="rent">{t`to let`}</option>
         </SelectField>
         <TextField
-          label={t`Its postcode begins with`}
+          label={t`Its postcode starts with`}
           name={name('zips')}
           maxLength={300}
-          hint={t`Several with commas: 90, 91. Empty: any.`}
+          hint={t`Separate several with commas: 90, 91. Leave empty for any.`}
           defaultValue={row.zips}
         />
         <SelectField label={t`Goes to`} name={name('to')} defaultValue={row.to}>
@@ -85,9 +85,7 @@ function Rule({ row, index, isNew }: { readonly row: RuleRow; readonly index: nu
           ))}
         </div>
       </details>
-      {isNew ? null : (
-        <Checkbox name={name('isRemoved')} label={t`Take this rule away`} defaultChecked={row.isRemoved} />
-      )}
+      {isNew ? null : <Checkbox name={name('isRemoved')} label={t`Remove this rule`} defaultChecked={row.isRemoved} />}
     </fieldset>
   );
 }
@@ -100,7 +98,7 @@ export function View({ data, rejected }: PageProps<RulesData>) {
   const sent = rejected?.values['rows'] as readonly RuleRow[] | undefined;
   const rows = sent ?? [...data.rows, emptyRow(data.rows.length + 1)];
   const words = {
-    'request/invalid': t`Nothing was saved: each rule needs a whole email address, or the advisor of the home.`,
+    'request/invalid': t`Nothing was saved: each rule needs a complete email address, or the advisor of the home.`,
   };
   return (
     <Container className={page.page}>
@@ -110,10 +108,10 @@ export function View({ data, rejected }: PageProps<RulesData>) {
           <Trans>Who gets what</Trans>
         </h1>
         <p>
-          <Trans>What visitors send goes to the box of the first rule that fits, and so do their replies.</Trans>
+          <Trans>What visitors send goes to the inbox of the first rule that matches, and so do their replies.</Trans>
         </p>
         <p>
-          <Trans>What no rule fits goes to {standard}.</Trans>
+          <Trans>Whatever matches no rule goes to {standard}.</Trans>
         </p>
       </header>
       {rejected ? <Refusal rejected={rejected} words={words} /> : null}

@@ -38,17 +38,10 @@ function Actions({ mail: { id, service, subject } }: { readonly mail: Mail }) {
         <Trans>Try again</Trans>
       </Button>
       <details className={styles.more}>
-        <summary>{t`Drop`}</summary>
+        <summary>{t`Don’t send`}</summary>
         <p className={styles.soft}>{t`It is never sent. This can’t be undone.`}</p>
-        <Button
-          type="submit"
-          name="drop"
-          value="1"
-          variant="quiet"
-          size="small"
-          aria-label={t`Drop for good: ${subject}`}
-        >
-          <Trans>Drop for good</Trans>
+        <Button type="submit" name="drop" value="1" variant="quiet" size="small" aria-label={t`Never send: ${subject}`}>
+          <Trans>Never send</Trans>
         </Button>
       </details>
     </form>
@@ -80,18 +73,18 @@ function Row({ mail, mayHandle }: { readonly mail: Mail; readonly mayHandle: boo
 /** The mails of all services that wait or failed, and why. */
 export function View({ data: { mails, isPart, mayHandle, isDone, changes }, rejected }: PageProps<MailsData>) {
   const { t } = useLingui();
-  const words = { 'mail/not-found': t`This mail is not waiting any more: it was sent, or a colleague dropped it.` };
+  const words = { 'mail/not-found': t`This email is no longer waiting: it was sent, or a colleague stopped it.` };
   return (
     <Container className={styles.page}>
       <h1>
-        <Trans>Mails</Trans>
+        <Trans>Emails</Trans>
       </h1>
       {rejected ? <Refusal rejected={rejected} words={words} /> : null}
       {isDone && !rejected ? <Notice kind="success">{t`Done.`}</Notice> : null}
-      {isPart ? <Notice kind="warning">{t`A part of the mails can’t be seen right now.`}</Notice> : null}
+      {isPart ? <Notice kind="warning">{t`Some of the emails can’t be shown right now.`}</Notice> : null}
       {mails.length === 0 && !isPart ? (
         <EmptyState title={t`Everything was sent`}>
-          <Trans>Mails that wait or failed appear here, with why.</Trans>
+          <Trans>Emails that are waiting or have failed appear here, with the reason.</Trans>
         </EmptyState>
       ) : null}
       <ul className={styles.rows} role="list">

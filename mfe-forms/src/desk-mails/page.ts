@@ -47,7 +47,7 @@ export default desk.page<Record<string, string>, MailsData>({
   async load(context) {
     const data = await atDesk(context, () => load(context));
     if (isRedirect(data)) return data;
-    return found(data, { head: { title: context.i18n._(msg`Mails`), index: false } });
+    return found(data, { head: { title: context.i18n._(msg`Emails`), index: false } });
   },
   action(context) {
     const { client, form, href, signal } = context;

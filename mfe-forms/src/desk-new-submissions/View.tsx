@@ -18,7 +18,7 @@ export function View({ data: { items, total } }: SlotProps<NewData>) {
       </h2>
       {items.length === 0 ? (
         <p>
-          <Trans>Everything that visitors sent has been looked after.</Trans>
+          <Trans>Everything that visitors sent has been dealt with.</Trans>
         </p>
       ) : (
         <>

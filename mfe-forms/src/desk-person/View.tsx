@@ -45,7 +45,7 @@ function Kept({ person: { names, submissions, subscriptions, mails, files } }: {
             label: t`Subscribed to`,
             value: mailed.map((kind) => wordsFor(SUBSCRIPTION_WORDS, kind, say)).join(', ') || '–',
           },
-          { label: t`Mails to this address`, value: String(mails) },
+          { label: t`Emails to this address`, value: String(mails) },
           { label: t`Files they sent`, value: String(files) },
         ]}
       />
@@ -53,7 +53,7 @@ function Kept({ person: { names, submissions, subscriptions, mails, files } }: {
         {submissions.map(({ id, form, receivedAt, expiresAt, as }) => (
           <li key={id} className={styles.row}>
             {as === 'friend' ? (
-              <span>{t`Was sent a home by somebody else`}</span>
+              <span>{t`Somebody else sent them a home`}</span>
             ) : (
               <a href={href('desk-submission', { id })}>{wordsFor(FORM_WORDS, form, say)}</a>
             )}
@@ -75,7 +75,7 @@ function Erase({ email, rejected }: { readonly email: string; readonly rejected:
   const isOther = rejected?.code === 'person/not-confirmed';
   return (
     <details className={styles.more} open={rejected !== undefined}>
-      <summary>{t`Delete everything of this person`}</summary>
+      <summary>{t`Delete everything about this person`}</summary>
       <form
         className={`${styles.form} ${styles.panel}`}
         method="post"
@@ -83,7 +83,7 @@ function Erase({ email, rejected }: { readonly email: string; readonly rejected:
       >
         <p>
           <Trans>
-            Messages, mails, files and subscriptions are deleted for good, and viewings are cancelled without a mail.
+            Messages, emails, files and subscriptions are deleted for good, and viewings are cancelled without an email.
             What somebody else sent to this person stays with that sender, without this person’s name and address.
           </Trans>
         </p>
@@ -112,7 +112,7 @@ export function View({ data, rejected }: PageProps<PersonData>) {
   const { email, person, changes, role, isWrong, mayExport, mayErase, isErased } = data;
   const isKept = person !== null && person.submissions.length > 0;
   const words = {
-    'person/not-confirmed': t`Nothing was deleted: the address was not typed again as it is.`,
+    'person/not-confirmed': t`Nothing was deleted: the address you typed again is not the same.`,
     'person/nothing-kept': t`Nothing is kept under this address any more.`,
   };
   return (
@@ -123,11 +123,13 @@ export function View({ data, rejected }: PageProps<PersonData>) {
           <Trans>A person’s data</Trans>
         </h1>
         <p>
-          <Trans>What visitors may ask for: what is kept of them, a copy of it, and that it is deleted.</Trans>
+          <Trans>What visitors may ask for: what we keep about them, a copy of it, and its deletion.</Trans>
         </p>
       </header>
       {rejected ? <Refusal rejected={rejected} words={words} /> : null}
-      {isErased && !rejected ? <Notice kind="success">{t`Everything of this person is deleted.`}</Notice> : null}
+      {isErased && !rejected ? (
+        <Notice kind="success">{t`Everything about this person has been deleted.`}</Notice>
+      ) : null}
       <form className={own.search} role="search" method="get" action={href('desk-person')}>
         <TextField
           label={t`Email address`}
@@ -136,7 +138,7 @@ export function View({ data, rejected }: PageProps<PersonData>) {
           required
           autoComplete="off"
           defaultValue={email}
-          error={isWrong ? t`Enter a whole email address.` : undefined}
+          error={isWrong ? t`Enter a complete email address.` : undefined}
         />
         <Button type="submit">
           <Trans>Show</Trans>

@@ -26,7 +26,7 @@ export function HandleForm({ submission, colleagues, rejected }: Props) {
   const now = { status, assignee: assignee?.id ?? NOBODY, note: '' };
   const value = (name: keyof typeof now) => typedOr(rejected, name, now[name]);
   const refusals = {
-    'assignee/unknown': t`This colleague does not work here any more.`,
+    'assignee/unknown': t`This colleague no longer works here.`,
     'request/invalid': t`The note is too long: ${NOTE_LENGTH} characters at most.`,
   };
   // Somebody who left stays named until it is handed on.

@@ -39,7 +39,7 @@ export function Letters({ letters }: { readonly letters: readonly Letter[] }) {
   return (
     <>
       <h2>
-        <Trans>Mails</Trans>
+        <Trans>Emails</Trans>
       </h2>
       <ol className={styles.letters} role="list">
         {letters.map((letter) => (

@@ -48,7 +48,7 @@ function About({ submission: { property, viewing } }: { readonly submission: Des
     ...(viewing
       ? [
           {
-            label: viewing.status === 'cancelled' ? t`Viewing, cancelled` : t`Viewing`,
+            label: viewing.status === 'cancelled' ? t`Viewing (cancelled)` : t`Viewing`,
             value: formatInstant(viewing.startsAt, language, style),
           },
         ]
@@ -91,7 +91,7 @@ export function View({
         {mayHandle ? (
           <p>
             <ButtonLink href={href('desk-answer', { id })} variant="secondary">
-              <Trans>Answer by mail</Trans>
+              <Trans>Answer by email</Trans>
             </ButtonLink>
           </p>
         ) : null}
@@ -110,7 +110,7 @@ export function View({
       ) : null}
       {isAnswered && !rejected ? (
         <Notice kind="success">
-          <Trans>Your answer leaves within seconds. Below you see what became of it.</Trans>
+          <Trans>Your answer goes out within seconds. See below what became of it.</Trans>
         </Notice>
       ) : null}
       <div className={styles.columns}>

@@ -54,7 +54,7 @@ function Forms({ template, rejected }: Typed) {
   const isTicked = (form: string) => Array.isArray(ticked) && ticked.includes(form);
   return (
     <fieldset className={styles.fieldset}>
-      <legend>{t`Offered with these forms; with every form where none is ticked`}</legend>
+      <legend>{t`Offered with these forms; with every form if none is ticked`}</legend>
       <div className={styles.ticks}>
         {ANSWERED.map((form) => (
           <Checkbox
@@ -151,7 +151,7 @@ export function View({ data: { template, mayWrite, isNew }, rejected }: PageProp
               <InLanguage key={language} language={language} template={template} rejected={rejected} />
             ))}
             <section aria-labelledby="words">
-              <h2 id="words">{t`Words that are filled in`}</h2>
+              <h2 id="words">{t`Words that are filled in for you`}</h2>
               <DataList items={TEMPLATE_WORDS.map((each) => ({ label: `{${each}}`, value: i18n._(MEANING[each]) }))} />
             </section>
           </div>
@@ -167,7 +167,7 @@ export function View({ data: { template, mayWrite, isNew }, rejected }: PageProp
           <summary>{t`Delete this template`}</summary>
           <form className={styles.form} method="post" action={address}>
             <input type="hidden" name="version" value={template.version} />
-            <p>{t`It is offered no more. Answers that were sent stay as they are.`}</p>
+            <p>{t`It is no longer offered. Answers that were sent stay as they are.`}</p>
             <Button type="submit" name="remove" value="1" variant="quiet">
               <Trans>Delete</Trans>
             </Button>

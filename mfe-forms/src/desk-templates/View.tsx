@@ -57,13 +57,13 @@ export function View({ data: { items, changes, role, mayWrite, isSaved } }: Page
           <Trans>Templates</Trans>
         </h1>
         <p>
-          <Trans>Answers that you write once and send often, in the visitor’s language.</Trans>
+          <Trans>Answers you write once and send often, in the visitor’s language.</Trans>
         </p>
       </header>
       {isSaved ? <Notice kind="success">{t`Saved.`}</Notice> : null}
       {items.length === 0 ? (
         <EmptyState title={t`No templates yet`}>
-          <Trans>Write the first: it is offered to whoever answers a message.</Trans>
+          <Trans>Write the first one: it is offered to whoever answers a message.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.rows} role="list">

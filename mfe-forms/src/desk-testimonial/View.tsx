@@ -29,7 +29,7 @@ export function View({ data: { item, token, code, done }, rejected }: PageProps<
         action={<a href={href('desk-testimonials')}>{t`To the testimonials at the desk`}</a>}
       >
         {code === 'link/expired'
-          ? t`It has expired. At the desk the testimonial still waits.`
+          ? t`It has expired. The testimonial is still waiting at the desk.`
           : t`It is incomplete, or the testimonial was deleted. Copy all of it from our email.`}
       </EmptyState>
     );

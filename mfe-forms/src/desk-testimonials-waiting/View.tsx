@@ -17,11 +17,11 @@ export function View({ data: { names, total } }: SlotProps<WaitingData>) {
   return (
     <section className={styles.card}>
       <h2>
-        <Trans>Testimonials to judge</Trans>
+        <Trans>Testimonials to review</Trans>
       </h2>
       {total === 0 ? (
         <p>
-          <Trans>No testimonial waits.</Trans>
+          <Trans>No testimonial is waiting.</Trans>
         </p>
       ) : (
         <>

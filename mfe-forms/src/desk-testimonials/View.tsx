@@ -20,7 +20,7 @@ export type TestimonialsData = {
 };
 
 const STATES: Readonly<Record<TestimonialState, MessageDescriptor>> = {
-  waiting: msg`To judge`,
+  waiting: msg`To review`,
   shown: msg`On the website`,
   refused: msg`Not shown`,
 };
@@ -45,7 +45,7 @@ export function View({ data: { items, counts, state, mayJudge, done }, rejected 
       <Judged done={done} rejected={rejected} />
       {items.length === 0 ? (
         <EmptyState title={t`Nothing here`}>
-          <Trans>What visitors say of us waits here until somebody puts it on the website.</Trans>
+          <Trans>What visitors say about us waits here until somebody puts it on the website.</Trans>
         </EmptyState>
       ) : (
         items.map((item) => <Testimonial key={item.id} item={item} action={address(state)} mayJudge={mayJudge} />)

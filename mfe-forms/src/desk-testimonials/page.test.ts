@@ -57,7 +57,7 @@ describe('X13 F10 testimonials', () => {
     expect(asked).toEqual([{ body: { token: 't', version: 0, verdict: 'refused' } }]);
     const expired = await show('desk-testimonial', at(url, { getLinkedTestimonial: refuse('link/expired') }));
     expect(expired.result).toMatchObject({ status: 404 });
-    expect(expired.container.textContent).toContain('Hij is vervallen.');
+    expect(expired.container.textContent).toContain('Hij is verlopen.');
     expect((await show('desk-testimonial', at('/nl/desk/testimonial/'))).result).toMatchObject({ status: 404 });
   });
 

@@ -12,8 +12,8 @@ const PARTS: Readonly<Record<string, MessageDescriptor>> = {
   days: msg`Single days`,
   closed: msg`Closed days`,
   minutes: msg`Minutes for a viewing`,
-  capacity: msg`Visits at the same time`,
-  daysAhead: msg`Days that can be booked ahead`,
+  capacity: msg`Visitors at the same time`,
+  daysAhead: msg`Days that can be booked in advance`,
 };
 
 /** Who changed what of the hours and when, the newest first. */

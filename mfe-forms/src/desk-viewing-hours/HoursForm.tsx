@@ -213,8 +213,8 @@ function Numbers({ values, rejected }: { readonly values: Values; readonly rejec
   const { t, i18n } = useLingui();
   const labels = {
     minutes: t`Minutes for a viewing`,
-    capacity: t`Visits at the same time`,
-    daysAhead: t`Days that can be booked ahead`,
+    capacity: t`Visitors at the same time`,
+    daysAhead: t`Days that can be booked in advance`,
   };
   return (
     <div className={styles.numbers}>
@@ -275,7 +275,7 @@ export function HoursForm({ hours, colleagues, rejected }: Props) {
           <Rows part="hours" title={t`Every week`} rows={rows('hours')} {...shared} />
           <Rows part="days" title={t`Single days`} rows={rows('days')} {...shared}>
             <p className={styles.soft}>
-              <Trans>These hours hold in place of those of the week, on that day alone.</Trans>
+              <Trans>These hours replace the weekly ones, on that day only.</Trans>
             </p>
           </Rows>
           <Numbers values={values} rejected={rejected} />

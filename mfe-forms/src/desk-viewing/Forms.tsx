@@ -24,10 +24,10 @@ type Props = {
 
 const REFUSED: Readonly<Record<string, MessageDescriptor>> = {
   'appointment/full': msg`Somebody was just ahead of you: this time is taken. Choose another.`,
-  'appointment/not-found': msg`The home can’t be viewed at this time any more. Choose another.`,
-  'appointment/over': msg`This viewing was cancelled or is past: there is nothing left to change.`,
+  'appointment/not-found': msg`The home can no longer be viewed at this time. Choose another.`,
+  'appointment/over': msg`This viewing was cancelled or is in the past: there is nothing left to change.`,
   'advisor/busy': msg`This colleague shows another home at that time.`,
-  'advisor/unknown': msg`This colleague does not work here any more.`,
+  'advisor/unknown': msg`This colleague no longer works here.`,
   'request/invalid': msg`Something is missing or too long. Choose a time; a message has ${MESSAGE_LENGTH} characters at most.`,
 };
 const FAILED = msg`Nothing was saved just now. Please try again in a moment.`;
@@ -80,7 +80,7 @@ function Move({ viewing, rejected }: Omit<Props, 'colleagues'>) {
   if (options.length === 0)
     return (
       <p>
-        <Trans>There is no other free time for this home.</Trans>
+        <Trans>There are no other free times for this home.</Trans>
       </p>
     );
   return (

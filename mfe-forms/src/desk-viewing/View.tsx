@@ -51,7 +51,7 @@ function About({ viewing }: { readonly viewing: DeskViewing }) {
       <DataList items={items} />
       <p className={styles.links}>
         <a href={href('desk-submission', { id: viewing.id })}>
-          <Trans>All that was sent, and notes</Trans>
+          <Trans>Everything that was sent, and notes</Trans>
         </a>
         <a href={`${href('desk-viewing-hours')}?of=property-${home.id}`}>
           <Trans>Hours of this home</Trans>
@@ -93,8 +93,8 @@ export function View({ data: { viewing, colleagues, mayHandle, done }, rejected 
       {isOutsideHours ? (
         <Notice kind="warning">
           <Trans>
-            The hours have no viewing at this time any more: a day was closed, or the hours changed. Move it or cancel
-            it.
+            This time is no longer within the viewing hours: a day was closed, or the hours changed. Move the viewing or
+            cancel it.
           </Trans>
         </Notice>
       ) : null}

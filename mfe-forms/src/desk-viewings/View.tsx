@@ -83,7 +83,7 @@ export function View({ data }: PageProps<ViewingsData>) {
         </a>
       </nav>
       {items.length === 0 ? (
-        <EmptyState title={t`No viewings in these days`}>
+        <EmptyState title={t`No viewings on these days`}>
           <Trans>What visitors book appears here at once.</Trans>
         </EmptyState>
       ) : (

@@ -16,11 +16,11 @@ export function View({ data: { failed, delayed } }: SlotProps<WaitingData>) {
   return (
     <section className={styles.card}>
       <h2>
-        <Trans>Mails that did not leave</Trans>
+        <Trans>Emails that were not sent</Trans>
       </h2>
       {failed + delayed === 0 ? (
         <p>
-          <Trans>Every mail was sent.</Trans>
+          <Trans>Every email was sent.</Trans>
         </p>
       ) : (
         <>
@@ -28,8 +28,8 @@ export function View({ data: { failed, delayed } }: SlotProps<WaitingData>) {
             <p>
               <Plural
                 value={failed}
-                one="# mail was given up and waits for you."
-                other="# mails were given up and wait for you."
+                one="# email was given up and is waiting for you."
+                other="# emails were given up and are waiting for you."
               />
             </p>
           ) : null}
@@ -37,14 +37,14 @@ export function View({ data: { failed, delayed } }: SlotProps<WaitingData>) {
             <p>
               <Plural
                 value={delayed}
-                one="# mail is tried again by itself."
-                other="# mails are tried again by themselves."
+                one="# email will be tried again automatically."
+                other="# emails will be tried again automatically."
               />
             </p>
           ) : null}
           <p>
             <a href={href('desk-mails')}>
-              <Trans>See which, and why</Trans>
+              <Trans>See which ones, and why</Trans>
             </a>
           </p>
         </>

@@ -20,7 +20,7 @@ export const searchAlert = defineForm<'search-alert'>({
       ],
     },
   ],
-  submit: msg`Mail me`,
+  submit: msg`Email me`,
   notSent: msg`Your search was not saved. Everything you entered is still here: please try again.`,
   problems: {
     'search/never': msg`No home can ever match this search: its lowest amount lies above its highest, or we do not know the place or the type. Go back to the list, and adjust your search.`,

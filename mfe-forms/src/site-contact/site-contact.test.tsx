@@ -83,7 +83,7 @@ test('F13 an empty form is not sent: the summary takes the focus and links to ea
     'Vul uw naam in.',
     'Vul uw e-mailadres in.',
     'Vul uw telefoonnummer in.',
-    'Ga akkoord met de privacyverklaring, zodat we uw gegevens mogen gebruiken om u te antwoorden.',
+    'Ga akkoord met de privacyverklaring, zodat we uw gegevens mogen gebruiken.',
   ]);
   for (const link of links) {
     const control = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');

@@ -21,7 +21,7 @@ export function Sure({ rejected }: { readonly rejected: Rejected | undefined }) 
         <Trans>A second proof when you log in</Trans>
       </h2>
       <p>
-        <Trans>An authenticator app or a passkey. To see or change it, give your password once more.</Trans>
+        <Trans>An authenticator app or a passkey. To see or change it, enter your password again.</Trans>
       </p>
       <form className={styles.form} method="post" action={href('desk-account')}>
         <TextField

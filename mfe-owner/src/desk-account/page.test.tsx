@@ -123,7 +123,7 @@ describe('X13 one’s own account', () => {
     expect(JSON.stringify(answer)).not.toContain('guess');
     if (answer?.kind !== 'rejected') throw new Error('not refused');
     const { screen, container } = await show('desk-account', { ...setting, rejected: answer });
-    expect(screen.getByLabelText(/Je wachtwoord/)).toHaveAccessibleDescription(/klopt niet/);
+    expect(screen.getByLabelText(/Uw wachtwoord/)).toHaveAccessibleDescription(/klopt niet/);
     expect(container.querySelector('[value=remove-app]')).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe('X13 one’s own account', () => {
       expect((await renderPage(remote, key, must)).result).toMatchObject({ to: '/nl/desk-account/' });
     }
     const { screen } = await show('desk-account', must);
-    expect(screen.getByRole('status')).toHaveTextContent('Je kantoor vraagt een tweede bewijs');
+    expect(screen.getByRole('status')).toHaveTextContent('Uw kantoor vraagt een tweede bewijs');
   });
 });
 

@@ -8,7 +8,7 @@ export function View() {
   const { href } = useSite();
   return (
     <EmptyState title={t`This is not for your role`} action={<a href={href('desk')}>{t`To today`}</a>}>
-      <Trans>Ask who leads the office if you need it.</Trans>
+      <Trans>Ask whoever runs the office if you need it.</Trans>
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export function View({ rejected }: PageProps<null>) {
             <Trans>Use a passkey instead</Trans>
           </PasskeyForm>
           <p>
-            <Trans>Lost everything? Ask a manager of your office to take the second step away.</Trans>
+            <Trans>Lost everything? Ask a manager of your office to remove the second step.</Trans>
           </p>
           <p>
             <a href={href('desk-login')}>

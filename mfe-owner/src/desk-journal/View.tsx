@@ -43,7 +43,7 @@ export function View({ data: { items, page, pages } }: PageProps<JournalData>) {
           <Trans>Nothing has been changed yet.</Trans>
         </p>
       ) : (
-        <Table caption={t`Changes, the newest first`} captionHidden>
+        <Table caption={t`Changes, newest first`} captionHidden>
           <thead>
             <tr>
               <th scope="col">{t`When`}</th>

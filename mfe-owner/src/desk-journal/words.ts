@@ -14,9 +14,9 @@ const SAFETY: Readonly<Record<string, MessageDescriptor>> = {
 const WHAT: Readonly<Record<string, MessageDescriptor>> = {
   'staff-invited': msg`Invited`,
   'staff-role': msg`Role changed`,
-  'staff-disabled': msg`Way in closed`,
-  'staff-enabled': msg`Let in again`,
-  'staff-second-factor-cleared': msg`Second proof taken away`,
+  'staff-disabled': msg`Access closed`,
+  'staff-enabled': msg`Restore access`,
+  'staff-second-factor-cleared': msg`Second proof removed`,
   'owner-erased': msg`Owner erased`,
   'mail-retried': msg`Mail tried again`,
   'mail-dropped': msg`Mail never sent`,

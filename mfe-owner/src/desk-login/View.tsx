@@ -53,7 +53,7 @@ export function View({ data: { isOver, isMailed, isLate }, rejected }: PageProps
       ) : null}
       {isMailed && !rejected ? (
         <Notice kind="success">
-          <Trans>If this address has a place at the desk, a temporary password is on its way to it.</Trans>
+          <Trans>If this address has access to the desk, a temporary password is on its way.</Trans>
         </Notice>
       ) : null}
     </AccessForm>

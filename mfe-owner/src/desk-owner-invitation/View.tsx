@@ -42,8 +42,8 @@ export function View({ data, rejected }: PageProps<InvitationData>) {
         </h1>
         <p>
           <Trans>
-            They get an email with a temporary password, and see how their home does from then on. Each week they get a
-            report.
+            They get an email with a temporary password, and can follow how their home is doing from then on. Each week
+            they get a report.
           </Trans>
         </p>
       </header>
@@ -77,7 +77,7 @@ export function View({ data, rejected }: PageProps<InvitationData>) {
         </SelectField>
         <TextField
           label={t`Homes`}
-          hint={t`Their numbers in your CRM, with commas between.`}
+          hint={t`Their numbers in your CRM, separated by commas.`}
           name="homes"
           inputMode="numeric"
           maxLength={400}
@@ -85,7 +85,7 @@ export function View({ data, rejected }: PageProps<InvitationData>) {
           error={errorOf('propertyIds', 'propertyIds.0')}
         />
         <Button type="submit">
-          <Trans>Mail the invitation</Trans>
+          <Trans>Email the invitation</Trans>
         </Button>
       </form>
     </Container>

@@ -112,7 +112,7 @@ export function ChangeForm({ owner, homes, rejected }: FormProps & { readonly ho
       ) : null}
       <TextField
         label={t`Link homes`}
-        hint={t`Their numbers in your CRM, with commas between.`}
+        hint={t`Their numbers in your CRM, separated by commas.`}
         name="homes"
         inputMode="numeric"
         maxLength={400}
@@ -130,10 +130,10 @@ export function MailForms({ owner, rejected }: FormProps) {
     <div className={styles.buttons}>
       {refusal}
       {owner.state === 'invited' ? (
-        <Form owner={owner} act="invite" variant="secondary" button={<Trans>Mail the invitation again</Trans>} />
+        <Form owner={owner} act="invite" variant="secondary" button={<Trans>Email the invitation again</Trans>} />
       ) : null}
       {owner.getsReports ? (
-        <Form owner={owner} act="report" variant="secondary" button={<Trans>Mail this week’s report again</Trans>} />
+        <Form owner={owner} act="report" variant="secondary" button={<Trans>Email this week’s report again</Trans>} />
       ) : null}
     </div>
   );
@@ -148,10 +148,10 @@ export function NoteForm({ owner, homes, rejected }: FormProps & { readonly home
   return (
     <section className={styles.part}>
       <h2>
-        <Trans>Write into the history</Trans>
+        <Trans>Add to the history</Trans>
       </h2>
       <p>
-        <Trans>The owner reads it, beside what visitors asked.</Trans>
+        <Trans>The owner can read it, alongside what visitors asked.</Trans>
       </p>
       <Form owner={owner} act="note" isBoxed button={<Trans>Add the note</Trans>}>
         {refusal}
@@ -179,7 +179,7 @@ export function NoteForm({ owner, homes, rejected }: FormProps & { readonly home
           error={errorOf('subject')}
         />
         <TextArea
-          label={t`What else there is to say`}
+          label={t`Anything else`}
           name="comment"
           rows={3}
           maxLength={NOTE_LENGTHS.comment}
@@ -208,17 +208,17 @@ export function EndForms({ owner, rejected, mayErase }: FormProps & { readonly m
   return (
     <section className={styles.part}>
       <h2>
-        <Trans>The way in</Trans>
+        <Trans>Access</Trans>
       </h2>
       {ended.refusal}
       {isDisabled ? (
-        <Form owner={owner} act="enable" variant="secondary" button={<Trans>Let the owner in again</Trans>}>
+        <Form owner={owner} act="enable" variant="secondary" button={<Trans>Restore the owner’s access</Trans>}>
           <p>
             <Trans>The owner can’t log in, and gets no email.</Trans>
           </p>
         </Form>
       ) : (
-        <Form owner={owner} act="disable" variant="secondary" button={<Trans>Take the way in away</Trans>}>
+        <Form owner={owner} act="disable" variant="secondary" button={<Trans>Remove access</Trans>}>
           <p>
             <Trans>The owner is logged out everywhere at once, and gets no email. It can be undone.</Trans>
           </p>
@@ -230,7 +230,7 @@ export function EndForms({ owner, rejected, mayErase }: FormProps & { readonly m
             {erased.refusal}
             <p>
               <Trans>
-                The account goes, with all emails to it. What is told of the homes stays. This can’t be undone.
+                The account is erased, with all emails to it. What was said about the homes stays. This can’t be undone.
               </Trans>
             </p>
             <TextField

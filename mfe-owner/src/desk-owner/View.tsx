@@ -28,11 +28,11 @@ export type OwnerData = {
 
 const DONE: Readonly<Record<Act, MessageDescriptor>> = {
   change: msg`Saved.`,
-  disable: msg`The owner has no way in any more.`,
+  disable: msg`The owner no longer has access.`,
   enable: msg`The owner may log in again.`,
   invite: msg`The invitation is on its way.`,
   report: msg`The report is on its way.`,
-  note: msg`The note is in the history.`,
+  note: msg`The note has been added to the history.`,
   erase: msg`The owner is erased.`,
 };
 
@@ -49,7 +49,7 @@ function Standing({ owner: { email, invitedUntil, getsReports, reports, state } 
     ...(state === 'invited'
       ? [{ label: t`Invitation`, value: until === null ? t`expired` : t`works until ${until}` }]
       : []),
-    { label: t`Weekly report`, value: getsReports ? t`is mailed` : t`is not mailed` },
+    { label: t`Weekly report`, value: getsReports ? t`is emailed` : t`is not emailed` },
     ...reports.map(({ monday, state: mail }) => {
       const day = formatDate(monday);
       return { label: t`Report of ${day}`, value: wordsFor(MAIL_WORDS, mail, say) };
@@ -100,7 +100,7 @@ export function View({ data: { owner, homes, done, mayManage, mayErase }, reject
   const back = <a href={href('desk-owners')}>{t`To the owners`}</a>;
   if (!owner)
     return (
-      <EmptyState heading="h1" title={t`No such owner`} action={back}>
+      <EmptyState heading="h1" title={t`This owner does not exist`} action={back}>
         <Trans>The account may have been erased.</Trans>
       </EmptyState>
     );

@@ -40,7 +40,7 @@ export default desk.page<Record<string, string>, OwnerData>({
     if (!owner)
       return found(
         { owner: null, homes: [], done: null, ...rights },
-        { head: { title: i18n._(msg`No such owner`), index: false }, status: 404 },
+        { head: { title: i18n._(msg`This owner does not exist`), index: false }, status: 404 },
       );
     const done = ACTS.find((each) => each === url.searchParams.get('done')) ?? null;
     const homes = await homesOf(context, owner.propertyIds);

@@ -101,8 +101,8 @@ export function View({ data: { items, total, page, pages, view, mayManage, isEra
       ) : null}
       <Filters view={view} />
       {items.length === 0 ? (
-        <EmptyState title={t`No owner fits`} action={<a href={href('desk-owners')}>{t`Show all owners`}</a>}>
-          <Trans>Who is invited sees how their home does, and gets a report every week.</Trans>
+        <EmptyState title={t`No owner found`} action={<a href={href('desk-owners')}>{t`Show all owners`}</a>}>
+          <Trans>Owners who are invited can follow how their home is doing, and get a report every week.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.lines} role="list">

@@ -34,12 +34,12 @@ export function View({ data: { isFirst }, rejected }: PageProps<PasswordData>) {
           autoComplete: 'new-password',
           hint: t`At least ${PASSWORD_LENGTH} characters.`,
         },
-        { name: 'repeated', label: t`The same once more`, type: 'password', autoComplete: 'new-password' },
+        { name: 'repeated', label: t`The same again`, type: 'password', autoComplete: 'new-password' },
       ]}
     >
       <p>
         {isFirst ? (
-          <Trans>You came in with a temporary password. Choose one of your own to go on.</Trans>
+          <Trans>You logged in with a temporary password. Choose one of your own to continue.</Trans>
         ) : (
           <Trans>All your other devices are logged out.</Trans>
         )}

@@ -12,7 +12,7 @@ export function View({ rejected }: PageProps<null>) {
       title={t`A new password`}
       address={href('desk-recovery')}
       rejected={rejected}
-      button={t`Mail me a temporary password`}
+      button={t`Email me a temporary password`}
       fields={[{ name: 'email', label: t`Email address`, type: 'email', autoComplete: 'username' }]}
       after={
         <p>

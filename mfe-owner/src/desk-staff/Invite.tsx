@@ -31,7 +31,7 @@ export function Invite({ rejected }: { readonly rejected: Rejected | undefined }
         <Trans>Invite a colleague</Trans>
       </h2>
       <p>
-        <Trans>They get a temporary password by mail, and choose one of their own when they first log in.</Trans>
+        <Trans>They get a temporary password by email, and choose one of their own when they first log in.</Trans>
       </p>
       <form className={styles.invite} method="post" action={href('desk-staff')}>
         <TextField

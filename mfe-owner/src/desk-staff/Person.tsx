@@ -15,7 +15,7 @@ import styles from './View.module.css';
 /** What is marked of an account; that it works as it should is not. */
 const STATES: Readonly<Record<string, MessageDescriptor>> = {
   invited: msg`invited`,
-  disabled: msg`no way in`,
+  disabled: msg`no access`,
 };
 
 /** One colleague, and what a manager does about them. Each form says whose by a hidden id. */
@@ -74,18 +74,18 @@ export function Person({ person, isOwn }: { readonly person: StaffLine; readonly
             ) : null}
             {hasSecondFactor ? (
               <Button type="submit" name={PRESS} value={DO.clear} variant="quiet">
-                <Trans>Take the second proof away</Trans>
+                <Trans>Remove the second proof</Trans>
                 {whose}
               </Button>
             ) : null}
             {state === 'disabled' ? (
               <Button type="submit" name={PRESS} value={DO.enable} variant="quiet">
-                <Trans>Let in again</Trans>
+                <Trans>Restore access</Trans>
                 {whose}
               </Button>
             ) : (
               <Button type="submit" name={PRESS} value={DO.disable} variant="quiet">
-                <Trans>Close the way in</Trans>
+                <Trans>Close access</Trans>
                 {whose}
               </Button>
             )}

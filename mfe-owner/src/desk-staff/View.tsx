@@ -26,8 +26,8 @@ export type StaffData = {
 
 const WORDS: Readonly<Record<Saved, MessageDescriptor>> = {
   invited: msg`The invitation is on its way. The temporary password in it works for three days.`,
-  role: msg`The role is changed, from this moment on.`,
-  disabled: msg`The way in is closed, and all devices are logged out.`,
+  role: msg`The role has been changed, with immediate effect.`,
+  disabled: msg`Access is closed, and all devices are logged out.`,
   enabled: msg`Your colleague can log in again.`,
   cleared: msg`At the next login the password is enough. All devices are logged out.`,
 };

@@ -12,13 +12,13 @@ type Card = { readonly slot: string; readonly label: MessageDescriptor; readonly
 const CARDS: readonly Card[] = [
   { slot: 'desk-viewings-soon', label: msg`Viewings today and tomorrow`, asks: 'viewings.read' },
   { slot: 'desk-new-submissions', label: msg`New in the inbox`, asks: 'submissions.read' },
-  { slot: 'desk-testimonials-waiting', label: msg`Testimonials to judge`, asks: 'testimonials.judge' },
+  { slot: 'desk-testimonials-waiting', label: msg`Testimonials to review`, asks: 'testimonials.judge' },
   { slot: 'desk-yesterday', label: msg`Yesterday’s visits`, asks: 'figures.read' },
   { slot: 'desk-held-homes', label: msg`Held back`, asks: 'homes.read' },
   { slot: 'desk-ending', label: msg`Certificates that expire soon`, asks: 'homes.read' },
   { slot: 'desk-last-import', label: msg`The last import`, asks: 'homes.read' },
   { slot: 'desk-ending-offers', label: msg`Offers that end soon`, asks: 'submissions.read' },
-  { slot: 'desk-waiting-mails', label: msg`Mails that did not leave`, asks: 'mails.read' },
+  { slot: 'desk-waiting-mails', label: msg`Emails that were not sent`, asks: 'mails.read' },
 ];
 
 export default desk.page<Record<string, string>, TodayData>({

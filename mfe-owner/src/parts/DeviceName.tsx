@@ -11,5 +11,5 @@ export function DeviceName({ browser, system }: DeviceNameProps) {
       </Trans>
     );
   }
-  return browser ?? system ?? <Trans>A device that does not say what it is</Trans>;
+  return browser ?? system ?? <Trans>An unknown device</Trans>;
 }

@@ -29,7 +29,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   'passkey/not-found': { title: msg`Nothing has changed`, text: msg`This passkey has been removed already.` },
   'passkey/too-many': {
     title: msg`Nothing has changed`,
-    text: msg`You have as many passkeys as there is room for. Remove one first.`,
+    text: msg`You have the maximum number of passkeys. Remove one first.`,
   },
   'password/asked': {
     title: msg`Your password, once more`,

@@ -80,7 +80,7 @@ export const TEXTS = inWords((say) => ({
     band: say(msg`Colour of the dark band at the foot?`),
     logo: say(msg`Path of the logo, an SVG or PNG (empty: none)?`),
     inbox: say(msg`Address that gets what visitors send?`),
-    sender: say(msg`Address that the site’s mails come from?`),
+    sender: say(msg`Address that the site’s emails come from?`),
     privacy: say(msg`Address for questions about personal data?`),
     format: say(msg`Format of the homes (openimmo, kyero, blm or snapshot; empty: later)?`),
     from: say(msg`Where they come from: a path or an address?`),
@@ -116,10 +116,10 @@ export const TEXTS = inWords((say) => ({
     reserved: (name: string, value: string) =>
       say(msg`${name} is ${value}, at a domain that is reserved for examples.`),
     sameMail: say(
-      msg`mail.sender and mail.inbox are the same: answers to the site’s mails end among what visitors send.`,
+      msg`mail.sender and mail.inbox are the same: answers to the site’s emails end among what visitors send.`,
     ),
-    origin: say(msg`SITE_URL is no address that begins with https: visitors, mails and search engines need one.`),
-    server: say(msg`SMTP_URL is not set: mails are caught on this machine and not delivered.`),
+    origin: say(msg`SITE_URL is no address that begins with https: visitors, emails and search engines need one.`),
+    server: say(msg`SMTP_URL is not set: emails are caught on this machine and not delivered.`),
   },
 }));
 

@@ -13,7 +13,7 @@ export const TEXTS = inWords((say) => ({
   },
   options: { really: say(msg`restores although the site has data already`) },
   notes: say(
-    msg`The file holds personal data and secrets: keep it as you keep the site. Logs, mails that were caught and releases are not\nin it, nor pictures that are made of others. Where MONGODB_URI names a database, use mongodump: see the runbook.`,
+    msg`The file holds personal data and secrets: keep it as you keep the site. Logs, emails that were caught and releases are not\nin it, nor pictures that are made of others. Where MONGODB_URI names a database, use mongodump: see the runbook.`,
   ),
   otherDatabase: say(
     msg`The data are in the MongoDB of MONGODB_URI. Back them up with mongodump, restore them with mongorestore, and copy the folders of the services: see ''Restoring a backup'' in the runbook.`,
@@ -33,7 +33,7 @@ export const TEXTS = inWords((say) => ({
   restored: (at: string) => say(msg`The backup of ${at} is restored and checked.`),
   replaced: (folder: string) => say(msg`What was there is in ${folder}. Delete it when nobody needs it any more.`),
   mails: say(
-    msg`Mails that were due when the backup was made are sent again once the site starts, and what was erased since is there again: see the runbook.`,
+    msg`Emails that were due when the backup was made are sent again once the site starts, and what was erased since is there again: see the runbook.`,
   ),
 }));
 

@@ -30,7 +30,7 @@ export const OPEN_WORDS: Words = {
 
 /** What of a home changed. */
 export const STEP_WORDS: Words = {
-  place: msg`Where it stands`,
+  place: msg`Where it is`,
   state: msg`State`,
   goal: msg`Sale or rent`,
   price: msg`Price`,
@@ -50,9 +50,9 @@ export const ABSENCE_WORDS: Words = {
 };
 
 export const OUTCOME_WORDS: Words = {
-  running: msg`Under way`,
+  running: msg`In progress`,
   done: msg`Done`,
-  'cut-off': msg`Cut off`,
+  'cut-off': msg`Interrupted`,
   failed: msg`Failed`,
 };
 

@@ -19,7 +19,7 @@ export function Difference({ before, after, isHtml }: Props) {
         if (removed)
           return (
             <del key={key}>
-              <span className="visually-hidden">{t`taken away:`} </span>
+              <span className="visually-hidden">{t`removed:`} </span>
               {value}
             </del>
           );

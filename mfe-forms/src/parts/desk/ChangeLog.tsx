@@ -11,7 +11,7 @@ export function ChangeLog({ changes }: { readonly changes: readonly DeskChange[]
   if (changes.length === 0) return null;
   return (
     <details className={styles.more}>
-      <summary>{t`What changed lately`}</summary>
+      <summary>{t`Recent changes`}</summary>
       <ol className={styles.rows} role="list">
         {changes.map(({ at, by, about, part, before, after }) => (
           <li key={`${at} ${about} ${part}`} className={styles.row}>

@@ -16,7 +16,7 @@ export function ChangedBy({ fields }: Props) {
   const at = fields['at'] ? formatInstant(fields['at'], language, { dateStyle: 'short', timeStyle: 'short' }) : '';
   return (
     <Notice kind="warning" title={at ? t`Changed by ${by} at ${at}` : t`Changed by ${by}`}>
-      <Trans>Nothing of yours was saved yet. Look at what is there now; what you typed is still below.</Trans>
+      <Trans>Your changes have not been saved yet. Look at what is there now; what you typed is still below.</Trans>
     </Notice>
   );
 }

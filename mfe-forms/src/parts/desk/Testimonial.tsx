@@ -70,7 +70,7 @@ export function Testimonial({ item, action, mayJudge }: Props) {
           )}
           {state === 'refused' ? null : (
             <Button type="submit" name="verdict" value="refused" variant="secondary">
-              {state === 'shown' ? t`Take off the website` : t`Do not show`}
+              {state === 'shown' ? t`Remove from the website` : t`Do not show`}
             </Button>
           )}
         </form>

@@ -38,10 +38,10 @@ export const SUBSCRIPTION_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** How far a mail is. */
 export const MAIL_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  waits: msg`Waits`,
+  waits: msg`Waiting`,
   sent: msg`Sent`,
   failed: msg`Failed`,
-  dropped: msg`Dropped`,
+  dropped: msg`Not sent`,
 };
 
 /** What is known by a code, in words; a newer one is called by its code. */

@@ -14,7 +14,7 @@ export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rej
     const at = fields['at'] ? formatInstant(fields['at'], language, { dateStyle: 'short', timeStyle: 'short' }) : '';
     return (
       <Notice kind="warning" title={t`Changed by ${by} at ${at}`}>
-        <Trans>Nothing of yours was saved yet. Look at what is there now; what you typed is still below.</Trans>
+        <Trans>Your changes have not been saved yet. Look at what is there now; what you typed is still below.</Trans>
       </Notice>
     );
   }

@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 
 /** What is said of a refused form about owners, by its code. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
-  'owner/exists': msg`There is an account with this address already.`,
-  'owner/not-confirmed': msg`The address is not the one of this owner. Nothing was erased.`,
+  'owner/exists': msg`There is already an account with this address.`,
+  'owner/not-confirmed': msg`This is not the owner’s address. Nothing was erased.`,
   'home/unknown': msg`Your CRM has no home with one of these numbers. Nothing was changed.`,
-  'report/not-wanted': msg`No report goes to this owner: they never came in, ended it, or have no homes.`,
+  'report/not-wanted': msg`This owner gets no report: they never logged in, ended it, or have no homes.`,
   'note/tells-how-to-reach': msg`Owners read this: leave email addresses and telephone numbers out.`,
   'request/invalid': msg`Check the fields in red.`,
-  'desk/forbidden': msg`Your role may not do this.`,
-  'session/missing': msg`You are not logged in any more. Log in and try again.`,
+  'desk/forbidden': msg`Your role does not allow this.`,
+  'session/missing': msg`You are no longer logged in. Log in and try again.`,
 };
 
 /** What stands beside a field, by its code. */
@@ -18,13 +18,13 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`Fill in this field.`,
   email: msg`Enter a valid email address, such as name@example.com.`,
   length: msg`This is too long.`,
-  exists: msg`There is an account with this address already.`,
+  exists: msg`There is already an account with this address.`,
   'not-confirmed': msg`Type the address of this owner.`,
   unknown: msg`One of these numbers is not in your CRM.`,
   reachable: msg`Leave email addresses and telephone numbers out.`,
 };
 
 export const ownerProblemWords = (code: string): MessageDescriptor =>
-  PROBLEMS[code] ?? msg`Our system gave no answer. Nothing has changed: please try again in a moment.`;
+  PROBLEMS[code] ?? msg`Our system did not respond. Nothing has changed: please try again in a moment.`;
 
 export const ownerFieldWords = (code: string): MessageDescriptor => FIELDS[code] ?? msg`Check this field.`;

@@ -13,12 +13,12 @@ export const OWNER_STATE_WORDS: Readonly<Record<OwnerState, MessageDescriptor>> 
 
 /** What the office did with an account. */
 export const CHANGE_WORDS: Words = {
-  invited: msg`Invitation mailed`,
+  invited: msg`Invitation emailed`,
   name: msg`Name`,
   language: msg`Language`,
   homes: msg`Homes`,
   disabled: msg`Disabled`,
-  report: msg`Report mailed again`,
+  report: msg`Report emailed again`,
 };
 
 export const YES_NO_WORDS: Words = { yes: msg`yes`, no: msg`no` };

@@ -10,19 +10,19 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   'password/not-identical': msg`The two passwords are not the same.`,
   'password/wrong': msg`Your current password is not correct.`,
   'password/unchanged': msg`Choose a password you are not using already.`,
-  'password/asked': msg`To change how you log in, first give your password once more.`,
+  'password/asked': msg`To change how you log in, first enter your password again.`,
   'second-factor/wrong': msg`This code is not correct, or has been used already.`,
   'second-factor/not-begun': msg`This took too long. Please start again.`,
   'passkey/refused': msg`Your device did not give a passkey that fits this site. Nothing has changed.`,
   'passkey/not-found': msg`This passkey has been removed already.`,
-  'passkey/too-many': msg`You have as many passkeys as there is room for. Remove one first.`,
+  'passkey/too-many': msg`You have the maximum number of passkeys. Remove one first.`,
   'device/not-found': msg`This device is logged out already.`,
-  'staff/not-found': msg`This colleague is not there any more.`,
-  'staff/exists': msg`Somebody has a place at the desk with this address already.`,
+  'staff/not-found': msg`This colleague is no longer here.`,
+  'staff/exists': msg`Somebody already has access to the desk with this address.`,
   'staff/changed': msg`A colleague changed this role meanwhile. Look at it again before you change it.`,
-  'staff/oneself': msg`You can’t take away your own rights. Ask another manager.`,
+  'staff/oneself': msg`You can’t remove your own rights. Ask another manager.`,
   'action/unknown': msg`Nothing has changed: use the buttons on this page.`,
-  'session/missing': msg`You are not logged in any more. Log in and try again.`,
+  'session/missing': msg`You are no longer logged in. Log in and try again.`,
 };
 
 /** What stands beside a field, by its code. */
@@ -33,10 +33,10 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
   'not-identical': msg`The two passwords are not the same.`,
   wrong: msg`Your current password is not correct.`,
   unchanged: msg`Choose a password you are not using already.`,
-  exists: msg`Somebody has a place at the desk with this address already.`,
+  exists: msg`Somebody already has access to the desk with this address.`,
 };
 
 export const problemWords = (code: string): MessageDescriptor =>
-  PROBLEMS[code] ?? msg`Our system gave no answer. Nothing has changed: please try again in a moment.`;
+  PROBLEMS[code] ?? msg`Our system did not respond. Nothing has changed: please try again in a moment.`;
 
 export const fieldWords = (code: string): MessageDescriptor => FIELDS[code] ?? msg`Check this field.`;

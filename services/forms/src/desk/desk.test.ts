@@ -88,7 +88,7 @@ test('X10 the desk lists, shows, exports and sends again what visitors sent, and
   expect((await desk(['submissions', 'list'], forms.environment)).stdout.trim().split('\n')).toHaveLength(2);
   const one = await desk(['submissions', 'list', '--form', 'site-contact'], forms.environment);
   expect(one.stdout).toContain(`${sent.id}  `);
-  expect(one.stdout).toContain('2 of 2 mails sent');
+  expect(one.stdout).toContain('2 of 2 emails sent');
   const shown = JSON.parse((await desk(['submissions', 'show', sent.id], forms.environment)).stdout) as object;
   expect(shown).toMatchObject({ id: sent.id, answers: { email: 'anne@example.com' }, mails: [{}, {}] });
 
@@ -169,7 +169,7 @@ test('X10 the desk hands a person all that is kept of them, and deletes it', asy
 
 test('F17 the desk writes every mail in every language for who wants to look at them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mails-'));
-  expect((await deskProcess(['mail', 'preview', folder])).stdout).toContain('mails are in');
+  expect((await deskProcess(['mail', 'preview', folder])).stdout).toContain('emails are in');
   const files = await readdir(folder);
   expect(files.filter((name) => name.endsWith('.html')).length).toBeGreaterThan(100);
   expect(files).toContain('index.html');
