@@ -310,7 +310,7 @@ async function serve(
       getContactSlots: async ({ query }) => ({ items: [...(await parts.contactSlots(query.language))] }),
     },
     routes: [
-      fileRoutes({ testimonials: parts.testimonials, subscriptions }),
+      fileRoutes({ testimonials: parts.testimonials, subscriptions, site: parts.site }),
       ...office.routes,
       feedRoute(createReadFeed({ ...parts, now })),
       deskPictureRoutes({ ...parts, gate }),

@@ -243,7 +243,7 @@ async function serve({ config, database, log, now }: Context, parts: Parts) {
       }),
       ...reportHandlers({ owners, ownerOf }),
     },
-    routes: [daysCsvRoutes({ ownerOf, statistics }), endByMailRoute({ owners })],
+    routes: [daysCsvRoutes({ ownerOf, statistics }), endByMailRoute({ owners, origin: new URL(siteUrl).origin })],
     workers: [
       parts.stationery,
       counting,

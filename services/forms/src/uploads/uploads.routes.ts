@@ -1,6 +1,8 @@
 import { Problem } from '@dorpel/contracts';
 import { type submissions, UPLOADS } from '@dorpel/contracts/forms';
 import type { AppOptions, Handlers } from '@dorpel/service-kit';
+import { AGENCY_LANGUAGE } from '../forms/letter.ts';
+import type { Site } from '../site/site.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { Testimonials } from '../testimonials/testimonials.ts';
 import type { Uploads } from './uploads.ts';
@@ -32,14 +34,15 @@ export const uploadsHandlers = (
 
 export type FileRoutes = {
   readonly testimonials: Pick<Testimonials, 'shownPortrait'>;
-  readonly subscriptions: Pick<Subscriptions, 'end'>;
+  readonly subscriptions: Pick<Subscriptions, 'end' | 'get'>;
+  readonly site: Pick<Site, 'hrefOfLink'>;
 };
 
 type Router = Parameters<NonNullable<AppOptions<typeof submissions>['routes']>>[0];
 
 /** What is no JSON: the pictures of testimonials, and the one click of mail programs. */
 export const fileRoutes =
-  ({ testimonials, subscriptions }: FileRoutes) =>
+  ({ testimonials, subscriptions, site }: FileRoutes) =>
   (router: Router): void => {
     router.get('/v1/testimonials/:id/picture', async (ctx) => {
       const { webp } = await testimonials.shownPortrait(String(ctx.params['id']));
@@ -52,5 +55,16 @@ export const fileRoutes =
       await subscriptions.end(String(ctx.params['token']));
       ctx.status = 200;
       ctx.body = '';
+    });
+    // Who opens the same address in a browser gets the page that asks; it says so itself where the link holds no more.
+    router.get('/v1/unsubscribe/:token', async (ctx) => {
+      const token = String(ctx.params['token']);
+      const language = await subscriptions.get(token).then(
+        ({ submission }) => submission.language,
+        () => AGENCY_LANGUAGE,
+      );
+      ctx.set('cache-control', 'no-store');
+      ctx.redirect(await site.hrefOfLink('unsubscribe', token, language));
+      ctx.status = 303;
     });
   };

@@ -15,7 +15,7 @@ import type { OwnerAccount } from '../owners/account.ts';
 import type { Stationery } from '../owners/letters/stationery.ts';
 import type { Day } from '@dorpel/i18n/brussels';
 import { type WeekFigure, weeksBefore } from './weekly-report.ts';
-import { END_PATH, REPORT_WORDS } from './words.ts';
+import { endHref, REPORT_WORDS } from './words.ts';
 
 export type WeekReport = {
   readonly monday: Day;
@@ -50,7 +50,7 @@ export const createReportLetter =
     const words = REPORT_WORDS[language];
     const { last } = weeksBefore(monday);
     const title = words.title(formatDate(last.from), formatDate(last.until));
-    const end = `${origin}/${language}/${END_PATH[language]}/?token=${token}`;
+    const end = endHref(origin, language, token);
     const letter = (
       <MailLayout
         language={language}
@@ -85,7 +85,7 @@ export const createReportLetter =
       ...renderMail(letter, { subject: title }),
       headers: {
         // One click ends it, without a page (RFC 8058).
-        'List-Unsubscribe': `<${origin}/api/owner/v1/report/end-by-mail?token=${token}>`,
+        'List-Unsubscribe': `<${origin}/api/owner/v1/report/end-by-mail?token=${token}&language=${language}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     });

@@ -1,9 +1,11 @@
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import type { owners as contract } from '@dorpel/contracts/owner';
+import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import { type OwnerOf, requireOwner } from '../own-property.ts';
 import type { Owners } from '../owners/owners.repository.ts';
+import { endHref } from './words.ts';
 
 export type ReportRoutes = {
   readonly owners: Pick<Owners, 'setWeeklyReport' | 'endReport'>;
@@ -31,15 +33,22 @@ export const reportHandlers = ({
 });
 
 /**
- * `POST /v1/report/end-by-mail?token=…`: the one click of a mail program (RFC 8058). It comes from the reader's mail
+ * `POST /v1/report/end-by-mail?token=…&language=…`: the one click of a mail program (RFC 8058). It comes from the reader's mail
  * provider, with a form as its body and no cookie; the token is all it needs.
+ * `GET` of the same address ends nothing, for scanners open every link: it leads to the page that asks.
  */
 export const endByMailRoute =
-  ({ owners }: Pick<ReportRoutes, 'owners'>) =>
+  ({ owners, origin }: Pick<ReportRoutes, 'owners'> & { readonly origin: string }) =>
   (router: Router): void => {
     router.post('/v1/report/end-by-mail', async (ctx) => {
       const { token } = ctx.query;
       await end(owners, typeof token === 'string' ? token : '');
       ctx.body = { done: true };
+    });
+    router.get('/v1/report/end-by-mail', async (ctx) => {
+      const { token = '', language } = ctx.query;
+      ctx.set('cache-control', 'no-store');
+      ctx.redirect(endHref(origin, isLanguage(String(language)) ? (language as Language) : 'nl', String(token)));
+      ctx.status = 303;
     });
   };

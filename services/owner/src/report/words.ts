@@ -1,4 +1,4 @@
-import { inLanguages } from '@dorpel/i18n/languages';
+import { inLanguages, type Language } from '@dorpel/i18n/languages';
 import { msg } from '@lingui/core/macro';
 import { inWords } from '../locales/sentences.ts';
 
@@ -20,9 +20,13 @@ export const REPORT_WORDS = inWords((say) => ({
 }));
 
 /** Path of the page that ends the report, as the routing table has it. */
-export const END_PATH = inLanguages<string>({
+const END_PATH = inLanguages<string>({
   nl: 'weekbericht-stoppen',
   fr: 'arreter-rapport-hebdomadaire',
   en: 'stop-weekly-report',
   de: 'wochenbericht-beenden',
 });
+
+/** The page that ends the report; it works without scripts. */
+export const endHref = (origin: string, language: Language, token: string): string =>
+  `${origin}/${language}/${END_PATH[language]}/?token=${encodeURIComponent(token)}`;
