@@ -1,6 +1,5 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
-import { signDocumentLink } from '@dorpel/contracts/document-link';
 import { joinContracts } from '@dorpel/contracts';
 import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
@@ -28,6 +27,7 @@ import { openCaptchas } from './captchas/captchas.ts';
 import { createGuard } from './captchas/guard.ts';
 import { type Config, environment } from './config.ts';
 import { openContactSlots } from './contact-slots/contact-slots.ts';
+import { documentPathOf } from './forms/document-request/document-path.ts';
 import { AGENCY_LANGUAGE, type LetterSources } from './forms/letter.ts';
 import { createMails } from './forms/mails.ts';
 import { createPrepare } from './forms/prepare.ts';
@@ -102,17 +102,6 @@ const TUNING: {
 };
 
 type Context = Opening<Config> & typeof TUNING;
-
-function documentPathOf(secret: string | undefined): LetterSources['documentPath'] {
-  return async (owner, documentId, until) =>
-    secret &&
-    signDocumentLink(secret, {
-      owner: owner.kind,
-      ownerId: owner.id,
-      documentId,
-      expires: Math.floor(until.getTime() / 1000),
-    });
-}
 
 /** The parts that the service and the desk share: what was sent, its mails, and the outbox that sends them. */
 async function open({ config, database, log, now, onClose, outbox: settings, answerWithin }: Context) {

@@ -1,3 +1,4 @@
+import { createMessage } from '@dorpel/mail';
 import { type Desk, headerOf, KARIM, LIES, startDesk } from '../handling/desk.fixture.ts';
 import { exampleForm } from '../seed/example-forms.ts';
 import { AGENCY_MAIL, askBody, contactBody, newKey, until } from '../submissions/service.fixture.ts';
@@ -101,6 +102,13 @@ describe('X13 X10 a person', () => {
     const erase = (repeated: string) => desk.ask(KARIM, 'POST', '/desk/person/erase', { email: EMAIL, repeated });
     const refused = await erase('me@example.com');
     expect([refused.status, refused.body.problem.code]).toEqual([422, 'person/not-confirmed']);
+    // The office was told that the mail to them was refused: that is about them too.
+    const told = {
+      ...createMessage({ to: { address: AGENCY_MAIL }, subject: EMAIL, html: '', text: '' }),
+      tells: { of: 'all', to: EMAIL },
+    };
+    const change = { $push: { messages: told } } as object;
+    await desk.forms.database.db.collection('submissions').updateOne({ form: 'send-to-friend' }, change);
     expect((await erase(EMAIL)).body).toEqual({ submissions: 2, uploads: 0, friends: 1 });
     const left = await desk.forms.stored();
     expect(JSON.stringify(left).toLowerCase()).not.toContain(EMAIL.toLowerCase());

@@ -278,11 +278,9 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
     /** Takes the friend out of what somebody sent them, with the mail to them and what the office was told of it: it stays the sender's. */
     async forgetFriend(id: string, address: string): Promise<void> {
       const forgotten = { 'answers.friendFirstName': '', 'answers.friendLastName': '', 'answers.friendEmail': '' };
-      const change = {
-        $set: forgotten,
-        $pull: { messages: { $or: [{ 'to.address': address }, { 'tells.to': address }] } },
-      } as object;
-      await collection.updateOne({ _id: id }, change);
+      const own = { $set: forgotten, $pull: { messages: { 'to.address': address } } } as object;
+      const told = { $pull: { messages: { 'tells.to': address } } } as object;
+      for (const change of [own, told]) await collection.updateOne({ _id: id }, change);
     },
 
     /** What was kept long enough, without its mails and events. */

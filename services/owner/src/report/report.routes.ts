@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import type { owners as contract } from '@dorpel/contracts/owner';
-import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import { isLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import { type OwnerOf, requireOwner } from '../own-property.ts';
 import type { Owners } from '../owners/owners.repository.ts';
@@ -48,7 +48,7 @@ export const endByMailRoute =
     router.get('/v1/report/end-by-mail', async (ctx) => {
       const { token = '', language } = ctx.query;
       ctx.set('cache-control', 'no-store');
-      ctx.redirect(endHref(origin, isLanguage(String(language)) ? (language as Language) : 'nl', String(token)));
+      ctx.redirect(endHref(origin, isLanguage(language) ? language : 'nl', String(token)));
       ctx.status = 303;
     });
   };
