@@ -18,23 +18,24 @@ const NOWHERE = Object.fromEntries(
 );
 const AGENCY = { AGENCY_NAME: 'Dorpel', AGENCY_MAIL: 'kantoor@example.com', MAIL_FROM: 'noreply@example.com' };
 
-/** Every kind of mail of a service in every language: file name -> HTML. */
+/** Every kind of mail of a service in German, which has the longest words: file name -> HTML. */
 async function mailsOf(service: string, ...command: string[]): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), `mails-${service}-`));
   const desk = join(REPOSITORY, 'services', service, 'dist/desk.mjs');
   await run(process.execPath, [desk, ...command, folder], {
     env: { ...process.env, ...NOWHERE, ...AGENCY, DATA_DIR: folder },
   });
-  const files = (await readdir(folder)).filter((file) => /^\w\w-.*\.html$/.test(file)).sort();
+  const files = (await readdir(folder)).filter((file) => /^de-.*\.html$/.test(file)).sort();
   const mails = new Map<string, string>();
   for (const file of files) mails.set(file, await readFile(join(folder, file), 'utf8'));
   await rm(folder, { recursive: true });
   return mails;
 }
 
-/** How far the mail as it is shown is from one that a reader scrolls down alone, with links that a thumb hits. */
+/** The paper of the mail as it is shown, how far it is wider than the screen, and which links a thumb misses. */
 const shape = (page: Page) =>
   page.evaluate(() => ({
+    paper: getComputedStyle(document.body).backgroundColor,
     tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     tooSmall: [...document.links]
       .map((link) => ({ link, box: link.getBoundingClientRect() }))
@@ -42,34 +43,32 @@ const shape = (page: Page) =>
       .map(({ link }) => link.textContent),
   }));
 
-for (const [service, ...command] of [
+/** What the look of a mail can get wrong; its words and links are held where it is written. */
+const RULES = ['color-contrast', 'target-size', 'html-has-lang', 'document-title', 'link-name', 'list', 'listitem'];
+
+const PAPER = { light: 'rgb(250, 247, 242)', dark: 'rgb(21, 27, 29)' } as const;
+
+const MAILS = [
   ['forms', 'mail', 'preview'],
   ['owner', 'owners', 'preview'],
-] as const) {
-  test(`F17 E10 every mail of ${service} fits 320 px, in the light and in the dark, in reach of thumbs and eyes`, async ({
-    page,
-  }) => {
-    const mails = await mailsOf(service, ...command);
-    expect(mails.size).toBeGreaterThan(60);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const lights = new Set<string>();
-    for (const [file, html] of mails) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
+] as const;
+
+for (const [service, ...command] of MAILS) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`F17 E10 every mail of ${service} fits 320 px in the ${colorScheme}, in reach of thumbs and eyes`, async ({
+      page,
+    }) => {
+      const mails = await mailsOf(service, ...command);
+      expect(mails.size).toBeGreaterThan(20);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.emulateMedia({ colorScheme });
+      for (const [file, html] of mails) {
         await page.setContent(html);
-        expect(await shape(page), `${file}, ${colorScheme}`).toEqual({ tooWide: 0, tooSmall: [] });
-        lights.add(`${colorScheme} ${await page.evaluate(() => getComputedStyle(document.body).backgroundColor)}`);
-        // Colours are those of the kind of mail; German has the longest words.
-        if (!file.startsWith('de-')) continue;
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze();
-        expect(
-          violations.map(({ id, nodes }) => [id, nodes.map(({ html: part }) => part)]),
-          `${file}, ${colorScheme}`,
-        ).toEqual([]);
+        expect(await shape(page), file).toEqual({ tooWide: 0, tooSmall: [], paper: PAPER[colorScheme] });
+        const { violations } = await new AxeBuilder({ page }).withRules(RULES).analyze();
+        const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html: part }) => part)]);
+        expect(found, file).toEqual([]);
       }
-    }
-    expect([...lights].sort()).toEqual(['dark rgb(21, 27, 29)', 'light rgb(250, 247, 242)']);
-  });
+    });
+  }
 }
