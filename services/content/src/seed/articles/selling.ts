@@ -223,7 +223,7 @@ export const selling = articlesOf('selling', [
       title: 'Verkauft',
       summary: 'Wir verhandeln, setzen den Vorvertrag auf und bleiben bis zur Urkunde und zur Zählerablesung.',
       content: `<p>Das erste Gebot ist selten das letzte. Wir verhandeln für Sie, alle Gebote liegen schriftlich vor, und Sie wählen: Neben dem Betrag zählen auch Finanzierung, Frist und Bedingungen.</p>
-<p>Danach setzen wir den Kaufvertrag auf und verwahren die Anzahlung auf unserem Anderkonto. Zwischen Vorvertrag und Urkunde liegen meist vier Monate. In dieser Zeit bleiben wir an Bank, Notaren und letzten Attesten dran.</p>
+<p>Danach setzen wir den Kaufvertrag auf und verwahren die Anzahlung auf unserem Treuhandkonto. Zwischen Vorvertrag und Urkunde liegen meist vier Monate. In dieser Zeit bleiben wir an Bank, Notaren und letzten Attesten dran.</p>
 <h2>Der letzte Tag</h2>
 <p>Wir gehen noch einmal gemeinsam durch das Haus, lesen die Zähler ab und übergeben die Schlüssel. Auf der Schwelle, natürlich. Erst dann kommt eine Rechnung.</p>`,
     },
