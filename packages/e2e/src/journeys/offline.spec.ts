@@ -13,11 +13,14 @@ import { awake } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
 
-const isKept = (page: Page, address: string) =>
+/** The document that this browser keeps of a page, as somebody is there; '' where it keeps none. */
+const textOf = (page: Page, address: string) =>
   page.evaluate(async (path) => {
     dispatchEvent(new Event('pointermove'));
-    return (await (await caches.open('site-pages')).match(path)) !== undefined;
+    return (await (await (await caches.open('site-pages')).match(path))?.text()) ?? '';
   }, address);
+
+const isKept = async (page: Page, address: string) => (await textOf(page, address)) !== '';
 
 /** Looks at a page until this browser has kept it. */
 async function lookAt(page: Page, address: string): Promise<void> {
@@ -57,9 +60,7 @@ test('X9 C1 lists, homes and favourites that were seen are readable without a ne
   }, first);
   await page.goto(first);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Vroeger');
-  await expect
-    .poll(() => page.evaluate(async (path) => (await (await caches.open('site-pages')).match(path))?.text(), first))
-    .not.toContain('Vroeger');
+  await expect.poll(() => textOf(page, first)).not.toContain('Vroeger');
 
   await context.setOffline(true);
   await page.goto(LIST);
