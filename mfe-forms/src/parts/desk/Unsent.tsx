@@ -35,11 +35,11 @@ export function Unsent({ rejected }: { readonly rejected: Rejected | undefined }
         </Notice>
       )}
       <form className={styles.form} method="post" action={url.pathname + url.search}>
-        {sentIn(rejected).map(([name, value], index) =>
+        {sentIn(rejected).map(([name, value]) =>
           isWritten(value) ? (
-            <TextArea key={index} label={t`What you wrote`} name={name} rows={6} defaultValue={value} />
+            <TextArea key={`${name}=${value}`} label={t`What you wrote`} name={name} rows={6} defaultValue={value} />
           ) : (
-            <input key={index} type="hidden" name={name} value={value} />
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ),
         )}
         <Button type="submit">
