@@ -17,7 +17,7 @@ export type JournalData = {
   readonly pages: number;
 };
 
-/** What was changed in accounts, rights and mails: who, when, what, before, after. */
+/** What was changed in accounts, rights and emails: who, when, what, before, after. */
 export function View({ data: { items, page, pages } }: PageProps<JournalData>) {
   const { t, i18n } = useLingui();
   const { href, language } = useSite();
@@ -35,7 +35,7 @@ export function View({ data: { items, page, pages } }: PageProps<JournalData>) {
           <Trans>What was changed</Trans>
         </h1>
         <p>
-          <Trans>Every change in accounts, rights and mails is kept for two years.</Trans>
+          <Trans>Every change in accounts, rights and emails is kept for two years.</Trans>
         </p>
       </header>
       {items.length === 0 ? (

@@ -18,8 +18,8 @@ const WHAT: Readonly<Record<string, MessageDescriptor>> = {
   'staff-enabled': msg`Restore access`,
   'staff-second-factor-cleared': msg`Second proof removed`,
   'owner-erased': msg`Owner erased`,
-  'mail-retried': msg`Mail tried again`,
-  'mail-dropped': msg`Mail never sent`,
+  'mail-retried': msg`Email tried again`,
+  'mail-dropped': msg`Email never sent`,
 };
 
 /** What was done; something that this release does not know, by its code. */
