@@ -29,11 +29,7 @@ export function View({ data: { name, cards, hasNewPassword } }: PageProps<TodayD
           <Trans>There is nothing at the desk for your role yet.</Trans>
         </p>
       ) : (
-        <div className={styles.cards}>
-          {cards.map((card) => (
-            <Slot key={card} name={card} />
-          ))}
-        </div>
+        cards.map((card) => <Slot key={card} name={card} />)
       )}
     </Container>
   );
