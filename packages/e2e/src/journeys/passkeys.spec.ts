@@ -51,7 +51,7 @@ test('X13 somebody of the desk adds a passkey, comes in with it, sees it and the
   await expect(page).toHaveURL('/nl/desk/');
   await page.goto('/nl/desk/account/');
   await expect(section(page, 'Toegangssleutels').getByRole('listitem')).toContainText('laatst gebruikt op');
-  await expect(section(page, 'Waar je bent aangemeld').getByRole('listitem')).toContainText('Dit toestel');
+  await expect(section(page, 'Waar u bent aangemeld').getByRole('listitem')).toContainText('Dit toestel');
   await page.getByRole('button', { name: REMOVE }).click();
   await expect(page.getByText('De toegangssleutel is verwijderd.')).toBeVisible();
   await expect(section(page, 'Toegangssleutels').getByRole('listitem')).toHaveCount(0);
