@@ -139,6 +139,7 @@ export async function renderOffline(world: World, url: URL): Promise<Rendered> {
       <I18nProvider i18n={i18n}>
         <ShellProvider value={shell}>
           <SiteProvider value={serverSite(world, url)}>
+            <SkipLink />
             <Frame state={state} busy={false}>
               <I18nProvider i18n={own}>
                 <OfflinePage />

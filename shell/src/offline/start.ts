@@ -1,10 +1,8 @@
 import type { Language } from '@dorpel/i18n/languages';
-import { offlinePath } from '@dorpel/routes/offline-route';
 import { onPage } from '../browser/arrival.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { favourites } from './favourites.ts';
-import { MOST_PICTURES, type Seen } from './names.ts';
-import { waitingForms } from './waiting.ts';
+import { MOST_PICTURES, type Seen, WAITING } from './names.ts';
 
 /** Where the worker is, for all of the site. */
 const WORKER = '/worker.js';
@@ -22,21 +20,6 @@ const pictures = () =>
 /** Tells the worker of a page, once it is there. */
 const tell = async (seen: Seen): Promise<void> => (await navigator.serviceWorker.ready).active?.postMessage(seen);
 
-/** Shows in this page that a form waits, and where it can be sent: words and look are those of the page that lists it. */
-async function askAboutWaiting(language: Language): Promise<void> {
-  if ((await waitingForms()).length === 0 || document.getElementById('waiting-note')) return;
-  const answer = await fetch(offlinePath(language));
-  if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const template = page.getElementById('waiting-template');
-  const style = page.querySelector('link[data-offline]');
-  if (!(template instanceof HTMLTemplateElement) || !style) return;
-  document.head.append(document.importNode(style, true));
-  document.body.append(document.importNode(template.content, true));
-  const note = document.getElementById('waiting-note');
-  note?.querySelector('button')?.addEventListener('click', () => note.remove());
-}
-
 /**
  * Lets the site be read without a network: registers the worker, tells it of each page that is looked at, and asks about forms
  * that wait. A browser that has no workers, or refuses one, has the site as it was.
@@ -44,7 +27,10 @@ async function askAboutWaiting(language: Language): Promise<void> {
 export async function startOffline(language: Language): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   // Also where nothing can be registered any more: what was typed is there.
-  const ask = () => void askAboutWaiting(language).catch(() => undefined);
+  const askIfWaiting = async () => {
+    if (await caches.has(WAITING)) await (await import('./ask-about-waiting.ts')).askAboutWaiting(language);
+  };
+  const ask = () => void askIfWaiting().catch(() => undefined);
   ask();
   addEventListener('online', ask);
   try {

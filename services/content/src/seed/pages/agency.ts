@@ -137,7 +137,7 @@ export const agencyPages: readonly PageItem[] = [
   }),
   // What stands above the story of the agency in its address.
   page({
-    id: '23',
+    id: '24',
     sort: 71,
     path: '/About/',
     name: ABOUT,
