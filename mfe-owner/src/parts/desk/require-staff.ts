@@ -1,4 +1,4 @@
-import { isProblem } from '@dorpel/contracts';
+import { isProblem, Problem } from '@dorpel/contracts';
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import { deskStaff, type StaffMember } from '@dorpel/contracts/desk-staff';
 import { type Context, type Redirect, redirect } from '@dorpel/federation';
@@ -19,7 +19,10 @@ export async function requireStaff({ client, href, signal }: Context): Promise<S
   }
 }
 
-/** Who is logged in and may do something; who may not yet, or not at all, is led where they may. */
+/**
+ * Who is logged in and may do something; who may not yet is led to what comes first.
+ * @throws Problem 'desk/forbidden' where the role may not
+ */
 export async function requireRole(context: Context, action: DeskAction): Promise<StaffMember | Redirect> {
   const staff = await requireStaff(context);
   if ('kind' in staff) return staff;
@@ -27,5 +30,6 @@ export async function requireRole(context: Context, action: DeskAction): Promise
   // One's own account is open to who has still to set up a second factor there.
   const isOpen = first === 'desk' || (action === 'account' && first === 'desk-account');
   if (!isOpen) return redirect(context.href(first));
-  return mayDo(staff.role, action) ? staff : redirect(context.href('desk'));
+  if (!mayDo(staff.role, action)) throw new Problem('desk/forbidden');
+  return staff;
 }
