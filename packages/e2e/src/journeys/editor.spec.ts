@@ -123,7 +123,7 @@ for (const { language, width, javaScriptEnabled, titles } of EDITORS) {
     await test.step('it is published: a visitor reads it, with its picture', async () => {
       await press(page, 'publish');
       await expect(page).toHaveURL(/\?published/);
-      address = String(await page.locator(`header a[href*="${mark}"]`).getAttribute('href'));
+      address = String(await page.locator(`main header a[href*="${mark}"]:not([href*="/desk/"])`).getAttribute('href'));
       await expectRead(visitor, address, first);
       await expect(visitor.locator(`img[alt="Gang ${mark}"]`).first()).toBeAttached();
     });

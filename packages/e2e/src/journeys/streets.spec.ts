@@ -12,11 +12,13 @@ const NEAR = 'view=map&bounds=3.7124,51.0518,3.7224,51.0568';
 const listenToPens = () => {
   const letters = new Set<string>();
   Object.assign(window, { letters });
-  const { fillText } = CanvasRenderingContext2D.prototype;
-  CanvasRenderingContext2D.prototype.fillText = function write(text, ...place) {
-    letters.add(text);
-    return fillText.call(this, text, ...place);
-  };
+  for (const pen of [CanvasRenderingContext2D.prototype, OffscreenCanvasRenderingContext2D.prototype]) {
+    const { fillText } = pen;
+    pen.fillText = function write(text: string, ...place: [number, number]) {
+      letters.add(text);
+      return fillText.call(this, text, ...place);
+    };
+  }
 };
 
 async function frameOf(page: Page): Promise<Frame> {
