@@ -12,6 +12,7 @@ export const UNLINKED: Readonly<Record<string, string>> = {
   'owner-report-end': 'from the mail with the report of a week',
   'selling-steps': 'an address of the former site, which leads on to the page about selling',
   'letting-steps': 'an address of the former site, which leads on to the page about letting',
+  about: 'what stands above the story of the agency in its address, which leads on to the team',
   'owner-password': 'from the page of an owner, who is logged in',
   'owner-history': 'from the page of an owner, who is logged in',
   compare: 'from the selection, which is in the browser',
