@@ -8,8 +8,6 @@ import { createOutbox, createTransport, dkimOf, type SendSettings } from '@dorpe
 import {
   askStaff,
   createStaffGate,
-  createThrottle,
-  type Database,
   defineService,
   type Opening,
   openVersion,
@@ -52,6 +50,7 @@ import { subscriptionsHandlers } from './subscriptions/subscriptions.routes.ts';
 import { deskPictureRoutes, deskTestimonialsHandlers } from './testimonials/desk-testimonials.routes.ts';
 import { createTestimonials } from './testimonials/testimonials.ts';
 import { testimonialsHandlers } from './testimonials/testimonials.routes.ts';
+import { openThrottles } from './throttles.ts';
 import { createScan } from './uploads/scan.ts';
 import { openUploads } from './uploads/uploads.ts';
 import { createAppointments } from './viewings/appointments.ts';
@@ -79,8 +78,6 @@ const contract = joinContracts(
   joinContracts(visitorsContract, officeContract),
   joinContracts(deskViewings, deskTestimonials),
 );
-
-const HOUR = 60 * 60;
 
 /** The words of a captcha for a remote of an earlier release, which does not say in which language it asks. */
 const FALLBACK_LANGUAGE = 'en';
@@ -211,18 +208,6 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
 }
 
 export type Parts = Awaited<ReturnType<typeof open>>;
-
-async function openThrottles(database: Database, config: Config) {
-  const hourly = { database, seconds: HOUR };
-  return {
-    submissions: await createThrottle({ ...hourly, name: 'submissions', points: config.SUBMISSIONS_PER_HOUR }),
-    pace: await createThrottle({ ...hourly, name: 'pace', points: config.SUBMISSIONS_BEFORE_CAPTCHA }),
-    uploads: await createThrottle({ ...hourly, name: 'uploads', points: config.SUBMISSIONS_PER_HOUR }),
-    slow: await createThrottle({ database, name: 'slow', points: 2, seconds: 60 }),
-    captchas: await createThrottle({ database, name: 'captchas-a-minute', points: 10, seconds: 60 }),
-    friends: await createThrottle({ database, name: 'friends', points: config.FRIENDS_PER_DAY, seconds: 24 * HOUR }),
-  };
-}
 
 async function serve(
   { config, database, log, now, rounds, live: liveSettings }: Context,
