@@ -31,35 +31,41 @@ export function Footer() {
           </p>
         </address>
         {footer.columns.map((column) => (
-          <section key={column.title} className={css.column}>
+          <section key={column.title} className={column.images.length > 0 ? css.illustrated : css.column}>
             <h2 className={css.title}>{column.title}</h2>
-            {column.introText ? <p>{column.introText}</p> : null}
-            {column.images.map(({ path, alt, width, height }) => (
-              <img
-                key={path}
-                srcSet={`${path}400.webp 400w, ${path}600.webp 600w`}
-                sizes="(min-width: 1081px) 15rem, 100vw"
-                src={`${path}600.webp`}
-                alt={alt}
-                width={Math.round((width / height) * IMAGE_HEIGHT)}
-                height={IMAGE_HEIGHT}
-                loading="lazy"
-                decoding="async"
-              />
-            ))}
-            {/* The content service has sanitized it. */}
-            {column.fullText ? <div dangerouslySetInnerHTML={{ __html: column.fullText }} /> : null}
-            {column.links.length > 0 ? (
-              <ul role="list">
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <a href={link.href} {...linkTarget(link.href, origin)}>
-                      {link.label}
-                    </a>
-                  </li>
+            {column.introText || column.images.length > 0 ? (
+              <div className={css.part}>
+                {column.introText ? <p>{column.introText}</p> : null}
+                {column.images.map(({ path, alt, width, height }) => (
+                  <img
+                    key={path}
+                    srcSet={`${path}400.webp 400w, ${path}600.webp 600w`}
+                    sizes="(min-width: 80rem) 11rem, 45vw"
+                    src={`${path}600.webp`}
+                    alt={alt}
+                    width={Math.round((width / height) * IMAGE_HEIGHT)}
+                    height={IMAGE_HEIGHT}
+                    loading="lazy"
+                    decoding="async"
+                  />
                 ))}
-              </ul>
+              </div>
             ) : null}
+            <div className={css.part}>
+              {/* The content service has sanitized it. */}
+              {column.fullText ? <div dangerouslySetInnerHTML={{ __html: column.fullText }} /> : null}
+              {column.links.length > 0 ? (
+                <ul role="list">
+                  {column.links.map((link) => (
+                    <li key={link.href}>
+                      <a href={link.href} {...linkTarget(link.href, origin)}>
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </div>
           </section>
         ))}
       </div>
