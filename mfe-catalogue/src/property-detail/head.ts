@@ -3,7 +3,7 @@ import { agencyId, type Context, type Head, sharedCard, sharedPicture } from '@d
 import { formatPrice } from '@dorpel/i18n/formats';
 import { limitText } from '@dorpel/i18n/text';
 import { msg, plural } from '@lingui/core/macro';
-import { fittingTitle } from '../parts/sections/fitting-title.ts';
+import { calledTitle, fittingTitle } from '../parts/sections/fitting-title.ts';
 import { addressesOf } from '../parts/sections/alternates.ts';
 
 const CENTS = 100;
@@ -107,7 +107,7 @@ function descriptionOf(property: PropertyDetail, { i18n }: Words): string {
  */
 function titleOf(property: PropertyDetail, { i18n }: Words): string {
   const { title, city, goal, bedrooms, project } = property;
-  if (isGone(property) || project) return title.text.includes(city) ? title.text : `${title.text}, ${city}`;
+  if (isGone(property) || project) return calledTitle(title.text, city);
   const type = property.type.name;
   const what = goal === 'rent' ? i18n._(msg`${type} for rent in ${city}`) : i18n._(msg`${type} for sale in ${city}`);
   const rooms = bedrooms ? i18n._(msg`${plural(bedrooms, { one: '# bedroom', other: '# bedrooms' })}`) : null;

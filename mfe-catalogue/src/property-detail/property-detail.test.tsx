@@ -326,6 +326,22 @@ describe('the page of a property', () => {
     ]);
   });
 
+  test.each([
+    ['Lichte rijwoning', 'Lichte rijwoning, Gent'],
+    ['Rijwoning in hartje Gent', 'Rijwoning in hartje Gent'],
+    [
+      'Appartement met één slaapkamer in de Residentie Vlasbloem',
+      'Appartement met één slaapkamer in de Residentie Vlasbloem',
+    ],
+    [
+      'Appartement A1.1 met twee slaapkamers in Residentie Vlasbloem',
+      'Appartement A1.1 met twee slaapkamers in Residentie…',
+    ],
+  ])('S3 what is sold and called %s has as title %s', async (text, title) => {
+    const { result } = await show(detail({ state: 'sold', title: { text, language: 'nl' } }));
+    expect(headOf(result).title).toBe(title);
+  });
+
   test('R13 leads back to the list, and to the list of the city', async () => {
     const { result } = await show();
     expect(result.breadcrumb).toEqual([

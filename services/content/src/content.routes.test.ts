@@ -168,7 +168,7 @@ test('R1 texts that are missing fall back, and say in which language they are', 
 
 test('A7 the head of a page is what its editor wrote, else what the page says', async () => {
   expect((await pageOf('1', 'fr')).metadata).toMatchObject({
-    title: 'Dorpel | Maisons et appartements à vendre et à louer, de Gand au Luxembourg',
+    title: 'Dorpel | Biens à vendre et à louer, de Gand au Luxembourg',
     image: '/api/content/v1/pictures/fermette_living/1360.webp',
     imageSize: { width: 1360, height: 906 },
     index: true,

@@ -34,6 +34,17 @@ test('E1 the demo has one word for each thing, the same as pages and mails', () 
   expect(others).toEqual([]);
 });
 
+test('S3 titles and descriptions for search engines are as long as those show them', () => {
+  const heads = [...demoContent.pages.map(({ params }) => params), ...demoContent.articles].flatMap(({ metadata }) =>
+    Object.values(metadata ?? {}),
+  );
+  expect(heads.length).toBeGreaterThan(0);
+  const long = heads.filter(
+    ({ metadataTitle = '', metadataDescription = '' }) => metadataTitle.length > 60 || metadataDescription.length > 155,
+  );
+  expect(long).toEqual([]);
+});
+
 test('R6 no link of the demo leads nowhere', () => {
   const json = JSON.stringify(demoContent);
   const written = [...json.matchAll(/href=\\"(\/[^"\\]*)\\"/g)].map(([, link]) => link ?? '');

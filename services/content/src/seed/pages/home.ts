@@ -19,25 +19,25 @@ export const home = page({
     ),
     metadata: {
       nl: {
-        metadataTitle: 'Dorpel | Huizen en appartementen te koop en te huur, van Gent tot Luxemburg',
+        metadataTitle: 'Dorpel | Woningen te koop en te huur, van Gent tot Luxemburg',
         metadataDescription:
           'Woningen kopen, verkopen, huren en verhuren in België en Luxemburg. Een gratis schatting binnen de week, en niet verkocht is geen kosten.',
         twitter: TWITTER,
       },
       fr: {
-        metadataTitle: 'Dorpel | Maisons et appartements à vendre et à louer, de Gand au Luxembourg',
+        metadataTitle: 'Dorpel | Biens à vendre et à louer, de Gand au Luxembourg',
         metadataDescription:
           'Acheter, vendre et louer en Belgique et au Luxembourg. Une estimation gratuite dans la semaine et aucun frais si nous ne vendons pas.',
         twitter: TWITTER,
       },
       en: {
-        metadataTitle: 'Dorpel | Homes for sale and for rent, from Ghent to Luxembourg',
+        metadataTitle: 'Dorpel | Homes for sale and rent, from Ghent to Luxembourg',
         metadataDescription:
           'Buy, sell, rent and let in Belgium and Luxembourg. A free valuation within a week, and no sale means no costs.',
         twitter: TWITTER,
       },
       de: {
-        metadataTitle: 'Dorpel | Häuser und Wohnungen zum Kauf und zur Miete, von Gent bis Luxemburg',
+        metadataTitle: 'Dorpel | Immobilien kaufen und mieten, Gent bis Luxemburg',
         metadataDescription:
           'Kaufen, verkaufen und mieten in Belgien und Luxemburg. Kostenlose Bewertung binnen einer Woche, und ohne Verkauf keine Kosten.',
         twitter: TWITTER,
