@@ -17,19 +17,19 @@ const MOST_IN_CODE = 1_000;
 function useLink(isOpen: boolean): string | null {
   const { url, href } = useSite();
   const isKnown = useMySearch((mine) => mine.isKnown);
-  const { favourites, hidden, compared, seen, searches } = useMySearch((mine) => mine);
+  const { favourites, hidden, compared, seen, searches, listStays } = useMySearch((mine) => mine);
   const [link, setLink] = useState<string | null>(null);
   const base = url.origin + href('my-search');
   useEffect(() => {
     if (!isOpen || !isKnown) return;
     let isWanted = true;
-    void pack({ favourites, hidden, compared, seen, searches }).then((packed) => {
+    void pack({ favourites, hidden, compared, seen, searches, listStays }).then((packed) => {
       if (isWanted) setLink(`${base}#${packed}`);
     });
     return () => {
       isWanted = false;
     };
-  }, [isOpen, isKnown, base, favourites, hidden, compared, seen, searches]);
+  }, [isOpen, isKnown, base, favourites, hidden, compared, seen, searches, listStays]);
   return link;
 }
 

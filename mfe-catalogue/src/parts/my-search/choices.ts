@@ -48,6 +48,11 @@ export const withSearch =
     searches: [search, ...mine.searches.filter(({ address }) => address !== search.address)].slice(0, MOST.searches),
   });
 
+/** Whether the list beside the map stays as it is while the map moves. */
+export const withListStaying =
+  (listStays: boolean) =>
+  (mine: MySearch): MySearch => ({ ...mine, listStays });
+
 const both = (own: readonly string[], other: readonly string[], most: number) =>
   [...new Set([...own, ...other])].slice(0, most);
 
@@ -68,5 +73,6 @@ export const withAll =
         0,
         MOST.searches,
       ),
+      listStays: mine.listStays,
     };
   };

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { array, assert, object, pattern, size, string } from 'superstruct';
+import { array, assert, boolean, object, pattern, size, string } from 'superstruct';
 import { addressWith, idsIn } from './ids.ts';
 import { withAll, withCompared, withFavourites, withHidden, withNote, withSearch, withSeen } from './choices.ts';
 import { pack, unpack } from './moving.ts';
@@ -24,6 +24,7 @@ const kept = object({
     0,
     MOST.searches,
   ),
+  listStays: boolean(),
 });
 
 function expectSound(mine: MySearch): void {
@@ -47,6 +48,7 @@ const damaged = fc.record(
       fc.array(fc.record({ address: fc.oneof(anyAddress, fc.anything()), text: fc.oneof(fc.string(), fc.anything()) })),
       fc.anything(),
     ),
+    listStays: fc.anything(),
     madeUp: fc.anything(),
   },
   { requiredKeys: [] },
@@ -67,6 +69,7 @@ describe('what the browser keeps', () => {
       hidden: 'everything',
       compared: ['1', '2', '3', '4', '5'],
       seen: ['9', '9', {}],
+      listStays: 'yes',
     });
     expect(readStored(text)).toEqual({
       favourites: [
@@ -77,6 +80,7 @@ describe('what the browser keeps', () => {
       compared: ['1', '2', '3', '4'],
       seen: ['9'],
       searches: [],
+      listStays: false,
     });
   });
 
@@ -156,6 +160,7 @@ describe('what moves to another device', () => {
     compared: ['20401', '20405'],
     seen: ['20410', '20401'],
     searches: [{ address: '/nl/te-koop/?city=gent&price=-400000', text: 'Te koop in Gent · hoogstens € 400.000' }],
+    listStays: true,
   };
 
   test('X3 all of it comes out as it went in, and fits a code that a phone reads', async () => {

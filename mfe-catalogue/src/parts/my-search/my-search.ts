@@ -9,13 +9,22 @@ export type MySearch = {
   readonly seen: readonly string[];
   /** What was looked for last. */
   readonly searches: readonly KeptSearch[];
+  /** The list beside the map stays as it is while the map moves. */
+  readonly listStays: boolean;
 };
 export type Favourite = { readonly id: string; readonly note: string };
 
 /** A list that was asked for: its path and query on this site, and what it asks in words. */
 export type KeptSearch = { readonly address: string; readonly text: string };
 
-export const NOTHING: MySearch = { favourites: [], hidden: [], compared: [], seen: [], searches: [] };
+export const NOTHING: MySearch = {
+  favourites: [],
+  hidden: [],
+  compared: [],
+  seen: [],
+  searches: [],
+  listStays: false,
+};
 
 /** The most of each; a service is asked for a hundred homes at once, a table shows four side by side. */
 export const MOST = {
@@ -75,6 +84,7 @@ export function readStored(text: string | null): MySearch {
     compared: idsAmong(kept.compared, MOST.compared),
     seen: idsAmong(kept.seen, MOST.seen),
     searches: searchesAmong(kept.searches),
+    listStays: kept.listStays === true,
   };
 }
 

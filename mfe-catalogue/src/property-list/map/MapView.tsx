@@ -9,6 +9,8 @@ import { frameAddress } from '../../parts/map/frame-address.ts';
 import type { FrameMessage } from '../../parts/map/messages.ts';
 import { useFrameWords } from '../../parts/map/use-frame-words.ts';
 import { type MapContent, useMapFrame } from '../../parts/map/use-map-frame.ts';
+import { withListStaying } from '../../parts/my-search/choices.ts';
+import { change, follow, useMySearch } from '../../parts/my-search/store.ts';
 import type { ListParams } from '../../parts/criteria/to-query.ts';
 import type { ListData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
@@ -35,7 +37,7 @@ const REST = 250;
 export function MapView({ data, params, filtering, listId }: Props) {
   const { t, i18n } = useLingui();
   const { language, navigate, href } = useSite();
-  const { criteria, change } = filtering;
+  const { criteria, change: ask } = filtering;
   const positions = usePositions(criteria, params);
   const isFailed = positions === 'failed';
   const items = isFailed ? undefined : positions?.items;
@@ -43,7 +45,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
   const words = useFrameWords();
   const [selected, setSelected] = useState<string | null>(null);
   const [isDrawing, setDrawing] = useState(false);
-  const [follows, setFollows] = useState(true);
+  const follows = !useMySearch(({ listStays }) => listStays);
   const [hasNoMap, setNoMap] = useState(false);
   const pointed = useInStep(listId, data.items, selected);
   /** Where the visitor moved the map to, as the address says it. */
@@ -85,7 +87,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
   };
   const search = (text: string) => {
     setUnasked('');
-    change({ bounds: text }, { replace: true });
+    ask({ bounds: text }, { replace: true });
   };
   const hear = (message: Exclude<FrameMessage, { kind: 'ready' }>) => {
     switch (message.kind) {
@@ -107,7 +109,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
       case 'drawn':
         setDrawing(false);
         setUnasked('');
-        return change({
+        return ask({
           ...NO_AREA,
           polygon: writePolygon(message.corners.map(([longitude, latitude]) => ({ longitude, latitude }))),
         });
@@ -118,7 +120,10 @@ export function MapView({ data, params, filtering, listId }: Props) {
     }
   };
   const { frame, isReady } = useMapFrame({ content, takeView, hear });
-  useEffect(() => () => clearTimeout(rest.current), []);
+  useEffect(() => {
+    follow();
+    return () => clearTimeout(rest.current);
+  }, []);
 
   return (
     <div className={styles.view}>
@@ -129,7 +134,7 @@ export function MapView({ data, params, filtering, listId }: Props) {
             isDrawing={isDrawing}
             onDraw={() => setDrawing(!isDrawing)}
             follows={follows}
-            onFollow={setFollows}
+            onFollow={(wanted) => change(withListStaying(!wanted))}
             total={data.total}
             isOff={hasNoMap}
           />

@@ -6,6 +6,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, EVERY_LANGUAGE, facets } from '../../catalogue.fixture.ts';
 import type { FrameMessage, MapMessage } from '../../parts/map/messages.ts';
+import { readStored } from '../../parts/my-search/my-search.ts';
+import { change, KEY } from '../../parts/my-search/store.ts';
+import { withListStaying } from '../../parts/my-search/choices.ts';
 import remote from '../../remote.ts';
 
 const position = (change: Partial<PropertyPosition> = {}): PropertyPosition => ({
@@ -72,7 +75,10 @@ beforeEach(() => {
   located = 2;
   cards = [card()];
 });
-afterEach(() => shown?.unmount?.());
+afterEach(() => {
+  shown?.unmount?.();
+  change(withListStaying(false));
+});
 
 describe('C6 the list on a map', () => {
   test.each(EVERY_LANGUAGE)(
@@ -141,6 +147,18 @@ describe('C6 the list on a map', () => {
     await say({ kind: 'moved', bounds: { west: 3.65, south: 51.02, east: 3.8, north: 51.1 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Zoek in dit deel van de kaart' }));
     expect(visited).toEqual(['/nl/te-koop/?bounds=3.65%2C51.02%2C3.8%2C51.1&view=map']);
+  });
+
+  test('X4 X3 remembers that it should not follow, until it should', async () => {
+    const theSwitch = () => screen.getByRole('switch', { name: 'Zoek mee als ik de kaart verschuif' });
+    await open();
+    await userEvent.click(theSwitch());
+    shown?.unmount?.();
+    await open('/nl/te-koop/?view=map&rooms=3');
+    expect(theSwitch()).not.toBeChecked();
+    expect(readStored(localStorage.getItem(KEY))).toMatchObject({ listStays: true });
+    await userEvent.click(theSwitch());
+    expect(readStored(localStorage.getItem(KEY))).toMatchObject({ listStays: false });
   });
 
   test('X4 searches in an area that was drawn, instead of in the part that is seen', async () => {
