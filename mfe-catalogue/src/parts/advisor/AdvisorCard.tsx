@@ -21,7 +21,7 @@ export function AdvisorCard({ advisor }: { readonly advisor: Advisor }) {
       {picture ? (
         <img className={styles.portrait} src={`${picture.path}250.webp`} alt="" width={64} height={64} loading="lazy" />
       ) : (
-        <span className={styles.portrait} aria-hidden="true">
+        <span className={styles.monogram} aria-hidden="true">
           {initialsOf(name)}
         </span>
       )}

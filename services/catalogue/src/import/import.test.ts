@@ -321,8 +321,9 @@ test('C16 pictures that were lost are kept again, though no record changed', asy
 
 test('C19 an advisor has a portrait; one whose file is not there is noted, and stays an advisor', async () => {
   const advisors = await demoRecords('advisors');
-  const lost: AnyRecord = { ...advisors[1], Picture: { ID: 1, Url: 'portraits/nobody.webp', Width: 800, Height: 800 } };
-  await draft.write('advisors', [advisors[0] as AnyRecord, lost]);
+  const portrait = (Url: string) => ({ ID: 1, Url, Width: 800, Height: 800 });
+  const lost: AnyRecord = { ...advisors[1], Picture: portrait('portraits/nobody.webp') };
+  await draft.write('advisors', [{ ...advisors[0], Picture: portrait('photos/studio_1.webp') }, lost]);
   await draft.write('properties', [
     { ...base(), AdvisorID: advisors[0]?.['ID'] },
     { ...base(), ID: 9001, AdvisorID: lost['ID'] },
