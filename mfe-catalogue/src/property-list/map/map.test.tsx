@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { card, EVERY_LANGUAGE, facets } from '../../catalogue.fixture.ts';
 import type { FrameMessage, MapMessage } from '../../parts/map/messages.ts';
 import { readStored } from '../../parts/my-search/my-search.ts';
-import { change, KEY } from '../../parts/my-search/store.ts';
+import { change as keep, KEY } from '../../parts/my-search/store.ts';
 import { withListStaying } from '../../parts/my-search/choices.ts';
 import remote from '../../remote.ts';
 
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   shown?.unmount?.();
-  change(withListStaying(false));
+  keep(withListStaying(false));
 });
 
 describe('C6 the list on a map', () => {
