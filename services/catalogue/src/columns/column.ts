@@ -1,21 +1,24 @@
 import type { Comparison, Scalar, Test } from '../property/conditions.ts';
 
-/** A byte for each row: 1 for those that are selected. */
-export type Selection = Uint8Array;
+/** The numbers of some rows, ascending. */
+export type Rows = Uint32Array;
 
 /** One value of each row. Rows are numbers from 0 on. */
 export type Column = {
   set(row: number, value: unknown): void;
   /** Writes the value of a row over that of another. */
   copy(from: number, to: number): void;
-  /** Takes what does not pass out of a selection, which holds all rows. */
-  keep(test: Test, selection: Selection): void;
+  /** Takes those that do not pass out of some rows, where they stand. @returns those that are left */
+  keep(test: Test, rows: Rows): Rows;
 };
+
+/** -1 where the one comes first, 1 where the other does, else 0. */
+export type RowOrder = (one: number, other: number) => -1 | 0 | 1;
 
 /** One whose values have an order. */
 export type OrderedColumn = Column & {
-  /** A number of each row that is in order as the values are; what is not known comes first. */
-  ranks(): (row: number) => number;
+  /** Tells of two rows which one comes first, as their values are in order; what is not known comes first. */
+  order(): RowOrder;
 };
 
 export type NumberColumn = OrderedColumn & {
@@ -46,6 +49,12 @@ function boundsOf(test: Test): Comparison {
   return test;
 }
 
+/** Of two of which at least one is not known (NaN): that one comes first. */
+function orderOfUnknown(first: number, second: number): -1 | 0 | 1 {
+  if (Number.isNaN(first) && Number.isNaN(second)) return 0;
+  return Number.isNaN(first) ? -1 : 1;
+}
+
 /** A column of numbers, which tests compare. A test that is no comparison of numbers is a mistake in the table of filters. */
 export function numberColumn(read: (value: unknown) => number = Number): NumberColumn {
   let numbers = new Float64Array(FIRST_ROWS);
@@ -66,23 +75,33 @@ export function numberColumn(read: (value: unknown) => number = Number): NumberC
       }
       numbers[row] = value === null || value === undefined ? Number.NaN : read(value);
     },
-    ranks: () => (row) => {
-      const value = numbers[row] as number;
-      return Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value;
+    order() {
+      const current = numbers;
+      return (one, other) => {
+        const [first, second] = [current[one] as number, current[other] as number];
+        if (first < second) return -1;
+        if (first > second) return 1;
+        return first === second ? 0 : orderOfUnknown(first, second);
+      };
     },
     copy(from, to) {
       numbers[to] = numbers[from] as number;
     },
-    keep(test, selection) {
+    keep(test, rows) {
       const { $eq, $gte, $gt, $lte } = boundsOf(test);
       const least = boundOf($eq ?? $gte, Number.NEGATIVE_INFINITY);
       const above = boundOf($gt, Number.NEGATIVE_INFINITY);
       const most = boundOf($eq ?? $lte, Number.POSITIVE_INFINITY);
-      for (let row = 0; row < selection.length; row += 1) {
-        const value = numbers[row] as number;
-        // Written so that NaN does not pass.
-        if (!(value >= least && value > above && value <= most)) selection[row] = 0;
+      const own = numbers;
+      let left = 0;
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] as number;
+        const value = own[row] as number;
+        rows[left] = row;
+        // Written so that NaN does not pass, and without a branch, which a processor would guess wrong half of the time.
+        left += Number(value >= least) & Number(value > above) & Number(value <= most);
       }
+      return rows.subarray(0, left);
     },
   };
 }
@@ -154,20 +173,28 @@ export function valueColumn(): ValueColumn {
       makeRoom(row);
       codes[row] = code;
     },
-    ranks() {
+    order() {
       const places = inOrder();
       const current = codes;
-      return (row) => places[current[row] as number] as number;
+      return (one, other) => {
+        const [first, second] = [places[current[one] as number] as number, places[current[other] as number] as number];
+        if (first === second) return 0;
+        return first < second ? -1 : 1;
+      };
     },
     copy(from, to) {
       codes[to] = codes[from] as number;
     },
-    keep(test, selection) {
+    keep(test, rows) {
       const passing = Uint8Array.from(dictionary, (values) => Number(values.some((value) => passes(value, test))));
-      // Without a branch, which a processor would guess wrong half of the time.
-      for (let row = 0; row < selection.length; row += 1) {
-        selection[row] = (selection[row] as number) & (passing[codes[row] as number] as number);
+      const own = codes;
+      let left = 0;
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] as number;
+        rows[left] = row;
+        left += passing[own[row] as number] as number;
       }
+      return rows.subarray(0, left);
     },
   };
 }

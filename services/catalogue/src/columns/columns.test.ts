@@ -13,7 +13,6 @@ import { listingOf } from '../property/listing.ts';
 import type { Goal, Property, State } from '../property/property.ts';
 import { propertyWith } from '../property/property.fixture.ts';
 import type { Sort } from '../property/sort.queries.ts';
-import { countRows } from './count.ts';
 import { findingOf } from './finding.ts';
 import { followHomes } from './follow.ts';
 
@@ -244,8 +243,7 @@ const HOME = propertyWith({ id: '1', energy: { status: 'known', value: 187, labe
 
 /** Whether the home is for sale (1 or 0), in memory; null while the database counts. */
 async function forSale(process: Awaited<ReturnType<typeof followed>>): Promise<number | null> {
-  const selection = (await process.current())?.select({ goal: 'sale', among: ['1'] });
-  return selection ? countRows(selection) : null;
+  return (await process.current())?.select({ goal: 'sale', among: ['1'] }).length ?? null;
 }
 
 const toReference = () =>

@@ -3,103 +3,90 @@ import type { FacetRow, ZipRow } from '../property/facets.queries.ts';
 import type { Path } from '../property/conditions.ts';
 import { COUNTED } from '../property/filters.ts';
 import type { Goal } from '../property/property.ts';
-import type { Codes, Selection } from './column.ts';
+import type { Codes, Rows } from './column.ts';
 import type { Table } from './table.ts';
 
 const GOAL = 'listing.goal';
 const CITY = 'listing.city';
 
-/** How many rows are selected. */
-export function countRows(selection: Selection): number {
+/** The rows of a goal, and which it is. */
+type OfGoal = readonly [goal: Goal, rows: Rows];
+
+/** Some rows by their goals, of which none is empty: both are counted at once. */
+function byGoal(table: Table, rows: Rows): readonly OfGoal[] {
+  const { dictionary, codes } = table.values(GOAL);
+  const own = codes();
+  // One longer: what is not of a goal is written over by what is.
+  const sorted = new Uint32Array(rows.length + 1);
+  let end = 0;
+  const parts = dictionary.map(([goal], code): OfGoal => {
+    const from = end;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] as number;
+      sorted[end] = row;
+      end += Number(own[row] === code);
+    }
+    return [goal as Goal, sorted.subarray(from, end)];
+  });
+  return parts.filter(([, part]) => part.length > 0);
+}
+
+/** How many of some rows each value of a column has; a home with several values counts in each. */
+function facetOf(table: Table, path: Path, [goal, rows]: OfGoal): FacetRow[] {
+  const { dictionary, codes } = table.values(path);
+  const own = codes();
+  const counts = new Uint32Array(dictionary.length);
+  for (let at = 0; at < rows.length; at += 1) {
+    const code = own[rows[at] as number] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
+  const sums = new Map<string, number>();
+  for (const [code, values] of dictionary.entries()) {
+    const count = counts[code] as number;
+    if (count > 0) for (const value of values) sums.set(String(value), (sums.get(String(value)) ?? 0) + count);
+  }
+  return [...sums].map(([key, count]) => ({ _id: { key, goal }, count }));
+}
+
+/** How many of some rows have what a column says with a 1. */
+function countHaving(table: Table, path: Path, rows: Rows): number {
+  const { dictionary, codes } = table.values(path);
+  const own = codes();
+  const has = Uint8Array.from(dictionary, (values) => Number(values.includes(1)));
   let count = 0;
-  for (let row = 0; row < selection.length; row += 1) count += selection[row] as number;
+  for (let at = 0; at < rows.length; at += 1) count += has[own[rows[at] as number] as number] as number;
   return count;
 }
 
-/** The numbers of the selected rows: who counts several things goes through these, not through all. */
-function rowsIn(selection: Selection): Uint32Array {
-  const rows = new Uint32Array(countRows(selection) + 1);
-  let count = 0;
-  for (let row = 0; row < selection.length; row += 1) {
-    rows[count] = row;
-    count += selection[row] as number;
-  }
-  return rows.subarray(0, count);
-}
-
-/** The values of a goal that some rows have, and how many of them. */
-type Tally = { readonly goal: Goal; readonly values: readonly unknown[]; readonly count: number };
-
-/** How many of some rows each goal and value of a column has. */
-function tally(table: Table, path: Path, rows: Uint32Array): Tally[] {
-  const goals = table.values(GOAL);
-  const { dictionary, codes } = table.values(path);
-  const [goalCodes, valueCodes, width] = [goals.codes(), codes(), goals.dictionary.length];
-  const counts = new Uint32Array(dictionary.length * width);
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] as number;
-    const place = (valueCodes[row] as number) * width + (goalCodes[row] as number);
-    counts[place] = (counts[place] as number) + 1;
-  }
-  return goals.dictionary.flatMap(([goal], goalCode) =>
-    dictionary.flatMap((values, code) => {
-      const count = counts[code * width + goalCode] as number;
-      return count === 0 ? [] : [{ goal: goal as Goal, values, count }];
-    }),
-  );
-}
-
-/** A row for each goal and value; a home with several values counts in each. */
-function facetOf(tallies: readonly Tally[]): FacetRow[] {
-  const sums = new Map<string, FacetRow>();
-  for (const { goal, values, count } of tallies) {
-    for (const value of values) {
-      const at = `${goal} ${String(value)}`;
-      sums.set(at, { _id: { key: String(value), goal }, count: count + (sums.get(at)?.count ?? 0) });
-    }
-  }
-  return [...sums.values()];
-}
-
-/** How many of some rows of each goal have what facets count; of a goal that has rows, also that none has it. */
-const havingOf = (table: Table, rows: Uint32Array): FacetRow[] =>
-  COUNTED.flatMap(([name, key]) =>
-    facetOf(
-      tally(table, `listing.${key}`, rows).map(({ goal, values, count }) => ({
-        goal,
-        values: [name],
-        count: values.includes(1) ? count : 0,
-      })),
-    ),
-  );
-
-/** What facets count of the selected rows. */
-export function facetRows(table: Table, selection: Selection): FacetRows {
-  const rows = rowsIn(selection);
+/** What facets count of some rows; of a goal that has rows, also that none of them has something. */
+export function facetRows(table: Table, rows: Rows): FacetRows {
+  const goals = byGoal(table, rows);
   return {
-    cities: facetOf(tally(table, CITY, rows)),
-    types: facetOf(tally(table, 'listing.types', rows)),
-    having: havingOf(table, rows),
+    cities: goals.flatMap((each) => facetOf(table, CITY, each)),
+    types: goals.flatMap((each) => facetOf(table, 'listing.types', each)),
+    having: COUNTED.flatMap(([key, name]) =>
+      goals.map(([goal, own]) => ({ _id: { key, goal }, count: countHaving(table, `listing.${name}`, own) })),
+    ),
   };
 }
 
-/** The selected rows of each postcode, city and goal. */
-export function zipRows(table: Table, selection: Selection): ZipRow[] {
+/** How many of some rows each postcode has, with its city and goal. */
+export function zipRows(table: Table, rows: Rows): ZipRow[] {
   const columns = [table.values('property.address.zip'), table.values(CITY), table.values(GOAL)] as const;
   const [zips, cities, goals] = columns.map(({ codes }) => codes()) as [Codes, Codes, Codes];
   const [{ dictionary: zipNames }, { dictionary: cityNames }, { dictionary: goalNames }] = columns;
   const counts = new Map<number, number>();
-  for (let row = 0; row < selection.length; row += 1) {
-    if (selection[row] === 0) continue;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number;
     const place = (zips[row] as number) * cityNames.length + (cities[row] as number);
-    const at = place * goalNames.length + (goals[row] as number);
-    counts.set(at, (counts.get(at) ?? 0) + 1);
+    const key = place * goalNames.length + (goals[row] as number);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return [...counts].map(([at, count]) => {
-    const place = Math.floor(at / goalNames.length);
+  return [...counts].map(([key, count]) => {
+    const place = Math.floor(key / goalNames.length);
     const nameOf = (names: (typeof columns)[number]['dictionary'], code: number) => String(names[code]?.[0]);
     const zip = nameOf(zipNames, Math.floor(place / cityNames.length));
     const city = nameOf(cityNames, place % cityNames.length);
-    return { _id: { zip, city, goal: nameOf(goalNames, at % goalNames.length) as Goal }, count };
+    return { _id: { zip, city, goal: nameOf(goalNames, key % goalNames.length) as Goal }, count };
   });
 }

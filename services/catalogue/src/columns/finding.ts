@@ -2,8 +2,8 @@ import type { FacetRows } from '../facets/facets.ts';
 import { facetOf } from '../property/facets.queries.ts';
 import { COUNTED, type PropertyFilter } from '../property/filters.ts';
 import type { PropertyRepository } from '../property/property.repository.ts';
-import type { Selection } from './column.ts';
-import { countRows, facetRows, zipRows } from './count.ts';
+import type { Rows } from './column.ts';
+import { facetRows, zipRows } from './count.ts';
 import type { HomesTable } from './follow.ts';
 import { idsOfPage } from './page.ts';
 import type { Table } from './table.ts';
@@ -20,26 +20,26 @@ async function facetsIn(properties: PropertyRepository, filter: PropertyFilter):
 
 /** What lists find and count: in memory where the table of homes is there, else by the database. */
 export function findingOf(properties: PropertyRepository, homes: HomesTable) {
-  async function selected(filter: PropertyFilter): Promise<{ table: Table; selection: Selection } | null> {
+  async function selected(filter: PropertyFilter): Promise<{ table: Table; rows: Rows } | null> {
     const table = await homes.current();
-    return table && { table, selection: table.select(filter) };
+    return table && { table, rows: table.select(filter) };
   }
   const counted =
-    <T>(inMemory: (table: Table, selection: Selection) => T, inDatabase: (filter: PropertyFilter) => Promise<T>) =>
+    <T>(inMemory: (table: Table, rows: Rows) => T, inDatabase: (filter: PropertyFilter) => Promise<T>) =>
     async (filter: PropertyFilter): Promise<T> => {
       const found = await selected(filter);
-      return found ? inMemory(found.table, found.selection) : inDatabase(filter);
+      return found ? inMemory(found.table, found.rows) : inDatabase(filter);
     };
   /** A page of a list: the database reads those that are shown, and no other. */
   const list: PropertyRepository['list'] = async (filter, sort, page) => {
     const found = await selected(filter);
     return found
-      ? properties.inOrder(idsOfPage(found.table, found.selection, sort, page))
+      ? properties.inOrder(idsOfPage(found.table, found.rows, sort, page))
       : properties.list(filter, sort, page);
   };
   return {
     list,
-    count: counted((_, selection) => countRows(selection), properties.count),
+    count: counted((_, rows) => rows.length, properties.count),
     facets: counted(facetRows, (filter) => facetsIn(properties, filter)),
     zips: counted(zipRows, properties.countsByZip),
   };

@@ -1,7 +1,6 @@
 import type { Path } from '../property/conditions.ts';
 import { orderOf, type Sort } from '../property/sort.queries.ts';
-import type { Selection } from './column.ts';
-import { countRows } from './count.ts';
+import type { Rows } from './column.ts';
 import type { Table } from './table.ts';
 
 type Compare = (one: number, other: number) => number;
@@ -9,11 +8,11 @@ type Compare = (one: number, other: number) => number;
 /** Which of two rows comes first, as the database orders them: by the id where all else is equal. */
 function comparing(table: Table, sort: Sort): Compare {
   const { _id, ...paths } = orderOf(sort);
-  const keys = Object.entries(paths).map(([path, way]) => [table.ordered(path as Path).ranks(), way] as const);
+  const keys = Object.entries(paths).map(([path, way]) => [table.ordered(path as Path).order(), way] as const);
   return (one, other) => {
-    for (const [rank, way] of keys) {
-      const [first, second] = [rank(one), rank(other)];
-      if (first !== second) return first < second ? -way : way;
+    for (const [order, way] of keys) {
+      const first = order(one, other);
+      if (first !== 0) return first * way;
     }
     return table.idOf(one) < table.idOf(other) ? -1 : 1;
   };
@@ -47,15 +46,14 @@ function stepThrough(rows: number): number {
 }
 
 /** The rows that come first, in any order: of so many rows, most are looked at once and left out. */
-function firstOfAll(selection: Selection, count: number, compare: Compare): number[] {
+function firstOf(rows: Rows, count: number, compare: Compare): number[] {
   const heap: number[] = [];
-  const rows = selection.length;
-  const step = stepThrough(rows);
-  for (let looked = 0, row = 0; looked < rows; looked += 1, row = (row + step) % rows) {
-    if (selection[row] === 0) continue;
+  const step = stepThrough(rows.length);
+  for (let looked = 0, at = 0; looked < rows.length; looked += 1, at = (at + step) % rows.length) {
+    const row = rows[at] as number;
     if (heap.length < count) {
       heap.push(row);
-      if (heap.length === count) for (let at = (count >> 1) - 1; at >= 0; at -= 1) sink(heap, at, compare);
+      if (heap.length === count) for (let place = (count >> 1) - 1; place >= 0; place -= 1) sink(heap, place, compare);
     } else if (compare(row, heap[0] as number) < 0) {
       heap[0] = row;
       sink(heap, 0, compare);
@@ -64,16 +62,16 @@ function firstOfAll(selection: Selection, count: number, compare: Compare): numb
   return heap;
 }
 
-/** The ids of a page of the selected rows, in the order of a list. */
+/** The ids of a page of some rows, in the order of a list. */
 export function idsOfPage(
   table: Table,
-  selection: Selection,
+  rows: Rows,
   sort: Sort,
   { skip, limit }: { readonly skip: number; readonly limit: number },
 ): string[] {
-  if (limit < 1 || skip >= countRows(selection)) return [];
+  if (limit < 1 || skip >= rows.length) return [];
   const compare = comparing(table, sort);
-  return firstOfAll(selection, skip + limit, compare)
+  return firstOf(rows, skip + limit, compare)
     .sort(compare)
     .slice(skip)
     .map(table.idOf);

@@ -5,10 +5,11 @@ import type { PropertyFilter } from '../property/filters.ts';
 import { ORDER_COLUMNS } from '../property/sort.queries.ts';
 import {
   type Column,
+  lengthFor,
   type NumberColumn,
   numberColumn,
   type OrderedColumn,
-  type Selection,
+  type Rows,
   type ValueColumn,
   valueColumn,
 } from './column.ts';
@@ -38,7 +39,7 @@ export type Table = {
   /** Takes a home out, if it is there: the last row takes its place. */
   remove(id: string): void;
   /** The rows that a filter finds. */
-  select(filter: PropertyFilter): Selection;
+  select(filter: PropertyFilter): Rows;
   readonly idOf: (row: number) => string;
   readonly ordered: (path: Path) => OrderedColumn;
   readonly numbers: (path: Path) => NumberColumn;
@@ -54,7 +55,7 @@ export function createTable(): Table {
   const columns = new Map<Path, Column>([...KINDS].map(([path, kind]) => [path, COLUMN_OF[kind]()]));
   const all = [...columns];
   const ids: string[] = [];
-  const rows = new Map<string, number>();
+  const rowOf = new Map<string, number>();
 
   function columnOf(path: Path): Column {
     const column = columns.get(path);
@@ -65,51 +66,63 @@ export function createTable(): Table {
   const numbers = (path: Path) => columnOf(path) as NumberColumn;
   const values = (path: Path) => columnOf(path) as ValueColumn;
 
-  const everything = (): Selection => new Uint8Array(ids.length).fill(1);
+  /** Where rows are taken out, again and again: new memory for all rows takes longer than the tests do. */
+  let workplace: Rows = new Uint32Array(0);
 
-  function keepBoth(selection: Selection, other: Selection): void {
-    for (let row = 0; row < selection.length; row += 1)
-      selection[row] = (selection[row] as number) & (other[row] as number);
+  function everything(): Rows {
+    if (workplace.length < ids.length) workplace = new Uint32Array(lengthFor(ids.length, workplace.length));
+    const rows = workplace.subarray(0, ids.length);
+    for (let row = 0; row < rows.length; row += 1) rows[row] = row;
+    return rows;
   }
 
-  function keepEither(selection: Selection, either: readonly Tests[]): void {
-    const union: Selection = new Uint8Array(ids.length);
+  /** Those of some rows that have a mark of their own. */
+  function keepMarked(rows: Rows, marks: Uint8Array): Rows {
+    let left = 0;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] as number;
+      rows[left] = row;
+      left += marks[row] as number;
+    }
+    return rows.subarray(0, left);
+  }
+
+  function keepEither(rows: Rows, either: readonly Tests[]): Rows {
+    const marks = new Uint8Array(ids.length);
     for (const tests of either) {
-      const part = everything();
-      keep(tests, part);
-      for (let row = 0; row < union.length; row += 1) union[row] = (union[row] as number) | (part[row] as number);
+      const part = keep(tests, rows.slice());
+      for (let at = 0; at < part.length; at += 1) marks[part[at] as number] = 1;
     }
-    keepBoth(selection, union);
+    return keepMarked(rows, marks);
   }
 
-  function keep({ $or, $and = [], ...tests }: Tests, selection: Selection): void {
+  /** Each test goes through what those before it have left. */
+  function keep({ $or, $and = [], ...tests }: Tests, rows: Rows): Rows {
+    let left = rows;
     for (const [path, test] of Object.entries(tests))
-      if (test !== undefined) columnOf(path as Path).keep(test, selection);
-    if ($or) keepEither(selection, $or);
+      if (test !== undefined) left = columnOf(path as Path).keep(test, left);
+    if ($or) left = keepEither(left, $or);
     // Words, which take longest, are looked for in what is left.
-    for (const each of $and) keep(each, selection);
+    for (const each of $and) left = keep(each, left);
+    return left;
   }
 
-  function keepAmong(selection: Selection, wanted: readonly string[]): void {
-    const among: Selection = new Uint8Array(ids.length);
+  function keepAmong(rows: Rows, wanted: readonly string[]): Rows {
+    const marks = new Uint8Array(ids.length);
     for (const id of wanted) {
-      const row = rows.get(id);
-      if (row !== undefined) among[row] = 1;
+      const row = rowOf.get(id);
+      if (row !== undefined) marks[row] = 1;
     }
-    keepBoth(selection, among);
+    return keepMarked(rows, marks);
   }
 
   /** Of what lies in the rectangle round an area, what lies in the area itself. */
-  function keepInside(selection: Selection, filter: PropertyFilter): void {
+  function keepInside(rows: Rows, filter: PropertyFilter): Rows {
     const contains = areaOf(filter)?.contains;
-    if (!contains) return;
+    if (!contains) return rows;
     const latitudes = numbers('listing.latitude').numbers();
     const longitudes = numbers('listing.longitude').numbers();
-    for (let row = 0; row < selection.length; row += 1) {
-      if (selection[row] === 0) continue;
-      const point = { latitude: latitudes[row] as number, longitude: longitudes[row] as number };
-      if (!contains(point)) selection[row] = 0;
-    }
+    return rows.filter((row) => contains({ latitude: latitudes[row] as number, longitude: longitudes[row] as number }));
   }
 
   return {
@@ -119,26 +132,23 @@ export function createTable(): Table {
     numbers,
     values,
     put(home) {
-      const row = rows.get(home._id) ?? ids.push(home._id) - 1;
-      rows.set(home._id, row);
+      const row = rowOf.get(home._id) ?? ids.push(home._id) - 1;
+      rowOf.set(home._id, row);
       for (const [path, column] of all) column.set(row, valueAt(home, path));
     },
     remove(id) {
-      const row = rows.get(id);
+      const row = rowOf.get(id);
       if (row === undefined) return;
       const last = ids.pop() as string;
-      rows.delete(id);
+      rowOf.delete(id);
       if (last === id) return;
       for (const [, column] of all) column.copy(ids.length, row);
       ids[row] = last;
-      rows.set(last, row);
+      rowOf.set(last, row);
     },
     select(filter) {
-      const selection = everything();
-      keep(testsOf(filter), selection);
-      if (filter.among?.length) keepAmong(selection, filter.among);
-      keepInside(selection, filter);
-      return selection;
+      const found = keep(testsOf(filter), everything());
+      return keepInside(filter.among?.length ? keepAmong(found, filter.among) : found, filter).slice();
     },
   };
 }

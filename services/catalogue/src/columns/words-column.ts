@@ -11,7 +11,7 @@ function beginningOf(test: Test): string {
 
 /**
  * A column of lists of words: each word is kept once, and of each row the numbers of its own, four bytes each. A test looks
- * once at each word that may begin so, and then at the numbers of what is selected still.
+ * once at each word that may begin so, and then at the numbers of the rows that are left.
  */
 export function wordsColumn(): Column {
   const words: string[] = [];
@@ -83,15 +83,18 @@ export function wordsColumn(): Column {
       starts[to] = starts[from] as number;
       counts[to] = counts[from] as number;
     },
-    keep(test, selection) {
+    keep(test, rows) {
       const isFound = begin(beginningOf(test));
-      for (let row = 0; row < selection.length; row += 1) {
-        if (selection[row] === 0) continue;
-        let at = starts[row] as number;
-        const after = at + (counts[row] as number);
-        while (at < after && isFound[pool[at] as number] === 0) at += 1;
-        if (at === after) selection[row] = 0;
+      let left = 0;
+      for (let at = 0; at < rows.length; at += 1) {
+        const row = rows[at] as number;
+        let word = starts[row] as number;
+        const after = word + (counts[row] as number);
+        while (word < after && isFound[pool[word] as number] === 0) word += 1;
+        rows[left] = row;
+        left += Number(word < after);
       }
+      return rows.subarray(0, left);
     },
   };
 }
