@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText, limitText, matchesText } from './text.ts';
+import { foldText, limitText, matchesText, matchesWords } from './text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200, size: 'max' });
 const words = fc
@@ -111,5 +111,17 @@ describe('foldText and matchesText', () => {
     expect(matchesText('Gent', '')).toBe(true);
     expect(matchesText('Gent', 'gents')).toBe(false);
     expect(matchesText('Gent', 'brugge')).toBe(false);
+  });
+});
+
+describe('matchesWords', () => {
+  test('S6 finds each word of what was typed, in any order, whatever its case and accents', () => {
+    expect(matchesWords('Vendre votre propriété à Saint-Josse', 'SAINT josse propriete')).toBe(true);
+    expect(matchesWords('Vendre votre propriété à Saint-Josse', 'propriete gand')).toBe(false);
+    fc.assert(
+      fc.property(words, fc.nat(30), (text, at) =>
+        expect(matchesWords(text, ` ${text.split(' ').slice(at).toReversed().join('  ')} `)).toBe(true),
+      ),
+    );
   });
 });

@@ -30,6 +30,14 @@ export function matchesText(haystack: string, needle: string): boolean {
   return searchable(haystack).includes(searchable(needle).trim());
 }
 
+/** Whether each word that was typed occurs in a text, in any order; ignoring what `matchesText` ignores. */
+export function matchesWords(haystack: string, typed: string): boolean {
+  const text = searchable(haystack);
+  return searchable(typed)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
 function searchable(text: string): string {
   return foldText(text).replace(/[-'’\s]+/g, ' ');
 }

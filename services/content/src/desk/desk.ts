@@ -12,6 +12,7 @@ import {
 } from './picture-commands.ts';
 import {
   addRedirect,
+  arrangeText,
   beginText,
   discardText,
   listChanges,
@@ -38,6 +39,7 @@ export const desk = defineDesk({
     'text show': { takes: 'TEXT', options: { language: 'L' }, run: showText },
     'text new': { takes: 'KIND', options: { title: 'TEXT', language: 'L', below: 'ID' }, run: beginText },
     'text save': { takes: 'TEXT', options: { from: 'FILE' }, run: saveText },
+    'text arrange': { takes: 'TEXT', options: { list: 'NAME', do: 'WHAT', item: 'N', what: 'KIND' }, run: arrangeText },
     'text publish': { takes: 'TEXT', options: { at: 'MOMENT' }, run: publishText },
     'text discard': { takes: 'TEXT', run: discardText },
     'text history': { takes: 'TEXT', options: { language: 'L' }, run: listChanges },

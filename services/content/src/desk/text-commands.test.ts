@@ -61,6 +61,20 @@ test('X13 a draft is dropped, and one is begun, by command', async () => {
   expect((await desk('text', 'publish', key)).code).toBe(EXIT.done);
 });
 
+test('X13 what a page is made of is arranged by command as at the desk', async () => {
+  const [list, page] = ['pages/params.modules', 'pages:1'];
+  const counted = async () => (await desk('text', 'show', page)).lines.find((line) => line.startsWith(`${list}: `));
+  const before = Number.parseInt((await counted())?.split(': ')[1] ?? '', 10);
+  const arrange = (...args: string[]) => desk('text', 'arrange', page, '--list', list, '--do', ...args);
+  expect((await arrange('add', '--what', 'cards')).code).toBe(EXIT.done);
+  expect(await counted()).toMatch(`${list}: ${before + 1} (`);
+  expect((await arrange('up', '--item', `${before}`)).code).toBe(EXIT.done);
+  expect((await arrange('remove', '--item', `${before - 1}`)).code).toBe(EXIT.done);
+  expect(await counted()).toMatch(`${list}: ${before} (`);
+  expect((await arrange('add', '--what', 'script')).lines.join()).toContain('what: unknown');
+  expect((await arrange('up', '--item', '99')).lines.join()).toContain('at: unknown');
+});
+
 test('X13 addresses lead on by command as at the desk', async () => {
   expect((await desk('redirects', 'add', '/nl/oud/', '--to', '/nl/contact/')).lines).toEqual([
     '/nl/oud/ -> /nl/contact/',
@@ -143,4 +157,6 @@ test.each([
   [['text', 'new', 'settings']],
   [['text', 'new', 'pages']],
   [['text', 'publish', 'articles:sold', '--at', 'soon']],
+  [['text', 'arrange', 'pages:1', '--list', 'pages/params.modules']],
+  [['text', 'arrange', 'pages:1', '--list', 'pages/params.modules', '--do', 'up', '--item', 'first']],
 ])('X13 %j is explained', async (args) => expect((await desk(...args)).code).toBe(EXIT.usage));

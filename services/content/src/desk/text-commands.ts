@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isProblem, type Problem } from '@dorpel/contracts';
-import { TEXT_KINDS, type TextKind } from '@dorpel/contracts/desk-texts';
+import { ARRANGEMENTS, TEXT_KINDS, type TextKind } from '@dorpel/contracts/desk-texts';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { Misuse, Refused } from '@dorpel/service-kit';
 import { createLibrary } from '../library/library.ts';
@@ -52,6 +52,7 @@ export const showText: Run = async (given) => {
   given.say(`${opened.key}: ${shown.state} (${shown.version})`);
   for (const { name, values } of shown.fields)
     for (const [each, value] of Object.entries(values)) if (value !== '') given.say(`${name} ${each}: ${value}`);
+  for (const { name, length, adds } of shown.lists ?? []) given.say(`${name}: ${length} (${adds.join(', ')})`);
   return { data: shown };
 };
 
@@ -77,6 +78,22 @@ export const saveText: Run = async ({ names: [name = ''], text: option, words, o
     say(`${field} ${language ?? ''}: ${words.leftOut(lost.join(', '))}`);
   say(words.drafted(name, done.version));
   return { data: done };
+};
+
+const ITEM = /^\d{1,3}$/;
+
+export const arrangeText: Run = async ({ names: [name = ''], text: option, words, open, say }) => {
+  const text = textIn(name, words);
+  const doing = ARRANGEMENTS.find((each) => each === option('do'));
+  if (!doing) throw new Misuse(words.whichArrangement(ARRANGEMENTS.join(', ')));
+  const item = option('item') ?? '';
+  if (doing !== 'add' && !ITEM.test(item)) throw new Misuse(words.whichItem);
+  const list = option('list') ?? '';
+  const { texts } = (await open()).parts;
+  const asked = { list, do: doing, ...(doing === 'add' ? { what: option('what') } : { at: Number(item) }) };
+  const version = await saying(async () => texts.arrange(text, (await texts.open(text)).version, asked, BY_COMMAND));
+  say(words.drafted(name, version));
+  return { data: { version } };
 };
 
 export const beginText: Run = async (given) => {

@@ -2,6 +2,7 @@ import type { DeskPicture, DeskPictureLine, deskPictures } from '@dorpel/contrac
 import type { Output } from '@dorpel/contracts';
 import type { Image } from '@dorpel/contracts/content-entities';
 import { isPartial, type Language } from '@dorpel/i18n/languages';
+import { matchesWords } from '@dorpel/i18n/text';
 import { inLanguage } from '../library/in-language.ts';
 import type { Library } from '../library/library.ts';
 import type { Change } from '../texts/editions.repository.ts';
@@ -28,15 +29,14 @@ function presentLine(image: Image, library: Library, language: Language, uses: r
   return { id, picture, name, missing, uses: uses.length };
 }
 
-const wordsOf = ({ id, originalname, alt }: Image) => [id, originalname, ...Object.values(alt)].join(' ').toLowerCase();
+const wordsOf = ({ id, originalname, alt }: Image) => [id, originalname, ...Object.values(alt)].join(' ');
 
 /** The pictures of the site, the newest first, as far as they are asked for. */
 export function listImages(library: Library, uses: ReadonlyMap<string, readonly Use[]>, query: Query): Listed {
   const { language, state, search = '', page = 1 } = query;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = library.content.images
     .toSorted((one, other) => other.createDate.localeCompare(one.createDate))
-    .filter((image) => words.every((word) => wordsOf(image).includes(word)))
+    .filter((image) => matchesWords(wordsOf(image), search))
     .map((image) => presentLine(image, library, language, uses.get(image.id) ?? []))
     .filter(({ missing }) => state !== 'missing' || missing.length > 0)
     .filter((line) => state !== 'unused' || line.uses === 0);

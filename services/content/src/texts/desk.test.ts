@@ -122,6 +122,9 @@ describe('X13 the list of texts', () => {
     expect(await idsOf('kind=settings')).toEqual(['settings:site']);
     expect(await idsOf('kind=pages&search=vendre%20votre%20bien')).toContain('pages:7');
     expect(await idsOf('search=dit%20staat%20nergens')).toEqual([]);
+    const accented = await idsOf(`search=${encodeURIComponent('propriétaires')}`);
+    expect(accented.length).toBeGreaterThan(0);
+    expect(await idsOf('search=PROPRIETAIRES')).toEqual(accented);
     expect((await idsOf('kind=articles&page=1')).length).toBeGreaterThan(10);
   });
 

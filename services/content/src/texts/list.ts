@@ -1,5 +1,6 @@
 import type { deskTexts } from '@dorpel/contracts/desk-texts';
 import type { Output } from '@dorpel/contracts';
+import { matchesWords } from '@dorpel/i18n/text';
 import type { Library } from '../library/library.ts';
 import type { Edition, Editions } from './editions.repository.ts';
 import { entriesIn, keyIn, keyOf, textsOf } from './text.ts';
@@ -28,16 +29,12 @@ export async function listTexts(library: Library, editions: Editions, query: Que
   const { language, kind, state, missing, search = '', page = 1 } = query;
   const { enabled } = library.settings.languages;
   const all = new Map((await editions.all()).map((edition) => [edition.key, edition]));
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = openAll(library, all)
     .filter(({ text }) => kind === undefined || text.kind === kind)
     .map((opened) => ({ ...opened, state: stateOf(opened), missing: missingIn(opened.entries, enabled) }))
     .filter((each) => state === undefined || each.state === state)
     .filter((each) => missing === undefined || each.missing.includes(missing))
-    .filter(({ entries }) => {
-      const text = words.length > 0 ? wordsOf(entries) : '';
-      return words.every((word) => text.includes(word));
-    });
+    .filter(({ entries }) => search === '' || matchesWords(wordsOf(entries), search));
   const shown = found.slice((page - 1) * PAGE, page * PAGE);
   const last = await editions.lastOf(shown.map(({ text }) => keyOf(text)));
   const { pages, categories } = library.content;

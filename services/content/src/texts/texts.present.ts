@@ -104,12 +104,9 @@ export function missingIn(entries: readonly Stowed[], enabled: readonly Language
   );
 }
 
-/** All words of a text, in lower case, for a search. */
+/** All words of a text, for a search. */
 export const wordsOf = (entries: readonly Stowed[]): string =>
-  entries
-    .flatMap((entry) => fieldsOf(entry).flatMap((spec) => Object.values(valuesIn([entry], spec))))
-    .join(' ')
-    .toLowerCase();
+  entries.flatMap((entry) => fieldsOf(entry).flatMap((spec) => Object.values(valuesIn([entry], spec)))).join(' ');
 
 export type Told = {
   readonly library: Library;
