@@ -80,6 +80,8 @@ const OPTION_WORDS: Readonly<Record<string, Readonly<Record<string, MessageDescr
     references: msg`Sold and let`,
     'new-build': msg`New build`,
   },
+  backgroundType: { '': msg`As the page`, color: msg`A colour of its own` },
+  colorBackground: { paper: msg`Paper`, sand: msg`Sand`, stone: msg`Stone` },
   icon: { '': msg`None`, phone: msg`Telephone`, user: msg`Person`, calendar: msg`Calendar` },
   parentId: { '': msg`At the top` },
 };
@@ -117,6 +119,8 @@ const FIELD_WORDS: readonly (readonly [end: string, words: MessageDescriptor])[]
   ['params.bannerSearch', msg`With the search box`],
   ['relations.id', msg`What is shown`],
   ['modules.view', msg`How it is shown`],
+  ['modules.backgroundType', msg`Background`],
+  ['modules.colorBackground', msg`Colour of the background`],
   ['headerLinks.icon', msg`Icon`],
   ['params.bannerTitle', msg`Title in the banner`],
   ['params.bannerDescription', msg`Line in the banner`],

@@ -1,7 +1,7 @@
 import { contrast } from '@dorpel/agency/contrast';
 
 /** Grounds of the design by the names editors use; anything else must be a colour of six digits. */
-const SURFACES = new Set(['paper', 'sand', 'stone']);
+export const SURFACES: readonly string[] = ['paper', 'sand', 'stone'];
 
 const HEX = /^#[\da-f]{6}$/i;
 /** The text on a ground, best first: the design's ink and paper, and where neither is read well enough, black and white. */
@@ -10,7 +10,7 @@ const TEXTS = { light: ['#1f2a2c', '#000000'], dark: ['#fffdfa', '#ffffff'] } as
 const READABLE = 4.5;
 
 /** Whether a ground is one of the design's, or a colour such as '#2f4f3a'. */
-export const isGround = (colour: string): boolean => SURFACES.has(colour) || HEX.test(colour);
+export const isGround = (colour: string): boolean => SURFACES.includes(colour) || HEX.test(colour);
 
 /** Text that can be read on a colour, and the scheme it belongs to. */
 function textOn(colour: string): { text: string; scheme: string } {

@@ -313,6 +313,20 @@ describe('X13 what a page is made of', () => {
     expect([wrong.status, wrong.body.problem.code]).toEqual([422, 'request/invalid']);
   });
 
+  test('X13 a module stands on another ground', async () => {
+    const [module] = (await shown('12')).modules;
+    const fields = (await textOf('pages/12')).fields.filter(({ group }) => group === module?.id);
+    const named = (end: string) => fields.find(({ name }) => name.endsWith(end))?.name ?? '';
+    await save('pages/12', [
+      write(named('.backgroundType'), 'color', null),
+      write(named('.colorBackground'), 'stone', null),
+    ]);
+    expect((await publish('pages/12')).status).toBe(200);
+    expect((await shown('12')).modules[0]).toMatchObject({ backgroundType: 'color', colorBackground: 'stone' });
+    const wrong = await save('pages/12', [write(named('.backgroundType'), 'fireworks', null)]);
+    expect([wrong.status, wrong.body.problem.code]).toEqual([422, 'request/invalid']);
+  });
+
   test('X13 S4 R12 a category has another name, and its articles are found at their former addresses', async () => {
     const { addresses } = await textOf('articles/guided-tour');
     const former = String(addresses['nl']).replace('/nl/', '');

@@ -1,5 +1,6 @@
 import type { Module, PageItem, Settings } from '@dorpel/contracts/content-entities';
 import type { Stowed } from '../library/content.repository.ts';
+import { SURFACES } from '../style/colours.ts';
 
 /** What a field holds, which says how it is written, shown and checked. */
 export type FieldKind =
@@ -132,6 +133,8 @@ const moduleFields = (module: Module, at: number): FieldSpec[] => {
       ]),
     ),
     ...relationFields(`params.modules.${at}`, module),
+    [`params.modules.${at}.backgroundType`]: { options: ['', 'color'] },
+    [`params.modules.${at}.colorBackground`]: { options: SURFACES },
     [`params.modules.${at}.status`]: 'status',
   }).map((field) => ({ ...field, group: id }));
 };
