@@ -1,3 +1,5 @@
+import { foldText } from '@dorpel/i18n/text';
+
 /** Where the postcodes of a country say the province: the first two figures in Spain, ranges in Belgium. */
 const SPAIN: readonly (readonly [begin: string, name: string, ...others: string[]])[] = [
   ['01', 'Álava'],
@@ -72,8 +74,6 @@ const SPANISH = 32;
 const BELGIAN = 10;
 const LUXEMBOURGISH = 50;
 
-const fold = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The province of a postcode, by the country's number in the catalogue; undefined where the table does not say. */
 export function provinceOf(country: unknown, zip: unknown): string | undefined {
   const said = String(zip);
@@ -85,5 +85,5 @@ export function provinceOf(country: unknown, zip: unknown): string | undefined {
 /** What a province of Spain says of the postcode of a home that has none: its first two figures. */
 export const zipOf = (country: unknown, province: string | undefined): string | undefined =>
   country === SPANISH && province !== undefined
-    ? SPAIN.find(([, ...names]) => names.some((name) => fold(name) === fold(province)))?.[0]
+    ? SPAIN.find(([, ...names]) => names.some((name) => foldText(name) === foldText(province)))?.[0]
     : undefined;

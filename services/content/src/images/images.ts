@@ -158,7 +158,7 @@ export function createImages({ repository, load, editions, media, pictures, now 
     async upload(givenName: string, body: Readable, by: Person): Promise<Image> {
       const picture = await taken(takePicture(await bytesOf(body)));
       const originalname = nameOf(givenName);
-      const slug = slugify(originalname.replace(/\.\w+$/, '')).slice(0, 40) || 'picture';
+      const slug = slugify(originalname.replace(/\.\w+$/, ''), 40) || 'picture';
       const id = `${slug}-${randomBytes(3).toString('hex')}`;
       const at = now().toISOString();
       await store(id, picture);

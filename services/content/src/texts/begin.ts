@@ -68,7 +68,7 @@ export function newText(
   now: Date,
 ): { readonly id: string; readonly entries: readonly Stowed[] } {
   const slug = slugify(asked.title) || 'page';
-  const id = `${slug.slice(0, 40)}-${randomBytes(3).toString('hex')}`;
+  const id = `${slugify(slug, 40)}-${randomBytes(3).toString('hex')}`;
   const at = now.toISOString();
   if (asked.kind === 'articles')
     return { id, entries: [{ kind: 'articles', id, value: article(asked, id, content, at) }] };
