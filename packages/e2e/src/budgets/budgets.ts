@@ -9,8 +9,11 @@ export const BUDGETS = [
   { page: 'article', path: '/nl/verkopen/marktschatting/', script: 5_000, html: 9_500, weight: 600_000 },
 ] as const;
 
-/** All script of the shell once somebody touched a page, compressed: React, the router, the frame, federation; each of them once. */
-export const TOUCHED = 101_500;
+/**
+ * All script of the shell once somebody touched a page, compressed: React, the router, the frame, federation, each of them once;
+ * and what keeps pages for a visitor without a network (3.1 kB), which comes when the browser has nothing else to do.
+ */
+export const TOUCHED = 102_000;
 
 const ofRemotes = new URL('../../../tooling/remote/budgets.json', import.meta.url);
 
