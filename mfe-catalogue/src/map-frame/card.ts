@@ -1,4 +1,5 @@
 import type { MapProperty } from '../parts/map/messages.ts';
+import { CONTROLS } from './controls.ts';
 import { ICONS } from './elements.ts';
 import type { BaseMap } from './engine.ts';
 import { type CardSetting, createHomeCard } from './home-card.ts';
@@ -19,8 +20,8 @@ type Callbacks = CardCallbacks & {
 /** Pixels between a mark and its card, and between the card and the edge of the map. */
 const GAP = 26;
 const EDGE = 8;
-/** Pixels at the top on which the page around has its controls. */
-const TOP = 60;
+/** Pixels at the top that a card leaves free. */
+const TOP = CONTROLS + 4;
 
 /** The home so many places after a chosen one; after the last comes the first. */
 export const turned = ({ homes, at }: Chosen, by: number): MapProperty | undefined =>

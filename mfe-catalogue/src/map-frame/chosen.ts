@@ -1,5 +1,6 @@
 import type { MapProperty } from '../parts/map/messages.ts';
 import { type CardCallbacks, type Chosen, createCard } from './card.ts';
+import { CONTROLS } from './controls.ts';
 import type { BaseMap } from './engine.ts';
 import type { CardSetting } from './home-card.ts';
 import { neighboursOf } from './neighbours.ts';
@@ -9,8 +10,6 @@ import { createStrip } from './strip.ts';
 const NARROW = '(max-width: 36rem)';
 /** Pixels of a mark and some air around it. */
 const MARK = 32;
-/** Pixels at the top on which the page around has its controls, with those of a mark. */
-const TOP = 88;
 
 type Callbacks = CardCallbacks & {
   readonly spotOf: (id: string) => { readonly x: number; readonly y: number } | null;
@@ -29,7 +28,8 @@ export function createChosen(host: HTMLElement, map: BaseMap, callbacks: Callbac
     if (id === seen) return;
     seen = id;
     const { x, y } = map.project([longitude, latitude]);
-    const isSeen = x > MARK && x < host.clientWidth - MARK && y > TOP && y < host.clientHeight - strip.height() - MARK;
+    const isSeen =
+      x > MARK && x < host.clientWidth - MARK && y > CONTROLS + MARK && y < host.clientHeight - strip.height() - MARK;
     if (!isSeen) map.easeTo({ center: [longitude, latitude], offset: [0, -strip.height() / 2], duration: 350 });
   };
   const show = (chosen: Chosen, setting: CardSetting) => {

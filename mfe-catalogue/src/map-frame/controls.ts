@@ -2,6 +2,9 @@ import type { FrameWords } from '../parts/map/frame-words.ts';
 import { counted, element, ICONS, icon } from './elements.ts';
 import type { OpenedMap } from './engine.ts';
 
+/** Pixels at the top of a map with results on which the page around has its own controls. */
+export const CONTROLS = 56;
+
 type Callbacks = {
   readonly onZoom: (by: 1 | -1) => void;
   /** Show the homes beyond the map too. */

@@ -2,7 +2,7 @@ import { wordsOf } from '../parts/map/frame-words.ts';
 import type { FrameMessage, MapBounds, MapMessage, MapProperty, MapView } from '../parts/map/messages.ts';
 import { type Colours, coloursOf } from './base-map/colours.ts';
 import { createChosen } from './chosen.ts';
-import { createControls } from './controls.ts';
+import { CONTROLS, createControls } from './controls.ts';
 import { startDrawing } from './draw.ts';
 import type { OpenedMap } from './engine.ts';
 import { createLayers } from './layers.ts';
@@ -20,8 +20,6 @@ const ROUND_FROM = 10.5;
 /** One home alone is not looked at closer than its surroundings: where there are streets, those around it. */
 const CLOSEST_FIT = { bare: { results: 11, position: 10 }, streets: { results: 14, position: 14.5 } } as const;
 const PADDING = 56;
-/** Pixels at the top of a map with results on which the page has its own controls. */
-const CONTROLS = 56;
 /** So near to the closest zoom there is no way on. */
 const ALMOST = 0.2;
 
