@@ -258,10 +258,9 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     }
   }
 
-  const canaries = (ctx: Context) => canariesOf(ctx, registry, origin.startsWith('https:'));
+  type Names = ReturnType<typeof canariesOf>['names'];
 
-  function askedOf(ctx: Context, known: SiteContent, url: URL, target: Target): Asked {
-    const { names: inCanary } = canaries(ctx);
+  function askedOf(ctx: Context, known: SiteContent, url: URL, target: Target, inCanary: Names): Asked {
     const address = url.pathname + url.search;
     return {
       address,
@@ -280,12 +279,12 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
    * Where a redirect ends, in one step: what it leads to may lead on, or not be there. It is drawn to know, which is no work for
    * nothing: it is what is asked for next, and kept.
    */
-  async function endOf(ctx: Context, known: SiteContent, first: Move): Promise<Move | Target> {
+  async function endOf(ctx: Context, known: SiteContent, first: Move, inCanary: Names): Promise<Move | Target> {
     const url = new URL(first.to, origin);
     const target = targetOf(known.routes, { url, detected: detect(ctx, known) });
     if ('kind' in target || ctx.method === 'POST' || isDeskRoute(target.route) || target.route === PREVIEW)
       return first;
-    const asked = askedOf(ctx, known, url, target);
+    const asked = askedOf(ctx, known, url, target, inCanary);
     if (cache.get(asked.key)) return first;
     const { answer } = await drawTogether(asked, signalOf(ctx)).then(
       ({ drawn }) => drawn,
@@ -305,7 +304,8 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     }
     const url = askedUrl(ctx, origin);
     const found = targetOf(known.routes, { url, detected: detect(ctx, known) });
-    const target = 'kind' in found ? await endOf(ctx, known, found) : found;
+    const { names: inCanary, remember } = canariesOf(ctx, registry, origin.startsWith('https:'));
+    const target = 'kind' in found ? await endOf(ctx, known, found, inCanary) : found;
     if ('kind' in found) {
       ctx.state['route'] = 'redirect';
       ctx.vary('accept-language, cookie');
@@ -313,8 +313,8 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     if ('kind' in target) return move(ctx, target, 'private, no-cache');
     ctx.state['route'] = target.key;
     // Not with a redirect: a shared cache may keep it.
-    canaries(ctx).remember();
-    const asked = askedOf(ctx, known, url, target);
+    remember();
+    const asked = askedOf(ctx, known, url, target, inCanary);
     if (isDeskRoute(target.route)) setDeskHeaders(ctx);
     return ctx.method === 'POST' ? answerForm(ctx, asked) : answerRead(ctx, asked);
   };
