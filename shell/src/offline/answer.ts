@@ -1,5 +1,6 @@
-import { isLanguage, type Language, LOCALES } from '@dorpel/i18n/languages';
+import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import { offlinePath } from '@dorpel/routes/offline-route';
+import { inWords } from './in-words.ts';
 import { FILES, isPicture, KEPT_ON, OFFLINE, PAGES } from './names.ts';
 import { styleOf, templateIn } from './read-html.ts';
 
@@ -37,10 +38,7 @@ async function keptPage({ pathname, search }: URL): Promise<Response | undefined
   const list = kept && (await listIn(languageOf(pathname)));
   if (!kept || !list) return undefined;
   const [html, words] = await Promise.all([kept.text(), list.text()]);
-  const when = new Intl.DateTimeFormat(LOCALES[languageOf(pathname) ?? 'en'], {
-    dateStyle: 'full',
-    timeStyle: 'short',
-  }).format(new Date(kept.headers.get(KEPT_ON) ?? ''));
+  const when = inWords(new Date(kept.headers.get(KEPT_ON) ?? ''), languageOf(pathname));
   const note = templateIn(words, 'kept-note').replace('{date}', when);
   return rewritten(
     kept,

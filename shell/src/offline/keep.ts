@@ -14,6 +14,7 @@ import {
   RENEWED_AFTER,
   type Seen,
 } from './names.ts';
+import { readCache } from './read-cache.ts';
 import { filesIn, firstPictureIn } from './read-html.ts';
 
 /**
@@ -66,18 +67,12 @@ async function keepPage(address: string, pictures: readonly string[]): Promise<v
 
 /** What is kept of pages, with their files. */
 async function keptPages(): Promise<readonly (Kept & { readonly files: readonly string[] })[]> {
-  const found = await Promise.all(
-    [PAGES, OFFLINE].map(async (name) => {
-      const cache = await caches.open(name);
-      const requests = await cache.keys();
-      return Promise.all(requests.map(async ({ url }) => ({ url, headers: (await cache.match(url))?.headers })));
-    }),
-  );
-  return found.flat().map(({ url, headers }) => ({
+  const found = await Promise.all([PAGES, OFFLINE].map(readCache));
+  return found.flat().map(({ url, answer: { headers } }) => ({
     url,
-    on: Date.parse(headers?.get(KEPT_ON) ?? ''),
-    bytes: Number(headers?.get(KEPT_BYTES)),
-    files: JSON.parse(headers?.get(KEPT_FILES) ?? '[]') as string[],
+    on: Date.parse(headers.get(KEPT_ON) ?? ''),
+    bytes: Number(headers.get(KEPT_BYTES)),
+    files: JSON.parse(headers.get(KEPT_FILES) ?? '[]') as string[],
   }));
 }
 

@@ -1,17 +1,14 @@
 import './OfflinePage.module.css';
 import { postForm } from '@dorpel/federation/post-form';
-import { LOCALES, isLanguage } from '@dorpel/i18n/languages';
+import { isLanguage } from '@dorpel/i18n/languages';
 import { favourites } from './favourites.ts';
 import { forgetPages } from './forget.ts';
+import { inWords } from './in-words.ts';
 import { isPicture, KEPT_FILES, KEPT_ON, PAGES } from './names.ts';
+import { readCache } from './read-cache.ts';
 import { dropWaiting, type WaitingForm, waitingForms } from './waiting.ts';
 
-const { lang } = document.documentElement;
-
-const when = new Intl.DateTimeFormat(LOCALES[isLanguage(lang) ? lang : 'en'], {
-  dateStyle: 'full',
-  timeStyle: 'short',
-});
+const language = [document.documentElement.lang].find(isLanguage);
 
 const byId = (id: string) => document.getElementById(id);
 
@@ -27,7 +24,7 @@ function setDate(copy: DocumentFragment, date: Date): void {
   const time = copy.querySelector('time');
   if (!time) return;
   time.dateTime = date.toISOString();
-  time.textContent = when.format(date);
+  time.textContent = inWords(date, language);
 }
 
 /** Shows a list where there is something in it. */
@@ -48,25 +45,19 @@ type KeptPage = {
 const titleOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').title.replace(/ [|·] [^|·]*$/, '');
 
 async function keptPages(): Promise<readonly KeptPage[]> {
-  if (!(await caches.has(PAGES))) return [];
-  const cache = await caches.open(PAGES);
   const all = await Promise.all(
-    (await cache.keys()).map(async (request) => {
-      const kept = await cache.match(request);
-      if (!kept) return [];
-      const files = JSON.parse(kept.headers.get(KEPT_FILES) ?? '[]') as string[];
-      const { pathname, search } = new URL(request.url);
-      return [
-        {
-          address: pathname + search,
-          title: titleOf(await kept.text()),
-          on: new Date(kept.headers.get(KEPT_ON) ?? ''),
-          picture: files.find(isPicture),
-        },
-      ];
+    (await readCache(PAGES)).map(async ({ url, answer }) => {
+      const files = JSON.parse(answer.headers.get(KEPT_FILES) ?? '[]') as string[];
+      const { pathname, search } = new URL(url);
+      return {
+        address: pathname + search,
+        title: titleOf(await answer.text()),
+        on: new Date(answer.headers.get(KEPT_ON) ?? ''),
+        picture: files.find(isPicture),
+      };
     }),
   );
-  return all.flat().toSorted((a, b) => b.on.getTime() - a.on.getTime());
+  return all.toSorted((a, b) => b.on.getTime() - a.on.getTime());
 }
 
 function pageItem({ address, title, on, picture }: KeptPage): DocumentFragment {

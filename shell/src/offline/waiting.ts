@@ -1,4 +1,5 @@
 import { KEPT_FOR, KEPT_ON, MOST_WAITING, POSTED_TO, WAITING } from './names.ts';
+import { readCache } from './read-cache.ts';
 
 /** A form that was typed without a network: what would be sent, where to, and when that was. */
 export type WaitingForm = {
@@ -19,19 +20,15 @@ const newKey = () =>
 
 /** The forms that wait, the newest first. Those that nobody sent within a month are gone. */
 export async function waitingForms(now = Date.now()): Promise<readonly WaitingForm[]> {
-  if (!(await caches.has(WAITING))) return [];
-  const cache = await caches.open(WAITING);
   const all = await Promise.all(
-    (await cache.keys()).map(async (request) => {
-      const kept = await cache.match(request);
-      if (!kept) return [];
-      const on = new Date(kept.headers.get(KEPT_ON) ?? '');
+    (await readCache(WAITING)).map(async ({ url, answer }) => {
+      const { pathname } = new URL(url);
+      const on = new Date(answer.headers.get(KEPT_ON) ?? '');
       if (now - on.getTime() > KEPT_FOR) {
-        await cache.delete(request);
+        await dropWaiting(pathname);
         return [];
       }
-      const { pathname } = new URL(request.url);
-      return [{ name: pathname, address: kept.headers.get(POSTED_TO) ?? '/', on, form: await kept.formData() }];
+      return [{ name: pathname, address: answer.headers.get(POSTED_TO) ?? '/', on, form: await answer.formData() }];
     }),
   );
   return all.flat().toSorted((a, b) => b.on.getTime() - a.on.getTime());
