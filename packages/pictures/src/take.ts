@@ -1,8 +1,5 @@
 import { loadSharp, MOST_PIXELS } from './render.ts';
 
-/** What a picture may come as. */
-export type TakenType = 'jpeg' | 'png' | 'webp' | 'avif';
-
 /** A picture as an original is kept: WebP, with its size in pixels. */
 export type Taken = { readonly webp: Buffer; readonly width: number; readonly height: number };
 
@@ -27,15 +24,13 @@ const KEPT = { quality: 92, effort: 4 } as const;
 const begins = (bytes: Uint8Array, at: number, text: string) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;
 
-/** The type of a picture by what it begins with: its name proves nothing. */
-function typeOf(bytes: Uint8Array): TakenType | undefined {
-  if (begins(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
-  if (begins(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (begins(bytes, 0, 'RIFF') && begins(bytes, 8, 'WEBP')) return 'webp';
+/** Whether a file is a JPEG, PNG, WebP or AVIF by what it begins with: its name proves nothing. */
+const isTaken = (bytes: Uint8Array) =>
+  begins(bytes, 0, '\xff\xd8\xff') ||
+  begins(bytes, 0, '\x89PNG\r\n\x1a\n') ||
+  (begins(bytes, 0, 'RIFF') && begins(bytes, 8, 'WEBP')) ||
   // ISO/IEC 14496-12: the brand of the file; of a sequence of pictures the first is taken.
-  if (begins(bytes, 4, 'ftyp') && (begins(bytes, 8, 'avif') || begins(bytes, 8, 'avis'))) return 'avif';
-  return undefined;
-}
+  (begins(bytes, 4, 'ftyp') && (begins(bytes, 8, 'avif') || begins(bytes, 8, 'avis')));
 
 /**
  * A picture that somebody sent, made anew: decoded whole, turned upright, and without what a camera writes into it (among
@@ -44,7 +39,7 @@ function typeOf(bytes: Uint8Array): TakenType | undefined {
  * @throws NotTaken
  */
 export async function takePicture(bytes: Uint8Array): Promise<Taken> {
-  if (!typeOf(bytes)) throw new NotTaken('type');
+  if (!isTaken(bytes)) throw new NotTaken('type');
   const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', animated: false })

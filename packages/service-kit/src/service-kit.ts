@@ -42,6 +42,7 @@ export { allOf, firstOf, inBatches } from './read.ts';
 export { repeat } from './repeat.ts';
 export { runService, type RunningService } from './run-service.ts';
 export { fromSiteOnly } from './same-origin.ts';
+export { sentFileName } from './sent-file.ts';
 export { serve, type Served } from './serve.ts';
 export { createStaffGate, type Staff, type StaffGate } from './staff-gate.ts';
 export { askStaff } from './staff-visits.ts';

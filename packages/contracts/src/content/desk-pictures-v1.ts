@@ -6,11 +6,10 @@ import { language, languageTag, localized, picture } from '../values.ts';
 import { textChange } from './desk-v1.ts';
 import { picturePart } from './entities.ts';
 
-/** What may be uploaded: the type is that of the content, whatever its name says; bytes, and pixels of the whole. */
+/** What may be uploaded: the type is that of the content, whatever its name says; and bytes at most. */
 export const PICTURE_UPLOAD = {
   types: ['jpeg', 'png', 'webp', 'avif'],
   most: 8 * 1024 * 1024,
-  mostPixels: 50_000_000,
 } as const;
 
 /** Which pictures are shown: those with no words in some language, or those that stand nowhere. */

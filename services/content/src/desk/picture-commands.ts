@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { PicturePart } from '@dorpel/contracts/content-entities';
 import { isLanguage } from '@dorpel/i18n/languages';
 import { Misuse, Refused } from '@dorpel/service-kit';
-import { listImages, presentImage } from '../images/images.present.ts';
+import { findImages, presentImage } from '../images/images.present.ts';
 import { versionOf } from '../images/images.ts';
 import { usesIn } from '../images/uses.ts';
 import { createLibrary } from '../library/library.ts';
@@ -42,12 +42,7 @@ function partIn(text: string, { words }: Given): PicturePart | null {
 export const listPictures: Run = async (given) => {
   const language = languageIn(given);
   const { library, uses } = await opened(given);
-  const query = { language, search: given.names[0] };
-  const pages = listImages(library, uses, query).pages;
-  const items = Array.from(
-    { length: pages },
-    (_, at) => listImages(library, uses, { ...query, page: at + 1 }).items,
-  ).flat();
+  const items = findImages(library, uses, { language, search: given.names[0] });
   for (const { id, picture, missing, uses: count } of items)
     given.say(
       `${id}: ${picture.alt || '-'} (${picture.width} x ${picture.height}, ${count}${missing.map((each) => `, -${each}`).join('')})`,

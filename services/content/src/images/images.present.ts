@@ -4,6 +4,7 @@ import type { Image } from '@dorpel/contracts/content-entities';
 import { isPartial, type Language } from '@dorpel/i18n/languages';
 import { matchesWords } from '@dorpel/i18n/text';
 import { inLanguage } from '../library/in-language.ts';
+import { languagesOf } from '../library/languages.ts';
 import type { Library } from '../library/library.ts';
 import type { Change } from '../texts/editions.repository.ts';
 import { presentChange, titleOf } from '../texts/texts.present.ts';
@@ -16,11 +17,6 @@ type Listed = Output<(typeof deskPictures)['endpoints']['listPictures']>;
 /** Pictures of a page of the list. */
 const PAGE = 48;
 
-function languagesOf({ settings }: Library): Language[] {
-  const { enabled, default: first } = settings.languages;
-  return [first, ...enabled.filter((each) => each !== first)];
-}
-
 function presentLine(image: Image, library: Library, language: Language, uses: readonly Use[]): DeskPictureLine {
   const picture = inLanguage(library, language, new Date(0)).picture(image.id);
   if (!picture) throw new Error(`There is no picture ${image.id}`);
@@ -32,14 +28,23 @@ function presentLine(image: Image, library: Library, language: Language, uses: r
 const wordsOf = ({ id, originalname, alt }: Image) => [id, originalname, ...Object.values(alt)].join(' ');
 
 /** The pictures of the site, the newest first, as far as they are asked for. */
-export function listImages(library: Library, uses: ReadonlyMap<string, readonly Use[]>, query: Query): Listed {
-  const { language, state, search = '', page = 1 } = query;
-  const found = library.content.images
+export function findImages(
+  library: Library,
+  uses: ReadonlyMap<string, readonly Use[]>,
+  { language, state, search = '' }: Omit<Query, 'page'>,
+): readonly DeskPictureLine[] {
+  return library.content.images
     .toSorted((one, other) => other.createDate.localeCompare(one.createDate))
     .filter((image) => matchesWords(wordsOf(image), search))
     .map((image) => presentLine(image, library, language, uses.get(image.id) ?? []))
     .filter(({ missing }) => state !== 'missing' || missing.length > 0)
     .filter((line) => state !== 'unused' || line.uses === 0);
+}
+
+/** A page of them. */
+export function listImages(library: Library, uses: ReadonlyMap<string, readonly Use[]>, query: Query): Listed {
+  const { page = 1 } = query;
+  const found = findImages(library, uses, query);
   return {
     items: found.slice((page - 1) * PAGE, page * PAGE),
     total: found.length,

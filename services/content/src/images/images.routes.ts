@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { Problem } from '@dorpel/contracts';
 import { type deskPictures, PICTURE_UPLOAD } from '@dorpel/contracts/desk-pictures';
 import { type Pictures, variantOf } from '@dorpel/pictures';
-import type { AppOptions, Call, Handlers, StaffGate } from '@dorpel/service-kit';
+import { type AppOptions, type Call, type Handlers, sentFileName, type StaffGate } from '@dorpel/service-kit';
 import { createReadStream } from 'node:fs';
 import type { Library } from '../library/library.ts';
 import type { Editions } from '../texts/editions.repository.ts';
@@ -22,18 +22,7 @@ export type ImageRoutes = {
 /** Pixels in which the desk shows all of a picture: where a part is chosen. */
 const WHOLE = '1360.webp';
 
-const OCTETS = 'application/octet-stream';
-
-/** The name of a file that is sent. @throws Problem for a body that a form of another site could send, or too large a one */
-function nameIn(call: Call): string {
-  if (!call.header('content-type').startsWith(OCTETS)) throw new Problem('request/malformed');
-  if (Number(call.header('content-length')) > PICTURE_UPLOAD.most) throw new Problem('upload/too-large');
-  try {
-    return decodeURIComponent(call.header('x-file-name')).slice(0, 400);
-  } catch {
-    return '';
-  }
-}
+const nameIn = (call: Call) => sentFileName(call, PICTURE_UPLOAD.most);
 
 export function imageHandlers({ images, editions, current, gate }: ImageRoutes): Handlers<typeof deskPictures> {
   const person = (call: Call) => {

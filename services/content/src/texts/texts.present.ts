@@ -2,6 +2,7 @@ import type { Article, PageItem, Texts as Localized } from '@dorpel/contracts/co
 import type { DeskText, TextChange, TextField, TextList, TextState } from '@dorpel/contracts/desk-texts';
 import { isPartial, type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
 import { inLanguage } from '../library/in-language.ts';
+import { languagesOf } from '../library/languages.ts';
 import type { Library } from '../library/library.ts';
 import type { Stowed } from '../library/content.repository.ts';
 import type { Change, Edition } from './editions.repository.ts';
@@ -148,8 +149,7 @@ function picturesOf(
 
 export function presentText(text: TextKey, opened: Opened, { library, language, preview }: Told): DeskText {
   const { entries, published, edition, version } = opened;
-  const { enabled, default: first } = library.settings.languages;
-  const languages = [first, ...enabled.filter((each) => each !== first)];
+  const languages = languagesOf(library);
   const original = published.length > 0 ? ORIGINALS[text.kind]?.(text.id, published) : undefined;
   const places = languages.map((each) => [each, original === undefined ? '/' : library.href(original, each)] as const);
   return {

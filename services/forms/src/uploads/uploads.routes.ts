@@ -1,21 +1,10 @@
-import { Problem } from '@dorpel/contracts';
 import { type submissions, UPLOADS } from '@dorpel/contracts/forms';
-import type { AppOptions, Handlers } from '@dorpel/service-kit';
+import { type AppOptions, type Handlers, sentFileName } from '@dorpel/service-kit';
 import { AGENCY_LANGUAGE } from '../forms/letter.ts';
 import type { Site } from '../site/site.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { Testimonials } from '../testimonials/testimonials.ts';
 import type { Uploads } from './uploads.ts';
-
-const OCTETS = 'application/octet-stream';
-
-function nameIn(header: string): string {
-  try {
-    return decodeURIComponent(header).slice(0, 400);
-  } catch {
-    return '';
-  }
-}
 
 /** The endpoint that takes files (F10, F12); `limit` counts them per address. */
 export const uploadsHandlers = (
@@ -23,11 +12,9 @@ export const uploadsHandlers = (
   limit: (key: string) => Promise<unknown>,
 ): Handlers<typeof submissions, 'upload'> => ({
   async upload({ params }, call) {
-    // No form of another site can send this type without being asked about first (CORS).
-    if (!call.header('content-type').startsWith(OCTETS)) throw new Problem('request/malformed');
-    if (Number(call.header('content-length')) > UPLOADS[params.kind].most) throw new Problem('upload/too-large');
+    const givenName = sentFileName(call, UPLOADS[params.kind].most);
     if (!/^(127\.|::1$)/.test(call.address)) await limit(call.address);
-    const { id, name, type, size } = await uploads.receive(params.kind, nameIn(call.header('x-file-name')), call.body);
+    const { id, name, type, size } = await uploads.receive(params.kind, givenName, call.body);
     return { id, name, type, size };
   },
 });
