@@ -1,4 +1,4 @@
-import { type DeskPicture, PICTURE_UPLOAD } from '@dorpel/contracts/desk-pictures';
+import type { DeskPicture } from '@dorpel/contracts/desk-pictures';
 import type { PageProps, Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
@@ -17,6 +17,7 @@ import { Difference } from '../parts/desk/Difference.tsx';
 import { PickingFields } from '../parts/desk/PickingFields.tsx';
 import { PictureRefusal } from '../parts/desk/PictureRefusal.tsx';
 import { type Picking, withPicking } from '../parts/desk/picking.ts';
+import { ACCEPTED, MEGABYTES } from '../parts/desk/upload.ts';
 import { fieldWords, KIND_WORDS, PICTURE_CHANGE_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { SHAPES, shadeOf, WHOLE } from './part.ts';
 import styles from './View.module.css';
@@ -38,9 +39,6 @@ type Shown = {
   readonly rejected: Rejected | undefined;
   readonly mayWrite: boolean;
 };
-
-const MEGABYTES = PICTURE_UPLOAD.most / 1024 / 1024;
-const ACCEPTED = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join();
 
 /** What every form of the page sends besides what it asks. */
 function Sent({ picture, picking }: Pick<Shown, 'picture' | 'picking'>) {

@@ -1,4 +1,4 @@
-import { type DeskPictureLine, type deskPictures, PICTURE_UPLOAD } from '@dorpel/contracts/desk-pictures';
+import type { DeskPictureLine, deskPictures } from '@dorpel/contracts/desk-pictures';
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Badge } from '@dorpel/ui/Badge';
@@ -7,14 +7,15 @@ import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Field } from '@dorpel/ui/Field';
 import { Container } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
-import { Pagination } from '@dorpel/ui/Pagination';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Pages } from '../parts/desk/Pages.tsx';
 import { PickingFields } from '../parts/desk/PickingFields.tsx';
 import { PictureRefusal } from '../parts/desk/PictureRefusal.tsx';
 import { type Picking, withPicking } from '../parts/desk/picking.ts';
 import { Thumbnail } from '../parts/desk/Thumbnail.tsx';
+import { ACCEPTED, MEGABYTES } from '../parts/desk/upload.ts';
 import { fieldWords } from '../parts/desk/words.ts';
 import styles from './View.module.css';
 
@@ -28,9 +29,6 @@ export type PicturesData = List & {
   readonly isDeleted: boolean;
   readonly mayWrite: boolean;
 };
-
-const MEGABYTES = PICTURE_UPLOAD.most / 1024 / 1024;
-const ACCEPTED = PICTURE_UPLOAD.types.map((type) => `image/${type}`).join();
 
 function Upload({ picking }: Pick<PicturesData, 'picking'>) {
   const { t } = useLingui();
@@ -160,15 +158,7 @@ export function View({ data, rejected }: PageProps<PicturesData>) {
           ))}
         </ul>
       )}
-      <Pagination
-        label={t`Pages`}
-        current={page}
-        total={pages}
-        href={(number) => address({ ...view, page: number })}
-        previousLabel={t`Previous`}
-        nextLabel={t`Next`}
-        pageLabel={(number) => t`Page ${number}`}
-      />
+      <Pages page={page} pages={pages} href={(number) => address({ ...view, page: number })} />
     </Container>
   );
 }

@@ -8,10 +8,10 @@ import { Button } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Container } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
-import { Pagination } from '@dorpel/ui/Pagination';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Pages } from '../parts/desk/Pages.tsx';
 import { KIND_WORDS, STATE_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
 import { type TextsView, writeView } from './query.ts';
 import styles from './View.module.css';
@@ -167,15 +167,7 @@ export function View({ data, rejected }: PageProps<TextsData>) {
           ))}
         </ul>
       )}
-      <Pagination
-        label={t`Pages`}
-        current={page}
-        total={pages}
-        href={(number) => address({ ...view, page: number })}
-        previousLabel={t`Previous`}
-        nextLabel={t`Next`}
-        pageLabel={(number) => t`Page ${number}`}
-      />
+      <Pages page={page} pages={pages} href={(number) => address({ ...view, page: number })} />
     </Container>
   );
 }

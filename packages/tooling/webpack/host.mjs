@@ -90,7 +90,8 @@ export function host({ name, directory, mode, output }) {
       entry: { offline: './src/offline/offline-page.ts', 'offline.worker': './src/offline/worker.ts' },
       output: {
         ...offline.output,
-        ...served, // A worker has no document to take the address of its files from.
+        ...served,
+        // A worker has no document to take the address of its files from.
         publicPath: '/assets/shell/',
         uniqueName: `${name}-offline`,
         clean: clearsOf('offline'),

@@ -1,11 +1,9 @@
-import { PICTURE_UPLOAD } from '@dorpel/contracts/desk-pictures';
 import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-
-const MEGABYTES = PICTURE_UPLOAD.most / 1024 / 1024;
+import { MEGABYTES } from './upload.ts';
 
 /** Why nothing was done with a picture, and what to do now. */
 export function PictureRefusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
