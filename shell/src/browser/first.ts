@@ -6,7 +6,7 @@ import { takeFormerNames } from './former-names.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { printsWhole } from './print-whole.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { whenIdle } from './when-idle.ts';
+import { inTurn, whenIdle } from './when-idle.ts';
 import { whenSomebody } from './when-somebody.ts';
 import { wakeWhenNear } from './wake-when-near.ts';
 
@@ -14,22 +14,28 @@ import { wakeWhenNear } from './wake-when-near.ts';
 const BADGE = 'my-search';
 
 /** A page that stays as it is has all it shows; what it needs comes with the visitor. Any other is taken over whole. */
-function start(): void {
-  takeFormerNames();
-  rememberLanguage(site.language);
-  startConsent(site);
-  followLinks(site.language);
-  printsWhole();
+function open(): void {
   // A page whose script can't be had stays as the server sent it: to be read, with links and forms that work (H12).
-  const open = () => void openSite().catch(() => undefined);
-  if (!state.still || badgeOf(BADGE) > 0) open();
-  else whenSomebody(open);
-  // A first visit pays nothing for the next one.
-  if (site.offline)
-    whenSomebody(() => whenIdle(() => void import('../offline/start.ts').then((it) => it.startOffline(site.language))));
-  if (!state.still) return;
-  wakeWhenNear();
-  layOutRest();
+  const whole = () => void openSite().catch(() => undefined);
+  if (!state.still || badgeOf(BADGE) > 0) whole();
+  else whenSomebody(whole);
 }
 
-start();
+/** A first visit pays nothing for the next one. */
+function keepForLater(): void {
+  if (site.offline)
+    whenSomebody(() => whenIdle(() => void import('../offline/start.ts').then((it) => it.startOffline(site.language))));
+}
+
+// What a click needs is there at once, beginning with what reads what this browser kept.
+takeFormerNames();
+followLinks(site.language);
+printsWhole();
+open();
+if (state.still) wakeWhenNear();
+inTurn([
+  () => startConsent(site),
+  () => rememberLanguage(site.language),
+  keepForLater,
+  ...(state.still ? [() => whenSomebody(layOutRest)] : []),
+]);

@@ -26,7 +26,10 @@ export const signal = (choice: Choice, category: Category) => (choice?.includes(
 /** The stored choice, of what is offered; undefined when there is none, none that can be read, or one that is older than a year. */
 export function readChoice(offered: readonly string[], now = Date.now()): Choice {
   try {
-    const { on, categories } = JSON.parse(localStorage.getItem(CONSENT) ?? '') as { on: string; categories: string[] };
+    const kept = localStorage.getItem(CONSENT);
+    // Most visits are first ones, and an error that is thrown and caught costs a phone more than all else here.
+    if (kept === null) return undefined;
+    const { on, categories } = JSON.parse(kept) as { on: string; categories: string[] };
     const age = now - Date.parse(on);
     return age >= 0 && age < VALID ? offered.filter((each) => categories.includes(each)) : undefined;
   } catch {

@@ -75,8 +75,8 @@ export type Reference = {
  * site's own code has 0.58 when all of it is hydrated.
  *
  * What it is not: an app. It has no state but that of the question about cookies, no router, no form library, no words
- * but those shown, no component that computes anything, and nothing is loaded later. A real app of this content costs
- * more: being twice as quick as this one is harder than being twice as quick as that.
+ * but those shown, no component that computes anything, and nothing is loaded or laid out later. A real app of this
+ * content costs more: being twice as quick as this one is harder than being twice as quick as that.
  *
  * @param site origin of a running site
  * @param paths the addresses of the pages; they have the same addresses here

@@ -68,6 +68,14 @@ function drop(parent: Dom.ParentNode, isUnwanted: (node: Dom.ChildNode) => boole
     else if (dom.isElementNode(node)) drop(node, isUnwanted);
 }
 
+/** What lets the site lay out a page in pieces (StillPage.module.css) is a way of its own: a plain page is laid out whole. */
+function layOutWhole(parent: Dom.ParentNode): void {
+  for (const node of parent.childNodes.filter((each) => dom.isElementNode(each))) {
+    node.attrs = node.attrs.filter(({ name }) => name !== 'data-long');
+    layOutWhole(node);
+  }
+}
+
 /** Between two texts React writes a comment, or the browser would read one. */
 function separateTexts(parent: Dom.ParentNode): void {
   const nodes = [...parent.childNodes];
@@ -123,6 +131,7 @@ export function readContent(html: string): Content {
   // Islands and boundaries of the site's own rendering: the reference is one tree.
   drop(root, dom.isCommentNode);
   drop(body, (node) => node.parentNode === body && dom.isTextNode(node) && node.value.trim() === '');
+  layOutWhole(body);
   const tree = treesIn(body);
   if (JSON.stringify(tree).includes('"style":')) throw new Error('An inline style can’t be told to React as text.');
   separateTexts(body);
