@@ -69,11 +69,20 @@ export function createTable(): Table {
   /** Where rows are taken out, again and again: new memory for all rows takes longer than the tests do. */
   let workplace: Rows = new Uint32Array(0);
 
-  function everything(): Rows {
-    if (workplace.length < ids.length) workplace = new Uint32Array(lengthFor(ids.length, workplace.length));
-    const rows = workplace.subarray(0, ids.length);
-    for (let row = 0; row < rows.length; row += 1) rows[row] = row;
-    return rows;
+  function copied(rows: Rows): Rows {
+    if (workplace.length < rows.length) workplace = new Uint32Array(lengthFor(rows.length, workplace.length));
+    workplace.set(rows);
+    return workplace.subarray(0, rows.length);
+  }
+
+  /** The rows of a shelf and a goal, with which every filter begins: kept until a home changes. */
+  const beginnings = new Map<string, Rows>();
+
+  function beginningOf(tests: Tests): Rows {
+    const name = JSON.stringify(tests);
+    const begun = beginnings.get(name) ?? keep(tests, Uint32Array.from(ids, (_, row) => row)).slice();
+    beginnings.set(name, begun);
+    return begun;
   }
 
   /** Those of some rows that have a mark of their own. */
@@ -132,6 +141,7 @@ export function createTable(): Table {
     numbers,
     values,
     put(home) {
+      beginnings.clear();
       const row = rowOf.get(home._id) ?? ids.push(home._id) - 1;
       rowOf.set(home._id, row);
       for (const [path, column] of all) column.set(row, valueAt(home, path));
@@ -139,6 +149,7 @@ export function createTable(): Table {
     remove(id) {
       const row = rowOf.get(id);
       if (row === undefined) return;
+      beginnings.clear();
       const last = ids.pop() as string;
       rowOf.delete(id);
       if (last === id) return;
@@ -147,7 +158,9 @@ export function createTable(): Table {
       rowOf.set(last, row);
     },
     select(filter) {
-      const found = keep(testsOf(filter), everything());
+      const { 'listing.shelf': shelf, 'listing.goal': goal, ...tests } = testsOf(filter);
+      const begun = beginningOf({ 'listing.shelf': shelf, 'listing.goal': goal });
+      const found = keep(tests, copied(begun));
       return keepInside(filter.among?.length ? keepAmong(found, filter.among) : found, filter).slice();
     },
   };
