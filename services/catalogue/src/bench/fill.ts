@@ -26,8 +26,9 @@ function copyOf(original: Property, at: number): Property {
   };
 }
 
-/** Fills a catalogue with the demo and copies of it, up to a number of properties. */
-export async function fill({ target, properties, directory, version }: OpenCatalogue, size: number): Promise<void> {
+/** Fills a catalogue with the demo and copies of it, up to a number of properties, and decides which of them may be shown. */
+export async function fill(catalogue: OpenCatalogue, size: number): Promise<void> {
+  const { target, properties, directory, version, decisions } = catalogue;
   await seed(target, new Date());
   const types = await directory.types.all();
   const originals: Property[] = [];
@@ -47,4 +48,5 @@ export async function fill({ target, properties, directory, version }: OpenCatal
     await target.properties.save(entries, new Date().toISOString());
   }
   await version.raise();
+  await decisions.decide(new Date());
 }
