@@ -80,7 +80,9 @@ export function createTable(): Table {
 
   function beginningOf(tests: Tests): Rows {
     const name = JSON.stringify(tests);
-    const begun = beginnings.get(name) ?? keep(tests, Uint32Array.from(ids, (_, row) => row)).slice();
+    const kept = beginnings.get(name);
+    if (kept) return kept;
+    const begun = keep(tests, Uint32Array.from(ids.keys())).slice();
     beginnings.set(name, begun);
     return begun;
   }
