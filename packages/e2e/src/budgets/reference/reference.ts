@@ -15,7 +15,7 @@ const inBrotli = (text: string | Uint8Array, quality: number) =>
   compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** The qualities of the site: of a document that is rendered, and of a file that was built. */
-const QUALITY = { document: 4, file: 11 };
+const QUALITY = { document: 5, file: 11 };
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
