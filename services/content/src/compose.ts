@@ -23,6 +23,7 @@ import { previewTokens } from './preview/preview-token.ts';
 import { demoContent } from './seed/demo-content.ts';
 import { fill } from './seed/seed.ts';
 import { shareRoutes } from './share/share.routes.ts';
+import { leaveFoldedAddresses } from './redirects/folded-addresses.ts';
 import { openRedirects } from './redirects/redirects.repository.ts';
 import { styleRoutes } from './style/style.routes.ts';
 import { openEditions } from './texts/editions.repository.ts';
@@ -58,8 +59,11 @@ export const service = defineService({
     { repository, media, editions, redirects, texts, pictures, images },
   ) {
     const agency = await readStored(config.DATA_DIR);
-    if (agency) await fill(repository, contentOf(agency), media);
-    else if (config.SEED === 'demo') await fill(repository, demoContent, media);
+    const seed = agency ? contentOf(agency) : config.SEED === 'demo' ? demoContent : undefined;
+    // Before a renewal, of the names that were stored, and after it where nothing was.
+    await leaveFoldedAddresses(repository, redirects, now());
+    if (seed) await fill(seed, { repository, media, redirects, now });
+    await leaveFoldedAddresses(repository, redirects, now());
     const current = currentLibrary({ state: repository.state, load: texts.load });
     const previews = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
     const revision = async () => (await repository.state()).revision;

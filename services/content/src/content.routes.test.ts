@@ -111,6 +111,27 @@ test('R12 an article is found by its path, and the path of another language lead
   expect((await pageAt('verkopen/uw-eigendom-in-de-kijker/', 'fr')).redirect).toBe('/fr/vendre/votre-bien-en-lumiere/');
 });
 
+test.each([
+  ['Verkopen', undefined, 'Hoe?', 'verkopen/hoe/', 'ueber-uns/groesse/'],
+  // Where German has no word, the Dutch one stands, as Dutch writes it.
+  ['Diensten', 'Reünie', 'EPC-attest?', 'diensten/reunie/epc-attest/', 'ueber-uns/reunie/groesse/'],
+  ['Getuigenissen', '?!', 'Familie Dubois', 'getuigenissen/familie-dubois/', 'ueber-uns/groesse/'],
+])(
+  'R12 %s, %s and %s are the address of an article, in the words of its language',
+  async (name, above, title, nl, de) => {
+    const [article, category] = [demoContent.articles[0]!, demoContent.categories[0]!];
+    const subcategory = above === undefined ? {} : { subcategory: { nl: above } };
+    await service.repository.replace({
+      ...demoContent,
+      categories: [{ ...category, name: { nl: name, de: 'Über uns' } }],
+      articles: [{ ...article, title: { nl: title, de: 'Größe' }, ...subcategory }],
+    });
+    const { entries } = await service.client.getRoutes({});
+    const paths = entries.find((row) => row.name === `article-${article.id}`)?.paths;
+    expect([paths?.nl, paths?.de]).toEqual([nl, de]);
+  },
+);
+
 test('R4 an article knows its address in every language', async () => {
   const { alternates } = await pageOf('sold', 'en');
   expect(alternates.map(({ language }) => language)).toEqual(LANGUAGES);
@@ -133,7 +154,7 @@ test.each([
   ['nl', 'over-ons/', '/nl/ons-team/'],
   ['fr', 'a-propos/', '/fr/notre-equipe/'],
   ['en', 'about-us/', '/en/our-team/'],
-  ['de', 'uber-uns/', '/de/unser-team/'],
+  ['de', 'ueber-uns/', '/de/unser-team/'],
 ] as const)('S8 R8 in %s the address above an article, %s, leads to %s', async (language, path, to) => {
   expect((await pageAt(path, language)).redirect).toBe(to);
 });

@@ -9,8 +9,8 @@ import { presentArticle } from './pages/article.present.ts';
 import { presentPage } from './pages/page.present.ts';
 import { presentPreview } from './preview/preview.present.ts';
 import type { PreviewTokens } from './preview/preview-token.ts';
-import { plainPath, targetOf } from './redirects/lead-on.ts';
-import type { Redirects } from './redirects/redirects.repository.ts';
+import { addressIn, plainPath, targetOf } from './redirects/lead-on.ts';
+import type { Redirect, Redirects } from './redirects/redirects.repository.ts';
 import { presentSite } from './site/site.present.ts';
 import type { Editions } from './texts/editions.repository.ts';
 import { contentWith, keyOf } from './texts/text.ts';
@@ -70,6 +70,9 @@ type Sources = {
 
 type Names = 'getRoutes' | 'listAddresses' | 'getSite' | 'getPage' | 'findPage' | 'getPreview';
 
+/** More than anybody makes: who needs as many goes round in circles. */
+const MOST_STEPS = 10;
+
 /** What the contract promises, from the library as it is now. */
 export function contentHandlers({
   current,
@@ -79,6 +82,32 @@ export function contentHandlers({
   now,
 }: Sources): Handlers<typeof content, Names> {
   const speak = async (language: Language) => inLanguage(await current(), language, now());
+
+  /** Where a visitor of an address of the site would be sent on to; null: nowhere. */
+  async function stepFrom(to: string): Promise<string | null> {
+    const library = await current();
+    const at = addressIn(to, library);
+    if (!at) return null;
+    try {
+      return pageAt(encodeURI(at.from), inLanguage(library, at.language, now())).redirect;
+    } catch (error) {
+      if (!isProblem(error, 'page/not-found')) throw error;
+      const former = await redirects.find(at);
+      return former ? targetOf(former, library) : null;
+    }
+  }
+
+  /** Where an address that was left leads, in one step: past what left its own since, and pages that send on (R12, S4). */
+  async function endOf(former: Redirect): Promise<string | null> {
+    let to = targetOf(former, await current());
+    for (let steps = 0; to !== null && steps < MOST_STEPS; steps += 1) {
+      const next = await stepFrom(to);
+      if (next === null) return to;
+      to = next;
+    }
+    return null;
+  }
+
   return {
     getRoutes: async () => (await current()).table,
     listAddresses: async () => ({ items: presentAddresses(await speak('nl')) }),
@@ -92,7 +121,7 @@ export function contentHandlers({
         // What is there wins over what was.
         const former =
           isProblem(error, 'page/not-found') && (await redirects.find({ language, from: plainPath(path) }));
-        const to = former ? targetOf(former, speech.library) : null;
+        const to = former ? await endOf(former) : null;
         if (to === null) throw error;
         return movedTo(to, speech);
       }

@@ -32,12 +32,12 @@ const PATHS = [
   ['bedankt/doorsturen', 'merci/envoyer-a-un-ami', 'thank-you/send-to-a-friend', 'danke/an-freunde-senden'],
   ['bedankt/nieuwsbrief', 'merci/newsletter', 'thank-you/newsletter', 'danke/newsletter'],
   ['bedankt/testing-testing', 'merci/testing-testing', 'thank-you/testing-testing', 'danke/testing-testing'],
-  ['verkopen/marktschatting', 'vendre/estimation-du-marche', 'selling/market-estimate', 'verkaufen/marktschatzung'],
+  ['verkopen/marktschatting', 'vendre/estimation-du-marche', 'selling/market-estimate', 'verkaufen/marktschaetzung'],
   [
     'verhuren/sleuteloverdracht',
     'mettre-en-location/remise-des-cles',
     'letting/key-handover',
-    'vermieten/schlusselubergabe',
+    'vermieten/schluesseluebergabe',
   ],
   [
     'getuigenissen/familie-de-wachter-gent',
@@ -93,6 +93,23 @@ test('R8 the services lead to selling, in four languages, with a real redirect',
   ] as const) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 302, to]);
+  }
+});
+
+test('R11 R12 S4 what German wrote without its letters leads on in one step: a page, an article, a home', async ({
+  request,
+}) => {
+  for (const [from, to] of [
+    ['/de/uber-uns/', '/de/unser-team/'],
+    ['/de/verkaufen/marktschatzung/', '/de/verkaufen/marktschaetzung/'],
+    [
+      '/de/zu-verkaufen/luttich/wohnung-mit-blick-auf-die-maas-im-herzen-von-luttich/20450/',
+      '/de/zu-verkaufen/luettich/wohnung-mit-blick-auf-die-maas-im-herzen-von-luettich/20450/',
+    ],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 301, to]);
+    expect((await request.get(to, { maxRedirects: 0 })).status()).toBe(200);
   }
 });
 

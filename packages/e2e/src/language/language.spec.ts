@@ -84,7 +84,7 @@ test('R1 R4 it is walked through: words and texts of its fallback with their lan
     { german: '/de/zu-verkaufen/', written: 'lb' },
     { german: await linkIn(request, '/de/zu-verkaufen/', /^\/de\/zu-verkaufen\/.+\/\d+\/$/), written: 'de' },
     { german: '/de/kontakt/', written: 'lb' },
-    { german: await linkIn(request, '/de/', /^\/de\/uber-uns\/./), written: 'de' },
+    { german: await linkIn(request, '/de/', /^\/de\/ueber-uns\/./), written: 'de' },
   ];
   const sitemap = await (await request.get('/sitemap-pages.xml')).text();
   expect(sitemap).toContain('hreflang="lb"');

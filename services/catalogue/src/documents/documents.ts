@@ -49,7 +49,8 @@ export async function openDocument(
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return null;
   const { name: mediaType, ending } = await mediaTypeOf(path);
-  const title = slugify(pickLanguage(name, language)?.text ?? kind, LONGEST_NAME) || 'document';
+  const said = pickLanguage(name, language) ?? { text: kind, language };
+  const title = slugify(said.text, { language: said.language, max: LONGEST_NAME }) || 'document';
   return { path, bytes: found.size, mediaType, fileName: `${title}.${ending}` };
 }
 

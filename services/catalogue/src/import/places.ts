@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LANGUAGES, type Localized, perLanguage } from '@dorpel/i18n/languages';
 import { foldText } from '@dorpel/i18n/text';
-import { slugify } from '@dorpel/routes/slug';
+import { foldedKey } from '@dorpel/routes/slug';
 import { array, type Infer, mask, number, optional, string, type } from 'superstruct';
 import type { City } from '../directory/directory.ts';
 import { hashOf } from '../entries/entry.ts';
@@ -48,8 +48,8 @@ const HOME = 'BE';
 
 const keyOf = (names: Localized, country: string, zip: string): string => {
   const name = names.nl ?? Object.values(names)[0] ?? '';
-  const slug = slugify(name) || `zip-${slugify(zip)}`;
-  return country === HOME ? slug : `${slug}-${country.toLowerCase()}`;
+  const key = foldedKey(name) || `zip-${foldedKey(zip)}`;
+  return country === HOME ? key : `${key}-${country.toLowerCase()}`;
 };
 
 /**

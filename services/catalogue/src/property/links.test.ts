@@ -27,6 +27,13 @@ test('R11 a link is in the words of its language, or of the one the title is in'
   expect(linkOf({}, 'de').params).toEqual({ municipality: 'gent', slug: 'rijwoning-met-stadstuin', id: '1' });
 });
 
+test('R11 German writes out what Dutch and French leave away, in the words that are German', () => {
+  const slug = (title: Property['title'], language: Language) => linkOf({ title }, language).params['slug'];
+  expect(slug({ de: 'Großzügiges Haus', nl: 'Ruim huis' }, 'de')).toBe('grosszuegiges-haus');
+  expect(slug({ nl: 'Huis voor een reünie' }, 'de')).toBe('huis-voor-een-reunie');
+  expect(slug({ fr: 'Maison à Liège' }, 'fr')).toBe('maison-a-liege');
+});
+
 test('R11 a unit stands below its project', () => {
   expect(linkOf({ projectId: '900' }, 'fr').params).toEqual({
     municipality: 'gand',

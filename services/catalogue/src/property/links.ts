@@ -11,13 +11,14 @@ type Addressed = Pick<Property, 'id' | 'state' | 'goal' | 'isNewBuild' | 'title'
 /** A page of the site by the name of its route. */
 export type Link = { route: string; params: Record<string, string> };
 
-/** Characters of a slug (R11; specification, section 2). */
-const LONGEST_SLUG = 70;
+/** The slug of a name, in the language that it is written in (R11). */
+function slugOf(names: Localized | undefined, language: Language, otherwise: string): string {
+  const name = pickLanguage(names, language);
+  return (name && slugify(name.text, name)) || otherwise;
+}
 
-const slugOf = (text: string | undefined, otherwise: string) => slugify(text ?? '', LONGEST_SLUG) || otherwise;
-const titleSlug = (title: Localized, language: Language, id: string) => slugOf(pickLanguage(title, language)?.text, id);
 const municipality = (key: string, language: Language, directory: Directory) =>
-  slugOf(directory.cityName(key, language) ?? key, key);
+  slugOf(directory.city(key)?.names, language, key);
 
 function routeOf(property: Addressed): string {
   if (statusOf(property) === 'references') return 'property-reference';
@@ -31,7 +32,7 @@ export function projectLink(project: ProjectSummary, language: Language, directo
     route: 'project',
     params: {
       municipality: municipality(project.cityKey, language, directory),
-      projectSlug: titleSlug(project.title, language, project.id),
+      projectSlug: slugOf(project.title, language, project.id),
       projectId: project.id,
     },
   };
@@ -42,7 +43,7 @@ export function projectLink(project: ProjectSummary, language: Language, directo
  * is a reference, even in a project; a unit of a project we know stands below that project.
  */
 export function propertyLink(property: Addressed, language: Language, directory: Directory): Link {
-  const slug = titleSlug(property.title, language, property.id);
+  const slug = slugOf(property.title, language, property.id);
   const project = directory.project(property.projectId);
   if (project && statusOf(property) === 'listed') {
     const { params } = projectLink(project, language, directory);

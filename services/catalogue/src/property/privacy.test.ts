@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@dorpel/i18n/languages';
-import { slugify } from '@dorpel/routes/slug';
+import { foldedKey, slugify } from '@dorpel/routes/slug';
 import { type AnyRecord, demoRecords, type Draft, draftSnapshot } from '../import/snapshot.fixture.ts';
 import { RULES } from '../passport/rules.fixture.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
@@ -71,7 +71,9 @@ test('C5 an address that is not public is in no answer: not as address, in a tex
   expect(streets.size).toBeGreaterThan(50);
   const leaked: string[] = [];
   for (const street of streets) {
-    if (everything.includes(`${street} `) || everything.includes(`${slugify(street)}-`)) leaked.push(street);
+    const slugs = [foldedKey(street), slugify(street, { language: 'de' })];
+    if ([`${street} `, ...slugs.map((slug) => `${slug}-`)].some((each) => everything.includes(each)))
+      leaked.push(street);
   }
   expect(leaked).toEqual([]);
   expect(everything.includes('"exact":true')).toBe(false);

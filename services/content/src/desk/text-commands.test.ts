@@ -111,7 +111,7 @@ test('X13 addresses lead on by command as at the desk', async () => {
   expect((await desk('redirects', 'add', '/nl/oud/', '--to', '/nl/contact/')).lines).toEqual([
     '/nl/oud/ -> /nl/contact/',
   ]);
-  expect((await desk('redirects', 'list')).lines).toEqual(['/nl/oud/ -> /nl/contact/']);
+  expect((await desk('redirects', 'list')).lines).toContain('/nl/oud/ -> /nl/contact/');
   expect((await desk('redirects', 'add', '/nl/contact/', '--to', '/nl/')).lines[0]).toContain('redirect/taken');
   expect((await desk('redirects', 'remove', '/nl/oud/')).code).toBe(EXIT.done);
   expect((await desk('redirects', 'remove', '/nl/oud/')).code).toBe(EXIT.refused);

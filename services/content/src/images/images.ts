@@ -6,7 +6,7 @@ import { PICTURE_UPLOAD } from '@dorpel/contracts/desk-pictures';
 import type { Pictures } from '@dorpel/pictures';
 import { cutPicture, NotTaken, type Taken, takePicture } from '@dorpel/pictures/take';
 import { writeAtOnce } from '@dorpel/pictures/write-at-once';
-import { slugify } from '@dorpel/routes/slug';
+import { foldedKey } from '@dorpel/routes/slug';
 import type { Content } from '../library/content.ts';
 import type { ContentRepository } from '../library/content.repository.ts';
 import { fileOf } from '../library/image-file.ts';
@@ -158,8 +158,8 @@ export function createImages({ repository, load, editions, media, pictures, now 
     async upload(givenName: string, body: Readable, by: Person): Promise<Image> {
       const picture = await taken(takePicture(await bytesOf(body)));
       const originalname = nameOf(givenName);
-      const slug = slugify(originalname.replace(/\.\w+$/, ''), 40) || 'picture';
-      const id = `${slug}-${randomBytes(3).toString('hex')}`;
+      const key = foldedKey(originalname.replace(/\.\w+$/, ''), 40) || 'picture';
+      const id = `${key}-${randomBytes(3).toString('hex')}`;
       const at = now().toISOString();
       await store(id, picture);
       const image = { id, originalname, ...fileFacts(id, picture), createDate: at, modifyDate: at, alt: {} };

@@ -33,6 +33,8 @@ export type State = {
   readonly revision: number;
   /** The version of what the site began with, the demo or an agency's, where nobody has changed it since. */
   readonly demo?: string;
+  /** How addresses are made of names, that the former ones lead on from; none: as they were made first. */
+  readonly spelling?: number;
 };
 
 /** An entry of a list by its id, or the settings. */
@@ -58,6 +60,8 @@ export type ContentRepository = {
    * there: of two at once, one is.
    */
   swapImage(before: Image, after: Image | null): Promise<boolean>;
+  /** Writes down how addresses are made of names: no change of what readers see. */
+  spell(spelling: number): Promise<void>;
 };
 
 async function all<T>(collection: Collection<Stored<T>>): Promise<T[]> {
@@ -107,8 +111,8 @@ export async function openContent(database: Database): Promise<ContentRepository
 
   return {
     async state() {
-      const { revision = 0, demo } = (await states.findOne({ _id: 'content' })) ?? {};
-      return { revision, ...(demo !== undefined && { demo }) };
+      const { revision = 0, demo, spelling } = (await states.findOne({ _id: 'content' })) ?? {};
+      return { revision, ...(demo !== undefined && { demo }), ...(spelling !== undefined && { spelling }) };
     },
     async load() {
       const site = await settings.findOne({ _id: 'site' });
@@ -148,6 +152,9 @@ export async function openContent(database: Database): Promise<ContentRepository
         : (await images.deleteOne(there)).deletedCount === 1;
       if (isDone) await mark();
       return isDone;
+    },
+    async spell(spelling) {
+      await states.updateOne({ _id: 'content' }, { $set: { spelling } });
     },
   };
 }

@@ -36,7 +36,7 @@ const indexed = <T extends { readonly id: string }>(entries: readonly T[]) =>
 const OUTWARD = /^(https?:\/\/|mailto:|tel:)/i;
 
 /** The content as if all of it were published. */
-const allPublished = (content: Content): Content => ({
+export const allPublished = (content: Content): Content => ({
   ...content,
   articles: content.articles.map((article) => ({ ...article, status: 'Published' })),
   pages: content.pages.map(({ draft: _, ...page }) => ({

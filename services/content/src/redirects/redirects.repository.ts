@@ -42,6 +42,11 @@ export async function openRedirects(database: Database) {
     async put(each: readonly Redirect[]): Promise<void> {
       for (const redirect of each) await redirects.replaceOne({ _id: keyOf(redirect) }, redirect, { upsert: true });
     },
+    /** Puts each where none leads on yet. */
+    async leave(each: readonly Redirect[]): Promise<void> {
+      for (const redirect of each)
+        await redirects.updateOne({ _id: keyOf(redirect) }, { $setOnInsert: redirect }, { upsert: true });
+    },
     /** Answers whether there was one. */
     async remove(at: Pick<Redirect, 'language' | 'from'>): Promise<boolean> {
       return (await redirects.deleteOne({ _id: keyOf(at) })).deletedCount === 1;

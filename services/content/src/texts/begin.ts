@@ -3,7 +3,7 @@ import { Problem } from '@dorpel/contracts';
 import type { Article, PageItem } from '@dorpel/contracts/content-entities';
 import type { RouteRow } from '@dorpel/contracts/content';
 import { type Language, perLanguage } from '@dorpel/i18n/languages';
-import { slugify } from '@dorpel/routes/slug';
+import { foldedKey, slugify } from '@dorpel/routes/slug';
 import type { Content } from '../library/content.ts';
 import type { Stowed } from '../library/content.repository.ts';
 import { rowOf } from './text.ts';
@@ -67,8 +67,8 @@ export function newText(
   content: Content,
   now: Date,
 ): { readonly id: string; readonly entries: readonly Stowed[] } {
-  const slug = slugify(asked.title) || 'page';
-  const id = `${slugify(slug, 40)}-${randomBytes(3).toString('hex')}`;
+  const slug = slugify(asked.title, { language: asked.language }) || 'page';
+  const id = `${foldedKey(slug, 40)}-${randomBytes(3).toString('hex')}`;
   const at = now.toISOString();
   if (asked.kind === 'articles')
     return { id, entries: [{ kind: 'articles', id, value: article(asked, id, content, at) }] };

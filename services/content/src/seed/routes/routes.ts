@@ -131,7 +131,7 @@ const agency: RouteRow[] = [
     within(SERVICES, words('verhuren', 'mettre-en-location', 'letting', 'vermieten')),
     [services, crumb(NAMES.letting, '/services/Verhuren/')],
   ),
-  contentRow('about', '24', '/About/', slashed('over-ons', 'a-propos', 'about-us', 'uber-uns'), []),
+  contentRow('about', '24', '/About/', slashed('over-ons', 'a-propos', 'about-us', 'ueber-uns'), []),
   contentRow('selling-steps', '19', '/Verkopen/', slashed('verkopen', 'vendre', 'selling', 'verkaufen'), []),
   contentRow(
     'letting-steps',
