@@ -1,6 +1,6 @@
 import { matchesText } from '@dorpel/i18n/text';
 import { Choice } from '@dorpel/ui/Choice';
-import { FieldError, RequiredMark } from '@dorpel/ui/Field';
+import { FieldGroup } from '@dorpel/ui/FieldGroup';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
 import { type InputProps, useOptions, useTexts } from '../parts/form/controls.tsx';
@@ -19,18 +19,9 @@ export function Zones(props: InputProps) {
   const [typed, setTyped] = useState('');
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const errorId = error ? `${id}-error` : undefined;
-  const hintId = `${id}-hint-all`;
   const shown = new Set(options.filter((option) => matches(option, typed)).map(({ value }) => value));
   return (
-    <fieldset className={styles.zones} aria-describedby={[hintId, errorId].filter(Boolean).join(' ')}>
-      <legend className={styles.legend}>
-        {label}
-        <RequiredMark required={required} />
-      </legend>
-      <p id={hintId} className={styles.hint}>
-        {hint}
-      </p>
+    <FieldGroup id={id} legend={label} hint={hint} error={error} required={required}>
       <div className={styles.frame}>
         {live ? (
           <input
@@ -68,7 +59,6 @@ export function Zones(props: InputProps) {
           </p>
         </div>
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,8 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Choice } from './Choice.tsx';
-import { FieldError, RequiredMark } from './Field.tsx';
+import { FieldGroup, type FieldGroupProps } from './FieldGroup.tsx';
 import styles from './RadioGroup.module.css';
-import { classNames } from './class-names.ts';
 
 export interface RadioOption {
   readonly value: string;
@@ -11,13 +10,10 @@ export interface RadioOption {
   readonly disabled?: boolean;
 }
 
-export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onChange' | 'children' | 'defaultValue'> {
-  readonly legend: string;
+export interface RadioGroupProps extends Omit<FieldGroupProps, 'id' | 'onChange' | 'children' | 'defaultValue'> {
+  readonly id?: string;
   readonly name: string;
   readonly options: readonly RadioOption[];
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
-  readonly required?: boolean;
   /** The chosen value when the form's state is kept elsewhere; '' for none. */
   readonly value?: string | undefined;
   /** What is chosen at first when the browser keeps the state. */
@@ -29,40 +25,11 @@ export interface RadioGroupProps extends Omit<ComponentProps<'fieldset'>, 'onCha
 
 /** One of a few. The first choice carries the group's id, so that an error summary can link to it. */
 export function RadioGroup(props: RadioGroupProps) {
-  const {
-    id,
-    legend,
-    name,
-    options,
-    hint,
-    error,
-    required,
-    value,
-    defaultValue,
-    onChange,
-    inline,
-    className,
-    ...rest
-  } = props;
+  const { id, name, options, error, required, value, defaultValue, onChange, inline, ...rest } = props;
   const generated = useId();
   const groupId = id ?? generated;
-  const hintId = hint ? `${groupId}-group-hint` : undefined;
-  const errorId = error ? `${groupId}-error` : undefined;
   return (
-    <fieldset
-      {...rest}
-      className={classNames(styles.group, className)}
-      aria-describedby={classNames(rest['aria-describedby'], hintId, errorId) || undefined}
-    >
-      <legend className={styles.legend}>
-        {legend}
-        <RequiredMark required={required} />
-      </legend>
-      {hint ? (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+    <FieldGroup {...rest} id={groupId} error={error} required={required}>
       <div className={inline ? styles.inline : undefined}>
         {options.map((option, index) => (
           <Choice
@@ -82,7 +49,6 @@ export function RadioGroup(props: RadioGroupProps) {
           />
         ))}
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -13,6 +13,7 @@ import { Dialog } from './Dialog.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Cluster, Container, Grid, Section } from './Layout.tsx';
 import { LiveRegion } from './LiveRegion.tsx';
@@ -85,6 +86,11 @@ const primitives: Record<string, ReactNode> = {
   ),
   ErrorSummary: <ErrorSummary title="Nog één ding" problems={[{ fieldId: 'name', message: 'Vul uw naam in' }]} />,
   Field: <TextField {...field} optionalMark="(facultatief)" />,
+  FieldGroup: (
+    <FieldGroup {...field} id="about" legend="Waarover">
+      <TextField {...field} />
+    </FieldGroup>
+  ),
   IconButton: <IconButton label="Bewaar" icon={<HeartIcon />} pressed variant="floating" />,
   Layout: (
     <Section ground="stone">

@@ -1,5 +1,5 @@
 import { Choice } from '@dorpel/ui/Choice';
-import { FieldError, RequiredMark } from '@dorpel/ui/Field';
+import { FieldGroup } from '@dorpel/ui/FieldGroup';
 import { type InputProps, useOptions, useTexts } from './controls.tsx';
 import styles from './Many.module.css';
 import type { Value } from './values.ts';
@@ -20,19 +20,8 @@ export function choiceOf({ binding }: InputProps, value: string) {
 export function Many(props: InputProps) {
   const { id, label, error, required, hint, name } = useTexts(props);
   const options = useOptions(props);
-  const errorId = error ? `${id}-error` : undefined;
-  const hintId = hint ? `${id}-hint-all` : undefined;
   return (
-    <fieldset className={styles.group} aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}>
-      <legend className={styles.legend}>
-        {label}
-        <RequiredMark required={required} />
-      </legend>
-      {hint ? (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+    <FieldGroup id={id} legend={label} hint={hint} error={error} required={required}>
       <div className={styles.options}>
         {options.map((option, index) => (
           <Choice
@@ -47,7 +36,6 @@ export function Many(props: InputProps) {
           />
         ))}
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
-    </fieldset>
+    </FieldGroup>
   );
 }
