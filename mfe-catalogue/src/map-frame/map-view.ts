@@ -1,3 +1,4 @@
+import type { FitBoundsOptions } from 'maplibre-gl';
 import { wordsOf } from '../parts/map/frame-words.ts';
 import type { FrameMessage, MapBounds, MapMessage, MapProperty, MapView } from '../parts/map/messages.ts';
 import { type Colours, coloursOf } from './base-map/colours.ts';
@@ -47,21 +48,20 @@ function createView(host: HTMLElement, opened: OpenedMap, colours: Colours, post
     const chosen = ids.flatMap((id) => homes.get(id) ?? []);
     const bounds = boundsOf(chosen.map(({ longitude, latitude }) => [longitude, latitude] as const));
     const isSpread = bounds && (bounds.east - bounds.west > 1e-4 || bounds.north - bounds.south > 1e-4);
-    if (ids.length > 1 && isSpread && !isClosest()) return go(bounds, map.getMaxZoom(), BY_VISITOR);
+    if (ids.length > 1 && isSpread && !isClosest()) return go(bounds, { padding: roomAround() }, BY_VISITOR);
     const [id = null] = ids;
     return select(id, id && ids.length === 1 ? card.companionsOf(id, homes.values()) : ids);
   };
-  const go = ({ west, south, east, north }: MapBounds, maxZoom: number, data: object = {}) => {
+  /** What is looked at together has some room around it, and none of it under the controls. */
+  const roomAround = () => {
     const side = Math.min(PADDING, host.clientWidth / 10, host.clientHeight / 10);
-    const padding = {
-      top: side + (message.mapType === 'results' ? CONTROLS : 0),
-      bottom: side,
-      left: side,
-      right: side,
-    };
+    const top = side + (message.mapType === 'results' ? CONTROLS : 0);
+    return { top, bottom: side, left: side, right: side };
+  };
+  const go = ({ west, south, east, north }: MapBounds, options: FitBoundsOptions, data: object = {}) => {
     const duration = isPlaced ? 350 : 0;
     isPlaced = true;
-    map.fitBounds([west, south, east, north], { padding, maxZoom, duration }, data);
+    map.fitBounds([west, south, east, north], { maxZoom: map.getMaxZoom(), duration, ...options }, data);
   };
   const layers = createLayers(map, colours);
   const marks = createMarks(map, { onChoose: choose, onPoint: (id) => post({ kind: 'pointed', id }) });
@@ -81,15 +81,17 @@ function createView(host: HTMLElement, opened: OpenedMap, colours: Colours, post
     const bounds = area
       ? boundsOf(ringOf(area))
       : boundsOf(places.map(({ longitude, latitude }) => [longitude, latitude] as const));
-    if (bounds) go(bounds, CLOSEST_FIT[hasStreets ? 'streets' : 'bare'][message.mapType], all ? BY_VISITOR : {});
+    const maxZoom = CLOSEST_FIT[hasStreets ? 'streets' : 'bare'][message.mapType];
+    if (bounds) go(bounds, { maxZoom, padding: roomAround() }, all ? BY_VISITOR : {});
   };
   const controls = createControls(host, opened.credits, {
     onZoom: (by) => (by > 0 ? map.zoomIn({}, BY_VISITOR) : map.zoomOut({}, BY_VISITOR)),
     onAll: () => fit(true),
-    onBack: () => go({ west: 2.5, south: 49.4, east: 6.6, north: 51.55 }, map.getMaxZoom(), BY_VISITOR),
+    onBack: () => go({ west: 2.5, south: 49.4, east: 6.6, north: 51.55 }, { padding: roomAround() }, BY_VISITOR),
   });
   const look = (view: MapView) => {
-    if (view.kind === 'bounds') go(view.bounds, map.getMaxZoom());
+    // The bounds of a map that was looked at before: all of it, and no more, as the list goes by them.
+    if (view.kind === 'bounds') go(view.bounds, {});
     else if (view.kind === 'fit' || !isPlaced) fit();
   };
   const showRound = () => {

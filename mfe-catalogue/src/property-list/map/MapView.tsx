@@ -81,9 +81,11 @@ export function MapView({ data, params, filtering, listId }: Props) {
     const before = looked.current;
     looked.current = { bounds, list: propsList };
     const there = bounds && bounds !== moved.current && bounds !== before?.bounds ? readBounds(bounds) : null;
-    if (there) return { kind: 'bounds' as const, bounds: there };
     const isOther = !bounds && (before?.bounds !== '' || before.list !== propsList);
-    return { kind: isOther ? ('fit' as const) : ('keep' as const) };
+    if (!there && !isOther) return { kind: 'keep' as const };
+    // It leaves the place it was moved to: an address that says it again, on the way forward, leads there once more.
+    moved.current = '';
+    return there ? { kind: 'bounds' as const, bounds: there } : { kind: 'fit' as const };
   };
   const search = (text: string) => {
     setUnasked('');
