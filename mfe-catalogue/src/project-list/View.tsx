@@ -14,6 +14,7 @@ import styles from './View.module.css';
 export function View({ data: { items } }: PageProps<ProjectListData>) {
   const { t } = useLingui();
   const { href } = useSite();
+  const search = formatSearch(NO_CRITERIA, 'sale');
   return (
     <Container className={styles.page}>
       <header className={styles.header}>
@@ -39,7 +40,10 @@ export function View({ data: { items } }: PageProps<ProjectListData>) {
               <ButtonLink href={href('for-sale')}>
                 <Trans>See all homes for sale</Trans>
               </ButtonLink>
-              <ButtonLink variant="secondary" href={href('demand-register') + formatSearch(NO_CRITERIA, 'sale')}>
+              <ButtonLink variant="secondary" href={href('search-alert') + search}>
+                <Trans>Email me as soon as one comes in</Trans>
+              </ButtonLink>
+              <ButtonLink variant="quiet" href={href('demand-register') + search}>
                 <Trans>Tell us what you are looking for</Trans>
               </ButtonLink>
             </>

@@ -17,12 +17,14 @@ describe('projects', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  test('C12 X3 lead to being mailed what comes in, and where there are none to telling what one looks for', async () => {
+  test('C12 X3 lead to being mailed what comes in, and where there are none to telling what one looks for too', async () => {
     const page = await renderPage(remote, 'project-list', { answers: answersWith(projectCard()) });
     const keep = screen.getByRole('link', { name: 'Mail mij wat er binnenkomt' });
     expect(keep).toHaveAttribute('href', '/nl/search-alert/?goal=sale');
     page.unmount?.();
     ({ unmount } = await renderPage(remote, 'project-list', { answers: answersWith() }));
+    const mail = screen.getByRole('link', { name: 'Mail mij zodra er een binnenkomt' });
+    expect(mail).toHaveAttribute('href', '/nl/search-alert/?goal=sale');
     const tell = screen.getByRole('link', { name: 'Vertel ons wat u zoekt' });
     expect(tell).toHaveAttribute('href', '/nl/demand-register/?goal=sale');
   });

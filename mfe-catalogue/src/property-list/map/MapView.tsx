@@ -1,10 +1,10 @@
 import { writeBounds, readBounds, writePolygon } from '@dorpel/contracts/area';
 import { Slot, useSite } from '@dorpel/federation/site';
-import { Button } from '@dorpel/ui/Button';
+import { Button, ButtonLink } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { NO_AREA } from '../../parts/criteria/criteria.ts';
+import { formatSearch, NO_AREA } from '../../parts/criteria/criteria.ts';
 import { frameAddress } from '../../parts/map/frame-address.ts';
 import type { FrameMessage } from '../../parts/map/messages.ts';
 import { useFrameWords } from '../../parts/map/use-frame-words.ts';
@@ -12,6 +12,7 @@ import { type MapContent, useMapFrame } from '../../parts/map/use-map-frame.ts';
 import { withListStaying } from '../../parts/my-search/choices.ts';
 import { change, follow, useMySearch } from '../../parts/my-search/store.ts';
 import type { ListParams } from '../../parts/criteria/to-query.ts';
+import { goalOf } from '../goal-of.ts';
 import type { ListData } from '../list-data.ts';
 import type { Filtering } from '../use-criteria.ts';
 import { areaOf } from './area-of.ts';
@@ -151,6 +152,9 @@ export function MapView({ data, params, filtering, listId }: Props) {
                 <Trans>No results were found for your search.</Trans>
               </p>
               <Slot name="loosening-on-map" />
+              <ButtonLink size="small" href={href('search-alert') + formatSearch(criteria, goalOf(params, criteria))}>
+                <Trans>Email me as soon as one comes in</Trans>
+              </ButtonLink>
             </div>
           ) : null}
         </div>

@@ -212,12 +212,17 @@ describe('C6 the list on a map', () => {
     expect(visited[0]).toContain('/nl/property-for-sale/');
   });
 
-  test('C15 X4 says on the map too what to loosen when nothing lies in a drawn area: phones have no list beside it', async () => {
+  test('C12 C15 X4 says on the map too what to loosen, and keeps the search, when nothing lies in a drawn area: phones have no list beside it', async () => {
     cards = [];
     const url = '/nl/te-koop/?view=map&polygon=w-pfg5yBofg9Dof39C&price=-300000&rooms=3';
     await open(url);
     await waitFor(() => expect(document.querySelector('[data-slot=loosening-on-map]')).not.toBeNull());
     expect(document.querySelector('[data-slot=loosening]')).not.toBeNull();
+    // C12: beside it on wide screens, over it on phones.
+    const alerts = screen.getAllByRole('link', { name: 'Mail mij zodra er een binnenkomt' });
+    expect(alerts.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 2 }, () => '/nl/search-alert/?price=-300000&rooms=3&polygon=w-pfg5yBofg9Dof39C&goal=sale'),
+    );
     const slots = (shown?.result as Found<unknown> | undefined)?.slots ?? {};
     const relaxations = {
       items: [
