@@ -4,16 +4,18 @@ import {
   idsOf,
   missingAnchor,
   SHARED,
+  SHARED_SIZE,
+  SHOWN,
   alternateLinks,
   complaints,
   isHidden,
   link,
   meta,
-  MUST_SAY,
   ofType,
   readSitemaps,
   textsIn,
   thingsOf,
+  unsaid,
 } from './crawled.ts';
 import { ask, crawl, eachOf, LANGUAGES, type Language, linksOf, type Page, shapeOf } from './crawler.ts';
 import { UNLINKED, unlinkedRows } from './unlinked.ts';
@@ -106,7 +108,9 @@ test('X6 a page has one heading, its language, a title and a description of its 
         titles.set(title, page.address);
         descriptions.set(description, page.address);
         if (!title || !description) return `title '${title}', description '${description}'`;
-        if (description.length > 155 || /\s\s|\n/.test(description)) return `description '${description}'`;
+        if (title.length > SHOWN.title) return `a title that is cut: '${title}'`;
+        if (description.length > SHOWN.description || /\s\s|\n/.test(description))
+          return `description '${description}'`;
         return like !== undefined && `title or description of ${like}: '${title}', '${description}'`;
       }),
     ).toEqual([]);
@@ -185,7 +189,7 @@ test('X6 R13 structured data says what its type must say, and leads nowhere else
     complaints(found(everyPage()), (page) => {
       for (const thing of thingsOf(page)) {
         const type = String(thing['@type']);
-        const missing = (MUST_SAY[type] ?? []).find((name) => !thing[name]);
+        const missing = unsaid(thing);
         if (missing) return `${type} without ${missing}`;
         if (textsIn(thing).some((text) => /^\/[a-z]/.test(text))) return `${type} has an address that is not whole`;
       }
@@ -218,6 +222,8 @@ test('X6 A7 a page can be shared: a title, an address and a picture that is ther
       (page) => {
         const missing = SHARED.find((name) => !meta(page, name));
         if (missing) return `no ${missing}`;
+        const size = `${meta(page, 'og:image:width')}x${meta(page, 'og:image:height')}`;
+        if (size !== SHARED_SIZE) return `a picture of ${size}`;
         const url = meta(page, 'og:url');
         if (url !== link(page, 'canonical')[0]?.attributes['href']) return `is shared as ${url}`;
         const image = meta(page, 'og:image') ?? '';

@@ -37,16 +37,37 @@ export const textsIn = (value: unknown): string[] =>
 
 export const isHidden = (page: Page) => meta(page, 'robots')?.includes('noindex') ?? false;
 
-/** What a thing must say of itself, by its type (schema.org, and what search engines ask for). */
-export const MUST_SAY: Readonly<Record<string, readonly string[]>> = {
-  RealEstateAgent: ['@id', 'name', 'url', 'logo', 'address', 'telephone', 'geo'],
-  RealEstateListing: ['name', 'url', 'datePosted', 'offers'],
+/** What is found in a thing at the end of a path, as `offers.price`. */
+const at = (thing: Thing, path: string) =>
+  path.split('.').reduce<unknown>((value, key) => (value as Thing | undefined)?.[key], thing);
+
+/** What a thing must say of itself, by its type, with the way to it (schema.org, and what search engines ask for). */
+const MUST_SAY: Readonly<Record<string, readonly string[]>> = {
+  RealEstateAgent: ['@id', 'name', 'url', 'logo', 'address', 'telephone', 'geo.latitude', 'geo.longitude'],
+  RealEstateListing: [
+    'name',
+    'url',
+    'datePosted',
+    'offers.availability',
+    'offers.businessFunction',
+    'offers.offeredBy.@id',
+    'mainEntity.address.addressLocality',
+  ],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['numberOfItems', 'itemListElement'],
-  Article: ['headline', 'author', 'publisher', 'datePublished', 'dateModified', 'mainEntityOfPage'],
-  Review: ['itemReviewed', 'author', 'reviewBody', 'datePublished'],
-  Person: ['name', 'worksFor', 'url'],
+  Article: ['headline', 'author.@id', 'publisher.@id', 'datePublished', 'dateModified', 'mainEntityOfPage'],
+  Review: ['itemReviewed.@id', 'author.name', 'reviewBody', 'datePublished'],
+  Person: ['name', 'worksFor.@id', 'url'],
 };
+
+/** What a thing should say and does not; undefined when nothing is missing. */
+export const unsaid = (thing: Thing) => (MUST_SAY[String(thing['@type'])] ?? []).find((path) => !at(thing, path));
+
+/** How much of a title and a description search engines show (S3), in characters. */
+export const SHOWN = { title: 60, description: 155 } as const;
+
+/** Pixels of a picture that every network shows whole (S2). */
+export const SHARED_SIZE = '1200x630';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);
 

@@ -202,3 +202,27 @@ test('X8 C7 paper has the home, all of its photos and its law, also what phones 
   ])
     for (const each of await gone.all()) await expect(each).toBeHidden();
 });
+
+test.describe('who was never here', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('X8 C7 Ctrl+P on a home that nobody touched prints when all of its photos are there', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      window.print = () => {
+        const photos = [...document.querySelectorAll<HTMLImageElement>('main img')];
+        const there = photos.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+        document.documentElement.setAttribute('data-printed', `${there.length} of ${photos.length}`);
+      };
+    });
+    await page.goto('/nl/property/20401/');
+    // The page's own script asks; nobody answers, and photos out of sight are not there.
+    await expect(page.getByRole('button', { name: 'Alles weigeren' })).toBeVisible();
+    const isThere = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+    expect(await page.locator('main img').last().evaluate(isThere)).toBe(false);
+    // Time stands still: it is the photos that are waited for.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press('Control+p');
+    await expect(page.locator('html')).toHaveAttribute('data-printed', /^(\d{2}) of \1$/);
+  });
+});
