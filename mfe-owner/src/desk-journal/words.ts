@@ -9,6 +9,7 @@ const SAFETY: Readonly<Record<string, MessageDescriptor>> = {
   passkeyAdded: msg`Passkey added`,
   passkeyRemoved: msg`Passkey removed`,
   codesMade: msg`New recovery codes`,
+  deviceEnded: msg`Device logged out`,
 };
 
 const WHAT: Readonly<Record<string, MessageDescriptor>> = {

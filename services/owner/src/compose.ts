@@ -50,6 +50,7 @@ import { seedDemo } from './seed/seed.ts';
 import { placesHandlers } from './staff/places.routes.ts';
 import { openStaff } from './staff/staff.repository.ts';
 import { serveStaff, type StaffParts } from './staff/staff-desk.routes.ts';
+import { createHelping } from './staff/helping.ts';
 import { createStaffing } from './staff/staffing.ts';
 import { staffLetters } from './staff/staff-letters.ts';
 import { openBatches } from './statistics/batches.repository.ts';
@@ -57,7 +58,7 @@ import { createCounting } from './statistics/counting.ts';
 import { daysCsvRoutes } from './statistics/days-csv.routes.ts';
 import { openRollups } from './statistics/rollups.repository.ts';
 import { statisticsFrom, statisticsHandlers } from './statistics/statistics.routes.ts';
-import { yesterdayHandlers } from './statistics/yesterday.routes.ts';
+import { readYesterday } from './statistics/yesterday.ts';
 
 const contract = joinContracts(
   joinContracts(ownersContract, colleagues),
@@ -110,6 +111,7 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
     notices: await openNotices(database, 'staff-notices'),
     staffing: createStaffing({ ...ofStaff, now }),
   };
+  const helping = createHelping({ ...desk, issuer: config.AGENCY_NAME, now });
   const transport = createTransport(config.SMTP_URL, dkimOf(config));
   onClose(() => transport.close());
   const settings = { from: { address: config.MAIL_FROM, name: config.AGENCY_NAME }, ...outbox };
@@ -156,6 +158,7 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
     stationery,
     letters,
     desk,
+    helping,
     homes,
     reporting,
     outboxes,
@@ -229,7 +232,7 @@ async function serve({ config, database, log, now }: Context, parts: Parts) {
       ...placesHandlers(parts.desk.staff, config.ACTIVITY_TOKEN),
       ...mailroomHandlers({ outboxes, log: mailLog(parts.desk.journal, now), gate: desk.gate }),
       ...erasingHandlers({ erase: parts.erase, gate: desk.gate }),
-      ...yesterdayHandlers({ rollups, now }),
+      getYesterday: () => readYesterday(rollups, now()),
       ...ownerHandlers(ofOwners),
       ...ownerSafetyHandlers(ofOwners),
       ...officeHandlers({ ...parts, statistics, gate: desk.gate, wakeOutboxes, now }),

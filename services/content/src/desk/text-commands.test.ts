@@ -1,8 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { deskPictures } from '@dorpel/contracts/desk-pictures';
-import type { deskTexts } from '@dorpel/contracts/desk-texts';
 import { DESK_EXIT as EXIT } from '@dorpel/service-kit';
 import { captureLog } from '@dorpel/service-kit/testing';
 import type { Content } from '../library/content.ts';
@@ -37,36 +35,6 @@ const titleOf = async (id: string) =>
   (await service.client.getPage({ params: { id }, query: { language: 'nl' } })).title.text;
 const title = (text: string) => [{ name: 'articles/title.*', language: 'nl' as const, text }];
 const save = (text: string) => withFile(title(text), 'text', 'save', 'articles:sold', '--from', file);
-
-/** The command that does the same as each endpoint of the desk: one that is new is missing here, and does not compile. */
-const COMMAND_OF: Readonly<
-  Record<keyof (typeof deskTexts)['endpoints'] | keyof (typeof deskPictures)['endpoints'], string>
-> = {
-  listTexts: 'list',
-  getText: 'text show',
-  createText: 'text new',
-  saveText: 'text save',
-  arrangeText: 'text arrange',
-  publishText: 'text publish',
-  discardText: 'text discard',
-  listTextChanges: 'text history',
-  restoreText: 'text restore',
-  listRedirects: 'redirects list',
-  addRedirect: 'redirects add',
-  removeRedirect: 'redirects remove',
-  listPictures: 'pictures list',
-  getPicture: 'pictures show',
-  uploadPicture: 'pictures upload',
-  replacePicture: 'pictures replace',
-  describePicture: 'pictures describe',
-  cutPicture: 'pictures cut',
-  deletePicture: 'pictures remove',
-};
-
-test('X13 all that the desk does with texts and pictures is done by command, too', async () => {
-  const help = (await desk('--help')).lines.join('\n');
-  for (const command of Object.values(COMMAND_OF)) expect(help).toMatch(new RegExp(`^ +(\\w+ )*${command}\\b`, 'm'));
-});
 
 test('X13 a text is written, published, told and undone by command as at the desk', async () => {
   const before = await titleOf('sold');

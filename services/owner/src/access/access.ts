@@ -68,6 +68,25 @@ export type NewPassword = {
   readonly repeated: string;
 };
 
+type SessionsOf = { readonly sessions: Pick<Sessions, 'listOf' | 'end'>; readonly now: () => Date };
+
+/** The sessions of an account that are alive, those that were used last first. */
+export async function listSessions({ sessions, now }: SessionsOf, account: Account): Promise<Session[]> {
+  const seen = (each: Session) => each.seenAt?.getTime() ?? 0;
+  const found = await sessions.listOf(account.id, now());
+  return found.filter((each) => isAlive(each, account, now())).toSorted((a, b) => seen(b) - seen(a));
+}
+
+/**
+ * Ends one session of an account.
+ * @param id as `sessionId` gives it @throws Problem 'device/not-found'
+ */
+export async function endSession({ sessions, now }: SessionsOf, account: Account, id: string): Promise<void> {
+  const found = (await sessions.listOf(account.id, now())).find((each) => sessionId(each) === id);
+  if (!found) throw new Problem('device/not-found');
+  await sessions.end(found.hash);
+}
+
 /** Who comes in, who stays, who leaves (O1, O2, O8). */
 export type Access<A extends Account> = ReturnType<typeof createAccess<A>>;
 
@@ -197,12 +216,10 @@ export function createAccess<A extends Account>(parts: AccessParts<A>) {
     /** The sessions of who asks: this one first, then by when they were last used. @throws Problem 'session/missing' */
     async listDevices(token: string | undefined) {
       const { account, session } = await require(token);
-      const alive = (await sessions.listOf(account.id, now())).filter((each) => isAlive(each, account, now()));
-      const isThis = (each: Session) => each.hash === session.hash;
-      const seen = (each: Session) => each.seenAt?.getTime() ?? 0;
+      const alive = await listSessions(parts, account);
       return alive
-        .toSorted((a, b) => Number(isThis(b)) - Number(isThis(a)) || seen(b) - seen(a))
-        .map((each) => ({ session: each, isThis: isThis(each) }));
+        .map((each) => ({ session: each, isThis: each.hash === session.hash }))
+        .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
     },
 
     /**
@@ -211,9 +228,7 @@ export function createAccess<A extends Account>(parts: AccessParts<A>) {
      */
     async endDevice(token: string | undefined, id: string): Promise<void> {
       const { account } = await require(token);
-      const found = (await sessions.listOf(account.id, now())).find((each) => sessionId(each) === id);
-      if (!found) throw new Problem('device/not-found');
-      await sessions.end(found.hash);
+      await endSession(parts, account, id);
     },
 
     /**

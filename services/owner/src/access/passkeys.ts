@@ -11,6 +11,7 @@ import type { Throttle } from '@dorpel/service-kit';
 import type { Access, Begun, Origin } from './access.ts';
 import { type Account, type Accounts, hasSecondFactor, type Passkey } from './account.ts';
 import { deviceKindOf } from './device-kind.ts';
+import { removePasskey } from './factors.ts';
 import type { SecondFactorSetup, TellChange } from './second-factor-setup.ts';
 import { hashToken, isToken } from './session.ts';
 import type { Steps } from './steps.repository.ts';
@@ -127,10 +128,7 @@ export function createPasskeys<A extends Account>(parts: PasskeyParts<A>) {
     /** @throws Problem 'session/missing', 'password/asked', 'passkey/not-found' */
     async removePasskey(token: string | undefined, id: string): Promise<void> {
       const { account } = await access.requireSure(token);
-      if (!(await accounts.removePasskey(account.id, id))) throw new Problem('passkey/not-found');
-      const passkeys = (account.passkeys ?? []).filter((each) => each.id !== id);
-      if (!hasSecondFactor({ ...account, passkeys })) await accounts.setRecoveryCodes(account.id, []);
-      await tell(account, 'passkeyRemoved');
+      await removePasskey(parts, account, id);
     },
 
     /** What a browser is to be asked for a passkey of this site, whoever has it. @throws Problem 'request/too-many' */

@@ -7,7 +7,7 @@ import type { RecoveryThrottles } from './throttles.ts';
 
 export type RecoveryParts<A extends Account> = {
   readonly accounts: Accounts<A>;
-  readonly temporaryPasswords: TemporaryPasswords;
+  readonly temporaryPasswords: Pick<TemporaryPasswords, 'add'>;
   readonly letters: { temporaryPassword(account: A, password: string): OutgoingMessage };
   /** In whose name the work is done where nobody has the address. */
   readonly nobody: A;
@@ -25,8 +25,24 @@ export type Recovery = {
   recover(email: string, address: string): Promise<void>;
 };
 
+/**
+ * Mails a temporary password to an account; the password that it has stays valid.
+ * @param ownerId null: nobody has the account, the steps are the same and no mail comes of them
+ */
+export async function sendTemporaryPassword<A extends Account>(
+  { temporaryPasswords, letters, now }: Pick<RecoveryParts<A>, 'temporaryPasswords' | 'letters' | 'now'>,
+  account: A,
+  ownerId: string | null = account.id,
+): Promise<void> {
+  const password = makeTemporaryPassword();
+  const letter = letters.temporaryPassword(account, password);
+  const expiresAt = new Date(now().getTime() + TEMPORARY_MINUTES * 60_000);
+  const temporary = { ownerId, hash: hashTemporaryPassword(password), expiresAt };
+  await temporaryPasswords.add(temporary, ownerId === null ? [] : [letter]);
+}
+
 export function createRecovery<A extends Account>(parts: RecoveryParts<A>): Recovery {
-  const { accounts, temporaryPasswords, letters, nobody, throttle, now } = parts;
+  const { accounts, nobody, throttle } = parts;
 
   /** Whether the account may get another mail: nobody may fill somebody's inbox, nor learn that they tried. */
   async function mayBeMailed(email: string): Promise<boolean> {
@@ -46,13 +62,7 @@ export function createRecovery<A extends Account>(parts: RecoveryParts<A>): Reco
       if (!(await mayBeMailed(email))) return;
       const found = await accounts.findByEmail(email);
       const account = found?.isDisabled ? null : found;
-      const password = makeTemporaryPassword();
-      const letter = letters.temporaryPassword(account ?? nobody, password);
-      const expiresAt = new Date(now().getTime() + TEMPORARY_MINUTES * 60_000);
-      await temporaryPasswords.add(
-        { ownerId: account?.id ?? null, hash: hashTemporaryPassword(password), expiresAt },
-        account ? [letter] : [],
-      );
+      await sendTemporaryPassword(parts, account ?? nobody, account?.id ?? null);
     },
   };
 }

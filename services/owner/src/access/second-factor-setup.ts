@@ -3,8 +3,9 @@ import type { OutgoingMessage } from '@dorpel/mail';
 import type { Throttle } from '@dorpel/service-kit';
 import type { Access } from './access.ts';
 import { type Account, type Accounts, hasSecondFactor } from './account.ts';
+import { addApp, keepCodes, removeApp } from './factors.ts';
 import type { Notices } from './notices.repository.ts';
-import { appAddress, hashRecoveryCode, makeSalt, makeSecret, qrOf, recoveryCodesOf, stepOf } from './second-factor.ts';
+import { appAddress, makeSecret, qrOf, recoveryCodesOf } from './second-factor.ts';
 import type { Sessions } from './sessions.repository.ts';
 import type { Steps } from './steps.repository.ts';
 
@@ -39,13 +40,11 @@ export type SetupParts<A extends Account> = {
 
 /** How somebody who is logged in gives their account a second factor, and takes it away. */
 export function createSecondFactorSetup<A extends Account>(parts: SetupParts<A>) {
-  const { access, accounts, sessions, steps, throttle, tell, issuer, now } = parts;
+  const { access, sessions, steps, throttle, tell, issuer, now } = parts;
 
   /** New recovery codes in the place of those of before; the session shows them once. */
   async function makeCodes(id: string, token: string, sessionHash: string): Promise<void> {
-    const salt = makeSalt();
-    await accounts.setRecoveryCodes(id, recoveryCodesOf(token, salt).map(hashRecoveryCode));
-    await sessions.keepSalt(sessionHash, salt);
+    await sessions.keepSalt(sessionHash, await keepCodes(parts, id, token));
   }
 
   return {
@@ -75,11 +74,9 @@ export function createSecondFactorSetup<A extends Account>(parts: SetupParts<A>)
       const step = await steps.find('app', session.hash, now());
       if (!step || token === undefined) throw new Problem('second-factor/not-begun');
       await throttle.consume(`code of ${account.id}`);
-      const lastStep = stepOf(step.secret, code, now());
-      if (lastStep === null) throw new Problem('second-factor/wrong', { code: 'wrong' });
+      await addApp(parts, account, step.secret, code);
       await throttle.reset(`code of ${account.id}`);
       await steps.take('app', session.hash, now());
-      await accounts.setApp(account.id, { secret: step.secret, addedAt: now(), lastStep });
       await makeCodes(account.id, token, session.hash);
       await tell(account, 'appAdded');
     },
@@ -87,10 +84,7 @@ export function createSecondFactorSetup<A extends Account>(parts: SetupParts<A>)
     /** @throws Problem 'session/missing', 'password/asked' */
     async removeApp(token: string | undefined): Promise<void> {
       const { account } = await access.requireSure(token);
-      if (!account.app) return;
-      await accounts.setApp(account.id, null);
-      if (!hasSecondFactor({ ...account, app: null })) await accounts.setRecoveryCodes(account.id, []);
-      await tell(account, 'appRemoved');
+      await removeApp(parts, account);
     },
 
     /** @throws Problem 'session/missing', 'password/asked', 'second-factor/not-begun' where there is nothing that codes could stand in for */

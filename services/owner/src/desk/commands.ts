@@ -122,6 +122,21 @@ export const link: Run = async (given) => {
   return { data: { email: account.email, propertyIds } };
 };
 
+/** What an owner is called, and the language that they read. */
+export const change: Run = async (given) => {
+  const { text, words, isDryRun, say, open } = given;
+  const email = emailOf(given);
+  const [name, language] = [text('name'), text('language')];
+  if (language !== undefined && !isLanguage(language)) throw new Misuse(words.noneOf(language, LANGUAGES.join(', ')));
+  if (name === undefined && language === undefined) throw new Misuse(words.whatChanges);
+  const { parts } = await open();
+  const account = await accountOf(parts, email, words);
+  const asked = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
+  if (!isDryRun) await parts.office.change(account.id, undefined, asked, byCommand(given));
+  say(describe({ ...account, ...asked }, words));
+  return { data: rowOf({ ...account, ...asked }) };
+};
+
 /** All that is known of one owner's account, with what the office did with it. */
 export const show: Run = async (given) => {
   const { words, say, open, now } = given;

@@ -17,7 +17,7 @@ const rowOf = (account: StaffAccount) => {
   return { id, email, name, language, role, state: stateOf(account) } as const;
 };
 
-const describe = (account: StaffAccount, words: Texts) => {
+export const describe = (account: StaffAccount, words: Texts) => {
   const { email, name, language, role, state } = rowOf(account);
   return [email, name, language, words.roles[role], words.state[state]].join('  ');
 };
@@ -29,7 +29,7 @@ function roleOf(role: string, words: Texts): Role {
 }
 
 /** @throws Refused where nobody at the desk has the address */
-async function accountOf({ desk }: Parts, email: string, words: Texts): Promise<StaffAccount> {
+export async function accountOf({ desk }: Parts, email: string, words: Texts): Promise<StaffAccount> {
   const account = await desk.staff.findByEmail(email);
   if (!account) throw new Refused(words.noColleague(email));
   return account;

@@ -8,6 +8,7 @@ export const TEXTS = inWords((say) => ({
   commands: {
     'owners invite': say(msg`makes an account and emails a temporary password; again for who never came`),
     'owners link': say(msg`links properties besides those of before; --only: instead of them`),
+    'owners change': say(msg`writes another name or language of an owner`),
     'owners disable': say(msg`takes the way in and ends all sessions; --undo gives it back`),
     'owners erase': say(msg`erases an owner for good: account, sessions and emails; what is told of the homes stays`),
     'owners note': say(msg`writes what the agency did into the history that the owner reads`),
@@ -16,15 +17,25 @@ export const TEXTS = inWords((say) => ({
     'owners report': say(
       msg`writes this week’s reports now; those that are written stay as they are. EMAIL: that of one owner, once more`,
     ),
+    'owners home': say(msg`one property: who owns it, how often it is seen, and what was asked last`),
+    'owners yesterday': say(msg`the visits of yesterday, and the properties that were opened most`),
     'owners mails': say(msg`the emails to owners and colleagues that wait or were given up, and why`),
     'owners retry-mail': say(msg`tries one of them now, with all its attempts`),
     'owners drop-mail': say(msg`never sends one of them`),
     'owners preview': say(msg`every email to owners and staff in every language, with example data`),
     'staff invite': say(msg`makes a place at the desk and emails a temporary password; again for who never came`),
     'staff role': say(msg`gives a colleague another role`),
+    'staff password': say(msg`emails a temporary password to who forgot theirs`),
+    'staff devices': say(msg`where a colleague is logged in`),
+    'staff end-device': say(msg`logs one of these devices out`),
+    'staff remove-passkey': say(msg`takes one passkey away from a colleague`),
+    'staff app': say(msg`sets an authenticator app up; a second time with the code that it shows then`),
+    'staff remove-app': say(msg`takes the authenticator app away from a colleague`),
+    'staff recovery-codes': say(msg`new recovery codes in the place of those of before; they are shown this once`),
     'staff second-factor': say(msg`takes app, passkeys and recovery codes away from who has lost them`),
     'staff disable': say(msg`takes the way in and ends all sessions; --undo gives it back`),
     'staff list': say(msg`who works at the desk, in which role`),
+    'staff show': say(msg`one colleague: role, authenticator app, recovery codes left and passkeys`),
     'staff journal': say(msg`who changed what in accounts and rights, the newest first`),
   },
   options: {
@@ -38,6 +49,9 @@ export const TEXTS = inWords((say) => ({
     status: say(msg`received, planned, moved, cancelled or done`),
     subject: say(msg`what a note is about`),
     comment: say(msg`what else there is to say`),
+    device: say(msg`the id of a device, as 'staff devices' tells it`),
+    passkey: say(msg`the id of a passkey, as 'staff show' tells it`),
+    code: say(msg`the six digits that the authenticator app shows now`),
   },
   notes: say(msg`Emails are sent by the running service.`),
   noEmail: (text: string) => say(msg`''${text}'' is no email address.`),
@@ -47,6 +61,7 @@ export const TEXTS = inWords((say) => ({
   unknownProperties: (ids: string) => say(msg`The catalogue does not show ${ids}: nothing was changed.`),
   noProperties: say(msg`no properties`),
   state: { invited: say(msg`invited`), active: say(msg`active`), disabled: say(msg`disabled`) },
+  whatChanges: say(msg`Say what changes, with --name or --language.`),
   hasAccount: (email: string, state: string) => say(msg`${email} has an account already (${state}): see 'link'.`),
   whatName: (email: string) => say(msg`${email} is new: say what the owner is called, with --name.`),
   invited: (account: string) =>
@@ -56,6 +71,40 @@ export const TEXTS = inWords((say) => ({
   noColleague: (email: string) => say(msg`Nobody at the desk has the address ${email}.`),
   secondFactorCleared: (email: string) =>
     say(msg`${email} logs in with the password alone, until they set something up anew.`),
+  safety: {
+    noApp: say(msg`There is no authenticator app.`),
+    app: (since: string) => say(msg`authenticator app since ${since}`),
+    codesLeft: (count: number) => say(msg`recovery codes left: ${count}`),
+    passkey: (id: string, device: string, added: string, used: string) =>
+      say(msg`passkey ${id}  ${device}  added ${added}  last used ${used}`),
+    noDevices: say(msg`Logged in nowhere.`),
+    deviceEnded: (email: string, device: string) => say(msg`${email} is logged out there: ${device}`),
+    passkeyRemoved: (email: string, device: string) => say(msg`This passkey of ${email} is gone: ${device}`),
+    tellApp: (email: string) =>
+      say(
+        msg`For the authenticator app of ${email}: the key or the address below. Then give the same command with --code and the six digits that the app shows, within ten minutes.`,
+      ),
+    appAdded: (email: string) =>
+      say(msg`${email} is asked for a code of the app from now on. The recovery codes, shown this once:`),
+    appRemoved: (email: string) => say(msg`The authenticator app of ${email} is asked for no more.`),
+    codesMade: (email: string) => say(msg`The new recovery codes of ${email}, shown this once:`),
+    noWayIn: (email: string) => say(msg`${email} has no way in: give it back first, with 'staff disable --undo'.`),
+    passwordSent: (email: string) => say(msg`A temporary password leaves for ${email} within seconds.`),
+    refused: {
+      'device/not-found': say(msg`There is no such device: 'staff devices' tells them.`),
+      'passkey/not-found': say(msg`There is no such passkey: 'staff show' tells them.`),
+      'second-factor/not-begun': say(
+        msg`There is no authenticator app to turn on, or nothing that recovery codes could stand in for.`,
+      ),
+      'second-factor/wrong': say(msg`This code is not right, or not any more.`),
+    },
+  },
+  figures: {
+    yesterday: (day: string, opens: number, before: number, weekBefore: number) =>
+      say(msg`${day}: ${opens} visits to properties; the day before ${before}, a week before ${weekBefore}.`),
+    noOwner: (id: string) => say(msg`Nobody with an account owns ${id}.`),
+    seen: (seen: number, opened: number) => say(msg`seen ${seen} times, opened ${opened} times`),
+  },
   erased: (email: string) => say(msg`${email} is forgotten: account, sessions and mails.`),
   roles: { agent: say(msg`agent`), editor: say(msg`editor`), manager: say(msg`manager`) },
   previews: (count: number, file: string) => say(msg`${count} emails are in ${file}.`),

@@ -13,13 +13,10 @@ import { UNTOUCHED } from './handled.ts';
 import { noteOf, reachableIn } from './note.ts';
 import type { Office } from './office.ts';
 
-export type OfficeRoutes = {
+export type OfficeRoutes = HomeFiguresParts & {
   readonly office: Office;
-  readonly owners: Pick<Owners, 'office'>;
   readonly temporaryPasswords: Pick<TemporaryPasswords, 'lastUntil'>;
   readonly reports: Pick<Reports, 'lastOf'>;
-  readonly history: Pick<History, 'page'>;
-  readonly statistics: StatisticsRoutes['statistics'];
   readonly gate: Pick<StaffGate, 'of'>;
   /** Called when mail was stored. */
   readonly wakeOutboxes: () => void;
@@ -28,6 +25,27 @@ export type OfficeRoutes = {
 
 /** Rows of the history of a home that are shown beside it. */
 const MOST_ROWS = 10;
+
+export type HomeFiguresParts = {
+  readonly owners: Pick<Owners, 'office'>;
+  readonly history: Pick<History, 'page'>;
+  readonly statistics: StatisticsRoutes['statistics'];
+};
+
+/** Who owns a home, who looks at it, and what was asked last. */
+export async function readHomeFigures({ owners, history, statistics }: HomeFiguresParts, id: string, now: Date) {
+  const newest = { sort: 'date', direction: 'down', page: 1 } as const;
+  const [accounts, figures, { items }] = await Promise.all([
+    owners.office.ofHome(id),
+    statistics(id),
+    history.page(id, newest),
+  ]);
+  return {
+    owners: accounts.map(presentLine),
+    statistics: figures,
+    history: items.slice(0, MOST_ROWS).map((row) => presentRow(row, now)),
+  };
+}
 
 const presentLine = (account: OwnerAccount) => ({
   id: account.id,
@@ -59,7 +77,7 @@ function presentOwner(
 
 /** Owners and their homes, for the office. */
 export function officeHandlers(parts: OfficeRoutes): Handlers<typeof deskOwners> {
-  const { office, owners, temporaryPasswords, reports, history, statistics, gate, wakeOutboxes, now } = parts;
+  const { office, owners, temporaryPasswords, reports, gate, wakeOutboxes, now } = parts;
   const byOf = (call: Call) => {
     const { id, name } = gate.of(call);
     return { id, name };
@@ -100,18 +118,6 @@ export function officeHandlers(parts: OfficeRoutes): Handlers<typeof deskOwners>
       await office.note(id, note, byOf(call));
       return { done: true };
     },
-    async getHomeFigures({ params: { id } }) {
-      const newest = { sort: 'date', direction: 'down', page: 1 } as const;
-      const [accounts, figures, { items }] = await Promise.all([
-        owners.office.ofHome(id),
-        statistics(id),
-        history.page(id, newest),
-      ]);
-      return {
-        owners: accounts.map(presentLine),
-        statistics: figures,
-        history: items.slice(0, MOST_ROWS).map((row) => presentRow(row, now())),
-      };
-    },
+    getHomeFigures: ({ params: { id } }) => readHomeFigures(parts, id, now()),
   };
 }

@@ -1,0 +1,16 @@
+import { type CommandOf, commandsOf, helpOf, runDesk } from '@dorpel/service-kit/testing';
+import type { service } from '../compose.ts';
+import { desk } from './desk.ts';
+
+const COMMAND_OF: CommandOf<typeof service.contract> = {
+  listDeskHomes: 'homes',
+  getDeskHome: 'home',
+  listEnding: 'ending',
+  listDeskImports: 'imports',
+  getDeskImport: 'imports',
+};
+
+test('X13 all that the desk does with homes is done by command, too', async () => {
+  const { said } = await runDesk(desk, ['--help'], { env: {} });
+  for (const command of commandsOf(COMMAND_OF)) expect(said).toMatch(helpOf(command));
+});

@@ -1,0 +1,30 @@
+import { type CommandOf, commandsOf, helpOf, runDesk } from '@dorpel/service-kit/testing';
+import type { service } from '../compose.ts';
+import { desk } from './desk.ts';
+
+const COMMAND_OF: CommandOf<typeof service.contract> = {
+  listTexts: 'list',
+  getText: 'text show',
+  createText: 'text new',
+  saveText: 'text save',
+  arrangeText: 'text arrange',
+  publishText: 'text publish',
+  discardText: 'text discard',
+  listTextChanges: 'text history',
+  restoreText: 'text restore',
+  listRedirects: 'redirects list',
+  addRedirect: 'redirects add',
+  removeRedirect: 'redirects remove',
+  listPictures: 'pictures list',
+  getPicture: 'pictures show',
+  uploadPicture: 'pictures upload',
+  replacePicture: 'pictures replace',
+  describePicture: 'pictures describe',
+  cutPicture: 'pictures cut',
+  deletePicture: 'pictures remove',
+};
+
+test('X13 all that the desk does with texts and pictures is done by command, too', async () => {
+  const { said } = await runDesk(desk, ['--help'], { env: {} });
+  for (const command of commandsOf(COMMAND_OF)) expect(said).toMatch(helpOf(command));
+});
