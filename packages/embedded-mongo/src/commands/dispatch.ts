@@ -4,6 +4,7 @@ import type { EmbeddedDatabase } from '../database.ts';
 import { CommandError, codeName } from '../errors.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';
 import { CATALOG_COMMANDS } from './catalog.ts';
+import { EXPLAIN_COMMANDS } from './explain.ts';
 import { HANDSHAKE_COMMANDS } from './handshake.ts';
 import { READ_COMMANDS } from './read.ts';
 import { type CommandDefinition, checkFields, type Request } from './request.ts';
@@ -13,6 +14,7 @@ const COMMANDS: ReadonlyMap<string, CommandDefinition> = new Map(
   Object.entries({
     ...HANDSHAKE_COMMANDS,
     ...READ_COMMANDS,
+    ...EXPLAIN_COMMANDS,
     ...AGGREGATE_COMMANDS,
     ...WRITE_COMMANDS,
     ...CATALOG_COMMANDS,

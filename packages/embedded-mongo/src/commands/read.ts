@@ -45,13 +45,19 @@ interface Found {
   readonly inMemory: boolean;
 }
 
-/** The matches of a query in its order, with skip and limit done. */
+type Page = { readonly skip: number; readonly limit: number };
+
+/**
+ * The matches of a query in its order, with skip and limit done.
+ * @param onRead called for each document that is read, whether it matches or not
+ */
 export async function findMatches(
   request: Request,
   collection: Collection,
   query: Query,
-  page: { readonly skip: number; readonly limit: number },
+  page: Page,
   fields: Iterable<string> | null,
+  onRead?: () => void,
 ): Promise<Found> {
   const { reader } = request.database;
   const plan = reader.plan(collection, query, hintOf(collection, request.command.get('hint')));
@@ -60,10 +66,18 @@ export async function findMatches(
     sort && !plan.sorted && fields
       ? [...fields, ...sort.fields.map(({ name }) => name.split('.', 1)[0] as string)]
       : fields;
-  const matches = reader.matches(collection, plan, query, own);
+  const found = reader.matches(collection, plan, query, own);
+  const matches = onRead ? telling(found, onRead) : found;
   if (!sort || plan.sorted) return { matches: paged(matches, page), inMemory: false };
   const inOrder = await sorted(matches, sort, page.skip + page.limit);
   return { matches: paged(inOrder.values(), page), inMemory: true };
+}
+
+function* telling<T>(source: Iterable<T>, tell: () => void): Generator<T> {
+  for (const item of source) {
+    tell();
+    yield item;
+  }
 }
 
 /** Documents to sort are kept in memory, as many as there may be in the answer; more of them is refused with 292, as MongoDB does. */
@@ -93,10 +107,7 @@ async function sorted(
   return kept;
 }
 
-function* paged<T>(
-  source: Iterator<T | null, unknown, undefined>,
-  { skip, limit }: { skip: number; limit: number },
-): Generator<T | null> {
+function* paged<T>(source: Iterator<T | null, unknown, undefined>, { skip, limit }: Page): Generator<T | null> {
   let left = limit;
   let toSkip = skip;
   while (left > 0) {
@@ -111,19 +122,24 @@ function* paged<T>(
   }
 }
 
-async function find(request: Request): Promise<Reply> {
-  const { command, database, db } = request;
-  const name = collectionName(request);
+/** What a `find` asks for. */
+export function queryOf(command: Doc): { readonly query: Query; readonly page: Page } {
   const page = pageOf(command, countField(command, 'limit', 0));
   const filter = compileFilter(docField(command, 'filter'));
   const sort = compileSort(docField(command, 'sort'));
+  return { query: { filter, sort, wanted: page.skip + page.limit }, page };
+}
+
+async function find(request: Request): Promise<Reply> {
+  const { command, database, db } = request;
+  const name = collectionName(request);
+  const { query, page } = queryOf(command);
   const spec = docField(command, 'projection');
   const projection = spec.size > 0 ? compileProjection(spec, true) : null;
   const size = countField(command, 'batchSize', FIRST_BATCH);
   const single = isTruthy(command.get('singleBatch'));
   const collection = database.catalog.find(db, name);
   if (!collection) return cursorReply(request, name, [].values(), size, single);
-  const query = { filter, sort, wanted: page.skip + page.limit };
   const fields = projection ? projection.fields : [];
   const { matches, inMemory } = await findMatches(request, collection, query, page, fields);
   const documents = encoded(matches, ({ bytes, doc }) => (projection ? encode(projection.apply(doc)) : bytes));
@@ -131,7 +147,7 @@ async function find(request: Request): Promise<Reply> {
   return cursorReply(request, name, source, size, single);
 }
 
-const pageOf = (command: Doc, limit: number): { skip: number; limit: number } => ({
+const pageOf = (command: Doc, limit: number): Page => ({
   skip: countField(command, 'skip', 0),
   limit: limit === 0 ? Infinity : limit,
 });
@@ -233,7 +249,7 @@ function* valuesAlong(value: Value, [name, ...rest]: readonly string[]): Generat
   }
 }
 
-const FIND_FIELDS = [
+export const FIND_FIELDS = [
   'filter',
   'sort',
   'projection',
