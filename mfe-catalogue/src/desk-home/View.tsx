@@ -5,7 +5,7 @@ import { formatInstant } from '@dorpel/i18n/formats';
 import { DataList } from '@dorpel/ui/DataList';
 import { Disclosure } from '@dorpel/ui/Disclosure';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
@@ -99,7 +99,7 @@ export function View({ data: { home, slots } }: PageProps<HomeData>) {
     );
   const { title, factSheet, link } = home;
   return (
-    <Container className={shared.page}>
+    <DeskPage className={shared.page}>
       <header className={shared.stack}>
         <p>{back}</p>
         <h1 lang={title.language}>{title.text}</h1>
@@ -137,6 +137,6 @@ export function View({ data: { home, slots } }: PageProps<HomeData>) {
           <Past {...home} />
         </div>
       </div>
-    </Container>
+    </DeskPage>
   );
 }

@@ -2,7 +2,7 @@ import type { DeskHome } from '@dorpel/contracts/desk-homes';
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
@@ -83,7 +83,7 @@ export function View({ data: { items, total, page, pages, view } }: PageProps<Ho
   const { href } = useSite();
   const address = (shown: HomesView) => `${href('desk-homes')}${writeView(shown)}`;
   return (
-    <Container className={shared.page}>
+    <DeskPage className={shared.page}>
       <header className={shared.header}>
         <h1>
           <Trans>Homes</Trans>
@@ -116,6 +116,6 @@ export function View({ data: { items, total, page, pages, view } }: PageProps<Ho
         nextLabel={t`Next`}
         pageLabel={(number) => t`Page ${number}`}
       />
-    </Container>
+    </DeskPage>
   );
 }

@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { DataList } from '@dorpel/ui/DataList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -148,7 +148,7 @@ export function View({ data: kept }: PageProps<DeskImport | null>) {
     );
   const { startedAt, outcome, error, held } = kept;
   return (
-    <Container className={shared.page}>
+    <DeskPage className={shared.page}>
       <header className={shared.stack}>
         <p>{back}</p>
         <h1>
@@ -196,6 +196,6 @@ export function View({ data: kept }: PageProps<DeskImport | null>) {
           <Records title={<Trans>What was left out</Trans>} issues={kept.remarks} />
         </div>
       </div>
-    </Container>
+    </DeskPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ImportLine, type ImportLineData } from '../parts/desk/ImportLine.tsx';
@@ -19,7 +19,7 @@ export function View({ data: { items, page, pages } }: PageProps<ImportsData>) {
   const { t } = useLingui();
   const { href } = useSite();
   return (
-    <Container className={shared.page}>
+    <DeskPage className={shared.page}>
       <header className={shared.stack}>
         <p>
           <a href={href('desk-homes')}>
@@ -50,6 +50,6 @@ export function View({ data: { items, page, pages } }: PageProps<ImportsData>) {
         nextLabel={t`Next`}
         pageLabel={(number) => t`Page ${number}`}
       />
-    </Container>
+    </DeskPage>
   );
 }

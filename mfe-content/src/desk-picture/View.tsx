@@ -7,7 +7,7 @@ import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Field } from '@dorpel/ui/Field';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
@@ -279,7 +279,7 @@ export function View({ data, rejected }: PageProps<PictureData>) {
   };
   const shown = { picture, picking, rejected, mayWrite };
   return (
-    <Container className={styles.page}>
+    <DeskPage className={styles.page}>
       <header className={styles.header}>
         <p>
           <a href={back}>
@@ -307,6 +307,6 @@ export function View({ data, rejected }: PageProps<PictureData>) {
           <History picture={picture} />
         </div>
       </div>
-    </Container>
+    </DeskPage>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
 import { Field } from '@dorpel/ui/Field';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
@@ -124,7 +124,7 @@ export function View({ data, rejected }: PageProps<PicturesData>) {
       ...(at > 1 && { page: String(at) }),
     });
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <header className={styles.header}>
         <p>
           {picking ? (
@@ -159,6 +159,6 @@ export function View({ data, rejected }: PageProps<PicturesData>) {
         </ul>
       )}
       <Pages page={page} pages={pages} href={(number) => address({ ...view, page: number })} />
-    </Container>
+    </DeskPage>
   );
 }

@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -67,7 +67,7 @@ export function View({ data: { items, search, said, mayChange }, rejected }: Pag
   const { href } = useSite();
   const typed = (name: string) => String(rejected?.values[name] ?? '');
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <header className={styles.header}>
         <p>
           <a href={href('desk-texts')}>
@@ -128,6 +128,6 @@ export function View({ data: { items, search, said, mayChange }, rejected }: Pag
           ))}
         </ul>
       )}
-    </Container>
+    </DeskPage>
   );
 }

@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Difference } from '../parts/desk/Difference.tsx';
@@ -45,7 +45,7 @@ export function View({ data: { kind, id, history, mayWrite }, rejected }: PagePr
   const { title, version, hasDraft, items } = history;
   const say = i18n._.bind(i18n);
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <header className={styles.header}>
         <p>
           <a href={href('desk-text', { kind, id })}>
@@ -96,6 +96,6 @@ export function View({ data: { kind, id, history, mayWrite }, rejected }: PagePr
           </details>
         );
       })}
-    </Container>
+    </DeskPage>
   );
 }

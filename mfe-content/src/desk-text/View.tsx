@@ -6,7 +6,7 @@ import { formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -131,7 +131,7 @@ function Kept({ rejected }: { readonly rejected: Rejected }) {
   const { url } = useSite();
   const fields = Object.entries(rejected.values).filter(([name]) => name.startsWith('f|'));
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <h1>
         <Trans>Not saved yet</Trans>
       </h1>
@@ -153,7 +153,7 @@ function Kept({ rejected }: { readonly rejected: Rejected }) {
           );
         })}
       </form>
-    </Container>
+    </DeskPage>
   );
 }
 
@@ -171,7 +171,7 @@ export function View({ data, rejected }: PageProps<TextData>) {
     );
   const { kind, id, version, failed } = text;
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <Header text={text} />
       {failed.length > 0 ? (
         <Notice kind="error" title={t`It could not be published at its moment`}>
@@ -202,6 +202,6 @@ export function View({ data, rejected }: PageProps<TextData>) {
         <Preview text={text} />
       </div>
       <Toolbar />
-    </Container>
+    </DeskPage>
   );
 }

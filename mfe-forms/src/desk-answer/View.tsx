@@ -5,7 +5,7 @@ import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
@@ -82,7 +82,7 @@ export function View({ data: { id, draft, template }, rejected }: PageProps<Answ
     'answer/too-many': t`This message has been answered so often that no more answers can be added.`,
   };
   return (
-    <Container className={styles.page}>
+    <DeskPage className={styles.page}>
       <header>
         <p>
           <a href={href('desk-submission', { id })}>
@@ -135,6 +135,6 @@ export function View({ data: { id, draft, template }, rejected }: PageProps<Answ
           <Trans>Send</Trans>
         </Button>
       </form>
-    </Container>
+    </DeskPage>
   );
 }

@@ -4,7 +4,7 @@ import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { formatInstant } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -98,7 +98,7 @@ export function View({ data: { own, others, isEnded }, rejected }: PageProps<Cal
   const { href } = useSite();
   const address = rejected?.code === MADE ? typed(rejected, 'address') : undefined;
   return (
-    <Container narrow className={styles.page}>
+    <DeskPage narrow>
       <p>
         <a href={href('desk-viewings')}>{t`To the viewings`}</a>
       </p>
@@ -143,6 +143,6 @@ export function View({ data: { own, others, isEnded }, rejected }: PageProps<Cal
           </ul>
         </section>
       ) : null}
-    </Container>
+    </DeskPage>
   );
 }

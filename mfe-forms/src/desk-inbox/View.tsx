@@ -1,7 +1,7 @@
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -42,7 +42,7 @@ export function View({
   );
   const address = (shown: InboxView) => `${href('desk-inbox')}${writeView(shown)}`;
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <OfficeNav role={role} />
       <header className={styles.header}>
         <h1>
@@ -81,6 +81,6 @@ export function View({
         nextLabel={t`Next`}
         pageLabel={(number) => t`Page ${number}`}
       />
-    </Container>
+    </DeskPage>
   );
 }

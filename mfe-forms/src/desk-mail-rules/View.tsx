@@ -4,7 +4,7 @@ import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
 import { Checkbox } from '@dorpel/ui/Checkbox';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
@@ -101,7 +101,7 @@ export function View({ data, rejected }: PageProps<RulesData>) {
     'request/invalid': t`Nothing was saved: each rule needs a complete email address, or the advisor of the home.`,
   };
   return (
-    <Container className={page.page}>
+    <DeskPage className={page.page}>
       <OfficeNav role={role} />
       <header>
         <h1>
@@ -128,6 +128,6 @@ export function View({ data, rejected }: PageProps<RulesData>) {
         ) : null}
       </form>
       <ChangeLog changes={changes} />
-    </Container>
+    </DeskPage>
   );
 }

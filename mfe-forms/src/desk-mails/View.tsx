@@ -6,7 +6,7 @@ import { formatInstant } from '@dorpel/i18n/formats';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
@@ -75,7 +75,7 @@ export function View({ data: { mails, isPart, mayHandle, isDone, changes }, reje
   const { t } = useLingui();
   const words = { 'mail/not-found': t`This email is no longer waiting: it was sent, or a colleague stopped it.` };
   return (
-    <Container className={styles.page}>
+    <DeskPage className={styles.page}>
       <h1>
         <Trans>Emails</Trans>
       </h1>
@@ -93,6 +93,6 @@ export function View({ data: { mails, isPart, mayHandle, isDone, changes }, reje
         ))}
       </ul>
       <ChangeLog changes={changes} />
-    </Container>
+    </DeskPage>
   );
 }

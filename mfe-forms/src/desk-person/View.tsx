@@ -5,7 +5,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -116,7 +116,7 @@ export function View({ data, rejected }: PageProps<PersonData>) {
     'person/nothing-kept': t`Nothing is kept under this address any more.`,
   };
   return (
-    <Container className={styles.page}>
+    <DeskPage className={styles.page}>
       <OfficeNav role={role} />
       <header>
         <h1>
@@ -159,6 +159,6 @@ export function View({ data, rejected }: PageProps<PersonData>) {
         </>
       ) : null}
       <ChangeLog changes={changes} />
-    </Container>
+    </DeskPage>
   );
 }

@@ -5,7 +5,7 @@ import { formatInstant } from '@dorpel/i18n/formats';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { DataList } from '@dorpel/ui/DataList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lines } from '../parts/desk/Lines.tsx';
@@ -73,7 +73,7 @@ export function View({
   const { id, name, email, form, receivedAt, fields, notes, changes, others, letters = [] } = submission;
   const say = i18n._.bind(i18n);
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <header className={styles.header}>
         <p>
           <a href={href('desk-inbox')}>
@@ -140,7 +140,7 @@ export function View({
           <Changes changes={changes} />
         </section>
       </div>
-    </Container>
+    </DeskPage>
   );
 }
 

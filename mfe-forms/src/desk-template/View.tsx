@@ -8,7 +8,7 @@ import { Button } from '@dorpel/ui/Button';
 import { Checkbox } from '@dorpel/ui/Checkbox';
 import { DataList } from '@dorpel/ui/DataList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import type { MessageDescriptor } from '@lingui/core';
@@ -125,7 +125,7 @@ export function View({ data: { template, mayWrite, isNew }, rejected }: PageProp
   };
   const address = `${href('desk-template', { id: isNew ? NEW : template.id })}?${SENT}`;
   return (
-    <Container className={styles.page}>
+    <DeskPage className={styles.page}>
       <header>
         <p>
           <a href={href('desk-templates')}>
@@ -138,7 +138,7 @@ export function View({ data: { template, mayWrite, isNew }, rejected }: PageProp
       <form className={styles.form} method="post" action={address}>
         <input type="hidden" name="version" value={template.version} />
         <fieldset className={styles.fieldset} disabled={!mayWrite}>
-          <div className={styles.page}>
+          <div className={styles.part}>
             <TextField
               label={t`What you call it`}
               name="name"
@@ -174,6 +174,6 @@ export function View({ data: { template, mayWrite, isNew }, rejected }: PageProp
           </form>
         </details>
       ) : null}
-    </Container>
+    </DeskPage>
   );
 }

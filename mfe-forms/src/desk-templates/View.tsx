@@ -6,7 +6,7 @@ import { LANGUAGES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangeLog } from '../parts/desk/ChangeLog.tsx';
@@ -50,7 +50,7 @@ export function View({ data: { items, changes, role, mayWrite, isSaved } }: Page
   const { t } = useLingui();
   const { href } = useSite();
   return (
-    <Container className={styles.page}>
+    <DeskPage className={styles.page}>
       <OfficeNav role={role} />
       <header>
         <h1>
@@ -80,6 +80,6 @@ export function View({ data: { items, changes, role, mayWrite, isSaved } }: Page
         </p>
       ) : null}
       <ChangeLog changes={changes} />
-    </Container>
+    </DeskPage>
   );
 }

@@ -2,11 +2,10 @@ import type { DeskTestimonial } from '@dorpel/contracts/desk-testimonials';
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Judged } from '../parts/desk/Judged.tsx';
 import { Testimonial } from '../parts/desk/Testimonial.tsx';
-import styles from './View.module.css';
 
 export type LinkedData = {
   /** null: the link does not work, for the reason in `code`. */
@@ -34,7 +33,7 @@ export function View({ data: { item, token, code, done }, rejected }: PageProps<
       </EmptyState>
     );
   return (
-    <Container narrow className={styles.page}>
+    <DeskPage narrow>
       <h1>
         <Trans>A testimonial</Trans>
       </h1>
@@ -43,6 +42,6 @@ export function View({ data: { item, token, code, done }, rejected }: PageProps<
       </p>
       <Judged done={done} rejected={rejected} />
       <Testimonial item={item} action={`${href('desk-testimonial')}?${new URLSearchParams({ token })}`} mayJudge />
-    </Container>
+    </DeskPage>
   );
 }

@@ -2,7 +2,7 @@ import { type DeskTestimonial, TESTIMONIAL_STATES, type TestimonialState } from 
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -31,7 +31,7 @@ export function View({ data: { items, counts, state, mayJudge, done }, rejected 
   const { href } = useSite();
   const address = (of: TestimonialState) => `${href('desk-testimonials')}?state=${of}`;
   return (
-    <Container narrow className={styles.page}>
+    <DeskPage narrow>
       <h1>
         <Trans>Testimonials</Trans>
       </h1>
@@ -50,6 +50,6 @@ export function View({ data: { items, counts, state, mayJudge, done }, rejected 
       ) : (
         items.map((item) => <Testimonial key={item.id} item={item} action={address(state)} mayJudge={mayJudge} />)
       )}
-    </Container>
+    </DeskPage>
   );
 }

@@ -3,7 +3,7 @@ import type { DeskViewingHours, deskViewings } from '@dorpel/contracts/desk-view
 import type { PageProps, Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -94,7 +94,7 @@ export function View({ data, rejected }: PageProps<HoursData>) {
   const { hours, colleagues, mayChange, isSaved } = data;
   const title = hours.home?.title ?? hours.advisor?.name ?? t`The agency`;
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <header className={styles.header}>
         <p>
           <a href={href('desk-viewings')}>{t`To the viewings`}</a>
@@ -109,6 +109,6 @@ export function View({ data, rejected }: PageProps<HoursData>) {
       <p className={styles.title}>{title}</p>
       {mayChange ? <HoursForm hours={hours} colleagues={colleagues} rejected={rejected} /> : null}
       <Changes changes={hours.changes} />
-    </Container>
+    </DeskPage>
   );
 }

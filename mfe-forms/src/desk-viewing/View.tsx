@@ -6,7 +6,7 @@ import { formatPhone } from '@dorpel/i18n/phone';
 import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { DataList } from '@dorpel/ui/DataList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -75,7 +75,7 @@ export function View({ data: { viewing, colleagues, mayHandle, done }, rejected 
   const { name, startsAt, endsAt, status, isToCome, isOutsideHours, changes } = viewing;
   const said = DONE[done];
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <header className={styles.header}>
         <p>{back}</p>
         <h1>{name}</h1>
@@ -109,6 +109,6 @@ export function View({ data: { viewing, colleagues, mayHandle, done }, rejected 
           </section>
         ) : null}
       </div>
-    </Container>
+    </DeskPage>
   );
 }

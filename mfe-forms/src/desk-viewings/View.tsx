@@ -5,7 +5,7 @@ import { addDays } from '@dorpel/i18n/brussels';
 import { formatDateLong } from '@dorpel/i18n/formats';
 import { Button } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -56,7 +56,7 @@ export function View({ data }: PageProps<ViewingsData>) {
   const address = (first: string) => `${href('desk-viewings')}${writeView({ from: first, advisor })}`;
   const [first, last] = [formatDateLong(from, language), formatDateLong(addDays(until, -1), language)];
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <header className={styles.header}>
         <h1>
           <Trans>Viewings</Trans>
@@ -89,6 +89,6 @@ export function View({ data }: PageProps<ViewingsData>) {
       ) : (
         <ViewingLines lines={items} heading="h2" />
       )}
-    </Container>
+    </DeskPage>
   );
 }

@@ -30,6 +30,7 @@ const PLACES: readonly Place[] = [
   { route: 'desk-homes', label: msg`Homes`, asks: 'homes.read' },
   { route: 'desk-owners', label: msg`Owners`, asks: 'owners.read' },
   { route: 'desk-texts', label: msg`Texts`, asks: 'texts.read' },
+  { route: 'desk-pictures', label: msg`Pictures`, asks: 'texts.read' },
   { route: 'desk-testimonials', label: msg`Testimonials`, asks: 'testimonials.read' },
   { route: 'desk-mails', label: msg`Emails`, asks: 'mails.read' },
   { route: 'desk-staff', label: msg`Colleagues`, asks: 'staff.manage' },

@@ -2,7 +2,7 @@ import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Button } from '@dorpel/ui/Button';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -30,7 +30,7 @@ export function View({ data, rejected }: PageProps<InvitationData>) {
     return code === undefined ? undefined : i18n._(ownerFieldWords(code));
   };
   return (
-    <Container narrow className={styles.page}>
+    <DeskPage narrow className={styles.page}>
       <header className={styles.stack}>
         <p>
           <a href={href('desk-owners')}>
@@ -88,6 +88,6 @@ export function View({ data, rejected }: PageProps<InvitationData>) {
           <Trans>Email the invitation</Trans>
         </Button>
       </form>
-    </Container>
+    </DeskPage>
   );
 }

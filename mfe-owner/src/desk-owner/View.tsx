@@ -6,7 +6,7 @@ import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { DataList } from '@dorpel/ui/DataList';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -105,7 +105,7 @@ export function View({ data: { owner, homes, done, mayManage, mayErase }, reject
       </EmptyState>
     );
   return (
-    <Container className={styles.page}>
+    <DeskPage className={styles.page}>
       <header className={styles.stack}>
         <p>{back}</p>
         <h1>{owner.name}</h1>
@@ -150,6 +150,6 @@ export function View({ data: { owner, homes, done, mayManage, mayErase }, reject
           <Changes {...owner} />
         </div>
       </div>
-    </Container>
+    </DeskPage>
   );
 }

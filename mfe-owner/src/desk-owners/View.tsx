@@ -4,7 +4,7 @@ import { useSite } from '@dorpel/federation/site';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button, ButtonLink } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Pagination } from '@dorpel/ui/Pagination';
 import { SelectField } from '@dorpel/ui/SelectField';
@@ -80,7 +80,7 @@ export function View({ data: { items, total, page, pages, view, mayManage, isEra
   const { t } = useLingui();
   const { href } = useSite();
   return (
-    <Container className={styles.page}>
+    <DeskPage className={styles.page}>
       <header className={styles.header}>
         <h1>
           <Trans>Owners</Trans>
@@ -120,6 +120,6 @@ export function View({ data: { items, total, page, pages, view, mayManage, isEra
         nextLabel={t`Next`}
         pageLabel={(number) => t`Page ${number}`}
       />
-    </Container>
+    </DeskPage>
   );
 }

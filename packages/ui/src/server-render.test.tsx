@@ -9,6 +9,7 @@ import { Card, CardLink } from './Card.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { Choice } from './Choice.tsx';
 import { DataList } from './DataList.tsx';
+import { DeskPage } from './DeskPage.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -62,6 +63,11 @@ const primitives: Record<string, ReactNode> = {
   Checkbox: <Checkbox {...field} />,
   Choice: <Choice type="radio" id="yes" name="choice" label="Ja" hint="Mag ook later" />,
   DataList: <DataList columns={2} items={[{ label: 'Perceel', value: '1.250 m²' }]} />,
+  DeskPage: (
+    <DeskPage narrow>
+      <h1>Vandaag</h1>
+    </DeskPage>
+  ),
   Dialog: (
     <Dialog
       open={false}

@@ -1,7 +1,7 @@
 import type { Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Button } from '@dorpel/ui/Button';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextArea } from '@dorpel/ui/TextArea';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,7 +16,7 @@ export function Unsent({ rejected }: { readonly rejected: Rejected | undefined }
   const { t } = useLingui();
   const { href, url } = useSite();
   return (
-    <Container className={styles.page}>
+    <DeskPage className={styles.page}>
       <h1>
         <Trans>Not sent yet</Trans>
       </h1>
@@ -46,6 +46,6 @@ export function Unsent({ rejected }: { readonly rejected: Rejected | undefined }
           <Trans>Send again</Trans>
         </Button>
       </form>
-    </Container>
+    </DeskPage>
   );
 }
