@@ -178,7 +178,7 @@ const pages = { total: integer(), page: integer(), pages: integer() };
 
 /** Which homes are looked at. */
 export const homeFilter = {
-  /** Parts of a title, an address, a place, or a reference or number. */
+  /** How words begin of a title, an address, a place or a type, or a reference or number. */
   search: optional(optionalText(80)),
   goal: optional(enums(['sale', 'rent'])),
   state: optional(enums(['available', 'option', 'sold', 'rented'])),

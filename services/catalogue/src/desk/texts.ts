@@ -41,7 +41,7 @@ export const TEXTS = inWords((say) => ({
     sender: say(msg`what an openimmo or blm portal calls the agency`),
     unconfirmed: say(msg`only the rules, and the rates, that the agency has yet to confirm`),
     quiet: say(msg`reports refused records only, no notes`),
-    search: say(msg`parts of a title, an address or a place, or a number`),
+    search: say(msg`how words of a title, an address or a place begin, or a number`),
     place: say(msg`listed, held, references or withdrawn (default: all but withdrawn)`),
     goal: say(msg`sale or rent`),
     state: say(msg`available, option, sold or rented`),

@@ -1,6 +1,5 @@
-import type { HomePlace } from '@dorpel/contracts/desk-homes';
+import { HOME_PLACES, type HomePlace } from '@dorpel/contracts/desk-homes';
 import type { Day } from '@dorpel/i18n/brussels';
-import { LANGUAGES } from '@dorpel/i18n/languages';
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
 import type { Goal, State } from '../property/property.ts';
@@ -20,49 +19,44 @@ export type OfficeFilter = {
 const PAGE = 25;
 const MOST_COUNTED = 10_000;
 
-/** Words of a search that are looked for. */
-const MOST_WORDS = 5;
+/** All places but that of homes which the CRM sends no more: named, so that an index has each of them in its order. */
+const KEPT: HomePlace[] = HOME_PLACES.filter((place) => place !== 'withdrawn');
 
-/** Where parts of words are looked for: what the CRM says, public or not. */
-const SEARCHED = [
-  'property.reference',
-  'property.address.street',
-  'property.address.zip',
-  ...LANGUAGES.flatMap((language) => [`property.title.${language}`, `property.address.city.${language}`]),
-];
+/** Homes that are counted to find out which word of a search is the rarest. */
+const MOST_COMPARED = 1000;
 
-/** A text as a pattern that means nothing but itself. */
-const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+const beginning = (term: string): Filter<StoredProperty> => ({ officeWords: { $regex: `^${term}` } });
 
-/** Each word is somewhere in the home, with its accents or without, or is its number. */
-const found = (search: string): Filter<StoredProperty>[] =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => {
-      const pattern = { $regex: literally(word), $options: 'i' };
-      const [term] = termsOf(word);
-      return {
-        $or: [
-          { _id: word },
-          { 'property.address.number': word },
-          ...(term === undefined ? [] : [{ 'listing.tokens': { $regex: `^${term}` } }]),
-          ...SEARCHED.map((field) => ({ [field]: pattern })),
-        ],
-      };
-    });
-
-function filterOf({ search = '', goal, state, place, ids }: OfficeFilter): Filter<StoredProperty> {
-  const words = found(search);
+/** Where a home stands, and what it is, without the words that are looked for. */
+function standingOf({ goal, state, place, ids }: OfficeFilter): Filter<StoredProperty> {
   return {
     // Who asks for some by their numbers wants those, wherever they stand.
-    ...(place ? { 'listing.shelf': place } : !ids && { 'listing.shelf': { $ne: 'withdrawn' as const } }),
+    ...(place ? { 'listing.shelf': place } : !ids && { 'listing.shelf': { $in: KEPT } }),
     ...(goal && { 'listing.goal': goal }),
     ...(state && { 'property.state': state }),
     ...(ids && { _id: { $in: [...ids] } }),
-    ...(words.length > 0 && { $and: words }),
   };
+}
+
+/**
+ * A word is how one of the home begins, and all of them are asked for; a text without a letter or digit finds nothing. The
+ * rarest comes first: an index of words is read for one of them.
+ */
+async function conditionsOf(collection: Collection<StoredProperty>, filter: OfficeFilter) {
+  const { search = '' } = filter;
+  const where = standingOf(filter);
+  if (search.trim() === '') return where;
+  const terms = termsOf(search);
+  if (terms.length === 0) return { ...where, _id: { $in: [] } };
+  if (terms.length === 1) return { ...where, ...beginning(terms[0] ?? '') };
+  const counted = await Promise.all(
+    terms.map(async (term) => {
+      const there = { 'listing.shelf': where['listing.shelf'] ?? { $in: KEPT }, ...beginning(term) };
+      return { term, count: await collection.countDocuments(there, { limit: MOST_COMPARED }) };
+    }),
+  );
+  const rarestFirst = counted.toSorted((one, other) => one.count - other.count);
+  return { ...where, $and: rarestFirst.map(({ term }) => beginning(term)) };
 }
 
 /** The homes as the office looks at them: those that are held back or withdrawn, too. */
@@ -70,7 +64,7 @@ export function officeHomesIn(collection: Collection<StoredProperty>) {
   return {
     /** One page, the newest first. */
     async page(filter: OfficeFilter, page: number) {
-      const where = filterOf(filter);
+      const where = await conditionsOf(collection, filter);
       const newest = collection.find(where, { sort: { 'listing.publishedOn': -1, _id: 1 }, skip: (page - 1) * PAGE });
       const [items, total] = await Promise.all([
         firstOf(newest, Math.max(PAGE, filter.ids?.length ?? 0)),

@@ -8,7 +8,10 @@ test('C2 what was stored before there was a filter is found by it after the next
   try {
     const collection = database.db.collection<StoredProperty>('properties');
     const stored = { _id: '1', property: propertyWith({ facts: { bedrooms: '3', garage: 'yes' } }), hash: 'kept' };
-    await collection.insertOne({ ...stored, listing: { shelf: 'listed', bedrooms: 2 } } as unknown as StoredProperty);
+    await collection.insertOne({
+      ...stored,
+      listing: { shelf: 'listed', bedrooms: 2, tokens: ['gent'] },
+    } as unknown as StoredProperty);
     await fillListings(collection);
     expect(await collection.findOne({ 'listing.bedrooms': { $gte: 3 }, 'listing.garages': { $gte: 1 } })).toMatchObject(
       {
@@ -16,6 +19,7 @@ test('C2 what was stored before there was a filter is found by it after the next
         listing: { shelf: 'listed' },
       },
     );
+    expect(await collection.findOne({ officeWords: { $all: ['gent', 'vlierbosstraat'] } })).not.toBeNull();
   } finally {
     await stop();
   }

@@ -25,6 +25,7 @@ export const propertyCollection = defineCollection<StoredProperty>({
     { name: 'of_type', key: ordered(ofGoal(['types', 1], ['publishedOn', -1])) },
     ...COMPARED.map(([name, { key }]) => ({ name: `with_${name}`, key: ofGoal([key, 1]) })),
     { name: 'with_word', key: listed(['tokens', 1]) },
+    { name: 'with_office_word', key: { 'listing.shelf': 1, officeWords: 1 } },
     { name: 'near', key: ofGoal(['latitude', 1], ['longitude', 1]) },
     { name: 'passport_turns', key: { 'passport.turnsOn': 1 } },
     { name: 'of_project', key: { 'property.projectId': 1, 'property.reference': 1, _id: 1 } },

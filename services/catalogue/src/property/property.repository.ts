@@ -4,6 +4,7 @@ import { type ColumnsDocument, ROW_PROJECTION } from '../columns/table.ts';
 import { type ChangeTracking, trackingStore } from '../changes/track-changes.queries.ts';
 import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
 import { type OfficeHomes, officeHomesIn } from '../office/office-homes.queries.ts';
+import { withOfficeWords } from '../office/office-words.ts';
 import { decideAnew, decisionStore } from '../passport/assessing.queries.ts';
 import { holdingStore } from '../passport/holding.ts';
 import type { Decisions } from '../passport/decisions.ts';
@@ -157,7 +158,7 @@ export async function openProperties(
 ): Promise<PropertyRepository> {
   const collection = await openCollection(database, propertyCollection);
   await fillListings(collection);
-  const plain = entryStore(collection);
+  const plain = withOfficeWords(entryStore(collection));
   const decisions = trackingStore(collection, decisionStore(collection, plain), tracking);
   const getWithHistory: PropertyRepository['getWithHistory'] = (id) =>
     collection.findOne({ _id: id, ...FIND_ONE_TO_SHOW }, WITH_HISTORY);

@@ -14,4 +14,6 @@ export type StoredProperty = Entry & {
   readonly passport?: StoredPassport;
   /** Of what is listed; absent in what was stored before there were any, until it is written again. */
   readonly priceHistory?: PriceHistory;
+  /** What the office finds it by; absent in what an earlier version stored, until the next start. */
+  readonly officeWords?: readonly string[];
 };
