@@ -57,6 +57,7 @@ export default defineExamples({
         { params: { id: answer.id }, answers: { content: { getPicture: () => answer } } },
       ]),
     ),
+    'desk-menu': { 'the top': {}, 'below a page, moved': { query: '?below=6&order=8,7&seen=v1' } },
     'desk-redirects': { 'two of them': {} },
   },
   slots: {

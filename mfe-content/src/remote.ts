@@ -14,6 +14,7 @@ export default defineRemote({
     'desk-texts': () => import('./desk-texts/page.ts'),
     'desk-text': () => import('./desk-text/page.ts'),
     'desk-text-history': () => import('./desk-text-history/page.ts'),
+    'desk-menu': () => import('./desk-menu/page.ts'),
     'desk-pictures': () => import('./desk-pictures/page.ts'),
     'desk-picture': () => import('./desk-picture/page.ts'),
     'desk-redirects': () => import('./desk-redirects/page.ts'),

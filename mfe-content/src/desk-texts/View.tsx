@@ -6,7 +6,7 @@ import { LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
 import { Badge } from '@dorpel/ui/Badge';
 import { Button } from '@dorpel/ui/Button';
 import { EmptyState } from '@dorpel/ui/EmptyState';
-import { Container } from '@dorpel/ui/Layout';
+import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
@@ -137,7 +137,7 @@ export function View({ data, rejected }: PageProps<TextsData>) {
   const { items, total, page, pages, places, view, mayWrite } = data;
   const address = (shown: TextsView) => `${href('desk-texts')}${writeView(shown)}`;
   return (
-    <Container className={styles.page}>
+    <DeskPage>
       <header className={styles.header}>
         <h1>
           <Trans>Texts and pages</Trans>
@@ -146,6 +146,9 @@ export function View({ data, rejected }: PageProps<TextsData>) {
           <Plural value={total} one="# text" other="# texts" />
         </p>
         <p className={styles.ways}>
+          <a href={href('desk-menu')}>
+            <Trans>Order of the menu</Trans>
+          </a>
           <a href={href('desk-pictures')}>
             <Trans>Pictures</Trans>
           </a>
@@ -168,6 +171,6 @@ export function View({ data, rejected }: PageProps<TextsData>) {
         </ul>
       )}
       <Pages page={page} pages={pages} href={(number) => address({ ...view, page: number })} />
-    </Container>
+    </DeskPage>
   );
 }

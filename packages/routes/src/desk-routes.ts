@@ -38,6 +38,7 @@ export const DESK_ROUTES: readonly RouteEntry[] = [
   row('desk-texts', 'desk/texts/'),
   row('desk-text', 'desk/texts/:kind/:id/'),
   row('desk-text-history', 'desk/texts/:kind/:id/history/'),
+  row('desk-menu', 'desk/menu/'),
   row('desk-pictures', 'desk/pictures/'),
   row('desk-picture', 'desk/pictures/:id/'),
   row('desk-redirects', 'desk/redirects/'),

@@ -27,6 +27,8 @@ import { leaveFoldedAddresses } from './redirects/folded-addresses.ts';
 import { openRedirects } from './redirects/redirects.repository.ts';
 import { styleRoutes } from './style/style.routes.ts';
 import { openEditions } from './texts/editions.repository.ts';
+import { createMenu } from './texts/menu.ts';
+import { menuHandlers } from './texts/menu.routes.ts';
 import { createTexts } from './texts/texts.ts';
 import { textHandlers } from './texts/texts.routes.ts';
 import { videoRoutes } from './video/video.routes.ts';
@@ -50,13 +52,14 @@ export const service = defineService({
     const editions = await openEditions(database);
     const redirects = await openRedirects(database);
     const texts = createTexts({ repository, editions, redirects, media, now });
+    const menu = createMenu({ load: texts.load, repository, editions, now });
     const pictures = createPictures({ originals: media.pictures, folder: join(config.DATA_DIR, 'pictures') });
     const images = createImages({ repository, load: texts.load, editions, media, pictures, now });
-    return { repository, media, editions, redirects, texts, pictures, images };
+    return { repository, media, editions, redirects, texts, menu, pictures, images };
   },
   async serve(
     { config, database, now, log, rounds },
-    { repository, media, editions, redirects, texts, pictures, images },
+    { repository, media, editions, redirects, texts, menu, pictures, images },
   ) {
     const agency = await readStored(config.DATA_DIR);
     const seed = agency ? contentOf(agency) : config.SEED === 'demo' ? demoContent : undefined;
@@ -69,6 +72,10 @@ export const service = defineService({
     const revision = async () => (await repository.state()).revision;
     const { getVersion } = watchVersion(revision, changesOf(database.db, STATE));
     const gate = createStaffGate(askStaff(config.OWNER_URL).visit, config.SITE_URL);
+    const tend = async () => {
+      await menu.settle();
+      await texts.tend();
+    };
     const ofImages = { images, pictures, editions, current, gate };
     return {
       before: gate.before,
@@ -78,9 +85,10 @@ export const service = defineService({
         getVersion,
         ...contentHandlers({ current, previews, redirects, editions, now }),
         ...textHandlers({ texts, editions, redirects, current, previews, gate, now }),
+        ...menuHandlers({ menu, load: texts.load, gate }),
         ...imageHandlers(ofImages),
       },
-      workers: [repeat(texts.tend, rounds, (error) => log.error({ error }, 'texts could not be tended'))],
+      workers: [repeat(tend, rounds, (error) => log.error({ error }, 'texts could not be tended'))],
       routes: [
         pictureRoutes({ current, pictures }),
         wholePictureRoute(ofImages),

@@ -1,4 +1,16 @@
-import { array, boolean, enums, type Infer, integer, nullable, object, optional, record, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  record,
+  size,
+  string,
+} from 'superstruct';
 import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS } from '../desk/roles.ts';
 import { id, integerText, isoInstant, optionalText, text } from '../fields.ts';
@@ -130,6 +142,20 @@ const redirect = object({
 });
 export type DeskRedirect = Infer<typeof redirect>;
 
+/** The most pages below one page, or at the top: each is looked at by a person. */
+const MOST_SIBLINGS = 200;
+
+/** A page and its place in the menu. */
+const menuPage = object({
+  id: string(),
+  /** In the language that was asked for, or its fallback. */
+  title: string(),
+  /** The page above; null at the top. */
+  below: nullable(string()),
+  isInMenu: boolean(),
+});
+export type MenuPage = Infer<typeof menuPage>;
+
 const key = object({ kind: enums(TEXT_KINDS), id: id() });
 const seen = object({ version: integer() });
 const path = () => text(300);
@@ -147,6 +173,8 @@ export const deskTexts = defineContract({
     'text/no-draft': 409,
     /** It can't be published as it is; `fields` has the reasons by number, in English as those of an import. */
     'text/refused': 422,
+    /** Somebody put the pages in another order since, or there are others; `fields` has 'by' and 'at', where that is known. */
+    'menu/changed': 409,
     'change/not-found': 404,
     /** The address leads somewhere already: a page is there. */
     'redirect/taken': 409,
@@ -270,6 +298,28 @@ export const deskTexts = defineContract({
       params: key,
       body: object({ version: integer(), change: text(80) }),
       response: seen,
+    },
+    /** The pages of the site in the order in which the menu has them, those that are in no menu among them. */
+    getMenuOrder: {
+      method: 'GET',
+      path: '/desk/menu',
+      desk: 'texts.read',
+      query: object({ language: language() }),
+      response: object({
+        /** Another one with each change of the order: who changes says which they saw. */
+        version: string(),
+        /** Who put pages in another order last; null: nobody at the desk. */
+        changed: nullable(object({ by: person, at: isoInstant() })),
+        items: array(menuPage),
+      }),
+    },
+    /** Puts all pages below one page, or at the top, in another order; visitors see it at once. */
+    saveMenuOrder: {
+      method: 'PUT',
+      path: '/desk/menu',
+      desk: 'texts.publish',
+      body: object({ version: text(80), below: nullable(id()), ids: size(array(id()), 1, MOST_SIBLINGS) }),
+      response: object({ version: string() }),
     },
     listRedirects: {
       method: 'GET',

@@ -34,6 +34,7 @@ const CLOSED_TO_AGENTS = [
   'texts/',
   'texts/pages/16/',
   'texts/pages/16/history/',
+  'menu/',
   'redirects/',
   'mail-rules/',
   'staff/',

@@ -12,6 +12,8 @@ const COMMAND_OF: CommandOf<typeof service.contract> = {
   discardText: 'text discard',
   listTextChanges: 'text history',
   restoreText: 'text restore',
+  getMenuOrder: 'menu list',
+  saveMenuOrder: 'menu order',
   listRedirects: 'redirects list',
   addRedirect: 'redirects add',
   removeRedirect: 'redirects remove',

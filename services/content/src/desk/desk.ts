@@ -1,6 +1,7 @@
 import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { exportAll, importFile, list, preview, setStatus } from './commands.ts';
+import { listMenu, orderMenu } from './menu-commands.ts';
 import {
   cutPicture,
   describePicture,
@@ -51,6 +52,8 @@ export const desk = defineDesk({
     'pictures describe': { takes: 'ID', options: { title: 'TEXT', language: 'L' }, run: describePicture },
     'pictures cut': { takes: 'ID', options: { part: 'PART' }, run: cutPicture },
     'pictures remove': { takes: 'ID', run: removePicture },
+    'menu list': { options: { language: 'L' }, run: listMenu },
+    'menu order': { takes: 'ID…', options: { below: 'ID' }, run: orderMenu },
     'redirects list': { run: listRedirects },
     'redirects add': { takes: 'PATH', options: { to: 'ADDRESS', 'dry-run': true }, run: addRedirect },
     'redirects remove': { takes: 'PATH', options: { 'dry-run': true }, run: removeRedirect },

@@ -55,6 +55,8 @@ export type ContentRepository = {
   replace(content: Content, demo?: string): Promise<void>;
   /** Puts entries in the place of those of the same id, or after the others; readers see them once all are written. */
   put(entries: readonly Stowed[]): Promise<void>;
+  /** Gives pages other numbers in the order of the menu; nothing else of them changes. */
+  order(numbers: Readonly<Record<string, number>>): Promise<void>;
   /**
    * Puts a picture in the place of the one of that moment (`modifyDate`), or takes it away. Answers whether that one was still
    * there: of two at once, one is.
@@ -143,6 +145,11 @@ export async function openContent(database: Database): Promise<ContentRepository
         if (entry.kind === 'settings') await putSettings(entry.value);
         else await putOne(lists[entry.kind] as unknown as Collection<Stored<unknown>>, entry.id, entry.value);
       }
+      await mark();
+    },
+    async order(numbers) {
+      for (const [_id, sort] of Object.entries(numbers))
+        await pages.updateOne({ _id }, { $set: { 'value.sort': sort } });
       await mark();
     },
     async swapImage({ id, modifyDate }, after) {

@@ -32,6 +32,8 @@ export type Edition = {
   readonly failed?: readonly string[] | undefined;
   /** Is public already, and yet to be put into its place: written with the version, in one. */
   readonly publishing?: Change | undefined;
+  /** Of the menu: the numbers of pages that are public already, and yet to be put into their places. */
+  readonly ordering?: Readonly<Record<string, number>> | undefined;
 };
 
 type StoredEdition = Omit<Edition, 'key'> & { readonly _id: string };
@@ -93,6 +95,10 @@ export async function openEditions(database: Database) {
     /** What was being published is in its place. */
     async settle(key: string, version: number): Promise<void> {
       await editions.updateOne({ _id: key, version }, { $unset: { publishing: 1 } });
+    },
+    /** The order of pages is in its place. */
+    async settleOrder(key: string, version: number): Promise<void> {
+      await editions.updateOne({ _id: key, version }, { $unset: { ordering: 1 } });
     },
     /** Writes down what was done; the same change twice is one. */
     async note(change: Change): Promise<void> {

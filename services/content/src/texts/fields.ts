@@ -79,7 +79,6 @@ const PAGE = table('pages', {
   'params.content.*': 'rich',
   'params.image': 'picture',
   status: 'status',
-  sort: 'number',
   ...metadataAt('params.'),
 });
 

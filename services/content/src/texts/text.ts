@@ -75,12 +75,24 @@ export const asEntries = (entries: readonly Stowed[]): Entry[] =>
 export const contentWith = (content: Content, entries: readonly Stowed[]): Content =>
   entries.length === 0 ? content : withEntries(content, asEntries(entries));
 
+/**
+ * The entries with the place of their page among its neighbours as it is in others: it is the menu's (`menu.ts`), and no draft
+ * holds it back.
+ */
+export const placedAs = (entries: readonly Stowed[], others: readonly Stowed[]): readonly Stowed[] => {
+  const sort = (others.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined)?.sort;
+  if (sort === undefined) return entries;
+  return entries.map((entry) =>
+    entry.kind === 'pages' ? { ...entry, value: { ...(entry.value as PageItem), sort } } : entry,
+  );
+};
+
 /** The entries as they are published: of this moment, and no longer a draft that nobody finds. */
 export function finished(entries: readonly Stowed[], before: readonly Stowed[], now: Date): Stowed[] {
   const modifyDate = now.toISOString();
   const page = entries.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined;
   const pageBefore = before.find(({ kind }) => kind === 'pages')?.value as PageItem | undefined;
-  return entries.map((entry) => {
+  return placedAs(entries, before).map((entry) => {
     if (entry.kind === 'articles') return { ...entry, value: { ...(entry.value as Article), modifyDate } };
     if (entry.kind === 'pages') {
       const { draft: _, ...rest } = entry.value as PageItem;

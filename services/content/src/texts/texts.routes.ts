@@ -8,6 +8,7 @@ import { createRedirect } from '../redirects/create-redirect.ts';
 import { addressIn, targetOf } from '../redirects/lead-on.ts';
 import type { Redirects } from '../redirects/redirects.repository.ts';
 import { newText } from './begin.ts';
+import type { MenuHandlers } from './menu.routes.ts';
 import type { Editions } from './editions.repository.ts';
 import { listTexts } from './list.ts';
 import { presentChange, presentText, titleOf } from './texts.present.ts';
@@ -26,7 +27,7 @@ export type TextRoutes = {
   readonly now: () => Date;
 };
 
-export function textHandlers(parts: TextRoutes): Handlers<typeof deskTexts> {
+export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>, keyof MenuHandlers> {
   const { texts, editions, redirects, current, previews, gate, now } = parts;
   const person = (call: Call) => {
     const { id, name } = gate.of(call);

@@ -7,6 +7,7 @@ import type { Media } from '../media/media.ts';
 import { movesOf } from '../redirects/moves.ts';
 import type { Redirects } from '../redirects/redirects.repository.ts';
 import { type Arrangement, arranged } from './lists.ts';
+import { MENU, withOrder } from './menu.ts';
 import type { Change, Edition, Editions, Person } from './editions.repository.ts';
 import {
   asEntries,
@@ -16,6 +17,7 @@ import {
   keyIn,
   keyOf,
   nameOfState,
+  placedAs,
   textOf,
   type TextKey,
 } from './text.ts';
@@ -40,7 +42,12 @@ type Parts = {
   readonly now: () => Date;
 };
 
-const isSame = (one: readonly Stowed[], other: readonly Stowed[]) => nameOfState(one) === nameOfState(other);
+const isSame = (one: readonly Stowed[], other: readonly Stowed[]) =>
+  nameOfState(placedAs(one, other)) === nameOfState(other);
+
+/** Whether a draft was begun with what is public, wherever its page stands among its neighbours now. */
+const isMadeOf = ({ draft = [], basis }: Edition, published: readonly Stowed[]) =>
+  basis === nameOfState(published) || basis === nameOfState(placedAs(published, draft));
 
 const told = (last: { readonly by: Person; readonly at: Date } | undefined) =>
   new Problem('text/changed', { by: last?.by.name ?? '', at: last?.at.toISOString() ?? '' });
@@ -56,12 +63,17 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
     for (;;) {
       const moment = async () => {
         const changes = (await editions.unsettled()).flatMap(({ publishing }) => publishing ?? []);
-        return { changes, name: `${(await repository.state()).revision} ${changes.map(({ text }) => text).join()}` };
+        const { ordering = {} } = (await editions.find(MENU)) ?? {};
+        const names = [...changes.map(({ text }) => text), ...Object.keys(ordering)];
+        return { changes, ordering, name: `${(await repository.state()).revision} ${names.join()}` };
       };
       const before = await moment();
       const content = await repository.load();
       if ((await moment()).name === before.name)
-        return before.changes.reduce((whole, { after }) => contentWith(whole, after), content);
+        return withOrder(
+          before.changes.reduce((whole, { after }) => contentWith(whole, after), content),
+          before.ordering,
+        );
     }
   }
 
@@ -115,7 +127,7 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
     const published = entriesIn(content, text);
     const { edition } = opened;
     if (!edition?.draft) throw new Problem('text/no-draft');
-    if (edition.basis !== nameOfState(published)) throw told((await editions.lastOf([opened.key])).get(opened.key));
+    if (!isMadeOf(edition, published)) throw told((await editions.lastOf([opened.key])).get(opened.key));
     const at = now();
     const after = finished(edition.draft, published, at);
     const mistakes = mistakesIn(after, content);
@@ -165,7 +177,7 @@ export function createTexts({ repository, editions, redirects, media, now }: Par
       const opened = await open(text);
       requireVersion(opened, seen);
       const { entries, notices } = withWritten(opened.entries, written);
-      const isMadeOfNow = !opened.edition?.draft || opened.edition.basis === nameOfState(opened.published);
+      const isMadeOfNow = !opened.edition?.draft || isMadeOf(opened.edition, opened.published);
       if (isMadeOfNow && isSame(entries, opened.entries)) return { version: opened.version, notices };
       return { version: await replace(opened, drafted(opened, entries, by)), notices };
     },

@@ -1,0 +1,160 @@
+import type { deskTexts, MenuPage } from '@dorpel/contracts/desk-texts';
+import type { PageProps, Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { Badge } from '@dorpel/ui/Badge';
+import { Button } from '@dorpel/ui/Button';
+import { DeskPage } from '@dorpel/ui/DeskPage';
+import { Notice } from '@dorpel/ui/Notice';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { writeOrdering } from './order.ts';
+import styles from './View.module.css';
+
+type Menu = (typeof deskTexts)['endpoints']['getMenuOrder']['response']['TYPE'];
+
+export type MenuData = {
+  /** The page above; null: the top of the menu. */
+  readonly above: MenuPage | null;
+  /** In the order that is shown, with how many pages are below each. */
+  readonly pages: readonly (MenuPage & { readonly count: number })[];
+  /** Whether this order is not the saved one. */
+  readonly isMoved: boolean;
+  /** The version of the menu that it was made of. */
+  readonly seen: string;
+  readonly changed: Menu['changed'];
+  readonly isSaved: boolean;
+  readonly mayChange: boolean;
+};
+
+const STYLE = { dateStyle: 'short', timeStyle: 'short' } as const;
+
+function Refusal({ rejected: { code, fields }, fresh }: { readonly rejected: Rejected; readonly fresh: string }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  if (code !== 'menu/changed')
+    return <Notice kind="error">{t`Nothing was changed just now. Please try again in a moment.`}</Notice>;
+  const by = fields['by'] || t`a file or a command`;
+  const at = fields['at'] ? formatInstant(fields['at'], language, STYLE) : '';
+  return (
+    <Notice kind="warning" title={at ? t`Changed by ${by} at ${at}` : t`Changed by ${by}`}>
+      <p>
+        <Trans>Your order has not been saved; it is still below.</Trans>{' '}
+        <a href={fresh}>
+          <Trans>Show the menu as it is now</Trans>
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+type RowProps = {
+  readonly page: MenuData['pages'][number];
+  readonly at: number;
+  readonly of: number;
+  readonly mayChange: boolean;
+};
+
+function Row({ page: { id, title, isInMenu, count }, at, of, mayChange }: RowProps) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const buttons = [
+    ['up', t`Up`, t`Up: ${title}`, at === 0],
+    ['down', t`Down`, t`Down: ${title}`, at === of - 1],
+  ] as const;
+  return (
+    <li className={styles.line} id={`page-${encodeURIComponent(id)}`} tabIndex={-1}>
+      <span className={styles.number}>{at + 1}</span>
+      <span className={styles.title}>
+        <a href={href('desk-text', { kind: 'pages', id })}>{title}</a>
+      </span>
+      <span className={styles.more}>
+        {isInMenu ? null : <Badge tone="stone">{t`Not in the menu`}</Badge>}
+        {count > 0 ? (
+          <a href={`${href('desk-menu')}${writeOrdering({ below: id, ids: null, seen: null })}`}>
+            <Plural value={count} one="# page below" other="# pages below" />
+          </a>
+        ) : null}
+      </span>
+      {mayChange ? (
+        <span className={styles.buttons}>
+          {buttons.map(([way, words, label, isEnd]) => (
+            <Button
+              key={way}
+              type="submit"
+              name="do"
+              value={`${way}|${id}`}
+              variant="quiet"
+              size="small"
+              aria-label={label}
+              disabled={isEnd}
+            >
+              {words}
+            </Button>
+          ))}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** The pages of one level of the menu, put in order one step at a time and saved whole: it works without a script. */
+export function View({ data, rejected }: PageProps<MenuData>) {
+  const { t } = useLingui();
+  const { href, language } = useSite();
+  const { above, pages, isMoved, seen, changed, isSaved, mayChange } = data;
+  const [below, title] = [above?.id ?? null, above?.title ?? null];
+  const ids = pages.map(({ id }) => id);
+  const fresh = `${href('desk-menu')}${writeOrdering({ below, ids: null, seen: null })}`;
+  const by = changed?.by.name ?? '';
+  const at = changed ? formatInstant(changed.at, language, STYLE) : '';
+  return (
+    <DeskPage>
+      <header className={styles.header}>
+        <p>
+          <a href={href('desk-texts')}>
+            <Trans>To all texts</Trans>
+          </a>
+        </p>
+        <h1>
+          <Trans>Order of the menu</Trans>
+        </h1>
+        {above ? (
+          <p>
+            <a href={`${href('desk-menu')}${writeOrdering({ below: above.below, ids: null, seen: null })}`}>
+              <Trans>One level up</Trans>
+            </a>
+          </p>
+        ) : null}
+        <p className={styles.soft}>
+          {changed ? t`Last changed by ${by} at ${at}.` : t`The order is the one of the imported content.`}
+        </p>
+      </header>
+      {isSaved && !rejected && !isMoved ? <Notice kind="success">{t`Saved: visitors see this order.`}</Notice> : null}
+      {rejected ? <Refusal rejected={rejected} fresh={fresh} /> : null}
+      <form className={styles.form} method="post" action={`${href('desk-menu')}${writeOrdering({ below, ids, seen })}`}>
+        <input type="hidden" name="below" value={below ?? ''} />
+        <input type="hidden" name="order" value={ids.join()} />
+        <input type="hidden" name="seen" value={seen} />
+        <h2 id="level">{title === null ? t`At the top` : t`Below ${title}`}</h2>
+        <ol className={styles.lines} role="list" aria-labelledby="level">
+          {pages.map((page, index) => (
+            <Row key={page.id} page={page} at={index} of={pages.length} mayChange={mayChange} />
+          ))}
+        </ol>
+        {mayChange && isMoved ? (
+          <div className={styles.saving}>
+            <p>
+              <Trans>This order is not saved yet.</Trans>
+            </p>
+            <Button type="submit" name="do" value="save">
+              <Trans>Save this order</Trans>
+            </Button>
+            <a href={fresh}>
+              <Trans>Discard</Trans>
+            </a>
+          </div>
+        ) : null}
+      </form>
+    </DeskPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { Problem } from '@dorpel/contracts';
+import type { PageItem } from '@dorpel/contracts/content-entities';
+import type { Content } from '../library/content.ts';
+import type { ContentRepository } from '../library/content.repository.ts';
+import { versionOf } from '../library/routing-table.ts';
+import type { Edition, Editions, Person } from './editions.repository.ts';
+
+/** The key of the edition that holds the order of pages: it is no text, and has no draft. */
+export const MENU = 'menu:pages';
+
+type Numbers = Readonly<Record<string, number>>;
+
+/** The content with other numbers of its pages. */
+export const withOrder = (content: Content, numbers: Numbers): Content => ({
+  ...content,
+  pages: content.pages.map((page) => ({ ...page, sort: numbers[page.id] ?? page.sort })),
+});
+
+/** The pages as the menu has them, each before its neighbours of a higher number. */
+export const inMenuOrder = ({ pages }: Pick<Content, 'pages'>): readonly PageItem[] =>
+  pages.toSorted((a, b) => a.sort - b.sort);
+
+/** The same for the same pages in the same order. */
+export const menuVersionOf = (content: Pick<Content, 'pages'>): string =>
+  versionOf(inMenuOrder(content).map(({ id, parentId }) => [id, parentId]));
+
+export type MenuParts = {
+  /** The content as it is public. */
+  readonly load: () => Promise<Content>;
+  readonly repository: Pick<ContentRepository, 'order'>;
+  readonly editions: Pick<Editions, 'find' | 'replace' | 'settleOrder' | 'note'>;
+  readonly now: () => Date;
+};
+
+const changedBy = (last: Pick<Edition, 'by' | 'at'> | undefined) =>
+  new Problem('menu/changed', last && { by: last.by.name, at: last.at.toISOString() });
+
+/** Puts the pages of one level in order: as a publication, the old order is public or the new one. */
+export function createMenu({ load, repository, editions, now }: MenuParts) {
+  /** Puts an order that is public into its place, where a process ended before; the second time changes nothing. */
+  async function settle(): Promise<void> {
+    const edition = await editions.find(MENU);
+    if (!edition?.ordering) return;
+    await repository.order(edition.ordering);
+    await editions.settleOrder(MENU, edition.version);
+  }
+
+  return {
+    settle,
+
+    /** Who put pages in another order last. */
+    async lastChange(): Promise<{ readonly by: Person; readonly at: Date } | undefined> {
+      return editions.find(MENU);
+    },
+
+    /**
+     * Puts all pages below one, or at the top, in an order.
+     * @param below null: at the top @param seen the version that was seen; undefined takes it as it is
+     * @returns the version there is then @throws Problem 'menu/changed' where there are others, or another order, by now
+     */
+    async order(below: string | null, ids: readonly string[], seen: string | undefined, by: Person): Promise<string> {
+      await settle();
+      const content = await load();
+      const last = await editions.find(MENU);
+      if (seen !== undefined && menuVersionOf(content) !== seen) throw changedBy(last);
+      const siblings = inMenuOrder(content).filter(({ parentId }) => parentId === below);
+      const isAllOfThem = siblings.length === ids.length && siblings.every(({ id }) => ids.includes(id));
+      if (!isAllOfThem) throw changedBy(last);
+      const numbers = Object.fromEntries(ids.map((id, at) => [id, (at + 1) * 10]));
+      const next = withOrder(content, numbers);
+      if (menuVersionOf(next) === menuVersionOf(content)) return menuVersionOf(content);
+      const [at, version] = [now(), last?.version ?? 0];
+      const edition = { key: MENU, version: version + 1, by, at, ordering: numbers };
+      if (!(await editions.replace(edition, version))) throw changedBy(await editions.find(MENU));
+      await settle();
+      const placesIn = (pages: readonly PageItem[]) =>
+        pages.map(({ id, sort }) => ({ kind: 'pages', id, value: { id, sort } }) as const);
+      const after = inMenuOrder(next).filter(({ parentId }) => parentId === below);
+      await editions.note({
+        text: MENU,
+        at,
+        by,
+        what: 'published',
+        before: placesIn(siblings),
+        after: placesIn(after),
+      });
+      return menuVersionOf(next);
+    },
+  };
+}
+
+export type Menu = ReturnType<typeof createMenu>;
