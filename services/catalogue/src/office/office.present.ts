@@ -87,19 +87,17 @@ function lineOf(home: StoredProperty, looking: Looking, feeds: Feeds) {
 export const presentOfficeLine = (home: StoredProperty, looking: Looking) =>
   lineOf(home, looking, feedsOf(home, looking));
 
-/** A cost as a language writes it: what is kept of it is an amount, or a percentage with a point. */
-const writeCost = (said: string, language: Language) =>
-  said.endsWith('%') ? formatPercent(Number.parseFloat(said), language) : said;
+/** What a cost is by the CRM and by the receipt, as a language writes it; of an import of before, as it was kept. */
+function writeCosts({ fact, receipt, values }: Contradiction, language: Language) {
+  if (values?.unit !== 'percent') return { fact, receipt };
+  const write = (percent: number) => formatPercent(percent, language);
+  return { fact: write(values.fact), receipt: values.receipt === null ? null : write(values.receipt) };
+}
 
 const presentCosts = (differing: readonly Contradiction[], language: Language) =>
-  differing.map(({ key, fact, receipt }) => {
-    const words = wordsOf(key);
-    return {
-      key,
-      label: words ? say[language](words.label) : key,
-      fact: writeCost(fact, language),
-      receipt: receipt && writeCost(receipt, language),
-    };
+  differing.map((each) => {
+    const words = wordsOf(each.key);
+    return { key: each.key, label: words ? say[language](words.label) : each.key, ...writeCosts(each, language) };
   });
 
 const presentStep = ({ at, changes }: Step) => ({

@@ -6,11 +6,16 @@ import type { Line } from './line.ts';
 import { purchasesOf } from './property-cost.ts';
 import type { Rate } from './rate.ts';
 
+/** What a figure counts: percent of the price, or cents. */
+type Unit = 'percent' | 'cents';
+
 /** What a fact says of costs and the receipt of the same home says otherwise, for a person; null where the receipt has no such figure. */
 export type Contradiction = {
   readonly key: FactKey;
   readonly fact: string;
   readonly receipt: string | null;
+  /** The same as numbers, for who writes them in a language; absent in what an earlier version kept of an import. */
+  readonly values?: { readonly unit: Unit; readonly fact: number; readonly receipt: number | null };
 };
 
 /** Millionths in a percent. */
@@ -19,19 +24,21 @@ const PERCENT = 10_000;
 /** The percentage that a line shows; null where it shows several. */
 const percentOf = ({ slices }: Line): number | null => (slices.length > 1 ? null : (slices[0]?.rate ?? 0) / PERCENT);
 const centsOf = ({ amount }: Line): number => amount;
-const inPercent = (percent: number) => `${percent}\u00a0%`;
-const inEuro = (cents: number) => formatPrice(cents);
+const WRITE: Readonly<Record<Unit, (value: number) => string>> = {
+  percent: (percent) => `${percent}\u00a0%`,
+  cents: (cents) => formatPrice(cents),
+};
 
 /** Facts that say what a line of the receipt does, and how to compare them. */
 const SAID_TWICE: readonly {
   readonly key: FactKey;
   readonly part: Rate['part'];
   readonly read: (line: Line) => number | null;
-  readonly write: (value: number) => string;
+  readonly unit: Unit;
 }[] = [
-  { key: 'registrationRights', part: 'duty', read: percentOf, write: inPercent },
-  { key: 'vat', part: 'vat', read: percentOf, write: inPercent },
-  { key: 'notaryFees', part: 'notary', read: centsOf, write: inEuro },
+  { key: 'registrationRights', part: 'duty', read: percentOf, unit: 'percent' },
+  { key: 'vat', part: 'vat', read: percentOf, unit: 'percent' },
+  { key: 'notaryFees', part: 'notary', read: centsOf, unit: 'cents' },
 ];
 
 /**
@@ -41,13 +48,15 @@ const SAID_TWICE: readonly {
 export function contradictionsOf(table: readonly Rate[], property: Property, day: string): readonly Contradiction[] {
   const [shown] = purchasesOf(table, property, day);
   if (!shown) return [];
-  return SAID_TWICE.flatMap(({ key, part, read, write }) => {
+  return SAID_TWICE.flatMap(({ key, part, read, unit }) => {
     const fact = property.facts[key];
     if (fact === undefined) return [];
     const line = shown.cost.lines.find(({ rate }) => rate.part === part);
     const receipt = line ? read(line) : null;
     if (Number(fact) === (line ? receipt : 0)) return [];
-    return [{ key, fact: write(Number(fact)), receipt: receipt === null ? null : write(receipt) }];
+    const values = { unit, fact: Number(fact), receipt };
+    const write = WRITE[unit];
+    return [{ key, fact: write(values.fact), receipt: receipt === null ? null : write(receipt), values }];
   });
 }
 
