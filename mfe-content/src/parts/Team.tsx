@@ -1,6 +1,7 @@
 import type { ArticleCard } from '@dorpel/contracts/content';
 import { Grid } from '@dorpel/ui/Layout';
 import { ContentPhoto } from './ContentPhoto.tsx';
+import type { Level } from './level.ts';
 import styles from './Team.module.css';
 import { useLang } from './use-lang.ts';
 
@@ -13,7 +14,7 @@ const initials = (name: string) => {
 type Props = {
   readonly members: readonly ArticleCard[];
   /** Of their names. */
-  readonly level?: 'h2' | 'h3' | 'h4';
+  readonly level?: Level;
 };
 
 /** The people of the agency (A6). */

@@ -1,13 +1,11 @@
 import type { ArticleCard } from '@dorpel/contracts/content';
 import { Fragment, type ReactNode } from 'react';
+import type { Level } from '../../parts/level.ts';
 import { MoreLinks } from '../../parts/Links.tsx';
 import { useLang } from '../../parts/use-lang.ts';
 import styles from './Articles.module.css';
 import type { Module } from '../data.ts';
 import { Heading } from './Heading.tsx';
-
-/** Of an article's title: no level of the page's outline is left out (S6). */
-export type Level = 'h2' | 'h3' | 'h4';
 
 const BELOW = { h2: 'h3', h3: 'h4' } as const;
 

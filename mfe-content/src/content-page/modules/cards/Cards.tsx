@@ -3,7 +3,7 @@ import { Card, CardLink } from '@dorpel/ui/Card';
 import { Grid } from '@dorpel/ui/Layout';
 import { ContentPhoto } from '../../../parts/ContentPhoto.tsx';
 import { useLang } from '../../../parts/use-lang.ts';
-import type { Level } from '../Articles.tsx';
+import type { Level } from '../../../parts/level.ts';
 import styles from './Cards.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@dorpel/contracts/content';
 import { ContentPhoto } from '../../../parts/ContentPhoto.tsx';
 import { useLang } from '../../../parts/use-lang.ts';
-import type { Level } from '../Articles.tsx';
+import type { Level } from '../../../parts/level.ts';
 import styles from './Rows.module.css';
 
 type Props = { readonly articles: readonly ArticleCard[]; readonly level: Level };
