@@ -70,6 +70,18 @@ test('F3 F13 an end before the start, and a highest price below the lowest, are 
   await waitFor(() => expect(end()).toHaveAccessibleDescription(/voor de begindatum/));
 });
 
+test('F3 F13 an end before the start is said in the same round as what is missing', async () => {
+  await open();
+  const user = userEvent.setup({ delay: null });
+  const end = screen.getByLabelText(/^Einddatum/);
+  await user.clear(end);
+  await user.type(end, '2020-01-01');
+  await user.click(send());
+  const summary = await screen.findByRole('alert', { name: /Controleer de velden in het rood/ });
+  expect(summary).toHaveTextContent(/voor de begindatum/);
+  expect(summary).toHaveTextContent(/Kies minstens één geografische zone/);
+});
+
 test('F3 F13 a period that is over is said at its field, with all else that is wrong', async () => {
   await open();
   const user = userEvent.setup({ delay: null });

@@ -45,9 +45,10 @@ const unconfirmed = (form: FormDeclaration, values: Values) =>
 /** Holds what was filled in against the struct the service uses, and its rules (F13). An empty field counts as one that is absent. */
 export function check(form: FormDeclaration, values: Values, language: Language, now = new Date()): Checked {
   const struct = forms[form.name] as unknown as Struct<FormValues, unknown>;
-  const wrong = { ...unconfirmed(form, values), ...ruleCodes(FORMS[form.name], values, dayOf(now)) };
+  const filled = bodyOf(form, values);
+  const wrong = { ...unconfirmed(form, values), ...ruleCodes(FORMS[form.name], filled, dayOf(now)) };
   try {
-    const body = mask({ ...bodyOf(form, values), key: submissionKey(values), language }, struct);
+    const body = mask({ ...filled, key: submissionKey(values), language }, struct);
     return Object.keys(wrong).length > 0 ? { codes: wrong } : { body };
   } catch (error) {
     if (error instanceof StructError) return { codes: { ...wrong, ...byField(fieldCodes(error)) } };

@@ -75,6 +75,10 @@ export const contactForms = {
     problems: [],
     mails: ['agency', 'visitor'],
     daysAhead: ['endDate'],
+    ascending: [
+      ['startDate', 'endDate'],
+      ['priceMin', 'priceMax'],
+    ],
   },
   /** What somebody says of the agency; shown once the agency approved it (F10). */
   testimonial: {

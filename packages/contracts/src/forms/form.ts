@@ -15,6 +15,8 @@ export type FormContract = {
   readonly mails: readonly Recipient[];
   /** Days that may not be over yet in Brussels when it is sent (`ruleCodes`). */
   readonly daysAhead?: readonly string[];
+  /** Days or numbers of which the second may not come before the first (`ruleCodes`). */
+  readonly ascending?: readonly (readonly [from: string, to: string])[];
 };
 
 /** What every form carries besides its own fields. */

@@ -132,6 +132,15 @@ test('F3 a search may begin before today: it is its end that counts', () => {
   );
 });
 
+test('F3 F13 what is turned round is told with all that is missing, not after it', () => {
+  const rules = (values: object) => ruleCodes(FORMS['demand-register'], { ...values }, '2026-11-23');
+  expect(rules({ priceMin: 500_000, priceMax: 100_000 })).toEqual({ priceMax: 'order' });
+  expect(rules({ startDate: '2027-02-01', endDate: '2027-01-01' })).toEqual({ endDate: 'order' });
+  expect(rules({ startDate: '2027-02-01', endDate: '2026-01-01' })).toEqual({ endDate: 'order' });
+  expect(rules({ priceMin: 100_000, priceMax: 100_000, startDate: '2027', endDate: '2026-12-01' })).toEqual({});
+  expect(rules({ priceMax: 100_000, startDate: '2027-02-01' })).toEqual({});
+});
+
 test.each([
   ['zip', 'ABCDE', 'postcode'],
   ['zip', 'L-2920', undefined],

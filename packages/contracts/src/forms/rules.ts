@@ -14,25 +14,32 @@ const RULES: Readonly<Record<string, Rule>> = {
   propertyZip: ['postcode', (value) => isPostcode(value, ['B', 'L'])],
 };
 
+/** Whether both are days, or both numbers, and the second comes before the first. */
+const isTurned = (from: unknown, to: unknown): boolean =>
+  typeof from === 'number' && typeof to === 'number'
+    ? to < from
+    : typeof from === 'string' && typeof to === 'string' && isDate(from) && isDate(to) && to < from;
+
 /**
- * What is wrong with what was filled in though its struct takes it: field -> code. Page and service both ask it. The struct is a
- * promise to remotes of the last release and never gets narrower; what a page may get to hear of a field may be more.
+ * What is wrong with what was filled in though its struct takes it, or does not look at it as long as a field is missing:
+ * field -> code. Page and service both ask it. The struct is a promise to remotes of the last release and never gets narrower;
+ * what a page may get to hear of a field may be more.
  *
  * @param form the form's row in `FORMS`
  * @param values as they are so far: they need not be complete, and what is missing is left to the struct
  * @param today the day in Brussels, 'YYYY-MM-DD'
  */
 export function ruleCodes(
-  { daysAhead = [] }: FormContract,
+  { daysAhead = [], ascending = [] }: FormContract,
   values: Readonly<Record<string, unknown>>,
   today: string,
 ): FieldCodes {
   const ahead: Rule = ['past', (day) => !isDate(day) || day >= today];
   const rules = { ...RULES, ...Object.fromEntries(daysAhead.map((field) => [field, ahead])) };
-  return Object.fromEntries(
-    Object.entries(rules).flatMap(([field, [code, holds]]) => {
-      const value = values[field];
-      return typeof value !== 'string' || value.trim() === '' || holds(value.trim()) ? [] : [[field, code]];
-    }),
-  );
+  const turned = ascending.filter(([from, to]) => isTurned(values[from], values[to])).map(([, to]) => [to, 'order']);
+  const broken = Object.entries(rules).flatMap(([field, [code, holds]]) => {
+    const value = values[field];
+    return typeof value !== 'string' || value.trim() === '' || holds(value.trim()) ? [] : [[field, code]];
+  });
+  return Object.fromEntries([...broken, ...turned]);
 }
