@@ -98,7 +98,7 @@ export function CostForm({ data: { goal, faults, home }, costs }: Props) {
   const problems = ([...Object.keys(NUMBERS[goal]), 'deed'] as (NumberName | 'deed')[]).flatMap((name) => {
     const message = errorOf(name);
     const { label } = labels[name];
-    return message ? [{ fieldId: idOf(name), message: `${label}: ${message}` }] : [];
+    return message ? [{ fieldId: idOf(name), message: t`${label}: ${message}` }] : [];
   });
   return (
     <form

@@ -42,7 +42,7 @@ test('X16 a dry run and a wrong file write nothing', async () => {
 
 const LANGUAGES = [
   ['nl_BE', 'mail.inbox ontbreekt: het moet een e-mailadres zoals kantoor@example.be zijn.'],
-  ['fr_BE', 'mail.inbox manque : il faut une adresse e-mail comme agence@example.be.'],
+  ['fr_BE', 'mail.inbox manque\u00a0: il faut une adresse e-mail comme agence@example.be.'],
   ['en_GB', 'mail.inbox is missing: it must be an email address such as office@example.be.'],
   ['de_BE', 'mail.inbox fehlt: Nötig ist eine E-Mail-Adresse wie buero@example.be.'],
 ] as const;

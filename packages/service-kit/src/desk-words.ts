@@ -8,7 +8,7 @@ export const DESK_WORDS = inWords((say) => ({
   needs: (name: string, what: string) => say(msg`''${name}'' needs ${what}.`),
   takesNo: (name: string, what: string) => say(msg`''${name}'' takes no ${what}.`),
   needsValue: (option: string, what: string) => say(msg`--${option} needs ${what}.`),
-  see: say(msg`See 'desk --help'.`),
+  see: say(msg`See ‘desk --help’.`),
   dryRun: say(msg`Nothing was changed: this was a dry run.`),
   options: {
     'dry-run': say(msg`says what would happen, changes nothing`),

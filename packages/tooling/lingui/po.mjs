@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { fallbacksOf } from './languages.mjs';
+import { fallbacksOf, typeset } from './languages.mjs';
 
 async function compile(text, filename) {
   const catalog = await formatter({ lineNumbers: false }).parse(text, { locale: null, sourceLocale: 'en', filename });
   return Object.fromEntries(
     Object.entries(catalog)
       .filter(([, entry]) => entry.translation)
-      .map(([id, entry]) => [id, compileMessage(entry.translation)]),
+      .map(([id, entry]) => [id, compileMessage(typeset(entry.translation, basename(filename, '.po')))]),
   );
 }
 

@@ -15,6 +15,12 @@ test.each([
   ['Until', "Jusqu'au", 'fr', "says 'Jusqu'au': write ’ within a word"],
   ['By email', 'Par courriel', 'fr', "says 'courriel', where the site says 'e-mail' (terms.json)"],
   ['An email', 'Eine Mail', 'de', "says 'Mail', where the site says 'E-Mail' (terms.json)"],
+  ['Why?', 'Pourquoi?', 'fr', "says 'i?', where the site says 'une espace devant : ; ? !' (terms.json)"],
+  ['Sold: {n}', 'Vendus: {n}', 'fr', "says 's:', where the site says 'une espace devant : ; ? !' (terms.json)"],
+  ['Say ‘yes’', 'Dites «oui»', 'fr', "says '«', where the site says '« … »' (terms.json)"],
+  ['Say ‘yes’', 'Sagen Sie “ja”', 'de', "says '“', where the site says '„…“' (terms.json)"],
+  ['Say ‘yes’', 'Zeg “ja”', 'nl', "says '“', where the site says '‘…’' (terms.json)"],
+  ['Say "yes"', "Zeg 'ja'", 'nl', "says ''', where the site says '‘…’' (terms.json)"],
   ['Your e-mail', 'Your e-mail', 'en', "says 'e-mail', where the site says 'email' (terms.json)"],
 ])('E1 %j is not translated by %j in %s', (source, translation, locale, complaint) => {
   expect(judgeTranslation(source, translation, locale)).toBe(complaint);
@@ -29,6 +35,9 @@ test.each([
   ['{a} {b} {c} {d}', '{a} {b} {c} {d}', 'fr'],
   ['Hello', 'Hello', 'en'],
   ['By email', 'Per E-Mail', 'de'],
+  ['Say ‘yes’: why?', 'Dites « oui » : pourquoi ?', 'fr'],
+  ['Open 10:00, see <0>https://example.be</0>', 'Ouvert 10:00, voir <0>https://example.be</0>', 'fr'],
+  ['Say ‘yes’', 'Sagen Sie „ja“', 'de'],
 ])('E1 %j is translated by %j in %s', (source, translation, locale) => {
   expect(judgeTranslation(source, translation, locale)).toBeUndefined();
 });

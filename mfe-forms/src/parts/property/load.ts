@@ -91,10 +91,11 @@ export async function loadPropertyForm<More>(
   const start = await loadForm(form, context, extra?.options, extra?.start);
   const property = asked?.shown ?? null;
   const title = i18n._(form.page);
+  const home = property?.title.text;
   return found(
     { ...start, property, more: extra?.more ?? null },
     {
-      head: { title: property ? `${title}: ${property.title.text}` : title, index: false },
+      head: { title: home ? i18n._(msg`${title}: ${home}`) : title, index: false },
       breadcrumb: property ? [{ name: property.title.text, href: property.href }, { name: title }] : [{ name: title }],
       still: true,
       // Nobody keeps for others that something could not be had.

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(card.getByText('Au total', { exact: true })).toBeHidden();
     await card.locator('summary').click();
     await expect(card.getByText('Au total', { exact: true })).toBeVisible();
-    await expect(card.getByText(/Source : Vlaamse Codex Fiscaliteit/)).toBeVisible();
+    await expect(card.getByText(/Source\s: Vlaamse Codex Fiscaliteit/)).toBeVisible();
 
     await test.step('the link takes price, region and home along', async () => {
       await card.getByRole('link', { name: /votre situation/ }).click();

@@ -1,5 +1,8 @@
-/** The table of languages, for tools that run where TypeScript does not. */
-const LANGUAGES = { 'lingui/languages.json': 'packages/i18n/src/languages.json' };
+/** The tables of languages, for tools that run where TypeScript does not. */
+const LANGUAGES = {
+  'lingui/languages.json': 'packages/i18n/src/languages.json',
+  'lingui/spaces.json': 'packages/i18n/src/spaces.json',
+};
 
 /** The commands of a team, and what they are made of. */
 const COMMANDS =

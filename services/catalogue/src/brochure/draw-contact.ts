@@ -1,3 +1,4 @@
+import { labelled } from '@dorpel/i18n/typeset';
 import { formatPhone } from '@dorpel/i18n/phone';
 import { heading, type Section } from './section.ts';
 import { COLOUR, heightOf, INNER, need, PAGE, part, write } from './paper.ts';
@@ -5,7 +6,7 @@ import { COLOUR, heightOf, INNER, need, PAGE, part, write } from './paper.ts';
 /** Who to talk to, the way back to the site, and the identity a Belgian agency must show. */
 export function drawContact(section: Section): void {
   const { paper, root, brochure } = section;
-  const { words, advisor, agency, address, asOf } = brochure;
+  const { words, advisor, agency, address, asOf, language } = brochure;
   heading(section, words.headings.contact, 170);
   part(paper, root, 'P', () => write(paper, words.visit, { size: 10 }));
   paper.y += 8;
@@ -28,7 +29,7 @@ export function drawContact(section: Section): void {
   });
   paper.y = Math.max(afterAdvisor, paper.y) + 12;
   part(paper, root, 'Link', () =>
-    write(paper, `${words.online}: ${address}`, {
+    write(paper, labelled(words.online, address, language), {
       size: 9.5,
       colour: COLOUR.accent,
       link: address,
@@ -37,7 +38,8 @@ export function drawContact(section: Section): void {
   );
   paper.y += 8;
   const small = { size: 7.5, colour: COLOUR.soft } as const;
-  const identity = [agency.legalName, ...agency.identity.map(({ label, value }) => `${label}: ${value}`)].join('  ·  ');
+  const named = agency.identity.map(({ label, value }) => labelled(label, value, language));
+  const identity = [agency.legalName, ...named].join('  ·  ');
   const last = [identity, `${asOf}. ${words.noObligation}`];
   need(
     paper,

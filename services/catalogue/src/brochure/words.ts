@@ -30,13 +30,15 @@ export const WORDS = inWords((say) => ({
   /** Of what the law wants said and can't be said yet, by its status. */
   open: { 'on-request': say(msg`On request`), 'not-known': say(msg`Not known to us yet`) } as Names,
   source: (text: string) => say(msg`Source: ${text}`),
-  legalNote: say(msg`As known to the agency today. The notary checks everything again before the deed.`),
-  visit: say(msg`Come and see: call or write to us and we find a moment that suits you.`),
+  legalNote: say(msg`As far as the agency knows today. The notary checks everything again before the deed.`),
+  visit: say(msg`Come and see it: call or write to us, and we will find a time that suits you.`),
   online: say(msg`This home on our site`),
   asOf: (date: string) => say(msg`As of ${date}`),
   page: (number: number, count: number) => say(msg`Page ${number} of ${count}`),
   subject: (type: string, city: string) => say(msg`${type} in ${city}`),
-  noObligation: say(msg`This brochure is without obligation: it is no offer and no part of any agreement.`),
+  noObligation: say(
+    msg`This brochure is for information only: it is not an offer and does not form part of any agreement.`,
+  ),
 }));
 
 export type Words = (typeof WORDS)[Language];

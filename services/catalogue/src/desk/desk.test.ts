@@ -56,7 +56,7 @@ test('C16 D2 a snapshot that lacks too much asks whether that is meant, in the l
   expect(said).toContain('0 withdrawn');
   expect(warned).toMatch(/Properties that are not in the snapshot: \d+, more than 30% of all\. .* --really\./);
   for (const [LANG, words] of [
-    ['nl_BE.UTF-8', 'voer dan opnieuw in met --really'],
+    ['nl_BE.UTF-8', 'importeer dan opnieuw met --really'],
     ['fr_BE.UTF-8', 'importez à nouveau avec --really'],
     ['de_BE.UTF-8', 'erneut mit --really'],
   ] as const) {
@@ -85,7 +85,9 @@ test('C16 D2 a command waits for the import that is under way, and says so once'
     log: createLog('test', 'silent'),
   };
   expect(await definition.run(['import', DEMO_SNAPSHOT, '--quiet'], options)).toBe(DESK_EXIT.done);
-  expect(warned).toEqual([expect.stringMatching(/^Another import is under way \(.*:\d+\)\. This one waits for it\.$/)]);
+  expect(warned).toEqual([
+    expect.stringMatching(/^Another import is running \(.*:\d+\)\. This one waits for it to finish\.$/),
+  ]);
 });
 
 test('X10 notes can be left out', async () => {

@@ -52,7 +52,7 @@ test.each([
   ],
   [
     'fr',
-    'retenu, non publié : Validité du certificat de performance énergétique (belgium-energy-valid). Le certificat',
+    'retenu, non publié\u00a0: Validité du certificat de performance énergétique (belgium-energy-valid). Le certificat',
   ],
   ['en', 'held back, not published: Validity of the energy performance certificate (belgium-energy-valid). The'],
   ['de', 'zurückgehalten, nicht veröffentlicht: Gültigkeit des Energieausweises (belgium-energy-valid). Der Ausweis'],

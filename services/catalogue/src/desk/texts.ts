@@ -31,7 +31,7 @@ export const TEXTS = inWords((say) => ({
     'portals add': say(msg`gives a portal the homes of the agency in its format; shows the address and the token once`),
     'portals list': say(msg`which portals there are, and where their feeds are`),
     'portals report': say(msg`what the portal is told of each home and what not, and which homes it does not get`),
-    'portals rotate': say(msg`another token; the one before is of no use from then on`),
+    'portals rotate': say(msg`another token; the previous one stops working`),
     'portals pause': say(msg`gives the portal nothing until it is resumed`),
     'portals resume': say(msg`gives the portal the homes again`),
     'portals remove': say(msg`takes the portal away, with its token`),
@@ -55,7 +55,7 @@ export const TEXTS = inWords((say) => ({
   notes: say(
     msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was cut off goes on where it was when it is given again.\nA file of another system is OpenImmo 1.2.7, Kyero v3 or BLM v3. Its pictures lie beside it, or both in a zip, or are web\naddresses. Each field that has no place here is named at the end.`,
   ),
-  busy: (by: string) => say(msg`Another import is under way (${by}). This one waits for it.`),
+  busy: (by: string) => say(msg`Another import is running (${by}). This one waits for it to finish.`),
   away: say(msg`The database can''t be reached. It is tried again for ten minutes.`),
   tookOver: say(msg`This import hung for so long that another one began. It writes no more: give it again.`),
   resumed: (records: number) =>
@@ -125,8 +125,8 @@ export const TEXTS = inWords((say) => ({
       unknown: (where) => say(msg`${where}: no field of this name is read. Is it misspelt?`),
       empty: (where) => say(msg`${where}: this list is empty.`),
       'no-list': (where) => say(msg`${where}: a list in square brackets belongs here.`),
-      'no-day': (where, { name }) => say(msg`${where}: ''${name}'' is no day. Write it as 2026-11-25.`),
-      'no-count': (where, { name }) => say(msg`${where}: ''${name}'' is no whole number, or too small.`),
+      'no-day': (where, { name }) => say(msg`${where}: ''${name}'' is not a day. Write it as 2026-11-25.`),
+      'no-count': (where, { name }) => say(msg`${where}: ''${name}'' is not a whole number, or is too small.`),
       'none-of-these': (where, { name, choices }) =>
         say(msg`${where}: ''${name}'' is not possible here. Choose from ${choices}.`),
       unfit: (where, { name }) => say(msg`${where}: ''${name}'' is not possible here.`),

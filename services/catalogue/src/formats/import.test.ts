@@ -125,7 +125,7 @@ test('X15 the report of a file of another system is told in the language of the 
   const path = await write('feed.xml', KYERO);
   for (const [LANG, words] of [
     ['nl_BE.UTF-8', 'Velden van het bestand die hier geen plaats hebben: 1'],
-    ['fr_BE.UTF-8', 'Champs du fichier qui n’ont pas de place ici : 1'],
+    ['fr_BE.UTF-8', 'Champs du fichier qui n’ont pas de place ici\u00a0: 1'],
     ['de_BE.UTF-8', 'Felder der Datei, die hier keinen Platz haben: 1'],
   ] as const) {
     expect((await deskIn(LANG, 'import', path, '--dry-run')).said).toContain(words);

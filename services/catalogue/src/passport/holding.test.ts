@@ -227,7 +227,7 @@ test('L1 a home that asks for a higher deposit than the law allows is held back,
   const asked = (await open(id)).items.find((item) => item.id === 'brussels-deposit');
   expect(asked).toMatchObject({ isNeeded: true, ask: expect.stringContaining('hoogstens twee maanden huur') });
   const { said } = await desk('passport', '--language', 'fr');
-  expect(said).toContain('La garantie dépasse ce que la loi admet : au plus deux mois de loyer.');
+  expect(said).toContain('La garantie dépasse ce que la loi admet\u00a0: au plus deux mois de loyer.');
   await importRental(2);
   expect(await listed()).toEqual([id]);
 });

@@ -1,6 +1,7 @@
 import type { OpenPassport, Passport as PublicPassport, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
+import { typeset } from '@dorpel/i18n/typeset';
 import { writeBare } from '../facts/write-fact.ts';
 import { type Property, statusOf } from '../property/property.ts';
 import { endingsOf } from './ending.ts';
@@ -20,7 +21,7 @@ function inWords(text: string, rule: Rule, { facts }: Subject, language: Languag
     const kind = FIELDS[name];
     return kind ? writeBare(kind, value, language) : value;
   });
-  return filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1);
+  return typeset(filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1), language);
 }
 
 type Item = PublicPassport['items'][number];

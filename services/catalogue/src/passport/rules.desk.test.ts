@@ -80,7 +80,7 @@ const FAULTS: readonly (readonly [string, unknown, string])[] = [
     { rules: [{ ...one, when: [{ field: 'pScore', is: 'like' }] }] },
     "when.0.is: 'like' is not possible here. Choose from one-of, ",
   ],
-  ['a day there is not', { rules: [dated('2026-02-30', null)] }, "flanders-energy: from: '2026-02-30' is no day."],
+  ['a day there is not', { rules: [dated('2026-02-30', null)] }, "flanders-energy: from: '2026-02-30' is not a day."],
   [
     'a certainty there is not',
     { rules: [{ ...one, certainty: 'perhaps' }] },
@@ -135,7 +135,7 @@ test('X14 all that is wrong is told at once, in the language of the office', asy
   const path = await fileOf({ rules: [{ ...unsourced, region: 'atlantis', ask: withoutGerman }] });
   for (const [LANG, source, region, german] of [
     ['nl', 'wie zegt dat?', "er is geen gewest 'atlantis'", 'de tekst in het Duits ontbreekt'],
-    ['fr', 'qui le dit ?', "il n’y a pas de région 'atlantis'", 'le texte en allemand manque'],
+    ['fr', 'qui le dit\u00a0?', "il n’y a pas de région 'atlantis'", 'le texte en allemand manque'],
     ['de', 'wer sagt das?', "es gibt keine Region 'atlantis'", 'der Text auf Deutsch fehlt'],
   ] as const) {
     const { warned } = await deskIn(LANG, 'rules', 'check', path);

@@ -1,5 +1,6 @@
 import type { ProjectCard, ProjectDetail } from '@dorpel/contracts/catalogue';
 import { pickLanguage } from '@dorpel/i18n/languages';
+import { pickText } from '@dorpel/i18n/typeset';
 import { inEveryLanguage, projectLink } from '../property/links.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from '../property/parts.present.ts';
 import { publicPosition } from '../property/position.ts';
@@ -18,7 +19,7 @@ const summaryOf = ({ id, title, address }: Project) => ({ id, title, cityKey: ad
 export function presentProjectCard(project: Project, units: readonly PropertySummary[], viewing: Viewing): ProjectCard {
   const { language, directory } = viewing;
   const { address, media } = project;
-  const title = pickLanguage(project.title, language) ?? { text: project.id, language };
+  const title = pickText(project.title, language) ?? { text: project.id, language };
   const range = priceRange(project, units);
   const [first] = media.pictures;
   return {
@@ -55,8 +56,8 @@ export function presentProjectDetail(
   const card = presentProjectCard(project, units, viewing);
   return {
     ...card,
-    headline: pickLanguage(project.headline, language) ?? null,
-    description: pickLanguage(project.description, language) ?? null,
+    headline: pickText(project.headline, language) ?? null,
+    description: pickText(project.description, language) ?? null,
     deliveryOn: project.deliveryOn,
     types: typesOf(units, viewing),
     ...presentMedia(project.media, language, card.title.text),

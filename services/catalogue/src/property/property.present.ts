@@ -1,6 +1,7 @@
 import type { PropertyCard, PropertyDetail } from '@dorpel/contracts/catalogue';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { type Language, type Localized, pickLanguage } from '@dorpel/i18n/languages';
+import { pickText } from '@dorpel/i18n/typeset';
 import type { FactKey } from '@dorpel/contracts/facts';
 import { presentHistory } from '../changes/price-history.present.ts';
 import type { PriceHistory } from '../changes/price-history.ts';
@@ -34,7 +35,7 @@ export type Viewing = { readonly language: Language; readonly directory: Directo
 
 /** A text with the language it is really in; the id stands in for a title that is missing. */
 const textOf = (text: Localized, language: Language, otherwise: string) =>
-  pickLanguage(text, language) ?? { text: otherwise, language };
+  pickText(text, language) ?? { text: otherwise, language };
 
 const presentPrice = (price: Price | null): PropertyCard['price'] =>
   price && { money: { amount: price.amount, currency: price.currency }, unit: price.unit };
@@ -98,7 +99,7 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
     ...card,
     cityKey: property.address.cityKey,
     reference: property.reference,
-    description: pickLanguage(property.description, language) ?? null,
+    description: pickText(property.description, language) ?? null,
     publishedOn: property.publishedOn,
     modifiedOn: property.modifiedOn,
     priceHistory: presentHistory(history),

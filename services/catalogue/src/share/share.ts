@@ -1,5 +1,6 @@
 import type { ProjectDetail, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { cardName } from '@dorpel/pictures/share-cards';
 import { priceOf } from '../brochure/brochure.ts';
@@ -51,5 +52,5 @@ export function sharedProject({ title, city, zip, priceMin, picture }: Residence
 /** What a page is shared with, as its endpoint tells it. */
 export const presentShare = (kind: Kind, id: string, language: Language, shared: Shared) => ({
   path: `/images/share/${cardName(kind, id, language, shared)}`,
-  alt: `${shared.kicker}: ${shared.title}`,
+  alt: labelled(shared.kicker, shared.title, language),
 });

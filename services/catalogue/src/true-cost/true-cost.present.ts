@@ -1,5 +1,6 @@
 import type { CostLine, PurchaseCost, RentalCost } from '@dorpel/contracts/catalogue';
-import { type ByLanguage, type Language, pickLanguage } from '@dorpel/i18n/languages';
+import type { ByLanguage, Language } from '@dorpel/i18n/languages';
+import { pickText } from '@dorpel/i18n/typeset';
 import { money } from '../money.ts';
 import { isEstimate, type Line } from './line.ts';
 import type { Purchase, Purchased } from './purchase.ts';
@@ -12,7 +13,7 @@ const unlessZero = (amount: number) => (amount === 0 ? null : money(amount));
 function presentLine(line: Line, language: Language): CostLine {
   const { rate, amount, basis, slices, exempt, reduction, credit, atLeast, atMost, isStated } = line;
   const { part, name, condition, certainty, unconfirmed, source, validFrom, checkedOn, row } = rate;
-  const translated = (text: ByLanguage<string>) => pickLanguage(text, language) ?? { text: '', language };
+  const translated = (text: ByLanguage<string>) => pickText(text, language) ?? { text: '', language };
   return {
     part,
     name: translated(name),

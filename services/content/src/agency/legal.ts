@@ -1,6 +1,7 @@
 import type { StoredAgency } from '@dorpel/agency/stored';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import { legalPagesWith } from '../seed/pages/legal.ts';
 import { accessibilityOf } from '../seed/pages/legal/accessibility.ts';
 import { AUTHORITIES } from '../seed/pages/legal/authorities.ts';
@@ -48,7 +49,7 @@ function whoIn(agency: StoredAgency, language: Language): string {
     return `<li>${htmlOf(`${place}. ${phone}, `)}<a href="mailto:${htmlOf(email)}">${htmlOf(email)}</a></li>`;
   });
   const identity = identityRows(agency).map(
-    ({ label, value }) => `<li>${htmlOf(`${label[language] ?? ''}: ${value[language] ?? ''}`)}</li>`,
+    ({ label, value }) => `<li>${htmlOf(labelled(label[language] ?? '', value[language] ?? '', language))}</li>`,
   );
   return `<h2>${inLanguage(WHO, language)}</h2><p>${htmlOf(agency.legalName)}</p><ul>${offices.join('')}</ul><ul>${identity.join('')}</ul>`;
 }

@@ -39,8 +39,8 @@ function homeOf({ name, slogan = {} }: StoredAgency): PageItem {
           description: words(
             '<p>Nieuwe woningen staan hier zodra ze op de markt komen. Is de uwe er niet bij? <a href="/demand-register/">Vertel ons wat u zoekt</a>, dan laten we iets weten zodra ze er is.</p>',
             '<p>Les nouveaux biens apparaissent ici dès leur mise sur le marché. Le vôtre n’y est pas ? <a href="/demand-register/">Dites-nous ce que vous cherchez</a> et nous vous prévenons dès qu’il arrive.</p>',
-            '<p>New homes appear here as soon as they come on the market. Yours is not among them? <a href="/demand-register/">Tell us what you are looking for</a> and we let you know when it is.</p>',
-            '<p>Neue Immobilien stehen hier, sobald sie auf den Markt kommen. Ihre ist nicht dabei? <a href="/demand-register/">Sagen Sie uns, was Sie suchen</a>, und wir melden uns, sobald sie da ist.</p>',
+            '<p>New homes appear here as soon as they come onto the market. Nothing for you yet? <a href="/demand-register/">Tell us what you are looking for</a> and we will let you know when it comes up.</p>',
+            '<p>Neue Immobilien stehen hier, sobald sie auf den Markt kommen. Noch nichts für Sie dabei? <a href="/demand-register/">Sagen Sie uns, was Sie suchen</a>, und wir melden uns, sobald es da ist.</p>',
           ),
           relations: { type: 'property-list', id: 'sale' },
           numberItemOfRow: 4,
@@ -57,7 +57,7 @@ function homeOf({ name, slogan = {} }: StoredAgency): PageItem {
           description: words(
             '<p>We komen langs, bekijken uw woning en zeggen wat ze vandaag waard is.</p>',
             '<p>Nous passons chez vous, visitons votre bien et vous disons ce qu’il vaut aujourd’hui.</p>',
-            '<p>We come by, look at your home and tell you what it is worth today.</p>',
+            '<p>We visit you, look at your home and tell you what it is worth today.</p>',
             '<p>Wir kommen vorbei, sehen uns Ihre Immobilie an und sagen Ihnen, was sie heute wert ist.</p>',
           ),
           backgroundType: 'color',

@@ -81,7 +81,7 @@ export const TEXTS = inWords((say) => ({
   unknown: (name: string) => say(msg`There is no page, article or module ''${name}''.`),
   noDraft: (ref: string) => say(msg`${ref} is no page: only pages are drafts. Hidden, it is not found either.`),
   states: { published: say(msg`published`), hidden: say(msg`hidden`), draft: say(msg`draft`) },
-  noPreviewRoute: say(msg`The routing table has no row 'preview' in this language: import one.`),
+  noPreviewRoute: say(msg`The routing table has no row ‘preview’ in this language: import one.`),
   until: (moment: string) => say(msg`To be seen until ${moment} by whoever has this address.`),
   whichText: (kinds: string) => say(msg`Which text? One of ${kinds}, and its id: articles:sold.`),
   whichArrangement: (all: string) => say(msg`--do is one of ${all}.`),

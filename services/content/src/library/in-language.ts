@@ -1,6 +1,7 @@
 import type { picture, translated } from '@dorpel/contracts/values';
 import type { DisplayCondition, Texts } from '@dorpel/contracts/content-entities';
-import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import type { Language } from '@dorpel/i18n/languages';
+import { pickText } from '@dorpel/i18n/typeset';
 import { isDisplayed } from '../conditions/display.ts';
 import { type Facts, factsOf } from '../conditions/facts.ts';
 import { servedHtml } from '../html/clean-html.ts';
@@ -32,7 +33,7 @@ export type InLanguage = {
 export function inLanguage(library: Library, language: Language, now: Date): InLanguage {
   const { settings, counts: articles } = library;
   let facts: Facts | undefined;
-  const say: InLanguage['say'] = (texts) => pickLanguage(texts, language) ?? null;
+  const say: InLanguage['say'] = (texts) => pickText(texts, language) ?? null;
   const word: InLanguage['word'] = (texts) => say(texts)?.text ?? '';
   const href = (link: string) => library.href(link, language);
   const picture: InLanguage['picture'] = (id) => {

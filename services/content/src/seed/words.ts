@@ -2,16 +2,8 @@ import { type ByLanguage, LANGUAGES, type Language, type Localized } from '@dorp
 
 export type Words = ByLanguage<string>;
 
-/** French sets its double punctuation off with a space, at which no line may break. */
-const unbroken = (fr: string) => fr.replace(/ ([;:!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
-
 /** A text in the four languages, in the order of the specification. */
-export const words = (nl: string, fr: string, en: string, de: string): Words => ({
-  nl,
-  fr: unbroken(fr),
-  en,
-  de,
-});
+export const words = (nl: string, fr: string, en: string, de: string): Words => ({ nl, fr, en, de });
 
 /** What is the same in every language: a name, a number. */
 export const same = (text: string): Words => words(text, text, text, text);

@@ -44,7 +44,9 @@ test('X10 the desk speaks the language of the terminal, and JSON to programs', a
   const forms = await startForms();
   const inFrench = { ...forms.environment, LANG: 'fr_BE.UTF-8' };
   expect((await runDesk(definition, ['mail', 'dead'], { env: inFrench })).said).toMatch(/^Aucun e-mail ne vous attend/);
-  expect((await runDesk(definition, ['nope'], { env: inFrench })).warned).toMatch(/^La commande « nope » n’existe pas/);
+  expect((await runDesk(definition, ['nope'], { env: inFrench })).warned).toMatch(
+    /^La commande «\u00a0nope\u00a0» n’existe pas/,
+  );
   const { id } = await forms.client['site-contact']({ body: contactBody() });
   const { said } = await runDesk(definition, ['submissions', 'list', '--json'], { env: forms.environment });
   expect(JSON.parse(said)).toMatchObject([{ id, form: 'site-contact' }]);

@@ -62,7 +62,7 @@ export const TEXTS = inWords((say) => ({
   noProperties: say(msg`no properties`),
   state: { invited: say(msg`invited`), active: say(msg`active`), disabled: say(msg`disabled`) },
   whatChanges: say(msg`Say what changes, with --name or --language.`),
-  hasAccount: (email: string, state: string) => say(msg`${email} has an account already (${state}): see 'link'.`),
+  hasAccount: (email: string, state: string) => say(msg`${email} has an account already (${state}): see ‘link’.`),
   whatName: (email: string) => say(msg`${email} is new: say what the owner is called, with --name.`),
   invited: (account: string) =>
     say(msg`Invited: ${account}; the email leaves within seconds, from the running service.`),

@@ -4,9 +4,9 @@ import type { GroupWords } from './words.ts';
 /** P- and G-scores in full words, as the Flemish rules for adverts ask (in force since 2023). */
 const FLOOD_SCORES = {
   A: msg`A: no flooding modelled`,
-  B: msg`B: small chance of flooding with climate change`,
-  C: msg`C: small chance of flooding`,
-  D: msg`D: medium chance of flooding`,
+  B: msg`B: low risk of flooding with climate change`,
+  C: msg`C: low risk of flooding`,
+  D: msg`D: medium risk of flooding`,
 } as const;
 
 export const legal: GroupWords<'legal'> = {

@@ -107,7 +107,7 @@ export const selling = articlesOf('selling', [
       content: `<p>Buyers decide within four seconds whether to click. We spend half a day preparing those four seconds.</p>
 <p>Our photographer comes when the sun is right. Together we move the armchair, put the bicycles in the garage and switch on every lamp. Then we draw a floor plan to scale, because anyone bringing a wardrobe wants to know if it will fit.</p>
 <h2>And the text?</h2>
-<p>We write it ourselves, in four languages, and never call anything a “unique opportunity”. We do include what you know from living there: where the light falls in the morning, how far it is to the baker and which tree blossoms in May.</p>`,
+<p>We write it ourselves, in four languages, and never call anything a ‘unique opportunity’. We do include what you know from living there: where the light falls in the morning, how far it is to the baker and which tree blossoms in May.</p>`,
     },
     de: {
       title: 'Ihre Immobilie im Blickpunkt',

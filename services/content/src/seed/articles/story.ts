@@ -25,7 +25,7 @@ export const story = articlesOf('about', [
     en: {
       title: 'Why we are called Dorpel',
       summary: 'A bluestone one metre wide, and everything that goes with it.',
-      content: `<p>“Dorpel” is Dutch for threshold. The threshold of a Belgian house is made of bluestone. It has lain there for a hundred years, worn hollow in the middle, and everyone who ever came in has stood on it: the midwife, the postman, the first love, the movers.</p>
+      content: `<p>‘Dorpel’ is Dutch for threshold. The threshold of a Belgian house is made of bluestone. It has lain there for a hundred years, worn hollow in the middle, and everyone who ever came in has stood on it: the midwife, the postman, the first love, the movers.</p>
 <p>To us it is the finest spot in the house: the place where doubt turns into coming home. That is why we always walk with you up to that stone, and across it.</p>
 <h2>What that means for you</h2>
 <ul><li>One of us is there at every viewing, never just a key box.</li><li>You have one point of contact, and you can call them after six too.</li><li>What we know about a home is in the advert, even when it is not such good news.</li></ul>

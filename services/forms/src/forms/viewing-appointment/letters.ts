@@ -1,5 +1,6 @@
 import { formatPrice } from '@dorpel/i18n/formats';
 import { type Language, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import { formatPhone } from '@dorpel/i18n/phone';
 import type { Colleague } from '../../handling/handling.ts';
 import type { PropertyInMail } from '../../properties/properties.ts';
@@ -111,7 +112,7 @@ export async function viewingLetters(
     attachments: [
       calendarFile({
         ...entry(own, language),
-        description: `${words.change}: ${page}`,
+        description: labelled(words.change, page, language),
         attendee: { address: answers.email, name },
       }),
     ],

@@ -1,4 +1,5 @@
 import { type ByLanguage, inLanguage, type Language } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import { each, type Words } from '../../words.ts';
 import { STORED, type StoredThing, THEIRS } from './stored.ts';
 
@@ -6,7 +7,7 @@ import { STORED, type StoredThing, THEIRS } from './stored.ts';
 const listOf = (things: readonly StoredThing[], language: Language): string => {
   const items = things.map(({ names, where, why, howLong }) => {
     const called = names.map((name) => `<strong>${name}</strong>`).join(', ');
-    return `<li>${called}: ${inLanguage(why, language)}.<br><small>${inLanguage(where, language)}, ${inLanguage(howLong, language)}</small></li>`;
+    return `<li>${labelled(called, inLanguage(why, language), language)}.<br><small>${inLanguage(where, language)}, ${inLanguage(howLong, language)}</small></li>`;
   });
   return `<ul>${items.join('')}</ul>`;
 };
