@@ -269,6 +269,11 @@ describe('X13 X10 a person', () => {
     expect(agent.container.querySelector('form[method=post]')).toBeNull();
   });
 
+  test('X13 is not even asked for by whose role may not see it', async () => {
+    const { result } = await show('desk-person', at('/nl/desk/person/', { me: { ...MANAGER, role: 'editor' } }));
+    expect(result).toMatchObject({ status: 403 });
+  });
+
   test('X13 F5 is deleted only when the address was typed again', async () => {
     const values = [
       ['email', 'bram.dubois@example.com'],

@@ -1,3 +1,4 @@
+import { Problem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import { deskOffice } from '@dorpel/contracts/desk-office';
 import { email as emailStruct } from '@dorpel/contracts/fields';
@@ -17,6 +18,8 @@ export default desk.page<Record<string, string>, PersonData>({
     const email = (url.searchParams.get('email') ?? '').trim();
     const data = await atDesk(context, async () => {
       const role = await roleOf(context);
+      // Before an address is asked for, there is no endpoint that would say so.
+      if (!mayDo(role, 'persons.read')) throw new Problem('desk/forbidden');
       const isAddress = is(email, emailStruct());
       const [person, changes] = await Promise.all([
         isAddress ? client(deskOffice).getPerson({ query: { email } }, { signal }) : null,
