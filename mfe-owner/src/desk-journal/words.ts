@@ -16,7 +16,7 @@ const WHAT: Readonly<Record<string, MessageDescriptor>> = {
   'staff-invited': msg`Invited`,
   'staff-role': msg`Role changed`,
   'staff-disabled': msg`Access closed`,
-  'staff-enabled': msg`Restore access`,
+  'staff-enabled': msg`Access reopened`,
   'staff-second-factor-cleared': msg`Second proof removed`,
   'owner-erased': msg`Owner erased`,
   'mail-retried': msg`Email tried again`,
