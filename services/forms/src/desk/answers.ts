@@ -3,7 +3,7 @@ import { Misuse } from '@dorpel/service-kit';
 import { listEndingOffers } from '../handling/offers.ts';
 import { byCommandIn } from './by-command.ts';
 import { type Run, submissionOf } from './commands.ts';
-import { statusOf } from './handle.ts';
+import { statusOf } from './status-of.ts';
 
 /** Mails an answer as the desk in the browser does: from a template, or with a subject and a text of its own. */
 export const answerSubmission: Run = async ({ names: [id = ''], text, isDryRun, words, say, open }) => {

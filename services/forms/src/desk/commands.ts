@@ -1,10 +1,14 @@
 import { writeFile as writeAnyFile } from 'node:fs/promises';
+import { NOBODY } from '@dorpel/contracts/desk-submissions';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import type { Parts } from '../compose.ts';
 import { csvOf, homesIn } from '../submissions/csv.ts';
 import type { Submission } from '../submissions/submission.ts';
+import type { Selection } from '../submissions/submissions.repository.ts';
+import { colleagueIn } from './colleague-in.ts';
 import type { Given } from './given.ts';
+import { statusOf } from './status-of.ts';
 import type { Texts } from './texts.ts';
 
 export type Run = (given: Given) => Promise<Outcome>;
@@ -17,13 +21,21 @@ const isForm = (text: string | undefined): text is FormName => (FORM_NAMES as re
 /** For the desk alone: what is in it is personal. */
 export const writeFile = (path: string, text: string) => writeAnyFile(path, text, { mode: 0o600 });
 
-/** @throws Misuse for a form or a number that is none */
-function selectionOf({ text, words }: Given, standard: number) {
+/** @throws Misuse for a form, a status or a number that is none; Refused where nobody of the staff has the address */
+async function selectionOf(given: Given, standard: number): Promise<Selection> {
+  const { text, words } = given;
   const form = text('form');
   if (form !== undefined && !isForm(form)) throw new Misuse(words.noForm(form, FORM_NAMES.join(', ')));
   const most = Number(text('most') ?? standard);
   if (!Number.isInteger(most) || most < 1) throw new Misuse(words.most);
-  return { form, person: text('person')?.trim().toLowerCase(), most };
+  return {
+    form,
+    person: text('person')?.trim().toLowerCase(),
+    status: statusOf(text('status'), words),
+    assignee: text('assignee') === NOBODY ? NOBODY : (await colleagueIn(given, 'assignee'))?.id,
+    search: text('search'),
+    most,
+  };
 }
 
 /** A submission without what is sent to others of it. */
@@ -36,7 +48,7 @@ function mailsOf({ messages }: Submission, words: Texts): string {
 
 export const listSubmissions: Run = async (given) => {
   const { words, say, open } = given;
-  const selection = selectionOf(given, MOST_LISTED);
+  const selection = await selectionOf(given, MOST_LISTED);
   const found = await (await open()).parts.submissions.list(selection);
   if (found.length === 0) say(words.noSubmissions);
   for (const each of found)
@@ -74,7 +86,7 @@ export const resendSubmission: Run = async ({ names: [id = ''], isDryRun, words,
 
 export const exportSubmissions: Run = async (given) => {
   const { text, isDryRun, language, words, say, open } = given;
-  const selection = selectionOf(given, MOST_EXPORTED);
+  const selection = await selectionOf(given, MOST_EXPORTED);
   const { submissions, properties } = (await open()).parts;
   const found = await submissions.list(selection);
   const data = found.map(withoutSent);

@@ -106,6 +106,16 @@ test('X10 the desk lists, shows, exports and sends again what visitors sent, and
   expect((await handle('nothing', '--status', 'done')).code).toBe(1);
   for (const args of [[sent.id], [sent.id, '--status', 'lost']]) expect((await handle(...args)).code).toBe(64);
 
+  const ids = async (...args: string[]) =>
+    (
+      JSON.parse((await desk(['submissions', 'list', '--json', ...args], forms.environment)).stdout) as { id: string }[]
+    ).map(({ id }) => id);
+  expect(await ids('--status', 'called')).toEqual([sent.id]);
+  expect(await ids('--status', 'new')).toEqual([said.id]);
+  expect(await ids('--status', 'called', '--assignee', 'nobody', '--search', 'ANNE@')).toEqual([sent.id]);
+  expect(await ids('--search', 'nobody.of.this.name')).toEqual([]);
+  expect((await desk(['submissions', 'list', '--status', 'lost'], forms.environment)).code).toBe(64);
+
   const folder = await mkdtemp(join(tmpdir(), 'desk-'));
   const file = join(folder, 'contact.csv');
   await desk(['submissions', 'export', '--form', 'site-contact', '--to', file, '--dry-run'], forms.environment);
@@ -225,6 +235,9 @@ test('X13 the desk answers, sets templates and rules, and drops a mail by comman
   expect((await assign('--assignee', 'stranger@example.com')).code).toBe(1);
   expect(await assign('--assignee', 'lies@example.com')).toMatchObject({ code: 0 });
   expect((await forms.stored())[0]?.handling).toMatchObject({ assignee: { id: 'lies', name: 'Lies Vandamme' } });
+  expect((await run('submissions', 'list', '--assignee', 'lies@example.com')).stdout).toContain(id);
+  expect((await run('submissions', 'list', '--assignee', 'nobody')).stdout).not.toContain(id);
+  expect((await run('submissions', 'list', '--assignee', 'stranger@example.com')).code).toBe(1);
   await forms.stop();
   await Promise.all([neighbours.stop(), staff.stop()]);
 });

@@ -15,7 +15,14 @@ import { assignViewing, cancelViewing, listViewings, moveViewing, showViewing } 
 import { addReceiver, listReceivers, removeReceiver, replayEvents, testReceiver } from './webhooks.ts';
 
 const DRY_RUN = { 'dry-run': true } as const;
-const SELECTION = { form: 'NAME', person: 'EMAIL', most: 'N' } as const;
+const SELECTION = {
+  form: 'NAME',
+  person: 'EMAIL',
+  status: 'STATUS',
+  assignee: 'EMAIL',
+  search: 'TEXT',
+  most: 'N',
+} as const;
 
 /** Somebody of the staff. */
 const COLLEAGUE = { advisor: 'EMAIL' } as const;

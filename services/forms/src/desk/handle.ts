@@ -1,18 +1,11 @@
-import { HANDLING_STATUSES, type HandlingStatus, NOBODY } from '@dorpel/contracts/desk-submissions';
+import { NOBODY } from '@dorpel/contracts/desk-submissions';
 import { Misuse } from '@dorpel/service-kit';
 import { handled } from '../handling/handling.ts';
 import { handlingOf } from '../handling/handling-of.ts';
 import { byCommandIn } from './by-command.ts';
 import { colleagueIn } from './colleague-in.ts';
 import { type Run, submissionOf } from './commands.ts';
-import type { Texts } from './texts.ts';
-
-/** @throws Misuse for what is no status */
-export function statusOf(text: string | undefined, words: Texts): HandlingStatus | undefined {
-  const known = HANDLING_STATUSES.find((each) => each === text);
-  if (text !== undefined && !known) throw new Misuse(words.noStatus(text, HANDLING_STATUSES.join(', ')));
-  return known;
-}
+import { statusOf } from './status-of.ts';
 
 /** What the desk in the browser does with a submission, by the same rule: its log says that it was by command. */
 export const handleSubmission: Run = async (given) => {

@@ -8,13 +8,15 @@ import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } 
 import type { Handling } from './handling.ts';
 import { handlingOf } from './handling-of.ts';
 
-/** What of the inbox is looked at. */
-export type InboxFilter = {
-  readonly form?: FormName | undefined;
+/** How what was sent is handled, and what is looked for in it. */
+export type HandlingFilter = {
   readonly status?: HandlingStatus | undefined;
   readonly assignee?: string | undefined;
   readonly search?: string | undefined;
 };
+
+/** What of the inbox is looked at. */
+export type InboxFilter = HandlingFilter & { readonly form?: FormName | undefined };
 
 /** Forms that somebody has to do something with: those that the agency is mailed. */
 const INBOX_FORMS = FORM_NAMES.filter((form) => (FORMS[form].mails as readonly string[]).includes('agency'));
@@ -64,16 +66,20 @@ const wordsIn = (search: string) =>
       };
     });
 
-function filterOf({ form, status, assignee, search = '' }: InboxFilter): Filter<SubmissionDocument> {
+export function handlingFilter({ status, assignee, search = '' }: HandlingFilter): Filter<SubmissionDocument> {
   const words = wordsIn(search);
   return {
-    form: form ?? { $in: INBOX_FORMS },
     // What nobody has touched has no handling: it is new, and nobody's.
     ...(status && { 'handling.status': status === 'new' ? { $in: [null, 'new'] } : status }),
     ...(assignee && { 'handling.assignee.id': assignee === NOBODY ? null : assignee }),
     ...(words.length > 0 && { $and: words }),
   };
 }
+
+const filterOf = ({ form, ...handling }: InboxFilter): Filter<SubmissionDocument> => ({
+  form: form ?? { $in: INBOX_FORMS },
+  ...handlingFilter(handling),
+});
 
 /** What visitors sent, as the office looks at it. */
 export function inboxIn(collection: Collection<SubmissionDocument>) {

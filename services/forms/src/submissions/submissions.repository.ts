@@ -11,6 +11,7 @@ import {
   type Version,
 } from '@dorpel/service-kit';
 import { type Collection, type Filter, MongoServerError } from 'mongodb';
+import { type HandlingFilter, handlingFilter } from '../handling/handling.repository.ts';
 import { literally } from './literally.ts';
 import type { SubscriptionKind } from '../subscriptions/subscription.ts';
 import type { Review } from '../testimonials/review.ts';
@@ -98,7 +99,7 @@ const testimonialsIn = (state: TestimonialState) =>
   }) as Filter<SubmissionDocument>;
 
 /** What a list of submissions may ask for. */
-export type Selection = {
+export type Selection = HandlingFilter & {
   readonly form?: FormName | undefined;
   readonly person?: string | undefined;
   readonly most: number;
@@ -144,8 +145,8 @@ export async function openSubmissions(database: Database, shown: Pick<Version, '
     },
 
     /** Newest first. */
-    async list({ form, person, most }: Selection): Promise<Submission[]> {
-      const filter = { ...(form && { form }), ...(person && { person }) } as object;
+    async list({ form, person, most, ...handling }: Selection): Promise<Submission[]> {
+      const filter = { ...(form && { form }), ...(person && { person }), ...handlingFilter(handling) } as object;
       const found = await firstOf(collection.find(filter).sort({ receivedAt: -1 }), most);
       return found.map(submissionOf);
     },
