@@ -10,11 +10,20 @@ export const openSite = once(async (): Promise<Go> => {
   return startSite(table);
 });
 
+/** Shows that another page is on its way. The frame, once it is alive, goes on with that and ends it (frame/Frame.tsx). */
+function showProgress(to: string): void {
+  const { pathname, search } = new URL(to, location.href);
+  // A part of the page that is shown is there at once.
+  if (pathname + search === location.pathname + location.search) return;
+  document.getElementById('progress')?.setAttribute('data-busy', 'true');
+}
+
 /**
  * Goes to an address of this site without a new document, as soon as that is possible; where its script or its routing table
  * can't be had, by a new one.
  */
 export function go(to: string, how?: Parameters<Go>[1]): Promise<void> {
+  showProgress(to);
   return openSite().then(
     (navigate) => navigate(to, how),
     () => location.assign(to),

@@ -17,7 +17,14 @@ export function Frame({ state, busy, children }: Props) {
   const crumbs = state.breadcrumb.map(({ name, href }) => ({ label: name, href }));
   return (
     <>
-      <div className={css.progress} data-busy={busy || undefined} aria-hidden="true" />
+      {/* Also shown by the first click, before React is there (browser/follow-links.ts). */}
+      <div
+        id="progress"
+        className={css.progress}
+        data-busy={busy || undefined}
+        aria-hidden="true"
+        suppressHydrationWarning
+      />
       <Header state={state} />
       {crumbs.length > 0 && !state.overlay ? (
         <div className={css.crumbs}>

@@ -112,9 +112,18 @@ test('X12 a link that is the first thing touched leads on without a new document
   const errors = uncaught(page);
   await page.goto('/nl/verkopen/marktschatting/', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+  let bring = () => {};
+  const line = new Promise<void>((free) => {
+    bring = free;
+  });
+  await page.route('**/assets/shell/*.js', (route) => line.then(() => route.continue()));
   await page.locator('footer').getByRole('link', { name: 'Contact' }).first().click();
+  // On a slow line the frame is not alive yet, and shows all the same that a page is on its way.
+  await expect(page.locator('#progress')).toHaveAttribute('data-busy');
+  bring();
   await expect(page).toHaveURL('/nl/contact/');
   await expect(page.locator('#main')).toBeFocused();
+  await expect(page.locator('#progress')).not.toHaveAttribute('data-busy');
   expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL('/nl/verkopen/marktschatting/');
