@@ -196,6 +196,8 @@ test('A7 the head of a page is what its editor wrote, else what the page says', 
     follow: true,
   });
   expect((await pageOf('sold', 'de')).metadata.title).toBe('Verkauft | Dorpel');
+  // A role is no description: what is told of the colleague follows.
+  expect((await pageOf('jonas-claes', 'de')).metadata.description).toMatch(/^Vermietung · Spricht mit jedem .{60,}$/);
 });
 
 test('A7 isActiveSEO and noReferrerNoFollow are obeyed', async () => {

@@ -7,7 +7,10 @@ import { presentShare, photoOf, sharedArticle, sharedPage } from '../share/share
 type Metadata = ContentPage['metadata'];
 
 /** Search engines show about so many characters of a description. */
-const DESCRIPTION = 160;
+const DESCRIPTION = 155;
+
+/** Fewer characters than these describe no page: a role is one word. What follows is told, too. */
+const TOO_SHORT = 50;
 
 /** Pixels: the largest width in which pictures are served (specification, section 9). */
 const LARGEST = 1360;
@@ -58,10 +61,12 @@ export function metadataOfPage(page: PageItem, speech: InLanguage): Metadata {
   };
 }
 
-/** The same for an article; its summary describes it. */
+/** The same for an article; its summary describes it, and where that is short what it says. */
 export function metadataOfArticle(article: Article, speech: InLanguage): Metadata {
   const own = article.metadata?.[speech.language];
-  const text = speech.word(article.summary) || plain(speech.word(article.content));
+  const summary = speech.word(article.summary);
+  const text =
+    summary.length < TOO_SHORT ? [summary, plain(speech.word(article.content))].filter(Boolean).join(' · ') : summary;
   return {
     title: own?.metadataTitle ?? headTitle(own?.pageTitle ?? speech.word(article.title), speech),
     description: own?.metadataDescription ?? limitText(text, DESCRIPTION),
