@@ -15,7 +15,8 @@ const shared = Object.fromEntries(
 );
 
 const served = {
-  publicPath: 'auto',
+  // Said, so that no script has to find out where it came from; a worker couldn't.
+  publicPath: '/assets/shell/',
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
   assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -91,8 +92,6 @@ export function host({ name, directory, mode, output }) {
       output: {
         ...offline.output,
         ...served,
-        // A worker has no document to take the address of its files from.
-        publicPath: '/assets/shell/',
         uniqueName: `${name}-offline`,
         clean: clearsOf('offline'),
       },
