@@ -6,7 +6,7 @@ import { takeFormerNames } from './former-names.ts';
 import { layOutRest } from './lay-out-rest.ts';
 import { printsWhole } from './print-whole.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { inTurn, whenIdle } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 import { whenSomebody } from './when-somebody.ts';
 import { wakeWhenNear } from './wake-when-near.ts';
 
@@ -21,21 +21,16 @@ function open(): void {
   else whenSomebody(whole);
 }
 
-/** A first visit pays nothing for the next one. */
-function keepForLater(): void {
-  if (site.offline)
-    whenSomebody(() => whenIdle(() => void import('../offline/start.ts').then((it) => it.startOffline(site.language))));
-}
-
 // What a click needs is there at once, beginning with what reads what this browser kept.
 takeFormerNames();
 followLinks(site.language);
 printsWhole();
 open();
 if (state.still) wakeWhenNear();
-inTurn([
-  () => startConsent(site),
-  () => rememberLanguage(site.language),
-  keepForLater,
-  ...(state.still ? [() => whenSomebody(layOutRest)] : []),
-]);
+// The rest is a task for each, so that none is long.
+whenIdle(() => startConsent(site));
+whenIdle(() => rememberLanguage(site.language));
+if (state.still) whenSomebody(layOutRest);
+// A first visit pays nothing for the next one.
+if (site.offline)
+  whenSomebody(() => whenIdle(() => void import('../offline/start.ts').then((it) => it.startOffline(site.language))));

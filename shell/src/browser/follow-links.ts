@@ -12,10 +12,10 @@ export const openSite = once(async (): Promise<Go> => {
 
 /** Shows that another page is on its way. The frame, once it is alive, goes on with that and ends it (frame/Frame.tsx). */
 function showProgress(to: string): void {
-  const { pathname, search } = new URL(to, location.href);
+  const [page] = to.split('#');
   // A part of the page that is shown is there at once.
-  if (pathname + search === location.pathname + location.search) return;
-  document.getElementById('progress')?.setAttribute('data-busy', 'true');
+  if (page && page !== location.pathname + location.search)
+    document.getElementById('progress')?.setAttribute('data-busy', '');
 }
 
 /**
