@@ -4,6 +4,8 @@ import { DRAWING } from './map.ts';
 import { giveStreets } from './streets.ts';
 
 test.use({ launchOptions: DRAWING });
+// Each worker gives the site an archive: a second one would replace that of the first while its map is drawn.
+test.describe.configure({ mode: 'default' });
 
 /** Ghent so near that its streets have their names. */
 const NEAR = 'view=map&bounds=3.7124,51.0518,3.7224,51.0568';
