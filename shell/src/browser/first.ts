@@ -3,7 +3,7 @@ import { startConsent } from '../consent/ask.ts';
 import { site, state } from './embedded.ts';
 import { followLinks, openSite } from './follow-links.ts';
 import { takeFormerNames } from './former-names.ts';
-import { layOutRest } from './lay-out-rest.ts';
+import { layOutRest, LEFT } from './lay-out-rest.ts';
 import { printsWhole } from './print-whole.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { whenIdle } from './when-idle.ts';
@@ -30,7 +30,11 @@ if (state.still) wakeWhenNear();
 // The rest is a task for each, so that none is long.
 whenIdle(() => startConsent(site));
 whenIdle(() => rememberLanguage(site.language));
-if (state.still) whenSomebody(layOutRest);
+if (state.still) {
+  // Few, and what looks at a page without being somebody (a check of its contrasts) finds them as they are.
+  layOutRest(LEFT.parts);
+  whenSomebody(() => layOutRest(LEFT.pieces));
+}
 // A first visit pays nothing for the next one.
 if (site.offline)
   whenSomebody(() => whenIdle(() => void import('../offline/start.ts').then((it) => it.startOffline(site.language))));

@@ -3,12 +3,15 @@ import { whenIdle } from './when-idle.ts';
 /** Milliseconds of a task: a quarter of a frame, so that a phone four times slower drops none. */
 const TASK = 4;
 
+/** What StillPage.module.css left for later: parts of which a page has one, and the pieces of a list. */
+export const LEFT = { parts: '[data-long="whole"]', pieces: '[data-long=""] > *' } as const;
+
 /**
- * Lays out what StillPage.module.css left for later, some pieces a task, so that none is long and the page has its true
- * height soon after somebody came: a place that is remembered or jumped to is where it was.
+ * Lays out what was left for later, some of it a task, so that none is long and the page has its true height soon after
+ * somebody came: a place that is remembered or jumped to is where it was.
  */
-export function layOutRest(): void {
-  const rest = [...document.querySelectorAll<HTMLElement>('[data-long=""] > *, [data-long="whole"]')];
+export function layOutRest(left: (typeof LEFT)[keyof typeof LEFT]): void {
+  const rest = [...document.querySelectorAll<HTMLElement>(left)];
   const next = () => {
     const began = performance.now();
     while (performance.now() - began < TASK) {
