@@ -7,6 +7,8 @@ import { Button } from '@dorpel/ui/Button';
 import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChangedBy } from '../parts/desk/ChangedBy.tsx';
+import { ToTexts } from '../parts/desk/ToTexts.tsx';
 import { writeOrdering } from './order.ts';
 import styles from './View.module.css';
 
@@ -26,24 +28,19 @@ export type MenuData = {
   readonly mayChange: boolean;
 };
 
-const STYLE = { dateStyle: 'short', timeStyle: 'short' } as const;
-
 function Refusal({ rejected: { code, fields }, fresh }: { readonly rejected: Rejected; readonly fresh: string }) {
   const { t } = useLingui();
-  const { language } = useSite();
   if (code !== 'menu/changed')
     return <Notice kind="error">{t`Nothing was changed just now. Please try again in a moment.`}</Notice>;
-  const by = fields['by'] || t`a file or a command`;
-  const at = fields['at'] ? formatInstant(fields['at'], language, STYLE) : '';
   return (
-    <Notice kind="warning" title={at ? t`Changed by ${by} at ${at}` : t`Changed by ${by}`}>
+    <ChangedBy fields={fields}>
       <p>
         <Trans>Your order has not been saved; it is still below.</Trans>{' '}
         <a href={fresh}>
           <Trans>Show the menu as it is now</Trans>
         </a>
       </p>
-    </Notice>
+    </ChangedBy>
   );
 }
 
@@ -106,15 +103,11 @@ export function View({ data, rejected }: PageProps<MenuData>) {
   const ids = pages.map(({ id }) => id);
   const fresh = `${href('desk-menu')}${writeOrdering({ below, ids: null, seen: null })}`;
   const by = changed?.by.name ?? '';
-  const at = changed ? formatInstant(changed.at, language, STYLE) : '';
+  const at = changed ? formatInstant(changed.at, language, { dateStyle: 'short', timeStyle: 'short' }) : '';
   return (
     <DeskPage>
       <header className={styles.header}>
-        <p>
-          <a href={href('desk-texts')}>
-            <Trans>To all texts</Trans>
-          </a>
-        </p>
+        <ToTexts />
         <h1>
           <Trans>Order of the menu</Trans>
         </h1>

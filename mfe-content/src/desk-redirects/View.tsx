@@ -8,6 +8,7 @@ import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ToTexts } from '../parts/desk/ToTexts.tsx';
 import styles from './View.module.css';
 
 export type RedirectsData = {
@@ -69,11 +70,7 @@ export function View({ data: { items, search, said, mayChange }, rejected }: Pag
   return (
     <DeskPage>
       <header className={styles.header}>
-        <p>
-          <a href={href('desk-texts')}>
-            <Trans>To all texts</Trans>
-          </a>
-        </p>
+        <ToTexts />
         <h1>
           <Trans>Redirects</Trans>
         </h1>

@@ -1,26 +1,21 @@
 import type { Rejected } from '@dorpel/federation';
-import { useSite } from '@dorpel/federation/site';
-import { formatInstant } from '@dorpel/i18n/formats';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChangedBy } from '../parts/desk/ChangedBy.tsx';
 import { fieldWords } from '../parts/desk/words.ts';
 
 /** Why nothing was saved or published; of a change by somebody else, who and when. */
 export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
   const { t, i18n } = useLingui();
-  const { language } = useSite();
-  if (code === 'text/changed') {
-    const by = fields['by'] || t`a file or a command`;
-    const at = fields['at'] ? formatInstant(fields['at'], language, { dateStyle: 'short', timeStyle: 'short' }) : '';
+  if (code === 'text/changed')
     return (
-      <Notice kind="warning" title={at ? t`Changed by ${by} at ${at}` : t`Changed by ${by}`}>
+      <ChangedBy fields={fields}>
         <Trans>
           Your changes have not been saved yet; what you typed is still below. The history shows what is there now. Save
           again, and yours takes its place.
         </Trans>
-      </Notice>
+      </ChangedBy>
     );
-  }
   if (code === 'text/refused')
     return (
       <Notice kind="error" title={t`Saved, but it can’t be published like this`}>

@@ -10,6 +10,7 @@ import { DeskPage } from '@dorpel/ui/DeskPage';
 import { Notice } from '@dorpel/ui/Notice';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ToTexts } from '../parts/desk/ToTexts.tsx';
 import { fieldWords, KIND_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
 import { Fields } from './Fields.tsx';
 import { Preview } from './Preview.tsx';
@@ -62,11 +63,7 @@ function Header({ text }: { readonly text: DeskText }) {
   const address = addresses[language] ?? Object.values(addresses)[0];
   return (
     <header className={styles.header}>
-      <p>
-        <a href={href('desk-texts')}>
-          <Trans>To all texts</Trans>
-        </a>
-      </p>
+      <ToTexts />
       <h1>{title || say(KIND_WORDS.settings)}</h1>
       <p className={styles.facts}>
         <Badge>{stateWords(kind, state, say)}</Badge>

@@ -1,23 +1,18 @@
 import type { Rejected } from '@dorpel/federation';
-import { useSite } from '@dorpel/federation/site';
-import { formatInstant } from '@dorpel/i18n/formats';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChangedBy } from './ChangedBy.tsx';
 import { MEGABYTES } from './upload.ts';
 
 /** Why nothing was done with a picture, and what to do now. */
 export function PictureRefusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
   const { t } = useLingui();
-  const { language } = useSite();
-  if (code === 'picture/changed' || code === 'text/changed') {
-    const by = fields['by'] || t`a file or a command`;
-    const at = fields['at'] ? formatInstant(fields['at'], language, { dateStyle: 'short', timeStyle: 'short' }) : '';
+  if (code === 'picture/changed' || code === 'text/changed')
     return (
-      <Notice kind="warning" title={at ? t`Changed by ${by} at ${at}` : t`Changed by ${by}`}>
+      <ChangedBy fields={fields}>
         <Trans>Nothing of yours was saved yet. Look at what is there now, and try again.</Trans>
-      </Notice>
+      </ChangedBy>
     );
-  }
   const words: Readonly<Record<string, string>> = {
     'upload/type': t`This is no JPEG, PNG, WebP or AVIF. Save the picture as one of these, and choose it again.`,
     'upload/too-large': t`The file is larger than ${MEGABYTES} MB. Choose a smaller one.`,
