@@ -92,13 +92,9 @@ export async function openEditions(database: Database) {
     async isUnsettled(key: string, version: number): Promise<boolean> {
       return (await editions.findOne({ _id: key, version, 'publishing.at': { $exists: true } })) !== null;
     },
-    /** What was being published is in its place. */
+    /** What was being published, or put in order, is in its place. */
     async settle(key: string, version: number): Promise<void> {
-      await editions.updateOne({ _id: key, version }, { $unset: { publishing: 1 } });
-    },
-    /** The order of pages is in its place. */
-    async settleOrder(key: string, version: number): Promise<void> {
-      await editions.updateOne({ _id: key, version }, { $unset: { ordering: 1 } });
+      await editions.updateOne({ _id: key, version }, { $unset: { publishing: 1, ordering: 1 } });
     },
     /** Writes down what was done; the same change twice is one. */
     async note(change: Change): Promise<void> {

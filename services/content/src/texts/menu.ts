@@ -28,7 +28,7 @@ export type MenuParts = {
   /** The content as it is public. */
   readonly load: () => Promise<Content>;
   readonly repository: Pick<ContentRepository, 'order'>;
-  readonly editions: Pick<Editions, 'find' | 'replace' | 'settleOrder' | 'note'>;
+  readonly editions: Pick<Editions, 'find' | 'replace' | 'settle' | 'note'>;
   readonly now: () => Date;
 };
 
@@ -42,7 +42,7 @@ export function createMenu({ load, repository, editions, now }: MenuParts) {
     const edition = await editions.find(MENU);
     if (!edition?.ordering) return;
     await repository.order(edition.ordering);
-    await editions.settleOrder(MENU, edition.version);
+    await editions.settle(MENU, edition.version);
   }
 
   return {
