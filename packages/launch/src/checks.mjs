@@ -155,3 +155,16 @@ export function whatFailed(text) {
   const failures = lines.flatMap((line, i) => (/^(\S+: )?\s*● (?!Console)/.test(line) ? lines.slice(i, i + 30) : []));
   return [...failures.slice(0, 200), ...lines.slice(-80)].join('\n');
 }
+
+/** What a runner that is over says of each test that failed: jest's ● with the package before it, playwright's list at the end. */
+const FAILED = /^(?:(\S+): )?\s*● (?!Console)(.*\S)|^ {4}(\[\w+\] › .*\S)/gm;
+
+/**
+ * The tests that failed, by name, each once; none of a check that is no run of tests.
+ * @param {string} text what the runner printed
+ * @returns {string[]} package and test
+ */
+export function failedTests(text) {
+  const names = [...text.matchAll(FAILED)].map(([, where, jest, playwright]) => playwright ?? `${where} ${jest}`);
+  return [...new Set(names)];
+}

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHECKS, COUNTS, PROGRESS, whatFailed } from './checks.mjs';
+import { CHECKS, COUNTS, failedTests, PROGRESS, whatFailed } from './checks.mjs';
 import { chromium } from './chromium.mjs';
 import { Misuse, runCommand } from './command.mjs';
 import { install } from './install.mjs';
@@ -65,6 +65,8 @@ await runCommand(HELP, {}, async (_, wanted) => {
   const checks = CHECKS.filter(({ group, onDemand }) => (wanted.length === 0 ? !onDemand : wanted.includes(group)));
   const env = checks.some(({ counts }) => counts === 'playwright') ? { CHROMIUM: await chromium() } : {};
   const sum = { passed: 0, failed: 0 };
+  // Named once more at the very end, which is what is left of a long log.
+  const failures = [];
   for (const [i, check] of checks.entries()) {
     say(`Check ${i + 1} of ${checks.length}: ${check.name}`);
     const { ok, text, passed, failed } = await doCheck(check, env);
@@ -74,7 +76,10 @@ await runCommand(HELP, {}, async (_, wanted) => {
     if (ok) continue;
     process.stdout.write(`${whatFailed(text)}\n`);
     say(`${check.name} failed${check.mend ? `; mend it with ${check.mend}` : ''}`);
+    const tests = check.counts ? failedTests(text) : [];
+    failures.push(...(tests.length > 0 ? tests.map((test) => `${check.name}: ${test}`) : [check.name]));
   }
+  if (failures.length > 0) process.stdout.write(`\nWhat failed:\n  ${failures.join('\n  ')}\n`);
   process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`);
   return sum.failed > 0 ? 1 : 0;
 });
