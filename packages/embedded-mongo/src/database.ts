@@ -23,6 +23,8 @@ export class EmbeddedDatabase {
   readonly reader: Reader;
   readonly cursors = new Cursors();
   readonly changeStreams = new ChangeStreams();
+  /** How many commands came so far, by all connections. */
+  asked = 0;
   private readonly store: Store;
   private readonly sweeper: NodeJS.Timeout;
 

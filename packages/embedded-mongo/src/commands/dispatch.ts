@@ -29,6 +29,7 @@ export async function dispatch(
   connection: number,
   db?: string,
 ): Promise<Buffer> {
+  database.asked += 1;
   try {
     const [name] = command.keys();
     const definition = COMMANDS.get(name ?? '');
