@@ -1,19 +1,11 @@
 import { FORM_NAMES, FORMS, type FormName } from '@dorpel/contracts/forms';
-import { NOBODY, type HandlingStatus } from '@dorpel/contracts/desk-submissions';
 import type { OutgoingMessage } from '@dorpel/mail';
 import { firstOf, inBatches } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
-import { literally } from '../submissions/literally.ts';
+import { type HandlingFilter, handlingFilter } from '../submissions/handling-filter.queries.ts';
 import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from '../submissions/submission.ts';
 import type { Handling } from './handling.ts';
 import { handlingOf } from './handling-of.ts';
-
-/** How what was sent is handled, and what is looked for in it. */
-export type HandlingFilter = {
-  readonly status?: HandlingStatus | undefined;
-  readonly assignee?: string | undefined;
-  readonly search?: string | undefined;
-};
 
 /** What of the inbox is looked at. */
 export type InboxFilter = HandlingFilter & { readonly form?: FormName | undefined };
@@ -27,9 +19,6 @@ const MOST_COUNTED = 10_000;
 
 /** Offers that end within a week: more are no card but a list. */
 const MOST_OFFERS = 50;
-
-/** Words of a search that are looked for. */
-const MOST_WORDS = 5;
 
 /** Changes that are told at once: who missed more loads the page. */
 const MOST_MOVED = 200;
@@ -48,32 +37,6 @@ export type Moved = {
 function movedOf(document: SubmissionDocument): Moved {
   const { version, status, assignee, changes } = handlingOf(document);
   return { id: document._id, version, status, assignee: assignee?.name ?? null, by: changes.at(-1)?.by.name ?? null };
-}
-
-/** Where a word of a search is looked for, besides the address and the home. */
-const NAMES = ['answers.firstName', 'answers.lastName', 'answers.name'] as const;
-
-/** Each word is somewhere in the name or the address, or is the home. */
-const wordsIn = (search: string) =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => {
-      const pattern = { $regex: literally(word), $options: 'i' };
-      return {
-        $or: [{ person: pattern }, { 'answers.propertyId': word }, ...NAMES.map((name) => ({ [name]: pattern }))],
-      };
-    });
-
-export function handlingFilter({ status, assignee, search = '' }: HandlingFilter): Filter<SubmissionDocument> {
-  const words = wordsIn(search);
-  return {
-    // What nobody has touched has no handling: it is new, and nobody's.
-    ...(status && { 'handling.status': status === 'new' ? { $in: [null, 'new'] } : status }),
-    ...(assignee && { 'handling.assignee.id': assignee === NOBODY ? null : assignee }),
-    ...(words.length > 0 && { $and: words }),
-  };
 }
 
 const filterOf = ({ form, ...handling }: InboxFilter): Filter<SubmissionDocument> => ({

@@ -11,7 +11,7 @@ import {
   type Version,
 } from '@dorpel/service-kit';
 import { type Collection, type Filter, MongoServerError } from 'mongodb';
-import { type HandlingFilter, handlingFilter } from '../handling/handling.repository.ts';
+import { type HandlingFilter, handlingFilter } from './handling-filter.queries.ts';
 import { literally } from './literally.ts';
 import type { SubscriptionKind } from '../subscriptions/subscription.ts';
 import type { Review } from '../testimonials/review.ts';
