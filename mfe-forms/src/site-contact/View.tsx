@@ -25,12 +25,12 @@ export function View({ data, rejected }: PageProps<ContactData>) {
         <div className={styles.form}>
           <ContactForm address={href(name)} data={data} rejected={rejected} />
         </div>
-        <aside className={styles.office}>
+        <aside className={styles.office} data-long="whole">
           <Slot name="office" />
           <MoreWays />
         </aside>
       </Container>
-      <Container className={styles.team}>
+      <Container className={styles.team} data-long="whole">
         <Slot name="team" />
       </Container>
     </>

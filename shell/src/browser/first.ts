@@ -30,11 +30,9 @@ if (state.still) wakeWhenNear();
 // The rest is a task for each, so that none is long.
 whenIdle(() => startConsent(site));
 whenIdle(() => rememberLanguage(site.language));
-if (state.still) {
-  // Few, and what looks at a page without being somebody (a check of its contrasts) finds them as they are.
-  layOutRest(LEFT.parts);
-  whenSomebody(() => layOutRest(LEFT.pieces));
-}
+// Few, and what looks at a page without being somebody (a check of its contrasts) finds them as they are.
+layOutRest(LEFT.parts);
+if (state.still) whenSomebody(() => layOutRest(LEFT.pieces));
 // A first visit pays nothing for the next one.
 if (site.offline)
   whenSomebody(() => whenIdle(() => void import('../offline/start.ts').then((it) => it.startOffline(site.language))));

@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 const TASK = 4;
 
 /** What StillPage.module.css left for later: parts of which a page has one, and the pieces of a list. */
-export const LEFT = { parts: '[data-long="whole"]', pieces: '[data-long=""] > *' } as const;
+export const LEFT = { parts: '[data-long="whole"]', pieces: ':is([data-long=""], [data-long="rows"]) > *' } as const;
 
 /**
  * Lays out what was left for later, some of it a task, so that none is long and the page has its true height soon after

@@ -14,7 +14,7 @@ export function Footer() {
   const { origin, content, consent } = useShell().world.site;
   const { agency, footer } = content;
   return (
-    <footer className={css.footer}>
+    <footer className={css.footer} data-long="whole">
       <div className={css.inner}>
         <address className={css.agency}>
           <Logo name={agency.name} look={content.look} />

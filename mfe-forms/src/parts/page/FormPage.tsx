@@ -17,7 +17,11 @@ type FormPageProps = PageFormProps & {
 export function FormPage({ of: Form, aside, asideFirst, instead, ...rest }: FormPageProps) {
   const { i18n } = useLingui();
   const { title, lead } = Form.form;
-  const beside = aside ? <aside className={styles.aside}>{aside}</aside> : null;
+  const beside = aside ? (
+    <aside className={styles.aside} data-long={asideFirst ? undefined : 'whole'}>
+      {aside}
+    </aside>
+  ) : null;
   return (
     <Container className={styles.page}>
       <header className={styles.intro}>
