@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { devices, expect, type Page, test } from '@playwright/test';
 import { awake } from '../journeys/visitor.ts';
-import { BUDGETS, TOUCHED, REMOTE_ENTRY, SLOT } from './budgets.ts';
+import { addressesOf, BUDGETS, TOUCHED, REMOTE_ENTRY, SLOT } from './budgets.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use(phone);
@@ -56,6 +56,26 @@ for (const { page: name, path, script, html, weight } of BUDGETS) {
     expect.soft(sum(sent), 'page weight').toBeLessThanOrEqual(weight);
   });
 }
+
+test('X12 elements that a phone lays out before anybody is there', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [name, address] of await addressesOf(baseURL ?? '')) {
+    const most = BUDGETS.find((budget) => budget.page === name)?.elements ?? 0;
+    await page.goto(address);
+    // Of what is near the window, the browser decides with its first frame.
+    await page.screenshot();
+    const seen = await page.evaluate(
+      () =>
+        [...document.body.querySelectorAll('*')].filter((each) => each.checkVisibility({ contentVisibilityAuto: true }))
+          .length,
+    );
+    console.log(`${name.padEnd(8)} ${seen} of ${most} elements`);
+    expect.soft(seen, name).toBeGreaterThan(0);
+    expect.soft(seen, name).toBeLessThanOrEqual(most);
+  }
+  await context.close();
+});
 
 test('bytes of the shell in a page that was touched, in which nothing comes twice', async ({ page, request }) => {
   const asked = new Set<string>();
