@@ -1,16 +1,26 @@
-import { renderPage } from '@dorpel/federation/testing';
+import { type Answers, renderPage, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Problem } from '@dorpel/contracts';
 import fc from 'fast-check';
 import { inDays, inMonths } from '../parts/days.ts';
 import { fillInPerson } from '../parts/form/filled.fixture.ts';
-import { servicesThatAnswer } from '../parts/form/form.fixture.ts';
+import { facets, servicesThatAnswer } from '../parts/form/form.fixture.ts';
+import { hashLikeAServer } from '../parts/form/server.fixture.ts';
 import remote from '../remote.ts';
 
 const open = (url = '/', answers = servicesThatAnswer().answers) =>
   renderPage(remote, 'demand-register', { url, answers });
 const send = () => screen.getByRole('button', { name: 'Zoek met mij mee' });
 const text = (name: RegExp) => screen.getByRole('textbox', { name });
+
+/** Services whose catalogue answers with more or other facets than those of the fixture. */
+const facetsThat = (answers: Answers, change: (query: { city?: string[] }) => object): Answers => {
+  const getFacets = ({ query }: { query: { city?: string[] } }) => ({ ...facets, ...change(query) });
+  return { ...answers, catalogue: { ...answers['catalogue'], getFacets } };
+};
+
+beforeAll(hashLikeAServer);
 
 afterEach(() => {
   cleanup();
@@ -98,6 +108,71 @@ test('F3 F13 a period that is over is said at its field, with all else that is w
   await waitFor(() => expect(end()).toHaveAccessibleDescription(/Deze periode is voorbij/));
 });
 
+describe('F3 F13 what the catalogue does not know any more is told with all that is missing', () => {
+  /** Houses and Ghent are gone; Liège is still there. */
+  const gone = {
+    cities: facets.cities.filter(({ key }) => key !== 'gent'),
+    types: facets.types.filter(({ id }) => id !== '1'),
+  };
+  const UNKNOWN = 'Deze keuze kennen we niet meer. Kies opnieuw uit de lijst.';
+
+  test('in a page that has been open for long, until it is chosen no more', async () => {
+    let isOld = true;
+    const { answers } = servicesThatAnswer();
+    await open(
+      '/',
+      facetsThat(answers, () => (isOld ? {} : gone)),
+    );
+    isOld = false;
+    const user = userEvent.setup({ delay: null });
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    for (const name of ['Huis', 'Appartement', 'Gent']) await user.click(box(name));
+    await user.click(send());
+    const summary = await screen.findByRole('alert', { name: /Controleer de velden in het rood/ });
+    expect(within(summary).getAllByRole('link', { name: UNKNOWN })).toHaveLength(2);
+    expect(within(summary).getByRole('link', { name: 'Kies of u wilt kopen of huren.' })).toBeVisible();
+    await user.click(box('Huis'));
+    expect(screen.getAllByRole('link', { name: UNKNOWN })).toHaveLength(1);
+  });
+
+  test('X7 without JavaScript', async () => {
+    const { answers } = servicesThatAnswer();
+    const form = new FormData();
+    for (const [name, value] of [
+      ['types', '1'],
+      ['types', '2'],
+      ['zones', 'liege'],
+    ] as const)
+      form.append(name, value);
+    const there = facetsThat(answers, () => gone);
+    const rejected = await runAction(remote, 'demand-register', form, { answers: there });
+    expect(rejected).toMatchObject({ status: 422, fields: { types: 'unknown', goal: 'required' } });
+    expect(rejected).not.toHaveProperty('fields.zones');
+  });
+
+  test('and nothing is, while the catalogue is away', async () => {
+    const { answers } = servicesThatAnswer();
+    const away = facetsThat(answers, () => {
+      throw new Problem('service/unavailable');
+    });
+    const form = new FormData();
+    form.append('types', 'castle');
+    const rejected = await runAction(remote, 'demand-register', form, { answers: away });
+    expect(rejected).toMatchObject({ status: 422, fields: { goal: 'required' } });
+    expect(rejected).not.toHaveProperty('fields.types');
+  });
+});
+
+test('F3 a place where nothing is offered now can be chosen when the address asks for it', async () => {
+  const { answers } = servicesThatAnswer();
+  const aalst = { key: 'aalst', name: 'Aalst', zips: ['9300'], country: 'BE', count: 0 };
+  await open(
+    '/?city=aalst',
+    facetsThat(answers, ({ city = [] }) => (city.includes('aalst') ? { cities: [...facets.cities, aalst] } : {})),
+  );
+  expect(screen.getByRole('checkbox', { name: 'Aalst' })).toBeChecked();
+});
+
 test('S6 F3 zones are found by name or postcode, ignoring case and accents', async () => {
   await open();
   const user = userEvent.setup({ delay: null });
@@ -127,12 +202,13 @@ test('C12 F3 what else the list was asked is a wish in words, and no address ask
     { filter: 'rooms', params: ['rooms'], text: 'minstens 2 slaapkamers' },
     { filter: 'city', params: ['zip'], value: '9050', text: '9050' },
     { filter: 'lift', params: ['lift'], text: 'met lift' },
+    { filter: 'city', params: ['city'], value: 'gent', text: 'Gent' },
+    { filter: 'city', params: ['city'], value: 'dinant', text: 'Dinant' },
   ];
   const { answers } = servicesThatAnswer();
-  const getFacets = () => ({ cities: [], types: [], asked });
-  const withAsked = { ...answers, catalogue: { ...answers['catalogue'], getFacets } };
-  const { unmount } = await open('/?rooms=2&zip=9050&lift=yes', withAsked);
-  expect(text(/^Wat mag echt niet/)).toHaveValue('9050, met lift');
+  const withAsked = facetsThat(answers, () => ({ asked }));
+  const { unmount } = await open('/?rooms=2&zip=9050&lift=yes&city=gent&city=dinant', withAsked);
+  expect(text(/^Wat mag echt niet/)).toHaveValue('9050, met lift, Dinant');
   unmount?.();
   await open('/', withAsked);
   expect(text(/^Wat mag echt niet/)).toHaveValue('');

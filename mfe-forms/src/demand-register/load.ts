@@ -1,7 +1,7 @@
-import type { Asked } from '@dorpel/contracts/filters';
+import type { Facets } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 import { inDays, inMonths } from '../parts/days.ts';
-import { askedIn, searchOptions } from '../parts/facets.ts';
+import { askedIn, type Choices, searchOptions } from '../parts/facets.ts';
 import type { Values } from '../parts/form/values.ts';
 import type { Extra } from '../parts/page/load.ts';
 import { readSearch } from '../parts/search.ts';
@@ -20,22 +20,26 @@ function startOf(url: URL): Values {
   );
 }
 
-/** Filters that have a field of their own; a postcode has none. */
+/** Filters that have a field of their own. */
 const FIELDS: ReadonlySet<string> = new Set(['goal', 'city', 'type', 'price', 'rooms']);
-const hasField = (filter: string, { zip = [] }: Asked) => FIELDS.has(filter) && !(filter === 'city' && zip.length > 0);
 
-/** In words, what else the address of a list says: a wish like any other. */
-async function wishesIn(context: Context<object>): Promise<string> {
-  const search = readSearch(context.url);
-  if (Object.keys(search).length === 0) return '';
-  const asked = (await askedIn(context)) ?? [];
-  return asked.flatMap(({ filter, text }) => (hasField(filter, search) || !text ? [] : [text])).join(', ');
+/** What the address of a list asks for, in words; nothing where it asks nothing. */
+const askedOf = async (context: Context<object>): Promise<Facets['asked']> =>
+  Object.keys(readSearch(context.url)).length === 0 ? [] : ((await askedIn(context)) ?? []);
+
+/** In words, what has no field: a wish like any other, as is a place or a type that the form does not offer. */
+function wishesIn(asked: Facets['asked'] = [], { types, zones }: Choices): string {
+  const offered = new Set([types, zones].flatMap((options) => options?.map(({ value }) => value) ?? []));
+  const hasField = ({ filter, value }: (typeof asked)[number]) =>
+    FIELDS.has(filter) && (value === undefined || offered.has(value));
+  return asked.flatMap((each) => (hasField(each) || !each.text ? [] : [each.text])).join(', ');
 }
 
 /** The choices of the demand register, a period to start with, and the criteria of the list one comes from. */
 export async function loadSearch(context: Context<object>): Promise<Extra> {
   const now = Date.now();
   const period = { startDate: inDays(now, 0), endDate: inMonths(now, MONTHS), frequency: 'instant' };
-  const [options, remark] = await Promise.all([searchOptions(context), wishesIn(context)]);
+  const [options, asked] = await Promise.all([searchOptions(context), askedOf(context)]);
+  const remark = wishesIn(asked, options);
   return { options, start: { ...period, ...startOf(context.url), ...(remark && { remark }) } };
 }

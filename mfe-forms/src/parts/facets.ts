@@ -1,11 +1,14 @@
-import { catalogue, type Facets } from '@dorpel/contracts/catalogue';
+import { catalogue, type Facets, type Named, unknownIn } from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 import { orAway } from './away.ts';
 import type { Option } from './form/load.ts';
 import { readSearch } from './search.ts';
 
-const loadFacets = ({ client, language, signal }: Context<object>): Promise<Facets | null> =>
-  orAway(client(catalogue).getFacets({ query: { language } }, { signal }));
+type Asking = Pick<Context<object>, 'client' | 'language' | 'signal'>;
+
+/** A place that is asked for is among the answer, also while nothing is offered there. */
+const loadFacets = ({ client, language, signal }: Asking, city: readonly string[] = []): Promise<Facets | null> =>
+  orAway(client(catalogue).getFacets({ query: { language, ...(city.length > 0 && { city: [...city] }) } }, { signal }));
 
 const typesIn = ({ types }: Facets): Option[] => types.map(({ id, name }) => ({ value: id, label: name }));
 
@@ -18,16 +21,23 @@ export async function askedIn({ client, language, signal, url }: Context<object>
   return facets?.asked ?? null;
 }
 
+/** Which of these types and places the catalogue does not know, or does not know any more; none while it is away. */
+export async function unknownTo(context: Asking, named: Named): Promise<Named> {
+  const facets = await loadFacets(context, named.city);
+  return facets ? unknownIn(facets, named) : { type: [], city: [] };
+}
+
 /** The types of property; null while the catalogue is away. */
 export async function typeOptions(context: Context<object>): Promise<Option[] | null> {
   const facets = await loadFacets(context);
   return facets && typesIn(facets);
 }
 
-/** The types of property and the places where the agency has homes; null while the catalogue is away. */
-export async function searchOptions(
-  context: Context<object>,
-): Promise<{ types: Option[] | null; zones: Option[] | null }> {
-  const facets = await loadFacets(context);
+/** The types of property, and places; null while the catalogue is away. */
+export type Choices = { readonly types: Option[] | null; readonly zones: Option[] | null };
+
+/** What a search is chosen from: the places are those where the agency has homes, and those that the address asks for. */
+export async function searchOptions(context: Context<object>): Promise<Choices> {
+  const facets = await loadFacets(context, readSearch(context.url).city);
   return { types: facets && typesIn(facets), zones: facets && zonesIn(facets) };
 }

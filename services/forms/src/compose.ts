@@ -221,6 +221,7 @@ async function serve(
   const prepare = createPrepare({ submissions, uploads, viewings, properties, endAll: subscriptions.endAll });
   const accept = acceptSubmissions({
     submissions,
+    properties,
     prepare,
     mailsOf: parts.mailsOf,
     eventsOf: events.created,

@@ -1,4 +1,6 @@
+import type { Named } from '@dorpel/contracts/catalogue';
 import type { Action, Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { captchaIn } from './captcha.ts';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
@@ -24,7 +26,8 @@ export type FormProps = {
   readonly rejected?: Rejected | undefined;
 };
 
-type Live = typeof LiveFormView;
+/** From the first press on. */
+type Live = { readonly View: typeof LiveFormView; readonly gone: Named };
 
 /** One for all renderings, so that it is no change. */
 const NOTHING = {};
@@ -52,6 +55,7 @@ const troubleOf = (rejected: Rejected | undefined): Trouble =>
  */
 export function Form({ form, address, send, data, subject = NOTHING, rejected }: FormProps) {
   const { start } = data;
+  const { client, language } = useSite();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const draft = draftName(form, subject);
@@ -94,10 +98,11 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
     event.preventDefault();
     setBusy(true);
     try {
-      const { default: LiveForm } = await import('./LiveForm.tsx');
+      const { default: View, goneIn } = await import('./LiveForm.tsx');
+      const gone = await goneIn(form, readValues(form, new FormData(element)), { client, language });
       const filled = readValues(form, new FormData(element));
       setValues({ ...filled, key: filled['key'] || createKey() });
-      setLive(() => LiveForm);
+      setLive({ View, gone });
     } catch {
       element.submit();
     }
@@ -113,9 +118,9 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
   );
   if (Live) {
     return (
-      <Live {...shared} values={values} send={send}>
+      <Live.View {...shared} values={values} gone={Live.gone} send={send}>
         {input}
-      </Live>
+      </Live.View>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import type { Named } from '@dorpel/contracts/catalogue';
 import type { Action } from '@dorpel/federation';
 import { postForm } from '@dorpel/federation/post-form';
 import { useSite } from '@dorpel/federation/site';
@@ -9,12 +10,17 @@ import { type CaptchaPicture, captchaIn } from './captcha.ts';
 import type { Binding } from './controls.tsx';
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx';
 import type { Field } from './declaration.ts';
+import { goneCodes } from './gone.ts';
 import { waitIn } from './problems.ts';
 import { type Value, type Values, writeValues } from './values.ts';
+
+export { goneIn } from './gone.ts';
 
 type LiveFormProps = Omit<FormFrameProps, 'trouble' | 'busy' | 'onSubmit' | 'children'> & {
   /** What was filled in when the button was pressed; it is sent at once. */
   readonly values: Values;
+  /** What of it the catalogue does not know any more. */
+  readonly gone: Named;
   readonly send: Action;
   readonly children: (field: Field, id: string, error: string | undefined, binding: Binding) => ReactNode;
 };
@@ -64,12 +70,15 @@ function Bound({ name, children }: { readonly name: string; readonly children: (
  * A form from the first press of its button on: checks while the visitor repairs, sends, and keeps everything that was
  * typed when sending fails. It takes the place of the plain form, whose values and ids it continues.
  */
-export default function LiveForm({ values, send, children, ...frame }: LiveFormProps) {
+export default function LiveForm({ values, gone, send, children, ...frame }: LiveFormProps) {
   const site = useSite();
   // The code stays while it is tried again, so that the button that was pressed stays too.
   const [{ attempt, code, captcha, wait }, setOutcome] = useState<Outcome>({ attempt: 1 });
 
-  const validate = (current: Values) => check(frame.form, current, site.language).codes ?? {};
+  const validate = (current: Values) => ({
+    ...goneCodes(frame.form, current, gone),
+    ...check(frame.form, current, site.language).codes,
+  });
 
   const submit = async (current: Values, api: FormApi<Values>) => {
     const filled = writeValues(captcha ? { ...current, captchaId: captcha.id } : current);

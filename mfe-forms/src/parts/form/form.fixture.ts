@@ -106,7 +106,7 @@ const project: ProjectDetail = {
 /** Another, of which nothing is ready yet. */
 const plannedProject: ProjectDetail = { ...project, id: 'j2', documents: [] };
 
-const facets: Facets = {
+export const facets: Facets = {
   cities: [
     { key: 'gent', name: 'Gent', zips: ['9000', '9030'], country: 'BE', count: 4 },
     { key: 'liege', name: 'Luik (Liège)', zips: ['4000'], country: 'BE', count: 2 },

@@ -4,6 +4,7 @@ import { type Action, type ActionContext, redirect, rejected } from '@dorpel/fed
 import { byField, check } from './check.ts';
 import type { FormDeclaration } from './declaration.ts';
 import { attachFiles } from './attach.ts';
+import { goneCodes, goneIn } from './gone.ts';
 import { createKey, keyOfContent } from './key.ts';
 import { readValues, type Values } from './values.ts';
 
@@ -51,7 +52,10 @@ export const sendForm =
       const key = typed['key'] || (await keyOfContent(form.name, typed, new Date()));
       const { body, codes } = check(form, { ...values, key }, context.language);
       const refused = { ...codes, ...wrong };
-      if (!body || Object.keys(refused).length > 0) return rejected(returned(values), 'request/invalid', refused);
+      if (!body || Object.keys(refused).length > 0) {
+        const gone = goneCodes(form, values, await goneIn(form, values, context));
+        return rejected(returned(values), 'request/invalid', { ...gone, ...refused });
+      }
       const receipt = await endpoint(context, form.name)({ body }, { signal: context.signal });
       return redirect(thankYou(context, form.name, body, receipt));
     } catch (error) {

@@ -28,6 +28,7 @@ import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery, ren
 
 export type { CatalogueAddress } from './addresses.ts';
 export type { Change } from './changes.ts';
+export { type Named, unknownIn } from './unknown.ts';
 export type { DocumentFiles } from './documents.ts';
 export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
 export type { FilterQuery, PropertyQuery, Search } from './queries.ts';

@@ -44,6 +44,7 @@ export const contactForms = {
     }),
     problems: [],
     mails: ['agency', 'visitor'],
+    catalogued: { type: 'type' },
   },
   /** What somebody is looking for (F3); confirmed by a link in the mail, then new homes that match are mailed. */
   'demand-register': {
@@ -79,6 +80,7 @@ export const contactForms = {
       ['startDate', 'endDate'],
       ['priceMin', 'priceMax'],
     ],
+    catalogued: { type: 'types', city: 'zones' },
   },
   /** What somebody says of the agency; shown once the agency approved it (F10). */
   testimonial: {

@@ -17,6 +17,8 @@ export type FormContract = {
   readonly daysAhead?: readonly string[];
   /** Days or numbers of which the second may not come before the first (`ruleCodes`). */
   readonly ascending?: readonly (readonly [from: string, to: string])[];
+  /** Fields that name types or places of the catalogue, by the filter of a search that names the same (`namedIn`). */
+  readonly catalogued?: Readonly<Partial<Record<'type' | 'city', string>>>;
 };
 
 /** What every form carries besides its own fields. */

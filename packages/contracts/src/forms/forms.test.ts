@@ -1,6 +1,16 @@
 import { type Struct, validate } from 'superstruct';
 import { fieldCodes } from '../fields.ts';
-import { CONSENT, CONSENT_VERSION, type FormName, FORMS, forms, ruleCodes, submissions } from './v1.ts';
+import {
+  CONSENT,
+  CONSENT_VERSION,
+  type FormName,
+  FORMS,
+  forms,
+  namedIn,
+  ruleCodes,
+  submissions,
+  unknownCodes,
+} from './v1.ts';
 
 const envelope = { key: '0123456789abcdef', language: 'nl', privacy: true };
 const person = { title: 'ms', firstName: 'An', lastName: 'Claes', email: 'an@example.com', phone: '0470123456' };
@@ -139,6 +149,17 @@ test('F3 F13 what is turned round is told with all that is missing, not after it
   expect(rules({ startDate: '2027-02-01', endDate: '2026-01-01' })).toEqual({ endDate: 'order' });
   expect(rules({ priceMin: 100_000, priceMax: 100_000, startDate: '2027', endDate: '2026-12-01' })).toEqual({});
   expect(rules({ priceMax: 100_000, startDate: '2027-02-01' })).toEqual({});
+});
+
+test('F2 F3 the types and places of the catalogue that a form names, and the fields in which one stands that is unknown', () => {
+  const demand = { types: ['1', 'castle'], zones: 'atlantis' };
+  expect(namedIn(FORMS['demand-register'], demand)).toEqual({ type: ['1', 'castle'], city: ['atlantis'] });
+  expect(namedIn(FORMS['contact-demand'], { type: '', zones: ['gent'] })).toEqual({ type: [], city: [] });
+  expect(namedIn(FORMS['site-contact'], { type: '1' })).toEqual({ type: [], city: [] });
+  const unknown = { type: ['castle'], city: ['atlantis'] };
+  expect(unknownCodes(FORMS['demand-register'], demand, unknown)).toEqual({ types: 'unknown', zones: 'unknown' });
+  expect(unknownCodes(FORMS['demand-register'], { types: ['1'], zones: ['gent'] }, unknown)).toEqual({});
+  expect(unknownCodes(FORMS['contact-demand'], { type: 'castle' }, unknown)).toEqual({ type: 'unknown' });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { Named } from '../catalogue/unknown.ts';
 import { isDate } from '../dates.ts';
 import { isPhone } from '../phone.ts';
 import { isPostcode } from '../postcode.ts';
@@ -13,6 +14,31 @@ const RULES: Readonly<Record<string, Rule>> = {
   // Where the agency works.
   propertyZip: ['postcode', (value) => isPostcode(value, ['B', 'L'])],
 };
+
+const listOf = (value: unknown): string[] =>
+  [value].flat().filter((each): each is string => typeof each === 'string' && each !== '');
+
+/** The types and places of the catalogue that a form names in what was filled in so far. */
+export const namedIn = ({ catalogued = {} }: FormContract, values: Readonly<Record<string, unknown>>): Named => ({
+  type: listOf(catalogued.type && values[catalogued.type]),
+  city: listOf(catalogued.city && values[catalogued.city]),
+});
+
+/**
+ * Fields in which stands what the catalogue does not know, or does not know any more: field -> 'unknown'.
+ *
+ * @param unknown what of `namedIn` the catalogue does not know
+ */
+export function unknownCodes(
+  form: FormContract,
+  values: Readonly<Record<string, unknown>>,
+  unknown: Named,
+): FieldCodes {
+  const { catalogued = {} } = form;
+  const named = namedIn(form, values);
+  const filters = (['type', 'city'] as const).filter((each) => named[each].some((id) => unknown[each].includes(id)));
+  return Object.fromEntries(filters.map((filter) => [catalogued[filter] ?? filter, 'unknown']));
+}
 
 /** Whether both are days, or both numbers, and the second comes before the first. */
 const isTurned = (from: unknown, to: unknown): boolean =>

@@ -56,13 +56,6 @@ const offered =
     return plain({});
   };
 
-/** Field -> what was chosen in it that the catalogue does not know. @throws Problem 'request/invalid' where there is any */
-function assertKnown(unknown: Readonly<Record<string, readonly string[]>>): void {
-  const fields = Object.keys(unknown).filter((field) => unknown[field]?.length);
-  if (fields.length === 0) return;
-  throw new Problem('request/invalid', Object.fromEntries(fields.map((field) => [field, 'unknown'])));
-}
-
 /** The least and the most of what a search asks for. */
 const RANGES = [
   ['priceMin', 'priceMax'],
@@ -72,10 +65,10 @@ const RANGES = [
 /** @throws Problem 'search/never' for a search that no home will ever match */
 async function assertCanMatch(search: Search, { properties }: PrepareOptions): Promise<void> {
   const isEmpty = RANGES.some(([least, most]) => (search[least] ?? 0) > (search[most] ?? Infinity));
-  const { city, type } = search;
+  const { city = [], type = [] } = search;
   const unknown = await properties.unknownIn({ city, type });
-  const isNowhere = (asked: readonly string[] | undefined, missing: readonly string[]) =>
-    missing.length > 0 && missing.length === asked?.length;
+  const isNowhere = (asked: readonly string[], missing: readonly string[]) =>
+    missing.length > 0 && missing.length === asked.length;
   // A postcode may still find what an unknown place does not.
   const isUnknown = (!search.zip?.length && isNowhere(city, unknown.city)) || isNowhere(type, unknown.type);
   if (isEmpty || isUnknown) throw new Problem('search/never');
@@ -85,20 +78,13 @@ async function assertCanMatch(search: Search, { properties }: PrepareOptions): P
 const PREPARE: { readonly [F in FormName]?: Prepare<F> } = {
   'sign-newsletter': async () => plain({ subscriptions: [waiting({ kind: 'newsletter' })] }),
 
-  'contact-demand': async ({ answers: { type } }, { properties }) => {
-    assertKnown({ type: (await properties.unknownIn({ type: type ? [type] : [] })).type });
-    return plain({});
-  },
-
   'search-alert': async ({ answers: { search, frequency = 'daily' } }, options) => {
     await assertCanMatch(search, options);
     return plain({ subscriptions: [waiting({ kind: 'search-alert', search: searchOf(search), frequency })] });
   },
 
-  'demand-register': async ({ answers }, { properties }) => {
+  'demand-register': async ({ answers }) => {
     const { goal, types, zones, priceMin, priceMax, rooms, startDate, endDate, frequency = 'daily' } = answers;
-    const unknown = await properties.unknownIn({ city: zones, type: types });
-    assertKnown({ types: unknown.type, zones: unknown.city });
     const search = searchOf({ goal, type: types, city: zones, priceMin, priceMax, rooms });
     return plain({
       subscriptions: [waiting({ kind: 'demand-register', search, frequency, from: startDate, until: endDate })],

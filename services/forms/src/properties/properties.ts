@@ -1,5 +1,11 @@
 import { isProblem } from '@dorpel/contracts';
-import type { catalogue, ProjectDetail, PropertyDetail } from '@dorpel/contracts/catalogue';
+import {
+  type catalogue,
+  type Named,
+  type ProjectDetail,
+  type PropertyDetail,
+  unknownIn,
+} from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
 import type { Search } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
@@ -45,7 +51,7 @@ export type Properties = {
   /** Empty while the catalogue is out of reach. */
   readonly searchNames: (language: Language) => Promise<SearchNames>;
   /** Which of these places and types the catalogue does not know; none while it is out of reach. */
-  readonly unknownIn: (asked: Pick<Search, 'city' | 'type'>) => Promise<{ city: string[]; type: string[] }>;
+  readonly unknownIn: (named: Named) => Promise<Named>;
   /** What a search asks, in words; empty while the catalogue is out of reach. */
   readonly searchInWords: (search: Search, language: Language) => Promise<readonly string[]>;
 };
@@ -109,14 +115,11 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
       }
       return titles;
     },
-    async unknownIn({ city = [], type = [] }) {
+    async unknownIn({ city, type }) {
       if (city.length + type.length === 0) return { city: [], type: [] };
-      // A place that is asked for is among the answer, also while nothing is offered there.
-      const found = await ask('', (signal) => client.getFacets({ query: { city, language: 'nl' } }, { signal }));
-      if (!found) return { city: [], type: [] };
-      const cities = new Set(found.cities.map(({ key }) => key));
-      const types = new Set(found.types.map(({ id }) => id));
-      return { city: city.filter((key) => !cities.has(key)), type: type.filter((id) => !types.has(id)) };
+      const query = { city: [...city], language: 'nl' } as const;
+      const found = await ask('', (signal) => client.getFacets({ query }, { signal }));
+      return found ? unknownIn(found, { city, type }) : { city: [], type: [] };
     },
     async searchInWords(search, language) {
       const found = await ask('', (signal) => client.getFacets({ query: { ...search, language } }, { signal }));

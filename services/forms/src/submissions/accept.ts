@@ -7,18 +7,22 @@ import {
   type FormName,
   FORMS,
   type FormValues,
+  namedIn,
   type Receipt,
   ruleCodes,
+  unknownCodes,
 } from '@dorpel/contracts/forms';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
 import type { Prepared } from '../forms/prepare.ts';
+import type { Properties } from '../properties/properties.ts';
 import { expiryOf, personOf, type Submission } from './submission.ts';
 import type { WebhookEvent } from '../webhooks/event.ts';
 import type { Submissions } from './submissions.repository.ts';
 
 export type AcceptOptions = {
   readonly submissions: Pick<Submissions, 'findByKey' | 'store'>;
+  readonly properties: Pick<Properties, 'unknownIn'>;
   /** What a form needs done before it is stored. @throws Problem of the form */
   readonly prepare: (submission: Submission) => Promise<Prepared>;
   /** The mails a submission causes. @throws Problem when it is about something that does not exist */
@@ -93,7 +97,7 @@ function assertSame(known: Submission, arrived: Submission): void {
  * key with the same answers is the same submission. Nothing of what is refused is stored.
  */
 export const acceptSubmissions =
-  ({ submissions, prepare, mailsOf, eventsOf, wake, retention, now }: AcceptOptions) =>
+  ({ submissions, properties, prepare, mailsOf, eventsOf, wake, retention, now }: AcceptOptions) =>
   async (form: FormName, body: FormValues, pass: () => Promise<void>): Promise<Receipt> => {
     const arrived = submissionOf(form, body, retention(form));
     const known = await submissions.findByKey(form, body.key);
@@ -101,7 +105,8 @@ export const acceptSubmissions =
       assertSame(known, arrived);
       return receiptOf(known);
     }
-    const wrong = ruleCodes(FORMS[form], body, dayOf(now()));
+    const unknown = await properties.unknownIn(namedIn(FORMS[form], body));
+    const wrong = { ...unknownCodes(FORMS[form], body, unknown), ...ruleCodes(FORMS[form], body, dayOf(now())) };
     if (Object.keys(wrong).length > 0) throw new Problem('request/invalid', wrong);
     await pass();
     const { additions, undo } = await prepare(arrived);

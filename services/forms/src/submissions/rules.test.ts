@@ -212,6 +212,12 @@ test('F2 F3 a type and a place that the catalogue does not know are refused at t
     forms.client['demand-register']({ body: { ...demand, types: ['1', 'castle'], zones: ['atlantis'] } }),
   );
   expect(await refused).toEqual({ code: 'request/invalid', fields: { types: 'unknown', zones: 'unknown' } });
+  // Told with all else that is wrong, and before a captcha is asked for.
+  const robot = { ...demand, types: ['castle'], startDate: '2020-01-01', endDate: '2020-02-01', website: 'x' };
+  expect(await refusalOf(forms.client['demand-register']({ body: robot }))).toEqual({
+    code: 'request/invalid',
+    fields: { types: 'unknown', endDate: 'past' },
+  });
   const valuation = exampleForm('contact-demand', newKey());
   expect(await refusalOf(forms.client['contact-demand']({ body: { ...valuation, type: 'castle' } }))).toEqual({
     code: 'request/invalid',
