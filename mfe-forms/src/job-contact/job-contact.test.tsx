@@ -81,7 +81,7 @@ test('F12 F13 an application without a CV asks for it', async () => {
 
 describe('X7 F12 without JavaScript', () => {
   // As the server gets it: not of the browser that the other tests have.
-  const sentFile = () => new ServerFile([new Uint8Array(9)], 'cv.pdf') as unknown as File;
+  const sentFile = (name = 'cv.pdf', size = 9) => new ServerFile([new Uint8Array(size)], name) as unknown as File;
   const form = (file: File, extra: Record<string, string> = {}) => {
     const data = new FormData();
     const filled = { key: '0123456789abcdef', remark: 'Hallo', title: 'mr', firstName: 'A', lastName: 'B', ...extra };
@@ -113,5 +113,16 @@ describe('X7 F12 without JavaScript', () => {
     });
     const rejected = await runAction(remote, 'job-contact', form(sentFile(), { email: 'geen' }), { answers });
     expect(rejected).toMatchObject({ kind: 'rejected', fields: { cv: 'upload/type', email: 'email' } });
+  });
+
+  test.each([
+    ['cv.pdf', 'upload/empty'],
+    ['', 'required'],
+  ])('an empty file called ‘%s’ has the code %s: without a name none was chosen', async (name, code) => {
+    const { answers } = services(() => {
+      throw new Problem('upload/empty');
+    });
+    const rejected = await runAction(remote, 'job-contact', form(sentFile(name, 0)), { answers });
+    expect(rejected).toMatchObject({ kind: 'rejected', fields: { cv: code } });
   });
 });

@@ -32,7 +32,8 @@ export async function attachFiles(
 ): Promise<{ readonly attached: Values; readonly wrong: Readonly<Record<string, string>> }> {
   const files = fieldsOf(form).flatMap((field) => {
     const file = field.kind === 'file' ? context.form.get(fileName(field.name)) : null;
-    return file && typeof file !== 'string' && file.size > 0 ? [{ field, file }] : [];
+    // Where none was chosen, browsers send one without a name.
+    return file && typeof file !== 'string' && file.name !== '' ? [{ field, file }] : [];
   });
   const all = await Promise.all(files.map(({ field, file }) => upload(field, file, context)));
   const ids = all.flatMap((each) => ('id' in each ? [[each.name, each.id] as const] : []));
