@@ -36,6 +36,8 @@ export function propertyPage<More = never>(of: PageForm, parts: PropertyForm<Mor
     const { id, projectId } = params;
     const subject = useMemo(() => subjectOf({ id, projectId }), [id, projectId]);
     const about = { property, more };
+    // What was typed is not thrown away, whatever became of the property meanwhile.
+    const isOver = !rejected && isClosed?.(about) === true;
     return (
       <FormPage
         of={of}
@@ -47,11 +49,10 @@ export function propertyPage<More = never>(of: PageForm, parts: PropertyForm<Mor
         aside={
           <>
             {property ? <PropertySummary property={property} /> : <NoProperty />}
-            {Note ? <Note {...about} /> : null}
+            {Note && !isOver ? <Note {...about} /> : null}
           </>
         }
-        // What was typed is not thrown away, whatever became of the property meanwhile.
-        instead={Closed && !rejected && isClosed?.(about) ? <Closed {...about} /> : undefined}
+        instead={Closed && isOver ? <Closed {...about} /> : undefined}
       />
     );
   }
