@@ -16,7 +16,7 @@ const sent = (rows: readonly Record<string, string>[]) => {
   return rulesOf(rowsIn(form));
 };
 
-test('X13 F8 rows of the form are rules in the order that was asked for, without the empty and the removed', () => {
+test('X13 rows of the form are rules in the order that was asked for, without the empty and the removed', () => {
   expect(
     sent([
       { box: 'b@example.com', order: '2', zips: '1000; 30, 9' },

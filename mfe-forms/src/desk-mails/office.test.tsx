@@ -236,8 +236,8 @@ describe('X13 templates', () => {
   });
 });
 
-describe('X13 F8 the rules of the boxes', () => {
-  test('X13 F8 are saved as they are shown, and come back as they were typed when one is refused', async () => {
+describe('X13 the rules of the boxes', () => {
+  test('X13 are saved as they are shown, and come back as they were typed when one is refused', async () => {
     const { container } = await show('desk-mail-rules', at('/nl/desk/mail-rules/'));
     const values = [...new FormData(container.querySelector('form') ?? undefined)].map(
       ([name, value]) => [name, String(value)] as const,
@@ -258,7 +258,7 @@ describe('X13 F8 the rules of the boxes', () => {
 describe('X13 X10 a person', () => {
   const url = '/nl/desk/person/?email=bram.dubois%40example.com';
 
-  test('X13 F5 is shown, with a way to take it along and to delete it for whose role may', async () => {
+  test('X13 is shown, with a way to take it along and to delete it for whose role may', async () => {
     const manager = await show('desk-person', at(url));
     expect(manager.container.textContent).toContain('Kreeg een pand doorgestuurd van iemand anders');
     expect(manager.screen.getByRole('link', { name: /Alles downloaden/ }).getAttribute('href')).toBe(
@@ -274,7 +274,7 @@ describe('X13 X10 a person', () => {
     expect(result).toMatchObject({ status: 403 });
   });
 
-  test('X13 F5 is deleted only when the address was typed again', async () => {
+  test('X13 is deleted only when the address was typed again', async () => {
     const values = [
       ['email', 'bram.dubois@example.com'],
       ['repeated', 'bram'],

@@ -103,7 +103,7 @@ describe('X13 one’s own account', () => {
   });
 
   test.each([{}, { do: '' }, { do: 'everything' }, { do: 'toString' }])(
-    'O4 X13 what no button sends (%j) changes nothing and says so',
+    'X13 what no button sends (%j) changes nothing and says so',
     async (values) => {
       const answer = await send('desk-account', values as Record<string, string>, as({}));
       expect(answer).toMatchObject({ kind: 'rejected', status: 400, code: 'action/unknown' });

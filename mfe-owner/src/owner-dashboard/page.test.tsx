@@ -35,7 +35,7 @@ describe('O4 the dashboard', () => {
   });
 });
 
-describe('O1 the cards', () => {
+describe('O4 the cards', () => {
   test('have their places and say what is to come, and the page waits for nothing but who asks', async () => {
     const { getOwner } = PORTAL.owner;
     const { result, container } = await page({ language: 'nl', answers: { owner: { getOwner } } });
@@ -107,7 +107,7 @@ describe('O8 logging out', () => {
     { where: 'toString' },
     { action: 'delete' },
     { report: 'maybe' },
-  ])('O4 what no button sends changes nothing and says so (%j)', async (sent) => {
+  ])('O8 what no button sends changes nothing and says so (%j)', async (sent) => {
     const asked: string[] = [];
     const note = (what: string) => () => asked.push(what);
     const owner = Object.fromEntries(

@@ -70,7 +70,7 @@ describe('O4 the figures', () => {
     expect(container.querySelectorAll('dl > div')).toHaveLength(4);
   });
 
-  test('O1 that can’t be had are a failure, which their place tells: never an empty card', async () => {
+  test('O4 that can’t be had are a failure, which their place tells: never an empty card', async () => {
     const answers = { ...PORTAL, owner: { ...PORTAL.owner, getStatistics: refuse('service/unavailable') } };
     await expect(renderSlot(remote, 'owner-figures', { ...standing, answers })).rejects.toMatchObject({
       code: 'service/unavailable',

@@ -34,7 +34,7 @@ describe('O7 own properties', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Pand 20401' })).toBeVisible();
   });
 
-  test('O1 that can’t be had are a failure, which their place tells', async () => {
+  test('O7 that can’t be had are a failure, which their place tells', async () => {
     const answers = { ...PORTAL, catalogue: { listProperties: refuse('service/unavailable') } };
     await expect(renderSlot(remote, 'owner-homes', { ...standing, answers })).rejects.toMatchObject({
       code: 'service/unavailable',

@@ -105,7 +105,7 @@ describe('O8 how and where an owner is logged in', () => {
     expect(asked).toEqual([input]);
   });
 
-  test('O4 a button that there is not changes nothing and says so', async () => {
+  test('O8 a button that there is not changes nothing and says so', async () => {
     const answer = await runAction(remote, 'owner-password', formOf({ do: 'erase' }), { answers: { owner: {} } });
     expect(answer).toMatchObject({ kind: 'rejected', status: 400, code: 'action/unknown' });
     if (answer.kind !== 'rejected') throw new Error('not refused');

@@ -27,7 +27,7 @@ describe('prices', () => {
     expect(formatPrice(35_000_000)).toBe('€\u00a0350.000');
   });
 
-  test('S3 C13 a price that cannot be formatted shows NaN', () => {
+  test('S3 C13 E1 a price that cannot be formatted shows NaN', () => {
     fc.assert(
       fc.property(
         fc.anything().filter((value) => !Number.isFinite(value)),

@@ -100,7 +100,7 @@ describe('the table, in both directions', () => {
     });
   });
 
-  test('R6 a link that cannot be built leads to /', () => {
+  test('R6 E1 a link that cannot be built leads to /', () => {
     expect(routes.href('no-such-page', {}, 'nl')).toBe('/');
     expect(routes.href('property-for-sale', { municipality: 'gent', slug: 'huis' }, 'nl')).toBe('/');
     for (const slug of ['', '.', '..', '\ud800', {}]) {

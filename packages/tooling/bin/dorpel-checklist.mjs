@@ -10,7 +10,8 @@ import { findRoot, run } from '../repository/root.mjs';
 const HELP = `Usage: dorpel-checklist
 
 Writes into packages/handbook/checklist.md, beside each row of the specification's checklist, the tests that hold it: those
-whose titles begin with its id ('C2 a list is filtered'), one in the browser and one below. Fails when a row has none.
+whose titles begin with its id ('C2 a list is filtered'). What stands there stays, as long as the test does; without any, it is
+the first in the browser and the first below. Fails when a row has none.
 `;
 
 await run(async () => {

@@ -10,6 +10,7 @@ test.each([
   ["describe(\n    'X7 a page', () => {", [{ rows: ['X7'], title: 'a page' }]],
   ['test(`O1 ${count} owners`, () => {', [{ rows: ['O1'], title: '${count} owners' }]],
   [String.raw`test('S1 the visitor\'s phone', () => {`, [{ rows: ['S1'], title: "the visitor's phone" }]],
+  ["{\n    row: 'F2 a valuation',\n", [{ rows: ['F2'], title: 'a valuation' }]],
   ["test('A page without a row', () => {", []],
   ["expect(text).toBe('C2 is no title')", []],
 ])('M5 %j names rows of the checklist', (source, titles) => {
@@ -35,6 +36,15 @@ describe('M5 the checklist', () => {
     ]);
     expect(filled).toMatchObject({ count: 2, without: ['C2'] });
     expect(fillChecklist(filled.text, [inPage, inService, inBrowser])).toEqual(filled);
+  });
+
+  test('keeps the tests that somebody chose, however many, as long as they are there', () => {
+    const other = { ...inService, rows: ['C1'], title: 'is sorted' };
+    const lineOf = ({ title, file }: typeof other) => `  - [${title}](../../${file})`;
+    const chosen = `- **C1** lists\n${lineOf(inPage)}\n${lineOf(other)}\n  - [gone](../../gone.test.ts)\n`;
+    const { text: after } = fillChecklist(chosen, [inPage, inService, other]);
+    expect(after).toBe(`- **C1** lists\n${lineOf(other)}\n${lineOf(inPage)}\n`);
+    expect(fillChecklist(after, [inService]).text).toBe(`- **C1** lists\n${lineOf(inService)}\n`);
   });
 
   test('of the specification is held row by row, by tests that are there', async () => {

@@ -2,9 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromRoot } from '../repository/root.mjs';
 
-/** `test('C2 …'`, `describe("…"`, and what stands behind a table: `])('C2 …'`, `` `)(`…` ``. */
+/**
+ * `test('C2 …'`, `describe("…"`, what stands behind a table: `])('C2 …'`, `` `)(`…` ``, and what a row of one says of itself:
+ * `row: 'C2 …'`.
+ */
 const TITLE =
-  /(?:\b(?:test|it|describe)(?:\.\w+)?|[\])`])\(\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
+  /(?:(?:\b(?:test|it|describe)(?:\.\w+)?|[\])`])\(|\brow:)\s*(?:'((?:[^'\\\n]|\\.)+)'|"((?:[^"\\\n]|\\.)+)"|`([^`]+)`)/g;
 
 /** The rows of the checklist that a title begins with: 'C2 X12 what is not near …'. */
 const ROWS = /^(?:[A-Z]\d{1,2} )+/;

@@ -7,7 +7,8 @@ const LANGUAGES = ['nl', 'fr', 'en', 'de'];
 
 /**
  * The error catalogue and the success messages of the specification (section 8): in which remote each is said, and how
- * its sentence begins there. Where ours tells more than the specification's, it tells what to do next.
+ * its sentence begins there. Where ours tells more than the specification's, it tells what to do next. What happens in silence is
+ * held elsewhere, by tests that name the row too: 'NaN', the path that falls back to '/', the rule that hides its item.
  */
 const CATALOGUE: readonly (readonly [specified: string, remote: string, sentence: string])[] = [
   ['Login failed', 'mfe-owner', 'Login failed'],
@@ -33,6 +34,7 @@ const CATALOGUE: readonly (readonly [specified: string, remote: string, sentence
   ['The page you are looking for, no longer exists…', 'mfe-content', 'The page you are looking for, no longer exists.'],
   ['No results', 'mfe-catalogue', 'No results'],
   ['No results were found for your search.', 'mfe-catalogue', 'No results were found for your search.'],
+  ['no properties match', 'mfe-catalogue', '{total, plural, =0 {No properties}'],
   ['No photo was found', 'mfe-catalogue', 'No photo was found'],
   ['No construction was found', 'mfe-catalogue', 'No construction was found'],
   ['No documents', 'mfe-catalogue', 'No documents'],

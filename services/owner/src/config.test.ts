@@ -26,7 +26,7 @@ describe('M4 the configuration', () => {
     });
   });
 
-  test('O6 a public site in production has https and both tokens; one that is this machine’s alone may do without', () => {
+  test('M4 a public site in production has https and both tokens; one that is this machine’s alone may do without', () => {
     const production = { ...ENVIRONMENT, NODE_ENV: 'production' };
     const tokens = {
       ACTIVITY_TOKEN: 'c2FtcGxlLXRva2VuLW9mLWFjdGl2aXR5LTEyMw',

@@ -96,7 +96,7 @@ describe('events for the owner', () => {
     ['nobody answers', undefined],
     ['the service is away', 503],
     ['it asks for patience', 429],
-  ])('O2 are kept while %s, and sent again with the same ids, each once', async (_, answer) => {
+  ])('O4 are kept while %s, and sent again with the same ids, each once', async (_, answer) => {
     status = answer;
     tell('open', 'kept', { moment: String(answer) });
     await pass(2_000);
@@ -111,7 +111,7 @@ describe('events for the owner', () => {
     expect(sent).toHaveLength(4);
   });
 
-  test('O2 that are back online are sent at once', async () => {
+  test('O4 that are back online are sent at once', async () => {
     status = undefined;
     tell('open', 'online');
     await pass(2_000);
@@ -122,7 +122,7 @@ describe('events for the owner', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('O2 are kept in a number and for a day, then given up', async () => {
+  test('O4 are kept in a number and for a day, then given up', async () => {
     status = undefined;
     for (let each = 0; each < 350; each += 1) tell('impression', `many-${each}`);
     await pass(2_000);
@@ -137,7 +137,7 @@ describe('events for the owner', () => {
     expect(sent).toEqual([]);
   });
 
-  test('O2 that the service refuses as such are not sent again', async () => {
+  test('O4 that the service refuses as such are not sent again', async () => {
     status = 422;
     tell('open', 'refused');
     await pass(3_600_000);

@@ -48,7 +48,7 @@ async function allThere(page: Page): Promise<void> {
 }
 
 for (const ms of [50, 500, 5_000]) {
-  test(`O1 every card has its place at once and comes, with ${ms} ms on each call`, async ({ browser, world }) => {
+  test(`O4 every card has its place at once and comes, with ${ms} ms on each call`, async ({ browser, world }) => {
     test.setTimeout(240_000);
     await Promise.all(
       PAGES.map(async ({ path, viewport }) => {
@@ -64,7 +64,7 @@ for (const ms of [50, 500, 5_000]) {
     );
   });
 
-  test(`O1 X7 without scripts a card says that it is late, and a link waits for it, with ${ms} ms on each call`, async ({
+  test(`O4 X7 without scripts a card says that it is late, and a link waits for it, with ${ms} ms on each call`, async ({
     browser,
     world,
   }) => {
@@ -88,7 +88,7 @@ for (const ms of [50, 500, 5_000]) {
   });
 }
 
-test('O1 a card that can’t be had says which it is, and is tried again without losing the rest', async ({
+test('O4 a card that can’t be had says which it is, and is tried again without losing the rest', async ({
   browser,
   world,
 }) => {

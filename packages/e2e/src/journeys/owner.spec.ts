@@ -64,7 +64,7 @@ test('O3 O5 O6 O7 X5 an owner sees how the property does, and what people asked'
   });
 });
 
-test('O4 who is logged in sees no form any more while the figures are on their way, unless they go back', async ({
+test('O1 who is logged in sees no form any more while the figures are on their way, unless they go back', async ({
   page,
 }) => {
   let allow = () => {};

@@ -94,7 +94,7 @@ test('A9 an item without conditions is shown, and one whose conditions all hold'
   expect(shown(rule('language', 'equals', 'nl'), rule('articles.testimonials', 'at-least', 6))).toBe(true);
 });
 
-test('A9 a condition that fails hides, whatever the others say', () => {
+test('A9 E1 a condition that fails hides, whatever the others say', () => {
   expect(shown(rule('language', 'equals', 'nl'), rule('language', 'equals', 'fr'))).toBe(false);
   expect(shown({ ...rule('language', 'equals', 'nl'), advancedCondition: 'isOpen == false' })).toBe(false);
 });

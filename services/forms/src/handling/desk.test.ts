@@ -277,7 +277,7 @@ describe('X13 the inbox', () => {
     async (query) => expect([200, 422]).toContain((await ask(LIES, 'GET', `/desk/submissions?${query}`)).status),
   );
 
-  test('X13 F5 is exported as a table that a Belgian Excel opens: a mark for UTF-8, semicolons, no formulas', async () => {
+  test('X13 is exported as a table that a Belgian Excel opens: a mark for UTF-8, semicolons, no formulas', async () => {
     await send({ lastName: 'Exporté', firstName: '=SUM(A1)', email: 'export@example.com' });
     const { headers, text, status } = await ask(KARIM, 'GET', '/desk/submissions.csv?search=export%C3%A9');
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -300,7 +300,7 @@ describe('X13 the inbox', () => {
     expect((await ask(KARIM, 'GET', '/desk/submissions.csv?status=lost')).status).toBe(422);
   });
 
-  test('X13 F5 the export and the inbox say the home in words, not its id alone', async () => {
+  test('X13 the export and the inbox say the home in words, not its id alone', async () => {
     const about = { lastName: 'Kouter', email: 'home@example.com', propertyId: 'p1' };
     await forms.client['contact-appointment']({ body: askBody(about) });
     const { text } = await ask(KARIM, 'GET', '/desk/submissions.csv?search=home@example&language=nl');

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-describe('X13 F8 whose box gets what visitors send', () => {
+describe('X13 whose box gets what visitors send', () => {
   const rules = (version: number, all: readonly object[]) =>
     desk.ask(KARIM, 'PUT', '/desk/mail-rules', { version, rules: all });
   const rule = (more: object) => ({ forms: [], goal: null, zips: [], box: null, ...more });
   const mailTo = (to: string) => until(async () => (await desk.mailsTo(to))[0]);
 
-  test('X13 F8 is said by rules, the first that fits; its mail leads into the desk, and answers come back to it', async () => {
+  test('X13 is said by rules, the first that fits; its mail leads into the desk, and answers come back to it', async () => {
     expect((await desk.ask(KARIM, 'GET', '/desk/mail-rules')).body).toEqual({
       version: 0,
       rules: [],
@@ -40,7 +40,7 @@ describe('X13 F8 whose box gets what visitors send', () => {
     expect((await desk.ask(LIES, 'GET', `/desk/submissions/${id}/answer`)).body.replyTo).toBe('balie@example.com');
   });
 
-  test('X13 F8 of two who change them, the second is told; what was there is known', async () => {
+  test('X13 of two who change them, the second is told; what was there is known', async () => {
     const { version } = (await desk.ask(KARIM, 'GET', '/desk/mail-rules')).body;
     expect((await rules(version, [])).status).toBe(200);
     const second = await rules(version, [rule({ box: 'x@example.com' })]);
@@ -55,7 +55,7 @@ describe('X13 F8 whose box gets what visitors send', () => {
   });
 
   test.each([{ box: 'no address' }, { forms: ['nothing'] }, { goal: 'exchange' }])(
-    'X13 F8 a rule with %j is refused',
+    'X13 a rule with %j is refused',
     async (wrong) => {
       const { version } = (await desk.ask(KARIM, 'GET', '/desk/mail-rules')).body;
       expect((await rules(version, [rule(wrong)])).status).toBe(422);
@@ -75,7 +75,7 @@ describe('X13 X10 a person', () => {
     await desk.forms.client['send-to-friend']({ body: toFriend });
   });
 
-  test('X13 F5 is shown with what they sent and what they were sent as a friend', async () => {
+  test('X13 is shown with what they sent and what they were sent as a friend', async () => {
     const { body } = await desk.ask(LIES, 'GET', `/desk/person?email=${asked}`);
     expect(body).toMatchObject({
       email: EMAIL.toLowerCase(),
@@ -89,7 +89,7 @@ describe('X13 X10 a person', () => {
     ]);
   });
 
-  test('X13 F5 gets their own data, and none of who sent them a home', async () => {
+  test('X13 gets their own data, and none of who sent them a home', async () => {
     const { text, headers } = await desk.ask(KARIM, 'GET', `/desk/person.json?email=${asked}`);
     expect(headers.get('content-disposition')).toContain('person.json');
     expect(text).not.toContain('sender@example.com');
@@ -98,7 +98,7 @@ describe('X13 X10 a person', () => {
     expect((await desk.ask(LIES, 'GET', `/desk/person.json?email=${asked}`)).status).toBe(403);
   });
 
-  test('X13 F5 is deleted once the address was said twice; what somebody sent them stays that somebody’s', async () => {
+  test('X13 is deleted once the address was said twice; what somebody sent them stays that somebody’s', async () => {
     const erase = (repeated: string) => desk.ask(KARIM, 'POST', '/desk/person/erase', { email: EMAIL, repeated });
     const refused = await erase('me@example.com');
     expect([refused.status, refused.body.problem.code]).toEqual([422, 'person/not-confirmed']);

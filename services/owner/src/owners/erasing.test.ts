@@ -17,11 +17,11 @@ async function stored(): Promise<string> {
   return JSON.stringify(found);
 }
 
-describe('O7 an owner is forgotten', () => {
+describe('an owner is forgotten', () => {
   test.each([
     ['at the desk', ANNA],
     ['by command', BRAM],
-  ])('O7 %s: the account, its sessions and mails; what is told of the homes stays', async (how, person) => {
+  ])('%s: the account, its sessions and mails; what is told of the homes stays', async (how, person) => {
     const karim = await office.join(`manager-${how.replaceAll(' ', '-')}@example.com`, 'manager');
     const owner = service.visitor();
     await owner.login(person.email, PASSWORD);
@@ -46,7 +46,7 @@ describe('O7 an owner is forgotten', () => {
     expect((await karim.ask('DELETE', `/desk/owners/${person.id}`)).body.problem.code).toBe('owner/not-found');
   });
 
-  test('O7 a dry run forgets nobody, and nobody by that address is said', async () => {
+  test('a dry run forgets nobody, and nobody by that address is said', async () => {
     const { code, said } = await office.command('owners', 'erase', 'nobody@example.com');
     expect([code, said]).toEqual([1, '']);
   });

@@ -49,7 +49,7 @@ describe('O1 who guesses', () => {
     expect(ratio()).toBeLessThan(1.1);
   });
 
-  test('O3 from 300 addresses has twenty guesses an hour; the owner gets in on a known device all the while', async () => {
+  test('O1 from 300 addresses has twenty guesses an hour; the owner gets in on a known device all the while', async () => {
     const anna = service.visitor();
     await anna.login(ANNA.email, PASSWORD);
     await service.catcher.clear();
@@ -78,7 +78,7 @@ describe('O1 who guesses', () => {
     );
   });
 
-  test('O3 an address that nobody has is shut as one that somebody has, and nobody gets a mail', async () => {
+  test('O1 an address that nobody has is shut as one that somebody has, and nobody gets a mail', async () => {
     await service.catcher.clear();
     const tried: (readonly [number, string | undefined, string | null])[] = [];
     for (let index = 0; index < 22; index += 1) {

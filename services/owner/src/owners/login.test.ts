@@ -72,7 +72,7 @@ describe('O1 login', () => {
     expect((await guesser.login(ANNA.email, PASSWORD)).status).toBe(200);
   });
 
-  test('O3 who came in from a device is not locked out there by others behind the same address', async () => {
+  test('O1 who came in from a device is not locked out there by others behind the same address', async () => {
     const known = service.visitor('203.0.113.21');
     await known.login(BRAM.email, PASSWORD);
     for (let guess = 0; guess < 6; guess += 1) await service.visitor('203.0.113.21').login(BRAM.email, 'guess');
@@ -84,7 +84,7 @@ describe('O1 login', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('O3 the cookie of a device opens nothing, is of this site alone, and another’s is not taken', async () => {
+  test('O1 the cookie of a device opens nothing, is of this site alone, and another’s is not taken', async () => {
     const anna = service.visitor();
     const { headers } = await anna.login(ANNA.email, PASSWORD);
     const cookie = headers.getSetCookie().find((line) => line.includes('-device=')) ?? '';

@@ -23,8 +23,8 @@ const figures = async (): Promise<Statistics> => {
   return (await anna.ask('GET', '/properties/11/statistics')).body;
 };
 
-describe('O7 visits have a ceiling', () => {
-  test('O7 who makes ids up counts twenty times a day for one home, from whichever address of their network', async () => {
+describe('O4 visits have a ceiling', () => {
+  test('O4 who makes ids up counts twenty times a day for one home, from whichever address of their network', async () => {
     const inflater = '2001:db8:bad:7::1';
     expect((await open(service.visitor(inflater), '11', 15)).body.accepted).toBe(15);
     expect((await open(service.visitor('2001:db8:bad:7::2'), '11', 15)).body.accepted).toBe(5);

@@ -82,7 +82,7 @@ async function counted(): Promise<{ readonly opens: number; readonly impressions
   return { opens: sum('opens'), impressions: sum('impressions') };
 }
 
-test('O2 killed again and again while visits come, each is counted once', async () => {
+test('O4 killed again and again while visits come, each is counted once', async () => {
   let running = await start();
   let answers = 0;
   const sent = Array.from({ length: 120 }, () => batchOf(6));
@@ -130,7 +130,7 @@ test.each([
   ['after it was claimed', false],
   ['after it was counted, before that was noted', true],
 ])(
-  'O2 what was left by a process that was killed %s is counted once by the next',
+  'O4 what was left by a process that was killed %s is counted once by the next',
   async (_, isAdded) => {
     const events = batchOf(4);
     const batches = await openBatches(database.database);

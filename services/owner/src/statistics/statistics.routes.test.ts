@@ -195,7 +195,7 @@ describe('O4 counting', () => {
     expect(await service.database.db.collection('rollups').countDocuments()).toBe(0);
   });
 
-  test('O2 an event that was claimed and could not be counted is counted once, by itself', async () => {
+  test('O4 an event that was claimed and could not be counted is counted once, by itself', async () => {
     const rollups = service.database.db.collection('rollups');
     // Makes the increment fail: a text can not be added to.
     const day = { _id: '11:2082-11-20' as never };
