@@ -127,7 +127,7 @@ describe('O1 logging in', () => {
     const rejected = await refused({ email: 'anna' }, { language: 'en', answers: { owner } });
     const { screen } = await page({ language: 'en', rejected });
     expect(screen.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Enter a valid email address/);
-    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Fill in this field.');
+    expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Enter your password.');
     expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(2);
   });
 

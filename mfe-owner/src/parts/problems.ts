@@ -64,8 +64,15 @@ const FIELDS: Readonly<Record<string, MessageDescriptor>> = {
 
 export const problemWords = ({ code }: Rejected): Words => PROBLEMS[code] ?? FAILED;
 
+/** What stands beside a field of the login that is empty: two that say the same would not say which. */
+const EMPTY: Readonly<Record<string, MessageDescriptor>> = {
+  email: msg`Enter your email address.`,
+  password: msg`Enter your password.`,
+};
+
 /** The message for a field of a refused form; undefined for one that is right. */
 export function fieldWords(rejected: Rejected | undefined, field: string): MessageDescriptor | undefined {
   const code = rejected?.fields[field];
-  return code === undefined ? undefined : (FIELDS[code] ?? msg`Check this field.`);
+  if (code === undefined) return undefined;
+  return (code === 'required' ? EMPTY[field] : undefined) ?? FIELDS[code] ?? msg`Check this field.`;
 }
