@@ -88,12 +88,12 @@ export const TEXTS = inWords((say) => ({
   yes: say(msg`y`),
   ended: say(msg`The answers ended before all was asked. Nothing was written.`),
   running: (folder: string) => say(msg`The site in ${folder} is running. Stop it first.`),
-  cutOff: say(msg`A restore was cut off. Give ''desk restore'' again first.`),
+  cutOff: say(msg`A restore was cut off. Give ‘desk restore’ again first.`),
   inUse: (folder: string) =>
     say(
       msg`The site in ${folder} has the data of another agency. To begin anew, give --really: what is there is put aside, not deleted.`,
     ),
-  damaged: (file: string) => say(msg`${file} is damaged: give ''agency init'' again.`),
+  damaged: (file: string) => say(msg`${file} is damaged: give ‘agency init’ again.`),
   asItIs: say(msg`all of it is right`),
   made: (name: string, folder: string) => say(msg`${name} is in ${folder}. Start the site: npm start.`),
   changed: (name: string) =>
@@ -103,7 +103,7 @@ export const TEXTS = inWords((say) => ({
   replaced: (folder: string) => say(msg`What was there is in ${folder}. Delete it when nobody needs it any more.`),
   variables: say(msg`Where the services do not run on this machine, these belong into their environment:`),
   feedCommand: say(msg`The homes come with:`),
-  none: say(msg`There is no agency here yet: give ''agency init''.`),
+  none: say(msg`There is no agency here yet: give ‘agency init’.`),
   ready: say(msg`Nothing is missing: the site can go live.`),
   missing: {
     insurer: say(msg`identity.insurer and identity.policy are missing: the law wants both on the site.`),

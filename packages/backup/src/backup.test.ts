@@ -292,7 +292,7 @@ test('D6 with a MongoDB of its own it says what to do instead', async () => {
 });
 
 test.each([
-  [['backup'], DESK_EXIT.usage, "'backup' needs FILE."],
+  [['backup'], DESK_EXIT.usage, '‘backup’ needs FILE.'],
   [['restore', '/nowhere/at/all'], DESK_EXIT.usage, 'There is no file /nowhere/at/all.'],
   [['backup', '/tmp/x'], DESK_EXIT.refused, 'There is no database in '],
 ] as const)('D6 wrong use %j is explained', async (args, exit, why) => {

@@ -16,11 +16,11 @@ export const TEXTS = inWords((say) => ({
     msg`The file holds personal data and secrets: keep it as you keep the site. Logs, emails that were caught and releases are not\nin it, nor pictures that are made of others. Where MONGODB_URI names a database, use mongodump: see the runbook.`,
   ),
   otherDatabase: say(
-    msg`The data are in the MongoDB of MONGODB_URI. Back them up with mongodump, restore them with mongorestore, and copy the folders of the services: see ''Restoring a backup'' in the runbook.`,
+    msg`The data are in the MongoDB of MONGODB_URI. Back them up with mongodump, restore them with mongorestore, and copy the folders of the services: see ‘Restoring a backup’ in the runbook.`,
   ),
   nothing: (folder: string) => say(msg`There is no database in ${folder}.`),
   noFile: (file: string) => say(msg`There is no file ${file}.`),
-  cutOff: say(msg`A restore, or ''agency init'', was cut off here. Give it again: it goes on where it was.`),
+  cutOff: say(msg`A restore, or ‘agency init’, was cut off here. Give it again: it goes on where it was.`),
   running: (folder: string) => say(msg`The site in ${folder} is running. Stop it first.`),
   inUse: (folder: string) =>
     say(

@@ -4,9 +4,9 @@ import { inWords } from './locales/sentences.ts';
 /** What every desk says. */
 export const DESK_WORDS = inWords((say) => ({
   which: say(msg`Which command?`),
-  unknown: (name: string) => say(msg`There is no command ''${name}''.`),
-  needs: (name: string, what: string) => say(msg`''${name}'' needs ${what}.`),
-  takesNo: (name: string, what: string) => say(msg`''${name}'' takes no ${what}.`),
+  unknown: (name: string) => say(msg`There is no command ‘${name}’.`),
+  needs: (name: string, what: string) => say(msg`‘${name}’ needs ${what}.`),
+  takesNo: (name: string, what: string) => say(msg`‘${name}’ takes no ${what}.`),
   needsValue: (option: string, what: string) => say(msg`--${option} needs ${what}.`),
   see: say(msg`See ‘desk --help’.`),
   dryRun: say(msg`Nothing was changed: this was a dry run.`),

@@ -20,11 +20,8 @@ function collect(tokens, parts) {
   return parts;
 }
 
-/** One apostrophe before a brace makes all that follows plain text (ICU); two are an apostrophe. */
-const QUOTED = /(?<!')(?:'')*'\{/;
-
-/** The apostrophe of a typewriter within a word. */
-const TYPED = /\p{Letter}+'\p{Letter}+/u;
+/** A typewriter's apostrophe: no language has it in a word or around one, and before a brace it makes plain text of it (ICU). */
+const TYPED = /\S*'\S*/;
 
 /** The placeholders, plurals and tags of a message: '{name}', '{count, plural}', '<0>'. */
 function partsOf(message) {
@@ -69,9 +66,8 @@ function judgeParts(source, translation) {
  */
 export function judgeTranslation(source, translation, locale) {
   if (!translation?.trim()) return 'is not translated';
-  if (QUOTED.test(translation)) return "shows the name of a placeholder: write two apostrophes before '{'";
   const [typed] = TYPED.exec(translation) ?? [];
-  if (typed) return `says '${typed}': write ’ within a word`;
+  if (typed) return `says "${typed}": write ’, or the quotation marks of the language`;
   const other = otherTerm(translation, locale);
   if (other) return `says '${other.found}', where the site says '${other.say}' (terms.json)`;
   if (locale === 'en') return translation === source ? undefined : 'differs from the sentence in the source';

@@ -10,9 +10,10 @@ test.each([
   ['{n, plural, one {# room} other {# rooms}}', '{n} kamers', 'nl', 'lacks {n, plural} of the source'],
   ['{n, plural, one {a} other {{b} c}}', '{n, plural, one {a} other {c}}', 'nl', 'lacks {b} of the source'],
   ['We call you back soon', 'We call you back soon', 'fr', 'is still the English sentence'],
-  ["No ''{name}''", "Geen '{name}'", 'nl', "shows the name of a placeholder: write two apostrophes before '{'"],
+  ['No ‘{name}’', "Geen '{name}'", 'nl', `says "'{name}'": write ’, or the quotation marks of the language`],
+  ['No ‘{name}’', "Geen ''{name}''", 'nl', `says "''{name}''": write ’, or the quotation marks of the language`],
   ['Hello', 'Hallo', 'en', 'differs from the sentence in the source'],
-  ['Until', "Jusqu'au", 'fr', "says 'Jusqu'au': write ’ within a word"],
+  ['Until', "Jusqu'au", 'fr', `says "Jusqu'au": write ’, or the quotation marks of the language`],
   ['By email', 'Par courriel', 'fr', "says 'courriel', where the site says 'e-mail' (terms.json)"],
   ['An email', 'Eine Mail', 'de', "says 'Mail', where the site says 'E-Mail' (terms.json)"],
   ['Why?', 'Pourquoi?', 'fr', "says 'i?', where the site says 'une espace devant : ; ? !' (terms.json)"],
@@ -20,7 +21,7 @@ test.each([
   ['Say ‘yes’', 'Dites «oui»', 'fr', "says '«', where the site says '« … »' (terms.json)"],
   ['Say ‘yes’', 'Sagen Sie “ja”', 'de', "says '“', where the site says '„…“' (terms.json)"],
   ['Say ‘yes’', 'Zeg “ja”', 'nl', "says '“', where the site says '‘…’' (terms.json)"],
-  ['Say "yes"', "Zeg 'ja'", 'nl', "says ''', where the site says '‘…’' (terms.json)"],
+  ['Say ‘yes’', "Zeg 'ja'", 'nl', `says "'ja'": write ’, or the quotation marks of the language`],
   ['Your e-mail', 'Your e-mail', 'en', "says 'e-mail', where the site says 'email' (terms.json)"],
 ])('E1 %j is not translated by %j in %s', (source, translation, locale, complaint) => {
   expect(judgeTranslation(source, translation, locale)).toBe(complaint);
@@ -28,7 +29,7 @@ test.each([
 
 test.each([
   ['Hello {name}', '{name}, goedendag', 'nl'],
-  ["No ''{name}'' here", "Geen ''{name}''", 'nl'],
+  ['No ‘{name}’ here', 'Geen ‘{name}’', 'nl'],
   ['Parking', 'Parking', 'fr'],
   ['{n, plural, one {# room} other {# rooms}}', '{n, plural, one {# kamer} other {# kamers}}', 'nl'],
   ['See <0>our <1>new</1> homes</0>', '<0>Unsere <1>neuen</1> Häuser</0>', 'de'],

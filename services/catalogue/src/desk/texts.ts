@@ -56,7 +56,7 @@ export const TEXTS = inWords((say) => ({
     msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was cut off goes on where it was when it is given again.\nA file of another system is OpenImmo 1.2.7, Kyero v3 or BLM v3. Its pictures lie beside it, or both in a zip, or are web\naddresses. Each field that has no place here is named at the end.`,
   ),
   busy: (by: string) => say(msg`Another import is running (${by}). This one waits for it to finish.`),
-  away: say(msg`The database can''t be reached. It is tried again for ten minutes.`),
+  away: say(msg`The database can’t be reached. It is tried again for ten minutes.`),
   tookOver: say(msg`This import hung for so long that another one began. It writes no more: give it again.`),
   resumed: (records: number) =>
     say(msg`An import of the same snapshot was cut off after ${records} records: this one went on from there.`),
@@ -101,7 +101,7 @@ export const TEXTS = inWords((say) => ({
   unconfirmedOnly: say(msg`--unconfirmed tells what is stored: it takes no file.`),
   /** What is wrong with a file of rules or rates. */
   faults: {
-    all: (path: string) => say(msg`${path} can''t be used:`),
+    all: (path: string) => say(msg`${path} can’t be used:`),
     notJson: (path: string, line: number, column: number) =>
       say(
         msg`${path} is not JSON: a bracket, quote or comma is missing or too many before line ${line}, column ${column}.`,
@@ -110,8 +110,8 @@ export const TEXTS = inWords((say) => ({
     sentences: {
       'no-text': (where, { language }) => say(msg`${where}: the text in ${language} is missing.`),
       'no-source': (where) => say(msg`${where}: who says so? The source is missing.`),
-      'no-field': (where, { name }) => say(msg`${where}: there is no fact ''${name}''.`),
-      'no-region': (where, { name }) => say(msg`${where}: there is no region ''${name}''.`),
+      'no-field': (where, { name }) => say(msg`${where}: there is no fact ‘${name}’.`),
+      'no-region': (where, { name }) => say(msg`${where}: there is no region ‘${name}’.`),
       braces: (where) => say(msg`${where}: a brace is not closed, or closed twice.`),
       'not-in-order': (where) => say(msg`${where}: this ends before it begins.`),
       unlike: (where, { name: comparison }) =>
@@ -120,16 +120,16 @@ export const TEXTS = inWords((say) => ({
       overlap: (where, { until, from }) =>
         say(msg`${where}: two entries hold at once: one until ${until}, the next from ${from}.`),
       twice: (where, { name: other }) =>
-        say(msg`${where}: ''${other}'' asks the same of the same property at the same time.`),
+        say(msg`${where}: ‘${other}’ asks the same of the same property at the same time.`),
       missing: (where) => say(msg`${where}: this is missing.`),
       unknown: (where) => say(msg`${where}: no field of this name is read. Is it misspelt?`),
       empty: (where) => say(msg`${where}: this list is empty.`),
       'no-list': (where) => say(msg`${where}: a list in square brackets belongs here.`),
-      'no-day': (where, { name }) => say(msg`${where}: ''${name}'' is not a day. Write it as 2026-11-25.`),
-      'no-count': (where, { name }) => say(msg`${where}: ''${name}'' is not a whole number, or is too small.`),
+      'no-day': (where, { name }) => say(msg`${where}: ‘${name}’ is not a day. Write it as 2026-11-25.`),
+      'no-count': (where, { name }) => say(msg`${where}: ‘${name}’ is not a whole number, or is too small.`),
       'none-of-these': (where, { name, choices }) =>
-        say(msg`${where}: ''${name}'' is not possible here. Choose from ${choices}.`),
-      unfit: (where, { name }) => say(msg`${where}: ''${name}'' is not possible here.`),
+        say(msg`${where}: ‘${name}’ is not possible here. Choose from ${choices}.`),
+      unfit: (where, { name }) => say(msg`${where}: ‘${name}’ is not possible here.`),
       bands: (where) => say(msg`${where}: each bracket ends above the one before, and the last has no end (null).`),
       'not-an-estimate': (where) => say(msg`${where}: what is not confirmed is an estimate.`),
       'above-maximum': (where) => say(msg`${where}: the minimum is above the maximum.`),
@@ -142,16 +142,16 @@ export const TEXTS = inWords((say) => ({
     takesNo: (format: string, option: string) => say(msg`${format} takes no ${option}.`),
     needsSender: (format: string) =>
       say(msg`--sender: what does the portal call the agency? ${format} asks for it (blm: at most ten digits).`),
-    exists: (name: string) => say(msg`There is a portal ''${name}'' already.`),
-    unknown: (name: string) => say(msg`There is no portal ''${name}''.`),
+    exists: (name: string) => say(msg`There is a portal ‘${name}’ already.`),
+    unknown: (name: string) => say(msg`There is no portal ‘${name}’.`),
     most: (most: number) => say(msg`There are ${most} portals: no more are kept.`),
     none: say(msg`There are no portals.`),
     access: say(msg`For the portal: the address, the name and the password (or bearer token). It is shown this once.`),
     served: say(msg`served`),
     paused: (day: string) => say(msg`paused since ${day}`),
-    pausedNow: (name: string) => say(msg`The portal ''${name}'' gets nothing from now on.`),
-    servedNow: (name: string) => say(msg`The portal ''${name}'' gets the homes.`),
-    removed: (name: string) => say(msg`The portal ''${name}'' is gone.`),
+    pausedNow: (name: string) => say(msg`The portal ‘${name}’ gets nothing from now on.`),
+    servedNow: (name: string) => say(msg`The portal ‘${name}’ gets the homes.`),
+    removed: (name: string) => say(msg`The portal ‘${name}’ is gone.`),
     sent: say(msg`in the feed`),
     absence: {
       sold: say(msg`NOT IN IT, sold`),
@@ -173,8 +173,8 @@ export const TEXTS = inWords((say) => ({
       withdrawn: say(msg`withdrawn`),
     },
     page: (page: number, pages: number, total: number) => say(msg`Page ${page} of ${pages}, ${total} in all.`),
-    noHome: (id: string) => say(msg`There is no home ''${id}''.`),
-    noImport: (id: string) => say(msg`There is no import ''${id}''.`),
+    noHome: (id: string) => say(msg`There is no home ‘${id}’.`),
+    noImport: (id: string) => say(msg`There is no import ‘${id}’.`),
     ends: (name: string, day: string) => say(msg`${name} ends with ${day}`),
     endingIn: (homes: number, days: number) => say(msg`Homes of which something ends within ${days} days: ${homes}`),
   },
