@@ -31,7 +31,7 @@ export const selling = articlesOf('selling', [
 <p>So we come and look. We measure up, note the condition of the roof, windows and installations, and compare your home with similar sales over the past year. No town-wide averages, but real houses in real streets.</p>
 <h2>What you get</h2>
 <ul><li>a written report within three working days;</li><li>an asking price, an expected sale price and a lower limit;</li><li>a short list of improvements that earn more than they cost.</li></ul>
-<p>The estimate is free and without obligation. <a href="/contact-demand/">Make an appointment.</a></p>`,
+<p>The valuation is free and without obligation. <a href="/contact-demand/">Make an appointment.</a></p>`,
     },
     de: {
       title: 'Marktschätzung',
@@ -41,7 +41,7 @@ export const selling = articlesOf('selling', [
 <p>Deshalb kommen wir vorbei. Wir messen, notieren den Zustand von Dach, Fenstern und Technik und vergleichen mit ähnlichen Verkäufen des letzten Jahres. Keine Durchschnitte pro Gemeinde, sondern echte Häuser in echten Straßen.</p>
 <h2>Was Sie bekommen</h2>
 <ul><li>einen schriftlichen Bericht binnen drei Werktagen;</li><li>einen Angebotspreis, einen erwarteten Verkaufspreis und eine Untergrenze;</li><li>eine kurze Liste von Maßnahmen, die mehr bringen, als sie kosten.</li></ul>
-<p>Die Schätzung ist kostenlos und unverbindlich. <a href="/contact-demand/">Vereinbaren wir einen Termin.</a></p>`,
+<p>Die Bewertung ist kostenlos und unverbindlich. <a href="/contact-demand/">Vereinbaren wir einen Termin.</a></p>`,
     },
   },
   {
@@ -75,10 +75,11 @@ export const selling = articlesOf('selling', [
     },
     de: {
       title: 'Verkaufsakte',
-      summary: 'Atteste, Pläne und Auskünfte: Wir beantragen alles und prüfen alles, bevor der erste Besucher kommt.',
-      content: `<p>Ein Käufer, der drei Wochen auf ein Attest warten muss, kauft inzwischen etwas anderes. Deshalb ist Ihre Akte vollständig, bevor wir jemanden empfangen.</p>
+      summary:
+        'Bescheinigungen, Pläne und Auskünfte: Wir beantragen alles und prüfen alles, bevor der erste Besucher kommt.',
+      content: `<p>Ein Käufer, der drei Wochen auf eine Bescheinigung warten muss, kauft inzwischen etwas anderes. Deshalb ist Ihre Akte vollständig, bevor wir jemanden empfangen.</p>
 <h2>Was wir beantragen</h2>
-<ul><li>den Energieausweis und die Prüfung der Elektroanlage;</li><li>die städtebaulichen Auskünfte, das Bodenattest und die Hochwasserangaben;</li><li>das Asbestattest für flämische Gebäude von vor 2001;</li><li>den Katasterauszug und, bei Wohnungen, die Unterlagen des Verwalters.</li></ul>
+<ul><li>den Energieausweis und die Prüfung der Elektroanlage;</li><li>die städtebaulichen Auskünfte, die Bodenbescheinigung und die Hochwasserangaben;</li><li>die Asbestbescheinigung für flämische Gebäude von vor 2001;</li><li>den Katasterauszug und, bei Wohnungen, die Unterlagen des Verwalters.</li></ul>
 <p>Wir lesen sie auch. Steht die Veranda nicht in der Genehmigung, erfahren Sie es von uns und nicht drei Monate später vom Notar des Käufers.</p>`,
     },
   },
@@ -215,7 +216,7 @@ export const selling = articlesOf('selling', [
       summary:
         'We negotiate, draw up the agreement and stay with you until the deed is signed and the meters are read.',
       content: `<p>The first offer is rarely the last. We negotiate for you, with every bid on paper, and leave the choice to you: besides the amount, the loan, the timing and the conditions count too.</p>
-<p>Then we draw up the sale agreement and hold the deposit on our third-party account. There are usually four months between the agreement and the deed. Meanwhile we keep chasing the bank, the notaries and the last certificates.</p>
+<p>Then we draw up the sale agreement and hold the buyer’s advance in our third-party account. There are usually four months between the agreement and the deed. Meanwhile we keep chasing the bank, the notaries and the last certificates.</p>
 <h2>The last day</h2>
 <p>We walk through the house together one more time, read the meters and hand over the keys. On the threshold, of course. Only then do we send an invoice.</p>`,
     },
@@ -223,7 +224,7 @@ export const selling = articlesOf('selling', [
       title: 'Verkauft',
       summary: 'Wir verhandeln, setzen den Vorvertrag auf und bleiben bis zur Urkunde und zur Zählerablesung.',
       content: `<p>Das erste Gebot ist selten das letzte. Wir verhandeln für Sie, alle Gebote liegen schriftlich vor, und Sie wählen: Neben dem Betrag zählen auch Finanzierung, Frist und Bedingungen.</p>
-<p>Danach setzen wir den Kaufvertrag auf und verwahren die Anzahlung auf unserem Treuhandkonto. Zwischen Vorvertrag und Urkunde liegen meist vier Monate. In dieser Zeit bleiben wir an Bank, Notaren und letzten Attesten dran.</p>
+<p>Danach setzen wir den Kaufvertrag auf und verwahren die Anzahlung auf unserem Treuhandkonto. Zwischen Vorvertrag und Urkunde liegen meist vier Monate. In dieser Zeit bleiben wir an Bank, Notaren und letzten Bescheinigungen dran.</p>
 <h2>Der letzte Tag</h2>
 <p>Wir gehen noch einmal gemeinsam durch das Haus, lesen die Zähler ab und übergeben die Schlüssel. Auf der Schwelle, natürlich. Erst dann kommt eine Rechnung.</p>`,
     },

@@ -60,18 +60,18 @@ const members: readonly Member[] = [
       'Spreekt elke kandidaat-huurder zelf. Heeft een lijst met 214 vragen die mensen bij een plaatsbeschrijving vergeten.',
       'Rencontre lui-même chaque candidat locataire. Tient une liste de 214 questions que l’on oublie lors d’un état des lieux.',
       'Talks to every prospective tenant himself. Keeps a list of 214 questions people forget to ask when the inventory of condition is drawn up.',
-      'Spricht mit jedem Mietinteressenten selbst. Führt eine Liste von 214 Fragen, die beim Ortsbefund gern vergessen werden.',
+      'Spricht mit jedem Mietinteressenten selbst. Führt eine Liste von 214 Fragen, die beim Übergabeprotokoll gern vergessen werden.',
     ],
   },
   {
     id: 'els-maes',
     name: 'Els Maes',
-    role: ['Dossiers en attesten', 'Dossiers et attestations', 'Files and certificates', 'Akten und Atteste'],
+    role: ['Dossiers en attesten', 'Dossiers et attestations', 'Files and certificates', 'Akten und Bescheinigungen'],
     about: [
       'Leest wat niemand graag leest: vergunningen, bodemattesten, verslagen van de syndicus. Vindt altijd de bladzijde die ertoe doet.',
       'Lit ce que personne n’aime lire : permis, attestations du sol, rapports de syndic. Trouve toujours la page qui compte.',
       'Reads what nobody likes to read: permits, soil certificates, building managers’ reports. Always finds the page that matters.',
-      'Liest, was niemand gern liest: Genehmigungen, Bodenatteste, Protokolle des Verwalters. Findet immer die Seite, auf die es ankommt.',
+      'Liest, was niemand gern liest: Genehmigungen, Bodenbescheinigungen, Protokolle des Verwalters. Findet immer die Seite, auf die es ankommt.',
     ],
   },
   {
@@ -80,9 +80,9 @@ const members: readonly Member[] = [
     role: ['Onthaal en planning', 'Accueil et planning', 'Front desk and planning', 'Empfang und Planung'],
     about: [
       'De stem aan de telefoon. Vindt een uur voor uw bezoek in een week waarin geen uren meer over zijn.',
-      'La voix au téléphone. Trouve une heure pour votre visite dans une semaine où il n’en reste plus.',
+      'La voix au téléphone. Trouve un créneau pour votre visite dans une semaine où il n’en reste plus.',
       'The voice on the phone. Finds a slot for your viewing in a week that has none left.',
-      'Die Stimme am Telefon. Findet eine Stunde für Ihre Besichtigung in einer Woche, in der keine mehr frei ist.',
+      'Die Stimme am Telefon. Findet einen Termin für Ihre Besichtigung in einer Woche, in der keiner mehr frei ist.',
     ],
   },
 ];

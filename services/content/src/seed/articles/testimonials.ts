@@ -26,7 +26,7 @@ export const testimonials = articlesOf('testimonials', [
       title: 'Familie De Wachter, Gent',
       summary: 'Elf Besucher in zwei Wochen, und die siebten waren die richtigen.',
       content:
-        '<blockquote><p>Wir hatten Angst, unser Haus sei zu klein, zu alt, zu nah an der Schule. Lieve sagte: Schreiben Sie das ganz nach oben. Elf Besucher in zwei Wochen, und die siebte Familie hatte drei Kinder an genau dieser Schule.</p></blockquote><p>Familie De Wachter verkaufte ein Reihenhaus in Ledeberg und zog in einen Bauernhof in Oosterzele.</p>',
+        '<blockquote><p>Wir hatten Angst, unser Haus sei zu klein, zu alt, zu nah an der Schule. Lieve sagte: Schreiben Sie das ganz nach oben. Elf Besucher in zwei Wochen, und die siebte Familie hatte drei Kinder an genau dieser Schule.</p></blockquote><p>Familie De Wachter verkaufte ein Reihenhaus in Ledeberg und zog auf einen Bauernhof in Oosterzele.</p>',
     },
   },
   {

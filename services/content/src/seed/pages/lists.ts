@@ -61,7 +61,7 @@ export const listPages: readonly PageItem[] = [
       description: words(
         'Nieuwbouwprojecten en instapklare nieuwe woningen, met het lastenboek op tafel en de btw in de prijs uitgelegd.',
         'Projets neufs et habitations clés en main, cahier des charges sur la table et TVA expliquée.',
-        'New developments and move-in-ready new homes, with the specification on the table and the VAT explained.',
+        'New developments and move-in-ready new homes, with the build specification open to you and the VAT explained.',
         'Neubauprojekte und bezugsfertige neue Wohnungen, mit offener Baubeschreibung und erklärter Mehrwertsteuer.',
       ),
       image: 'newbuild_residence',
@@ -150,7 +150,7 @@ export const listPages: readonly PageItem[] = [
           maxItems: 10,
           links: [
             {
-              label: words('Alle getuigenissen', 'Tous les témoignages', 'All testimonials', 'Alle Kundenstimmen'),
+              label: words('Alle getuigenissen', 'Tous les témoignages', 'All testimonials', 'Alle Erfahrungsberichte'),
               link: '/testimonials/',
             },
             { label: NAMES.testimonial, link: '/testimonial/' },

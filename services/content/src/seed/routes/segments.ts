@@ -63,7 +63,7 @@ export const NAMES = {
     'Neue Angebote per E-Mail',
   ),
   appointment: words('Uw bezoek', 'Votre visite', 'Your viewing', 'Ihre Besichtigung'),
-  testimonials: words('Getuigenissen', 'Témoignages', 'Testimonials', 'Kundenstimmen'),
+  testimonials: words('Getuigenissen', 'Témoignages', 'Testimonials', 'Erfahrungsberichte'),
   team: words('Ons team', 'Notre équipe', 'Our team', 'Unser Team'),
   disclaimer: words('Disclaimer', 'Mentions légales', 'Disclaimer', 'Rechtliche Hinweise'),
   cookies: words('Cookiebeleid', 'Politique de cookies', 'Cookie policy', 'Cookie-Richtlinie'),

@@ -12,13 +12,13 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
     },
     fr: {
       title: 'Contrôle de la garantie locative',
-      summary: 'Pas de clés avant que la garantie soit sur un compte bloqué.',
+      summary: 'Pas de clés avant que la garantie ne soit sur un compte bloqué.',
       content:
         '<p>La garantie se place sur un compte bloqué au nom du locataire, ou auprès d’une banque ou d’un organisme qui se porte garant. Nous aidons à l’ouvrir et vérifions que le montant y est.</p><p>Alors seulement, nous fixons la remise des clés.</p>',
     },
     en: {
       title: 'Deposit check',
-      summary: 'No keys before the deposit is in a blocked account.',
+      summary: 'No keys until the deposit is in a blocked account.',
       content:
         '<p>The deposit belongs in a blocked account in the tenant’s name, or is guaranteed by a bank or a public body. We help to open the account and check that the amount is there.</p><p>Only then do we arrange the key handover.</p>',
     },
@@ -47,7 +47,7 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
       title: 'Utilities handover',
       summary: 'Water, gas and electricity pass to the tenant on the day itself.',
       content:
-        '<p>We read the meters with you and the tenant, complete the transfer forms and send them to the suppliers. You do not pay a day too long, and the tenant does not spend an evening in the dark.</p>',
+        '<p>We read the meters with you and the tenant, complete the transfer forms and send them to the suppliers. You do not pay for a day too many, and the tenant does not spend an evening in the dark.</p>',
     },
     de: {
       title: 'Übergabe der Versorgung',
@@ -68,7 +68,7 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
       title: 'Contrôle de l’assurance incendie',
       summary: 'Le locataire s’assure avant d’emménager, et nous voyons la preuve.',
       content:
-        '<p>Le locataire répond des dégâts d’incendie et d’eau et doit être assuré. Nous demandons la preuve avant la remise des clés, et un rappel quand la police arrive à échéance.</p>',
+        '<p>Le locataire répond des dégâts d’incendie et d’eau et doit être assuré. Nous demandons la preuve avant la remise des clés et envoyons un rappel quand la police arrive à échéance.</p>',
     },
     en: {
       title: 'Fire insurance check',
@@ -104,10 +104,10 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
         '<p>An independent expert describes every room, with a photo of every scratch. You and the tenant share the costs and both sign. Then we register the lease with the inventory, within two months and free of charge.</p>',
     },
     de: {
-      title: 'Registrierung und Ortsbefund',
+      title: 'Registrierung und Übergabeprotokoll',
       summary: 'Alles, was zu Beginn festgehalten wird, erspart am Ende Streit.',
       content:
-        '<p>Ein unabhängiger Sachverständiger beschreibt jedes Zimmer, mit einem Foto von jedem Kratzer. Sie und der Mieter teilen die Kosten und unterschreiben beide. Danach registrieren wir den Vertrag mit dem Ortsbefund, binnen zwei Monaten und kostenlos.</p>',
+        '<p>Ein unabhängiger Sachverständiger beschreibt jedes Zimmer, mit einem Foto von jedem Kratzer. Sie und der Mieter teilen die Kosten und unterschreiben beide. Danach registrieren wir den Vertrag mit dem Übergabeprotokoll, binnen zwei Monaten und kostenlos.</p>',
     },
   },
   {
@@ -128,7 +128,7 @@ export const lettingAtTheEnd: readonly ArticleGiven[] = [
       title: 'Key handover',
       summary: 'On the threshold, with a handshake and our number on the fridge.',
       content:
-        '<p>The tenant gets the keys, an explanation of the boiler and a sheet with all useful numbers. You get one folder with every document.</p><p>After that we stay within reach: for the indexation, for a leak on a Sunday, for the question that only comes up after a year.</p>',
+        '<p>The tenant gets the keys, an explanation of the boiler and a sheet with all the useful numbers. You get one folder with every document.</p><p>After that we remain available: for the annual indexation, for a leak on a Sunday, for the question that only comes up after a year.</p>',
     },
     de: {
       title: 'Schlüsselübergabe',

@@ -24,9 +24,9 @@ export const lettingBefore: readonly ArticleGiven[] = [
     },
     de: {
       title: 'Mietwertermittlung',
-      summary: 'Eine Miete, die zu Lage, Zustand und Energieklasse passt.',
+      summary: 'Eine Miete, die zu Lage, Zustand und Energielabel passt.',
       content:
-        '<p>Eine zu hohe Miete kostet Leerstand, eine zu niedrige kostet jeden Monat Geld. Wir kommen vorbei, messen und vergleichen mit dem, was in Ihrer Straße in den letzten Monaten wirklich vermietet wurde.</p><p>Sie erhalten eine Miete, eine Schätzung der Nebenkosten und einen ehrlichen Rat: Lohnt es sich, erst zu streichen, die Heizung zu erneuern oder einfach anzufangen? In Flandern und Brüssel beachten wir auch die Regeln für Wohnungen mit schlechter Energieklasse.</p>',
+        '<p>Eine zu hohe Miete kostet Leerstand, eine zu niedrige kostet jeden Monat Geld. Wir kommen vorbei, messen und vergleichen mit dem, was in Ihrer Straße in den letzten Monaten wirklich vermietet wurde.</p><p>Sie erhalten eine Miete, eine Schätzung der Nebenkosten und einen ehrlichen Rat: Lohnt es sich, erst zu streichen, die Heizung zu erneuern oder einfach anzufangen? In Flandern und Brüssel beachten wir auch die Regeln für Wohnungen mit schlechtem Energielabel.</p>',
     },
   },
   {
@@ -35,7 +35,7 @@ export const lettingBefore: readonly ArticleGiven[] = [
       title: 'Verhuurdossier',
       summary: 'Eén map met alles wat een huurder en de wet van u mogen vragen.',
       content:
-        '<p>We verzamelen wat er nodig is: het eigendomsbewijs, het reglement van mede-eigendom, de keuring van elektriciteit en verwarming, de attesten van rookmelders en, waar nodig, het conformiteitsattest van de gemeente.</p><p>Ontbreekt er iets, dan regelen wij het. U tekent één opdracht en wij doen de rest.</p>',
+        '<p>We verzamelen wat er nodig is: het eigendomsbewijs, het reglement van mede-eigendom, de keuring van elektriciteit en verwarming, de rookmelders en, waar nodig, het conformiteitsattest van de gemeente.</p><p>Ontbreekt er iets, dan regelen wij het. U tekent één opdracht en wij doen de rest.</p>',
     },
     fr: {
       title: 'Dossier de location',
@@ -80,20 +80,20 @@ export const lettingBefore: readonly ArticleGiven[] = [
       title: 'Energieausweis, falls nötig',
       summary: 'Ohne gültigen Energieausweis darf eine Wohnung nicht angeboten werden.',
       content:
-        '<p>Der Energieausweis gilt zehn Jahre und muss vor dem Inserat vorliegen. Wir prüfen, ob Ihrer noch gültig ist. Wenn nicht, kommt unser Sachverständiger binnen einer Woche.</p><p>Energieklasse und Kennzahl stehen in jedem Inserat, wie das Gesetz es verlangt.</p>',
+        '<p>Der Energieausweis gilt zehn Jahre und muss vor dem Inserat vorliegen. Wir prüfen, ob Ihrer noch gültig ist. Wenn nicht, kommt unser Sachverständiger binnen einer Woche.</p><p>Energielabel und Kennzahl stehen in jedem Inserat, wie das Gesetz es verlangt.</p>',
     },
   },
   {
     id: 'letting-advertising',
     nl: {
       title: 'Publiciteit',
-      summary: 'Eerst naar wie al zoekt, dan naar iedereen, met alle kosten erbij.',
+      summary: 'Eerst naar wie al zoekt, dan naar iedereen, met alle kosten vermeld.',
       content:
         '<p>Goede foto’s, een plan en een tekst zonder afkortingen. De huurprijs, de kosten en wat erin zit, staan er duidelijk bij: dat scheelt u vergeefse telefoontjes en het is verplicht.</p><p>Uw woning gaat eerst naar de zoekers in ons bestand, dan naar de portalen en onze etalage.</p>',
     },
     fr: {
       title: 'Publicité',
-      summary: 'D’abord à ceux qui cherchent déjà, puis à tous, charges comprises.',
+      summary: 'D’abord à ceux qui cherchent déjà, puis à tous, avec toutes les charges indiquées.',
       content:
         '<p>De bonnes photos, un plan et un texte sans abréviations. Le loyer, les charges et ce qu’elles couvrent sont indiqués clairement : cela vous évite des appels inutiles, et c’est obligatoire.</p><p>Votre bien part d’abord vers les candidats de notre fichier, puis vers les portails et notre vitrine.</p>',
     },
@@ -105,7 +105,7 @@ export const lettingBefore: readonly ArticleGiven[] = [
     },
     de: {
       title: 'Werbung',
-      summary: 'Erst zu denen, die schon suchen, dann zu allen, mit allen Nebenkosten.',
+      summary: 'Erst zu denen, die schon suchen, dann zu allen, mit Angabe aller Nebenkosten.',
       content:
         '<p>Gute Fotos, ein Plan und ein Text ohne Abkürzungen. Miete, Nebenkosten und was sie umfassen stehen deutlich dabei: Das erspart vergebliche Anrufe und ist Pflicht.</p><p>Ihre Wohnung geht zuerst an die Suchenden in unserer Kartei, dann auf die Portale und in unser Schaufenster.</p>',
     },

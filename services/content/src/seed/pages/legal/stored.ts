@@ -41,7 +41,7 @@ export const STORED: readonly StoredThing[] = [
     where: LOCAL,
     why: words(
       'uw keuze over cookies, en wat daaruit volgt voor elke soort',
-      'votre choix de cookies, et ce qui en découle pour chaque sorte',
+      'votre choix de cookies, et ce qui en découle pour chaque catégorie',
       'your choice about cookies, and what follows from it for each kind',
       'Ihre Cookie-Auswahl und was daraus für jede Art folgt',
     ),
@@ -62,7 +62,7 @@ export const STORED: readonly StoredThing[] = [
       'hält Eigentümer angemeldet; nur wer sich anmeldet, bekommt es',
     ),
     howLong: words(
-      '7 dagen, of tot u afmeldt',
+      '7 dagen, of tot u zich afmeldt',
       '7 jours, ou jusqu’à la déconnexion',
       '7 days, or until you log out',
       '7 Tage oder bis zur Abmeldung',
@@ -88,7 +88,7 @@ export const STORED: readonly StoredThing[] = [
     names: ['site-versions'],
     where: COOKIE,
     why: words(
-      'u ziet een nieuwe versie van de site eerder dan anderen; zo blijft dat elke pagina zo',
+      'u ziet een nieuwe versie van de site eerder dan anderen; zo blijft dat op elke pagina',
       'vous voyez une nouvelle version du site avant les autres ; ainsi, c’est le cas à chaque page',
       'you see a new version of the site before others do; this keeps it so on every page',
       'Sie sehen eine neue Version der Website vor anderen; so bleibt es auf jeder Seite dabei',
@@ -149,13 +149,13 @@ export const STORED: readonly StoredThing[] = [
     why: words(
       'wat u zonder verbinding in een formulier verzond, tot u zegt dat het weg mag',
       'ce que vous avez envoyé sans connexion avec un formulaire, jusqu’à ce que vous en confirmiez l’envoi',
-      'what you sent with a form without a connection, until you say that it may go',
+      'what you sent with a form without a connection, until you tell us to send it',
       'was Sie ohne Verbindung mit einem Formular gesendet haben, bis Sie dem Versand zustimmen',
     ),
     howLong: words(
       'tot het verzonden is of u het weggooit, hoogstens 30 dagen',
       'jusqu’à son envoi ou sa suppression, 30 jours au plus',
-      'until it is sent or you throw it away, 30 days at most',
+      'until it is sent or you discard it, 30 days at most',
       'bis es gesendet ist oder Sie es verwerfen, höchstens 30 Tage',
     ),
   },
