@@ -19,9 +19,12 @@ export function typeset(text: string, language: Language): string {
   return spaces ? text.replace(spaces, (found) => (found === ' ' ? '\u00a0' : found)) : text;
 }
 
+/** What a language writes between a word and what it stands before: a colon, and in French a space before it. */
+export const colonIn = (language: Language): string => (SPACED[language]?.before.includes(':') ? '\u00a0: ' : ': ');
+
 /** A word and what it stands before, as its language writes it: 'Preis: € 10', and in French with a space before the colon. */
 export const labelled = (label: string, value: string, language: Language): string =>
-  typeset(`${label}${SPACED[language]?.before.includes(':') ? ' ' : ''}: ${value}`, language);
+  typeset(`${label}${colonIn(language)}${value}`, language);
 
 /** What somebody wrote, as `pickLanguage` finds it and `typeset` sets it: for whatever is read as text. */
 export function pickText(

@@ -32,6 +32,11 @@ describe('F17 the text part of a mail', () => {
       'Naam: Peeters\nTel.: 02 1\n',
     ],
     [
+      'E1 in French a table has its space before the colon',
+      '<html lang="fr"><body><table><tbody><tr><th>Prix</th><td>€ 10</td></tr></tbody></table></body></html>',
+      'Prix\u00a0: € 10\n',
+    ],
+    [
       'a value keeps its lines where it keeps them on screen',
       '<table><tbody><tr><th>Vraag</th><td style="color:red;white-space:pre-line">een\ntwee</td></tr></tbody></table>',
       'Vraag: een\n  twee\n',

@@ -1,3 +1,5 @@
+import { isLanguage } from '@dorpel/i18n/languages';
+import { colonIn } from '@dorpel/i18n/typeset';
 import { compile, type DomNode, type FormatCallback, type SelectorDefinition } from 'html-to-text';
 
 const named = (nodes: readonly DomNode[], ...names: string[]) => nodes.filter(({ name = '' }) => names.includes(name));
@@ -44,13 +46,21 @@ const rowsOf = ({ children }: DomNode): DomNode[] =>
 const textOf = ({ type, data, children }: DomNode): string =>
   type === 'tag' ? children.map(textOf).join('') : type === 'text' ? (data ?? '') : '';
 
-/** A table of data: a line per row, 'name: value'. A value that keeps its line breaks on screen keeps them here. */
+/** The colon of the language that a node is in: that of the nearest `lang`. */
+function colonAt(node: DomNode | null | undefined): string {
+  if (!node) return ': ';
+  const language = node.attribs?.['lang'];
+  return isLanguage(language) ? colonIn(language) : colonAt(node.parent);
+}
+
+/** A table of data: a line per row, 'name: value' as its language writes it. A value that keeps its line breaks on screen keeps them here. */
 const table: FormatCallback = (element, walk, builder) => {
   builder.openBlock({ leadingLineBreaks: 2 });
+  const colon = colonAt(element);
   for (const row of rowsOf(element)) {
     builder.openBlock({ leadingLineBreaks: 1 });
     for (const [index, cell] of named(row.children, 'th', 'td').entries()) {
-      if (index > 0) builder.addLiteral(index === 1 ? ': ' : ', ');
+      if (index > 0) builder.addLiteral(index === 1 ? colon : ', ');
       if (/white-space:\s*pre/.test(cell.attribs?.['style'] ?? '')) {
         for (const [number, line] of textOf(cell).split('\n').entries()) {
           if (number > 0) builder.addLineBreak();
