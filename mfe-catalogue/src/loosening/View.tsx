@@ -36,7 +36,9 @@ export function View({
         {links.slice(0, most === undefined ? links.length : Number(most)).map(({ label, count, href }) => (
           <li key={label}>
             <a href={href} className={styles.way}>
-              {label}: <strong className={styles.count}>{formatNumber(count, language)}</strong>
+              <Trans>
+                {label}: <strong className={styles.count}>{formatNumber(count, language)}</strong>
+              </Trans>
             </a>
           </li>
         ))}

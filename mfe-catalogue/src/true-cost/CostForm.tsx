@@ -96,9 +96,9 @@ export function CostForm({ data: { goal, faults, home }, costs }: Props) {
     />
   );
   const problems = ([...Object.keys(NUMBERS[goal]), 'deed'] as (NumberName | 'deed')[]).flatMap((name) => {
-    const message = errorOf(name);
+    const text = errorOf(name);
     const { label } = labels[name];
-    return message ? [{ fieldId: idOf(name), message: t`${label}: ${message}` }] : [];
+    return text ? [{ fieldId: idOf(name), message: t`${label}: ${text}` }] : [];
   });
   return (
     <form

@@ -133,7 +133,7 @@ function AltForm({ picture, picking, rejected, mayWrite }: Shown) {
       </h2>
       <p className={styles.soft}>
         <Trans>
-          Read to whoever can’t see it, and to search engines: a sentence, as you would say it on the phone.
+          Read out to anyone who can’t see it, and by search engines: a sentence, as you would say it on the phone.
         </Trans>
       </p>
       {languages.map((each) => (
@@ -152,7 +152,7 @@ function AltForm({ picture, picking, rejected, mayWrite }: Shown) {
       ))}
       {mayWrite ? (
         <Button type="submit" name="do" value="describe">
-          <Trans>Save the words</Trans>
+          <Trans>Save the description</Trans>
         </Button>
       ) : null}
     </form>
@@ -166,7 +166,7 @@ function UsedIn({ picture: { usedIn } }: Pick<Shown, 'picture'>) {
   return (
     <section>
       <h2>
-        <Trans>Where it stands</Trans>
+        <Trans>Where it is used</Trans>
       </h2>
       {usedIn.length === 0 ? (
         <p className={styles.soft}>
@@ -202,7 +202,7 @@ function Others({ picture, picking }: Pick<Shown, 'picture' | 'picking'>) {
         <Sent picture={picture} picking={picking} />
         <Field
           label={t`Another picture in its place`}
-          hint={t`Wherever it stands. JPEG, PNG, WebP or AVIF, ${MEGABYTES} MB at most.`}
+          hint={t`Wherever it is used. JPEG, PNG, WebP or AVIF, ${MEGABYTES} MB at most.`}
           required
         >
           {(control) => <input {...control} type="file" name="file" accept={ACCEPTED} />}
@@ -213,7 +213,7 @@ function Others({ picture, picking }: Pick<Shown, 'picture' | 'picking'>) {
       </form>
       {picture.usedIn.length > 0 ? (
         <p className={styles.soft}>
-          <Trans>It can be deleted once it stands nowhere.</Trans>
+          <Trans>It can be deleted once it is used nowhere.</Trans>
         </p>
       ) : (
         <form method="post" encType="multipart/form-data">
@@ -273,9 +273,9 @@ export function View({ data, rejected }: PageProps<PictureData>) {
     );
   const words = {
     uploaded: t`Uploaded. Say what it shows, so that everybody can use it.`,
-    described: t`The words are saved.`,
-    cut: t`This is how it is shown now, wherever it stands.`,
-    replaced: t`The new picture stands in its place.`,
+    described: t`The description is saved.`,
+    cut: t`This is how it is shown now, wherever it is used.`,
+    replaced: t`The new picture has taken its place.`,
   };
   const shown = { picture, picking, rejected, mayWrite };
   return (

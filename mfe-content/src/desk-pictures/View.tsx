@@ -91,7 +91,7 @@ function Tile({ line: { id, picture, name, missing, uses }, picking }: TileProps
         {uses > 0 ? <Plural value={uses} one="In # text" other="In # texts" /> : <Trans>Not on the site</Trans>}
         {` · ${picture.width} × ${picture.height}`}
       </span>
-      {missing.length > 0 ? <Badge tone="accent">{t`Words missing: ${lacking}`}</Badge> : null}
+      {missing.length > 0 ? <Badge tone="accent">{t`Description missing: ${lacking}`}</Badge> : null}
       {picking ? (
         <form method="post" action={withPicking(href('desk-pictures'), picking)}>
           <PickingFields picking={picking} />
@@ -149,7 +149,7 @@ export function View({ data, rejected }: PageProps<PicturesData>) {
       <Filters view={view} picking={picking} />
       {items.length === 0 ? (
         <EmptyState title={t`Nothing here`} action={<a href={address({ page: 1 })}>{t`Show all pictures`}</a>}>
-          <Trans>No picture shows this, or stands like this.</Trans>
+          <Trans>No picture matches this.</Trans>
         </EmptyState>
       ) : (
         <ul className={styles.tiles} role="list">

@@ -69,10 +69,13 @@ export function View({ data: { kind, id, history, mayWrite }, rejected }: PagePr
       ) : null}
       {items.map((change, index) => {
         const moment = formatInstant(change.at, language, { dateStyle: 'full', timeStyle: 'short' });
+        const [who, what] = [change.by.name, wordsFor(CHANGE_WORDS, change.what, say)];
         return (
           <details key={change.id} className={styles.change} open={index === 0}>
             <summary>
-              <strong>{change.by.name}</strong>, {moment}: {wordsFor(CHANGE_WORDS, change.what, say)}
+              <Trans>
+                <strong>{who}</strong>, {moment}: {what}
+              </Trans>
             </summary>
             <dl className={styles.fields}>
               {change.fields.map((field) => (

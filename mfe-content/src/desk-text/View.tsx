@@ -40,7 +40,7 @@ function Said({ said, left }: Pick<TextData, 'said' | 'left'>) {
   const words = {
     saved: t`Saved as a draft. Visitors do not see it yet.`,
     published: t`Published. Visitors see it within five seconds.`,
-    planned: t`Saved, and published at the moment you chose.`,
+    planned: t`Saved; it will be published at the time you chose.`,
     dropped: t`The draft has been discarded.`,
     chosen: t`The picture is in the draft. Visitors see it once you publish.`,
     restored: t`This is how it was. Visitors see it once you publish it.`,
@@ -102,13 +102,13 @@ function Buttons({ text: { draft, publishAt }, mayPublish, typedAt }: Buttons) {
               <Trans>Publish later</Trans>
             </summary>
             <TextField
-              label={t`Moment (Brussels)`}
+              label={t`Time (Brussels)`}
               name="at"
               type="datetime-local"
               defaultValue={typedAt || (publishAt ? clockOf(new Date(publishAt)) : '')}
             />
             <Button type="submit" name="do" value="schedule" variant="secondary">
-              <Trans>Publish at this moment</Trans>
+              <Trans>Publish at this time</Trans>
             </Button>
           </details>
         </>
@@ -171,7 +171,7 @@ export function View({ data, rejected }: PageProps<TextData>) {
     <DeskPage>
       <Header text={text} />
       {failed.length > 0 ? (
-        <Notice kind="error" title={t`It could not be published at its moment`}>
+        <Notice kind="error" title={t`It could not be published at the chosen time`}>
           {failed.join(' · ')}
         </Notice>
       ) : null}

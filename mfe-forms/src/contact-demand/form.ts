@@ -69,7 +69,7 @@ export const contactDemand = defineForm<'contact-demand'>({
     title: msg`Thank you, your valuation is on its way`,
     text: msg`Thank you for your trust. Your request has arrived with the agent who knows your neighbourhood.`,
     steps: [
-      msg`We call you on the next working day to agree on a moment that suits you, evenings and Saturdays included.`,
+      msg`We will call you on the next working day to agree on a time that suits you, evenings and Saturdays included.`,
       msg`We spend an hour looking at your home and compare it with what has been sold nearby.`,
       msg`Within three working days you will have our report: the value, and how we arrived at it.`,
     ],

@@ -87,7 +87,7 @@ function Other({ other: { id, name, readAt } }: { readonly other: Calendar }) {
     <li className={styles.other}>
       <span>{name}</span>
       <span className={styles.soft}>{last ? t`last read ${last}` : t`not read yet`}</span>
-      <End of={id} label={t`End the address of ${name}`} />
+      <End of={id} label={t`Switch off the address of ${name}`} />
     </li>
   );
 }
@@ -124,11 +124,11 @@ export function View({ data: { own, others, isEnded }, rejected }: PageProps<Cal
             {own ? t`Make another address` : t`Make an address`}
           </Button>
         </form>
-        {own ? <End of="" label={t`End this address`} /> : null}
+        {own ? <End of="" label={t`Switch off this address`} /> : null}
       </div>
       {own ? (
         <p className={styles.soft}>
-          <Trans>Making another address ends this one: do so when a device is lost.</Trans>
+          <Trans>Making another address switches this one off: do so when a device is lost.</Trans>
         </p>
       ) : null}
       {others.length > 0 ? (

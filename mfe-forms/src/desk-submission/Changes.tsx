@@ -23,12 +23,11 @@ export function Changes({ changes }: { readonly changes: readonly Change[] }) {
     <details className={styles.changes}>
       <summary>{t`What changed`}</summary>
       <ol reversed>
-        {changes.map((change) => (
-          <li key={`${change.at} ${change.what}`}>
-            {formatInstant(change.at, language, { dateStyle: 'short', timeStyle: 'short' })}, {change.by.name}:{' '}
-            {told(change)}
-          </li>
-        ))}
+        {changes.map((change) => {
+          const moment = formatInstant(change.at, language, { dateStyle: 'short', timeStyle: 'short' });
+          const [who, text] = [change.by.name, told(change)];
+          return <li key={`${change.at} ${change.what}`}>{t`${moment}, ${who}: ${text}`}</li>;
+        })}
       </ol>
     </details>
   );

@@ -29,12 +29,9 @@ export function Changes({ changes }: Pick<DeskViewingHours, 'changes'>) {
         {changes.map(({ at, by, what, before, after }) => {
           const part = wordsFor(PARTS, what, i18n._.bind(i18n));
           const [was, is] = [before ?? nothing, after ?? nothing];
-          return (
-            <li key={`${at} ${what}`}>
-              {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}, {by.name}:{' '}
-              {t`${part}: from ${was} to ${is}`}
-            </li>
-          );
+          const moment = formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' });
+          const [who, text] = [by.name, t`${part}: from ${was} to ${is}`];
+          return <li key={`${at} ${what}`}>{t`${moment}, ${who}: ${text}`}</li>;
         })}
       </ol>
     </details>

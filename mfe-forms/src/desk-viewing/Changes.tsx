@@ -23,11 +23,10 @@ export function Changes({ changes }: Pick<DeskViewing, 'changes'>) {
     <details className={styles.changes}>
       <summary>{t`What changed`}</summary>
       <ol reversed>
-        {changes.map((change) => (
-          <li key={`${change.at} ${change.what}`}>
-            {when(change.at)}, {change.by.name}: {told(change)}
-          </li>
-        ))}
+        {changes.map((change) => {
+          const [moment, who, text] = [when(change.at), change.by.name, told(change)];
+          return <li key={`${change.at} ${change.what}`}>{t`${moment}, ${who}: ${text}`}</li>;
+        })}
       </ol>
     </details>
   );

@@ -16,7 +16,7 @@ export function Advance({ property }: Props) {
     <Note id="advance" title={t`An advance of 10%`}>
       <p>
         <Trans>
-          When the owner accepts, you pay an advance of 10% of the price at signing. It stays safe on our third-party
+          When the owner accepts, you pay an advance of 10% of the price at signing. It stays safe in our third-party
           account until the deed at the notary.
         </Trans>
       </p>

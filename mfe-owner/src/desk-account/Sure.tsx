@@ -18,7 +18,7 @@ export function Sure({ rejected }: { readonly rejected: Rejected | undefined }) 
   return (
     <section className={styles.section}>
       <h2>
-        <Trans>A second proof when you log in</Trans>
+        <Trans>A second step when you log in</Trans>
       </h2>
       <p>
         <Trans>An authenticator app or a passkey. To see or change it, enter your password again.</Trans>

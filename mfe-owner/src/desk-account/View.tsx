@@ -61,7 +61,7 @@ export function View({ data, rejected }: PageProps<AccountData>) {
         {data.saved && !rejected ? <Notice kind="success">{i18n._(WORDS[data.saved])}</Notice> : null}
         {data.mustAdd ? (
           <Notice kind="info">
-            <Trans>Your office asks for a second proof besides the password. Set one up to go on.</Trans>
+            <Trans>Your office asks for a second step besides the password. Set one up to continue.</Trans>
           </Notice>
         ) : null}
       </header>

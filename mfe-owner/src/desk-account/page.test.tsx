@@ -133,7 +133,7 @@ describe('X13 one’s own account', () => {
       expect((await renderPage(remote, key, must)).result).toMatchObject({ to: '/nl/desk-account/' });
     }
     const { screen } = await show('desk-account', must);
-    expect(screen.getByRole('status')).toHaveTextContent('Uw kantoor vraagt een tweede bewijs');
+    expect(screen.getByRole('status')).toHaveTextContent('Uw kantoor vraagt een tweede stap');
   });
 });
 

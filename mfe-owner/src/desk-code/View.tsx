@@ -41,7 +41,7 @@ export function View({ rejected }: PageProps<null>) {
       }
     >
       <p>
-        <Trans>Your password is correct. Show with a second proof that it is you.</Trans>
+        <Trans>Your password is correct. Confirm in a second step that it is you.</Trans>
       </p>
     </AccessForm>
   );

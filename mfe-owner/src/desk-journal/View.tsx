@@ -60,7 +60,7 @@ export function View({ data: { items, page, pages } }: PageProps<JournalData>) {
                 <td>
                   <time dateTime={entry.at}>{when(entry.at)}</time>
                 </td>
-                <td>{entry.by?.name ?? t`By command`}</td>
+                <td>{entry.by?.name ?? t`From the command line`}</td>
                 <td>{i18n._(whatWords(entry))}</td>
                 <td>{entry.about.kind === 'mail' ? '' : entry.about.name || t`Erased`}</td>
                 <td>{value(entry, entry.before)}</td>

@@ -17,7 +17,7 @@ const WHAT: Readonly<Record<string, MessageDescriptor>> = {
   'staff-role': msg`Role changed`,
   'staff-disabled': msg`Access closed`,
   'staff-enabled': msg`Access reopened`,
-  'staff-second-factor-cleared': msg`Second proof removed`,
+  'staff-second-factor-cleared': msg`Second step removed`,
   'owner-erased': msg`Owner erased`,
   'mail-retried': msg`Email tried again`,
   'mail-dropped': msg`Email never sent`,

@@ -32,7 +32,7 @@ export function Person({ person, isOwn }: { readonly person: StaffLine; readonly
         {stateWords ? <Badge tone="stone">{i18n._(stateWords)}</Badge> : null}
         {hasSecondFactor ? (
           <Badge tone="moss">
-            <Trans>second proof</Trans>
+            <Trans>second step</Trans>
           </Badge>
         ) : null}
         <span className={styles.address}>{isOwn ? `${email} · ${i18n._(roleWords(role))}` : email}</span>
@@ -74,7 +74,7 @@ export function Person({ person, isOwn }: { readonly person: StaffLine; readonly
             ) : null}
             {hasSecondFactor ? (
               <Button type="submit" name={PRESS} value={DO.clear} variant="quiet">
-                <Trans>Remove the second proof</Trans>
+                <Trans>Remove the second step</Trans>
                 {whose}
               </Button>
             ) : null}

@@ -11,7 +11,7 @@ export type VisitsChartProps = {
   readonly hint: string;
   readonly language: Language;
   /** So many visits in words. */
-  readonly describe: (count: number) => string;
+  readonly describe: (label: string, opens: number) => string;
 };
 
 /** Pixels; VisitsPanel.module.css keeps as much room. */
@@ -81,7 +81,7 @@ export function VisitsChart({ days, name, hint, language, describe }: VisitsChar
   const label = (day: string) => format.format(new Date(`${day}T12:00:00Z`));
   const told = (place: number) => {
     const { day = '', opens = 0 } = days[place - 1] ?? {};
-    return `${label(day)}: ${describe(opens)}`;
+    return describe(label(day), opens);
   };
   const bars = days.map((day, index) => ({ ...day, place: index + 1 }));
   const most = Math.max(...days.map(({ opens }) => opens));

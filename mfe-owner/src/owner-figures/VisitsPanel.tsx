@@ -39,6 +39,11 @@ export function VisitsPanel({ propertyId, days }: VisitsPanelProps) {
   const total = days.reduce((sum, { opens }) => sum + opens, 0);
   const busiest = days.reduce((best, day) => (day.opens > best.opens ? day : best), days[0] ?? { day: '', opens: 0 });
   const visits = (count: number) => t`${plural(count, { one: '# visit', other: '# visits' })}`;
+  /** A day of the chart with its figure, in words. */
+  const describe = (label: string, opens: number) => {
+    const text = visits(opens);
+    return t`${label}: ${text}`;
+  };
   const first = formatDate(days[0]?.day ?? '');
   const last = formatDate(days.at(-1)?.day ?? '');
   const totalVisits = visits(total);
@@ -63,7 +68,7 @@ export function VisitsPanel({ propertyId, days }: VisitsPanelProps) {
               name={t`Chart of visits per day`}
               hint={t`The arrow keys go from day to day.`}
               language={language}
-              describe={visits}
+              describe={describe}
             />
           ) : (
             <Skeleton shape="block" className={styles.skeleton ?? ''} />

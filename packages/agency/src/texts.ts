@@ -13,9 +13,7 @@ export const TEXTS = inWords((say) => ({
   },
   options: {
     example: say(msg`with init: prints a file with all fields`),
-    really: say(
-      msg`with init: begins anew although there are data of another agency, which are put aside, not deleted`,
-    ),
+    really: say(msg`with init: starts again although there is data of another agency, which is put aside, not deleted`),
   },
   notes: say(
     msg`Nothing is written before all of it is right. Start the site afterwards: it fills itself with what was made, and\nnever with the demo.`,
@@ -88,12 +86,12 @@ export const TEXTS = inWords((say) => ({
   yes: say(msg`y`),
   ended: say(msg`The answers ended before all was asked. Nothing was written.`),
   running: (folder: string) => say(msg`The site in ${folder} is running. Stop it first.`),
-  cutOff: say(msg`A restore was cut off. Give ‘desk restore’ again first.`),
+  cutOff: say(msg`A restore was interrupted. Run ‘desk restore’ again first.`),
   inUse: (folder: string) =>
     say(
-      msg`The site in ${folder} has the data of another agency. To begin anew, give --really: what is there is put aside, not deleted.`,
+      msg`The site in ${folder} has the data of another agency. To start again, add --really: what is there is put aside, not deleted.`,
     ),
-  damaged: (file: string) => say(msg`${file} is damaged: give ‘agency init’ again.`),
+  damaged: (file: string) => say(msg`${file} is damaged: run ‘agency init’ again.`),
   asItIs: say(msg`all of it is right`),
   made: (name: string, folder: string) => say(msg`${name} is in ${folder}. Start the site: npm start.`),
   changed: (name: string) =>
@@ -102,12 +100,12 @@ export const TEXTS = inWords((say) => ({
     ),
   replaced: (folder: string) => say(msg`What was there is in ${folder}. Delete it when nobody needs it any more.`),
   variables: say(msg`Where the services do not run on this machine, these belong into their environment:`),
-  feedCommand: say(msg`The homes come with:`),
-  none: say(msg`There is no agency here yet: give ‘agency init’.`),
+  feedCommand: say(msg`Homes are imported with:`),
+  none: say(msg`There is no agency here yet: run ‘agency init’.`),
   ready: say(msg`Nothing is missing: the site can go live.`),
   missing: {
     insurer: say(msg`identity.insurer and identity.policy are missing: the law wants both on the site.`),
-    vat: say(msg`identity.vat is missing: who is liable to VAT shows the number.`),
+    vat: say(msg`identity.vat is missing: anyone liable to VAT shows the number.`),
     logo: say(msg`There is no logo: the name stands alone.`),
     slogan: (language: string) => say(msg`slogan is missing in ${language}: search engines and phones show it.`),
     hours: (office: string) => say(msg`The office in ${office} has no opening hours.`),
@@ -118,7 +116,7 @@ export const TEXTS = inWords((say) => ({
     sameMail: say(
       msg`mail.sender and mail.inbox are the same: answers to the site’s emails end among what visitors send.`,
     ),
-    origin: say(msg`SITE_URL is no address that begins with https: visitors, emails and search engines need one.`),
+    origin: say(msg`SITE_URL is not an address that begins with https: visitors, emails and search engines need one.`),
     server: say(msg`SMTP_URL is not set: emails are caught on this machine and not delivered.`),
   },
 }));

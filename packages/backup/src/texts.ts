@@ -20,16 +20,16 @@ export const TEXTS = inWords((say) => ({
   ),
   nothing: (folder: string) => say(msg`There is no database in ${folder}.`),
   noFile: (file: string) => say(msg`There is no file ${file}.`),
-  cutOff: say(msg`A restore, or ‘agency init’, was cut off here. Give it again: it goes on where it was.`),
+  cutOff: say(msg`A restore, or ‘agency init’, was interrupted here. Run it again: it carries on where it stopped.`),
   running: (folder: string) => say(msg`The site in ${folder} is running. Stop it first.`),
   inUse: (folder: string) =>
     say(
-      msg`The site in ${folder} has data already. To replace them, restore with --really: what is there is put aside, not deleted.`,
+      msg`The site in ${folder} already has data. To replace it, restore with --really: what is there is put aside, not deleted.`,
     ),
-  broken: (file: string, why: string) => say(msg`${file} is no whole backup (${why}). Nothing was changed.`),
+  broken: (file: string, why: string) => say(msg`${file} is not a complete backup (${why}). Nothing was changed.`),
   written: (file: string, files: number, megabytes: string) =>
     say(msg`${file} is written and checked. Files: ${files}, MB: ${megabytes}.`),
-  usable: (at: string) => say(msg`The backup of ${at} is whole.`),
+  usable: (at: string) => say(msg`The backup of ${at} is complete.`),
   restored: (at: string) => say(msg`The backup of ${at} is restored and checked.`),
   replaced: (folder: string) => say(msg`What was there is in ${folder}. Delete it when nobody needs it any more.`),
   mails: say(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatArea, formatDate, formatDateLong, formatNumber, formatPercent, formatPrice } from './formats.ts';
+import { formatArea, formatDate, formatDateLong, formatDays, formatNumber, formatPercent, formatPrice } from './formats.ts';
 import { LANGUAGES } from './languages.ts';
 
 const language = fc.constantFrom(...LANGUAGES);
@@ -115,6 +115,17 @@ describe('dates', () => {
       '8. März 2026',
     ]);
     expect(formatDateLong('2026-02-30', 'nl')).toBe('');
+  });
+
+  test('days from one to another are a range in words', () => {
+    const week = (code: 'nl' | 'fr' | 'en' | 'de') => formatDays('2026-11-16', '2026-11-22', code).replace(/\s–\s/, '–');
+    expect((['nl', 'fr', 'en', 'de'] as const).map(week)).toEqual([
+      '16–22 november 2026',
+      '16–22 novembre 2026',
+      '16–22 November 2026',
+      '16.–22. November 2026',
+    ]);
+    expect(formatDays('2026-11-16', '2026-02-30', 'nl')).toBe('');
   });
 
   test('S3 long and short dates tell the same day and year', () => {

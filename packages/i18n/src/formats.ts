@@ -81,6 +81,13 @@ export function formatDateLong(iso: string, language: Language): string {
   return formatDay(iso, LOCALES[language], { day: 'numeric', month: 'long' });
 }
 
+/** The days from one to another, both among them, as `16–22 november 2026`; '' where one of them is no date. */
+export function formatDays(from: string, until: string, language: Language): string {
+  const [first, last] = [toDate(from), toDate(until)];
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const;
+  return first && last ? new Intl.DateTimeFormat(LOCALES[language], options).formatRange(first, last) : '';
+}
+
 /** An instant as the agency's clock and calendar show it; `style` says how much of it, in the words of Intl. */
 export function formatInstant(instant: Date | string, language: Language, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...style, timeZone: TIME_ZONE }).format(new Date(instant));

@@ -140,7 +140,7 @@ function read(
   const names = positionals.slice(size);
   if (takes && !takes.startsWith('[') && names.length === 0) throw new Misuse(words.needs(name, takes));
   const extra = takes.endsWith('…') ? undefined : names[takes ? 1 : 0];
-  if (extra !== undefined) throw new Misuse(words.takesNo(name, `'${extra}'`));
+  if (extra !== undefined) throw new Misuse(words.takesNo(name, extra));
   return { name, names, values };
 }
 

@@ -48,7 +48,7 @@ function Unavailable({ url, requestId }: { readonly url: URL; readonly requestId
       heading="h1"
       action={<a href={url.pathname + url.search}>{t`Try again`}</a>}
     >
-      {requestId ? t`If you call us, mention ${requestId}.` : null}
+      {requestId ? t`If you call us, please quote ${requestId}.` : null}
     </EmptyState>
   );
 }

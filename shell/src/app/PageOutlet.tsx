@@ -33,7 +33,7 @@ function Unavailable({ retry, requestId }: { retry: () => void; requestId?: stri
       }
     >
       {t`The rest of the site works. Please try again in a moment, or call us.`}
-      {requestId && <small className={css['mention']}>{t`If you call us, mention ${requestId}.`}</small>}
+      {requestId && <small className={css['mention']}>{t`If you call us, please quote ${requestId}.`}</small>}
     </EmptyState>
   );
 }

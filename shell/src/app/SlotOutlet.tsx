@@ -51,9 +51,10 @@ export function SlotOutlet({ name, first }: { name: string; first: SlotState }) 
   const { t } = useLingui();
   const { state, failed, retry } = useSlot(name, first);
   if (failed) {
+    const { label } = state.use;
     return (
       <SlotSorry
-        label={state.use.label}
+        label={label && t`${label}:`}
         text={t`This part of the page is not available right now.`}
         again={t`Try again`}
         retry={retry}

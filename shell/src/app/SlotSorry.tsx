@@ -1,7 +1,7 @@
 import css from './SlotOutlet.module.css';
 
 type Props = {
-  /** What it is that is missing. */
+  /** What it is that is missing, with its colon. */
   readonly label?: string | undefined;
   readonly text: string;
   readonly again: string;
@@ -13,8 +13,7 @@ export function SlotSorry({ label, text, again, retry }: Props) {
   return (
     <div className={css['sorry']} role="status">
       <p>
-        {label && <strong>{label}: </strong>}
-        {text}
+        {label && <strong>{label}</strong>} {text}
       </p>
       <button type="button" onClick={retry}>
         {again}

@@ -50,9 +50,9 @@ function Templates() {
               size="small"
               variant="quiet"
               data-do="discard"
-              data-sure={t`Throw this message away? It has not been sent.`}
+              data-sure={t`Discard this message? It has not been sent.`}
             >
-              {t`Throw away`}
+              {t`Discard`}
             </Button>
           </span>
         </li>
@@ -61,7 +61,7 @@ function Templates() {
         <aside className={css.note} aria-label={t`No connection`}>
           <p>
             <strong>{t`No connection.`}</strong> {t`You are reading this page as you saw it on ${date}.`}{' '}
-            {t`What you send now waits on this device until you say that it may go.`}
+            {t`What you send now waits on this device until you tell us to send it.`}
           </p>
           <p>
             <a href={path}>{t`What you can read without a connection`}</a>
@@ -70,10 +70,10 @@ function Templates() {
       </template>
       <template id="waiting-template">
         <aside id="waiting-note" className={css.asking} aria-label={t`Not sent yet`}>
-          <p role="status">{t`You wrote something without a connection, and it has not been sent yet. Nothing goes without your yes.`}</p>
+          <p role="status">{t`You wrote something without a connection, and it has not been sent yet. Nothing is sent without your consent.`}</p>
           <span className={css.actions}>
             {/* A document of its own: the router of the site does not know it. */}
-            <ButtonLink size="small" href={`${path}#waiting`} target="_self">{t`Look at it and send it`}</ButtonLink>
+            <ButtonLink size="small" href={`${path}#waiting`} target="_self">{t`Check it and send it`}</ButtonLink>
             <Button size="small" variant="quiet">{t`Later`}</Button>
           </span>
         </aside>

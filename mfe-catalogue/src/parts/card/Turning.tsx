@@ -60,6 +60,8 @@ export function Turning({ strip, photos }: Props) {
       [card, 'keydown', press as EventListener],
     );
   }, [strip, card, listeners, turn]);
+  const label = t`Photo ${place + 1} of ${count}`;
+  const text = photos[place]?.alt ?? '';
   return (
     <>
       {createPortal(
@@ -88,7 +90,7 @@ export function Turning({ strip, photos }: Props) {
             {place + 1}/{count}
           </span>
           <span className="visually-hidden" role="status">
-            {isTold ? `${t`Photo ${place + 1} of ${count}`}: ${photos[place]?.alt ?? ''}` : null}
+            {isTold ? t`${label}: ${text}` : null}
           </span>
         </>,
         strip.parentElement ?? strip,

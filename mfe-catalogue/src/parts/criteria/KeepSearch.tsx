@@ -28,17 +28,17 @@ export function KeepSearch({ criteria, goal, isSame }: Props) {
 export function KeepSearchLink({ criteria, goal, isSame }: Props) {
   const { t } = useLingui();
   const { href } = useSite();
-  const whole = isSame ? t`Email me new homes here` : t`Email me new homes`;
-  const word = t({ message: 'Alert me', context: 'beside a list: be emailed what is new' });
+  const text = isSame ? t`Email me new homes here` : t`Email me new homes`;
+  const label = t({ message: 'Alert me', context: 'beside a list: be emailed what is new' });
   return (
     <ButtonLink
       variant="quiet"
       size="small"
       href={href('search-alert') + formatSearch(criteria, goal)}
-      aria-label={`${word}: ${whole}`}
+      aria-label={t`${label}: ${text}`}
     >
       <BellIcon />
-      {word}
+      {label}
     </ButtonLink>
   );
 }

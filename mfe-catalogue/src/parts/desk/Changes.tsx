@@ -19,9 +19,10 @@ export function Changes({ changes }: { readonly changes: readonly HomeChange[] }
   const told = (what: string, value: string) =>
     what === 'price' ? formatPrice(Number(value)) : wordsFor(VALUES[what] ?? {}, value, say);
   return changes.map(({ what, before, after }) => {
-    const name = wordsFor(STEP_WORDS, what, say);
+    const label = wordsFor(STEP_WORDS, what, say);
     const [was, is] = [before === null ? null : told(what, before), after === null ? null : told(what, after)];
-    if (was === null && is === null) return <span key={what}>{name}</span>;
-    return <span key={what}>{was === null ? `${name}: ${is ?? '–'}` : t`${name}: from ${was} to ${is ?? '–'}`}</span>;
+    if (was === null && is === null) return <span key={what}>{label}</span>;
+    const text = is ?? '–';
+    return <span key={what}>{was === null ? t`${label}: ${text}` : t`${label}: from ${was} to ${text}`}</span>;
   });
 }

@@ -24,7 +24,7 @@ export const stateWords = (kind: string, state: string, say: (words: MessageDesc
 export const CHANGE_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   published: msg`published`,
   imported: msg`imported from a file`,
-  command: msg`changed by command`,
+  command: msg`changed from the command line`,
 };
 
 /** What is done with a picture, as its history says it. */
@@ -34,7 +34,7 @@ export const PICTURE_CHANGE_WORDS: Readonly<Record<string, MessageDescriptor>> =
   cut: msg`another part shown`,
   replaced: msg`replaced`,
   imported: msg`imported from a file`,
-  command: msg`changed by command`,
+  command: msg`changed from the command line`,
 };
 
 /** What a group of fields is called that has no title of its own. */

@@ -13,16 +13,18 @@ export function ChangeLog({ changes }: { readonly changes: readonly DeskChange[]
     <details className={styles.more}>
       <summary>{t`Recent changes`}</summary>
       <ol className={styles.rows} role="list">
-        {changes.map(({ at, by, about, part, before, after }) => (
-          <li key={`${at} ${about} ${part}`} className={styles.row}>
-            <span>
-              {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}, {by.name}: {about} {part}
-            </span>
-            <span className={`${styles.soft} ${styles.text}`}>
-              <del>{before}</del> {before !== null && after !== null ? '→' : null} <ins>{after}</ins>
-            </span>
-          </li>
-        ))}
+        {changes.map(({ at, by, about, part, before, after }) => {
+          const moment = formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' });
+          const [who, text] = [by.name, `${about} ${part}`];
+          return (
+            <li key={`${at} ${about} ${part}`} className={styles.row}>
+              <span>{t`${moment}, ${who}: ${text}`}</span>
+              <span className={`${styles.soft} ${styles.text}`}>
+                <del>{before}</del> {before !== null && after !== null ? '→' : null} <ins>{after}</ins>
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </details>
   );

@@ -20,12 +20,12 @@ function Verdicts({ changes }: Pick<DeskTestimonial, 'changes'>) {
   const byMail = t`with the link in the email`;
   return (
     <ul className={styles.verdicts} role="list">
-      {changes.map(({ at, by, after }) => (
-        <li key={at}>
-          {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}, {by.name || byMail}:{' '}
-          {after === 'shown' ? t`put on the website` : t`not on the website`}
-        </li>
-      ))}
+      {changes.map(({ at, by, after }) => {
+        const moment = formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' });
+        const who = by.name || byMail;
+        const text = after === 'shown' ? t`put on the website` : t`not on the website`;
+        return <li key={at}>{t`${moment}, ${who}: ${text}`}</li>;
+      })}
     </ul>
   );
 }

@@ -99,12 +99,12 @@ test('X10 notes can be left out', async () => {
 
 test.each([
   [[], 'Which command?'],
-  [['publish'], "There is no command 'publish'."],
-  [['import'], "'import' needs FOLDER|FILE|URL."],
-  [['import', 'one', 'two'], "'import' takes no 'two'."],
+  [['publish'], 'There is no command ‘publish’.'],
+  [['import'], '‘import’ needs FOLDER|FILE|URL.'],
+  [['import', 'one', 'two'], '‘import’ takes no two.'],
   [['import', '/nowhere'], "There is no '/nowhere'."],
   [['import', 'http://127.0.0.1:9/homes.xml'], "'http://127.0.0.1:9/homes.xml' can not be fetched"],
-  [['import', '--force', 'x'], "'import' takes no --force."],
+  [['import', '--force', 'x'], '‘import’ takes no --force.'],
 ])('X10 wrong use %j is explained', async (args, why) => {
   const { code, warned } = await desk(...args);
   expect(code).toBe(DESK_EXIT.usage);

@@ -48,7 +48,7 @@ test('C16 a dry run over the endpoint changes nothing', async () => {
 test.each([
   [
     'nl',
-    'tegengehouden, niet gepubliceerd: Geldigheid van het energieprestatiecertificaat (belgium-energy-valid). Het',
+    'achtergehouden, niet gepubliceerd: Geldigheid van het energieprestatiecertificaat (belgium-energy-valid). Het',
   ],
   [
     'fr',

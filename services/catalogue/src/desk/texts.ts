@@ -30,7 +30,7 @@ export const TEXTS = inWords((say) => ({
     passport: say(msg`what is missing per property, and what is held back for it`),
     'portals add': say(msg`gives a portal the homes of the agency in its format; shows the address and the token once`),
     'portals list': say(msg`which portals there are, and where their feeds are`),
-    'portals report': say(msg`what the portal is told of each home and what not, and which homes it does not get`),
+    'portals report': say(msg`what the portal is told about each home and what not, and which homes it does not get`),
     'portals rotate': say(msg`another token; the previous one stops working`),
     'portals pause': say(msg`gives the portal nothing until it is resumed`),
     'portals resume': say(msg`gives the portal the homes again`),
@@ -53,13 +53,13 @@ export const TEXTS = inWords((say) => ({
     ),
   },
   notes: say(
-    msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was cut off goes on where it was when it is given again.\nA file of another system is OpenImmo 1.2.7, Kyero v3 or BLM v3. Its pictures lie beside it, or both in a zip, or are web\naddresses. Each field that has no place here is named at the end.`,
+    msg`The folder holds property-types, cities, tree-items, advisors, projects and properties, each as .ndjson. Addresses of\npictures and documents are relative to that folder, or begin with https://. A record that is not as it should be is refused\nand told with its line and reason; all others are imported, and importing again does what is left. Nothing is ever erased.\nOne import is done at a time: the next one waits. One that was interrupted carries on where it stopped when it is run again.\nA file of another system is OpenImmo 1.2.7, Kyero v3 or BLM v3. Its pictures lie beside it, or both in a zip, or are web\naddresses. Each field that has no place here is named at the end.`,
   ),
   busy: (by: string) => say(msg`Another import is running (${by}). This one waits for it to finish.`),
   away: say(msg`The database can’t be reached. It is tried again for ten minutes.`),
-  tookOver: say(msg`This import hung for so long that another one began. It writes no more: give it again.`),
+  tookOver: say(msg`This import hung for so long that another one began. It will write nothing more: run it again.`),
   resumed: (records: number) =>
-    say(msg`An import of the same snapshot was cut off after ${records} records: this one went on from there.`),
+    say(msg`An import of the same snapshot was interrupted after ${records} records: this one carried on from there.`),
   kept: (properties: number) =>
     say(
       msg`Properties that are not in the snapshot: ${properties}, more than 30% of all. They were not withdrawn. If they are meant to be, import again with --really.`,

@@ -2,6 +2,7 @@ import { isProblem } from '@dorpel/contracts';
 import { type DeskImport, homeFilter } from '@dorpel/contracts/desk-homes';
 import { integerText } from '@dorpel/contracts/fields';
 import { formatPrice } from '@dorpel/i18n/formats';
+import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { create, object, optional, StructError } from 'superstruct';
 import type { Given } from '../desk/given.ts';
@@ -86,9 +87,9 @@ export const showHome: Run = async (command) => {
   say([id, title.text, address, city].filter(Boolean).join('  '));
   say(place === 'held' ? words.held : placeIn(words, place));
   for (const { status, name, ask, isNeeded, source } of open)
-    say(`  ${isNeeded ? '!' : '-'} ${name}: ${words.status[status]}. ${ask} (${source})`);
+    say(`  ${isNeeded ? '!' : '-'} ${labelled(name, words.status[status] ?? status, language)}. ${ask} (${source})`);
   for (const { name, lastDay, source } of ending) say(`  ${words.office.ends(name, lastDay)} (${source})`);
-  for (const { label, fact, receipt } of costs) say(`  ${label}: ${fact} / ${receipt ?? '–'}`);
+  for (const { label, fact, receipt } of costs) say(`  ${labelled(label, `${fact} / ${receipt ?? '–'}`, language)}`);
   for (const { portal, absence, needs } of feeds)
     say(`  ${portal}  ${[absence ?? words.portals.sent, ...needs].join('  ')}`);
   for (const { at, changes } of steps)
@@ -137,6 +138,7 @@ export const tellImports: Run = async (command) => {
   for (const { field, count, example, entry } of found.fields)
     say(`  ${field}  ${words.unplacedIn(count, example, entry)}`);
   for (const { id: home, differences } of found.costs)
-    for (const { label, fact, receipt } of differences) say(`  ${home}  ${label}: ${fact} / ${receipt ?? '–'}`);
+    for (const { label, fact, receipt } of differences)
+      say(`  ${home}  ${labelled(label, `${fact} / ${receipt ?? '–'}`, language)}`);
   return { data: found };
 };

@@ -1,5 +1,6 @@
 import { dayOf } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import type { Outcome } from '@dorpel/service-kit';
 import type { Given } from '../desk/given.ts';
 import { TEXTS } from '../desk/texts.ts';
@@ -28,7 +29,7 @@ export async function tellPassports({ open, say, now }: Given, language: Languag
     }
     say(`${property.id}  ${placeOf(property)}  ${isHeld ? words.held : words.published}`);
     for (const { status, name, ask, isNeeded, source } of items) {
-      say(`  ${isNeeded ? '!' : '-'} ${name}: ${words.status[status]}. ${ask} (${source})`);
+      say(`  ${isNeeded ? '!' : '-'} ${labelled(name, words.status[status] ?? status, language)}. ${ask} (${source})`);
     }
   }
   say(words.sum(properties.length, complete, held));

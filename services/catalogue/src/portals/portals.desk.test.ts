@@ -64,7 +64,7 @@ test('X15 a portal gets another token, is paused, resumed and removed; one that 
   for (const command of ['report', 'rotate', 'pause', 'resume', 'remove'])
     expect(await desk(command, 'other')).toMatchObject({
       code: DESK_EXIT.refused,
-      warned: "There is no portal 'other'.",
+      warned: 'There is no portal ‘other’.',
     });
 });
 
@@ -100,7 +100,7 @@ test('X15 a value that the schema does not allow is named with what it asks for'
 
 test('X15 the report is told in the language of the office', async () => {
   for (const [LANG, words] of [
-    ['nl_BE.UTF-8', 'NIET ERIN, tegengehouden'],
+    ['nl_BE.UTF-8', 'NIET ERIN, achtergehouden'],
     ['fr_BE.UTF-8', 'ABSENT, retenu'],
     ['de_BE.UTF-8', 'NICHT DARIN, zurückgehalten'],
     ['en', 'NOT IN IT, held back'],
@@ -108,4 +108,12 @@ test('X15 the report is told in the language of the office', async () => {
     expect((await deskIn(LANG, 'report', 'immo')).said).toContain(words);
   }
   expect((await deskIn('fr', '--help')).said).toContain('portals report NAME');
+});
+
+test('E1 X15 in French the report has its space before a colon', async () => {
+  await desk('add', 'spaced', '--format', 'kyero');
+  const { said } = await deskIn('fr', 'report', 'spaced');
+  expect(said).toContain('pas public\u00a0: ');
+  expect(said).toContain('pas de place dans le format\u00a0: ');
+  expect(said).not.toMatch(/\p{Letter}: /u);
 });

@@ -1,5 +1,6 @@
 import { dayOf } from '@dorpel/i18n/brussels';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import type { Given } from '../desk/given.ts';
 import type { Format } from '../formats/format.ts';
@@ -123,14 +124,16 @@ export const removePortal: Run = async (given) => {
   return { data: shown(portal) };
 };
 
-function sayReport({ say, words: { portals: words } }: Given, place: string, report: HomeReport): void {
+function sayReport({ say, language, words: { portals: words } }: Given, place: string, report: HomeReport): void {
   const { id, absence, needs, toldIn, notPublic, noPlace, breaches } = report;
-  const why = absence && [words.absence[absence], needs.join(', ')].filter(Boolean).join(': ');
+  const why =
+    absence &&
+    (needs.length > 0 ? labelled(words.absence[absence], needs.join(', '), language) : words.absence[absence]);
   say([id, place, why ?? words.sent].join('  '));
   if (toldIn) say(`  ${words.toldIn(toldIn)}`);
-  if (notPublic.length > 0) say(`  ${words.notPublic}: ${notPublic.join(', ')}`);
-  if (noPlace.length > 0) say(`  ${words.noPlace}: ${noPlace.join(', ')}`);
-  for (const breach of breaches) say(`  ${words.breach}: ${breach}`);
+  if (notPublic.length > 0) say(`  ${labelled(words.notPublic, notPublic.join(', '), language)}`);
+  if (noPlace.length > 0) say(`  ${labelled(words.noPlace, noPlace.join(', '), language)}`);
+  for (const breach of breaches) say(`  ${labelled(words.breach, breach, language)}`);
 }
 
 /** `desk portals report`: what the feed of a portal says of each home and what it does not, and which are not in it. */

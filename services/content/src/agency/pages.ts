@@ -1,5 +1,6 @@
 import type { StoredAgency } from '@dorpel/agency/stored';
 import type { PageItem } from '@dorpel/contracts/content-entities';
+import { labelled } from '@dorpel/i18n/typeset';
 import { modules, page } from '../seed/entries.ts';
 import { NAMES } from '../seed/routes/segments.ts';
 import { each, same, type Words, words } from '../seed/words.ts';
@@ -21,9 +22,9 @@ function homeOf({ name, slogan = {} }: StoredAgency): PageItem {
     name: words('Home', 'Accueil', 'Home', 'Startseite'),
     params: {
       title: same(name),
-      metadata: each(HOMES, (homes) => ({
+      metadata: each(HOMES, (homes, language) => ({
         metadataTitle: `${name} | ${homes}`,
-        metadataDescription: `${homes}: ${name}.`,
+        metadataDescription: labelled(homes, `${name}.`, language),
       })),
       showBreadCrumb: false,
       showPageBanner: true,

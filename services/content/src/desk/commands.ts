@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { importContent, type Judged, NoContent } from '../import/import-content.ts';
 import { entriesCalled, entriesOf, type Entry } from '../library/find-entries.ts';
@@ -23,13 +24,13 @@ export const exportAll: Run = async ({ names: [path = ''], words, open, say }) =
   return { data: content };
 };
 
-function report(judged: readonly Judged[], { say, warn, words }: Given): void {
+function report(judged: readonly Judged[], { say, warn, words, language }: Given): void {
   for (const { kind, id, outcome, mistakes, notices } of judged) {
     if (outcome === 'unchanged' && notices.length === 0) continue;
     const line = outcome === 'refused' ? warn : say;
-    line(`${kind} ${id}: ${words.outcomes[outcome]}`);
+    line(labelled(`${kind} ${id}`, words.outcomes[outcome], language));
     for (const mistake of mistakes) warn(`  ${mistake}`);
-    for (const notice of notices) say(`  ${words.note}: ${notice}`);
+    for (const notice of notices) say(`  ${labelled(words.note, notice, language)}`);
   }
 }
 
@@ -65,7 +66,7 @@ const stateOf = ({ status, isDraft }: Pick<Entry, 'status' | 'isDraft'>): keyof 
 
 export const setStatus =
   (status: Entry['status']): Run =>
-  async ({ names, has, isDryRun, words, open, say, now }) => {
+  async ({ names, has, isDryRun, words, language, open, say, now }) => {
     const isDraft = has('draft');
     const { repository, texts } = (await open()).parts;
     const data: object[] = [];
@@ -76,7 +77,7 @@ export const setStatus =
       const stowed = entry.changed(status, isDraft, now);
       if (!isDryRun) await texts.put([stowed], BY_COMMAND);
       const [before, after] = [stateOf(entry), stateOf({ status, isDraft })];
-      say(`${entry.ref}: ${words.states[before]} -> ${words.states[after]}`);
+      say(labelled(entry.ref, `${words.states[before]} -> ${words.states[after]}`, language));
       data.push({ ref: entry.ref, before, after });
     }
     return { data };

@@ -288,9 +288,9 @@ test('A10 a hidden page is out of the menu and keeps its address; a draft has no
 });
 
 test('A10 what is not there, could be several things, or is no page, is refused', async () => {
-  expect((await desk('hide', 'nope')).lines).toEqual(["There is no page, article or module 'nope'."]);
+  expect((await desk('hide', 'nope')).lines).toEqual(['There is no page, article or module ‘nope’.']);
   await importing({ pages: [pageWith('sold', {})] });
-  expect((await desk('hide', 'sold')).lines).toEqual(["'sold' could be page:sold, article:sold."]);
+  expect((await desk('hide', 'sold')).lines).toEqual(['‘sold’ could be page:sold, article:sold.']);
   expect((await desk('hide', 'article:sold', '--draft')).code).toBe(EXIT.refused);
   expect((await desk('hide', 'article:sold', '--dry-run')).code).toBe(EXIT.done);
   expect((await pageOf('visibility')).siblings.map(({ id }) => id)).toContain('sold');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isProblem, type Problem } from '@dorpel/contracts';
 import { ARRANGEMENTS, TEXT_KINDS, type TextKind } from '@dorpel/contracts/desk-texts';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, Refused } from '@dorpel/service-kit';
 import { createLibrary } from '../library/library.ts';
 import { addressIn, targetOf } from '../redirects/lead-on.ts';
@@ -69,13 +70,13 @@ async function writtenIn(path: string, words: Texts): Promise<Written[]> {
   return file;
 }
 
-export const saveText: Run = async ({ names: [name = ''], text: option, words, open, say }) => {
+export const saveText: Run = async ({ names: [name = ''], text: option, words, language: reader, open, say }) => {
   const text = textIn(name, words);
   const written = await writtenIn(option('from') ?? '', words);
   const { texts } = (await open()).parts;
   const done = await saying(async () => texts.save(text, (await texts.open(text)).version, written, BY_COMMAND));
   for (const { name: field, language, lost } of done.notices)
-    say(`${field} ${language ?? ''}: ${words.leftOut(lost.join(', '))}`);
+    say(labelled([field, language ?? ''].join(' ').trim(), words.leftOut(lost.join(', ')), reader));
   say(words.drafted(name, done.version));
   return { data: done };
 };

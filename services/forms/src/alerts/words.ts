@@ -12,6 +12,6 @@ export const ALERT = inWords((say) => ({
   priceWas: (prices: string) => say(msg`was ${prices}`),
   askedFrom: (price: string, day: string) => say(msg`${price} from ${day}`),
   since: (day: string) => say(msg`on our site since ${day}`),
-  note: say(msg`You receive this email because you asked us to keep watch for you.`),
+  note: say(msg`You are receiving this email because you asked us to look out for homes for you.`),
   unsubscribe: say(msg`No more emails about this search`),
 }));

@@ -6,5 +6,5 @@ export const WORDS = inWords((say) => ({
   /** The subject where no template says one. */
   subject: (agency: string) => say(msg`An answer from ${agency}`),
   wrote: (date: string) => say(msg`You wrote to us on ${date}`),
-  note: say(msg`You receive this email because you wrote to us through our website. A reply to it reaches us.`),
+  note: say(msg`You are receiving this email because you wrote to us through our website. Your reply will reach us.`),
 }));

@@ -101,7 +101,7 @@ test('X10 the desk lists, shows, exports and sends again what visitors sent, and
   expect((await forms.stored()).find(({ _id }) => _id === sent.id)?.handling).toMatchObject({
     version: 1,
     status: 'called',
-    notes: [{ by: { name: 'by command' }, text: 'Belt terug' }],
+    notes: [{ by: { name: 'from the command line' }, text: 'Belt terug' }],
   });
   expect((await handle('nothing', '--status', 'done')).code).toBe(1);
   for (const args of [[sent.id], [sent.id, '--status', 'lost']]) expect((await handle(...args)).code).toBe(64);
@@ -229,7 +229,7 @@ test('X13 the desk answers, sets templates and rules, and drops a mail by comman
   expect((await run('mail', 'drop', 'nothing')).code).toBe(1);
   expect((await run('submissions', 'offers')).stdout).toContain('No offer ends');
   const changes = (await run('changes', 'list')).stdout;
-  for (const word of ['by command', 'mail-rules', 'template', 'Eigen']) expect(changes).toContain(word);
+  for (const word of ['from the command line', 'mail-rules', 'template', 'Eigen']) expect(changes).toContain(word);
 
   const assign = (...args: string[]) => run('submissions', 'handle', id, ...args);
   expect((await assign('--assignee', 'stranger@example.com')).code).toBe(1);

@@ -47,7 +47,7 @@ export const FIELD_WORDS = inWords((say) => ({
     wish: say(msg`Wish`),
     zones: say(msg`Cities`),
   },
-  wishes: { info: say(msg`information`), visit: say(msg`a visit`) },
+  wishes: { info: say(msg`information`), visit: say(msg`a viewing`) },
   goals: { buy: say(msg`to buy`), rent: say(msg`to rent`), sell: say(msg`to sell`), let: say(msg`to let`) },
   frequencies: { instant: say(msg`at once`), daily: say(msg`once a day`) },
   yes: say(msg`yes`),

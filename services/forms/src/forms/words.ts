@@ -40,14 +40,14 @@ export const WORDS = inWords((say) => ({
     startingFrom: (price: string) => say(msg`from ${price}`),
     perMonth: (price: string) => say(msg`${price} a month`),
   },
-  willCall: (hours: string) => say(msg`We will call you back ${hours}, on the next working day at the latest.`),
-  willAnswer: say(msg`You will hear from us on the next working day at the latest.`),
+  willCall: (hours: string) => say(msg`We will call you back ${hours}, by the next working day at the latest.`),
+  willAnswer: say(msg`You will hear from us by the next working day at the latest.`),
   mayReply: say(msg`Would you like to add something? Simply reply to this email.`),
   /** Why the reader gets this mail. */
   noteToVisitor: say(
-    msg`You receive this email because your address was filled in on our website. Was that not you? Let us know by replying to this email.`,
+    msg`You are receiving this email because your address was entered on our website. Wasn’t that you? Let us know by replying to this email.`,
   ),
-  noteToFriend: say(msg`You receive this email because somebody wanted to show you a property of our website.`),
+  noteToFriend: say(msg`You are receiving this email because somebody wanted to show you a property on our website.`),
   /** In the letter of a form on which the newsletter was ticked. */
   newsletter: {
     confirm: say(msg`Yes, subscribe me to the newsletter`),

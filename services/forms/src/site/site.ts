@@ -3,6 +3,7 @@ import type { content } from '@dorpel/contracts/content';
 import { LINKED_PAGES } from '@dorpel/contracts/forms';
 import { formatPhone } from '@dorpel/i18n/phone';
 import { type Language, perLanguage } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import type { MailSender } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
 import { createRoutes, type Routes } from '@dorpel/routes';
@@ -80,7 +81,7 @@ export function createSite({ client, origin, fallback, log }: SiteOptions): Site
             lines: [
               `${agency.street}, ${agency.zip} ${agency.city}`,
               `${formatPhone(agency.phone)} · ${agency.email}`,
-              ...agency.identity.map(({ label, value }) => `${label}: ${value}`),
+              ...agency.identity.map(({ label, value }) => labelled(label, value, language)),
             ],
           }
         : fallback;

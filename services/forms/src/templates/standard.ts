@@ -24,7 +24,7 @@ const WORDS = inWords((say) => {
       subject: say(msg`Your question`),
       lines: [
         say(msg`Thank you for your message. I tried to reach you by telephone and will try again.`),
-        say(msg`Is there a moment that suits you best? Simply reply to this email.`),
+        say(msg`Is there a time that suits you best? Simply reply to this email.`),
       ],
     },
     viewing: {
@@ -32,7 +32,7 @@ const WORDS = inWords((say) => {
       subject: say(msg`Your viewing of ${home}`),
       lines: [
         say(msg`Thank you for your interest in ${home}. I would be glad to show you around.`),
-        say(msg`You choose a moment that suits you on our website: ${link}`),
+        say(msg`You can choose a time that suits you on our website: ${link}`),
       ],
     },
     gone: {
@@ -53,7 +53,7 @@ const WORDS = inWords((say) => {
       ],
     },
     papers: {
-      name: say(msg`Papers of a tenant`),
+      name: say(msg`A tenant’s documents`),
       subject: say(msg`Your application for ${home}`),
       lines: [
         say(

@@ -422,7 +422,7 @@ test('X13 X10 what the desk does with viewings is done by command too', async ()
   expect(await see(id)).toMatchObject({
     startsAt: other?.startsAt,
     advisor: { id: 'lies' },
-    changes: [{ what: 'advisor' }, { what: 'time', by: { id: 'command', name: 'by command' } }],
+    changes: [{ what: 'advisor' }, { what: 'time', by: { id: 'command', name: 'from the command line' } }],
   });
   expect((await desk('viewings', 'cancel', id)).code).toBe(0);
   expect(await desk('viewings', 'move', id, '--slot', slot?.id ?? '')).toMatchObject({ code: 1 });

@@ -156,22 +156,22 @@ describe('O5 the agency’s own notes', () => {
 
 describe('X10 a command line that makes no sense is refused before anything is opened', () => {
   test.each([
-    [['promote', 'a@example.com'], "There is no command 'owners'."],
-    [['toString'], "There is no command 'owners'."],
+    [['promote', 'a@example.com'], 'There is no command ‘owners’.'],
+    [['toString'], 'There is no command ‘owners’.'],
     [['invite', 'no address', '--properties', '1'], "'no address' is no email address."],
     [['invite', 'a@example.com'], 'Say which properties'],
-    [['invite', 'a@example.com', '--properties', '../x'], "'../x' is no id of a property."],
-    [['invite', 'a@example.com', '--properties', '1', '--language', 'es'], "'es' is none of nl, fr, en, de"],
-    [['disable', 'a@example.com', '--only'], "'owners disable' takes no --only."],
-    [['note', '../x', '--subject', 'Bezoek'], "'../x' is no id of a property."],
+    [['invite', 'a@example.com', '--properties', '../x'], '‘../x’ is no id of a property.'],
+    [['invite', 'a@example.com', '--properties', '1', '--language', 'es'], '‘es’ is none of nl, fr, en, de'],
+    [['disable', 'a@example.com', '--only'], '‘owners disable’ takes no --only.'],
+    [['note', '../x', '--subject', 'Bezoek'], '‘../x’ is no id of a property.'],
     [['note', '12'], 'Say what it is about'],
-    [['note', '12', '--subject', 'Bezoek', '--type', 'gossip'], "'gossip' is none of agency, viewing, offer."],
-    [['note', '12', '--subject', 'Bezoek', '--status', 'maybe'], "'maybe' is none of received"],
+    [['note', '12', '--subject', 'Bezoek', '--type', 'gossip'], '‘gossip’ is none of agency, viewing, offer.'],
+    [['note', '12', '--subject', 'Bezoek', '--status', 'maybe'], '‘maybe’ is none of received'],
     [['note', '12', '--subject', 'x'.repeat(101)], 'The subject is longer than 100 characters.'],
     [['note', '12', '--subject', 'Bezoek', '--comment', 'Bel 0470 12 34 56'], 'Owners read the comment'],
     [['note', '12', '--subject', 'Mail jan@example.com'], 'Owners read the subject'],
-    [['list', 'everything'], "'owners list' takes no 'everything'."],
-    [['report', '--fast'], "'owners report' takes no --fast."],
+    [['list', 'everything'], '‘owners list’ takes no everything.'],
+    [['report', '--fast'], '‘owners report’ takes no --fast.'],
   ])('%j', async (args, problem) => {
     const { code, warned } = await runDesk(definition, ['owners', ...args], { env: {} });
     expect([code, warned]).toEqual([64, expect.stringContaining(problem)]);

@@ -34,7 +34,7 @@ test('X13 where a colleague is logged in is told by command, and one of it ended
   expect((await command(...end)).said).toBe('lies@example.com is logged out there: Firefox, Linux');
   const left = [await lies.ask('GET', '/desk/me'), await elsewhere.ask('GET', '/desk/me')];
   expect(left.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-  expect(await journal()).toContain('by command  staff-safety  Lies (agent)    deviceEnded');
+  expect(await journal()).toContain('from the command line  staff-safety  Lies (agent)    deviceEnded');
   expect(await command(...end)).toMatchObject({ code: 1, warned: expect.stringContaining('no such device') });
 });
 
@@ -43,7 +43,7 @@ test('X13 an authenticator app is set up by command in two steps, and removed; t
   const { secret, address } = await read<{ secret: string; address: string }>('app', 'app@example.com');
   expect(address).toMatch(/^otpauth:\/\/totp\/Dorpel:app%40example\.com\?/);
   const wrong = await command('app', 'app@example.com', '--code', '000000');
-  expect(wrong).toMatchObject({ code: 1, warned: 'This code is not right, or not any more.' });
+  expect(wrong).toMatchObject({ code: 1, warned: 'This code is not correct, or no longer valid.' });
   const { codes } = await read<{ codes: string[] }>('app', 'app@example.com', '--code', codeOf(secret));
   expect(codes).toHaveLength(10);
   const again = await command('app', 'app@example.com', '--code', codeOf(secret));

@@ -245,7 +245,7 @@ test('X10 X13 the log says what was done by command, too', async () => {
     what: 'homes',
     before: '31',
     after: '31, 32',
-    by: { id: 'command', name: 'by command' },
+    by: { id: 'command', name: 'from the command line' },
   });
   expect((await command('owners', 'show', email)).said).toContain('homes: 31 → 31, 32');
   expect((await command('owners', 'report', email)).code).toBe(1);

@@ -1,5 +1,5 @@
 import type { FunnelStep } from '@dorpel/contracts/owner';
-import { formatDate, formatNumber } from '@dorpel/i18n/formats';
+import { formatDays, formatNumber } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import {
   createMessage,
@@ -49,7 +49,7 @@ export const createReportLetter =
   ({ name, email, language }, { monday, token, properties }) => {
     const words = REPORT_WORDS[language];
     const { last } = weeksBefore(monday);
-    const title = words.title(formatDate(last.from), formatDate(last.until));
+    const title = words.title(formatDays(last.from, last.until, language));
     const end = endHref(origin, language, token);
     const letter = (
       <MailLayout

@@ -85,13 +85,13 @@ describe('X5 the weekly report', () => {
   test('tells each owner in their language what happened in the week before, beside the week before that', async () => {
     await startOnMonday();
     const [toAnna] = await service.mailsTo(ANNA.email);
-    expect(toAnna?.subject).toBe('Uw woning op onze site: 16-11-2082 tot 22-11-2082');
+    expect(toAnna?.subject).toBe('Uw woning op onze site: 16–22 november 2082');
     for (const part of ['Dag Anna Peeters', 'Rijwoning 11, Gent', 'Bezoeken aan de pagina', '44 (+5)', '1 (+1)']) {
       expect(toAnna?.text).toContain(part);
     }
     expect(toAnna?.html).toContain('lang="nl"');
     const [toBram] = await service.mailsTo(BRAM.email);
-    expect(toBram?.subject).toBe('Votre bien sur notre site : du 16-11-2082 au 22-11-2082');
+    expect(toBram?.subject).toBe('Votre bien sur notre site : 16–22 novembre 2082');
   });
 
   test('is written once, whoever looks how often', async () => {

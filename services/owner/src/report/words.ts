@@ -4,7 +4,7 @@ import { inWords } from '../locales/sentences.ts';
 
 /** What the weekly report says. */
 export const REPORT_WORDS = inWords((say) => ({
-  title: (from: string, until: string) => say(msg`Your home on our site: ${from} to ${until}`),
+  title: (week: string) => say(msg`Your home on our site: ${week}`),
   greeting: (name: string) => say(msg`Dear ${name},`),
   text: say(msg`This is what happened last week. The difference with the week before is in brackets.`),
   steps: {
@@ -15,7 +15,7 @@ export const REPORT_WORDS = inWords((say) => ({
     offers: say(msg`Offers`),
   },
   button: say(msg`See all figures`),
-  why: say(msg`You get this weekly report because we sell or let your home.`),
+  why: say(msg`You are receiving this weekly report because we are selling or letting your home.`),
   end: say(msg`Stop the weekly report`),
 }));
 

@@ -97,7 +97,7 @@ describe('X13 a manager looks after the places at the desk', () => {
       { at, by: { name: 'Lies (manager)' }, what: 'staff-invited', about, before: null, after: 'agent' },
     ]);
     const said = (await office.command('staff', 'journal')).said.split('\n');
-    expect(said[0]).toBe(`${at}  by command  staff-disabled  Nora Claes`);
+    expect(said[0]).toBe(`${at}  from the command line  staff-disabled  Nora Claes`);
   });
 
   test('X13 is a page at a time, the newest first', async () => {

@@ -3,6 +3,7 @@ import { createClient } from '@dorpel/contracts/client';
 import { content, type Site } from '@dorpel/contracts/content';
 import { formatPrice } from '@dorpel/i18n/formats';
 import { inLanguages, type Language, LOCALES } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import { callsTo } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { answerPlainly } from '../plain-answers.ts';
@@ -113,7 +114,7 @@ async function feedOf(language: Language, clients: Clients, known: SiteContent, 
     const price = priceOf(home.price, words);
     return {
       title: `${home.title.text}, ${home.city}`,
-      text: `${home.type.name}, ${home.zip} ${home.city}: ${price}`,
+      text: labelled(`${home.type.name}, ${home.zip} ${home.city}`, price, language),
       link: origin + known.routes.href(home.link.route, home.link.params, language),
       picture: home.picture && origin + pictureAt(home.picture.path),
       publishedOn: published.get(home.id) ?? null,

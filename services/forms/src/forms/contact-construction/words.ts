@@ -6,5 +6,5 @@ import { inWords } from '../../locales/sentences.ts';
 export const VISITOR = inWords<VisitorWords<'contact-construction'>>((say) => ({
   subject: (about) => say(msg`Your question about ${about}`),
   title: () => say(msg`Thank you for your interest in this project`),
-  paragraphs: () => [say(msg`Thank you for your trust. Your question has reached our specialist in new builds.`)],
+  paragraphs: () => [say(msg`Thank you for getting in touch. Your question has reached our specialist in new builds.`)],
 }));

@@ -8,7 +8,7 @@ export const VISITOR = inWords<VisitorWords<'contact-demand'>>((say) => ({
   title: () => say(msg`Thank you for your request`),
   paragraphs: () => [
     say(
-      msg`Thank you for your trust. We will gladly come and see your property: the valuation is free and commits you to nothing.`,
+      msg`Thank you for getting in touch. We will gladly come and see your property: the valuation is free and without obligation.`,
     ),
   ],
 }));

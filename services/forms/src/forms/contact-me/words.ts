@@ -7,6 +7,8 @@ export const VISITOR = inWords<VisitorWords<'contact-me'>>((say) => ({
   subject: () => say(msg`We will call you`),
   title: () => say(msg`We will get in touch`),
   paragraphs: () => [
-    say(msg`Thank you for your trust. One of our agents will call you in person; there is nothing you need to do.`),
+    say(
+      msg`Thank you for getting in touch. One of our agents will call you personally; there is nothing you need to do.`,
+    ),
   ],
 }));

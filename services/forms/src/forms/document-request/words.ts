@@ -4,9 +4,9 @@ import { inWords } from '../../locales/sentences.ts';
 
 /** The mail with the documents (F8). */
 export const VISITOR = inWords<VisitorWords<'document-request'>>((say) => ({
-  subject: (about) => say(msg`Your documents of ${about}`),
+  subject: (about) => say(msg`Your documents on ${about}`),
   title: () => say(msg`Your documents`),
-  paragraphs: (_, about) => [say(msg`On our website you asked for documents of ${about}.`)],
+  paragraphs: (_, about) => [say(msg`You asked for documents about ${about} on our website.`)],
 }));
 
 /** Until when the links open something. */
@@ -17,5 +17,5 @@ export const LINKS_UNTIL = inWords(
 
 /** Where links cannot be signed. */
 export const BY_HAND = inWords((say) =>
-  say(msg`One of our agents will send them to you in person, on the next working day at the latest.`),
+  say(msg`One of our agents will send them to you personally, by the next working day at the latest.`),
 );

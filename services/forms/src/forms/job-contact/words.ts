@@ -8,7 +8,7 @@ export const VISITOR = inWords<VisitorWords<'job-contact'>>((say) => ({
   title: () => say(msg`Thank you for your application`),
   paragraphs: () => [
     say(
-      msg`Thank you for your interest in working with us. Your CV has arrived safely and is read only by the people who recruit.`,
+      msg`Thank you for your interest in working with us. Your CV has reached us and is read only by the people who recruit.`,
     ),
   ],
 }));

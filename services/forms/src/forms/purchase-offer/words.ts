@@ -7,9 +7,7 @@ export const VISITOR = inWords<VisitorWords<'purchase-offer'>>((say) => ({
   subject: (about) => say(msg`Your offer for ${about}`),
   title: () => say(msg`We have received your offer`),
   paragraphs: () => [
-    say(
-      msg`Thank you for your trust. We will present your offer to the owner and call you as soon as they have decided.`,
-    ),
+    say(msg`Thank you for your offer. We will present it to the owner and call you as soon as they have decided.`),
     say(
       msg`If your offer is accepted, you pay an advance of 10% of the sale price into our third-party account at signing. The money stays there until the deed.`,
     ),

@@ -7,9 +7,7 @@ export const VISITOR = inWords<VisitorWords<'rent-application'>>((say) => ({
   subject: (about) => say(msg`Your application for ${about}`),
   title: () => say(msg({ message: 'We have received your application', context: 'to rent a home' })),
   paragraphs: () => [
-    say(
-      msg`Thank you for your trust. We will present your application to the owner and let you know what is needed next.`,
-    ),
+    say(msg`Thank you for your application. We will present it to the owner and let you know what is needed next.`),
     say(msg`If you are chosen, you pay the deposit into a blocked account in your name.`),
   ],
 }));

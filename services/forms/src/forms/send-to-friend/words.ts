@@ -7,5 +7,5 @@ export const FRIEND = inWords((say) => ({
   title: (sender: string) => say(msg`${sender} thought of you`),
   greeting: (friend: string) => say(msg`Dear ${friend},`),
   text: (sender: string) => say(msg`${sender} saw this property on our website and wanted to show it to you.`),
-  once: say(msg`You receive this one email and nothing else: your address is not kept for advertising.`),
+  once: say(msg`This is the only email you will receive: your address is not kept for advertising.`),
 }));

@@ -10,5 +10,7 @@ export const CONFIRM = inWords<ConfirmWords>((say) => ({
     msg`You subscribed to our newsletter: new homes and good advice, once a month at most. Confirm that this address is yours and we will put you on the list.`,
   ),
   confirm: say(msg`Yes, subscribe me`),
-  ignore: say(msg`Was that not you? Then do nothing: without your confirmation you receive no newsletter.`),
+  ignore: say(
+    msg`Wasn’t that you? Then there is nothing to do: without your confirmation you will receive no newsletter.`,
+  ),
 }));

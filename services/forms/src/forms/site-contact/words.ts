@@ -7,6 +7,6 @@ export const VISITOR = inWords<VisitorWords<'site-contact'>>((say) => ({
   subject: () => say(msg`We have received your message`),
   title: () => say(msg`Thank you for your message`),
   paragraphs: () => [
-    say(msg`Thank you for your trust. Your message has arrived, and one of our agents is reading it in person.`),
+    say(msg`Thank you for getting in touch. Your message has arrived, and one of our agents is reading it personally.`),
   ],
 }));

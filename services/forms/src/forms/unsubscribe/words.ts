@@ -6,6 +6,6 @@ export const DONE = inWords((say) => ({
   subject: say(msg`You are unsubscribed`),
   title: say(msg`You are unsubscribed`),
   text: say(
-    msg`You will receive no newsletter and no emails about new homes at this address any more. Should you change your mind, you are welcome to subscribe again on our website.`,
+    msg`You will no longer receive our newsletter or emails about new homes at this address. Should you change your mind, you are welcome to subscribe again on our website.`,
   ),
 }));

@@ -19,7 +19,7 @@ export const VIEWING = inWords((say) => ({
     reminder: say(msg`Your viewing is tomorrow`),
   },
   text: {
-    confirmed: say(msg`Thank you for your trust. We look forward to seeing you at the time below.`),
+    confirmed: say(msg`Thank you for your booking. We look forward to seeing you at the time below.`),
     moved: say(msg`Your viewing has a new time. We look forward to seeing you at the time below.`),
     cancelled: say(
       msg`Your viewing will not take place; your place is free for somebody else. You can always choose a new time.`,
@@ -29,7 +29,7 @@ export const VIEWING = inWords((say) => ({
   /** When it was the office that moved or cancelled it. */
   byOffice: {
     moved: say(
-      msg`We have had to move your viewing. We look forward to seeing you at the time below. Does it not suit you? Choose another with the button.`,
+      msg`We have had to move your viewing. We look forward to seeing you at the time below. If it does not suit you, choose another with the button.`,
     ),
     cancelled: say(
       msg`We are sorry: your viewing cannot take place. You are welcome to choose a new time on the page of the property.`,
@@ -44,6 +44,6 @@ export const VIEWING = inWords((say) => ({
   hours: (day: string, from: string, to: string) => say(msg`${day}, from ${from} to ${to}`),
   change: say(msg`Move or cancel the viewing`),
   calendar: say(msg`The appointment is attached to this email for your calendar.`),
-  bring: say(msg`Can you not make it after all? Let us know with the button above: others are waiting for a place.`),
+  bring: say(msg`Can’t make it after all? Let us know with the button above: others are waiting for a place.`),
   accepted: say(msg`You confirmed the income, the number of people, the description and the first payment.`),
 }));

@@ -2,6 +2,7 @@ import type { Client } from '@dorpel/contracts/client';
 import type { Agency, content } from '@dorpel/contracts/content';
 import { formatPhone } from '@dorpel/i18n/phone';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { labelled } from '@dorpel/i18n/typeset';
 import type { MailSender } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
 
@@ -30,10 +31,10 @@ const AGAIN = 5 * 60_000;
 const AFTER_FAILURE = 5_000;
 const DEADLINE = 5_000;
 
-const linesOf = ({ street, zip, city, phone, email, identity }: Agency): string[] => [
+const linesOf = ({ street, zip, city, phone, email, identity }: Agency, language: Language): string[] => [
   `${street}, ${zip} ${city}`,
   `${formatPhone(phone)} · ${email}`,
-  ...identity.map(({ label, value }) => `${label}: ${value}`),
+  ...identity.map(({ label, value }) => labelled(label, value, language)),
 ];
 
 export function createStationery({ client, origin, fallbackName, log }: StationeryOptions): Stationery {
@@ -67,7 +68,7 @@ export function createStationery({ client, origin, fallbackName, log }: Statione
       const agency = agencies.get(language);
       const href = `${origin}/${language}/`;
       if (!agency) return { name: fallbackName, href, lines: [new URL(origin).host] };
-      return { name: agency.name, href, lines: linesOf(agency) };
+      return { name: agency.name, href, lines: linesOf(agency, language) };
     },
     readAll,
     start: () => void refresh(),

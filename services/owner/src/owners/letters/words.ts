@@ -21,7 +21,9 @@ export const WORDS = inWords((say) => ({
     ),
     button: say(msg`Log in`),
     ignore: say(msg`You didn’t ask for anything? Then there is nothing to do: the password you have stays valid.`),
-    note: say(msg`You get this email because somebody asked on our website for a new password for this address.`),
+    note: say(
+      msg`You are receiving this email because somebody asked on our website for a new password for this address.`,
+    ),
   },
   invitation: {
     title: say(msg`Follow your home on our site`),
@@ -33,7 +35,7 @@ export const WORDS = inWords((say) => ({
     ),
     button: say(msg`Log in`),
     after: say(msg`Has the temporary password expired? Ask for a new one on the login page.`),
-    note: say(msg`You get this email because we sell or let your home.`),
+    note: say(msg`You are receiving this email because we are selling or letting your home.`),
   },
   passwordChanged: {
     title: say(msg`Your password was changed`),
@@ -41,7 +43,7 @@ export const WORDS = inWords((say) => ({
       say(msg`The password of your owner portal was changed on ${when}. All other devices have been logged out.`),
     ignore: say(msg`Wasn’t that you? Ask for a new password at once, and let us know.`),
     button: say(msg`Ask for a new password`),
-    note: say(msg`You get this email for the safety of your data.`),
+    note: say(msg`You are receiving this email for the safety of your data.`),
   },
   unusualAttempts: {
     title: say(msg`Somebody is trying to log in as you`),
@@ -53,7 +55,7 @@ export const WORDS = inWords((say) => ({
       msg`Nobody got in. Devices on which you have logged in before still work as always; on another one you can log in with a temporary password. If your password is short or used elsewhere, choose a new one.`,
     ),
     button: say(msg`Go to the login page`),
-    note: say(msg`You get this email for the safety of your data.`),
+    note: say(msg`You are receiving this email for the safety of your data.`),
   },
   safetyChanged: {
     title: say(msg`The way you log in has changed`),
@@ -67,6 +69,6 @@ export const WORDS = inWords((say) => ({
     },
     ignore: say(msg`Wasn’t that you? Ask for a new password at once, and let us know.`),
     button: say(msg`Go to the login page`),
-    note: say(msg`You get this email for the safety of your data.`),
+    note: say(msg`You are receiving this email for the safety of your data.`),
   },
 }));
