@@ -163,7 +163,7 @@ test('X16 where the answers end, nothing is written', async () => {
 test('X16 what is missing before it goes live is said, each in a sentence; then nothing is', async () => {
   expect(await desk(at, ['agency', 'check'])).toMatchObject({
     code: 1,
-    err: "There is no agency here yet: give 'agency init'.\n",
+    err: 'There is no agency here yet: run ‘agency init’.\n',
   });
   const { logo: _, feed: __, legalTextsReadBy: ___, ...bare } = EXAMPLE;
   await at.give({ ...bare, identity: { companyNumber: '0123.456.749', registration: '500.001' } });

@@ -219,7 +219,7 @@ test.each(['prepared', 'planned', 'aside', 'placed'])(
       // Nothing was touched yet: the site goes on, and the next restore asks as ever.
       expect(await readFile(join(site, 'forms/one.upload'), 'utf8')).toBe('changed');
       expect((await desk(site, 'restore', file)).code).toBe(DESK_EXIT.refused);
-    } else expect((await desk(site, 'backup', file)).warned).toContain('was cut off here');
+    } else expect((await desk(site, 'backup', file)).warned).toContain('was interrupted here');
     const { code, said } = await desk(site, 'restore', file, ...(step === 'prepared' ? ['--really'] : []), '--json');
     expect(code).toBe(DESK_EXIT.done);
     const { replaced } = JSON.parse(said) as { replaced: string };
@@ -236,7 +236,7 @@ test.each(['planned', 'aside', 'placed', 'begun'])(
     await desk(site, 'backup', file);
     expect(await inProcess('set-aside', step)).toEqual(KILLED);
     // Neither half may begin.
-    expect((await desk(site, 'backup', join(root, 'other.tar.gz'))).warned).toContain('was cut off here');
+    expect((await desk(site, 'backup', join(root, 'other.tar.gz'))).warned).toContain('was interrupted here');
     expect(await inProcess('set-aside')).toEqual([0, null, '']);
     const [aside, ...others] = (await namesIn(site)).filter((name) => name.startsWith('replaced-'));
     expect(others).toEqual([]);
@@ -266,7 +266,7 @@ test('D6 what is no whole backup is refused, and changes nothing', async () => {
     await writeFile(file, content);
     for (const options of [['--dry-run'], ['--really']]) {
       const { code, warned } = await desk(site, 'restore', file, ...options);
-      expect([code, warned]).toEqual([DESK_EXIT.refused, expect.stringContaining('is no whole backup')]);
+      expect([code, warned]).toEqual([DESK_EXIT.refused, expect.stringContaining('is not a complete backup')]);
     }
   }
   expect(await keptBy(site)).toEqual(WHOLE);

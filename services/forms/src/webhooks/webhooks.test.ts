@@ -310,7 +310,7 @@ test('X15 a secret is shown once, and an address inside is refused on a public s
     [receiver.url, 'the address begins with https://'],
     ['https://localhost/', 'inside a private network'],
     ['https://169.254.169.254/', 'inside a private network'],
-    ['https://me:secret@example.com/', 'That is no address'],
+    ['https://me:secret@example.com/', 'That is not an address'],
   ] as const) {
     expect(await ask(inPublic, 'add', address)).toMatchObject({ code: 1, warned: expect.stringContaining(words) });
   }
