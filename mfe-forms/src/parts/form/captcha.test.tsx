@@ -101,3 +101,25 @@ test('X7 F14 without JavaScript the picture comes with the form that was refused
   expect(await send({ captchaId: 'c1', captchaText: 'K7MP' })).toMatchObject({ kind: 'redirect' });
   expect(sent).toHaveLength(3);
 });
+
+test('F14 X7 where no more captchas can be had, what was typed comes back with how long to wait', async () => {
+  const { answers } = suspicious();
+  const createCaptcha = () => {
+    throw new Problem('request/too-many', undefined, { retryAfter: 60 });
+  };
+  const form = new FormData();
+  const filled = { key: '0123456789abcdef', email: 'anne@example.com', privacy: 'true' };
+  for (const [name, value] of Object.entries(filled)) form.append(name, value);
+  const rejected = await runAction(remote, 'sign-newsletter', form, {
+    answers: { ...answers, forms: { ...answers['forms'], createCaptcha } },
+  });
+  expect(rejected).toMatchObject({
+    kind: 'rejected',
+    status: 429,
+    code: 'request/too-many',
+    values: { email: 'anne@example.com', wait: 60 },
+  });
+  if (rejected.kind !== 'rejected') throw new Error('refused it was');
+  const { html } = await renderPage(remote, 'sign-newsletter', { answers, rejected });
+  expect(html).toContain('over 1 minuut');
+});

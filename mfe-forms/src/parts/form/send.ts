@@ -1,6 +1,6 @@
 import { COMMON_PROBLEMS, isProblem, Problem } from '@dorpel/contracts';
 import { type FormName, type FormValues, type Receipt, submissions } from '@dorpel/contracts/forms';
-import { type Action, type ActionContext, redirect, rejected } from '@dorpel/federation';
+import { type Action, type ActionContext, redirect, type Rejected, rejected } from '@dorpel/federation';
 import { byField, check } from './check.ts';
 import type { FormDeclaration } from './declaration.ts';
 import { attachFiles } from './attach.ts';
@@ -29,15 +29,25 @@ const returned = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('captcha')));
 
 /** What was refused, with what it takes to send it all the same (F14). */
-async function refusal(context: ActionContext, values: Values, { code, fields = {}, retryAfter }: Problem) {
+async function refusal(
+  context: ActionContext,
+  values: Values,
+  { code, fields = {}, retryAfter }: Problem,
+): Promise<Rejected> {
   const status = ALL_PROBLEMS[code] ?? 422;
   // Pressed once more, what has a used key is another submission.
   const kept = { ...returned(values), ...(code === 'submission/key-used' && { key: createKey() }), wait: retryAfter };
   if (!code.startsWith('captcha/')) return rejected(kept, code, byField(fields), status);
-  const captcha = await context
-    .client(submissions)
-    .createCaptcha({ query: { language: context.language } }, { signal: context.signal });
-  return rejected({ ...kept, captcha }, code, byField(fields), status);
+  try {
+    const captcha = await context
+      .client(submissions)
+      .createCaptcha({ query: { language: context.language } }, { signal: context.signal });
+    return rejected({ ...kept, captcha }, code, byField(fields), status);
+  } catch (error) {
+    // As many were asked for as there are: what was typed comes back all the same, with how long to wait.
+    if (isProblem(error)) return refusal(context, values, error);
+    throw error;
+  }
 }
 
 /** The action of a form: checks what was sent, hands it to the service, and leads to the thank-you page (F15). */
