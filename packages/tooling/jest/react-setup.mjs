@@ -6,6 +6,14 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 60_000 });
+
+  // Browsers know it of every element, jsdom of controls alone.
+  Object.defineProperty(HTMLElement.prototype, 'autofocus', {
+    configurable: true,
+    get() {
+      return this.hasAttribute('autofocus');
+    },
+  });
 }
 
 /** Node's FormData, which the test environment puts in the place of jsdom's, can't read a form: this one can. */

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { ErrorSummary } from './ErrorSummary.tsx';
 
 const name = { fieldId: 'name', message: 'Vul uw naam in' };
@@ -27,6 +28,21 @@ test('F13 leaves the focus to a visitor who repairs, and takes it again at the n
   expect(screen.getByRole('textbox')).toHaveFocus();
   rerender(form([name], 2));
   expect(screen.getByRole('alert')).toHaveFocus();
+});
+
+test('F13 X7 the browser goes to what the server sent, and who is at a field when it comes alive stays there', async () => {
+  const form = (
+    <>
+      <ErrorSummary title="Nog iets" problems={[name]} attempt={1} />
+      <input aria-label="Naam" />
+    </>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(form);
+  expect(screen.getByRole('alert')).toHaveAttribute('autofocus');
+  screen.getByRole('textbox').focus();
+  render(form, { container, hydrate: true });
+  expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
 test('shows nothing while nothing is wrong', () => {

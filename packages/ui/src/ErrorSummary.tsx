@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import styles from './ErrorSummary.module.css';
+import { useFocusOn } from './use-focus-on.ts';
 
 export interface FieldProblem {
   /** The id of the field's control; left out for what concerns the whole form. */
@@ -17,19 +18,21 @@ export interface ErrorSummaryProps {
   readonly attempt?: number;
 }
 
-/** What is wrong with a form, above it, each with a link to its field; nothing without problems. */
+/**
+ * What is wrong with a form, above it, each with a link to its field; nothing without problems. Where a page begins with it, because
+ * the form was posted without a script, the browser itself goes to it: on a phone it may lie below what is seen first.
+ */
 export function ErrorSummary({ title, problems, attempt = 0 }: ErrorSummaryProps) {
   const titleId = useId();
   const element = useRef<HTMLDivElement>(null);
   const isWrong = problems.length > 0;
 
-  useEffect(() => {
-    if (isWrong) element.current?.focus();
-  }, [isWrong, attempt]);
+  useFocusOn(element, isWrong, attempt);
 
   if (!isWrong) return null;
   return (
-    <div ref={element} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- It is what the visitor waits for.
+    <div ref={element} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1} autoFocus>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

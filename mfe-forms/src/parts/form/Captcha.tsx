@@ -1,7 +1,8 @@
 import { Button } from '@dorpel/ui/Button';
 import { TextField } from '@dorpel/ui/TextField';
+import { useFocusOn } from '@dorpel/ui/use-focus-on';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './Captcha.module.css';
 import type { CaptchaPicture } from './captcha.ts';
 
@@ -44,11 +45,8 @@ function Sum({ captcha, onChange }: Pick<CaptchaProps, 'captcha'> & CaptchaBindi
 /** Asks whether a person is sending this, only when the service wants to know (F14). */
 export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps) {
   const { t } = useLingui();
-  const element = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    element.current?.querySelector('input')?.focus();
-  }, [attempt]);
+  const answer = useRef<HTMLInputElement>(null);
+  useFocusOn(answer, true, attempt);
 
   const change = binding && {
     onChange: (event: { currentTarget: HTMLInputElement }) =>
@@ -58,7 +56,7 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
   const protects = t`This protects our inbox from robots. Upper or lower case makes no difference.`;
   const inWords = question ? t`Can’t you see the picture? Write these digits instead: ${question}.` : '';
   return (
-    <div ref={element} className={styles.captcha} key={captcha.id}>
+    <div className={styles.captcha} key={captcha.id}>
       <h2 className={styles.title}>
         <Trans>One more step</Trans>
       </h2>
@@ -70,6 +68,7 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
         className={styles.picture}
       />
       <TextField
+        ref={answer}
         id={id}
         name="captchaText"
         label={t`Which characters do you see?`}
@@ -78,6 +77,8 @@ export function Captcha({ id, captcha, isWrong, attempt, binding }: CaptchaProps
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Without a script the browser goes to it.
+        autoFocus
         {...change}
       />
       {binding ? (

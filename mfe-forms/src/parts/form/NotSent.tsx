@@ -1,7 +1,8 @@
 import { Button } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
+import { useFocusOn } from '@dorpel/ui/use-focus-on';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 type NotSentProps = { readonly sentence: string; readonly attempt: number; readonly busy: boolean };
 
@@ -10,9 +11,7 @@ export function NotSent({ sentence, attempt, busy }: NotSentProps) {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    element.current?.focus();
-  }, [attempt]);
+  useFocusOn(element, true, attempt);
 
   const retry = (
     <Button type="submit" variant="secondary" size="small" loading={busy}>
@@ -20,7 +19,8 @@ export function NotSent({ sentence, attempt, busy }: NotSentProps) {
     </Button>
   );
   return (
-    <div ref={element} tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Without a script the browser goes to it.
+    <div ref={element} tabIndex={-1} autoFocus>
       <Notice kind="error" title={t`Not sent`} action={retry}>
         <p>{sentence}</p>
       </Notice>

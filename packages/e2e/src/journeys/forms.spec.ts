@@ -184,6 +184,9 @@ async function walk(page: Page, language: 'nl' | 'fr', { path, filling, thanks, 
   const person = visitor();
   await page.goto(addressOf(language, path(subjects)[language]));
   await expect(page.locator('h1')).toHaveCount(1);
+  // Sent with nothing in it, it says what is missing; the browser goes to where that stands.
+  await formOf(page).locator('button[type="submit"]').click();
+  await expect(page.getByRole('alert').getByRole('link').first()).toBeInViewport();
   await fillIn(page, filling(person));
   await sendForm(page);
   await expect(page.locator('h1')).toHaveText(thanks[language]);
