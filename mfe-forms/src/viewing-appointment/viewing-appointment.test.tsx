@@ -83,7 +83,12 @@ test('F5 F13 a rental asks its conditions with its own amounts, and all that is 
   await user.click(send());
   const summary = await screen.findByRole('alert', { name: /Controleer de velden in het rood/ });
   const wrong = wrongIn(summary);
-  expect(wrong.slice(0, 4)).toEqual(['Kies een dag en een uur voor uw bezoek.', UNCONFIRMED, UNCONFIRMED, UNCONFIRMED]);
+  expect(wrong.slice(0, 4)).toEqual([
+    'Kies een dag en een uur voor uw bezoek.',
+    `Inkomen: ${UNCONFIRMED}`,
+    `Beschrijving: ${UNCONFIRMED}`,
+    `Eerste betaling: ${UNCONFIRMED}`,
+  ]);
   expect(wrong).toContain('Vul uw e-mailadres in.');
   expect(payment).toBeInvalid();
   const moment = screen.getByRole('radio', { name: '14:00' });

@@ -61,7 +61,13 @@ export function FormFrame(props: FormFrameProps) {
   const { i18n, t } = useLingui();
   const { captcha, code, attempt, wait } = trouble;
   const wrong = wrongFields(form, trouble.codes).map(({ field, message }) => ({ field, message: i18n._(message) }));
-  const problems = wrong.map(({ field, message }) => ({ fieldId: `${id}-${field.name}`, message }));
+  // What is said of several fields in the same words says of which.
+  const problems = wrong.map(({ field, message }) => {
+    const label = i18n._(field.label);
+    const isSaidTwice = wrong.filter((each) => each.message === message).length > 1;
+    const named = label.endsWith('?') ? `${label} ${message}` : t`${label}: ${message}`;
+    return { fieldId: `${id}-${field.name}`, message: isSaidTwice ? named : message };
+  });
   const errorOf = (field: Field) => wrong.find((each) => each.field === field)?.message;
   const whole =
     wrong.length === 0 && code !== undefined && !captcha
