@@ -222,7 +222,7 @@ describe('X13 colleagues', () => {
     expect(answer).toMatchObject({ kind: 'rejected', status: 409 });
     if (answer?.kind !== 'rejected') throw new Error('not refused');
     const { screen, container } = await show('desk-staff', { ...setting, rejected: answer });
-    expect(screen.getByRole('alert')).toHaveTextContent('Er heeft al iemand een plaats');
+    expect(screen.getByRole('alert')).toHaveTextContent('Er heeft al iemand toegang');
     const form = container.querySelector('form:has([name=email]:not([type=hidden]))') as HTMLElement;
     expect(within(form).getByDisplayValue('lies@example.com')).toHaveAccessibleDescription(/al iemand/);
     expect(within(form).getByDisplayValue('Lies')).toBeDefined();

@@ -102,7 +102,7 @@ describe('O6 the chart of the last 30 days', () => {
 
   test.each([
     ['nl', '20 nov: 1 bezoek', 'Met de pijltjestoetsen'],
-    ['fr', '20 nov.: 1 visite', 'Les touches fléchées'],
+    ['fr', '20 nov. : 1 visite', 'Les touches fléchées'],
     ['en', '20 Nov: 1 visit', 'The arrow keys'],
     ['de', '20. Nov.: 1 Besuch', 'Mit den Pfeiltasten'],
   ] as const)('is gone through by keyboard, day by day, in words (%s)', async (language, last, hint) => {
