@@ -186,7 +186,7 @@ test('X1 X10 the desk lists what is missing, doubtful and held back, in the lang
   expect(dutch.said).toContain('2 panden te koop of te huur');
   const french = await desk('passport', '--language', 'fr');
   expect(french.said).toMatch(/^20401 .*RETENU$/m);
-  expect(french.said).toContain('Certificat de performance énergétique: sur demande');
+  expect(french.said).toContain('Certificat de performance énergétique\u00a0: sur demande');
   expect((await desk('passport', '--language', 'es')).code).toBe(DESK_EXIT.usage);
 });
 

@@ -134,9 +134,9 @@ test.each(FAULTS)(
 test('X14 all that is wrong is told at once, in the language of the office', async () => {
   const path = await fileOf({ rules: [{ ...unsourced, region: 'atlantis', ask: withoutGerman }] });
   for (const [LANG, source, region, german] of [
-    ['nl', 'wie zegt dat?', "er is geen gewest 'atlantis'", 'de tekst in het Duits ontbreekt'],
-    ['fr', 'qui le dit\u00a0?', "il n’y a pas de région 'atlantis'", 'le texte en allemand manque'],
-    ['de', 'wer sagt das?', "es gibt keine Region 'atlantis'", 'der Text auf Deutsch fehlt'],
+    ['nl', 'wie zegt dat?', 'er is geen gewest ‘atlantis’', 'de tekst in het Duits ontbreekt'],
+    ['fr', 'qui le dit\u00a0?', 'il n’y a pas de région «\u00a0atlantis\u00a0»', 'le texte en allemand manque'],
+    ['de', 'wer sagt das?', 'es gibt keine Region „atlantis“', 'der Text auf Deutsch fehlt'],
   ] as const) {
     const { warned } = await deskIn(LANG, 'rules', 'check', path);
     for (const words of [source, region, german]) expect(warned).toContain(words);

@@ -32,7 +32,7 @@ test('X15 a portal is added with a token that is shown once, kept as a hash, and
   expect(listed.said + JSON.stringify(await json('list'))).not.toMatch(/token/i);
   expect(await desk('add', 'immo', '--format', 'kyero')).toMatchObject({
     code: DESK_EXIT.refused,
-    warned: "There is a portal 'immo' already.",
+    warned: 'There is a portal ‘immo’ already.',
   });
 });
 

@@ -87,5 +87,5 @@ test('X14 X10 what is wrong with a table is told in the language of the office',
   });
   expect(warned).toContain('1: name.de: de tekst in het Duits ontbreekt');
   expect(warned).toContain('1: bands: elke schijf eindigt hoger dan de vorige');
-  expect(warned).toContain("1: part: 'tax' kan hier niet. Kies uit duty, vat, ");
+  expect(warned).toContain('1: part: ‘tax’ kan hier niet. Kies uit duty, vat, ');
 });
