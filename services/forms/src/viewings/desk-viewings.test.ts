@@ -350,7 +350,7 @@ describe('X13 the calendar of an advisor', () => {
     const calendar = (await answer.text()).replace(/\r\n /g, '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-    expect(calendar).toContain('X-WR-CALNAME:Visites\u00a0: Lies Vandamme');
+    expect(calendar).toContain('X-WR-CALNAME:Visites : Lies Vandamme');
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(calendar).toContain(`UID:${mine}@viewings`);
     expect(calendar).toContain('Anne Claes');
