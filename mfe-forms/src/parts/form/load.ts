@@ -1,4 +1,4 @@
-import { CONSENT, CONSENT_VERSION, submissions, UPLOADS } from '@dorpel/contracts/forms';
+import { consentOf, type FormContract, FORMS, submissions, UPLOADS } from '@dorpel/contracts/forms';
 import type { Context } from '@dorpel/federation';
 import { orAway } from '../away.ts';
 import { fieldsOf, type FormDeclaration } from './declaration.ts';
@@ -49,12 +49,14 @@ export async function loadForm(
   start: Values = {},
 ): Promise<FormStart> {
   const { language } = context;
+  const contract: FormContract = FORMS[form.name];
+  const { version, words } = consentOf(contract);
   const asks = fieldsOf(form).find(({ kind }) => kind === 'contact-slot');
   const slots = asks ? { [asks.name]: await contactSlots(context) } : {};
   const upload = fieldsOf(form).find((field) => field.upload)?.upload;
   return {
     options: { ...options, ...slots },
-    consent: { version: CONSENT_VERSION, text: CONSENT[CONSENT_VERSION]?.[language] ?? '' },
+    consent: { version, text: words[language] },
     ...(upload && { upload: UPLOADS[upload] }),
     start,
   };

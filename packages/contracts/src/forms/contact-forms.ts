@@ -44,6 +44,7 @@ export const contactForms = {
     }),
     problems: [],
     mails: ['agency', 'visitor'],
+    consent: '2026-11-valuation',
     catalogued: { type: 'type' },
   },
   /** What somebody is looking for (F3); confirmed by a link in the mail, then new homes that match are mailed. */
@@ -75,6 +76,7 @@ export const contactForms = {
     ),
     problems: [],
     mails: ['agency', 'visitor'],
+    consent: '2026-11-search',
     daysAhead: ['endDate'],
     ascending: [
       ['startDate', 'endDate'],
@@ -97,15 +99,22 @@ export const contactForms = {
     }),
     problems: ['upload/not-found'],
     mails: ['agency', 'visitor'],
+    consent: '2026-11-testimonial',
   },
   /** A newsletter, confirmed by a link in a mail (F11). */
   'sign-newsletter': {
     struct: object({ ...envelope, email: email(), firstName: optional(optionalText(80)) }),
     problems: [],
     mails: ['visitor'],
+    consent: '2026-11-newsletter',
   },
   /** No newsletter and no alerts any more, for who has no link at hand (F11). */
-  unsubscribe: { struct: object({ ...envelope, email: email() }), problems: [], mails: ['visitor'] },
+  unsubscribe: {
+    struct: object({ ...envelope, email: email() }),
+    problems: [],
+    mails: ['visitor'],
+    consent: '2026-11-unsubscribe',
+  },
   /** An application for a job with a CV (F12). */
   'job-contact': {
     struct: object({
@@ -119,5 +128,6 @@ export const contactForms = {
     }),
     problems: ['upload/not-found'],
     mails: ['agency', 'visitor'],
+    consent: '2026-11-job',
   },
 } as const satisfies Record<string, FormContract>;

@@ -2,6 +2,7 @@ import { array, boolean, coerce, enums, optional, refine, size, string } from 's
 import type { AnyStruct } from '../contract.ts';
 import { email, id, isoDate, isoInstant, optionalText, phone, text } from '../fields.ts';
 import { language } from '../values.ts';
+import type { ConsentVersion } from './consent.ts';
 
 /** Who gets a mail of a form. */
 export type Recipient = 'agency' | 'visitor' | 'friend';
@@ -13,6 +14,8 @@ export type FormContract = {
   /** Problems of its own; each is among those of the contract. */
   readonly problems: readonly string[];
   readonly mails: readonly Recipient[];
+  /** What its data are for, as the visitor agrees to it; to answer where it is not said. */
+  readonly consent?: ConsentVersion;
   /** Days that may not be over yet in Brussels when it is sent (`ruleCodes`). */
   readonly daysAhead?: readonly string[];
   /** Days or numbers of which the second may not come before the first (`ruleCodes`). */
@@ -28,7 +31,7 @@ export const envelope = {
   language: language(),
   /** Agreement with the privacy statement (specification, section 5). */
   privacy: refine(boolean(), 'required', (value) => value),
-  /** Which words were agreed to: the version in `CONSENT`; the newest when it is not given. */
+  /** Which words were agreed to: the version in `CONSENT`; today's of the form when it is not given. */
   consentVersion: optional(optionalText(20)),
   /** A field no person sees or fills in; what a robot writes into it asks for a captcha. */
   website: optional(optionalText(200)),

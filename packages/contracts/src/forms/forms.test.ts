@@ -2,7 +2,7 @@ import { type Struct, validate } from 'superstruct';
 import { fieldCodes } from '../fields.ts';
 import {
   CONSENT,
-  CONSENT_VERSION,
+  consentOf,
   type FormName,
   FORMS,
   forms,
@@ -119,10 +119,17 @@ test('M2 every problem of a form is one of the contract', () => {
 });
 
 test('F16 the words of consent are there in four languages, with the link to the privacy statement', () => {
-  expect(Object.keys(CONSENT)).toContain(CONSENT_VERSION);
   for (const texts of Object.values(CONSENT)) {
     for (const language of ['nl', 'fr', 'en', 'de'] as const) expect(texts[language]).toMatch(/<0>.+<\/0>/);
   }
+});
+
+test('F16 W5 each form asks to agree to what it is for, and who saw words that are known keeps them', () => {
+  expect(consentOf(FORMS['sign-newsletter']).words.nl).toContain('om mij de nieuwsbrief te sturen');
+  expect(consentOf(FORMS['testimonial']).words.fr).toContain('le publier avec mon nom');
+  expect(consentOf(FORMS['site-contact']).words.en).toContain('to answer me');
+  expect(consentOf(FORMS['sign-newsletter'], '2026-11').version).toBe('2026-11');
+  expect(consentOf(FORMS['sign-newsletter'], 'toString').version).toBe('2026-11-newsletter');
 });
 
 test.each([

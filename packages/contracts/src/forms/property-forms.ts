@@ -46,6 +46,7 @@ export const propertyForms = {
     }),
     problems: ['property/not-found', 'appointment/full', 'appointment/not-found'],
     mails: ['agency', 'visitor'],
+    consent: '2026-11-viewing',
   },
   /** An offer; a tenth of the price is paid in advance to the third-party account at signing (F6). */
   'purchase-offer': {
@@ -65,6 +66,7 @@ export const propertyForms = {
     }),
     problems: ['property/not-found', 'property/not-offered'],
     mails: ['agency', 'visitor'],
+    consent: '2026-11-offer',
     daysAhead: ['validUntil'],
   },
   /** An application to rent; the deposit is as many months' rent as the region's law allows (F7). */
@@ -85,6 +87,7 @@ export const propertyForms = {
     }),
     problems: ['property/not-found', 'property/not-offered'],
     mails: ['agency', 'visitor'],
+    consent: '2026-11-rent',
     daysAhead: ['startDate'],
   },
   /** Documents of a property or of a project, mailed as links that expire (F8, C14). */
@@ -104,6 +107,7 @@ export const propertyForms = {
     ),
     problems: ['property/not-found', 'project/not-found', 'documents/already-requested', 'documents/not-found'],
     mails: ['agency', 'visitor'],
+    consent: '2026-11-documents',
   },
   /** A property for a friend (F9): no text of the sender's own, so that nobody mails what they like through it. */
   'send-to-friend': {
@@ -119,6 +123,7 @@ export const propertyForms = {
     }),
     problems: ['property/not-found'],
     mails: ['friend'],
+    consent: '2026-11-friend',
   },
   /** 'Mail me when there is something new': a search, kept until its reader unsubscribes (X3). */
   'search-alert': {
@@ -132,5 +137,6 @@ export const propertyForms = {
     }),
     problems: ['search/never'],
     mails: ['visitor'],
+    consent: '2026-11-search',
   },
 } as const satisfies Record<string, FormContract>;

@@ -1,8 +1,10 @@
+import type { Language } from '@dorpel/i18n/languages';
 import type { Named } from '../catalogue/unknown.ts';
 import { isDate } from '../dates.ts';
 import { isPhone } from '../phone.ts';
 import { isPostcode } from '../postcode.ts';
 import type { FieldCodes } from '../problem.ts';
+import { CONSENT, type ConsentVersion } from './consent.ts';
 import type { FormContract } from './form.ts';
 
 type Rule = readonly [code: string, holds: (value: string) => boolean];
@@ -68,4 +70,20 @@ export function ruleCodes(
     return typeof value !== 'string' || value.trim() === '' || holds(value.trim()) ? [] : [[field, code]];
   });
   return Object.fromEntries([...broken, ...turned]);
+}
+
+const isKnown = (version: string): version is ConsentVersion => Object.hasOwn(CONSENT, version);
+
+/**
+ * What is agreed to on a form.
+ *
+ * @param form its contract; without words of its own, its data are used to answer
+ * @param version which words a visitor saw; today's where it is not given, or not known
+ */
+export function consentOf(
+  { consent = '2026-11' }: FormContract,
+  version: string = consent,
+): { readonly version: ConsentVersion; readonly words: Readonly<Record<Language, string>> } {
+  const seen = isKnown(version) ? version : consent;
+  return { version: seen, words: CONSENT[seen] };
 }

@@ -4,11 +4,11 @@ import { contactForms } from './contact-forms.ts';
 import { type contactSlotHours, endpoints } from './endpoints.ts';
 import { propertyForms } from './property-forms.ts';
 
-export { CONSENT, CONSENT_VERSION } from './consent.ts';
+export { CONSENT } from './consent.ts';
 export type { Frequency } from './contact-forms.ts';
 export { type Activity, LINKED_PAGES, type UploadKind, UPLOADS } from './endpoints.ts';
 export { type ContactSlot, FASTEST, type FormContract, type Title } from './form.ts';
-export { namedIn, ruleCodes, unknownCodes } from './rules.ts';
+export { consentOf, namedIn, ruleCodes, unknownCodes } from './rules.ts';
 
 /** Every form: its struct, its problems and who is mailed. A row here is an endpoint of the same name. */
 export const FORMS = { ...contactForms, ...propertyForms };

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Problem } from '@dorpel/contracts';
 import {
-  CONSENT,
-  CONSENT_VERSION,
+  consentOf,
   type FormName,
   FORMS,
   type FormValues,
@@ -37,9 +36,9 @@ export type AcceptOptions = {
 };
 
 /** What was agreed to, in the words of its version. */
-function consentOf({ consentVersion = CONSENT_VERSION, language }: FormValues): Submission['consent'] {
-  const version = Object.hasOwn(CONSENT, consentVersion) ? consentVersion : CONSENT_VERSION;
-  return { version, text: CONSENT[version]?.[language].replace(/<\/?\d>/g, '') ?? '' };
+function agreedIn(form: FormName, { consentVersion, language }: FormValues): Submission['consent'] {
+  const { version, words } = consentOf(FORMS[form], consentVersion);
+  return { version, text: words[language].replace(/<\/?\d>/g, '') };
 }
 
 /** Makes a submission of what arrived. */
@@ -64,7 +63,7 @@ function submissionOf(form: FormName, body: FormValues, months: number): Submiss
     language,
     answers,
     person: personOf(body.email),
-    consent: consentOf(body),
+    consent: agreedIn(form, body),
     receivedAt,
     changedAt: receivedAt,
     expiresAt: expiryOf(receivedAt, months),

@@ -1,5 +1,5 @@
 import { isProblem } from '@dorpel/contracts';
-import { CONSENT_VERSION, FORM_NAMES } from '@dorpel/contracts/forms';
+import { FORM_NAMES } from '@dorpel/contracts/forms';
 import fc from 'fast-check';
 import { askBody, contactBody, startForms, until } from './service.fixture.ts';
 
@@ -34,7 +34,7 @@ test('F15 what is sent is stored with its two mails, and kept for the configured
     language: 'fr',
     answers: { firstName: 'Anne', remark: body.remark, newsletter: true },
     person: 'anne@example.com',
-    consent: { version: CONSENT_VERSION, text: expect.stringContaining('déclaration de confidentialité') },
+    consent: { version: '2026-11', text: expect.stringContaining('déclaration de confidentialité') },
     subscriptions: [{ kind: 'newsletter', status: 'waiting' }],
   });
   expect(stored?.answers).not.toHaveProperty('key');
