@@ -32,6 +32,13 @@ const MOST_WRITES = 100_000;
  */
 const TURN = { shortest: 4, longest: 64, writes: 4 };
 
+/** Where a turn begins, how long it may take, and whether its first error ends it. */
+interface Turn {
+  readonly start: number;
+  readonly milliseconds: number;
+  readonly ordered: boolean;
+}
+
 interface WriteError {
   readonly [name: string]: Encodable;
 }
@@ -69,11 +76,7 @@ async function runAll<T, R>(
 /** Runs the parts of one turn. @returns what they gave, and where the next turn begins */
 function runSome<T, R>(
   parts: readonly T[],
-  {
-    start,
-    milliseconds,
-    ordered,
-  }: { readonly start: number; readonly milliseconds: number; readonly ordered: boolean },
+  { start, milliseconds, ordered }: Turn,
   run: (part: T, index: number) => R,
 ): { results: R[]; errors: WriteError[]; end: number } {
   const results: R[] = [];
