@@ -30,6 +30,6 @@ describe('X13 the calendar', () => {
     await send('desk-calendar', { do: 'end', of: 'karim' }, setting);
     expect(asked).toEqual([{}, { params: { id: 'karim' } }]);
     const { screen } = await show('desk-calendar', there);
-    expect(screen.getByRole('button', { name: 'Het adres van Karim Haddad beëindigen' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Het adres van Karim Haddad uitschakelen' })).toBeDefined();
   });
 });

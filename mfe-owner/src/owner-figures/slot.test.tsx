@@ -111,15 +111,17 @@ describe('O6 the chart of the last 30 days', () => {
     const user = userEvent.setup();
     expect(chart).toHaveAccessibleDescription(expect.stringContaining(hint));
     act(() => chart.focus());
+    // Whichever space stands before a mark.
+    const said = () => chart.getAttribute('aria-valuetext')?.replaceAll(/\s/g, ' ') ?? '';
     const heard = async (keys: string) => {
       await user.keyboard(keys);
-      return chart.getAttribute('aria-valuetext');
+      return said();
     };
-    expect(chart).toHaveAttribute('aria-valuetext', last);
+    expect(said()).toBe(last);
     expect(chart).toHaveTextContent(last);
     expect(await heard('{ArrowRight}')).toBe(last);
     expect(await heard('{PageDown}{ArrowLeft}')).toMatch(/12\D+ 41 /);
-    expect(chart).toHaveTextContent(chart.getAttribute('aria-valuetext') ?? '');
+    expect(chart).toHaveTextContent(said());
     expect(await heard('{Home}')).toMatch(/^22\D/);
     expect(chart).toHaveAttribute('aria-valuenow', '1');
     expect(await heard('{End}')).toBe(last);

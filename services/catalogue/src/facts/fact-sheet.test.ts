@@ -35,7 +35,7 @@ test.each<[FactValues, string]>([
 });
 
 test.each([
-  ['no', ['Dagvaarding uitgebracht: Neen']],
+  ['no', ['Dagvaarding uitgebracht: Nee']],
   ['yes', ['Dagvaarding uitgebracht: Ja']],
   ['on-request', ['Dagvaarding uitgebracht: Op aanvraag']],
   ['perhaps', []],
