@@ -116,7 +116,7 @@ export const testimonials = articlesOf('testimonials', [
       title: 'Bakkerij Vermeulen, Aalst',
       summary: 'Een winkel verkopen terwijl de ovens bleven branden.',
       content:
-        '<blockquote><p>Een handelspand met woning verkoop je niet met een foto van de gevel. Dorpel kwam om vijf uur ’s ochtends, toen de ovens brandden. De koper is nu de nieuwe bakker.</p></blockquote><p>Het pand van bakkerij Vermeulen veranderde van eigenaar zonder één dag te sluiten.</p>',
+        '<blockquote><p>Met een foto van de gevel is een handelspand met woning nog niet verkocht. Dorpel kwam om vijf uur ’s ochtends, toen de ovens brandden. De koper is nu de nieuwe bakker.</p></blockquote><p>Het pand van bakkerij Vermeulen veranderde van eigenaar zonder één dag te sluiten.</p>',
     },
     fr: {
       title: 'Boulangerie Vermeulen, Alost',

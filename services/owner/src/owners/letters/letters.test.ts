@@ -110,7 +110,7 @@ describe('F17 the sender of mails', () => {
     expect(stationery.sender('fr')).toEqual({
       name: 'Dorpel Vastgoed',
       href: `${ORIGIN}/fr/`,
-      lines: ['Dorpsplein 1, 9000 Gent', '092 22 33 44 · kantoor@example.com', 'BIV: 500 000'],
+      lines: ['Dorpsplein 1, 9000 Gent', '092 22 33 44 · kantoor@example.com', 'BIV\u00A0: 500 000'],
     });
     await stop();
   });
