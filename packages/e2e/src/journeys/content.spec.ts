@@ -43,7 +43,7 @@ const PATHS = [
     'getuigenissen/familie-de-wachter-gent',
     'temoignages/famille-de-wachter-gand',
     'testimonials/the-de-wachter-family-ghent',
-    'kundenstimmen/familie-de-wachter-gent',
+    'erfahrungsberichte/familie-de-wachter-gent',
   ],
   ['disclaimer', 'mentions-legales', 'disclaimer', 'rechtliche-hinweise'],
   ['cookie-policy', 'politique-de-cookies', 'cookie-policy', 'cookie-richtlinie'],

@@ -19,7 +19,7 @@ export const TEMPLATES = [
   { name: 'article', nl: '/nl/verkopen/verkoopdossier/', other: '/de/verkaufen/verkaufsakte/' },
   { name: 'services', nl: '/nl/diensten/verkopen/', other: '/fr/services/vendre/' },
   { name: 'references', nl: '/nl/referenties/', other: '/de/referenzen/' },
-  { name: 'testimonials', nl: '/nl/getuigenissen/', other: '/de/kundenstimmen/' },
+  { name: 'testimonials', nl: '/nl/getuigenissen/', other: '/de/erfahrungsberichte/' },
   { name: 'team', nl: '/nl/ons-team/', other: '/de/unser-team/' },
   { name: 'privacy statement', nl: '/nl/privacy-statement/', other: '/de/datenschutzerklaerung/' },
   { name: 'contact', nl: '/nl/contact/', other: '/de/kontakt/' },

@@ -144,7 +144,7 @@ const agency: RouteRow[] = [
     'testimonials',
     '12',
     '/testimonials/',
-    slashed('getuigenissen', 'temoignages', 'testimonials', 'kundenstimmen'),
+    slashed('getuigenissen', 'temoignages', 'testimonials', 'erfahrungsberichte'),
     [crumb(NAMES.testimonials, '/testimonials/')],
   ),
   contentRow('team', '13', '/team/', slashed('ons-team', 'notre-equipe', 'our-team', 'unser-team'), [
