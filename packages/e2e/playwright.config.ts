@@ -36,7 +36,8 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: BROWSER,
-    trace: 'retain-on-failure',
+    // It costs a quarter of the processor: where nobody can look at it afterwards, none is made.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     // Requests go past none that a journey could hold up; the one about them is the exception.
     serviceWorkers: 'block',
     // The journey about cookies is the exception.
