@@ -36,7 +36,7 @@ export default defineConfig({
   use: {
     baseURL,
     launchOptions: BROWSER,
-    // It costs a quarter of the processor: where nobody can look at it afterwards, none is made.
+    // It costs a tenth to a quarter of the processor: where nobody can look at it afterwards, none is made.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     // Requests go past none that a journey could hold up; the one about them is the exception.
     serviceWorkers: 'block',
