@@ -98,8 +98,8 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
     event.preventDefault();
     setBusy(true);
     try {
-      const { default: View, goneIn } = await import('./LiveForm.tsx');
-      const gone = await goneIn(form, readValues(form, new FormData(element)), { client, language });
+      const { default: View, goneBeside } = await import('./LiveForm.tsx');
+      const gone = await goneBeside(form, readValues(form, new FormData(element)), { client, language });
       const filled = readValues(form, new FormData(element));
       setValues({ ...filled, key: filled['key'] || createKey() });
       setLive({ View, gone });

@@ -14,7 +14,7 @@ import { goneCodes } from './gone.ts';
 import { waitIn } from './problems.ts';
 import { type Value, type Values, writeValues } from './values.ts';
 
-export { goneIn } from './gone.ts';
+export { goneBeside } from './gone.ts';
 
 type LiveFormProps = Omit<FormFrameProps, 'trouble' | 'busy' | 'onSubmit' | 'children'> & {
   /** What was filled in when the button was pressed; it is sent at once. */

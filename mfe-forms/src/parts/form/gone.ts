@@ -1,7 +1,9 @@
 import type { Named } from '@dorpel/contracts/catalogue';
 import { type FormContract, FORMS, namedIn, unknownCodes } from '@dorpel/contracts/forms';
 import type { Context } from '@dorpel/federation';
+import { check } from './check.ts';
 import type { FormDeclaration } from './declaration.ts';
+import { createKey } from './key.ts';
 import type { Values } from './values.ts';
 
 const contractOf = (form: FormDeclaration): FormContract => FORMS[form.name];
@@ -29,6 +31,12 @@ export async function goneIn(
     return NOTHING_GONE;
   }
 }
+
+/** The same where something else is wrong; what is right is sent without a wait, and the service looks for itself. */
+export const goneBeside: typeof goneIn = async (form, values, context) =>
+  check(form, { ...values, key: values['key'] || createKey() }, context.language).codes
+    ? goneIn(form, values, context)
+    : NOTHING_GONE;
 
 /** The codes of the fields in which it still stands. */
 export const goneCodes = (form: FormDeclaration, values: Values, gone: Named) =>
