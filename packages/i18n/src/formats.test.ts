@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { formatArea, formatDate, formatDateLong, formatDays, formatNumber, formatPercent, formatPrice } from './formats.ts';
+import {
+  formatArea,
+  formatDate,
+  formatDateLong,
+  formatDays,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+} from './formats.ts';
 import { LANGUAGES } from './languages.ts';
 
 const language = fc.constantFrom(...LANGUAGES);
@@ -118,7 +126,8 @@ describe('dates', () => {
   });
 
   test('days from one to another are a range in words', () => {
-    const week = (code: 'nl' | 'fr' | 'en' | 'de') => formatDays('2026-11-16', '2026-11-22', code).replace(/\s–\s/, '–');
+    const week = (code: 'nl' | 'fr' | 'en' | 'de') =>
+      formatDays('2026-11-16', '2026-11-22', code).replace(/\s–\s/, '–');
     expect((['nl', 'fr', 'en', 'de'] as const).map(week)).toEqual([
       '16–22 november 2026',
       '16–22 novembre 2026',

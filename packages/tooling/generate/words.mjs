@@ -33,7 +33,7 @@ const WORDS = {
     fr: 'Il y a du nouveau dans votre dossier. Nous vous appelons pour en parler.',
     de: 'Es gibt Neuigkeiten zu Ihren Unterlagen. Wir rufen Sie an, um sie zu besprechen.',
   },
-  'You get this email because you are a client of ours.': {
+  'You are receiving this email because you are a client of ours.': {
     nl: 'U krijgt deze e-mail omdat u klant bent bij ons.',
     fr: 'Vous recevez ce message parce que vous êtes client chez nous.',
     de: 'Sie erhalten diese E-Mail, weil Sie Kunde bei uns sind.',

@@ -8,5 +8,5 @@ export const WORDS = inWords((say) => ({
   greeting: (name: string) => say(msg`Hello ${name},`),
   text: say(msg`There is news about your file. We will call you to talk it over.`),
   /** Why the reader gets it. */
-  note: say(msg`You get this email because you are a client of ours.`),
+  note: say(msg`You are receiving this email because you are a client of ours.`),
 }));
