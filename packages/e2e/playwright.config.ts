@@ -15,7 +15,13 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
     // One page at a time: what is measured has the machine for itself.
-    { name: 'budgets', testDir: 'src/budgets', testMatch: '**/bytes.spec.ts', fullyParallel: false, workers: 1 },
+    {
+      name: 'budgets',
+      testDir: 'src/budgets',
+      testMatch: ['**/bytes.spec.ts', '**/processor-time.spec.ts'],
+      fullyParallel: false,
+      workers: 1,
+    },
     {
       name: 'lighthouse',
       testDir: 'src/budgets',
