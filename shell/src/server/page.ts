@@ -97,6 +97,9 @@ function signalOf(ctx: Context): AbortSignal {
 
 const NEVER = new AbortController().signal;
 
+/** By which a page is asked for, or sent a form. */
+const METHODS = ['GET', 'HEAD', 'POST'];
+
 /** What is for who asks alone. */
 const FOR_ONE = 'private, no-store';
 
@@ -295,8 +298,12 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     return { ...answer, status: first.status === 301 ? answer.status : 302 };
   }
 
-  return async (ctx, next) => {
-    if (!['GET', 'HEAD', 'POST'].includes(ctx.method)) return next();
+  return async (ctx) => {
+    if (!METHODS.includes(ctx.method)) {
+      ctx.status = 405;
+      ctx.set('allow', METHODS.join(', '));
+      return;
+    }
     const known = site.current();
     if (!known) {
       ctx.set('retry-after', RETRY_AFTER);

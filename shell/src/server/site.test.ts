@@ -193,6 +193,13 @@ describe('F15 forms without JavaScript', () => {
     expect((await post('name=Lotte', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
+  test('by a method that pages do not know are refused with those they do (RFC 9110 15.5.6)', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await html('/nl/form/', { method });
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, 'GET, HEAD, POST']);
+    }
+  });
+
   test('that are too large get a clear answer', async () => {
     const answer = await post(`name=${'x'.repeat(70_000)}`);
     expect([answer.status, answer.headers.get('content-language')]).toEqual([413, 'nl']);
