@@ -8,7 +8,7 @@ import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { earlyDraft, keepDraft } from './draft.ts';
 import styles from './FormFrame.module.css';
 import { NotSent } from './NotSent.tsx';
-import { formProblem, wrongFields } from './problems.ts';
+import { formProblem, mayBeTried, wrongFields } from './problems.ts';
 import { readValues, type Values } from './values.ts';
 
 /** What is wrong with a form: per field, and as a whole. */
@@ -91,7 +91,9 @@ export function FormFrame(props: FormFrameProps) {
         problems={problems}
         attempt={attempt}
       />
-      {whole ? <NotSent sentence={i18n._(whole)} attempt={attempt} busy={busy} /> : null}
+      {whole ? (
+        <NotSent sentence={i18n._(whole)} mayBeTried={mayBeTried(String(code))} attempt={attempt} busy={busy} />
+      ) : null}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

@@ -20,6 +20,21 @@ const WHOLE: Readonly<Record<string, MessageDescriptor>> = {
   'property/not-found': msg`This property is no longer on our website. Send us a message through the contact page and we will gladly look for something similar.`,
 };
 
+/** After which the same answers are refused however often they are sent: others are needed, or another page. */
+const FINAL = new Set([
+  'appointment/full',
+  'appointment/not-found',
+  'property/not-found',
+  'property/not-offered',
+  'project/not-found',
+  'documents/already-requested',
+  'documents/not-found',
+  'search/never',
+]);
+
+/** Whether what was refused as a whole may be taken when it is tried again, by the problem's code. */
+export const mayBeTried = (code: string): boolean => !FINAL.has(code);
+
 /** The sentence for a field and a code of the contract. */
 export const fieldProblem = (field: Field, code: string): MessageDescriptor =>
   field.messages?.[code] ?? GENERAL[code] ?? field.messages?.['invalid'] ?? INVALID;

@@ -105,6 +105,8 @@ test('F8 E1 chosen documents are asked for, and who asks again hears that they w
   await fillInPerson(user());
   await press('Mail mij deze documenten');
   expect(await screen.findByText(/Deze documenten zijn al aangevraagd/)).toBeInTheDocument();
+  // The same would be refused again.
+  expect(screen.queryByRole('button', { name: 'Probeer opnieuw' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Bodemattest' })).toBeChecked();
 });
 
