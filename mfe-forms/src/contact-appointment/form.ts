@@ -32,7 +32,7 @@ export const contactAppointment = defineForm<'contact-appointment'>({
   notSent: requestNotSent,
   thanks: {
     title: msg`Thank you for your interest`,
-    text: msg`Thank you for your trust. Your request has arrived with the agent who knows this property.`,
+    text: msg`Thank you for your trust. Your request has reached the agent who knows this property.`,
     steps: [
       copyByMail,
       msg`The agent looks at your question and at the viewing calendar for the property.`,

@@ -18,7 +18,7 @@ export const contactConstruction = defineForm<'contact-construction'>({
   problems: { 'project/not-found': projectGone },
   thanks: {
     title: msg`Thank you for your interest`,
-    text: msg`Thank you for your trust. Your request has arrived with the agent of this project.`,
+    text: msg`Thank you for your trust. Your request has reached the agent of this project.`,
     steps: [
       copyByMail,
       msg`The agent gathers the plans and prices you are asking about.`,

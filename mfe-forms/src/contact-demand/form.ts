@@ -67,7 +67,7 @@ export const contactDemand = defineForm<'contact-demand'>({
   notSent: requestNotSent,
   thanks: {
     title: msg`Thank you, your valuation is on its way`,
-    text: msg`Thank you for your trust. Your request has arrived with the agent who knows your neighbourhood.`,
+    text: msg`Thank you for your trust. Your request has reached the agent who knows your neighbourhood.`,
     steps: [
       msg`We will call you on the next working day to agree on a time that suits you, evenings and Saturdays included.`,
       msg`We spend an hour looking at your home and compare it with what has been sold nearby.`,

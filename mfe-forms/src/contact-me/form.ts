@@ -22,7 +22,7 @@ export const contactMe = defineForm<'contact-me'>({
   notSent: requestNotSent,
   thanks: {
     title: msg`Thank you, we will call you`,
-    text: msg`Thank you for your trust. Your number has arrived with our agents.`,
+    text: msg`Thank you for your trust. Your number has reached our agents.`,
     steps: [
       msg`We call at the time you chose, by the next working day at the latest.`,
       msg`No answer? We will try once more and leave you a message.`,

@@ -9,7 +9,7 @@ export const jobContact = defineForm<'job-contact'>({
   name: 'job-contact',
   page: msg`Working with us`,
   title: msg`Come and work with us`,
-  lead: msg`Do you like people, homes and a job well done? Tell us who you are. There does not have to be a vacancy: the coffee is always ready for good colleagues.`,
+  lead: msg`Do you like people, homes and a job well done? Tell us who you are. No vacancy needed: there is always coffee for good colleagues.`,
   sections: [
     {
       title: msg`Your application`,
@@ -18,7 +18,7 @@ export const jobContact = defineForm<'job-contact'>({
         {
           name: 'remark',
           kind: 'area',
-          label: msg`Why you, and why with us?`,
+          label: msg`Why you, and why us?`,
           required: true,
           messages: { required: msg`Tell us in a few sentences why you would like to work with us.` },
         },
@@ -44,7 +44,7 @@ export const jobContact = defineForm<'job-contact'>({
     title: msg`Thank you for your application`,
     text: msg`Thank you for your trust. Your letter and your CV have arrived safely.`,
     steps: [
-      msg`The manager of our office reads your application in person.`,
+      msg`The manager of our office reads your application personally.`,
       msg`You will hear from us within a week, whatever the answer.`,
       msg`We keep your CV only for as long as our privacy statement says, and show it to no one outside our agency.`,
     ],

@@ -47,7 +47,7 @@ export const purchaseOffer = defineForm<'purchase-offer'>({
   },
   thanks: {
     title: msg`Thank you for your offer`,
-    text: msg`Thank you for your trust. Your offer has arrived with the agent of this property.`,
+    text: msg`Thank you for your trust. Your offer has reached the agent of this property.`,
     steps: [
       msg`You will find a copy of your offer in your inbox.`,
       msg`The agent calls you on the same or the next working day and discusses your offer with the owner.`,

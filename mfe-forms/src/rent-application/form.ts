@@ -52,7 +52,7 @@ export const rentApplication = defineForm<'rent-application'>({
   },
   thanks: {
     title: msg`Thank you for your application`,
-    text: msg`Thank you for your trust. Your application has arrived with the agent of this property.`,
+    text: msg`Thank you for your trust. Your application has reached the agent of this property.`,
     steps: [
       msg`You will find a copy of your application in your inbox.`,
       msg`The agent discusses all applications with the owner and calls you within three working days.`,

@@ -35,12 +35,13 @@ function firstPayment({ i18n }: Context<PropertyParams>, conditions: Conditions)
   // None are nothing to pay.
   const charges = conditions.charges?.amount ? priceOf(conditions.charges) : null;
   const inventory = conditions.inventoryShare && priceOf(conditions.inventoryShare);
-  return [
+  const others = [
     i18n._(msg`the first month’s rent (${rent})`),
     ...(charges ? [i18n._(msg`the charges (${charges})`)] : []),
-    ...(inventory ? [i18n._(msg`your share of the inventory (${inventory})`)] : []),
-    i18n._(depositWords(conditions)),
+    ...(inventory ? [i18n._(msg`my share of the inventory (${inventory})`)] : []),
   ].join(', ');
+  const last = i18n._(depositWords(conditions));
+  return i18n._(msg`${others} and ${last}`);
 }
 
 const condition = (label: string): readonly Option[] => [{ value: 'true', label }];
