@@ -4,7 +4,7 @@ import type { ContactSlot } from '@dorpel/contracts/forms';
 import { formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { ContactSlots } from '../contact-slots/contact-slots.ts';
-import type { ProjectInMail, PropertyInMail } from '../properties/properties.ts';
+import { type ProjectInMail, type PropertyInMail, titleIn } from '../properties/properties.ts';
 import type { Fact } from './letter.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import { WORDS } from './words.ts';
@@ -32,8 +32,11 @@ export function priceText(price: NonNullable<PropertyInMail['known']>['price'], 
 }
 
 /** A property or project in one line: its title and city, or its id while the catalogue is out of reach. */
-export const titleOf = ({ id, known }: PropertyInMail | ProjectInMail): string =>
-  known ? `${known.title}, ${known.city}` : id;
+export const titleOf = ({ id, known }: PropertyInMail | ProjectInMail): string => (known ? titleIn(known) : id);
+
+/** Where a property is, as an envelope says it; only the city where its address is not shown (C5). */
+export const placeOf = ({ known }: PropertyInMail): string =>
+  known ? [known.address, `${known.zip} ${known.city}`].filter(Boolean).join(', ') : '';
 
 const asFact = ({ label, value }: FactItem): Fact => ({ name: label, value });
 

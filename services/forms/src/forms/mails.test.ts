@@ -69,7 +69,7 @@ test('F17 F4 a mail about a property shows its title, city, price and link in th
   expect(own.text).toContain('Preis: € 1.150 pro Monat');
   expect(own.text).toContain('<https://dorpel.example.com/de/zu-mieten/gent/licht-appartement/p1/>');
   const agency = await mailTo(AGENCY_MAIL, 'Karl Weber');
-  expect(agency.subject).toBe('Bezoek gevraagd aan Licht appartement aan de Kouter, Gent: Karl Weber');
+  expect(agency.subject).toBe('Aanvraag voor een bezoek aan Licht appartement aan de Kouter, Gent: Karl Weber');
   expect(agency.text).toContain('<https://dorpel.example.com/nl/te-huur/gent/licht-appartement/p1/>');
   expect(agency.text).toContain('Referentie: GENT-12');
   expect(agency.text).toContain('Telefoon: +32 470 12 34 56');

@@ -40,6 +40,10 @@ export type ProjectInMail = {
   readonly known?: { readonly title: string } & Pick<ProjectDetail, 'city' | 'zip' | 'documents' | 'advisor'>;
 };
 
+/** A title and the city it is in; the city is not said twice where the title names it. */
+export const titleIn = ({ title, city }: { readonly title: string; readonly city: string }): string =>
+  title.includes(city) ? title : `${title}, ${city}`;
+
 /** Properties and projects for the mails, in a language. */
 export type Properties = {
   /** @throws Problem 'property/not-found' when the catalogue knows there is none */
@@ -111,7 +115,7 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
         const query = { ids: wanted.slice(first, first + MOST_IDS), language };
         const found = await ask('', (signal) => client.listProperties({ query }, { signal }));
         if (!found) break;
-        for (const { id, title, city } of found.items) titles.set(id, `${title.text}, ${city}`);
+        for (const { id, title, city } of found.items) titles.set(id, titleIn({ title: title.text, city }));
       }
       return titles;
     },

@@ -1,7 +1,7 @@
 import type { Output } from '@dorpel/contracts';
 import type { deskViewings } from '@dorpel/contracts/desk-viewings';
 import type { Language } from '@dorpel/i18n/languages';
-import { titleOf } from '../forms/facts.ts';
+import { placeOf, titleOf } from '../forms/facts.ts';
 import type { Properties } from '../properties/properties.ts';
 
 /** A home as the desk names it. */
@@ -14,8 +14,8 @@ export const createHomes =
     const asked = [...new Set(ids)].map(async (id): Promise<readonly [string, Home]> => {
       const found = await property(id, language).catch(() => undefined);
       const { known } = found ?? {};
-      const place = [known?.address, known?.city].filter(Boolean).join(', ');
       const title = found && known ? titleOf(found) : id;
+      const place = found ? placeOf(found) : '';
       return [id, { id, title, place, reference: known?.reference ?? null, href: known ? (found?.href ?? '') : '' }];
     });
     const homes = new Map(await Promise.all(asked));

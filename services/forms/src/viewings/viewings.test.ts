@@ -111,6 +111,7 @@ test('F5 the calendar file says when in UTC, and is replaced and cancelled by th
     /ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;[^:]*:MAILTO:calendar@example\.com/,
   );
   expect(first.ics).toMatch(/SUMMARY:Bezoek: /);
+  expect(first.ics).toMatch(/LOCATION:.*\d{4} /);
   expect(first.ics).toMatch(/^BEGIN:VCALENDAR\r?\n/);
   const uid = /UID:(.*)/.exec(first.ics)?.[1];
   expect(first.mail.text).toContain('Huurwaarborg (drie maanden): € 3.450');

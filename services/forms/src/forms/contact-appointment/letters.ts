@@ -1,7 +1,7 @@
 import { lettersOf, nameIn } from '../plan.ts';
 import { VISITOR } from './words.ts';
 
-const AGENCY_TITLE = { info: 'Vraag over', visit: 'Bezoek gevraagd aan' } as const;
+const AGENCY_TITLE = { info: 'Vraag over', visit: 'Aanvraag voor een bezoek aan' } as const;
 
 /** A question about a property, or the wish to visit it (F4). */
 export const contactAppointmentLetters = lettersOf<'contact-appointment'>({

@@ -8,7 +8,7 @@ import type { Submission } from '../../submissions/submission.ts';
 import { calendarFile } from '../../viewings/calendar.ts';
 import { conditionsOf } from '../../viewings/conditions.ts';
 import type { Viewing } from '../../viewings/viewing.ts';
-import { factOf, propertyFacts, titleOf } from '../facts.ts';
+import { factOf, placeOf, propertyFacts, titleOf } from '../facts.ts';
 import { FIELD_WORDS } from '../field-words.ts';
 import { filledIn } from '../form-fields.ts';
 import {
@@ -85,7 +85,7 @@ export async function viewingLetters(
     id,
     viewing,
     title: VIEWING[reader].inCalendar(titleOf(about)),
-    address: [about.known?.address, about.known?.city].filter(Boolean).join(', '),
+    address: placeOf(about),
     href: about.href,
     organizer: agency,
     stamp: new Date(),
@@ -104,7 +104,7 @@ export async function viewingLetters(
     facts: [
       when(language),
       ...propertyFacts(own, language),
-      { name: FIELD_WORDS[language].names.street, value: own.known?.address ?? '' },
+      { name: FIELD_WORDS[language].names.street, value: own.known?.address ? placeOf(own) : '' },
       ...conditions,
     ],
     button: isOver ? seeing(own, language) : { label: words.change, href: page },
