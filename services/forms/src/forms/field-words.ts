@@ -44,7 +44,7 @@ export const FIELD_WORDS = inWords((say) => ({
     type: say(msg`Type of property`),
     types: say(msg`Type of property`),
     validUntil: say(msg`Valid until`),
-    wish: say(msg`Wish`),
+    wish: say(msg`Request`),
     zones: say(msg`Cities`),
   },
   wishes: { info: say(msg`information`), visit: say(msg`a viewing`) },
