@@ -73,6 +73,52 @@ test('F12 what the service refuses is said at the field, and another file can be
   expect(screen.queryByText('beter.pdf')).toBeNull();
 });
 
+test('F12 a form whose button is pressed while its file is under way is sent with it', async () => {
+  let arrive = (_: unknown) => {};
+  const { sent, answers } = services(async (input) => {
+    await new Promise((resolve) => (arrive = resolve));
+    return stored(input);
+  });
+  const { visited } = await renderPage(remote, 'job-contact', { answers });
+  const user = userEvent.setup({ delay: null });
+  await user.type(field('Waarom u'), 'Ik hou van huizen.');
+  await fillInPerson(user);
+  await user.upload(chooser(), cv());
+  await screen.findByRole('progressbar');
+  await user.click(screen.getByRole('button', { name: 'Verzend mijn kandidatuur' }));
+  expect(sent).toEqual([]);
+  arrive(undefined);
+  await waitFor(() => expect(visited).toEqual(['/nl/thank-you-job-contact/']));
+  expect(sent).toMatchObject([{ cv: 'u1' }]);
+});
+
+test('F12 a form is not sent without the file that was refused while its button was pressed', async () => {
+  let refuse = (_: Problem) => {};
+  const { sent, answers } = services(() => new Promise((_, reject) => (refuse = reject)));
+  await renderPage(remote, 'job-contact', { answers });
+  const user = userEvent.setup({ delay: null });
+  await user.upload(chooser(), cv());
+  await screen.findByRole('progressbar');
+  await user.click(screen.getByRole('button', { name: 'Verzend mijn kandidatuur' }));
+  refuse(new Problem('upload/infected'));
+  await waitFor(() => expect(chooser()).toHaveAccessibleDescription(/virusscanner/));
+  expect(chooser()).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('F12 F13 why a file was refused stays at its field when the button is pressed', async () => {
+  const { answers } = services(() => {
+    throw new Problem('upload/infected');
+  });
+  await renderPage(remote, 'job-contact', { answers });
+  const user = userEvent.setup({ delay: null });
+  await user.upload(chooser(), cv());
+  await waitFor(() => expect(chooser()).toHaveAccessibleDescription(/virusscanner/));
+  await user.click(screen.getByRole('button', { name: 'Verzend mijn kandidatuur' }));
+  expect(await screen.findByRole('link', { name: 'Voeg uw cv toe.' })).toBeInTheDocument();
+  expect(chooser()).toHaveAccessibleDescription(/virusscanner/);
+});
+
 test('F12 F13 an application without a CV asks for it', async () => {
   await renderPage(remote, 'job-contact', { answers: services(stored).answers });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Verzend mijn kandidatuur' }));
@@ -113,6 +159,14 @@ describe('X7 F12 without JavaScript', () => {
     });
     const rejected = await runAction(remote, 'job-contact', form(sentFile(), { email: 'geen' }), { answers });
     expect(rejected).toMatchObject({ kind: 'rejected', fields: { cv: 'upload/type', email: 'email' } });
+  });
+
+  test('that nobody could look at a file is said at its field', async () => {
+    const { answers } = services(() => {
+      throw new Problem('service/unavailable');
+    });
+    const rejected = await runAction(remote, 'job-contact', form(sentFile()), { answers });
+    expect(rejected).toMatchObject({ kind: 'rejected', fields: { cv: 'service/unavailable' } });
   });
 
   test.each([

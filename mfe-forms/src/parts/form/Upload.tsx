@@ -16,10 +16,31 @@ const MEGABYTE = 1024 * 1024;
 /** Upload -> the name of its file, for as long as this document lives. */
 const names = new Map<string, string>();
 
+/** Field -> what is wrong with the file that was chosen in it, for the view that takes the place of this one. */
+const refused = new Map<string, Progress>();
+
 const valueOf = ({ binding }: InputProps) => {
   const value = 'start' in binding ? binding.start : binding.value;
   return typeof value === 'string' ? value : '';
 };
+
+/**
+ * Holds a form back while its file is under way: it would be sent without it.
+ * @returns a function that ends this, and answers whether somebody pressed its button meanwhile
+ */
+function hold(form: HTMLFormElement | null): () => boolean {
+  let isPressed = false;
+  const keep = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    isPressed = true;
+  };
+  form?.addEventListener('submit', keep, true);
+  return () => {
+    form?.removeEventListener('submit', keep, true);
+    return isPressed;
+  };
+}
 
 /**
  * A file: uploaded as soon as it is chosen, so that it is there when the form is sent and is not lost when it is
@@ -28,10 +49,11 @@ const valueOf = ({ binding }: InputProps) => {
 export function Upload(props: InputProps) {
   const { i18n, t } = useLingui();
   const { client } = useSite();
-  const { field, binding, data } = props;
+  const { field, id: inputId, binding, data } = props;
   const { error, hint: _, ...texts } = useTexts(props);
   const [id, setId] = useState(() => valueOf(props));
-  const [progress, setProgress] = useState<Progress>(null);
+  const [progress, setProgress] = useState<Progress>(() => refused.get(inputId) ?? null);
+  const isPressed = useRef(false);
   const hidden = useRef<HTMLInputElement>(null);
   const { types, most } = data.upload ?? { types: [], most: 0 };
   const size = Math.round(most / MEGABYTE);
@@ -44,11 +66,20 @@ export function Upload(props: InputProps) {
     if (told.current === id) return;
     told.current = id;
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    if (isPressed.current) hidden.current?.form?.requestSubmit();
+    isPressed.current = false;
   }, [id]);
+
+  useEffect(() => () => void refused.delete(inputId), [inputId]);
 
   const set = (value: string) => {
     setId(value);
     if (!('start' in binding)) binding.onChange(value);
+  };
+
+  const refuse = (chosen: Progress) => {
+    refused.set(inputId, chosen);
+    setProgress(chosen);
   };
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -58,16 +89,24 @@ export function Upload(props: InputProps) {
     const { name } = file;
     const ending = name.split('.').pop()?.toLowerCase().replace('jpg', 'jpeg') ?? '';
     set('');
-    if (file.size > most) return setProgress({ name, code: 'upload/too-large' });
-    if (!types.includes(ending)) return setProgress({ name, code: 'upload/type' });
+    refused.delete(inputId);
+    if (file.size > most) return refuse({ name, code: 'upload/too-large' });
+    if (!types.includes(ending)) return refuse({ name, code: 'upload/type' });
     setProgress({ name });
+    const release = hold(input.form);
     const { uploadFile } = await import('./upload-file.ts');
     const uploaded = await uploadFile(client, field.upload ?? 'image', file);
-    if (uploaded.code !== undefined) return setProgress({ name, code: uploaded.code });
+    const wasPressed = release();
+    if (uploaded.code !== undefined) {
+      // What was to be sent with it is not sent without.
+      if (wasPressed) input.focus();
+      return refuse({ name, code: uploaded.code });
+    }
     names.set(uploaded.id, name);
     // Nothing of it goes along a second time.
     input.value = '';
     setProgress(null);
+    isPressed.current = wasPressed;
     set(uploaded.id);
   };
 

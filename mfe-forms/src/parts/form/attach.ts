@@ -8,16 +8,21 @@ import type { Values } from './values.ts';
 /** A field with what became of its file: the id of the upload, or the code of what is wrong with it. */
 type Attached = { readonly name: string } & ({ readonly id: string } | { readonly code: string });
 
-async function upload({ name, upload: kind = 'image' }: Field, file: File, context: ActionContext): Promise<Attached> {
+async function upload(
+  { name, upload: kind = 'image', messages = {} }: Field,
+  file: File,
+  context: ActionContext,
+): Promise<Attached> {
   try {
     return {
       name,
       id: (await context.client(submissions).upload({ params: { kind }, file }, { signal: context.signal })).id,
     };
   } catch (error) {
-    // What is wrong with the file is said at its field; everything else is no fault of the file.
-    if (!isProblem(error) || !error.code.startsWith('upload/')) throw error;
-    return { name, code: error.code };
+    // Said at its field, which is empty again: also that nobody could look at the file, or not in time.
+    const code = isProblem(error) ? error.code : 'service/unavailable';
+    if (!messages[code] || !(isProblem(error) || context.signal.aborted)) throw error;
+    return { name, code };
   }
 }
 
