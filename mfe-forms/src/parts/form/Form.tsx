@@ -2,7 +2,7 @@ import type { Named } from '@dorpel/contracts/catalogue';
 import type { Action, Rejected } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { captchaIn } from './captcha.ts';
+import { answerIn, captchaIn } from './captcha.ts';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { draftName, keepDraft, readDraft } from './draft.ts';
 import { type Binding, FieldInput } from './controls.tsx';
@@ -111,7 +111,7 @@ export function Form({ form, address, send, data, subject = NOTHING, rejected }:
   const { consent } = data;
   // Who sends a refused form again has had it in view since it was first shown: mending one field may be quick.
   const openedAt = String(rejected?.values['openedAt'] || opening.openedAt);
-  const hidden = { key, openedAt, consentVersion: consent.version, ...subject };
+  const hidden = { key, openedAt, consentVersion: consent.version, ...answerIn(rejected?.values), ...subject };
   const shared = { form, address, id, draft, hidden };
   const input = (field: Field, inputId: string, error: string | undefined, binding: Binding): ReactNode => (
     <FieldInput field={field} id={inputId} error={error} binding={binding} data={data} />

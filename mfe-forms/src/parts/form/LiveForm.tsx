@@ -92,8 +92,10 @@ export default function LiveForm({ values, gone, send, children, ...frame }: Liv
     }
     const asked = captchaIn(refused.values);
     if ('key' in refused.values) api.change('key', String(refused.values.key));
-    // A captcha is answered once: the next has an answer of its own.
-    for (const name of ['captchaText', 'captchaProof']) api.change(name, undefined);
+    // Who has to wait is not asked twice: the answer is still good. Otherwise the next captcha has an answer of its own.
+    const isAnswered = refused.code === 'request/too-many';
+    if (isAnswered && captcha) api.change('captchaId', captcha.id);
+    else if (!isAnswered) for (const name of ['captchaText', 'captchaProof']) api.change(name, undefined);
     setOutcome((before) => ({
       attempt: before.attempt + 1,
       code: refused.code,

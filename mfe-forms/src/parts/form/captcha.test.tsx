@@ -23,18 +23,26 @@ function suspicious() {
       proof: { salt: 's', hash: 'h', most: 1 },
     };
   };
+  let waits = 0;
   const receive = ({ body }: { body: Record<string, unknown> }) => {
     sent.push(body);
     const { captchaId, captchaText } = body;
     if (!captchaId) throw new Problem('captcha/required');
+    if (waits > 0) {
+      waits -= 1;
+      throw new Problem('request/too-many', undefined, { retryAfter: 60 });
+    }
     if (captchaText !== 'K7MP' && captchaText !== '380') throw new Problem('captcha/wrong');
     return { id: 's1', form: 'sign-newsletter', status: 'stored' };
   };
-  return { sent, answers: { ...answers, forms: { ...answers['forms'], createCaptcha, 'sign-newsletter': receive } } };
+  /** Lets the next answer wait, without a look at it. */
+  const slow = () => (waits = 1);
+  const forms = { ...answers['forms'], createCaptcha, 'sign-newsletter': receive };
+  return { sent, slow, answers: { ...answers, forms } };
 }
 
 async function subscribe() {
-  const { sent, answers } = suspicious();
+  const { sent, slow, answers } = suspicious();
   const shown = await renderPage(remote, 'sign-newsletter', { answers });
   const user = userEvent.setup({ delay: null });
   expect(screen.queryByRole('img', { name: /Tekens/ })).toBeNull();
@@ -42,7 +50,7 @@ async function subscribe() {
   await user.click(screen.getByRole('checkbox', { name: /akkoord/ }));
   await user.click(screen.getByRole('button', { name: 'Schrijf me in' }));
   const answer = await screen.findByRole('textbox', { name: /Welke tekens/ });
-  return { user, sent, answer, ...shown };
+  return { user, sent, slow, answer, ...shown };
 }
 
 afterEach(() => {
@@ -70,6 +78,32 @@ test('F14 E1 wrong characters say so, with a new picture to try', async () => {
   expect(again).toHaveValue('');
   await user.type(again, 'K7MP{Enter}');
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ captchaId: 'c2', captchaText: 'K7MP' }));
+});
+
+test('F14 who has to wait is not asked a second time', async () => {
+  const { user, sent, slow, answer, visited } = await subscribe();
+  slow();
+  await user.type(answer, 'K7MP{Enter}');
+  expect(await screen.findByText(/over 1 minuut opnieuw/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /Welke tekens/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Schrijf me in' }));
+  await waitFor(() => expect(visited).toEqual(['/nl/thank-you-sign-newsletter/']));
+  expect(sent.at(-1)).toMatchObject({ captchaId: 'c1', captchaText: 'K7MP' });
+});
+
+test('X7 F14 without JavaScript who has to wait is not asked a second time', async () => {
+  const { sent, slow, answers } = suspicious();
+  const form = new FormData();
+  const filled = { key: '0123456789abcdef', email: 'anne@example.com', privacy: 'true' };
+  for (const [name, value] of Object.entries({ ...filled, captchaId: 'c1', captchaText: 'K7MP' }))
+    form.append(name, value);
+  slow();
+  const rejected = await runAction(remote, 'sign-newsletter', form, { answers });
+  if (rejected.kind !== 'rejected') throw new Error('refused it was');
+  expect(sent).toHaveLength(1);
+  const { html } = await renderPage(remote, 'sign-newsletter', { answers, rejected });
+  expect(html).toContain('name="captchaId" value="c1"');
+  expect(html).toContain('name="captchaText" value="K7MP"');
 });
 
 test('F14 X7 a device that can not do the sum says so, and the characters remain', async () => {

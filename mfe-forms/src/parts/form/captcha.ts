@@ -12,3 +12,9 @@ export type CaptchaPicture = {
 /** The captcha that came back with a refused form. */
 export const captchaIn = (values: unknown): CaptchaPicture | undefined =>
   (values as { readonly captcha?: CaptchaPicture } | undefined)?.captcha;
+
+/** The answer to a captcha that came back with a form whose sender has to wait: it goes along once more. */
+export function answerIn(values: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, string>> {
+  const { captchaId, captchaText } = values;
+  return captchaId && captchaText ? { captchaId: String(captchaId), captchaText: String(captchaText) } : {};
+}

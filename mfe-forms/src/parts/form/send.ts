@@ -24,7 +24,7 @@ function thankYou({ href }: ActionContext, form: FormName, body: FormValues, { a
 
 const ALL_PROBLEMS: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...submissions.problems };
 
-/** What comes back of what was sent: an answer to a captcha is good for once. */
+/** What comes back of what was sent: an answer to a captcha is good for once, and not looked at while its sender has to wait. */
 const returned = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('captcha')));
 
@@ -36,7 +36,8 @@ async function refusal(
 ): Promise<Rejected> {
   const status = ALL_PROBLEMS[code] ?? 422;
   // Pressed once more, what has a used key is another submission.
-  const kept = { ...returned(values), ...(code === 'submission/key-used' && { key: createKey() }), wait: retryAfter };
+  const sent = code === 'request/too-many' ? values : returned(values);
+  const kept = { ...sent, ...(code === 'submission/key-used' && { key: createKey() }), wait: retryAfter };
   if (!code.startsWith('captcha/')) return rejected(kept, code, byField(fields), status);
   try {
     const captcha = await context
@@ -45,7 +46,7 @@ async function refusal(
     return rejected({ ...kept, captcha }, code, byField(fields), status);
   } catch (error) {
     // As many were asked for as there are: what was typed comes back all the same, with how long to wait.
-    if (isProblem(error)) return refusal(context, values, error);
+    if (isProblem(error)) return refusal(context, returned(values), error);
     throw error;
   }
 }
