@@ -94,8 +94,10 @@ export function Upload(props: InputProps) {
     if (!types.includes(ending)) return refuse({ name, code: 'upload/type' });
     setProgress({ name });
     const release = hold(input.form);
-    const { uploadFile } = await import('./upload-file.ts');
-    const uploaded = await uploadFile(client, field.upload ?? 'image', file);
+    const uploaded = await import('./upload-file.ts').then(
+      ({ uploadFile }) => uploadFile(client, field.upload ?? 'image', file),
+      () => ({ code: 'service/unavailable' }),
+    );
     const wasPressed = release();
     if (uploaded.code !== undefined) {
       // What was to be sent with it is not sent without.
