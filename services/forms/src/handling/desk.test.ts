@@ -124,7 +124,7 @@ describe('X13 what a visitor sent', () => {
       changes: [],
       others: [],
     });
-    expect(seen.fields).toContainEqual({ name: 'Souhait', value: 'une visite' });
+    expect(seen.fields).toContainEqual({ name: 'Demande', value: 'une visite' });
     expect(seen.mails.sent + seen.mails.waiting + seen.mails.dead).toBe(2);
   });
 
