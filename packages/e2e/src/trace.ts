@@ -1,32 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What Chromium traces; times are microseconds, `ts` and `dur` by the clock, `tts` and `tdur` of its thread's processor. */
-export type TraceEvent = {
+/** What Chromium traces. */
+type TraceEvent = {
   readonly name: string;
-  /** 'X' lasts (ts, dur), 'B' and 'E' begin and end; others are marks or of no thread. */
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tts?: number;
-  readonly tdur?: number;
-  readonly args?: {
-    readonly name?: unknown;
-    readonly elementCount?: number;
-    readonly data?: { readonly reason?: string };
-  };
+  readonly args?: { readonly elementCount?: number; readonly data?: { readonly reason?: string } };
 };
 
 /**
  * Traces a browser from now on.
  * @param categories of Chromium's trace: 'devtools.timeline', …
- * @returns ends the trace, and tells its events
+ * @returns ends the trace, and tells the events of a name
  */
 export async function traceOf(
   page: Page,
   categories: readonly string[],
-): Promise<() => Promise<readonly TraceEvent[]>> {
+): Promise<(name: string) => Promise<readonly TraceEvent[]>> {
   const client = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -34,10 +22,10 @@ export async function traceOf(
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: [...categories] },
   });
-  return async () => {
+  return async (name) => {
     const complete = new Promise((done) => client.once('Tracing.tracingComplete', done));
     await client.send('Tracing.end');
     await complete;
-    return events;
+    return events.filter((event) => event.name === name);
   };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { TraceEvent } from '../trace.ts';
-import { inProcessorTime } from './processor-time.ts';
+import { inProcessorTime, type TraceEvent } from './processor-time.ts';
 
 const PAGE = { pid: 1, tid: 1 };
 const MAIN: TraceEvent = { name: 'thread_name', ph: 'M', ...PAGE, ts: 0, args: { name: 'CrRendererMain' } };

@@ -1,6 +1,17 @@
-import type { TraceEvent } from '../trace.ts';
+/** What an event of Chromium's trace says of time, in microseconds: `ts` and `dur` by the clock, `tts` and `tdur` by its thread's processor. */
+export type TraceEvent = {
+  readonly name: string;
+  /** 'X' lasts (ts, dur), 'B' and 'E' begin and end; others are marks or of no thread. */
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tts?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: unknown };
+};
 
-/** What a thread does at one go. */
 type Task = TraceEvent & { readonly dur: number; readonly tts: number; readonly tdur: number };
 
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
@@ -9,7 +20,7 @@ const isTask = (event: TraceEvent): event is Task =>
   event.ph === 'X' && event.name.endsWith('RunTask') && event.tts !== undefined && event.tdur !== undefined;
 
 /** The tasks of the main threads of pages, in their order: thread -> tasks. */
-export function tasksOf(events: readonly TraceEvent[]): Map<string, Task[]> {
+function tasksOf(events: readonly TraceEvent[]): Map<string, Task[]> {
   const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === 'CrRendererMain';
   const tasks = new Map(events.filter(isMain).map((event) => [threadOf(event), [] as Task[]]));
   for (const event of events) if (isTask(event)) tasks.get(threadOf(event))?.push(event);

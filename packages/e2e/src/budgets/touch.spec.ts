@@ -1,9 +1,7 @@
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { awake } from '../journeys/visitor.ts';
-import { traceOf } from '../trace.ts';
 import { addressesOf, BUDGETS } from './budgets.ts';
-import { tasksOf } from './processor-time.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use(phone);
@@ -14,16 +12,17 @@ const PHONE = 4;
 /** Milliseconds after the start of a visit in which tasks are looked at: until well after everything is alive. */
 const LOOKED = 5_000;
 
-/** The category of Chromium's trace that has the tasks of threads, with their processor time. */
-const TASKS = ['disabled-by-default-devtools.timeline'];
+type Waits = { readonly tasks: number[]; readonly touches: number[] };
 
-type Waits = { readonly touches: number[] };
-
-/** Keeps what the browser itself tells: how long each touch or key waited for what it changed. */
+/** Keeps what the browser itself tells: tasks over 50 ms, and how long each touch or key waited for what it changed. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
-    const waits: Waits = { touches: [] };
+    const waits: Waits = { tasks: [], touches: [] };
     Object.assign(window, { waits });
+    new PerformanceObserver((list) => waits.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
         if (entry.interactionId) waits.touches.push(entry.duration);
@@ -35,33 +34,27 @@ const waitsOf = (page: Page) => page.evaluate(() => (window as unknown as { wait
 /** How quick the machine is now, in Lighthouse's measure: without it the figures say nothing. */
 const indexOf = async (page: Page) => Math.round(await page.evaluate(pageFunctions.computeBenchmarkIndex));
 
-/** The longest of some waits; the browser tells of none that is shorter than 16 ms. */
-const longest = (waits: readonly number[]) =>
-  waits.length > 0 ? `${Math.round(Math.max(...waits))} ms` : 'under 16 ms';
-
-/** Of the tasks of the page from now on: how many are longer than 50 ms, and the longest, in processor time and by the clock. */
-async function tasksFromNow(page: Page): Promise<() => Promise<string[]>> {
-  const ended = await traceOf(page, TASKS);
-  return async () => {
-    const tasks = [...tasksOf(await ended()).values()].flat();
-    return (['tdur', 'dur'] as const).map((time) => {
-      const long = tasks.map((task) => task[time] / 1000);
-      const count = long.filter((each) => each > 50).length;
-      return `${count} over 50 ms, longest ${Math.round(Math.max(0, ...long))} ms ${time === 'dur' ? 'by the clock' : 'of the processor'}`;
-    });
-  };
-}
+/** The longest of some waits; the browser tells of none that is shorter than the least. */
+const longest = (waits: readonly number[], least: number) =>
+  waits.length > 0 ? `${Math.round(Math.max(...waits))} ms` : `under ${least} ms`;
 
 const tell = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
 for (const { page: name } of BUDGETS) {
-  test(`X12 tasks of ${name}`, async ({ page, baseURL }) => {
+  test(`X12 tasks of ${name} over 50 ms`, async ({ page, baseURL }) => {
     const path = (await addressesOf(baseURL ?? '')).get(name) ?? '';
-    const tasks = await tasksFromNow(page);
+    await watch(page);
     await page.goto(path);
     await page.waitForFunction((until) => performance.now() > until, LOOKED);
-    const told = await tasks();
-    tell([`tasks of ${name}`, ...told, `machine ${await indexOf(page)}`]);
+    const { tasks } = await waitsOf(page);
+    const sum = Math.round(tasks.reduce((total, each) => total + each, 0));
+    tell([
+      `tasks of ${name}`,
+      `${tasks.length} over 50 ms`,
+      `${sum} ms in all`,
+      longest(tasks, 50),
+      `machine ${await indexOf(page)}`,
+    ]);
   });
 }
 
@@ -120,11 +113,10 @@ for (const { what, on, act } of ACTS) {
     const index = await indexOf(page);
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE });
-    const tasks = await tasksFromNow(page);
     await act(page);
     // The browser tells of a touch after the picture that follows it.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 500))));
     const { touches } = await waitsOf(page);
-    tell([what, `slowed ${PHONE} times`, longest(touches), ...(await tasks()), `machine ${index}`]);
+    tell([what, `slowed ${PHONE} times`, longest(touches, 16), `machine ${index}`]);
   });
 }

@@ -245,8 +245,7 @@ test.describe('who was never here', () => {
     }).toPass();
     // The page has made room for it.
     await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
-    const restyled = (await styled()).filter(({ name }) => name === 'UpdateLayoutTree');
-    const computed = restyled.map(({ args }) => args?.elementCount ?? 0);
+    const computed = (await styled('UpdateLayoutTree')).map(({ args }) => args?.elementCount ?? 0);
     const own = await question.locator('*').count();
     const all = await page.locator('body *').count();
     expect(Math.max(...computed)).toBeGreaterThan(0);
@@ -264,8 +263,7 @@ test.describe('who was never here', () => {
     await page.getByRole('dialog', { name: 'Filters' }).locator('label', { hasText: 'Appartement' }).first().click();
     await expect(page).toHaveURL(/type=2/);
     await page.waitForLoadState('networkidle');
-    const invalidated = (await laidOut()).filter(({ name }) => name === 'LayoutInvalidationTracking');
-    const reasons = [...new Set(invalidated.map(({ args }) => args?.data?.reason))];
+    const reasons = [...new Set((await laidOut('LayoutInvalidationTracking')).map(({ args }) => args?.data?.reason))];
     expect(reasons).toContain('Added to layout');
     // A stylesheet that comes between others makes Chromium lay out the page as a whole.
     expect(reasons).not.toContain('Fonts changed');
