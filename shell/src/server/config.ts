@@ -15,7 +15,7 @@ const environment = object({
   /** Address to listen on. */
   HOST: defaulted(string(), '127.0.0.1'),
   /** Origin under which visitors see the site: in canonical links and alternates. */
-  SITE_URL: defaulted(siteAddress(), 'http://localhost:3000'),
+  SITE_URL: siteAddress(),
   NODE_ENV: optional(string()),
   /** The artefact store: a folder with a folder per remote, or the http(s) address of a host with the same layout. */
   REMOTES: string(),

@@ -158,6 +158,7 @@ async function startWithout(port: number, site: number): Promise<ChildProcess> {
     env: {
       ...process.env,
       PORT: String(port),
+      SITE_URL: `http://localhost:${port}`,
       REMOTES: join(process.env['E2E_DATA_DIR'] ?? '', 'releases'),
       SERVICES: services.join(),
       OFFLINE: 'false',
