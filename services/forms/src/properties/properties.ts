@@ -40,9 +40,14 @@ export type ProjectInMail = {
   readonly known?: { readonly title: string } & Pick<ProjectDetail, 'city' | 'zip' | 'documents' | 'advisor'>;
 };
 
-/** A title and the city it is in; the city is not said twice where the title names it. */
-export const titleIn = ({ title, city }: { readonly title: string; readonly city: string }): string =>
-  title.includes(city) ? title : `${title}, ${city}`;
+const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
+
+/** A title and the city it is in; the city is not said twice where the title names it: 'Gent', and not 'Gentbrugge'. */
+export function titleIn({ title, city }: { readonly title: string; readonly city: string }): string {
+  const start = title.indexOf(city);
+  const isNamed = start >= 0 && !isLetter(title[start - 1]) && !isLetter(title[start + city.length]);
+  return isNamed ? title : `${title}, ${city}`;
+}
 
 /** Properties and projects for the mails, in a language. */
 export type Properties = {
