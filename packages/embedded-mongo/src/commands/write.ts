@@ -30,7 +30,7 @@ const MOST_WRITES = 100_000;
  * then others have theirs. As long as nobody else asks, each turn is twice the last: what fills an empty house touches a page
  * of an index once for many documents.
  */
-const TURN = { shortest: 4, longest: 64, writes: 4 };
+const TURN = { shortest: 4, longest: 16, writes: 4 };
 
 /** Where a turn begins, how long it may take, and whether its first error ends it. */
 interface Turn {
