@@ -23,8 +23,10 @@ export class EmbeddedDatabase {
   readonly reader: Reader;
   readonly cursors = new Cursors();
   readonly changeStreams = new ChangeStreams();
-  /** How many commands came so far, by all connections. */
+  /** How many commands came so far, by all connections, that somebody waits for. */
   asked = 0;
+  /** When one of them last came beside a bulk write, on the clock of `performance`. */
+  askedMeanwhile = -Infinity;
   private readonly store: Store;
   private readonly sweeper: NodeJS.Timeout;
 

@@ -36,6 +36,19 @@ test('M4 an ordered bulk write ends at its first error, an unordered one goes on
   }
 });
 
+test('X16 who asks beside a bulk write is answered between its parts', async () => {
+  const collection = own().db.collection<Numbered & { text: string }>('in turns');
+  await collection.createIndex({ n: 1 });
+  const documents = Array.from({ length: 2000 }, (_, _id) => ({ _id, n: _id % 7, text: 'x'.repeat(2000) }));
+  let isDone = false;
+  const writing = collection.insertMany(documents).finally(() => (isDone = true));
+  const seen = new Set<number>();
+  while (!isDone) seen.add(await collection.countDocuments({ n: { $gte: 0 } }));
+  await writing;
+  const meanwhile = [...seen].filter((count) => count > 0 && count < documents.length);
+  expect(meanwhile.length).toBeGreaterThan(3);
+});
+
 test('M4 what a find reads is told, and nothing of what it finds', async () => {
   for (const { db } of engines) {
     const collection = db.collection<Numbered & { of: string }>('explained');

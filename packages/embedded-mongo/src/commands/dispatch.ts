@@ -29,9 +29,10 @@ export async function dispatch(
   connection: number,
   db?: string,
 ): Promise<Buffer> {
-  database.asked += 1;
+  const [name] = command.keys();
+  // A driver looks after its connections in its own time.
+  if (name !== undefined && !(name in HANDSHAKE_COMMANDS)) database.asked += 1;
   try {
-    const [name] = command.keys();
     const definition = COMMANDS.get(name ?? '');
     if (name === undefined || !definition) throw new CommandError(59, `no such command: '${name ?? ''}'`);
     refuseTransaction(command);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { BSONRegExp, ObjectId } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { encode, type Encodable } from '../bson/encode.ts';
@@ -26,11 +27,12 @@ import {
 
 const MOST_WRITES = 100_000;
 /**
- * Writes are done at once for so many milliseconds, and so many of them at least, since each turn is flushed to the disk;
- * then others have theirs. As long as nobody else asks, each turn is twice the last: what fills an empty house touches a page
- * of an index once for many documents.
+ * Writes are done at once for so many milliseconds, since each turn is flushed to the disk; then others have theirs. As long
+ * as nobody else asks, each turn is twice the last: what fills an empty house touches a page of an index once for many
+ * documents. Where somebody asked in the last `alone` milliseconds turns are short, and what writes rests `rest` times as long
+ * as it wrote: whoever looks at a page waits for several answers, and would meet a turn with nearly each of them.
  */
-const TURN = { shortest: 4, longest: 16, writes: 4 };
+const TURN = { shortest: 2, longest: 16, alone: 250, rest: 4 };
 
 /** Where a turn begins, how long it may take, and whether its first error ends it. */
 interface Turn {
@@ -62,13 +64,17 @@ async function runAll<T, R>(
   let milliseconds = TURN.shortest;
   for (let next = 0; next < parts.length; ) {
     const turn = { start: next, milliseconds, ordered };
-    const { asked } = database;
+    const [began, { asked }] = [performance.now(), database];
     const { results, errors, end } = await database.write(() => runSome(parts, turn, run), options);
-    milliseconds = database.asked === asked ? Math.min(2 * milliseconds, TURN.longest) : TURN.shortest;
     all.results.push(...results);
     all.errors.push(...errors);
     if (ordered && errors.length > 0) break;
     next = end;
+    const ended = performance.now();
+    if (database.asked !== asked) database.askedMeanwhile = ended;
+    const isAlone = ended - database.askedMeanwhile > TURN.alone;
+    milliseconds = isAlone ? Math.min(2 * milliseconds, TURN.longest) : TURN.shortest;
+    if (!isAlone && next < parts.length) await setTimeout(TURN.rest * (ended - began));
   }
   return all;
 }
@@ -82,9 +88,8 @@ function runSome<T, R>(
   const results: R[] = [];
   const errors: WriteError[] = [];
   const began = performance.now();
-  const isOver = (done: number) => done >= TURN.writes && performance.now() - began >= milliseconds;
   let end = start;
-  for (; end < parts.length && !isOver(end - start); end += 1) {
+  for (; end < parts.length && (end === start || performance.now() - began < milliseconds); end += 1) {
     try {
       results.push(run(parts[end] as T, end));
     } catch (error) {

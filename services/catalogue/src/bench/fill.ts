@@ -5,6 +5,8 @@ import type { Property } from '../property/property.ts';
 import { seed } from '../seed/seed.ts';
 
 const BATCH = 500;
+/** Between two words on how far it is. */
+const TOLD = 10_000;
 
 /** When the youngest copy was published; each next one a minute before. */
 const YOUNGEST = Date.parse('2026-01-01T00:00:00Z');
@@ -26,8 +28,12 @@ function copyOf(original: Property, at: number): Property {
   };
 }
 
-/** Fills a catalogue with the demo and copies of it, up to a number of properties, and decides which of them may be shown. */
-export async function fill(catalogue: OpenCatalogue, size: number): Promise<void> {
+/**
+ * Fills a catalogue with the demo and copies of it, up to a number of properties, and decides which of them may be shown.
+ *
+ * @param say told how far it is, from time to time
+ */
+export async function fill(catalogue: OpenCatalogue, size: number, say: (line: string) => void): Promise<void> {
   const { target, properties, directory, version, decisions } = catalogue;
   await seed(target, new Date());
   const types = await directory.types.all();
@@ -46,6 +52,9 @@ export async function fill(catalogue: OpenCatalogue, size: number): Promise<void
     const count = Math.min(BATCH, size - from);
     const entries = Array.from({ length: count }, (_, index) => entryOf(from + index));
     await target.properties.save(entries, new Date().toISOString());
+    if (from + count < size && Math.floor((from + count) / TOLD) > Math.floor(from / TOLD)) {
+      say(`${from + count} of ${size} stored`);
+    }
   }
   await version.raise();
   await decisions.decide(new Date());

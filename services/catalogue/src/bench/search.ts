@@ -38,7 +38,7 @@ async function open(size: number, say: (line: string) => void): Promise<Opened> 
     } as const;
     const running = await service.compose(config, { log: createLog('bench', 'warn') });
     const started = performance.now();
-    await fill(running.parts, size);
+    await fill(running.parts, size, say);
     say(`${size} properties stored in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     const { url, close } = await serve(running.app, { port: 0 });
     return {
