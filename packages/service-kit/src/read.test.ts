@@ -1,4 +1,4 @@
-import { allOf, firstOf, inBatches } from './read.ts';
+import { allOf, firstOf, inBatches, inOrderOfIds } from './read.ts';
 import { startTestDatabase, type TestDatabase } from './testing.ts';
 
 let mongo: TestDatabase;
@@ -43,4 +43,24 @@ test('D7 who reads no further leaves no cursor open', async () => {
     break;
   }
   expect(query.closed).toBe(true);
+});
+
+test('D7 batch by batch in the order of ids, each once, whatever is written meanwhile', async () => {
+  const words = mongo.database.db.collection<{ _id: string; n: number }>('words');
+  const ids = Array.from({ length: 250 }, (_, n) => `w${String(n).padStart(3, '0')}`);
+  await words.insertMany(ids.map((_id, n) => ({ _id, n: n % 2 })));
+  const read: string[] = [];
+  const batches = inOrderOfIds<{ _id: string; n: number }, { _id: string }>(
+    words,
+    { n: { $lte: 1 } },
+    { projection: { _id: 1 } },
+    40,
+  );
+  for await (const batch of batches) {
+    expect(batch.length).toBeLessThanOrEqual(40);
+    expect(batch[0]).not.toHaveProperty('n');
+    read.push(...batch.map(({ _id }) => _id));
+    await words.updateMany({ _id: { $in: batch.map(({ _id }) => _id) } }, { $set: { n: -1 } });
+  }
+  expect(read).toEqual(ids);
 });

@@ -1,4 +1,4 @@
-import type { AggregationCursor, FindCursor } from 'mongodb';
+import type { AggregationCursor, Collection, Filter, FindCursor, FindOptions } from 'mongodb';
 
 /** What a query finds: what `find` or `aggregate` answers, before anything of it is read. */
 type Query<T> = FindCursor<T> | AggregationCursor<T>;
@@ -37,5 +37,27 @@ export async function* inBatches<T>(query: Query<T>, size = BATCH): AsyncGenerat
     while (await query.hasNext()) yield query.readBufferedDocuments(size);
   } finally {
     await query.close();
+  }
+}
+
+/**
+ * The same of all that matches, in the order of the ids. Each batch is a question of its own, after the last id of the one
+ * before and by their index, whatever else is asked: it takes as long in a large collection as in a small one, and what is
+ * done between two batches may take any time and write to the same collection.
+ */
+export async function* inOrderOfIds<T extends { readonly _id: string }, Read extends { readonly _id: string } = T>(
+  collection: Collection<T>,
+  where: Filter<T>,
+  options: FindOptions = {},
+  size = BATCH,
+): AsyncGenerator<Read[]> {
+  let last = '';
+  for (;;) {
+    const next = { ...where, _id: { $gt: last } } as Filter<T>;
+    const found = await firstOf(collection.find<Read>(next, { ...options, sort: { _id: 1 }, hint: { _id: 1 } }), size);
+    const end = found.at(-1);
+    if (!end) return;
+    yield found;
+    last = end._id;
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inBatches, type Log, outsideWork } from '@dorpel/service-kit';
+import { type Log, outsideWork } from '@dorpel/service-kit';
 import type { Head, Write, WriteJournal } from '../changes/writes.repository.ts';
 import { type ColumnsDocument, createTable, type Table } from './table.ts';
 
 export type Followed = {
-  /** What lists may show, for its rows: all of it, and of some ids what of them is to be shown. */
+  /** What lists may show, for its rows: all of it, some at a time, and of some ids what of them is to be shown. */
   readonly homes: {
-    all(): Parameters<typeof inBatches<ColumnsDocument>>[0];
+    all(): AsyncIterable<readonly ColumnsDocument[]>;
     byIds(ids: readonly string[]): Promise<ColumnsDocument[]>;
   };
   readonly writes: Pick<WriteJournal, 'head' | 'after' | 'again' | 'open' | 'changes'>;
@@ -60,7 +60,7 @@ export function followHomes({ homes, writes, currentVersion, log }: Followed) {
     const open = new Set(await writes.open());
     const table = createTable();
     let began = performance.now();
-    for await (const some of inBatches(homes.all())) {
+    for await (const some of homes.all()) {
       if (isStopped) return null;
       for (const home of some) table.put(home);
       // Half of the time is the visitors', whom the database answers meanwhile.

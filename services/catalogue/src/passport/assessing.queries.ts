@@ -1,4 +1,4 @@
-import { inBatches } from '@dorpel/service-kit';
+import { inBatches, inOrderOfIds } from '@dorpel/service-kit';
 import type { Day } from '@dorpel/i18n/brussels';
 import type { Collection } from 'mongodb';
 import type { EntryStore } from '../entries/entries.queries.ts';
@@ -58,11 +58,12 @@ export async function decideAnew(
     readonly written: () => Promise<void>;
   },
 ): Promise<void> {
-  const where = {
-    'listing.shelf': { $ne: 'withdrawn' },
-    ...(of === 'due' && { 'passport.turnsOn': { $lte: day } }),
-  } as const;
-  for await (const entries of inBatches(collection.find(where))) {
+  const there = { 'listing.shelf': { $ne: 'withdrawn' } } as const;
+  const found = {
+    all: () => inOrderOfIds(collection, there),
+    due: () => inBatches(collection.find({ ...there, 'passport.turnsOn': { $lte: day } })),
+  }[of];
+  for await (const entries of found()) {
     const different = entries.flatMap((entry): StoredProperty[] => {
       const { passport, status } = publicationOf(entry.property, rules, day);
       const isSame = status === entry.listing.shelf && JSON.stringify(passport) === JSON.stringify(entry.passport);

@@ -1,5 +1,5 @@
-import { allOf, type Database, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
-import type { Collection, FindCursor } from 'mongodb';
+import { allOf, type Database, firstOf, inBatches, inOrderOfIds, openCollection } from '@dorpel/service-kit';
+import type { Collection } from 'mongodb';
 import { type ColumnsDocument, ROW_PROJECTION } from '../columns/table.ts';
 import { type ChangeTracking, trackingStore } from '../changes/track-changes.queries.ts';
 import { type EntryStore, entryStore } from '../entries/entries.queries.ts';
@@ -69,9 +69,9 @@ export type PropertyRepository = {
   kinds(filter: PropertyFilter): Promise<KindRow[]>;
   /** What is listed per postcode and goal. */
   countsByZip(): Promise<ZipRow[]>;
-  /** What lists may show, as columns keep it: all of it, or what of some ids is to be shown. */
+  /** What lists may show, as columns keep it: all of it, some at a time, or what of some ids is to be shown. */
   readonly rows: {
-    all(): FindCursor<ColumnsDocument>;
+    all(): AsyncIterable<readonly ColumnsDocument[]>;
     byIds(ids: readonly string[]): Promise<ColumnsDocument[]>;
   };
   candidatesFor(property: Property): Promise<PropertySummary[]>;
@@ -166,7 +166,8 @@ export async function openProperties(
     ...listsOf(collection),
     office: officeHomesIn(collection),
     rows: {
-      all: () => collection.find<ColumnsDocument>(FIND_ONE_TO_SHOW, { projection: ROW_PROJECTION }),
+      all: () =>
+        inOrderOfIds<StoredProperty, ColumnsDocument>(collection, FIND_ONE_TO_SHOW, { projection: ROW_PROJECTION }),
       byIds: (ids) =>
         ofIds(ids, (some) => {
           const where = { _id: { $in: [...some] }, ...FIND_ONE_TO_SHOW };
