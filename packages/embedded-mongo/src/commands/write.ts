@@ -27,12 +27,12 @@ import {
 
 const MOST_WRITES = 100_000;
 /**
- * Writes are done at once for so many milliseconds, since each turn is flushed to the disk; then others have theirs. As long
- * as nobody else asks, each turn is twice the last: what fills an empty house touches a page of an index once for many
- * documents. Where somebody asked in the last `alone` milliseconds turns are short, and what writes rests `rest` times as long
- * as it wrote: whoever looks at a page waits for several answers, and would meet a turn with nearly each of them.
+ * A bulk write does what it can in so many milliseconds, which is then flushed to the disk; then others have their turn. As
+ * long as nobody asked in the last `alone` milliseconds, each turn is twice the last: what fills an empty house touches a page
+ * of an index once for many documents. While others ask, turns are short, and it rests `rest` times as long as it worked: who
+ * looks at a page waits for several answers, and would meet a turn with nearly each of them (ADR 47).
  */
-const TURN = { shortest: 2, longest: 16, alone: 250, rest: 4 };
+const TURN = { shortest: 1, longest: 16, alone: 250, rest: 6 };
 
 /** Where a turn begins, how long it may take, and whether its first error ends it. */
 interface Turn {
@@ -64,27 +64,26 @@ async function runAll<T, R>(
   let milliseconds = TURN.shortest;
   for (let next = 0; next < parts.length; ) {
     const turn = { start: next, milliseconds, ordered };
-    const [began, { asked }] = [performance.now(), database];
-    const { results, errors, end } = await database.write(() => runSome(parts, turn, run), options);
+    const { asked } = database;
+    const { results, errors, end, worked } = await database.write(() => runSome(parts, turn, run), options);
     all.results.push(...results);
     all.errors.push(...errors);
     if (ordered && errors.length > 0) break;
     next = end;
-    const ended = performance.now();
-    if (database.asked !== asked) database.askedMeanwhile = ended;
-    const isAlone = ended - database.askedMeanwhile > TURN.alone;
+    if (database.asked !== asked) database.askedMeanwhile = performance.now();
+    const isAlone = performance.now() - database.askedMeanwhile > TURN.alone;
     milliseconds = isAlone ? Math.min(2 * milliseconds, TURN.longest) : TURN.shortest;
-    if (!isAlone && next < parts.length) await setTimeout(TURN.rest * (ended - began));
+    if (!isAlone && next < parts.length) await setTimeout(TURN.rest * worked);
   }
   return all;
 }
 
-/** Runs the parts of one turn. @returns what they gave, and where the next turn begins */
+/** Runs the parts of one turn. @returns what they gave, where the next turn begins, and for how many milliseconds it worked */
 function runSome<T, R>(
   parts: readonly T[],
   { start, milliseconds, ordered }: Turn,
   run: (part: T, index: number) => R,
-): { results: R[]; errors: WriteError[]; end: number } {
+): { results: R[]; errors: WriteError[]; end: number; worked: number } {
   const results: R[] = [];
   const errors: WriteError[] = [];
   const began = performance.now();
@@ -98,7 +97,7 @@ function runSome<T, R>(
       if (ordered) break;
     }
   }
-  return { results, errors, end };
+  return { results, errors, end, worked: performance.now() - began };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -2,6 +2,6 @@ import { constants, setPriority } from 'node:os';
 import { desk } from './desk.ts';
 
 // An import is in less of a hurry than the visitors who share the processor with it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 
 await desk.main();
