@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className={css.footer} data-long="whole">
       <div className={css.inner}>
-        <address className={css.agency}>
+        <address className={css.agency} data-long="whole">
           <Logo name={agency.name} look={content.look} />
           {agency.slogan ? <p className={css.slogan}>{agency.slogan}</p> : null}
           <p>
@@ -31,7 +31,11 @@ export function Footer() {
           </p>
         </address>
         {footer.columns.map((column) => (
-          <section key={column.title} className={column.images.length > 0 ? css.illustrated : css.column}>
+          <section
+            key={column.title}
+            className={column.images.length > 0 ? css.illustrated : css.column}
+            data-long="whole"
+          >
             <h2 className={css.title}>{column.title}</h2>
             {column.introText || column.images.length > 0 ? (
               <div className={css.part}>
@@ -69,7 +73,7 @@ export function Footer() {
           </section>
         ))}
       </div>
-      <div className={css.legal}>
+      <div className={css.legal} data-long="whole">
         <dl aria-label={t`Legal identity`}>
           {agency.identity.map(({ label, value, href }) => (
             <div key={label}>
