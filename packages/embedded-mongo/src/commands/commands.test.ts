@@ -50,19 +50,19 @@ test('X16 who asks beside a bulk write is answered between its parts', async () 
 });
 
 test('M4 what a find reads is told, and nothing of what it finds', async () => {
-  for (const { db } of engines) {
-    const collection = db.collection<Numbered & { of: string }>('explained');
-    await collection.createIndex({ of: 1, n: 1 }, { name: 'of' });
-    await collection.insertMany(Array.from({ length: 60 }, (_, _id) => ({ _id, n: -_id, of: `${_id % 20}` })));
-    const reads = async (filter: Document, limit: number) => {
-      const { executionStats } = await collection.find(filter).sort({ n: 1 }).limit(limit).explain('executionStats');
-      return [executionStats.nReturned, executionStats.totalDocsExamined];
-    };
-    expect(await reads({ of: '7' }, 2)).toEqual([2, 2]);
-    expect(await reads({ of: '7' }, 50)).toEqual([3, 3]);
-    expect(await reads({ other: 1 }, 50)).toEqual([0, 60]);
-  }
-  expect(await answerOf(() => own().db.command({ explain: { count: 'explained' } }))).toEqual({ code: 59 });
+  // Of its own plans: another engine has others, or explains nothing.
+  const { db } = own();
+  const collection = db.collection<Numbered & { of: string }>('explained');
+  await collection.createIndex({ of: 1, n: 1 }, { name: 'of' });
+  await collection.insertMany(Array.from({ length: 60 }, (_, _id) => ({ _id, n: -_id, of: `${_id % 20}` })));
+  const reads = async (filter: Document, limit: number) => {
+    const { executionStats } = await collection.find(filter).sort({ n: 1 }).limit(limit).explain('executionStats');
+    return [executionStats.nReturned, executionStats.totalDocsExamined];
+  };
+  expect(await reads({ of: '7' }, 2)).toEqual([2, 2]);
+  expect(await reads({ of: '7' }, 50)).toEqual([3, 3]);
+  expect(await reads({ other: 1 }, 50)).toEqual([0, 60]);
+  expect(await answerOf(() => db.command({ explain: { count: 'explained' } }))).toEqual({ code: 59 });
 });
 
 test('M4 cursors give batches, end, and are unknown after they were closed', async () => {
