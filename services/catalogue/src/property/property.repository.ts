@@ -1,4 +1,4 @@
-import { allOf, type Database, firstOf, inBatches, inOrderOfIds, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, firstOf, inOrderOfIds, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import { type ColumnsDocument, ROW_PROJECTION } from '../columns/table.ts';
 import { type ChangeTracking, trackingStore } from '../changes/track-changes.queries.ts';
@@ -178,8 +178,8 @@ export async function openProperties(
     decideAnew: (all, day, on, of, written) => decideAnew(collection, decisions, { rules: all, day, on, of, written }),
     notWithdrawn: () => collection.find(NOT_WITHDRAWN, { ...WHOLE, sort: { _id: 1 } }),
     async *listed() {
-      const found = collection.find({ 'listing.shelf': 'listed' }, { projection: { property: 1 }, sort: { _id: 1 } });
-      for await (const batch of inBatches(found)) yield* batch.map(({ property }) => property);
+      const found = inOrderOfIds(collection, { 'listing.shelf': 'listed' }, { projection: { property: 1 } });
+      for await (const batch of found) yield* batch.map(({ property }) => property);
     },
     getNotWithdrawn: (id) => collection.findOne({ _id: id, ...NOT_WITHDRAWN }, WHOLE),
     picturesOf: (ids) =>
