@@ -42,12 +42,20 @@ const takeOutStillFrames = (page: Page) =>
     ),
   );
 
+/** Lays out each part of the page, as it is for who comes to it: until then, what it holds stands outside of it, on another ground. */
+const layOut = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-long="whole"]'))
+      part.style.contentVisibility = 'visible';
+  });
+
 /**
  * Expects that axe finds nothing wrong with the page as it stands at its top: further down, the header covers parts of links.
  * What a frame without scripts shows is judged as a page of its own, after the page around it.
  */
 export async function expectAccessible(page: Page, tags = WCAG): Promise<void> {
   const stillFrames = await takeOutStillFrames(page);
+  await layOut(page);
   await expect.poll(() => isAtTop(page)).toBe(true);
   for (const frame of page.frames()) await expect.poll(() => isQuiet(frame)).toBe(true);
   const { violations, testEngine } = await new AxeBuilder({ page }).withTags(tags).analyze();
