@@ -15,7 +15,7 @@ function AllLink({ goal, collection }: CardsParams) {
 export function View({ data: { items, columns, allHref }, params }: SlotProps<CardsData, CardsParams>) {
   return (
     <div className={styles.cards}>
-      <CardGrid items={items} columns={columns} />
+      <CardGrid items={items} columns={columns} data-long="" />
       <p>
         <a href={allHref} className={styles.all}>
           <AllLink {...params} />

@@ -28,7 +28,7 @@ export function Body({ data }: { readonly data: DetailData }) {
   const documentsHref =
     formHref(href, 'document-request', { id: data.id }) ?? `${href('contact-appointment', { id: data.id })}?wish=info`;
   return (
-    <div className={styles.body}>
+    <div className={styles.body} data-long="below">
       <Highlights items={highlights} />
       {description ? (
         <div id="about">

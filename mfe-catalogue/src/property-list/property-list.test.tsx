@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import type { Found } from '@dorpel/federation';
 import { renderPage, renderSlot, type Setting } from '@dorpel/federation/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, EVERY_LANGUAGE, facets } from '../catalogue.fixture.ts';
 import remote from '../remote.ts';
@@ -194,7 +194,7 @@ describe('the list of properties', () => {
   });
 
   test('C2 is a form that works without JavaScript, and its address is tidied', async () => {
-    const { container } = await show();
+    const { container } = await show({ url: '/nl/te-koop/?available=2027-03-01' });
     const form = container?.querySelector('form');
     expect(form?.getAttribute('method')).toBe('get');
     expect(form?.getAttribute('action')).toBe('/nl/te-koop/');
@@ -205,6 +205,18 @@ describe('the list of properties', () => {
       url: '/nl/te-koop/?search=&city=gent&priceMin=&priceMax=400000&sort=price-up&rooms=',
     });
     expect(result).toMatchObject({ kind: 'redirect', to: '/nl/te-koop/?city=gent&price=-400000&sortPrice=asc' });
+  });
+
+  test('C11 X12 has the field of a day where its filter is unfolded, one is chosen or no script runs', async () => {
+    const dayIn = (place?: Element | null) => place?.querySelector<HTMLInputElement>('[type="date"]:not(noscript *)');
+    const { html, container } = await show();
+    expect(html).toMatch(/<noscript>.*name="available".*<\/noscript>/);
+    expect(dayIn(container)).toBeNull();
+    fireEvent(screen.getByText('Meer filters').closest('details') as Element, new Event('toggle'));
+    expect(dayIn(container)?.name).toBe('available');
+    shown?.unmount?.();
+    const chosen = await show({ url: '/nl/te-koop/?available=2027-03-01' });
+    expect(dayIn(chosen.container)?.value).toBe('2027-03-01');
   });
 
   test('H3 leads to the rent list when rent is chosen', async () => {

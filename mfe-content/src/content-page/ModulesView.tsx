@@ -36,7 +36,7 @@ export function ModulesView({ page }: { readonly page: ModulesData }) {
           </Container>
         </Section>
       ) : null}
-      <div className={styles.blocks} data-long="rows">
+      <div className={styles.blocks} data-long={banner?.transparent ? 'below' : 'rows'}>
         {modules.map((module) => (
           <ModuleView key={module.id} module={module} />
         ))}

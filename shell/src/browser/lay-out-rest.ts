@@ -4,7 +4,7 @@ import { whenIdle } from './when-idle.ts';
 const TASK = 4;
 
 /** What StillPage.module.css left for later: parts of which a page has one, and the pieces of a list. */
-export const LEFT = { parts: '[data-long="whole"]', pieces: ':is([data-long=""], [data-long="rows"]) > *' } as const;
+export const LEFT = { parts: '[data-long="whole"]', pieces: '[data-long]:not([data-long="whole"]) > *' } as const;
 
 /**
  * Lays out what was left for later, some of it a task, so that none is long and the page has its true height soon after
@@ -17,7 +17,8 @@ export function layOutRest(left: (typeof LEFT)[keyof typeof LEFT]): void {
     while (performance.now() - began < TASK) {
       const piece = rest.shift();
       if (!piece) return;
-      piece.style.contentVisibility = 'visible';
+      // Nor does it wait any longer for the first picture.
+      Object.assign(piece.style, { contentVisibility: 'visible', animation: 'none' });
       // Asked for its box, it is laid out here and not with all the others in the next frame.
       piece.getBoundingClientRect();
     }

@@ -1,11 +1,11 @@
 import { useSite } from '@dorpel/federation/site';
 import { Checkbox } from '@dorpel/ui/Checkbox';
 import { SelectField } from '@dorpel/ui/SelectField';
-import { TextField } from '@dorpel/ui/TextField';
 import { useLingui } from '@lingui/react/macro';
 import { withChosen } from '../../parts/criteria/steps.ts';
 import type { ListData } from '../list-data.ts';
 import type { Control } from './controls.ts';
+import { DayField } from './DayField.tsx';
 import styles from './filters.module.css';
 import type { FilterProps } from './filter-props.ts';
 import { Pills } from './Pills.tsx';
@@ -16,9 +16,6 @@ type Props = FilterProps & {
   readonly labelHidden?: boolean;
 };
 type One = Omit<Props, 'controls'> & { readonly control: Control };
-
-/** While a day is typed, its year begins with zeros. */
-const FIRST_DAY = '2000-01-01';
 
 /** One parameter of a filter. */
 function Choice({ control, having, labelHidden = false, criteria, change }: One) {
@@ -76,13 +73,7 @@ function Choice({ control, having, labelHidden = false, criteria, change }: One)
       />
     );
   }
-  return (
-    <TextField
-      {...shared}
-      type="date"
-      onChange={({ target: { value } }) => (value === '' || value >= FIRST_DAY) && choose(value)}
-    />
-  );
+  return <DayField {...shared} onChoose={choose} />;
 }
 
 /** The controls of some filters. */
