@@ -42,7 +42,10 @@ const takeOutStillFrames = (page: Page) =>
     ),
   );
 
-/** Lays out each part of the page, as it is for who comes to it: until then, what it holds stands outside of it, on another ground. */
+/**
+ * Lays out each part of the page, as it is for who comes to it. Until then its height is a guess, and what it holds may
+ * stand below it, on another ground.
+ */
 const layOut = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('[data-long="whole"]'))

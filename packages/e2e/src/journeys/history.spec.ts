@@ -134,6 +134,14 @@ test.describe('without scripts', () => {
     await expect(last.locator('a').first()).toBeInViewport();
   });
 
+  test('C2 X12 on paper all of a list and of a home is laid out', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const path of ['/nl/te-koop/', '/nl/te-koop/gent/x/20438/']) {
+      await page.goto(path);
+      expect(await waiting(page), path).toBe(0);
+    }
+  });
+
   test('C7 X12 the form far down a home is left for later too, and an address with its part leads to it', async ({
     page,
   }) => {
