@@ -3,7 +3,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { FilterIcon } from '@dorpel/ui/icons';
 import { LiveRegion } from '@dorpel/ui/LiveRegion';
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react';
+import { lazy, memo, type ReactNode, startTransition, Suspense, useDeferredValue, useId, useState } from 'react';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { FilterBar, type FilterBarProps } from './filters/FilterBar.tsx';
 import { KeepSearchLink } from '../parts/criteria/KeepSearch.tsx';
@@ -71,7 +71,8 @@ export function FilteringHead({ data, params, filtering, formId, order }: HeadPr
           className={styles.opener}
           onClick={(event) => {
             event.preventDefault();
-            setBehind(bar);
+            // The sheet takes a while to come: what was touched shows it before.
+            startTransition(() => setBehind(bar));
           }}
         >
           <FilterIcon />

@@ -1,5 +1,5 @@
 import { useSite } from '@dorpel/federation/site';
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Criteria, formatCriteria, formatSentence } from '../parts/criteria/criteria.ts';
 
 export type Change = Partial<Omit<Criteria, 'page'>>;
@@ -7,7 +7,7 @@ export type Change = Partial<Omit<Criteria, 'page'>>;
 export type Filtering = {
   /** What is chosen now, ahead of the list that is on its way. */
   readonly criteria: Criteria;
-  /** Asks for the list with a change; back on its first page. */
+  /** Asks for the list with a change; back on its first page. The same function as long as the page is. */
   readonly change: (change: Change, how?: { readonly replace?: boolean }) => void;
   /** Asks for what a sentence says. */
   readonly say: (sentence: string) => void;
@@ -17,7 +17,10 @@ export type Filtering = {
 
 /** The filters of the page: what the address says, and what was just chosen while the answer is on its way. */
 export function useCriteria(loaded: Criteria): Filtering {
-  const site = useSite();
+  const {
+    url: { pathname },
+    navigate,
+  } = useSite();
   const [seen, setSeen] = useState(loaded);
   const [criteria, setCriteria] = useState(loaded);
   // The list that arrived decides: it may be of another address (back, a removed filter).
@@ -25,15 +28,25 @@ export function useCriteria(loaded: Criteria): Filtering {
     setSeen(loaded);
     setCriteria(loaded);
   }
-  const hrefOf = (change: Partial<Criteria>) => site.url.pathname + formatCriteria({ ...loaded, page: 1, ...change });
-  return {
-    criteria,
-    hrefOf,
-    say: (sentence) => site.navigate(site.url.pathname + formatSentence(criteria, sentence), { keepScroll: true }),
-    change: (change, { replace = false } = {}) => {
-      const next = { ...criteria, ...change, page: 1 };
+  const latest = useRef(criteria);
+  useLayoutEffect(() => {
+    latest.current = criteria;
+  });
+  const change = useCallback<Filtering['change']>(
+    (change, { replace = false } = {}) => {
+      const next = { ...latest.current, ...change, page: 1 };
       setCriteria(next);
-      site.navigate(site.url.pathname + formatCriteria(next), { keepScroll: true, replace });
+      navigate(pathname + formatCriteria(next), { keepScroll: true, replace });
     },
-  };
+    [pathname, navigate],
+  );
+  return useMemo(
+    () => ({
+      criteria,
+      change,
+      hrefOf: (change) => pathname + formatCriteria({ ...loaded, page: 1, ...change }),
+      say: (sentence) => navigate(pathname + formatSentence(criteria, sentence), { keepScroll: true }),
+    }),
+    [criteria, change, loaded, pathname, navigate],
+  );
 }

@@ -3,7 +3,7 @@ import { Button } from '@dorpel/ui/Button';
 import { IconButton } from '@dorpel/ui/IconButton';
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '@dorpel/ui/icons';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { lazy, type MouseEvent, startTransition, Suspense, useRef, useState } from 'react';
 import styles from './Gallery.module.css';
 import { GALLERY_SIZES } from './gallery-sizes.ts';
 import type { PhotoData } from './media-data.ts';
@@ -30,7 +30,8 @@ function Gallery({ photos, title, countedFor }: Props) {
   // undefined: never opened; null: closed again.
   const [shown, setShown] = useState<number | null>();
   const open = (index: number) => {
-    setShown(index);
+    // The large photos take a while to come: what was touched shows it before.
+    startTransition(() => setShown(index));
     tellLook('photos', countedFor);
   };
   const follow = (event: MouseEvent, index: number) => {

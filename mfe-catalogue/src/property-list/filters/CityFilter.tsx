@@ -5,9 +5,9 @@ import { isCityLike } from '../../parts/criteria/cities.ts';
 import type { CityFacet } from '../list-data.ts';
 import { usePlaces } from '../../parts/places/use-places.ts';
 import styles from './filters.module.css';
-import type { FilterProps } from './filter-props.ts';
+import { type FilterProps, memoFilter } from './filter-props.ts';
 
-type Props = FilterProps & { readonly cities: readonly CityFacet[] };
+type Props = FilterProps<'city' | 'zip'> & { readonly cities: readonly CityFacet[] };
 
 /** The order of the list, with what is chosen on top. */
 const chosenFirst = (cities: readonly CityFacet[], chosen: readonly string[]) => [
@@ -15,8 +15,7 @@ const chosenFirst = (cities: readonly CityFacet[], chosen: readonly string[]) =>
   ...cities.filter(({ key }) => !chosen.includes(key)),
 ];
 
-/** Any number of cities, found by part of their name or postcode (C2, C4, S6). */
-export function CityFilter({ cities, criteria, change }: Props) {
+function Cities({ cities, criteria, change }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -96,3 +95,6 @@ export function CityFilter({ cities, criteria, change }: Props) {
     </fieldset>
   );
 }
+
+/** Any number of cities, found by part of their name or postcode (C2, C4, S6). */
+export const CityFilter = memoFilter(() => ['city', 'zip'], Cities);

@@ -7,7 +7,7 @@ import type { ListData } from '../list-data.ts';
 import type { Control } from './controls.ts';
 import { DayField } from './DayField.tsx';
 import styles from './filters.module.css';
-import type { FilterProps } from './filter-props.ts';
+import { type FilterProps, memoFilter } from './filter-props.ts';
 import { Pills } from './Pills.tsx';
 
 type Props = FilterProps & {
@@ -76,8 +76,7 @@ function Choice({ control, having, labelHidden = false, criteria, change }: One)
   return <DayField {...shared} onChoose={choose} />;
 }
 
-/** The controls of some filters. */
-export function ControlList({ controls, ...given }: Props) {
+function Controls({ controls, ...given }: Props) {
   return (
     <div className={styles.controls}>
       {controls.map((control) => (
@@ -86,3 +85,6 @@ export function ControlList({ controls, ...given }: Props) {
     </div>
   );
 }
+
+/** The controls of some filters. */
+export const ControlList = memoFilter(({ controls }: Props) => controls.map(({ param }) => param), Controls);

@@ -1,25 +1,19 @@
 import { formatPrice } from '@dorpel/i18n/formats';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { Goal } from '../../parts/criteria/criteria.ts';
 import { priceSteps } from '../../parts/criteria/steps.ts';
 import styles from './filters.module.css';
-import type { FilterProps } from './filter-props.ts';
+import { type FilterProps, memoFilter } from './filter-props.ts';
 
 const CENTS = 100;
 
-type Props = FilterProps & { readonly goal: Goal | null };
+type Props = FilterProps<'priceMin' | 'priceMax'> & { readonly goal: Goal | null };
 
-/** The price from and to; an address may name any other value. */
-export function PriceFilter({ criteria, change, goal }: Props) {
+function Prices({ criteria, change, goal }: Props) {
   const { t } = useLingui();
   const { priceMin, priceMax } = criteria;
-  // Written once: each choice of another filter renders this one too, and amounts are slow to write.
-  const steps = useMemo(
-    () => priceSteps(goal, priceMin, priceMax).map((step) => ({ step, amount: formatPrice(step * CENTS) })),
-    [goal, priceMin, priceMax],
-  );
+  const steps = priceSteps(goal, priceMin, priceMax).map((step) => ({ step, amount: formatPrice(step * CENTS) }));
   const select = (name: 'priceMin' | 'priceMax', label: string, none: string) => (
     <SelectField
       name={name}
@@ -47,3 +41,6 @@ export function PriceFilter({ criteria, change, goal }: Props) {
     </fieldset>
   );
 }
+
+/** The price from and to; an address may name any other value. */
+export const PriceFilter = memoFilter(() => ['priceMin', 'priceMax'], Prices);

@@ -2,12 +2,11 @@ import { Checkbox } from '@dorpel/ui/Checkbox';
 import { useLingui } from '@lingui/react/macro';
 import type { TypeFacet } from '../list-data.ts';
 import styles from './filters.module.css';
-import type { FilterProps } from './filter-props.ts';
+import { type FilterProps, memoFilter } from './filter-props.ts';
 
-type Props = FilterProps & { readonly types: readonly TypeFacet[] };
+type Props = FilterProps<'type'> & { readonly types: readonly TypeFacet[] };
 
-/** Any number of kinds of property, in the agency's order, with how many there are of each (C2, C4). */
-export function TypeFilter({ types, criteria, change }: Props) {
+function Types({ types, criteria, change }: Props) {
   const { t } = useLingui();
   const toggle = (id: string, isChosen: boolean) =>
     change({ type: isChosen ? [...criteria.type, id] : criteria.type.filter((each) => each !== id) });
@@ -36,3 +35,6 @@ export function TypeFilter({ types, criteria, change }: Props) {
     </fieldset>
   );
 }
+
+/** Any number of kinds of property, in the agency's order, with how many there are of each (C2, C4). */
+export const TypeFilter = memoFilter(() => ['type'], Types);

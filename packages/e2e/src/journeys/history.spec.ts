@@ -100,6 +100,29 @@ test('C2 X12 a card of a long list on a phone is where it was after a reload and
   expect(await topOf(page, 19)).toBeLessThan(top + NEARLY);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    // With motion a jump could go smoothly, to where a guess was.
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'no-preference' } });
+
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 720],
+    ] as const) {
+      test(`C10 X12 a jump inside a long page at ${width} pixels ends where it says`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.goto('/nl/te-koop/');
+        await page.goto((await page.locator('main article a').first().getAttribute('href')) ?? '');
+        await page.getByRole('link', { name: 'Waar het ligt' }).click();
+        const place = page.getByRole('heading', { name: 'Waar het ligt' });
+        const topOfPlace = async () => (await place.boundingBox())?.y ?? 0;
+        await expect.poll(topOfPlace).toBeGreaterThan(0);
+        await expect.poll(topOfPlace).toBeLessThan(height / 3);
+      });
+    }
+  });
+}
+
 test('C2 X12 what is chosen in the sheet of a phone is chosen in the filters behind it when it is closed', async ({
   page,
 }) => {

@@ -224,7 +224,7 @@ test.describe('C6 where a home lies', () => {
     await page.goto((await page.locator('main article a').first().getAttribute('href')) ?? '');
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    await page.getByRole('heading', { name: 'Waar het ligt' }).scrollIntoViewIfNeeded();
+    await page.getByRole('link', { name: 'Waar het ligt' }).click();
     const map = page.frameLocator('iframe[title="Kaart: waar het ligt"]');
     await expect(map.locator('.mark.home')).toBeVisible();
     await expect(map.getByText('GeoNames (CC BY 4.0), Natural Earth')).toBeVisible();
