@@ -171,7 +171,7 @@ test('X10 the desk hands a person all that is kept of them, and deletes it', asy
     expect((await desk(['person', 'erase', 'me@example.com', ...confirm], forms.environment)).code).toBe(64);
   expect(await forms.stored()).toHaveLength(4);
   const erase = ['person', 'erase', 'ME@example.com', '--confirm', 'me@example.com'];
-  expect((await desk(erase, forms.environment)).stdout).toContain('2 submissions');
+  expect((await desk(erase, forms.environment)).stdout).toContain('events: 2; files: ');
   const left = await forms.stored();
   expect(left.map(({ person }) => person)).toEqual(['other@example.com', 'other@example.com']);
   expect(JSON.stringify(left)).not.toContain('me@example.com');

@@ -170,7 +170,7 @@ export const TEXTS = inWords((say) => ({
     say(msg`What is deleted can’t be restored: give the address once more, with --confirm ${email}.`),
   nothingKept: (email: string) => say(msg`Nothing is kept of ${email}.`),
   erased: (submissions: number, files: number) =>
-    say(msg`Deleted: ${submissions} submissions with their emails and events, ${files} files.`),
+    say(msg`Deleted: submissions with their emails and events: ${submissions}; files: ${files}.`),
 }));
 
 export type Texts = (typeof TEXTS)[Language];

@@ -5,7 +5,7 @@ import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { is } from 'superstruct';
 import type { Parts } from '../compose.ts';
-import { stateOf } from '../access/account.ts';
+import { accountEmail, stateOf } from '../access/account.ts';
 import type { OwnerAccount } from '../owners/account.ts';
 import type { Given } from './given.ts';
 import { readNote } from './note.ts';
@@ -97,10 +97,12 @@ export const disable: Run = async (given) => {
   return { data: { email: account.email, isDisabled } };
 };
 
-/** Forgets an owner for good, and every mail to them. */
+/** Forgets an owner for good, and every mail to them, once the address was said twice. */
 export const erase: Run = async (given) => {
-  const { words, isDryRun, say, open } = given;
+  const { text, words, isDryRun, say, open } = given;
   const email = emailOf(given);
+  if (!isDryRun && accountEmail(text('confirm') ?? '') !== accountEmail(email))
+    throw new Misuse(words.confirmErase(email));
   const { parts } = await open();
   const account = await accountOf(parts, email, words);
   if (!isDryRun) await parts.erase(null, account.id);

@@ -33,7 +33,7 @@ export const desk = defineDesk({
     'owners link': { takes: 'EMAIL', options: { properties: 'ID,ID', only: true, ...DRY_RUN }, run: link },
     'owners change': { takes: 'EMAIL', options: { name: 'NAME', language: 'L', ...DRY_RUN }, run: change },
     'owners disable': { takes: 'EMAIL', options: { undo: true, ...DRY_RUN }, run: disable },
-    'owners erase': { takes: 'EMAIL', options: DRY_RUN, run: erase },
+    'owners erase': { takes: 'EMAIL', options: { confirm: 'EMAIL', ...DRY_RUN }, run: erase },
     'owners note': { takes: 'PROPERTY', options: { ...NOTE, ...DRY_RUN }, run: note },
     'owners list': { run: list },
     'owners show': { takes: 'EMAIL', run: show },

@@ -49,6 +49,7 @@ export const TEXTS = inWords((say) => ({
     language: say(msg`what they read: nl, fr, en or de (default nl)`),
     only: say(msg`with link: instead of those of before`),
     undo: say(msg`with disable: restores access`),
+    confirm: say(msg`with erase: the address once more, since what is deleted does not come back`),
     type: say(msg`agency, viewing or offer (default agency)`),
     status: say(msg`received, planned, moved, cancelled or done`),
     subject: say(msg`what a note is about`),
@@ -109,6 +110,8 @@ export const TEXTS = inWords((say) => ({
     noOwner: (id: string) => say(msg`Nobody with an account owns ${id}.`),
     seen: (seen: number, opened: number) => say(msg`seen ${seen} times, opened ${opened} times`),
   },
+  confirmErase: (email: string) =>
+    say(msg`What is deleted can’t be restored: give the address once more, with --confirm ${email}.`),
   erased: (email: string) => say(msg`${email} is erased: account, sessions and emails.`),
   roles: { agent: say(msg`agent`), editor: say(msg`editor`), manager: say(msg`manager`) },
   previews: (count: number, file: string) => say(msg`${count} emails are in ${file}.`),
