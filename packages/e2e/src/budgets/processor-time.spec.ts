@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inProcessorTime, type TraceEvent } from './processor-time.ts';
+import { inProcessorTime, tasksIn, touchesIn, type TraceEvent } from './processor-time.ts';
 
 const PAGE = { pid: 1, tid: 1 };
 const MAIN: TraceEvent = { name: 'thread_name', ph: 'M', ...PAGE, ts: 0, args: { name: 'CrRendererMain' } };
@@ -45,4 +45,29 @@ test('X12 marks, other threads and what no task did stay as the clock had them',
   ];
   const counted = inProcessorTime(trace);
   expect(counted.slice(2)).toEqual(trace.slice(2));
+});
+
+test('X12 a touch lasts until its picture, by the clock and in what the page worked meanwhile', () => {
+  const touch: TraceEvent = {
+    name: 'EventTiming',
+    ph: 'b',
+    ...PAGE,
+    ts: 10_000,
+    args: { data: { interactionId: 7, duration: 100 } },
+  };
+  const trace = [
+    MAIN,
+    // A quarter of it within the touch, all of it, none of it.
+    lasting('RunTask', [4_000, 8_000], [0, 4_000]),
+    lasting('RunTask', [20_000, 50_000], [4_000, 10_000]),
+    lasting('RunTask', [120_000, 8_000], [14_000, 8_000]),
+    touch,
+    { ...touch, args: { data: { interactionId: 0, duration: 100 } } },
+  ];
+  expect(touchesIn(trace)).toEqual([{ clock: 100, processor: 11 }]);
+  expect(tasksIn(trace)).toEqual([
+    { clock: 8, processor: 4 },
+    { clock: 50, processor: 10 },
+    { clock: 8, processor: 8 },
+  ]);
 });

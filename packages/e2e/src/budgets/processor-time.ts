@@ -9,7 +9,11 @@ export type TraceEvent = {
   readonly dur?: number;
   readonly tts?: number;
   readonly tdur?: number;
-  readonly args?: { readonly name?: unknown };
+  readonly args?: {
+    readonly name?: unknown;
+    /** Of an event of a visitor that the browser measures (EventTiming): milliseconds until the picture after it. */
+    readonly data?: { readonly interactionId?: number; readonly duration?: number };
+  };
 };
 
 type Task = TraceEvent & { readonly dur: number; readonly tts: number; readonly tdur: number };
@@ -58,5 +62,28 @@ export function inProcessorTime<Event extends TraceEvent>(events: readonly Event
     const worked = event.tts === undefined ? event.ts - task.ts : event.tts - task.tts;
     const ts = Math.min(task.ts + Math.max(0, worked), end);
     return { ...event, ts, ...(event.ph === 'X' && { dur: Math.min(event.tdur ?? 0, end - ts) }) };
+  });
+}
+
+/** Milliseconds that something lasted, by the clock, and for how many of them the page's main thread had the processor. */
+export type Lasting = { readonly clock: number; readonly processor: number };
+
+const MS = 1_000;
+
+/** The tasks of pages. */
+export const tasksIn = (events: readonly TraceEvent[]): Lasting[] =>
+  [...tasksOf(events).values()].flat().map(({ dur, tdur }) => ({ clock: dur / MS, processor: tdur / MS }));
+
+/** How long what a visitor touched or pressed waited for the picture that follows it. */
+export function touchesIn(events: readonly TraceEvent[]): Lasting[] {
+  const threads = tasksOf(events);
+  return events.flatMap((event) => {
+    const { interactionId, duration } = event.args?.data ?? {};
+    if (event.name !== 'EventTiming' || !interactionId || duration === undefined) return [];
+    const end = event.ts + duration * MS;
+    // Of a task that began before or goes on after it, the part that lies within it.
+    const shareOf = ({ ts, dur }: Task) => Math.max(0, Math.min(ts + dur, end) - Math.max(ts, event.ts)) / (dur || 1);
+    const worked = (threads.get(threadOf(event)) ?? []).reduce((sum, task) => sum + task.tdur * shareOf(task), 0);
+    return [{ clock: duration, processor: worked / MS }];
   });
 }
