@@ -18,7 +18,7 @@ export const memoFilter = <P extends keyof Criteria, T extends FilterProps<P>>(
   memo(Filter, (before: T, after: T) => {
     const isSame = (name: keyof T) => name === 'criteria' || before[name] === after[name];
     return (
-      (Object.keys(after) as (keyof T)[]).every(isSame) &&
+      (Object.keys({ ...before, ...after }) as (keyof T)[]).every(isSame) &&
       paramsOf(after).every((param) => before.criteria[param] === after.criteria[param])
     );
   });

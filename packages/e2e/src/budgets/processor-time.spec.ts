@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { inProcessorTime, tasksIn, touchesIn, type TraceEvent } from './processor-time.ts';
+import { inProcessorTime, tasksIn, type TraceEvent } from './processor-time.ts';
 
 const PAGE = { pid: 1, tid: 1 };
 const MAIN: TraceEvent = { name: 'thread_name', ph: 'M', ...PAGE, ts: 0, args: { name: 'CrRendererMain' } };
@@ -47,27 +47,16 @@ test('X12 marks, other threads and what no task did stay as the clock had them',
   expect(counted.slice(2)).toEqual(trace.slice(2));
 });
 
-test('X12 a touch lasts until its picture, by the clock and in what the page worked meanwhile', () => {
-  const touch: TraceEvent = {
-    name: 'EventTiming',
-    ph: 'b',
-    ...PAGE,
-    ts: 10_000,
-    args: { data: { interactionId: 7, duration: 100 } },
-  };
-  const trace = [
+test('X12 of the tasks of a browser those of the site are told', () => {
+  const origin = 'http://localhost:1';
+  const OWN = { ...PAGE, pid: 2 };
+  const trace: TraceEvent[] = [
     MAIN,
-    // A quarter of it within the touch, all of it, none of it.
-    lasting('RunTask', [4_000, 8_000], [0, 4_000]),
-    lasting('RunTask', [20_000, 50_000], [4_000, 10_000]),
-    lasting('RunTask', [120_000, 8_000], [14_000, 8_000]),
-    touch,
-    { ...touch, args: { data: { interactionId: 0, duration: 100 } } },
+    { ...MAIN, ...OWN },
+    { name: 'ResourceSendRequest', ph: 'I', ...PAGE, ts: 0, args: { data: { url: `${origin}/nl/` } } },
+    { name: 'ResourceSendRequest', ph: 'I', ...OWN, ts: 0, args: { data: { url: 'chrome://new-tab-page/' } } },
+    lasting('RunTask', [1_000, 50_000], [0, 10_000]),
+    { ...lasting('RunTask', [1_000, 90_000], [0, 80_000]), ...OWN },
   ];
-  expect(touchesIn(trace)).toEqual([{ clock: 100, processor: 11 }]);
-  expect(tasksIn(trace)).toEqual([
-    { clock: 8, processor: 4 },
-    { clock: 50, processor: 10 },
-    { clock: 8, processor: 8 },
-  ]);
+  expect(tasksIn(trace, origin)).toEqual([{ clock: 50, processor: 10 }]);
 });

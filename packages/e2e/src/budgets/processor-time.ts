@@ -11,8 +11,8 @@ export type TraceEvent = {
   readonly tdur?: number;
   readonly args?: {
     readonly name?: unknown;
-    /** Of an event of a visitor that the browser measures (EventTiming): milliseconds until the picture after it. */
-    readonly data?: { readonly interactionId?: number; readonly duration?: number };
+    /** `url`: what was asked for (ResourceSendRequest). */
+    readonly data?: { readonly url?: string };
   };
 };
 
@@ -70,20 +70,11 @@ export type Lasting = { readonly clock: number; readonly processor: number };
 
 const MS = 1_000;
 
-/** The tasks of pages. */
-export const tasksIn = (events: readonly TraceEvent[]): Lasting[] =>
-  [...tasksOf(events).values()].flat().map(({ dur, tdur }) => ({ clock: dur / MS, processor: tdur / MS }));
-
-/** How long what a visitor touched or pressed waited for the picture that follows it. */
-export function touchesIn(events: readonly TraceEvent[]): Lasting[] {
-  const threads = tasksOf(events);
-  return events.flatMap((event) => {
-    const { interactionId, duration } = event.args?.data ?? {};
-    if (event.name !== 'EventTiming' || !interactionId || duration === undefined) return [];
-    const end = event.ts + duration * MS;
-    // Of a task that began before or goes on after it, the part that lies within it.
-    const shareOf = ({ ts, dur }: Task) => Math.max(0, Math.min(ts + dur, end) - Math.max(ts, event.ts)) / (dur || 1);
-    const worked = (threads.get(threadOf(event)) ?? []).reduce((sum, task) => sum + task.tdur * shareOf(task), 0);
-    return [{ clock: duration, processor: worked / MS }];
-  });
+/** The tasks of the pages of a site; a trace has those of the browser's own pages too. */
+export function tasksIn(events: readonly TraceEvent[], origin: string): Lasting[] {
+  const asks = ({ name, args }: TraceEvent) => name === 'ResourceSendRequest' && args?.data?.url?.startsWith(origin);
+  const ours = new Set(events.filter(asks).map(threadOf));
+  return [...tasksOf(events)]
+    .filter(([thread]) => ours.has(thread))
+    .flatMap(([, tasks]) => tasks.map(({ dur, tdur }) => ({ clock: dur / MS, processor: tdur / MS })));
 }
