@@ -33,8 +33,8 @@ export function useCriteria(loaded: Criteria): Filtering {
     latest.current = criteria;
   });
   const change = useCallback<Filtering['change']>(
-    (change, { replace = false } = {}) => {
-      const next = { ...latest.current, ...change, page: 1 };
+    (changed, { replace = false } = {}) => {
+      const next = { ...latest.current, ...changed, page: 1 };
       setCriteria(next);
       navigate(pathname + formatCriteria(next), { keepScroll: true, replace });
     },
@@ -44,7 +44,7 @@ export function useCriteria(loaded: Criteria): Filtering {
     () => ({
       criteria,
       change,
-      hrefOf: (change) => pathname + formatCriteria({ ...loaded, page: 1, ...change }),
+      hrefOf: (changed) => pathname + formatCriteria({ ...loaded, page: 1, ...changed }),
       say: (sentence) => navigate(pathname + formatSentence(criteria, sentence), { keepScroll: true }),
     }),
     [criteria, change, loaded, pathname, navigate],

@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       [390, 844],
       [1280, 720],
     ] as const) {
-      test(`C10 X12 a jump inside a long page at ${width} pixels ends where it says`, async ({ page }) => {
+      test(`X12 a jump inside a long page at ${width} pixels ends where it says`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         await page.goto('/nl/te-koop/');
         await page.goto((await page.locator('main article a').first().getAttribute('href')) ?? '');
