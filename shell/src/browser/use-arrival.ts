@@ -75,6 +75,6 @@ export function useArrival(state: PageState, site: SiteData): void {
     const target = place.hash ? document.getElementById(decodeURIComponent(place.hash.slice(1))) : null;
     const keep = (place.state as { keepScroll?: boolean } | null)?.keepScroll === true;
     if (target) target.scrollIntoView();
-    else if (back !== undefined || !keep) window.scrollTo({ top: back ?? 0, behavior: 'instant' });
+    else if (back !== undefined || !keep) window.scrollTo(0, back ?? 0);
   }, [state, place, type, site]);
 }

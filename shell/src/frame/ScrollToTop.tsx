@@ -9,12 +9,12 @@ const DURATION = 500;
 
 function scrollToTop(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo({ top: 0, behavior: 'instant' });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);
   const from = window.scrollY;
   const start = performance.now();
   const step = (now: number) => {
     const part = Math.min(1, (now - start) / DURATION);
-    window.scrollTo({ top: from * (1 - part) ** 3, behavior: 'instant' });
+    window.scrollTo(0, from * (1 - part) ** 3);
     if (part < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
