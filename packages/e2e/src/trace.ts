@@ -1,20 +1,34 @@
 import type { Page } from '@playwright/test';
 
-/** What Chromium traces. */
-type TraceEvent = {
+/** What an event of Chromium's trace says of time, in microseconds: `ts` and `dur` by the clock, `tts` and `tdur` by its thread's processor. */
+export type TraceEvent = {
   readonly name: string;
-  readonly args?: { readonly elementCount?: number; readonly data?: { readonly reason?: string } };
+  /** 'X' lasts (ts, dur), 'B' and 'E' begin and end; others are marks or of no thread. */
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tts?: number;
+  readonly tdur?: number;
+  readonly args?: {
+    readonly name?: unknown;
+    /** Of a style that is computed (UpdateLayoutTree). */
+    readonly elementCount?: number;
+    /** Why a layout is made (LayoutInvalidationTracking), what is asked for (ResourceSendRequest). */
+    readonly data?: { readonly reason?: string; readonly url?: string };
+  };
 };
 
 /**
  * Traces a browser from now on.
  * @param categories of Chromium's trace: 'devtools.timeline', …
- * @returns ends the trace, and tells the events of a name
+ * @returns ends the trace, and tells its events
  */
 export async function traceOf(
   page: Page,
   categories: readonly string[],
-): Promise<(name: string) => Promise<readonly TraceEvent[]>> {
+): Promise<() => Promise<readonly TraceEvent[]>> {
   const client = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
@@ -22,10 +36,10 @@ export async function traceOf(
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: [...categories] },
   });
-  return async (name) => {
+  return async () => {
     const complete = new Promise((done) => client.once('Tracing.tracingComplete', done));
     await client.send('Tracing.end');
     await complete;
-    return events.filter((event) => event.name === name);
+    return events;
   };
 }

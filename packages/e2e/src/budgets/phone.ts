@@ -6,7 +6,8 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { BROWSER } from '../browser.ts';
-import { inProcessorTime, type TraceEvent } from './processor-time.ts';
+import type { TraceEvent } from '../trace.ts';
+import { inProcessorTime } from './processor-time.ts';
 
 /** What a visit tells of the time a page takes: milliseconds of the simulated phone, counted in processor time (`processor-time.ts`). */
 export type Times = {

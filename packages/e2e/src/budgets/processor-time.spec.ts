@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { inProcessorTime, tasksIn, type TraceEvent } from './processor-time.ts';
+import type { TraceEvent } from '../trace.ts';
+import { inProcessorTime, tasksIn } from './processor-time.ts';
 
 const PAGE = { pid: 1, tid: 1 };
 const MAIN: TraceEvent = { name: 'thread_name', ph: 'M', ...PAGE, ts: 0, args: { name: 'CrRendererMain' } };

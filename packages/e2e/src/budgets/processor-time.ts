@@ -1,20 +1,4 @@
-/** What an event of Chromium's trace says of time, in microseconds: `ts` and `dur` by the clock, `tts` and `tdur` by its thread's processor. */
-export type TraceEvent = {
-  readonly name: string;
-  /** 'X' lasts (ts, dur), 'B' and 'E' begin and end; others are marks or of no thread. */
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tts?: number;
-  readonly tdur?: number;
-  readonly args?: {
-    readonly name?: unknown;
-    /** `url`: what was asked for (ResourceSendRequest). */
-    readonly data?: { readonly url?: string };
-  };
-};
+import type { TraceEvent } from '../trace.ts';
 
 type Task = TraceEvent & { readonly dur: number; readonly tts: number; readonly tdur: number };
 

@@ -1,6 +1,7 @@
 import { devices, expect, type Locator, type Page, test } from '@playwright/test';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { awake } from '../journeys/visitor.ts';
+import { traceOf } from '../trace.ts';
 import { addressesOf, BUDGETS } from './budgets.ts';
 import { type Lasting, tasksIn } from './processor-time.ts';
 
@@ -30,14 +31,13 @@ const tell = (cells: readonly (string | number)[]) => console.log(`| ${cells.joi
 const CATEGORIES = ['__metadata', 'devtools.timeline', 'toplevel'];
 
 for (const { page: name } of BUDGETS) {
-  test(`X12 tasks of ${name} over ${LONG} ms`, async ({ page, baseURL, browser }) => {
+  test(`X12 tasks of ${name} over ${LONG} ms`, async ({ page, baseURL }) => {
     const origin = baseURL ?? '';
     const path = (await addressesOf(origin)).get(name) ?? '';
-    await browser.startTracing(page, { categories: CATEGORIES });
+    const traced = await traceOf(page, CATEGORIES);
     await page.goto(path);
     await page.waitForFunction((until) => performance.now() > until, LOOKED);
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-    const tasks = tasksIn(traceEvents, origin);
+    const tasks = tasksIn(await traced(), origin);
     const by = (of: keyof Lasting) => {
       const lasted = tasks.map((task) => task[of]);
       return `${lasted.filter((ms) => ms > LONG).length}, longest ${longest(lasted)}`;

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HYDRATED } from '../budgets/budgets.ts';
 import { everyPage, type SitePage } from '../budgets/every-page.ts';
-import { traceOf } from '../trace.ts';
+import { traceOf, type TraceEvent } from '../trace.ts';
 import { awake, logInAsOwner } from './visitor.ts';
 
 test.use({ viewport: { width: 412, height: 839 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const named = (name: string, events: readonly TraceEvent[]) => events.filter((event) => event.name === name);
 
 const cards = (page: Page) => page.locator('main article');
 
@@ -246,7 +248,7 @@ test.describe('who was never here', () => {
     }).toPass();
     // The page has made room for it.
     await expect(page.locator('body')).not.toHaveCSS('padding-bottom', '0px');
-    const computed = (await styled('UpdateLayoutTree')).map(({ args }) => args?.elementCount ?? 0);
+    const computed = named('UpdateLayoutTree', await styled()).map(({ args }) => args?.elementCount ?? 0);
     const own = await question.locator('*').count();
     const all = await page.locator('body *').count();
     expect(Math.max(...computed)).toBeGreaterThan(0);
@@ -264,7 +266,9 @@ test.describe('who was never here', () => {
     await page.getByRole('dialog', { name: 'Filters' }).locator('label', { hasText: 'Appartement' }).first().click();
     await expect(page).toHaveURL(/type=2/);
     await page.waitForLoadState('networkidle');
-    const reasons = [...new Set((await laidOut('LayoutInvalidationTracking')).map(({ args }) => args?.data?.reason))];
+    const reasons = [
+      ...new Set(named('LayoutInvalidationTracking', await laidOut()).map(({ args }) => args?.data?.reason)),
+    ];
     expect(reasons).toContain('Added to layout');
     // A stylesheet that comes between others makes Chromium lay out the page as a whole.
     expect(reasons).not.toContain('Fonts changed');
