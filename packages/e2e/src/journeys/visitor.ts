@@ -21,6 +21,12 @@ export async function awake(page: Page, selector = '#main'): Promise<void> {
 /** What a page without scripts says beside the link that loads it again. */
 const AGAIN = /Laad de pagina opnieuw|Recharger la page/;
 
+/** The language that the browser keeps for the next visit without one (R3), which it does when it has time. */
+export async function keptLanguage(page: Page): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'site-language')?.value;
+}
+
 /** Goes to an address without scripts, and again for as long as the page says that a part was not ready in time. */
 export async function goUntilThere(page: Page, address: string, part: Locator): Promise<void> {
   const again = page.getByRole('link', { name: AGAIN });
