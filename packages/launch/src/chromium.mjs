@@ -4,7 +4,9 @@ import { run } from './install.mjs';
 import { during } from './progress.mjs';
 import { Stop } from './settings.mjs';
 
+// The same browser without the parts that a window needs comes first: journeys take two thirds of the time with it.
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
