@@ -6,7 +6,7 @@ import type { CardSetting } from './home-card.ts';
 import { neighboursOf } from './neighbours.ts';
 import { createStrip } from './strip.ts';
 
-/** Where there is no room for a card beside a mark; the same as in `frame.css`. */
+/** Where there is no room for a card beside a mark; the same as in `styles/strip.css`. */
 const NARROW = '(max-width: 36rem)';
 /** Pixels of a mark and some air around it. */
 const MARK = 32;

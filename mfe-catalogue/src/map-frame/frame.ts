@@ -1,6 +1,11 @@
 import '@dorpel/ui/tokens.css';
 import '@dorpel/ui/fonts.css';
-import './frame.css';
+import './styles/document.css';
+import './styles/marks.css';
+import './styles/home-card.css';
+import './styles/strip.css';
+import './styles/controls.css';
+import './styles/drawing.css';
 import { wordsOf } from '../parts/map/frame-words.ts';
 import { listen } from '../parts/map/listen.ts';
 import { type FrameMessage, type MapMessage, mapMessage } from '../parts/map/messages.ts';
