@@ -103,10 +103,16 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 /** What is for who asks alone. */
 const FOR_ONE = 'private, no-store';
 
+/**
+ * An address that moved for good is asked for again all the same: what moved may move back, as a title that is undone, and
+ * a browser that kept both ways would go in circles.
+ */
+const MOVED = 'no-cache';
+
 function move(ctx: Context, { to, status }: Move, otherwise: string): void {
   ctx.status = status;
   ctx.set('location', to);
-  ctx.set('cache-control', status === 301 ? 'public, max-age=3600' : otherwise);
+  ctx.set('cache-control', status === 301 ? MOVED : otherwise);
   ctx.body = '';
 }
 

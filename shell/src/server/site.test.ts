@@ -98,9 +98,9 @@ describe('pages from the server', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('R8 that moved answer with a real redirect', async () => {
+  test('R8 that moved answer with a real redirect, which is asked for again in case they move back', async () => {
     const { status, headers } = await html('/nl/moved/');
-    expect([status, headers.get('location')]).toEqual([301, '/nl/plain/']);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([301, '/nl/plain/', 'no-cache']);
   });
 
   test.each([
