@@ -15,8 +15,16 @@ export type TraceEvent = {
     readonly name?: unknown;
     /** Of a style that is computed (UpdateLayoutTree). */
     readonly elementCount?: number;
-    /** Why a layout is made (LayoutInvalidationTracking), what is asked for (ResourceSendRequest). */
-    readonly data?: { readonly reason?: string; readonly url?: string };
+    /**
+     * Why a layout is made (LayoutInvalidationTracking), what is asked for (ResourceSendRequest), how many milliseconds a touch
+     * waited for its picture, and of which it is (EventTiming; 0 of none).
+     */
+    readonly data?: {
+      readonly reason?: string;
+      readonly url?: string;
+      readonly duration?: number;
+      readonly interactionId?: number;
+    };
   };
 };
 

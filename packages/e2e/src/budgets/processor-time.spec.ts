@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { TraceEvent } from '../trace.ts';
-import { inProcessorTime, tasksIn } from './processor-time.ts';
+import { inProcessorTime, tasksIn, touchesIn } from './processor-time.ts';
 
 const PAGE = { pid: 1, tid: 1 };
 const MAIN: TraceEvent = { name: 'thread_name', ph: 'M', ...PAGE, ts: 0, args: { name: 'CrRendererMain' } };
@@ -60,4 +60,23 @@ test('X12 of the tasks of a browser those of the site are told', () => {
     { ...lasting('RunTask', [1_000, 90_000], [0, 80_000]), ...OWN },
   ];
   expect(tasksIn(trace, origin)).toEqual([{ clock: 50, processor: 10 }]);
+});
+
+test('X12 a touch has worked for as long as the page had the processor until its picture', () => {
+  const touch = (interactionId: number): TraceEvent => ({
+    name: 'EventTiming',
+    ph: 'b',
+    ...PAGE,
+    ts: 5_000,
+    args: { data: { interactionId, duration: 40 } },
+  });
+  const trace = [
+    MAIN,
+    lasting('RunTask', [0, 10_000], [0, 4_000]),
+    lasting('RunTask', [20_000, 10_000], [4_000, 6_000]),
+    lasting('RunTask', [60_000, 10_000], [10_000, 10_000]),
+    touch(7),
+    touch(0),
+  ];
+  expect(touchesIn(trace)).toEqual([{ clock: 40, processor: 8 }]);
 });

@@ -62,3 +62,21 @@ export function tasksIn(events: readonly TraceEvent[], origin: string): Lasting[
     .filter(([thread]) => ours.has(thread))
     .flatMap(([, tasks]) => tasks.map(({ dur, tdur }) => ({ clock: dur / MS, processor: tdur / MS })));
 }
+
+/**
+ * The touches and keys of a trace: how long the picture of what each changed was to come, and for how much of that the page
+ * worked (Event Timing).
+ */
+export function touchesIn(events: readonly TraceEvent[]): Lasting[] {
+  const threads = tasksOf(events);
+  return events.flatMap((event) => {
+    const { duration: clock = 0, interactionId = 0 } = event.name === 'EventTiming' ? (event.args?.data ?? {}) : {};
+    if (interactionId === 0) return [];
+    const until = event.ts + clock * MS;
+    const worked = (threads.get(threadOf(event)) ?? []).map(({ ts, dur, tdur }) => {
+      const within = Math.max(0, Math.min(ts + dur, until) - Math.max(ts, event.ts));
+      return within === 0 ? 0 : (tdur * within) / dur;
+    });
+    return [{ clock, processor: worked.reduce((sum, each) => sum + each, 0) / MS }];
+  });
+}
