@@ -7,16 +7,18 @@ import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { BROWSER } from '../browser.ts';
 import type { TraceEvent } from '../trace.ts';
-import { inProcessorTime } from './processor-time.ts';
+import { inProcessorTime, tasksIn } from './processor-time.ts';
 
 /** What a visit tells of the time a page takes: milliseconds of the simulated phone, counted in processor time (`processor-time.ts`). */
 export type Times = {
   /** Until the largest picture or text is painted. */
   readonly lcp: number;
-  /** In which the page could not have answered a touch, after the first paint. */
+  /** In which the page could not have answered a touch, after the first paint (Lighthouse's total blocking time). */
   readonly tbt: number;
   /** The same by the clock: with the time in which the machine did something else. */
   readonly clock: number;
+  /** The same from the first byte on: what is done before a late first paint keeps a visitor waiting too. */
+  readonly blocking: number;
   /** Processor time of all scripts, read, compiled and run. */
   readonly scripting: number;
   /** Lighthouse's score of 100. */
@@ -47,18 +49,24 @@ async function freePort(): Promise<number> {
 }
 
 /** Lighthouse's phone. */
-const flagsFor = (onlyCategories: string[], cpuSlowdownMultiplier: number) => ({
+const flagsFor = (onlyCategories: string[]) => ({
   output: 'json' as const,
   logLevel: 'error' as const,
   onlyCategories,
-  throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
+  throttling: throttling.mobileSlow4G,
 });
+
+/** How often its processor goes into the machine's. */
+const SLOWDOWN = throttling.mobileSlow4G.cpuSlowdownMultiplier;
+
+/** Milliseconds that a touch may wait for a task, as Lighthouse has it. */
+const UNNOTICED = 50;
 
 /**
  * One visit with a browser of its own: nothing is kept from the last, not even what it compiled.
  * @param kept the folder in which all that was seen is kept
  */
-async function visit(url: string, onlyCategories: string[], slowdown: number, kept?: string) {
+async function visit(url: string, onlyCategories: string[], kept?: string) {
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
     const browser = await chromium.launch({
@@ -67,7 +75,7 @@ async function visit(url: string, onlyCategories: string[], slowdown: number, ke
     });
     try {
       const keeping = kept === undefined ? {} : { gatherMode: kept, auditMode: kept };
-      const result = await lighthouse(url, { ...flagsFor(onlyCategories, slowdown), ...keeping, port });
+      const result = await lighthouse(url, { ...flagsFor(onlyCategories), ...keeping, port });
       const error = result ? result.lhr.runtimeError : { message: 'nothing' };
       if (result && !error) return result.lhr;
       if (tries === TRIES) throw new Error(`Lighthouse says of ${url}: ${error?.message}`);
@@ -96,29 +104,28 @@ const SCRIPTING = new Set(['scriptEvaluation', 'scriptParseCompile']);
 const TRACE = 'defaultPass.trace.json';
 
 /** Judges a visit once more, by the processor time of what its page did. */
-async function judgedAgain(url: string, slowdown: number, kept: string): Promise<Report> {
+async function judgedAgain(url: string, kept: string): Promise<{ report: Report; blocking: number }> {
   const file = join(kept, TRACE);
   const { traceEvents } = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: TraceEvent[] };
+  const blocked = tasksIn(traceEvents, new URL(url).origin).map(({ processor }) => processor * SLOWDOWN - UNNOTICED);
   await writeFile(file, JSON.stringify({ traceEvents: inProcessorTime(traceEvents) }));
-  const result = await lighthouse(url, { ...flagsFor(['performance'], slowdown), auditMode: kept });
+  const result = await lighthouse(url, { ...flagsFor(['performance']), auditMode: kept });
   if (!result) throw new Error(`Lighthouse says nothing of what it kept of ${url}.`);
-  return result.lhr;
+  return { report: result.lhr, blocking: sum(blocked.filter((each) => each > 0)) };
 }
 
-/**
- * Visits an address as a phone on a slow line, as Lighthouse imitates it.
- * @param slowdown how often the phone's processor goes into the machine's
- */
-export async function timesOf(url: string, slowdown: number): Promise<Times> {
+/** Visits an address as a phone on a slow line, as Lighthouse imitates it. */
+export async function timesOf(url: string): Promise<Times> {
   const kept = await mkdtemp(join(tmpdir(), 'dorpel-visit-'));
   try {
-    const byClock = await visit(url, ['performance'], slowdown, kept);
-    const report = await judgedAgain(url, slowdown, kept);
+    const byClock = await visit(url, ['performance'], kept);
+    const { report, blocking } = await judgedAgain(url, kept);
     const groups = items<{ group: string; duration: number }>(report, 'mainthread-work-breakdown');
     return {
       lcp: value(report, 'largest-contentful-paint'),
       tbt: value(report, 'total-blocking-time'),
       clock: value(byClock, 'total-blocking-time'),
+      blocking,
       scripting: sum(groups.filter(({ group }) => SCRIPTING.has(group)).map(({ duration }) => duration)),
       performance: score(report, 'performance'),
       machine: byClock.environment.benchmarkIndex,
@@ -130,11 +137,7 @@ export async function timesOf(url: string, slowdown: number): Promise<Times> {
 
 /** Visits an address in the same way, for what does not depend on the machine. */
 export async function scoresOf(url: string): Promise<Scores> {
-  const report = await visit(
-    url,
-    ['performance', 'accessibility', 'best-practices', 'seo'],
-    throttling.mobileSlow4G.cpuSlowdownMultiplier,
-  );
+  const report = await visit(url, ['performance', 'accessibility', 'best-practices', 'seo']);
   const requests = items<{ resourceType?: string; transferSize: number }>(report, 'network-requests');
   return {
     cls: value(report, 'cumulative-layout-shift'),
