@@ -49,14 +49,17 @@ async function fillTo(size: number): Promise<void> {
   await collection.insertMany(Array.from({ length: size - from }, (_, at) => homeAt(from + at)));
 }
 
-/** How many homes are read for the first page of a search, and what it finds. */
-async function reads(filter: OfficeFilter) {
+/** The first page of a search. */
+const page = (filter: OfficeFilter) => officeHomesIn(collection).page(filter, 1);
+
+/** How many homes are read for it. */
+async function reads(filter: OfficeFilter): Promise<number> {
   asked.length = 0;
-  const { items, total } = await officeHomesIn(collection).page(filter, 1);
+  await page(filter);
   const { find, filter: where, sort, skip, limit } = asked.find((command) => 'find' in command) ?? {};
   const explained = { explain: { find, filter: where, sort, skip, limit }, verbosity: 'executionStats' };
   const { executionStats } = await client.db(server.database.db.databaseName).command(explained);
-  return { found: items.map(({ _id }) => _id), total, read: executionStats.totalDocsExamined as number };
+  return executionStats.totalDocsExamined as number;
 }
 
 test.each([
@@ -67,7 +70,7 @@ test.each([
   ['several words, of street, town and title', 'jeroenstraat42 liege blok0 sint', ['10042']],
   ['nothing that means something else in a pattern', '.*', []],
 ])('X13 the office finds by %s', async (_, search, expected) => {
-  expect((await reads({ search })).found).toEqual(expected);
+  expect((await page({ search })).items.map(({ _id }) => _id)).toEqual(expected);
 });
 
 test('X13 what a search of the office reads does not grow with the homes', async () => {
@@ -75,7 +78,7 @@ test('X13 what a search of the office reads does not grow with the homes', async
   const common = ['', 'luik', 'sint blok3'];
   const readsOf = async (searches: readonly string[]) => {
     const all: number[] = [];
-    for (const search of searches) all.push((await reads({ search })).read);
+    for (const search of searches) all.push(await reads({ search }));
     return all;
   };
   const few = await readsOf(rare);
@@ -83,5 +86,5 @@ test('X13 what a search of the office reads does not grow with the homes', async
   expect(await readsOf(rare)).toEqual(few);
   // Of what many homes have, the newest are gone through until a page of 25 is full: every seventh fits the last search.
   for (const read of await readsOf(common)) expect(read).toBeLessThanOrEqual(25 * 8);
-  expect((await reads({ search: 'luik' })).total).toBe(3000);
+  expect((await page({ search: 'luik' })).total).toBe(3000);
 });
