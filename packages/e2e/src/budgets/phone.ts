@@ -57,10 +57,10 @@ const flagsFor = (onlyCategories: string[]) => ({
 });
 
 /** How often its processor goes into the machine's. */
-const SLOWDOWN = throttling.mobileSlow4G.cpuSlowdownMultiplier;
+export const SLOWDOWN = throttling.mobileSlow4G.cpuSlowdownMultiplier;
 
-/** Milliseconds that a touch may wait for a task, as Lighthouse has it. */
-const UNNOTICED = 50;
+/** Milliseconds from which on a task keeps a touch waiting, as Lighthouse has it. */
+export const LONG = 50;
 
 /**
  * One visit with a browser of its own: nothing is kept from the last, not even what it compiled.
@@ -107,7 +107,7 @@ const TRACE = 'defaultPass.trace.json';
 async function judgedAgain(url: string, kept: string): Promise<{ report: Report; blocking: number }> {
   const file = join(kept, TRACE);
   const { traceEvents } = JSON.parse(await readFile(file, 'utf8')) as { traceEvents: TraceEvent[] };
-  const blocked = tasksIn(traceEvents, new URL(url).origin).map(({ processor }) => processor * SLOWDOWN - UNNOTICED);
+  const blocked = tasksIn(traceEvents, new URL(url).origin).map(({ processor }) => processor * SLOWDOWN - LONG);
   await writeFile(file, JSON.stringify({ traceEvents: inProcessorTime(traceEvents) }));
   const result = await lighthouse(url, { ...flagsFor(['performance']), auditMode: kept });
   if (!result) throw new Error(`Lighthouse says nothing of what it kept of ${url}.`);

@@ -3,19 +3,14 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { awake } from '../journeys/visitor.ts';
 import { traceOf } from '../trace.ts';
 import { addressesOf, BUDGETS } from './budgets.ts';
+import { LONG, SLOWDOWN } from './phone.ts';
 import { type Lasting, tasksIn, touchesIn } from './processor-time.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 test.use(phone);
 
-/** How often Lighthouse's phone goes into a machine. */
-const PHONE = 4;
-
 /** Milliseconds after the start of a visit in which tasks are looked at: until well after everything is alive. */
 const LOOKED = 5_000;
-
-/** Milliseconds from which on a task keeps a touch waiting. */
-const LONG = 50;
 
 /** Milliseconds after what a visitor did until all of it is done, and the browser has told of it. */
 const TOLD = 1_000;
@@ -123,10 +118,10 @@ for (const { what, on, act } of ACTS) {
     test('by the clock, with the processor slowed', async ({ page }) => {
       const index = await indexOf(page);
       const client = await page.context().newCDPSession(page);
-      await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE });
+      await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
       await act(page);
       await page.waitForTimeout(TOLD);
-      tell([what, `slowed ${PHONE} times`, longest(await touchesOf(page)), `machine ${index}`]);
+      tell([what, `slowed ${SLOWDOWN} times`, longest(await touchesOf(page)), `machine ${index}`]);
     });
 
     // A slowed processor is one that is kept busy: what it had to do is told at its own speed.
@@ -134,9 +129,9 @@ for (const { what, on, act } of ACTS) {
       const traced = await traceOf(page, CATEGORIES);
       await act(page);
       await page.waitForTimeout(TOLD);
-      const lasted = touchesIn(await traced()).map(({ processor }) => processor * PHONE);
+      const lasted = touchesIn(await traced()).map(({ processor }) => processor * SLOWDOWN);
       expect(lasted).not.toEqual([]);
-      tell([what, `of the processor, times ${PHONE}`, longest(lasted), `machine ${await indexOf(page)}`]);
+      tell([what, `of the processor, times ${SLOWDOWN}`, longest(lasted), `machine ${await indexOf(page)}`]);
     });
   });
 }
