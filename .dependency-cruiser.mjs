@@ -8,7 +8,8 @@ const CONFIG = '\\.config\\.mjs$';
 /** A package, an application or the repository of one of them. */
 const PART = '(shell|mfe-[^/]+|services/[^/]+|packages/[^/]+)';
 /** Code that reaches browsers. */
-const BROWSER = '^(mfe-[^/]+/src/|shell/src/(app|frame|browser)/|packages/(ui|i18n|routes|contracts|federation)/src/)';
+const BROWSER =
+  '^(mfe-[^/]+/src/|shell/src/(app|frame|browser)/|packages/(ui|i18n|routes|contracts|quantities|federation)/src/)';
 
 /** Files among them that no browser loads: server rendering, the check of contracts, the address of the fonts. */
 const ON_THE_SERVER = '^(shell/src/app/render\\.tsx|packages/contracts/src/released/.+)$';
@@ -30,23 +31,29 @@ const IMPORTS = [
   [
     'remotes',
     '^mfe-[^/]+/',
-    ['federation', 'contracts', 'i18n', 'ui', 'routes'],
+    ['federation', 'contracts', 'quantities', 'i18n', 'ui', 'routes'],
     'A remote runs in any shell, in the browser too: it knows the site through its context, and services through contracts.',
   ],
   [
     'services',
     '^services/[^/]+/',
-    ['contracts', 'service-kit', 'mail', 'pictures', 'agency', 'i18n', 'routes'],
+    ['contracts', 'quantities', 'service-kit', 'mail', 'pictures', 'agency', 'i18n', 'routes'],
     'A service knows nothing of pages: what it needs to write (formats, links in mails) is in i18n, routes and mail.',
   ],
   [
     'contracts',
     '^packages/contracts/',
-    ['i18n'],
-    'Contracts are read by everybody, so they depend on nobody but the list of languages.',
+    ['i18n', 'quantities'],
+    'Contracts are read by everybody, so they depend on nobody but the list of languages and the reader of numbers.',
   ],
   ['i18n', '^packages/i18n/', [], 'Formats and languages are used by services, remotes and the shell alike.'],
   ['routes', '^packages/routes/', ['i18n'], 'Addresses are data and languages, nothing else.'],
+  [
+    'quantities',
+    '^packages/quantities/',
+    [],
+    'What people write as numbers is read the same everywhere, in browsers too.',
+  ],
   ['ui', '^packages/ui/', [], 'Primitives have no domain nouns, no data and no words of their own.'],
   [
     'federation',
@@ -288,7 +295,7 @@ const dependencies = [
   rule(
     'no-react-in-routes',
     'Addresses are used by services too: no React here.',
-    { path: '^packages/(routes|i18n)/src/', pathNot: TESTS },
+    { path: '^packages/(routes|i18n|quantities)/src/', pathNot: TESTS },
     { path: npm('react', 'react-dom', '@lingui/react') },
   ),
   rule(

@@ -14,6 +14,7 @@ const BROKEN = [
   ['contracts-import', 'packages/contracts/src/d.ts', '@dorpel/routes'],
   ['i18n-import', 'packages/i18n/src/e.ts', '@dorpel/routes'],
   ['routes-import', 'packages/routes/src/f.ts', '@dorpel/ui'],
+  ['quantities-import', 'packages/quantities/src/f.ts', '@dorpel/i18n'],
   ['ui-import', 'packages/ui/src/g.ts', '@dorpel/contracts'],
   ['federation-import', 'packages/federation/src/h.ts', '@dorpel/ui'],
   ['service-kit-import', 'packages/service-kit/src/i.ts', '@dorpel/mail'],
@@ -96,7 +97,7 @@ const NEEDED = [
   'packages/contracts/src/catalogue/v1.ts',
   'packages/contracts/src/content/v1.ts',
 ];
-const PACKAGES = ['contracts', 'i18n', 'routes', 'ui', 'federation', 'service-kit', 'mail', 'pictures'];
+const PACKAGES = 'contracts i18n routes quantities ui federation service-kit mail pictures'.split(' ');
 const ALL_PACKAGES = [...PACKAGES, 'embedded-mongo', 'tooling', 'e2e', 'launch'];
 const MODULES = ['react', 'mongodb', 'koa', 'superstruct', 'only-for-tests', 'unlisted'];
 const EXPORTS = {

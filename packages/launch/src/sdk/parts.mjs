@@ -21,6 +21,7 @@ export const PARTS = [
   { folder: 'packages/contracts', compiled: true },
   { folder: 'packages/i18n', compiled: true },
   { folder: 'packages/routes', compiled: true },
+  { folder: 'packages/quantities', compiled: true },
   { folder: 'packages/ui', compiled: true },
   { folder: 'packages/federation', compiled: true },
   { folder: 'packages/service-kit', compiled: true },
