@@ -1,16 +1,28 @@
 import { idOf, type Piece } from './format.ts';
 import { Leaves } from './leaves.ts';
-import { bytesOf, decode, LONGEST_ENTRY } from './pieces.ts';
+import { decode, LONGEST_ENTRY, openBytes } from './pieces.ts';
 
 type Marks = { readonly field: string; readonly row: string };
 
-const quoted = (header: string, key: string) => new RegExp(`^\\s*${key}\\s*:\\s*'?([^'\\s])'?`, 'im').exec(header)?.[1];
+/** The sign of the British keyboard that many files end their fields with, as UTF-8 and as Windows write it. */
+const NOT_SIGN = ['\xC2\xAC', '\xAC'] as const;
+
+const quoted = (header: string, key: string) =>
+  new RegExp(`^\\s*${key}\\s*:\\s*(?:'([^'\\r\\n]{1,4})'|(\\xC2\\xAC|[^'\\s]))`, 'im')
+    .exec(header)
+    ?.slice(1)
+    .find(Boolean);
+
+/** A mark as a text has it: the header may be in another encoding than the rows. */
+const markIn = (text: string, mark: string): string =>
+  (NOT_SIGN as readonly string[]).includes(mark) ? (NOT_SIGN.find((sign) => text.includes(sign)) ?? mark) : mark;
 
 /** The characters that end a field and a row, as the header says; those of most files where it does not. */
-const marksOf = (header: string): Marks => ({ field: quoted(header, 'EOF') ?? '^', row: quoted(header, 'EOR') ?? '~' });
-
-/** Bytes as text: files of this format do not say their encoding, and are UTF-8 or Windows' own. */
-const textOf = (bytes: string) => decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252') ?? '';
+function marksOf(header: string): Marks {
+  const definition = /#DEFINITION#[\s\S]*$/i.exec(header)?.[0] ?? '';
+  const mark = (key: string, usual: string) => markIn(definition, quoted(header, key) ?? usual);
+  return { field: mark('EOF', '^'), row: mark('EOR', '~') };
+}
 
 /** The texts between row marks, one after the other; null for one that is longer than anything that could be a row. */
 async function* rowsOf(
@@ -64,7 +76,8 @@ export async function* blmPieces(file: AsyncIterable<Uint8Array>): AsyncGenerato
   let at = 0;
   let columns: string[] = [];
   let marks = marksOf('');
-  for await (const { header, row, rest } of rowsOf(bytesOf(file))) {
+  const { parts } = await openBytes(file);
+  for await (const { header, row, rest } of rowsOf(parts)) {
     if (header !== undefined) {
       marks = marksOf(header);
       const definition = /#DEFINITION#\s*([\s\S]*)$/i.exec(header)?.[1] ?? '';
@@ -87,16 +100,22 @@ export async function* blmPieces(file: AsyncIterable<Uint8Array>): AsyncGenerato
     // What stands behind the last row: the end, or the beginning of a row that was cut off.
     const said = rest ? (row ?? '').replace(/#END#[\s\S]*$/i, '') : (row ?? '');
     if (said.trim() === '') continue;
-    const { whole, broken } = fieldsOf(textOf(said), marks.field, columns.length);
+    const field = markIn(said, marks.field);
+    const { whole, broken } = fieldsOf(said, field, columns.length);
     if (broken > 0) {
       at += 1;
-      const name = (said.trim().split(marks.field)[columns.indexOf('AGENT_REF')] ?? '').trim();
+      const name = (decode(said.trim().split(field)[columns.indexOf('AGENT_REF')] ?? '') ?? '').trim();
       const isNamed = name !== '' && !name.includes('\n');
       yield { at, problem: `the row does not have ${columns.length} fields`, ...(isNamed && { id: idOf(name) }) };
     }
     for (const fields of whole) {
       at += 1;
-      yield { at, leaves: new Leaves(fields.map((value, place) => ({ path: columns[place] as string, value }))) };
+      yield {
+        at,
+        leaves: new Leaves(
+          fields.map((value, place) => ({ path: columns[place] as string, value: decode(value) ?? '' })),
+        ),
+      };
     }
   }
   if (columns.length === 0) yield { at: 1, problem: 'the file has no #DATA#' };

@@ -28,6 +28,8 @@ const SHAPE: XmlShape = {
 /** The country of a home whose entry names none (specification of Kyero). */
 const DEFAULT_COUNTRY = 32;
 const MAIN: Language = 'en';
+/** Elements that no other format of homes has below `property`: by them a file is known whose head is missing. */
+const PECULIAR = /<(?:price_freq|part_ownership|surface_area|new_build)[\s>]/;
 
 /** The type, as a whole or as the last word of it: 'Detached villa'. */
 function readType(leaves: Leaves, common: Values): void {
@@ -147,7 +149,8 @@ function toLeaves(home: Home): Leaf[] {
 /** Kyero v3, in both directions. */
 export const kyero: Format = {
   name: 'kyero',
-  recognizes: (beginning) => /<kyero[\s>/]/.test(beginning),
+  recognizes: (beginning) =>
+    /<(?:[\w.-]+:)?kyero[\s>/]/.test(beginning) || (/<property[\s>]/.test(beginning) && PECULIAR.test(beginning)),
   pieces: (file) => xmlPieces(file, SHAPE),
   toHome,
   toLeaves,

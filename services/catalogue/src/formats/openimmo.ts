@@ -204,7 +204,7 @@ function toLeaves(home: Home, sender: Sender): Leaf[] {
 /** OpenImmo 1.2.7, in both directions. */
 export const openimmo: Format = {
   name: 'openimmo',
-  recognizes: (beginning) => /<openimmo[\s>]/.test(beginning),
+  recognizes: (beginning) => /<(?:[\w.-]+:)?(?:openimmo|immoxml)[\s>]/i.test(beginning),
   pieces: (file) => xmlPieces(file, SHAPE),
   toHome,
   toLeaves,

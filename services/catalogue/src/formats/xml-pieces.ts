@@ -1,7 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { idOf, type Piece } from './format.ts';
 import { type Leaf, Leaves } from './leaves.ts';
-import { bytesOf, decode, LONGEST_ENTRY } from './pieces.ts';
+import { decodeHTMLStrict } from 'entities';
+import { decode, LONGEST_ENTRY, openBytes } from './pieces.ts';
 
 /** How the entries of an XML file are found and taken apart. */
 export type XmlShape = {
@@ -20,10 +21,37 @@ type Cut = { readonly text: string; readonly isWhole: boolean };
 
 /** Elements within each other: more than any schema has. */
 const DEEPEST = 40;
+/** Characters of the prefix of a namespace. */
+const LONGEST_PREFIX = 20;
 /** Values of an entry. */
 const MOST_LEAVES = 20_000;
 
-const DOCTYPE = 'the file has a document type (DOCTYPE): it is not read, for what it could bring in with it';
+const DOCTYPE =
+  'the file has a document type with entities of its own: it is not read, for what it could bring in with it';
+
+/** The name of an element or attribute without the prefix of its namespace: 'oi:immobilie' -> 'immobilie'. */
+const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** What is text as it stands, and what may be an entity: everything that may not be mended, and everything that may. */
+const ENTITIES =
+  /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|&(#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,30};)?/gi;
+const OF_XML = /^&(?:amp|lt|gt|quot|apos);$/;
+/** Characters that XML can't hold, in whatever form (XML 1.0, 2.2). */
+const NO_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Mends what programs write that know HTML better than XML: the names of its characters, a bare '&', and characters that XML
+ * does not have. A name that HTML does not know stays, and is no XML.
+ */
+const mended = (xml: string): string =>
+  xml.replace(NO_CHARACTERS, '').replace(ENTITIES, (found, entity?: string) => {
+    if (!found.startsWith('&') || OF_XML.test(found)) return found;
+    if (entity === undefined) return '&amp;';
+    const said = decodeHTMLStrict(found);
+    return said === found ? found : escaped(said.replace(NO_CHARACTERS, ''));
+  });
 
 class Broken extends Error {}
 
@@ -42,7 +70,11 @@ function leavesOf(xml: string, { lists, named }: XmlShape): Leaf[] {
   parser.on('doctype', () => {
     throw new Broken(DOCTYPE);
   });
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', ({ name: full, attributes: given }) => {
+    const name = localOf(full);
+    const attributes = Object.fromEntries(
+      Object.entries(given).flatMap(([each, value]) => (/^xmlns(?::|$)/.test(each) ? [] : [[localOf(each), value]])),
+    );
     const above = open.at(-1);
     if (open.length > DEEPEST) throw new Broken('the entry is too deep');
     let path = '';
@@ -57,7 +89,7 @@ function leavesOf(xml: string, { lists, named }: XmlShape): Leaf[] {
     const isEmpty = Object.keys(attributes).length === 0;
     open.push({ path, text: '', isEmpty, counts: new Map() });
     for (const [attribute, value] of Object.entries(attributes)) {
-      if (attribute !== named[name] && !attribute.startsWith('xmlns')) add(`${path}@${attribute}`, value);
+      if (attribute !== named[name]) add(`${path}@${attribute}`, value);
     }
   });
   const say = (said: string) => {
@@ -71,7 +103,7 @@ function leavesOf(xml: string, { lists, named }: XmlShape): Leaf[] {
     const closed = open.pop();
     if (closed && closed.path !== '' && (closed.isEmpty || closed.text.trim() !== '')) add(closed.path, closed.text);
   });
-  parser.write(xml).close();
+  parser.write(mended(xml)).close();
   return leaves;
 }
 
@@ -80,9 +112,11 @@ function leavesOf(xml: string, { lists, named }: XmlShape): Leaf[] {
  * one begins: damage stays where it is. Comments hide what is in them, as they should.
  */
 async function* cut(file: AsyncIterable<string>, entry: string, prolog: (text: string) => void): AsyncGenerator<Cut> {
-  const mark = new RegExp(`<!--|<!\\[CDATA\\[|<(/?)${entry}(?=[\\s>/])`, 'g');
+  const named = `(?:[\\w.-]{1,${LONGEST_PREFIX}}:)?${entry}`;
+  const mark = new RegExp(`<!--|<!\\[CDATA\\[|<(/?)${named}(?=[\\s>/])`, 'g');
+  const next = new RegExp(`<${named}[\\s>/]`);
   /** The longest mark, whose beginning may be the end of a part. */
-  const kept = entry.length + 12;
+  const kept = entry.length + LONGEST_PREFIX + 13;
   let text = '';
   let from = -1;
   let at = 0;
@@ -90,8 +124,7 @@ async function* cut(file: AsyncIterable<string>, entry: string, prolog: (text: s
   /** Where a section that began at `begin` ends; undefined where that is not known yet; null where it does not end. */
   const sectionEnd = (begin: number, close: string, isLast: boolean): number | null | undefined => {
     const end = text.indexOf(close, begin);
-    const next = from < 0 ? -1 : text.slice(begin, end < 0 ? undefined : end).search(new RegExp(`<${entry}[\\s>/]`));
-    if (next >= 0) return null;
+    if (from >= 0 && next.test(text.slice(begin, end < 0 ? undefined : end))) return null;
     if (end >= 0) return end + close.length;
     return isLast ? null : undefined;
   };
@@ -151,18 +184,21 @@ async function* cut(file: AsyncIterable<string>, entry: string, prolog: (text: s
   yield* scan(true);
 }
 
-/** The entries of an XML file. Entities of its own and document types are refused; an encoding is as the file says. */
+/**
+ * The entries of an XML file. Entities of its own are refused, and a document type that names a schema elsewhere is passed by;
+ * the encoding is by evidence (`decode`).
+ */
 export async function* xmlPieces(file: AsyncIterable<Uint8Array>, shape: XmlShape): AsyncGenerator<Piece> {
   let at = 0;
   let encoding = 'utf-8';
   let refusal: string | null = null;
+  const { parts, isTurned } = await openBytes(file);
   const prolog = (text: string) => {
     const said = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(text)?.[1];
-    if (said !== undefined && decode('', said) === null) refusal = `the encoding '${said}' is not known`;
-    else encoding = said ?? encoding;
-    if (/<!DOCTYPE/i.test(text)) refusal = DOCTYPE;
+    if (said !== undefined && !isTurned && !/^utf-?16/i.test(said)) encoding = said;
+    if (/<!ENTITY/i.test(text)) refusal = DOCTYPE;
   };
-  for await (const { text, isWhole } of cut(bytesOf(file), shape.entry, prolog)) {
+  for await (const { text, isWhole } of cut(parts, shape.entry, prolog)) {
     at += 1;
     if (refusal !== null) {
       yield { at, problem: refusal };

@@ -4,6 +4,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Format } from '../formats/format.ts';
 import { FORMATS, formatOf } from '../formats/formats.ts';
+import { beginningAsText } from '../formats/pieces.ts';
 
 /** The files of a snapshot, in the order they are read: what is referred to comes first. */
 export const SNAPSHOT_FILES = ['property-types', 'cities', 'tree-items', 'advisors', 'projects', 'properties'] as const;
@@ -42,7 +43,7 @@ export async function beginningOf(path: string, bytes: number): Promise<Buffer> 
   }
 }
 
-const formatIn = async (path: string) => formatOf((await beginningOf(path, BEGINNING)).toString());
+const formatIn = async (path: string) => formatOf(beginningAsText(await beginningOf(path, BEGINNING)));
 
 /** Whether a file is of one of the formats of the trade. */
 export const isFeed = async (path: string): Promise<boolean> => (await formatIn(path)) !== undefined;
