@@ -1,1 +1,1 @@
-export { node as default } from '@dorpel/tooling/jest';
+export { longNode as default } from '@dorpel/tooling/jest';

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { macros } from '../lingui/macros.mjs';
 
@@ -34,6 +35,12 @@ const base = {
 
 /** For packages and services that run in Node. */
 export const node = { ...base, testEnvironment: 'node' };
+
+/**
+ * The same for a package whose tests take longer than those of all others: on two cores Jest would try them in one process, and
+ * at the end beside an idle core.
+ */
+export const longNode = { ...node, maxWorkers: Math.max(2, availableParallelism() - 1) };
 
 /** For packages that render React; a test that needs no document says `@jest-environment node`. */
 export const react = {

@@ -44,6 +44,16 @@ async function startRefusing(responseCode: number, ...welcome: readonly string[]
   };
 }
 
+type Worker = ReturnType<PostOffice['outbox']>;
+
+/** Looks for what a worker logged as an error, which it does a moment after it stored that it gave up. */
+const errorsOf =
+  ({ lines }: Worker) =>
+  async () => {
+    const errors = lines.filter(({ level }) => level === 'error');
+    return errors.length > 0 && errors;
+  };
+
 describe('the outbox', () => {
   test('F17 sends what a document carries, as it was written, through SMTP', async () => {
     const [message] = await office.store(
@@ -123,8 +133,9 @@ describe('the outbox', () => {
     expect(await worker.listDead()).toEqual([
       expect.objectContaining({ id, attempts: 3, to: message?.to, lastError: expect.stringContaining('450') }),
     ]);
-    const errors = worker.lines.filter(({ level }) => level === 'error');
-    expect(errors).toEqual([expect.objectContaining({ msg: 'mail is dead', message: id, attempts: 3, response: 450 })]);
+    expect(await until(errorsOf(worker))).toEqual([
+      expect.objectContaining({ msg: 'mail is dead', message: id, attempts: 3, response: 450 }),
+    ]);
     expect(JSON.stringify(worker.lines)).not.toContain('lotte@example.be');
 
     smtp.relent();
@@ -191,7 +202,7 @@ describe('the outbox', () => {
     worker.start();
     const dead = await until(async () => (await worker.listDead())[0]);
     expect(dead).toMatchObject({ id: refused?.id, attempts: 2, lastError: expect.stringContaining('550') });
-    expect(worker.lines.filter(({ level }) => level === 'error')).toEqual([
+    expect(await until(errorsOf(worker))).toEqual([
       expect.objectContaining({ msg: 'mail is dead', attempts: 2, response: 550 }),
     ]);
     await worker.stop();

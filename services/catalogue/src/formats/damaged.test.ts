@@ -52,7 +52,7 @@ const harm = (part: string, { at, length, junk: put }: Damage) => {
 };
 
 describe.each(FORMATS)('X15 $name', (format) => {
-  test('1,000 damaged files: none stops the reading, and no entry is lost but the damaged one, of which is told', async () => {
+  test('damaged files: none stops the reading, and no entry is lost but the damaged one, of which is told', async () => {
     const parts = await partsOf(format);
     const whole = await entriesOf(format, parts.join(''));
     const entries = parts.length - 2;
@@ -69,7 +69,7 @@ describe.each(FORMATS)('X15 $name', (format) => {
       }),
       { numRuns: 1000 },
     );
-  }, 300_000);
+  });
 
   test('a file that ends anywhere, or is of bytes of any kind, is read as far as it goes', async () => {
     const bytes = Buffer.from((await partsOf(format)).join(''));
@@ -80,5 +80,5 @@ describe.each(FORMATS)('X15 $name', (format) => {
       }),
       { numRuns: 100 },
     );
-  }, 120_000);
+  });
 });

@@ -142,7 +142,7 @@ describe.each(FORMATS)('X15 $name', (format) => {
       }),
       { numRuns: 80 },
     );
-  }, 120_000);
+  });
 
   test('what is written is as the published schema says', async () => {
     const { file } = await fileOf(format, await demoHomes());
