@@ -34,7 +34,7 @@ export const stones = defineContract({
       response: object({ name: string(), keys: array(string()) }),
     },
     removeStone: { method: 'DELETE', path: '/stones/:id', params: object({ id: id() }), response: object({}) },
-    whoAmI: { method: 'GET', path: '/me', response: object({ address: string(), cookie: string() }) },
+    whoAmI: { method: 'GET', path: '/me', response: object({ subscriber: string(), cookie: string() }) },
     wait: { method: 'GET', path: '/wait', response: object({}) },
     fail: { method: 'GET', path: '/fail/:how', params: object({ how: string() }), response: object({}) },
   },
@@ -70,7 +70,7 @@ export const handlers: Handlers<typeof stones> = {
   async whoAmI(_input, call) {
     const cookie = call.cookies.get('stone') ?? '';
     call.cookies.set('__Host-stone', 'blue', { maxAge: 60_000 });
-    return { address: call.address, cookie };
+    return { subscriber: call.subscriber, cookie };
   },
   async wait(_input, call) {
     await pause(10_000, undefined, { signal: call.signal });

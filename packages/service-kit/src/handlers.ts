@@ -19,8 +19,8 @@ export type CookieOptions = {
 export type Call = {
   /** In the answer's `x-request-id`, in each log line, and worth passing on to other services. */
   readonly requestId: string;
-  /** The visitor's IP address; for throttling only, never stored or logged. */
-  readonly address: string;
+  /** Who is counted: an IPv4 address, or the /64 of an IPv6 one (`chain/address.ts`). For limits only, never stored or logged. */
+  readonly subscriber: string;
   /** True when a visitor asks, directly or through a proxy of ours; false for the shell and services on their own behalf. */
   readonly isVisitor: boolean;
   readonly userAgent: string;

@@ -1,6 +1,6 @@
 export { type AppOptions, createApp, JSON_LIMIT } from './app.ts';
 export { isBearer } from './bearer.ts';
-export { subscriberOf } from './chain/address.ts';
+export { forwardedBy, sourceOf, visitorOf } from './chain/address.ts';
 export { isKnown } from './chain/conditional.ts';
 export { plainData } from './chain/plain-data.ts';
 export { type Changes, changesOf } from './changes.ts';

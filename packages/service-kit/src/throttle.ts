@@ -9,7 +9,7 @@ export type ThrottleSettings = {
   readonly database: Database;
   /** What is throttled: 'login'. */
   readonly name: string;
-  /** So many attempts per key… */
+  /** So many attempts per key, or so much of what they cost… */
   readonly points: number;
   /** …in so many seconds. */
   readonly seconds: number;
@@ -18,10 +18,10 @@ export type ThrottleSettings = {
 /** Counts attempts per key over all processes of a service, and over restarts. */
 export type Throttle = {
   /**
-   * Counts one attempt.
-   * @returns how many there are now @throws Problem 'request/too-many' with `retryAfter` when the key has none left
+   * Counts one attempt, or what it costs.
+   * @param cost points, whole @returns how many there are now @throws Problem 'request/too-many' with `retryAfter` when the key has none left
    */
-  consume(key: string): Promise<number>;
+  consume(key: string, cost?: number): Promise<number>;
   /** Takes one attempt back that was none to be counted. */
   forgive(key: string): Promise<void>;
   /** Forgets the attempts of a key, after a success. */
@@ -53,9 +53,9 @@ export async function createThrottle({ database, name, points, seconds }: Thrott
   const limiter = new RateLimiterMongo(options);
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
-    async consume(key) {
+    async consume(key, cost = 1) {
       try {
-        return (await limiter.consume(hashed(key))).consumedPoints;
+        return (await limiter.consume(hashed(key), cost)).consumedPoints;
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         const retryAfter = Math.ceil(reason.msBeforeNext / 1000);

@@ -51,6 +51,7 @@ import { deskPictureRoutes, deskTestimonialsHandlers } from './testimonials/desk
 import { createTestimonials } from './testimonials/testimonials.ts';
 import { testimonialsHandlers } from './testimonials/testimonials.routes.ts';
 import { openThrottles } from './throttles.ts';
+import { MEGABYTE } from './uploads/room.ts';
 import { createScan } from './uploads/scan.ts';
 import { openUploads } from './uploads/uploads.ts';
 import { createAppointments } from './viewings/appointments.ts';
@@ -108,6 +109,7 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   const uploads = await openUploads(
     database,
     config.DATA_DIR,
+    { all: config.UPLOAD_MEGABYTES * MEGABYTE, unnamed: config.UPLOAD_MEGABYTES_UNNAMED * MEGABYTE },
     config.CLAMAV_URL === undefined ? undefined : createScan(config.CLAMAV_URL),
   );
   const places = await openPlaces(database);
@@ -277,9 +279,9 @@ async function serve(
       ...subscriptionsHandlers(subscriptions),
       ...activityHandlers(parts.activities, config.ACTIVITY_TOKEN),
       ...testimonialsHandlers(parts.testimonials),
-      ...uploadsHandlers(uploads, throttles.uploads.consume),
-      createCaptcha: async ({ query }, { address }) => {
-        await throttles.captchas.consume(address);
+      ...uploadsHandlers(uploads, { files: throttles.uploads, bytes: throttles.uploadedBytes }),
+      createCaptcha: async ({ query }, { subscriber }) => {
+        await throttles.captchas.consume(subscriber);
         return captchas.create(query.language ?? FALLBACK_LANGUAGE);
       },
       getContactSlots: async ({ query }) => ({ items: [...(await parts.contactSlots(query.language))] }),

@@ -21,6 +21,10 @@ export const environment = serviceEnvironment('forms', {
   RETENTION_MONTHS_BY_FORM: defaulted(retentionByForm(), 'job-contact=12, rent-application=12'),
   /** Where uploads are kept: no folder that anything serves. */
   DATA_DIR: size(string(), 1, 1000),
+  /** Megabytes of files that one subscriber may send in an hour; that all files may have together; that those may that no form named. */
+  UPLOAD_MEGABYTES_PER_HOUR: defaulted(wholeNumber(8, 2000), '64'),
+  UPLOAD_MEGABYTES: defaulted(wholeNumber(16, 1_000_000), '4096'),
+  UPLOAD_MEGABYTES_UNNAMED: defaulted(wholeNumber(8, 1_000_000), '512'),
   /** The virus scanner (ClamAV's daemon) that looks at each upload; without it none does. */
   CLAMAV_URL: optional(address('tcp', 'unix')),
   /** Signs links to documents; the catalogue has the same. Without it the agency sends documents by hand. */
@@ -32,11 +36,11 @@ export const environment = serviceEnvironment('forms', {
   ACTIVITY_TOKEN: publicSecret(),
   /** Where it is asked who is logged in at the desk; without one, nobody is. */
   OWNER_URL: optional(address('http', 'https')),
-  /** Submissions to one email address in an hour; of one IP address, after which each waits for its turn. */
+  /** Submissions to one email address in an hour; of one subscriber (an IPv4 address, or an IPv6 /64), after which each waits for its turn. */
   SUBMISSIONS_PER_HOUR: defaulted(wholeNumber(1, 10_000), '20'),
-  /** Of one address, after which each asks for a captcha. */
+  /** Of one subscriber, after which each asks for a captcha. */
   SUBMISSIONS_BEFORE_CAPTCHA: defaulted(wholeNumber(1, 10_000), '6'),
-  /** Properties that one address, one sender and one friend get to send or to be sent in a day. */
+  /** Properties that one subscriber, one sender and one friend get to send or to be sent in a day. */
   FRIENDS_PER_DAY: defaulted(wholeNumber(1, 1000), '5'),
   /** Signs mails (DKIM). */
   ...dkimEnvironment,

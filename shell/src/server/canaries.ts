@@ -59,7 +59,7 @@ export function canariesOf(ctx: Context, registry: Registry, secure: boolean) {
   const canaries = registry.canaries();
   const before = ctx.cookies.get(CANARY_COOKIE);
   if (canaries.size === 0 && before === undefined) return { names: new Set<string>(), remember: () => {} };
-  const visitor = `${ctx.state['address'] as string} ${ctx.get('user-agent')}`;
+  const visitor = `${ctx.state['subscriber'] as string} ${ctx.get('user-agent')}`;
   const { names, cookie } = chooseCanaries(canaries, before, visitor);
   return {
     names,

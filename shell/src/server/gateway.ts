@@ -1,5 +1,5 @@
 import { type UploadKind, UPLOADS } from '@dorpel/contracts/forms';
-import { JSON_LIMIT, observeCall } from '@dorpel/service-kit';
+import { forwardedBy, JSON_LIMIT, observeCall } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { BodyTooLarge, forward, ServiceBusy } from './forward.ts';
 import { askedUrl } from './request.ts';
@@ -16,7 +16,7 @@ const NOT_FORWARDED = new Set([
   'content-length',
   'accept-encoding',
   'expect',
-  'x-forwarded-for',
+  ...Object.keys(forwardedBy('')),
   'traceparent',
   'tracestate',
 ]);
@@ -56,8 +56,7 @@ function headersOf(ctx: Context): Record<string, string | string[]> {
   for (const [name, value] of Object.entries(ctx.headers)) {
     if (!NOT_FORWARDED.has(name) && value !== undefined) headers[name] = value;
   }
-  headers['x-forwarded-for'] = ctx.state['address'] as string;
-  return headers;
+  return { ...headers, ...forwardedBy(ctx.state['subscriber'] as string) };
 }
 
 /** Whether a body follows: its length is known, or it comes in chunks. */

@@ -1,7 +1,7 @@
 import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detect';
 import type { Language } from '@dorpel/i18n/languages';
 import { isDeskRoute } from '@dorpel/routes/desk-routes';
-import type { Log } from '@dorpel/service-kit';
+import { forwardedBy, type Log } from '@dorpel/service-kit';
 import type { Context, Middleware } from 'koa';
 import { notFoundIn, type Target, targetOf } from '../app/load.ts';
 import type { Move } from '../app/page-state.ts';
@@ -279,7 +279,7 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
       snapshot: registry.snapshot(inCanary),
       key: `${[...inCanary].sort().join()} ${address}`,
       cookie: cookiesForServices(ctx.get('cookie')),
-      visitor: { 'x-forwarded-for': ctx.state['address'] as string, 'user-agent': ctx.get('user-agent') },
+      visitor: { ...forwardedBy(ctx.state['subscriber'] as string), 'user-agent': ctx.get('user-agent') },
       requestId: ctx.state['requestId'] as string,
     };
   }

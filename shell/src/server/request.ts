@@ -1,4 +1,13 @@
-import { inSpan, inWork, type Log, noteStatus, requestIdOf, requestSeconds } from '@dorpel/service-kit';
+import {
+  inSpan,
+  inWork,
+  type Log,
+  noteStatus,
+  requestIdOf,
+  requestSeconds,
+  sourceOf,
+  visitorOf,
+} from '@dorpel/service-kit';
 import type { Context, Middleware, Next } from 'koa';
 import { FormTooLarge } from './form.ts';
 import { answerPlainly } from './plain-answers.ts';
@@ -41,7 +50,7 @@ function note(ctx: Context, started: number, log: Log): void {
 }
 
 /**
- * Gives each request its id and address, answers for what failed, and writes one line per request: no query, no person.
+ * Gives each request its id and who is counted for it, answers for what failed, and writes one line per request: no query, no person.
  * Here its trace begins, where traces are kept: what a browser says of one is not believed.
  */
 export function requests(log: Log): Middleware {
@@ -49,7 +58,7 @@ export function requests(log: Log): Middleware {
     const started = performance.now();
     const requestId = requestIdOf(ctx.get('x-request-id'));
     ctx.state['requestId'] = requestId;
-    ctx.state['address'] = ctx.ip;
+    ctx.state['subscriber'] = visitorOf(sourceOf(ctx.req), ctx.app.proxy);
     ctx.set('x-request-id', requestId);
     await inWork({ requestId }, async () => {
       await inSpan(ctx.method, { kind: 'server', attributes: { 'request.id': requestId } }, async (span) => {

@@ -88,6 +88,8 @@ export const submissions = defineContract({
     'upload/broken': 422,
     /** The virus scanner found something in it. */
     'upload/infected': 422,
+    /** Too much is kept, or waits for a form, whoever sent it: worth trying again in an hour. */
+    'upload/no-room': 503,
     /** Uploaded more than an hour ago, or named already: it has to be chosen again. */
     'upload/not-found': 422,
   },

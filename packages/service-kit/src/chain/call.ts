@@ -30,7 +30,7 @@ function cookiesOf(ctx: Context): Call['cookies'] {
 }
 
 /** The handler's view of a request. */
-export function callOf(ctx: Context, known: Pick<Call, 'address' | 'isVisitor' | 'log' | 'closing'>): Call {
+export function callOf(ctx: Context, known: Pick<Call, 'subscriber' | 'isVisitor' | 'log' | 'closing'>): Call {
   return {
     ...known,
     requestId: requestIdOf(ctx.get('x-request-id')),

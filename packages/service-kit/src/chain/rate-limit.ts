@@ -1,6 +1,5 @@
 import { Problem } from '@dorpel/contracts';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { subscriberOf } from './address.ts';
 import type { Link } from './state.ts';
 
 /** So many requests of one visitor in so many seconds. */
@@ -14,10 +13,10 @@ export type RequestLimit = { readonly points: number; readonly seconds: number }
 export function rateLimit({ points, seconds }: RequestLimit): Link {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return async (ctx, next) => {
-    const { isVisitor, address } = ctx.state.call;
+    const { isVisitor, subscriber } = ctx.state.call;
     if (isVisitor) {
       try {
-        await limiter.consume(subscriberOf(address));
+        await limiter.consume(subscriber);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw new Problem('request/too-many', undefined, { retryAfter: Math.ceil(reason.msBeforeNext / 1000) });

@@ -3,7 +3,7 @@ import { requestSeconds } from '../metrics.ts';
 import type { Log } from '../log.ts';
 import { inSpan, noteStatus } from '../observe/tracing.ts';
 import { inWork } from '../observe/work.ts';
-import { addressOf, type IsTrusted } from './address.ts';
+import { callerOf, type IsTrusted, sourceOf } from './address.ts';
 import { callOf } from './call.ts';
 import type { Context, Link } from './state.ts';
 
@@ -43,12 +43,12 @@ export const requestLog =
   (log: Log, isTrusted: IsTrusted, closing: AbortSignal): Link =>
   async (ctx, next) => {
     const started = performance.now();
-    const peer = ctx.req.socket.remoteAddress ?? '';
-    const forwarded = ctx.get('x-forwarded-for');
-    const address = addressOf(peer, forwarded, isTrusted);
-    ctx.state.call = callOf(ctx, { address, isVisitor: !isTrusted(address), log, closing });
+    const source = sourceOf(ctx.req);
+    ctx.state.call = callOf(ctx, { ...callerOf(source, isTrusted), log, closing });
     const { requestId } = ctx.state.call;
     ctx.set('x-request-id', requestId);
     ctx.res.once('close', () => inWork({ requestId }, () => write(ctx, started)));
-    await inWork({ requestId }, () => (PROBES.test(ctx.path) ? next() : inServerSpan(ctx, isTrusted(peer), next)));
+    await inWork({ requestId }, () =>
+      PROBES.test(ctx.path) ? next() : inServerSpan(ctx, isTrusted(source.peer), next),
+    );
   };

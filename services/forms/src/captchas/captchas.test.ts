@@ -125,6 +125,23 @@ test('F14 an office behind one address is slowed and never shut out: a solved ca
   await office.stop();
 });
 
+test('X11 F14 who has a whole /64 is one sender, as is everybody whose address is none', async () => {
+  const few = await startForms({ perHour: 100, beforeCaptcha: 2 });
+  const captcha = (address: string) =>
+    few.fetch('/v1/captchas', { method: 'POST', headers: { 'x-forwarded-for': address } });
+  for (const addressOf of [(turn: number) => `2001:db8:7::${turn}`, (turn: number) => `unknown${turn}`]) {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1)
+      statuses.push(
+        (await postFrom(addressOf(turn), { email: `${addressOf(turn).replaceAll(':', '-')}@example.com` }, few)).status,
+      );
+    expect(statuses).toEqual([200, 200, 422, 422]);
+    const asked = await Promise.all(Array.from({ length: 12 }, (_, turn) => captcha(addressOf(turn))));
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(2);
+  }
+  await few.stop();
+});
+
 test.each([
   ['nl', 'nul een twee drie vier vijf zes zeven acht negen'],
   ['fr', 'zéro un deux trois quatre cinq six sept huit neuf'],

@@ -1,6 +1,6 @@
 import { isProblem, Problem } from '@dorpel/contracts';
 import { FASTEST } from '@dorpel/contracts/forms';
-import type { Throttle } from '@dorpel/service-kit';
+import type { Call, Throttle } from '@dorpel/service-kit';
 import type { Captchas, CaptchaAnswer } from './captchas.ts';
 
 /** What of a form tells a robot from a person. */
@@ -11,20 +11,20 @@ export type Suspicion = CaptchaAnswer & {
 };
 
 /**
- * Lets a form of an address pass ('' is the shell, speaking for no visitor), or asks for a captcha.
+ * Lets a form pass, or asks for a captcha. What the shell sends for no visitor is not counted.
  *
  * @throws Problem 'captcha/required' or 'captcha/wrong' with its field code; 'request/too-many' with the seconds to wait
  */
-export type Guard = (form: Suspicion, address: string) => Promise<void>;
+export type Guard = (form: Suspicion, caller: Pick<Call, 'subscriber' | 'isVisitor'>) => Promise<void>;
 
 type Count = Pick<Throttle, 'consume'>;
 
 export type GuardOptions = {
   readonly captchas: Captchas;
-  /** Counts what one address sends: beyond either of them everything asks for a captcha. */
+  /** Counts what one subscriber sends: beyond either of them everything asks for a captcha. */
   readonly pace: Count;
   readonly limit: Count;
-  /** Counts the captchas of an address that is beyond the limit: an office of many is slowed by it, and never shut out. */
+  /** Counts the captchas of a subscriber that is beyond the limit: an office of many is slowed by it, and never shut out. */
   readonly slow: Count;
   readonly now: () => Date;
 };
@@ -43,8 +43,8 @@ function isOdd(openedAt: string | undefined, now: Date, isVisitor: boolean): boo
   return age < -AHEAD || age > LONGEST || (age >= 0 && age < FASTEST);
 }
 
-const isBeyond = (count: Count, address: string): Promise<boolean> =>
-  count.consume(address).then(
+const isBeyond = (count: Count, key: string): Promise<boolean> =>
+  count.consume(key).then(
     () => false,
     (error: unknown) => {
       if (isProblem(error, 'request/too-many')) return true;
@@ -55,15 +55,14 @@ const isBeyond = (count: Count, address: string): Promise<boolean> =>
 /** Most visitors never see a captcha: only what looks like a robot's is asked for one (F14). */
 export const createGuard =
   ({ captchas, pace, limit, slow, now }: GuardOptions): Guard =>
-  async ({ website = '', openedAt, ...answer }, address) => {
-    const isVisitor = address !== '';
-    const isMany = isVisitor && (await isBeyond(limit, `from ${address}`));
-    const isHasty = isVisitor && (await isBeyond(pace, address));
+  async ({ website = '', openedAt, ...answer }, { subscriber, isVisitor }) => {
+    const isMany = isVisitor && (await isBeyond(limit, `from ${subscriber}`));
+    const isHasty = isVisitor && (await isBeyond(pace, subscriber));
     if (website === '' && !isOdd(openedAt, now(), isVisitor) && !isHasty && !isMany) return;
     const isAnswered = Boolean(answer.captchaId && (answer.captchaText || answer.captchaProof));
     if (!isAnswered) throw new Problem('captcha/required', { captchaText: 'required' });
     // Before the answer is used up: it is still good after the wait.
-    if (isMany) await slow.consume(address);
+    if (isMany) await slow.consume(subscriber);
     // The specification's 'The entered characters are not valid'.
     if (!(await captchas.check(answer))) throw new Problem('captcha/wrong', { captchaText: 'characters' });
   };

@@ -11,6 +11,7 @@ import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
 import type { Db } from 'mongodb';
 import { service } from '../compose.ts';
+import type { Config } from '../config.ts';
 import type { OfficeSettings } from '../office/serve-office.routes.ts';
 import type { SubmissionDocument } from './submission.ts';
 
@@ -275,7 +276,7 @@ export type Setting = {
   /** How streams of changes are bounded. */
   readonly live?: OfficeSettings;
   /** Variables beside those of the tests' own agency, or in their place. */
-  readonly own?: Readonly<Partial<Record<'AGENCY_NAME' | 'AGENCY_MAIL' | 'MAIL_FROM' | 'CLAMAV_URL', string>>>;
+  readonly own?: Readonly<Partial<Record<keyof Config, string>>>;
   /** Puts into the database what was there before the service starts. */
   readonly fill?: (db: Db) => Promise<void>;
 };

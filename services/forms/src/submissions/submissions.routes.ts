@@ -14,20 +14,18 @@ export type SubmissionRoutes = {
   readonly guard: Guard;
 };
 
-const isLoopback = (address: string) => /^(127\.|::1$)/.test(address);
-
 /**
  * Counts a form against whom it mails, so that nobody's mailbox is filled, from however many addresses; the guard counts it
- * against who sends it. The loopback is the shell itself, speaking for no visitor.
+ * against who sends it.
  */
-async function count(routes: SubmissionRoutes, form: FormName, body: FormValues, address: string): Promise<void> {
-  const isVisitor = !isLoopback(address);
+async function count(routes: SubmissionRoutes, form: FormName, body: FormValues, call: Call): Promise<void> {
+  const { subscriber, isVisitor } = call;
   if (isVisitor) await routes.limit(`${form} to ${body.email.toLowerCase()}`);
   // A friend is mailed without having asked: a few times a day from whomever, whichever way it came (F9).
   if ('friendEmail' in body) {
     await routes.limitFriends(`friend ${body.friendEmail.toLowerCase()}`);
     await routes.limitFriends(`sender ${body.email.toLowerCase()}`);
-    if (isVisitor) await routes.limitFriends(`from ${address}`);
+    if (isVisitor) await routes.limitFriends(`from ${subscriber}`);
   }
 }
 
@@ -35,10 +33,10 @@ async function count(routes: SubmissionRoutes, form: FormName, body: FormValues,
 export function submissionsHandlers(routes: SubmissionRoutes): SubmitHandlers {
   const handlers = FORM_NAMES.map((form) => [
     form,
-    ({ body }: { body: FormValues }, { address }: Call) =>
+    ({ body }: { body: FormValues }, call: Call) =>
       routes.accept(form, body, async () => {
-        await routes.guard(body, isLoopback(address) ? '' : address);
-        await count(routes, form, body, address);
+        await routes.guard(body, call);
+        await count(routes, form, body, call);
       }),
   ]);
   return Object.fromEntries(handlers) as SubmitHandlers;

@@ -1,20 +1,29 @@
 import { type submissions, UPLOADS } from '@dorpel/contracts/forms';
-import { type AppOptions, type Handlers, sentFileName } from '@dorpel/service-kit';
+import { type AppOptions, type Handlers, sentFileName, type Throttle } from '@dorpel/service-kit';
 import { AGENCY_LANGUAGE } from '../forms/letter.ts';
 import type { Site } from '../site/site.ts';
 import type { Subscriptions } from '../subscriptions/subscriptions.ts';
 import type { Testimonials } from '../testimonials/testimonials.ts';
 import type { Uploads } from './uploads.ts';
 
-/** The endpoint that takes files (F10, F12); `limit` counts them per address. */
+/** How many files one subscriber may send, and how many bytes. */
+export type UploadLimits = { readonly files: Pick<Throttle, 'consume'>; readonly bytes: Pick<Throttle, 'consume'> };
+
+/** The endpoint that takes files (F10, F12). */
 export const uploadsHandlers = (
   uploads: Pick<Uploads, 'receive'>,
-  limit: (key: string) => Promise<unknown>,
+  { files, bytes }: UploadLimits,
 ): Handlers<typeof submissions, 'upload'> => ({
   async upload({ params }, call) {
-    const givenName = sentFileName(call, UPLOADS[params.kind].most);
-    if (!/^(127\.|::1$)/.test(call.address)) await limit(call.address);
-    const { id, name, type, size } = await uploads.receive(params.kind, givenName, call.body);
+    const { most } = UPLOADS[params.kind];
+    const givenName = sentFileName(call, most);
+    // Before any of it is read. A body that does not say how long it is counts as the longest it may be.
+    const length = Number(call.header('content-length')) || most;
+    if (call.isVisitor) {
+      await files.consume(call.subscriber);
+      await bytes.consume(call.subscriber, length);
+    }
+    const { id, name, type, size } = await uploads.receive(params.kind, givenName, call.body, length);
     return { id, name, type, size };
   },
 });

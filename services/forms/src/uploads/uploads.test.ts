@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { metrics } from '@dorpel/service-kit';
 import sharp from 'sharp';
 import { exampleForm } from '../seed/example-forms.ts';
 import { AGENCY_MAIL, newKey, refusalOf, startForms, until } from '../submissions/service.fixture.ts';
@@ -131,4 +132,67 @@ test('F12 a file of a page elsewhere is not taken: no form can send its type una
     expect(answer.status).toBe(400);
   }
   expect((await forms.fetch('/v1/uploads/exe', { method: 'POST', body: PDF as never })).status).toBe(422);
+});
+
+const MEGABYTE = 1024 * 1024;
+const pdfOf = (bytes: number) => Buffer.concat([Buffer.alloc(bytes - PDF.length, PDF.subarray(0, 60)), PDF]);
+
+/** Sends a CV as a visitor at an address. Answers the status and the code of what is wrong. */
+async function sendFrom(to: typeof forms, address: string, content: Buffer): Promise<[number, string?]> {
+  const answer = await to.fetch('/v1/uploads/cv', {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', 'x-forwarded-for': address },
+    body: content as never,
+  });
+  const { problem } = (await answer.json()) as { problem?: { code: string } };
+  return problem ? [answer.status, problem.code] : [answer.status];
+}
+
+describe('X11 what strangers upload', () => {
+  test('is counted by file behind a /64 and behind what is no address, and another subscriber is not hindered', async () => {
+    const few = await startForms({ perHour: 3 });
+    const statuses: number[] = [];
+    for (const address of ['2001:db8::1', '2001:db8::2', '[2001:db8::3]:4000', '2001:db8::4'])
+      statuses.push((await sendFrom(few, address, PDF))[0]);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    for (const address of ['unknown', 'x', '_hidden', 'unknown']) statuses.push((await sendFrom(few, address, PDF))[0]);
+    expect(statuses.slice(4)).toEqual([200, 200, 200, 429]);
+    expect(await sendFrom(few, '2001:db8:0:1::1', PDF)).toEqual([200]);
+    await few.stop();
+  });
+
+  test('is counted in bytes per subscriber', async () => {
+    const small = await startForms({ own: { UPLOAD_MEGABYTES_PER_HOUR: '8' } });
+    const half = pdfOf(5 * MEGABYTE);
+    expect(await sendFrom(small, '203.0.113.7', half)).toEqual([200]);
+    expect(await sendFrom(small, '203.0.113.7:4000', half)).toEqual([429, 'request/too-many']);
+    expect(await sendFrom(small, '203.0.113.8', half)).toEqual([200]);
+    await small.stop();
+  });
+
+  test('leaves room for what forms name, is refused whoever sends it where there is none, and is counted', async () => {
+    const full = await startForms({ perHour: 100, own: { UPLOAD_MEGABYTES: '16', UPLOAD_MEGABYTES_UNNAMED: '8' } });
+    const half = pdfOf(5 * MEGABYTE);
+    const noRoom = [503, 'upload/no-room'];
+    const at = await Promise.all([1, 2, 3, 4].map((host) => sendFrom(full, `203.0.113.${host}`, half)));
+    expect(at.toSorted(([one], [other]) => one - other)).toEqual([[200], noRoom, noRoom, noRoom]);
+    const name = async () => {
+      const sent = await full.database.db.collection<{ _id: string }>('uploads').findOne({ key: { $exists: false } });
+      const body = { ...exampleForm('job-contact', newKey()), cv: sent?._id ?? '' };
+      await full.client['job-contact']({ body });
+    };
+    await name();
+    expect(await sendFrom(full, '203.0.113.9', half)).toEqual([200]);
+    await name();
+    // 10 of 16 MB are kept with forms, so that there is no room for 8 more that no form named.
+    expect(await sendFrom(full, '203.0.113.10', half)).toEqual([200]);
+    await name();
+    expect(await sendFrom(full, '203.0.113.11', half)).toEqual(noRoom);
+    expect((await readdir(full.environment.DATA_DIR)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    const told = await metrics.metrics();
+    expect(told).toMatch(/^upload_stored_bytes\{named="yes"\} 15728640$/m);
+    expect(told).toMatch(/^upload_refused_total\{full="all"\} 1$/m);
+    expect(told).toMatch(/^upload_refused_total\{full="unnamed"\} 3$/m);
+    await full.stop();
+  });
 });

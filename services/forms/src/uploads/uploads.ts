@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import { Problem } from '@dorpel/contracts';
 import { type UploadKind, UPLOADS } from '@dorpel/contracts/forms';
 import type { Attachment } from '@dorpel/mail';
-import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
+import { allOf, type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
+import { createRoom, type Held, type RoomLimits } from './room.ts';
 import type { Scan } from './scan.ts';
 import { sniff, type SniffedType } from './sniff.ts';
 
@@ -77,12 +78,24 @@ async function write(body: Readable, path: string, most: number): Promise<number
  * one when it is whole and is what its kind takes; of anything else nothing stays.
  *
  * @param folder made when it is not there
+ * @param limits of what all files may have together
  * @param scan looks for viruses in what is otherwise taken, where there is a scanner
  */
-export async function openUploads(database: Database, folder: string, scan?: Scan) {
+export async function openUploads(database: Database, folder: string, limits: RoomLimits, scan?: Scan) {
   const collection = await openCollection(database, definition);
+  const room = createRoom(held, limits);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (id: string) => join(folder, `${id}.upload`);
+
+  async function held(): Promise<Held> {
+    const isNamed = { $ne: [{ $type: '$key' }, 'missing'] };
+    const sums = collection.aggregate<{ _id: boolean; bytes: number }>([
+      { $group: { _id: isNamed, bytes: { $sum: '$size' } } },
+    ]);
+    const found = await allOf(sums, 2);
+    const bytesOf = (named: boolean) => found.find(({ _id }) => _id === named)?.bytes ?? 0;
+    return { named: bytesOf(true), unnamed: bytesOf(false) };
+  }
 
   async function assertReadable(path: string, type: SniffedType): Promise<void> {
     if (type !== 'jpeg' && type !== 'png' && type !== 'webp') return;
@@ -96,11 +109,15 @@ export async function openUploads(database: Database, folder: string, scan?: Sca
   }
 
   return {
-    /** Takes a file. @throws Problem 'upload/…' */
-    async receive(kind: UploadKind, givenName: string, body: Readable): Promise<Upload> {
+    /**
+     * Takes a file.
+     * @param length bytes that are kept free for it while it comes @throws Problem 'upload/…'
+     */
+    async receive(kind: UploadKind, givenName: string, body: Readable, length: number): Promise<Upload> {
       const { types, most } = UPLOADS[kind];
       const id = randomBytes(16).toString('hex');
       const part = join(folder, `${id}.part`);
+      const leave = await room.enter(length);
       try {
         const size = await write(body, part, most);
         if (size === 0) throw new Problem('upload/empty');
@@ -116,6 +133,8 @@ export async function openUploads(database: Database, folder: string, scan?: Sca
       } catch (error) {
         await Promise.all([rm(part, { force: true }), rm(pathOf(id), { force: true })]);
         throw error;
+      } finally {
+        leave();
       }
     },
 

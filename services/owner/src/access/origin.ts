@@ -1,11 +1,11 @@
-import { type Call, subscriberOf } from '@dorpel/service-kit';
+import type { Call } from '@dorpel/service-kit';
 import type { Begun, Origin } from './access.ts';
 import type { AccessCookies } from './cookies.ts';
 import { DEVICE_DAYS } from './lifetimes.ts';
 
 /** Where a call comes from, and what its browser holds of before. */
 export const originOf = (call: Call, cookies: AccessCookies): Origin => ({
-  address: subscriberOf(call.address),
+  address: call.subscriber,
   userAgent: call.userAgent,
   session: cookies.session.read(call),
   device: cookies.device.read(call),

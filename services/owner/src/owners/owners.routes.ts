@@ -1,5 +1,5 @@
 import type { owners } from '@dorpel/contracts/owner';
-import { type Call, type Handlers, subscriberOf } from '@dorpel/service-kit';
+import type { Call, Handlers } from '@dorpel/service-kit';
 import type { Access, Begun } from '../access/access.ts';
 import type { AccessCookies } from '../access/cookies.ts';
 import { keepBegun, originOf } from '../access/origin.ts';
@@ -57,7 +57,7 @@ export function ownerHandlers(parts: OwnerRoutes): OwnerHandlers {
         wakeOutboxes();
       }
     },
-    beginPasskeyLogin: async (_, call) => ({ ...(await passkeys.beginLogin(subscriberOf(call.address))) }),
+    beginPasskeyLogin: async (_, call) => ({ ...(await passkeys.beginLogin(call.subscriber)) }),
     loginWithPasskey: async ({ body }, call) =>
       welcome(call, await passkeys.login(body.credential, originOf(call, cookies))),
     async logout(_, call) {
@@ -72,7 +72,7 @@ export function ownerHandlers(parts: OwnerRoutes): OwnerHandlers {
     },
     getOwner: async (_, call) => presentOwner(await access.require(cookies.session.read(call))),
     async recoverPassword({ body }, call) {
-      await recovery.recover(body.email, subscriberOf(call.address));
+      await recovery.recover(body.email, call.subscriber);
       wakeOutboxes();
       return DONE;
     },

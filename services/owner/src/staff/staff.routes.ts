@@ -1,5 +1,5 @@
 import type { deskStaff } from '@dorpel/contracts/desk-staff';
-import { type Call, type Handlers, type StaffGate, subscriberOf } from '@dorpel/service-kit';
+import type { Call, Handlers, StaffGate } from '@dorpel/service-kit';
 import type { Access, Begun } from '../access/access.ts';
 import type { AccessCookies } from '../access/cookies.ts';
 import { STEP_MINUTES } from '../access/lifetimes.ts';
@@ -64,7 +64,7 @@ export function staffHandlers(parts: StaffRoutes): Handlers<typeof deskStaff, Wa
       cookies.step.clear(call);
       return welcome(call, begun);
     },
-    beginStaffPasskeyLogin: async (_, call) => ({ ...(await passkeys.beginLogin(subscriberOf(call.address))) }),
+    beginStaffPasskeyLogin: async (_, call) => ({ ...(await passkeys.beginLogin(call.subscriber)) }),
     loginStaffWithPasskey: async ({ body }, call) =>
       welcome(call, await passkeys.login(body.credential, originOf(call, cookies))),
     async logoutStaff(_, call) {
@@ -74,7 +74,7 @@ export function staffHandlers(parts: StaffRoutes): Handlers<typeof deskStaff, Wa
     },
     getStaffMember: async (_, call) => presentStaff(await access.require(cookies.session.read(call)), isDemanded),
     async recoverStaffPassword({ body }, call) {
-      await recovery.recover(body.email, subscriberOf(call.address));
+      await recovery.recover(body.email, call.subscriber);
       wakeOutboxes();
       return { done: true };
     },

@@ -17,7 +17,7 @@ export type Taken<T> = { readonly events: readonly T[]; giveBack(): void };
 /**
  * Keeps what one address adds to the figures in bounds.
  *
- * @returns a function that takes places for events of a network (`subscriberOf`) on a day, as far as there are any
+ * @returns a function that takes places for events of a network (`subscriber` of a call) on a day, as far as there are any
  */
 export function createCeiling() {
   const counted = new LRUCache<string, number>({ max: MOST_REMEMBERED });

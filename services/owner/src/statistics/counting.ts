@@ -11,7 +11,7 @@ import { isCounted, rollUp } from './statistics.ts';
 /** Who sends events, as far as counting needs to know; none of it is stored. */
 type Sender = {
   readonly userAgent: string;
-  /** Their network (`subscriberOf`). */
+  /** Their network (`subscriber` of the call). */
   readonly network: string;
   readonly ownPropertyIds: readonly string[];
 };

@@ -1,5 +1,5 @@
 import type { owners, Statistics } from '@dorpel/contracts/owner';
-import { type Handlers, subscriberOf } from '@dorpel/service-kit';
+import type { Handlers } from '@dorpel/service-kit';
 import type { History } from '../history/history.repository.ts';
 import { type OwnerOf, requireOwnProperty } from '../own-property.ts';
 import type { Counting } from './counting.ts';
@@ -34,7 +34,7 @@ export function statisticsHandlers({
       const owner = await ownerOf(call);
       const sender = {
         userAgent: call.userAgent,
-        network: subscriberOf(call.address),
+        network: call.subscriber,
         ownPropertyIds: owner?.propertyIds ?? [],
       };
       return { accepted: await counting.count(events, sender) };
