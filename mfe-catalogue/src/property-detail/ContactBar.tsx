@@ -7,7 +7,7 @@ import styles from './ContactBar.module.css';
 /** Call and ask, within reach of the thumb on phones. */
 export function ContactBar({ phone }: { readonly phone: string | null }) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-docked="bottom">
       {phone ? (
         <ButtonLink variant="secondary" href={phoneHref(phone)}>
           <PhoneIcon />

@@ -25,7 +25,7 @@ function partsOf(data: DetailData): readonly (readonly [id: string, label: React
 export function JumpRow({ data }: { readonly data: DetailData }) {
   const { t } = useLingui();
   return (
-    <nav className={styles.row} aria-label={t`On this page`}>
+    <nav className={styles.row} data-docked="top" aria-label={t`On this page`}>
       <ul className={styles.parts} role="list">
         {partsOf(data).map(([id, label, isThere]) =>
           isThere ? (

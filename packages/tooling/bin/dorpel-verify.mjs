@@ -4,12 +4,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run, Stop } from '../repository/root.mjs';
+import { strayStyles } from '../remote/styles.mjs';
 import { integrity, versionOf } from '../remote/version.mjs';
 
 const HELP = `Usage: dorpel-verify <folder of a version>
 
-Fails when a file is not the one that was built (the version is a hash of them all), or when the script of the entry or
-of a slot is larger, in brotli, than packages/tooling/remote/budgets.json allows.
+Fails when a file is not the one that was built (the version is a hash of them all), when the script of the entry or
+of a slot is larger, in brotli, than packages/tooling/remote/budgets.json allows, or when a stylesheet would reach
+other parts of the page.
 `;
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -26,6 +28,12 @@ async function main([folder]) {
   for (const { file, integrity: promised } of [...vouched, ...Object.values(scripts)])
     if (integrity(await readFile(join(folder, file))) !== promised)
       throw new Stop(`${name} ${version}: ${file} is not the file that remote.json vouches for. Build it again.`);
+
+  const stray = await strayStyles(name, folder);
+  if (stray.length > 0)
+    throw new Stop(
+      `${name} ${version}: its stylesheets reach other parts of the page, and stay after its own was left:\n  ${stray.join('\n  ')}\nBegin each selector with a class of its module. What the whole document has to know, a part says with a data attribute (@dorpel/ui/base.css).`,
+    );
 
   const budgets = JSON.parse(await readFile(new URL('../remote/budgets.json', import.meta.url), 'utf8'));
   const bytes = async (files) => {

@@ -12,12 +12,13 @@ const budgets = JSON.parse(await readFile(new URL('./budgets.json', import.meta.
 };
 
 /** A version as a build leaves it: the folder is named by the hash of its files. */
-async function built({ slot = 'a slot' } = {}) {
+async function built({ slot = 'a slot', css = '.mfe-fixture-a { color: red }' } = {}) {
   const parent = await mkdtemp(join(tmpdir(), 'dorpel-verify-'));
   const building = join(parent, 'building');
   const files = {
     'browser/remoteEntry.js': 'the entry',
     'browser/slot.js': slot,
+    'browser/slot.css': css,
     'server/remoteEntry.cjs': 'the server',
     'scripts/desk-texts.js': 'the script of a page of the desk',
   };
@@ -84,6 +85,35 @@ describe('M2 a version before anybody gets it', () => {
     expect(verify((await built({ slot: 'x'.repeat(budgets.slot) })).folder).status).toBe(0);
     const { folder } = await built({ slot: 'x'.repeat(budgets.slot + 1) });
     expect(verify(folder)).toMatchObject({ status: 1, said: expect.stringContaining('slot teaser is 1 bytes over') });
+  });
+
+  test.each([
+    ['header, footer { letter-spacing: 9px }', 'header'],
+    ['body { display: none }', 'body'],
+    ['* { color: red }', '*'],
+    ['#main { color: red }', '#main'],
+    [':root { --color-ink: red }', ':root'],
+    ['.another-remote { color: red }', '.another-remote'],
+    // Beside the root of a part stands what is not its own, and before it the frame.
+    ['.mfe-fixture-a ~ footer { color: red }', '.mfe-fixture-a ~ footer'],
+    ['body:has(.mfe-fixture-a) header { color: red }', 'body:has header'],
+    ['.mfe-fixture-a, h1 { color: red }', 'h1'],
+    [':is(.mfe-fixture-a, h1) { color: red }', ':is'],
+    ['@layer primitives { @media (width > 1px) { h1 { color: red } } }', 'h1'],
+    ['@font-face { font-family: Fraunces; src: url(a.woff2) }', '@font-face'],
+  ])('H12 is refused when it styles other parts of the page: %s', async (css, named) => {
+    const { folder } = await built({ css });
+    expect(verify(folder)).toMatchObject({ status: 1, said: expect.stringContaining(`browser/slot.css: ${named}`) });
+  });
+
+  test('H12 styles what carries its classes, and what is inside of that', async () => {
+    const css = `
+      .mfe-fixture-a > h1, .mfe-fixture-a input:checked + label, li.mfe-fixture-a::before { color: red }
+      .dark .mfe-fixture-a, :is(.mfe-fixture-a, .mfe-fixture-b):hover, .mfe-fixture-a + .mfe-fixture-b { color: red }
+      .mfe-fixture-a { & p { color: red } :root:has(dialog) & { color: red } }
+      @keyframes mfe-fixture-turn { from { color: red } 50% { color: blue } }`;
+    const { status, said } = verify((await built({ css })).folder);
+    expect([status, said]).toEqual([0, expect.any(String)]);
   });
 
   test('must be named', () => {

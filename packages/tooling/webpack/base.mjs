@@ -31,11 +31,12 @@ const swc = (side) => ({
 });
 
 // The same names in both builds: the server renders what the browser's stylesheet styles.
-const cssModules = (prefix, context, side, production) => ({
+const cssModules = (prefix, context, side, production, pure) => ({
   loader: require.resolve('css-loader'),
   options: {
     modules: {
       auto: /\.module\.css$/,
+      mode: pure ? 'pure' : 'local',
       // A page names some hundred classes: readable names are a twentieth of its bytes, and of use while it is made.
       localIdentName: production ? `${prefix}-[hash:base64:5]` : `${prefix}-[local]-[hash:base64:5]`,
       localIdentContext: context,
@@ -51,13 +52,14 @@ const HASHED = '[name].[contenthash:8]';
 
 /**
  * What the builds of the shell and of every remote have in common.
- * @param {{ name: string, directory: string, side: 'web' | 'node', mode: 'production' | 'development', output: string, file?: string }} build
- *   `file` is what a file is called, without its ending.
+ * @param {{ name: string, directory: string, side: 'web' | 'node', mode: 'production' | 'development', output: string, file?: string, pure?: boolean }} build
+ *   `file` is what a file is called, without its ending; `pure`: a selector without a class of its own module is an error,
+ *   since it would style the whole document (`remote/styles.mjs` looks at what was built).
  * @returns {import('webpack').Configuration}
  */
-export function base({ name, directory, side, mode, output, file = HASHED }) {
+export function base({ name, directory, side, mode, output, file = HASHED, pure = false }) {
   const production = mode === 'production';
-  const css = cssModules(name, directory, side, production);
+  const css = cssModules(name, directory, side, production, pure);
   return {
     name: `${name} ${side}`,
     mode,

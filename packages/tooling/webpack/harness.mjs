@@ -7,7 +7,7 @@ import { base } from './base.mjs';
 import { frames } from './frames.mjs';
 
 /** Where the harness of a remote finds what it shows: in place of its own file, the examples of the remote. */
-const subject = (directory) =>
+export const subject = (directory) =>
   new webpack.NormalModuleReplacementPlugin(/^\.\/subject\.[jt]s$/, join(directory, 'src/examples.ts'));
 
 /** The look that the shell brings to the site. */
@@ -37,7 +37,7 @@ function developed({ loader, options }, side) {
  */
 export function harness({ name, directory, output }) {
   const part = (side) => {
-    const config = base({ name, directory, side, mode: 'development', output: join(output, side) });
+    const config = base({ name, directory, side, mode: 'development', output: join(output, side), pure: true });
     const rules = config.module.rules.map((rule) =>
       rule.test.test('View.tsx') ? { ...rule, use: developed(rule.use, side) } : rule,
     );

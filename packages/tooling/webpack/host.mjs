@@ -14,6 +14,22 @@ const shared = Object.fromEntries(
   ]),
 );
 
+/**
+ * What makes a build a host: it has the modules that remotes share, at once.
+ * @param {'web' | 'node'} target
+ */
+export const sharing = (name, target) =>
+  new ModuleFederationPlugin({
+    name,
+    remotes: {},
+    shared,
+    dts: false,
+    dev: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+    experiments: { optimization: { target, disableSnapshot: true, disableRemote: true } },
+  });
+
 const served = {
   // Said, so that no script has to find out where it came from; a worker couldn't.
   publicPath: '/assets/shell/',
@@ -34,17 +50,7 @@ const clearsOf = (owner) => ({ keep: (file) => ownerOf(file) !== owner });
  * @returns {import('webpack').Configuration[]}
  */
 export function host({ name, directory, mode, output }) {
-  const federation = (target) =>
-    new ModuleFederationPlugin({
-      name,
-      remotes: {},
-      shared,
-      dts: false,
-      dev: false,
-      manifest: false,
-      shareStrategy: 'loaded-first',
-      experiments: { optimization: { target, disableSnapshot: true, disableRemote: true } },
-    });
+  const federation = (target) => sharing(name, target);
 
   const web = base({ name, directory, side: 'web', mode, output: `${output}/browser` });
   const first = base({ name: `${name}-first`, directory, side: 'web', mode, output: `${output}/browser` });
@@ -55,7 +61,7 @@ export function host({ name, directory, mode, output }) {
     {
       ...web,
       module: { ...web.module, rules: [...web.module.rules, pureRouter] },
-      entry: { shell: ['./src/app/runtime.ts', './src/browser/main.ts'] },
+      entry: { shell: ['@dorpel/federation/runtime', './src/browser/main.ts'] },
       output: { ...web.output, ...served, clean: clearsOf('shell') },
       // Its HTML is there before the scripts that render it in the browser: all styles are in the first sheet.
       optimization: {
@@ -100,7 +106,7 @@ export function host({ name, directory, mode, output }) {
     },
     {
       ...node,
-      entry: { renderer: ['./src/app/runtime.ts', './src/server/renderer/worker.ts'] },
+      entry: { renderer: ['@dorpel/federation/runtime', './src/server/renderer/worker.ts'] },
       output: {
         ...node.output,
         publicPath: '',

@@ -38,8 +38,8 @@ export function remote({ name, directory, mode, output }) {
       ...options,
     });
 
-  const web = base({ name, directory, side: 'web', mode, output: `${output}/browser`, file: FILE });
-  const node = base({ name, directory, side: 'node', mode, output: `${output}/server` });
+  const web = base({ name, directory, side: 'web', mode, output: `${output}/browser`, file: FILE, pure: true });
+  const node = base({ name, directory, side: 'node', mode, output: `${output}/server`, pure: true });
   return [
     {
       ...web,

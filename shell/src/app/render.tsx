@@ -28,7 +28,7 @@ import { idPrefix, SlotView } from './SlotView.tsx';
 import { words } from './words.ts';
 import type { World } from './world.ts';
 
-export { openContainer } from './container.ts';
+export { openContainer } from '@dorpel/federation/container';
 
 /** A page as HTML, with the state it was rendered from: of its slots the status alone, their data stays with their HTML. */
 export type Rendered = { readonly kind: 'page'; readonly state: PageState; readonly html: string };

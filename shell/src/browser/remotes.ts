@@ -1,5 +1,5 @@
 import type { Remote } from '@dorpel/federation';
-import { type Container, openContainer } from '../app/container.ts';
+import { type Container, openContainer } from '@dorpel/federation/container';
 import type { KnownRemote } from '../app/world.ts';
 import { loadScript } from './load-script.ts';
 import { once } from './once.ts';

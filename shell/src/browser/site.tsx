@@ -11,6 +11,7 @@ import type { World } from '../app/world.ts';
 import { site, state } from './embedded.ts';
 import { parts, worldWith } from './world.ts';
 import { LiveSite } from './LiveSite.tsx';
+import { siteWindow } from './site-history.ts';
 
 /** Goes to an address of this site without a new document. */
 export type Go = Site['navigate'];
@@ -37,7 +38,7 @@ export async function startSite(table: RoutingTable): Promise<Go> {
       hydrateRoot(
         root,
         <KeepTyped place={{ current: root }}>
-          <BrowserRouter>
+          <BrowserRouter window={siteWindow}>
             <LiveSite world={world} parts={parts} i18n={i18n} first={state} onReady={ready} />
           </BrowserRouter>
         </KeepTyped>,

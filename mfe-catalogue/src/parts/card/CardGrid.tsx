@@ -6,7 +6,7 @@ import { LaterPhotos } from './LaterPhotos.tsx';
 import { type CardProps, PropertyCard } from './PropertyCard.tsx';
 import { CARD_SIZES } from './sizes.ts';
 
-type Props = Pick<ComponentProps<typeof Grid>, 'columns' | 'ref' | 'id'> & {
+type Props = Pick<ComponentProps<typeof Grid>, 'columns' | 'ref' | 'id' | 'className'> & {
   readonly items: readonly CardData[];
   readonly heading?: 'h2' | 'h3';
   /** The page opens with these cards: the first photo is wanted at once. */

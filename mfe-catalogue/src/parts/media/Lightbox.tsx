@@ -65,7 +65,14 @@ export function Lightbox({ photos, label, index, onClose }: Props) {
     go({ show, step });
   };
   return (
-    <dialog ref={dialog} className={styles.lightbox} aria-label={label} onClose={onClose} onKeyDown={press}>
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      data-dark=""
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={press}
+    >
       <header className={styles.head}>
         <p className={styles.count} role="status">
           <span className="visually-hidden">{t`Photo ${current + 1} of ${count}`}</span>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { Cards } from '../card/CardGrid.tsx';
 import { ChoosableCard } from './ChoosableCard.tsx';
+import styles from './ChoosingGrid.module.css';
 import GridChoices from './GridChoices.tsx';
 
 type Props = Omit<ComponentProps<typeof Cards>, 'Item' | 'ref' | 'id'>;
@@ -10,7 +11,7 @@ export function ChoosingGrid(props: Props) {
   const id = useId();
   return (
     <>
-      <Cards id={id} Item={ChoosableCard} data-long="" {...props} />
+      <Cards id={id} Item={ChoosableCard} className={styles.list} data-long="" {...props} />
       <GridChoices listId={id} ids={props.items.map((item) => item.id)} />
     </>
   );

@@ -3,7 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import type { Language } from '@dorpel/i18n/languages';
 import { type ReactNode, StrictMode, useCallback } from 'react';
 import type { AnyPage, AnySlot, Remote } from '../remote.ts';
-import { type Site, SiteProvider, SlotProvider } from '../site.tsx';
+// By its name, under which a host shares it with remotes: their views and this stage must have the same.
+import { type Site, SiteProvider, SlotProvider } from '@dorpel/federation/site';
 import { type Shown, wordsOf } from './open.ts';
 
 /** What is shown, loaded: the page or slot itself, the slots of this remote in it, and the words of both. */

@@ -1,9 +1,7 @@
-import { renderToString } from 'react-dom/server';
-import type { Site } from '../site.tsx';
 import { parsePath } from './address.ts';
 import { barOf, escape, listOf, toDocument } from './document.ts';
-import { contextAt, open, type Outcome, type Shown } from './open.ts';
-import { Stage, viewsOf } from './Stage.tsx';
+import { open, type Outcome, type Shown } from './open.ts';
+import { renderShown } from './render-shown.tsx';
 import examples from './subject.ts';
 
 type Address = NonNullable<ReturnType<typeof parsePath>>;
@@ -15,21 +13,8 @@ const note = (title: string, text: string) =>
   `<main class="harness-page"><h1>${escape(title)}</h1><pre class="harness-note">${escape(text)}</pre></main>`;
 
 /** A page stands in `<main>` as on the site; a slot may be anywhere. */
-async function toHtml(shown: Shown, url: URL, address: Address): Promise<string> {
-  const views = await viewsOf(examples.remote, shown, address.language);
-  const { language, href, client } = await contextAt(examples, url, address);
-  const nothing = () => {};
-  const site: Site = {
-    language,
-    href,
-    client,
-    url,
-    navigate: nothing,
-    send: async () => undefined,
-    busy: false,
-    device: 'desktop',
-  };
-  const rendered = renderToString(<Stage shown={shown} views={views} site={site} />);
+async function toHtml(shown: Shown, url: URL): Promise<string> {
+  const rendered = await renderShown(examples, shown, url);
   const state = JSON.stringify(shown).replaceAll('<', '\\u003c');
   const tag = shown.part === 'pages' ? 'main' : 'div';
   return [
@@ -44,7 +29,7 @@ async function show(outcome: Outcome, url: URL, address: Address): Promise<Respo
   const bar = barOf(examples, address, url.search);
   if (outcome.kind === 'aside')
     return html(toDocument(outcome.title, address.language, bar + note(outcome.title, outcome.text)));
-  const body = bar + (await toHtml(outcome, url, address));
+  const body = bar + (await toHtml(outcome, url));
   return html(toDocument(outcome.title, address.language, body), outcome.status);
 }
 

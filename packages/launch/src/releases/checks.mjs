@@ -17,7 +17,8 @@ export const build = (name) => step(`Building ${name}`, turbo('build', `--filter
 const CHECKS = (name, folder) => [
   ['The contracts allow what ran before', tooling('dorpel-contracts', 'check')],
   [`${name} has the types and passes the tests of its team`, turbo('types', 'test', `--filter=@dorpel/${name}`)],
-  [`${name} is whole, and its entry and slots are within their budgets`, tooling('dorpel-verify', folder)],
+  [`${name} is whole, within its budgets, and styles itself alone`, tooling('dorpel-verify', folder)],
+  [`Every page and slot of ${name} is rendered by what was built`, tooling('dorpel-smoke', folder)],
 ];
 
 function step(what, [command, args]) {

@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
 import { CONTRACT, type Remote } from '@dorpel/federation';
-import type { Container } from '../../app/container.ts';
+import type { Container } from '@dorpel/federation/container';
 import { watchBuiltIns } from './built-ins.ts';
 import { watchMemory } from './memory.ts';
 import type { RendererSetup } from './protocol.ts';
@@ -29,6 +29,9 @@ async function openRemote({ version, code }: RendererSetup, app: AppModule): Pro
   for (const kind of ['pages', 'slots'] as const) {
     const missing = Object.keys(version[kind]).find((key) => !remote[kind][key]);
     if (missing) throw new Error(`names ${missing} among its ${kind}, but does not have it`);
+    // What can't be evaluated here (it asks for a window, or for another React than this shell has) is refused now, and
+    // not by its first visitors.
+    await Promise.all(Object.values(remote[kind]).map((open) => open()));
   }
   return remote;
 }

@@ -1,4 +1,4 @@
-import { CONTRACT, type Remote } from '@dorpel/federation';
+import { CONTRACT, type Remote } from './remote.ts';
 
 type Scope = Record<string, unknown>;
 

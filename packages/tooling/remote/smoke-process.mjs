@@ -1,0 +1,33 @@
+// Renders the examples of a remote with its server bundle, in a process that has nothing else: `smoke-process.mjs <build> <bundle>`.
+// Says what came of it as JSON on the channel to its parent.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+
+const [build, bundle] = process.argv.slice(2);
+
+/** A server bundle is one CommonJS file that needs nothing but Node, as on the site. */
+function evaluate(file) {
+  const module = { exports: {} };
+  const requireBuiltIn = (id) => {
+    const builtIn = process.getBuiltinModule(id);
+    if (!builtIn) throw new Error(`needs ${id}, which is not a part of Node`);
+    return builtIn;
+  };
+  compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], { filename: file })(
+    module.exports,
+    requireBuiltIn,
+    module,
+  );
+  return module.exports;
+}
+
+try {
+  const { smoke } = createRequire(import.meta.url)(build);
+  const renderings = await smoke(evaluate(bundle));
+  process.send({ renderings, heap: process.memoryUsage().heapUsed });
+} catch (error) {
+  process.send({ why: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+}
+// A timer, a socket or a thread that a version leaves behind would go on for as long as it is served.
+process.disconnect();
