@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER } from './src/browser.ts';
 import { declined } from './src/journeys/declined.ts';
+import { leftOut } from './src/journeys/schedule.ts';
 
 // A port and a folder of its own: a site that runs on this machine is left alone.
 const port = Number(process.env['E2E_PORT'] ?? 4600);
@@ -13,7 +14,7 @@ process.env['E2E_MAILS'] ??= `http://127.0.0.1:${port + 26}`;
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'src/journeys' },
+    { name: 'journeys', testDir: 'src/journeys', ...leftOut() },
     // One page at a time: what is measured has the machine for itself.
     {
       name: 'budgets',

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { mailsTo } from './mails.ts';
+import { nightlyBut } from './schedule.ts';
 
 const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.url));
 const PHOTO = fileURLToPath(new URL('../../../../services/content/src/seed/photos/hall_1.webp', import.meta.url));
@@ -62,86 +63,90 @@ async function expectRead(visitor: Page, address: string, title: string): Promis
 }
 
 for (const { language, width, javaScriptEnabled, titles } of EDITORS) {
-  test(`X13 an editor’s day in ${language} at ${width} px: written, previewed, with a picture, published, renamed, undone`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } });
-    const page = await context.newPage();
-    const mark = randomBytes(3).toString('hex');
-    const [first, second] = titles.map((title) => `${title} ${mark}`) as [string, string];
-    const title = page.locator(`[name="f|articles/title.*|${language}"]`);
-    await comeIn(page, language);
+  test(
+    `X13 an editor’s day in ${language} at ${width} px: written, previewed, with a picture, published, renamed, undone`,
+    nightlyBut(javaScriptEnabled),
+    async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      const mark = randomBytes(3).toString('hex');
+      const [first, second] = titles.map((title) => `${title} ${mark}`) as [string, string];
+      const title = page.locator(`[name="f|articles/title.*|${language}"]`);
+      await comeIn(page, language);
 
-    await test.step('an article is begun and written, and seen in its page on a phone and on a desktop', async () => {
-      await page.goto(`/${language}/desk/texts/`);
-      await page.locator('details:has([name="place"]) summary').click();
-      await page.locator('[name="title"]').fill(first);
-      await page.locator('[name="place"]').selectOption('articles:selling');
-      await page.locator('form:has([name="place"]) [type="submit"]').click();
-      await expect(title).toHaveValue(first);
-      const field = page.locator(`[name="f|articles/content.*|${language}"]`);
-      if (javaScriptEnabled) {
-        await page.locator(`[role="textbox"][lang="${language}"]`).first().fill(`Carton ${mark}`);
-        await expect(page.locator('[data-state]')).not.toBeEmpty();
-      } else await field.fill(`<p>Carton ${mark}</p>`);
-      await press(page, 'save');
-      await expect(page).toHaveURL(/\?saved/);
-      await expect(field).toHaveValue(`<p>Carton ${mark}</p>`);
-      if (javaScriptEnabled) await expectAccessibleEverywhere(page);
-      const preview = await page.locator('iframe').getAttribute('src');
-      for (const wide of [390, 1440]) {
-        const seen = await (await browser.newContext({ viewport: { width: wide, height: 900 } })).newPage();
-        await seen.goto(String(preview));
-        await expect(seen.getByRole('main')).toContainText(`Carton ${mark}`);
-        await seen.close();
-      }
-    });
-
-    await test.step('a picture is uploaded, described, cut and used', async () => {
-      await press(page, 'choose|articles/image');
-      await page.locator('[name="file"]').setInputFiles({
-        name: 'Gang.webp',
-        mimeType: 'image/webp',
-        buffer: await readFile(PHOTO),
+      await test.step('an article is begun and written, and seen in its page on a phone and on a desktop', async () => {
+        await page.goto(`/${language}/desk/texts/`);
+        await page.locator('details:has([name="place"]) summary').click();
+        await page.locator('[name="title"]').fill(first);
+        await page.locator('[name="place"]').selectOption('articles:selling');
+        await page.locator('form:has([name="place"]) [type="submit"]').click();
+        await expect(title).toHaveValue(first);
+        const field = page.locator(`[name="f|articles/content.*|${language}"]`);
+        if (javaScriptEnabled) {
+          await page.locator(`[role="textbox"][lang="${language}"]`).first().fill(`Carton ${mark}`);
+          await expect(page.locator('[data-state]')).not.toBeEmpty();
+        } else await field.fill(`<p>Carton ${mark}</p>`);
+        await press(page, 'save');
+        await expect(page).toHaveURL(/\?saved/);
+        await expect(field).toHaveValue(`<p>Carton ${mark}</p>`);
+        if (javaScriptEnabled) await expectAccessibleEverywhere(page);
+        const preview = await page.locator('iframe').getAttribute('src');
+        for (const wide of [390, 1440]) {
+          const seen = await (await browser.newContext({ viewport: { width: wide, height: 900 } })).newPage();
+          await seen.goto(String(preview));
+          await expect(seen.getByRole('main')).toContainText(`Carton ${mark}`);
+          await seen.close();
+        }
       });
-      await page.locator('form:has([name="file"]) [type="submit"]').click();
-      await expect(page).toHaveURL(/uploaded/);
-      await page.locator(`[name="alt-${language}"]`).fill(`Gang ${mark}`);
-      await press(page, 'describe');
-      await page.locator('[name="width"]').fill('50');
-      await press(page, 'cut');
-      await expect(page).toHaveURL(/[?&]cut/);
-      await expect(page.locator('[name="width"]')).toHaveValue('50');
-      if (javaScriptEnabled) await expectAccessibleEverywhere(page);
-      await press(page, 'take');
-      await expect(page).toHaveURL(/\?chosen/);
-      await expect(page.getByRole('link', { name: `Gang ${mark}` })).toBeVisible();
-    });
 
-    const visitor = await (await browser.newContext()).newPage();
-    let address = '';
-    await test.step('it is published: a visitor reads it, with its picture', async () => {
-      await press(page, 'publish');
-      await expect(page).toHaveURL(/\?published/);
-      address = String(await page.locator(`main header a[href*="${mark}"]:not([href*="/desk/"])`).getAttribute('href'));
-      await expectRead(visitor, address, first);
-      await expect(visitor.locator(`img[alt="Gang ${mark}"]`).first()).toBeAttached();
-    });
+      await test.step('a picture is uploaded, described, cut and used', async () => {
+        await press(page, 'choose|articles/image');
+        await page.locator('[name="file"]').setInputFiles({
+          name: 'Gang.webp',
+          mimeType: 'image/webp',
+          buffer: await readFile(PHOTO),
+        });
+        await page.locator('form:has([name="file"]) [type="submit"]').click();
+        await expect(page).toHaveURL(/uploaded/);
+        await page.locator(`[name="alt-${language}"]`).fill(`Gang ${mark}`);
+        await press(page, 'describe');
+        await page.locator('[name="width"]').fill('50');
+        await press(page, 'cut');
+        await expect(page).toHaveURL(/[?&]cut/);
+        await expect(page.locator('[name="width"]')).toHaveValue('50');
+        if (javaScriptEnabled) await expectAccessibleEverywhere(page);
+        await press(page, 'take');
+        await expect(page).toHaveURL(/\?chosen/);
+        await expect(page.getByRole('link', { name: `Gang ${mark}` })).toBeVisible();
+      });
 
-    await test.step('it is renamed: its old address leads to the new one; and that is undone', async () => {
-      await title.fill(second);
-      await press(page, 'publish');
-      await expect(page).toHaveURL(/\?published/);
-      await expectRead(visitor, address, second);
-      expect(new URL(visitor.url()).pathname).not.toBe(address);
+      const visitor = await (await browser.newContext()).newPage();
+      let address = '';
+      await test.step('it is published: a visitor reads it, with its picture', async () => {
+        await press(page, 'publish');
+        await expect(page).toHaveURL(/\?published/);
+        address = String(
+          await page.locator(`main header a[href*="${mark}"]:not([href*="/desk/"])`).getAttribute('href'),
+        );
+        await expectRead(visitor, address, first);
+        await expect(visitor.locator(`img[alt="Gang ${mark}"]`).first()).toBeAttached();
+      });
 
-      await page.goto(`${new URL(page.url()).pathname}history/`);
-      await page.locator('form:has([name="change"]) [type="submit"]').first().click();
-      await expect(title).toHaveValue(first);
-      await press(page, 'publish');
-      await expect(page).toHaveURL(/\?published/);
-      await expectRead(visitor, address, first);
-      expect(new URL(visitor.url()).pathname).toBe(address);
-    });
-  });
+      await test.step('it is renamed: its old address leads to the new one; and that is undone', async () => {
+        await title.fill(second);
+        await press(page, 'publish');
+        await expect(page).toHaveURL(/\?published/);
+        await expectRead(visitor, address, second);
+        expect(new URL(visitor.url()).pathname).not.toBe(address);
+
+        await page.goto(`${new URL(page.url()).pathname}history/`);
+        await page.locator('form:has([name="change"]) [type="submit"]').first().click();
+        await expect(title).toHaveValue(first);
+        await press(page, 'publish');
+        await expect(page).toHaveURL(/\?published/);
+        await expectRead(visitor, address, first);
+        expect(new URL(visitor.url()).pathname).toBe(address);
+      });
+    },
+  );
 }

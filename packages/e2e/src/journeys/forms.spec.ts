@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Filling, fillIn, formOf, linkIn, PDF, PNG, sendForm } from './forms.ts';
+import { type Filling, fillIn, formOf, linkIn, PDF, type Person, PNG, sendForm, who } from './forms.ts';
 import { mailsTo } from './mails.ts';
 import { AGENCY, OWNER, visitor } from './people.ts';
+import { nightlyBut } from './schedule.ts';
 import { awake } from './visitor.ts';
 
 type Subjects = { readonly sale: string; readonly rent: string; readonly project: string; readonly documents: string };
-type Person = ReturnType<typeof visitor>;
 
 /** A form: where it stands in Dutch and French, what is filled in, and the first words of its thanks. */
 type Walk = {
@@ -18,14 +18,6 @@ type Walk = {
   readonly agency?: false;
 };
 
-const who = ({ firstName, lastName, email, phone }: Person): Filling => ({
-  title: ['ms'],
-  firstName,
-  lastName,
-  email,
-  phone,
-  privacy: true,
-});
 const home = { street: 'Kouter 1', zip: '9000', city: 'Gent' };
 const theVisitor = ({ email }: Person) => email;
 const same = (nl: string, fr: string) => () => ({ nl, fr });
@@ -205,16 +197,22 @@ test.describe('F15 F17 in Dutch', () => {
   }
 });
 
+/** Walked without scripts by day too: a plain form, one with a file, one that takes the query of its address along. */
+const BY_DAY = /^(F1 contact|F10|X3)/;
+
 test.describe('X7 F15 F17 in French without JavaScript', () => {
   test.use({ locale: 'fr-BE', javaScriptEnabled: false });
   for (const each of WALKS) {
-    test(`${each.row}: filled in, sent, thanked and mailed`, async ({ page }) => walk(page, 'fr', each));
+    test(`${each.row}: filled in, sent, thanked and mailed`, nightlyBut(BY_DAY.test(each.row)), async ({ page }) =>
+      walk(page, 'fr', each),
+    );
   }
 });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ locale: 'nl-BE', javaScriptEnabled });
+    const withScripts = nightlyBut(javaScriptEnabled);
 
     test('F5 a viewing of a rental: its conditions, its moment, moved and cancelled by the link in the mail', async ({
       page,
@@ -242,7 +240,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Uw bezoek is geannuleerd')).toBeVisible();
     });
 
-    test('F8 documents are mailed, and are not asked for twice', async ({ page }) => {
+    test('F8 documents are mailed, and are not asked for twice', withScripts, async ({ page }) => {
       const person = visitor();
       const ask = async (firstName: string) => {
         await page.goto(addressOf('nl', `documenten-aanvragen/${subjects.documents}`));
@@ -259,7 +257,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('[name="firstName"]')).toHaveValue('Wie anders');
     });
 
-    test('F8 C14 documents of a project are asked for from its own page', async ({ page }) => {
+    test('F8 C14 documents of a project are asked for from its own page', withScripts, async ({ page }) => {
       const person = visitor();
       await page.goto('/nl/projecten/-/-/900/');
       await page.getByRole('link', { name: 'Vraag de documenten aan' }).click();
@@ -272,7 +270,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await page.request.get(linkIn(mail?.text ?? '', '/documents/project/900/'))).status()).toBe(200);
     });
 
-    test('F11 a newsletter is confirmed with one button, and ended by address', async ({ page }) => {
+    test('F11 a newsletter is confirmed with one button, and ended by address', withScripts, async ({ page }) => {
       const { email } = visitor();
       await page.goto('/nl/nieuwsbrief/');
       await fillIn(page, { email, privacy: true });

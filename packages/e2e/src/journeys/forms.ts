@@ -1,7 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { visitor } from './people.ts';
 
 /** What is filled in by the name of a field: a text, a tick, choices by their values, or a file. */
 export type Filling = Readonly<Record<string, string | true | readonly string[] | { name: string; bytes: Buffer }>>;
+
+export type Person = ReturnType<typeof visitor>;
+
+/** What most forms ask of whoever sends them. */
+export const who = ({ firstName, lastName, email, phone }: Person): Filling => ({
+  title: ['ms'],
+  firstName,
+  lastName,
+  email,
+  phone,
+  privacy: true,
+});
 
 /** Milliseconds after which a form is believed to be filled in by a person (contract of the forms: FASTEST). */
 export const HUMAN = 3_200;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { IS_NIGHTLY } from '@dorpel/tooling/schedule';
 
 const run = promisify(execFile);
 const REPOSITORY = join(import.meta.dirname, '../../../..');
@@ -53,22 +54,26 @@ const MAILS = [
   ['owner', 'owners', 'preview'],
 ] as const;
 
+/** By day axe looks at one mail of so many: all are made of the same parts; nightly at each. */
+const ONE_OF = IS_NIGHTLY ? 1 : 6;
+
 for (const [service, ...command] of MAILS) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`F17 E10 every mail of ${service} fits 320 px in the ${colorScheme}, in reach of thumbs and eyes`, async ({
-      page,
-    }) => {
-      const mails = await mailsOf(service, ...command);
-      expect(mails.size).toBeGreaterThan(20);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.emulateMedia({ colorScheme });
-      for (const [file, html] of mails) {
-        await page.setContent(html);
+  test(`F17 E10 every mail of ${service} fits 320 px in the light and in the dark, in reach of thumbs and eyes`, async ({
+    page,
+  }) => {
+    const mails = await mailsOf(service, ...command);
+    expect(mails.size).toBeGreaterThan(20);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [at, [file, html]] of [...mails].entries()) {
+      await page.setContent(html);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
         expect(await shape(page), file).toEqual({ tooWide: 0, tooSmall: [], paper: PAPER[colorScheme] });
+        if (at % ONE_OF > 0) continue;
         const { violations } = await new AxeBuilder({ page }).withRules(RULES).analyze();
         const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html: part }) => part)]);
-        expect(found, file).toEqual([]);
+        expect(found, `${file} in the ${colorScheme}`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 }

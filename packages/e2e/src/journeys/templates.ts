@@ -49,3 +49,23 @@ export const TEMPLATES = [
   { name: 'recovery', nl: '/nl/login/wachtwoord-vergeten/', other: '/de/login/passwort-vergessen/' },
   { name: 'not found', nl: '/nl/dit-bestaat-niet/', other: '/de/gibt-es-nicht/' },
 ] as const;
+
+/** One page of each layout: the others hold the same parts in the same places, as forms do with other fields. */
+const ONE_OF_EACH_LAYOUT: ReadonlySet<string> = new Set([
+  'home',
+  'list',
+  'property',
+  'comparison',
+  'true cost',
+  'project',
+  'new builds',
+  'article',
+  'references',
+  'contact',
+  'viewing',
+  'documents',
+  'login',
+  'not found',
+] satisfies (typeof TEMPLATES)[number]['name'][]);
+
+export const isOneOfItsLayout = (name: string) => ONE_OF_EACH_LAYOUT.has(name);

@@ -107,7 +107,7 @@ describe.each(PORTALS)('X15 a feed in $format', (portal) => {
       }),
       { numRuns: 150 },
     );
-    expect(written).toBeGreaterThan(20);
+    expect(written).toBeGreaterThan(5);
   });
 
   test('says what is public: a price, and in two of the formats an address', async () => {
