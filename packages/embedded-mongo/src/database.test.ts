@@ -145,6 +145,16 @@ test('D4 on a full disk what adds is refused and what deletes is done', async ()
   expect((await run({ distinct: 'homes', key: '_id' })).get('values')).toEqual([2, 3]);
 });
 
+test('D4 X11 on a full disk indexes that stand may be asked for again, and new ones are refused', async () => {
+  const city = { key: { city: 1 }, name: 'city' };
+  await run({ createIndexes: 'homes', indexes: [city] });
+  await database.close();
+  database = new EmbeddedDatabase(folder, () => 0);
+  expect((await run({ createIndexes: 'homes', indexes: [city] })).get('note')).toBe('all indexes already exist');
+  const price = { key: { price: 1 }, name: 'price' };
+  expect((await run({ createIndexes: 'homes', indexes: [city, price] })).get('code')).toBe(14031);
+});
+
 test('D4 room is kept for deletions, is lent to them and is kept again', async () => {
   const reserve = join(folder, 'reserve');
   const whole = statSync(reserve).size;

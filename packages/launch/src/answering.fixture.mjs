@@ -8,6 +8,7 @@ const halt = (milliseconds) => Atomics.wait(new Int32Array(new SharedArrayBuffer
 const BEHAVIOUR = {
   '/hang': () => halt(),
   '/end': () => process.exit(3),
+  '/say': () => process.stdout.write('it was asked to\n'),
   '/slow': () => setInterval(halt, 20, 200),
 };
 

@@ -75,6 +75,7 @@ async function main() {
   };
   const supervisor = createSupervisor({
     logs: settings.logs,
+    rotation: settings.rotation,
     echo: true,
     watch: (name) => (name === 'shell' ? followed('shell') : SERVICES.includes(name) && followed(name)),
   });

@@ -87,7 +87,7 @@ export function processesOf(settings) {
     ACTIVITY_TOKEN: process.env.ACTIVITY_TOKEN || secret(dataDir, 'activity-token'),
     PASSPORT_TOKEN: process.env.PASSPORT_TOKEN || secret(dataDir, 'passport-token'),
   };
-  // Each takes of these what its environment names.
+  // Each is started with what of these its environment names.
   const service = (name) => ({
     stage: 2,
     name,
@@ -114,6 +114,7 @@ export function processesOf(settings) {
             stage: 1,
             name: 'database',
             ...programOf('embedded-mongo', 'src/main.ts'),
+            reads: [],
             args: ['--data-dir', join(dataDir, 'database'), '--port', String(ports.database)],
             origin: `mongodb://127.0.0.1:${ports.database}`,
           },
@@ -125,6 +126,7 @@ export function processesOf(settings) {
             stage: 1,
             name: 'mail',
             ...programOf('mail', 'src/catcher/main.ts'),
+            reads: [],
             args: [
               '--smtp-port',
               String(ports.smtp),

@@ -24,7 +24,25 @@ export const SETTINGS_HELP = `  PORT         of the site (default 3000); the oth
   SMTP_URL     a mail server to use (default: a catcher that shows every mail and delivers none)
   SERVICES     where services are that another repository brings, or that something stands in front of:
                loans=http://127.0.0.1:3201, with commas between
-  SITE_URL     the origin under which visitors see the site (default http://localhost:PORT)`;
+  SITE_URL     the origin under which visitors see the site (default http://localhost:PORT)
+  LOG_MAX_MB   how long the log of a process gets before it begins anew (default 20)
+  LOG_KEEP     how many of those before it are kept (default 5)`;
+
+/** Megabytes of one log, and how many of those before it are kept. */
+export const ROTATION = { maxMb: 20, keep: 5 };
+
+function readRotation({ LOG_MAX_MB, LOG_KEEP }) {
+  const read = (name, text, usual, least, most) => {
+    const number = text ? Number(text) : usual;
+    if (!Number.isInteger(number) || number < least || number > most)
+      throw new Stop(`${name} is '${text}', but must be a whole number from ${least} to ${most}.`);
+    return number;
+  };
+  return {
+    maxMb: read('LOG_MAX_MB', LOG_MAX_MB, ROTATION.maxMb, 1, 10_000),
+    keep: read('LOG_KEEP', LOG_KEEP, ROTATION.keep, 0, 100),
+  };
+}
 
 function readPort(text) {
   const port = Number(text);
@@ -121,6 +139,7 @@ export function readSettings(env) {
     releases: resolve(ROOT, env.RELEASES || join(env.DATA_DIR || '.data', 'releases')),
     maps: join(resolve(ROOT, env.DATA_DIR || '.data'), 'maps'),
     logs: join(resolve(ROOT, env.DATA_DIR || '.data'), 'logs'),
+    rotation: readRotation(env),
   };
 }
 

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { setMaxListeners } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync, renameSync, statSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { environmentOf } from './environment.mjs';
+import { followLog } from './follow-log.mjs';
 import { look } from './look.mjs';
 import { say } from './progress.mjs';
-import { ROOT, Stop } from './settings.mjs';
+import { ROOT, ROTATION, Stop } from './settings.mjs';
 import { LOOKS, silenceOf } from './silence.mjs';
 
 /**
@@ -31,6 +33,21 @@ const MEMORY = { MALLOC_ARENA_MAX: '2' };
 const TSX = join(ROOT, 'packages/tooling/node_modules/tsx/dist/cli.mjs');
 const SOURCE = join(ROOT, 'packages/tooling/process/source.mjs');
 const FOLLOW = fileURLToPath(new URL('./follow.mjs', import.meta.url));
+
+const MB = 1024 * 1024;
+
+/**
+ * Opens the log of a process for appending: it writes there itself, so that nobody waits for us. What the last one left that
+ * is too long is put aside (while it runs, it does so itself). Where no file can be made, what it says is lost, and it runs.
+ */
+function openLog(path, { maxMb }) {
+  try {
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > maxMb * MB) renameSync(path, `${path}.1`);
+    return openSync(path, 'a', 0o600);
+  } catch {
+    return undefined;
+  }
+}
 
 const inWords = (milliseconds) =>
   milliseconds < 1_000 ? `${milliseconds} ms` : `${Math.round(milliseconds / 1_000)} s`;
@@ -56,10 +73,17 @@ function isAlive(child, within) {
 /**
  * Runs processes stage by stage; starts one again that ends by itself, or that hangs: its event loop does not come around
  * any more; stops all in the reverse order. What is followed is not looked at: it may stand at somebody's breakpoint.
- * @param {{ logs: string, watch?: (name: string) => boolean, echo?: boolean, times?: typeof TIMES, tell?: (text: string) => void }}
- *   options `times` and `tell` are for tests
+ * @param {{ logs: string, rotation?: { maxMb: number, keep: number }, watch?: (name: string) => boolean, echo?: boolean,
+ *   times?: typeof TIMES, tell?: (text: string) => void }} options `times` and `tell` are for tests
  */
-export function createSupervisor({ logs, watch = () => false, echo = false, times = TIMES, tell = say }) {
+export function createSupervisor({
+  logs,
+  rotation = ROTATION,
+  watch = () => false,
+  echo = false,
+  times = TIMES,
+  tell = say,
+}) {
   const running = new Map();
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
@@ -70,28 +94,31 @@ export function createSupervisor({ logs, watch = () => false, echo = false, time
   /** @param {number} attempt how often in a row it was started again: 0 for the first start and when somebody asked */
   function launch(definition, attempt = 0) {
     const { name, folder, source, bundle, flags = [], args = [], env = {} } = definition;
-    const log = createWriteStream(logOf(name), { flags: 'a' });
+    const log = openLog(logOf(name), rotation);
     const command = watch(name)
       ? [TSX, 'watch', '--clear-screen=false', '--import', SOURCE, '--import', FOLLOW, source]
       : [...flags, '--enable-source-maps', '--import', FOLLOW, bundle];
     const child = spawn(process.execPath, [...command, ...args], {
       cwd: resolve(ROOT, folder),
-      env: { ...MEMORY, ...process.env, NODE_ENV: watch(name) ? 'development' : 'production', ...env },
+      env: {
+        ...MEMORY,
+        // Who is followed may come to read another variable.
+        ...(watch(name) ? { ...process.env, ...env } : environmentOf(definition, { ...process.env, ...env })),
+        NODE_ENV: watch(name) ? 'development' : 'production',
+        ...(log !== undefined && { LOG_FILE: logOf(name), LOG_MAX_MB: rotation.maxMb, LOG_KEEP: rotation.keep }),
+      },
       // A channel, so that a child knows when the launcher is gone; a group of its own, so that Ctrl-C reaches only us.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', log ?? 'ignore', log ?? 'ignore', 'ipc'],
       detached: true,
     });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.pipe(log, { end: false });
-      if (echo)
-        stream.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, `${name.padEnd(10)}| `)));
-    }
+    if (log !== undefined) closeSync(log);
+    const unfollow = echo ? followLog(logOf(name), `${name.padEnd(10)}| `) : undefined;
     const gone = new AbortController();
     const entry = { definition, child, gone: gone.signal, ended: new Promise((done) => child.once('exit', done)) };
     running.set(name, entry);
     const began = performance.now();
     child.once('exit', async (code, by) => {
-      log.end();
+      unfollow?.();
       gone.abort();
       if (signal.aborted || entry.isFirst) return;
       if (entry.isRestarting) return void keep(launch(definition));
@@ -149,7 +176,7 @@ export function createSupervisor({ logs, watch = () => false, echo = false, time
 
   return {
     async start(definitions) {
-      await mkdir(logs, { recursive: true });
+      await mkdir(logs, { recursive: true }).catch(() => undefined); // without it nothing is logged, and all runs
       for (const stage of [...new Set(definitions.map((definition) => definition.stage))].sort()) {
         const started = definitions
           .filter((definition) => definition.stage === stage)

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { environmentOf } from './environment.mjs';
 import { freePorts } from './operation/ports.mjs';
 import { LOOKS } from './silence.mjs';
 import { createSupervisor } from './supervise.mjs';
@@ -32,10 +33,10 @@ afterEach(async () => {
 afterAll(() => rm(logs, { recursive: true, force: true }));
 
 /** A supervised process, which can be asked who it is and told how to behave. */
-async function start(name: string, env = {}) {
+async function start(name: string, env = {}, where = logs) {
   const [port] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
-  const supervisor = createSupervisor({ logs, times: TIMES, tell: (text: string) => told.push(text) });
+  const supervisor = createSupervisor({ logs: where, times: TIMES, tell: (text: string) => told.push(text) });
   supervised.push(supervisor);
   const definition = { name, stage: 1, folder: 'packages/launch/src', bundle: 'answering.fixture.mjs', origin };
   await supervisor.start([{ ...definition, env: { PORT: port, ...env } }]);
@@ -105,5 +106,62 @@ describe('X11 a supervised process', () => {
       /^broken did not start\. The end of its log:\n.*it is broken/s,
     );
     expect(toldOf('broken')).toEqual([]);
+  });
+
+  test('has a log that it writes itself, and that begins anew where the last one was too long', async () => {
+    const log = join(logs, 'long.log');
+    await writeFile(log, '');
+    await truncate(log, 21 * 1024 * 1024);
+    const { behave, until } = await start('long');
+    await behave('say');
+    await until(({ looks }) => looks > 0);
+    expect([await readFile(log, 'utf8'), (await stat(`${log}.1`)).size]).toEqual([
+      'it was asked to\n',
+      21 * 1024 * 1024,
+    ]);
+  });
+
+  test('runs where no log can be made', async () => {
+    const file = join(logs, 'no-folder');
+    await writeFile(file, '');
+    const { first, ask } = await start('silent', {}, join(file, 'logs'));
+    expect((await ask()).pid).toBe(first.pid);
+  });
+});
+
+describe('T9 the environment of a process', () => {
+  const all = {
+    PATH: '/bin',
+    LC_ALL: 'nl_BE.UTF-8',
+    NODE_OPTIONS: '',
+    PORT: '1',
+    SERVICES: 'a=http://a',
+    MAPBOX_TOKEN_FILE: '/run/token',
+    MONGODB_URI: 'mongodb://user:password@db/',
+    SMTP_URL: 'smtp://user:password@mail/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'key=secret',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('is that of the machine, and what its build says that it reads', async () => {
+    const folder = join(logs, 'built');
+    await mkdir(folder);
+    await writeFile(join(folder, 'environment.json'), '["PORT","SERVICES","MAPBOX_TOKEN"]');
+    const {
+      MONGODB_URI: _uri,
+      SMTP_URL: _smtp,
+      OTEL_EXPORTER_OTLP_HEADERS: _headers,
+      AWS_SECRET_ACCESS_KEY: _key,
+      ...its
+    } = all;
+    expect(environmentOf({ folder, bundle: 'main.mjs' }, all)).toEqual(its);
+  });
+
+  test('is that of the machine alone for what is told all it needs as arguments', () => {
+    expect(Object.keys(environmentOf({ folder: logs, bundle: 'main.mjs', reads: [] }, all))).toEqual([
+      'PATH',
+      'LC_ALL',
+      'NODE_OPTIONS',
+    ]);
   });
 });

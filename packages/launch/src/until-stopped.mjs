@@ -1,11 +1,12 @@
 import { processesOf } from './processes.mjs';
-import { say } from './progress.mjs';
+import { outliveOutput, say } from './progress.mjs';
 import { Stop } from './settings.mjs';
 import { createSupervisor } from './supervise.mjs';
 
 /** Starts all processes and answers when they are ready; Ctrl-C, or one that does not start, stops all and ends this one. */
 export async function runUntilStopped(settings) {
-  const supervisor = createSupervisor({ logs: settings.logs });
+  outliveOutput();
+  const supervisor = createSupervisor(settings);
   let stopped = false;
   const stop = async (code) => {
     if (stopped) return;

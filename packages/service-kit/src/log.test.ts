@@ -1,4 +1,5 @@
 import { assert, object, string } from 'superstruct';
+import { loggedPath } from './log.ts';
 import { captureLog } from './testing.ts';
 
 describe('the log', () => {
@@ -38,5 +39,23 @@ describe('the log', () => {
       { error: { type: 'StructError', message: expect.stringContaining('but received: …') } },
     ]);
     expect(JSON.stringify(lines)).not.toContain('lotte');
+  });
+
+  test.each([
+    ['a preview', `/nl/preview/eyJwYWdlIjoiYSJ9.${'aB3-_'.repeat(8)}xyz/`, '/nl/preview/…/'],
+    ['a link of a mail', `/v1/unsubscribe/${'Ab3_x-'.repeat(8)}`, '/v1/unsubscribe/…'],
+    ['a calendar', `/api/forms/v1/calendars/${'Ab3_x-'.repeat(7)}Q.ics`, '/api/forms/v1/calendars/….ics'],
+    ['an upload', `/v1/uploads/${'0af9'.repeat(8)}`, '/v1/uploads/…'],
+    ['a token that its end cuts', `/v1/${'a/'.repeat(90)}${'Ab3_x-'.repeat(8)}`, `/v1/${'a/'.repeat(90)}…`],
+  ])('S10 has no address that opens %s', (_what, path, logged) => {
+    expect(loggedPath(path)).toBe(logged);
+  });
+
+  test.each([
+    '/nl/te-koop/gent/appartement-met-drie-slaapkamers-en-een-groot-terras-op-de-zuidkant/',
+    '/v1/properties/0d5f1a52-8c4e-4f0a-9a58-3b1f6c9d7e21',
+    '/images/house-1/800.webp',
+  ])('S10 has the address that everybody knows: %s', (path) => {
+    expect(loggedPath(path)).toBe(path);
   });
 });

@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { ownEnvironment } from './environment.ts';
 import { isError } from './errors.ts';
+import { createLogOutput, logFileIn } from './log-output.ts';
 import { currentWork } from './observe/work.ts';
 
 /** Writes one JSON line per event: `log.info({ items: 3 }, 'imported')`. Never hand it what a visitor wrote. */
@@ -23,6 +25,28 @@ function describeError(error: unknown): Logged {
   };
 }
 
+/** Characters of a path that a line has at most. */
+const LONGEST_PATH = 200;
+
+/**
+ * What nobody guesses opens something to who reads it: a payload with its signature (HMAC-SHA-256 in base64url), random
+ * bytes in base64url (which have figures and capitals, as no address of ours has) or in hexadecimal.
+ */
+const CAPABILITY =
+  /(?<![\w-])(?:[\w-]*\.[\w-]{43}(?![\w-])|(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{32,}|[\da-f]{32,}(?![\w-]))/g;
+
+/** The path of a request as it may stand in a log: without what opens a preview, a calendar, a feed or a link of a mail (S10). */
+export const loggedPath = (path: string): string =>
+  path
+    .slice(0, LONGEST_PATH * 2)
+    .replace(CAPABILITY, '…')
+    .slice(0, LONGEST_PATH);
+
+let standardOutput: DestinationStream | undefined;
+
+/** That of this process, whoever logs: its size and what was dropped are counted once. */
+const ownOutput = () => (standardOutput ??= createLogOutput(1, logFileIn(ownEnvironment())));
+
 const SECRETS = ['password', 'token', 'authorization', 'cookie', 'email', 'phone'];
 
 /**
@@ -45,5 +69,5 @@ export function createLog(name: string, level = 'info', stream?: DestinationStre
     redact: { paths: SECRETS.flatMap((field) => [field, `*.${field}`]), censor: '…' },
   };
   // Written at once: lines kept back until the process ends would come out of order, or not at all.
-  return pino(options, stream ?? pino.destination({ dest: 1, sync: true }));
+  return pino(options, stream ?? ownOutput());
 }

@@ -31,7 +31,7 @@ export { ConfigurationError, readEnvironment } from './environment.ts';
 export { fetchWaiting } from './fetch-waiting.ts';
 export type { Before, Call, CookieOptions, Handlers } from './handlers.ts';
 export { type Held, type Lease, LeaseLost, openLease } from './lease.ts';
-export { createLog, type Log } from './log.ts';
+export { createLog, type Log, loggedPath } from './log.ts';
 export { metrics, requestSeconds, SECONDS } from './metrics.ts';
 export { callSeconds, callsTo, observeCall, serviceClient } from './observe/calls.ts';
 export { currentTraceparent, inSpan, noteStatus, startTracing, stopTracing } from './observe/tracing.ts';

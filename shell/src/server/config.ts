@@ -10,7 +10,8 @@ import {
 } from '@dorpel/service-kit';
 import { defaulted, type Infer, object, optional, string } from 'superstruct';
 
-const environment = object({
+/** @public The build writes down its names: a shell is started with these variables alone. */
+export const environment = object({
   PORT: defaulted(port(), 3000),
   /** Address to listen on. */
   HOST: defaulted(string(), '127.0.0.1'),

@@ -2,6 +2,7 @@ import {
   inSpan,
   inWork,
   type Log,
+  loggedPath,
   noteStatus,
   requestIdOf,
   requestSeconds,
@@ -44,7 +45,7 @@ async function answer(ctx: Context, next: Next, log: Log): Promise<void> {
 function note(ctx: Context, started: number, log: Log): void {
   const seconds = (performance.now() - started) / 1000;
   requestSeconds.observe({ method: ctx.method, route: routeOf(ctx), status: String(ctx.status) }, seconds);
-  const line = { method: ctx.method, path: ctx.path, status: ctx.status, ms: Math.round(seconds * 1000) };
+  const line = { method: ctx.method, path: loggedPath(ctx.path), status: ctx.status, ms: Math.round(seconds * 1000) };
   if (ctx.state['failure']) log.error({ ...line, error: ctx.state['failure'] }, 'a service could not be reached');
   else log[ctx.path.startsWith('/health/') ? 'debug' : 'info'](line, 'request');
 }

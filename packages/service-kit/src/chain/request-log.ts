@@ -1,6 +1,6 @@
 import type { RouterContext } from '@koa/router';
 import { requestSeconds } from '../metrics.ts';
-import type { Log } from '../log.ts';
+import { type Log, loggedPath } from '../log.ts';
 import { inSpan, noteStatus } from '../observe/tracing.ts';
 import { inWork } from '../observe/work.ts';
 import { callerOf, type IsTrusted, sourceOf } from './address.ts';
@@ -10,7 +10,6 @@ import type { Context, Link } from './state.ts';
 /** Status of a request whose client went away (as nginx writes it). */
 export const CLIENT_GONE = 499;
 
-const LONGEST_PATH = 200;
 const PROBES = /^\/health\//;
 
 /** The route as it is declared; 'none' for what no route took. */
@@ -23,10 +22,7 @@ function write(ctx: Context, started: number): void {
   requestSeconds.observe({ method: ctx.method, route: routeOf(ctx), status: String(status) }, seconds);
   const level = PROBES.test(ctx.path) ? 'debug' : 'info';
   // The query, headers and bodies hold what people search for and who they are: they are never logged.
-  log[level](
-    { method: ctx.method, path: ctx.path.slice(0, LONGEST_PATH), status, ms: Math.round(seconds * 1000) },
-    'request',
-  );
+  log[level]({ method: ctx.method, path: loggedPath(ctx.path), status, ms: Math.round(seconds * 1000) }, 'request');
 }
 
 /** The rest of the chain as a span of the trace that a peer of ours began; a visitor's `traceparent` may name any. */
