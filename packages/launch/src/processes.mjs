@@ -86,6 +86,7 @@ export function processesOf(settings) {
     DOCUMENT_SECRET: process.env.DOCUMENT_SECRET || secret(dataDir, 'document-secret'),
     ACTIVITY_TOKEN: process.env.ACTIVITY_TOKEN || secret(dataDir, 'activity-token'),
     PASSPORT_TOKEN: process.env.PASSPORT_TOKEN || secret(dataDir, 'passport-token'),
+    PREVIEW_SECRET: process.env.PREVIEW_SECRET || secret(dataDir, 'preview-secret'),
   };
   // Each is started with what of these its environment names.
   const service = (name) => ({

@@ -56,6 +56,7 @@ export {
   oneOf,
   port,
   publicSecret,
+  publicSiteAddress,
   secret,
   siteAddress,
   wholeNumber,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { coerce, define, is, refine, string } from 'superstruct';
+import { coerce, define, is, refine, string, validate } from 'superstruct';
 
 const whole = (text: string) => (/^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
@@ -68,6 +68,20 @@ export const siteAddress = () =>
     const [environment] = branch as Published[];
     const isOpen = environment !== undefined && isPublic({ ...environment, SITE_URL: value });
     return !isOpen || value.startsWith('https://') || 'must be an address that begins with https:// in production';
+  });
+
+/** The same for a service that can do without outside of production. */
+export const publicSiteAddress = () =>
+  define<string | undefined>('address', (value, { branch }) => {
+    const [environment = {}] = branch as Published[];
+    if (value === undefined) return !isPublic(environment) || 'must be an address that begins with https://';
+    const [error] = validate(value, address('http', 'https'));
+    if (error) return error.message;
+    return (
+      !isPublic({ ...environment, SITE_URL: value }) ||
+      String(value).startsWith('https://') ||
+      'must be an address that begins with https:// in production'
+    );
   });
 
 /** A variable with a secret (`secret`) that a site in production can't do without; elsewhere it may be left out. */

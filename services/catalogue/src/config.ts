@@ -1,4 +1,4 @@
-import { address, flag, oneOf, secret, serviceEnvironment } from '@dorpel/service-kit';
+import { address, flag, oneOf, publicSecret, publicSiteAddress, secret, serviceEnvironment } from '@dorpel/service-kit';
 import { defaulted, type Infer, optional, size, string } from 'superstruct';
 
 export const environment = serviceEnvironment('catalogue', {
@@ -8,15 +8,15 @@ export const environment = serviceEnvironment('catalogue', {
   SEED: defaulted(oneOf('none', 'demo'), 'none'),
   /** Opens `/desk/import/…` to who knows it; without it, there is no such address. */
   DESK_TOKEN: optional(secret()),
-  /** Signs links to documents, as the service that mails them does; without it, no document is given out. */
-  DOCUMENT_SECRET: optional(secret()),
-  /** Said by the owners' service when it asks what a property still needs; without it nobody is told. */
-  PASSPORT_TOKEN: optional(secret()),
+  /** Signs links to documents, as the service that mails them does; outside of production no document is given out without it. */
+  DOCUMENT_SECRET: publicSecret(),
+  /** Said by the owners' service when it asks what a property still needs; outside of production nobody is told without it. */
+  PASSPORT_TOKEN: publicSecret(),
   /** Where it is asked who is logged in at the desk; without it, nobody is. */
   OWNER_URL: optional(address('http', 'https')),
   /** Who the agency is, and where visitors find the site: without both, there are neither brochures nor feeds. */
   CONTENT_URL: optional(address('http', 'https')),
-  SITE_URL: optional(address('http', 'https')),
+  SITE_URL: publicSiteAddress(),
   /** Whether the brochures of what is on the market are made before somebody asks for them (default true). */
   BROCHURES_AHEAD: optional(flag()),
 });

@@ -71,7 +71,10 @@ export const service = defineService({
     const previews = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
     const revision = async () => (await repository.state()).revision;
     const { getVersion } = watchVersion(revision, changesOf(database.db, STATE));
-    const gate = createStaffGate(askStaff(config.OWNER_URL).visit, config.SITE_URL);
+    const gate = createStaffGate(
+      askStaff(config.OWNER_URL).visit,
+      config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`,
+    );
     const tend = async () => {
       await menu.settle();
       await texts.tend();

@@ -1,5 +1,5 @@
-import { address, oneOf, secret, serviceEnvironment } from '@dorpel/service-kit';
-import { defaulted, type Infer, nonempty, optional, string } from 'superstruct';
+import { address, oneOf, publicSecret, publicSiteAddress, serviceEnvironment } from '@dorpel/service-kit';
+import { type Infer, nonempty, optional, string } from 'superstruct';
 
 export const environment = serviceEnvironment('content', {
   /**
@@ -7,10 +7,10 @@ export const environment = serviceEnvironment('content', {
    * originals; may be emptied at any time).
    */
   DATA_DIR: nonempty(string()),
-  /** What previews are signed with (R14); several machines need the same. Without it, one is made in DATA_DIR. */
-  PREVIEW_SECRET: optional(secret()),
+  /** What previews are signed with (R14); several machines need the same. Outside of production one is made in DATA_DIR. */
+  PREVIEW_SECRET: publicSecret(),
   /** Where visitors see the site: the beginning of the addresses that the desk prints, and where its forms are sent from. */
-  SITE_URL: defaulted(address('http', 'https'), 'http://localhost:3000'),
+  SITE_URL: publicSiteAddress(),
   /** Where it is asked who is logged in at the desk; without one, nobody is. */
   OWNER_URL: optional(address('http', 'https')),
   /** 'demo' fills an empty database with the demo agency. */

@@ -22,3 +22,27 @@ test('F15 how long forms are kept is configured, for each of them if need be', (
     expect(() => readConfig({ ...COMPLETE, RETENTION_MONTHS_BY_FORM: bad })).toThrow('RETENTION_MONTHS_BY_FORM');
   }
 });
+
+test('S15 a public site in production has https and its secrets; one that is this machine’s alone may do without', () => {
+  const production = { ...COMPLETE, NODE_ENV: 'production', SITE_URL: 'http://localhost:3000' };
+  expect(readConfig(production)).toMatchObject({ SITE_URL: 'http://localhost:3000' });
+  const secrets = {
+    ACTIVITY_TOKEN: 'c2FtcGxlLXRva2VuLW9mLWFjdGl2aXR5LTEyMw',
+    DOCUMENT_SECRET: 'c2FtcGxlLXRva2VuLW9mLWFjdGl2aXR5LTEyMw',
+  };
+  const open = { ...production, ...secrets, SITE_URL: 'https://www.dorpel.example.com' };
+  expect(readConfig(open)).toMatchObject(secrets);
+  for (const name of Object.keys(secrets)) {
+    const sentence = 'it must be a random secret of at least 32 characters.';
+    expect(() => readConfig({ ...open, [name]: '' })).toThrow(new Error(`${name} is not set: ${sentence}`));
+    expect(() => readConfig({ ...open, [name]: 'a'.repeat(64) })).toThrow(
+      new Error(`${name} is set, but not as needed: ${sentence}`),
+    );
+  }
+  expect(() => readConfig({ ...open, SITE_URL: 'http://www.dorpel.example.com' })).toThrow(
+    new Error('SITE_URL is set, but not as needed: it must be an address that begins with https:// in production.'),
+  );
+  expect(() => readConfig({ ...open, SITE_URL: '' })).toThrow(
+    /^SITE_URL is not set: it must be an address that begins with http/,
+  );
+});

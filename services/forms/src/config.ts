@@ -1,4 +1,4 @@
-import { address, publicSecret, secret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
+import { address, publicSecret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
 import { dkimEnvironment } from '@dorpel/mail';
 import { defaulted, type Infer, nonempty, optional, size, string } from 'superstruct';
@@ -27,8 +27,8 @@ export const environment = serviceEnvironment('forms', {
   UPLOAD_MEGABYTES_UNNAMED: defaulted(wholeNumber(8, 1_000_000), '512'),
   /** The virus scanner (ClamAV's daemon) that looks at each upload; without it none does. */
   CLAMAV_URL: optional(address('tcp', 'unix')),
-  /** Signs links to documents; the catalogue has the same. Without it the agency sends documents by hand. */
-  DOCUMENT_SECRET: optional(secret()),
+  /** Signs links to documents; the catalogue has the same. Outside of production the agency sends documents by hand without it. */
+  DOCUMENT_SECRET: publicSecret(),
   /**
    * Said by the owners' service when it asks what was sent about properties, and to it when it is asked who works here; without
    * it nobody is told, and no calendar of a colleague can be read.
