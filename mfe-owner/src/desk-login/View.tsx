@@ -10,12 +10,14 @@ export type LoginData = {
   readonly isOver: boolean;
   /** Just asked for a temporary password. */
   readonly isMailed: boolean;
+  /** The same, once too often. */
+  readonly isTooOften: boolean;
   /** Took too long between the password and the code. */
   readonly isLate: boolean;
 };
 
 /** The way in to the desk. */
-export function View({ data: { isOver, isMailed, isLate }, rejected }: PageProps<LoginData>) {
+export function View({ data: { isOver, isMailed, isTooOften, isLate }, rejected }: PageProps<LoginData>) {
   const { t } = useLingui();
   const { href } = useSite();
   return (
@@ -49,6 +51,14 @@ export function View({ data: { isOver, isMailed, isLate }, rejected }: PageProps
       {isLate && !rejected ? (
         <Notice kind="info">
           <Trans>That took longer than ten minutes. Please log in again.</Trans>
+        </Notice>
+      ) : null}
+      {isTooOften && !rejected ? (
+        <Notice kind="info">
+          <Trans>
+            Several passwords were asked for this address, and we email only a few an hour and a day. Use the last one
+            that you got, ask again where you have logged in before, or have a manager help you.
+          </Trans>
         </Notice>
       ) : null}
       {isMailed && !rejected ? (

@@ -127,6 +127,11 @@ describe('X13 the way in to the desk', () => {
     expect(await send('desk-recovery', { email: 'lies@example.com' }, setting)).toMatchObject({
       to: '/nl/desk-login/?mailed',
     });
+    const often = as({}, { recoverStaffPassword: () => ({ done: true, isTooOften: true }) });
+    const sent = await send('desk-recovery', { email: 'lies@example.com' }, often);
+    expect(sent).toMatchObject({ to: '/nl/desk-login/?wait' });
+    const { container } = await show('desk-login', { ...often, url: '/nl/desk/login/?wait' });
+    expect(container.querySelector('[role=status]')).toHaveTextContent(/laat een leidinggevende u helpen/);
   });
 });
 

@@ -10,6 +10,7 @@ export default desk.page<Record<string, string>, LoginData>({
       {
         isOver: url.searchParams.has('out'),
         isMailed: url.searchParams.has('mailed'),
+        isTooOften: url.searchParams.has('wait'),
         isLate: url.searchParams.has('late'),
       },
       { head: { title: i18n._(msg`Log in to the desk`), index: false, allows: ['connect'] } },

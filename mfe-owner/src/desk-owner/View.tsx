@@ -13,6 +13,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CHANGE_WORDS, MAIL_WORDS, OWNER_STATE_WORDS, wordsFor, YES_NO_WORDS } from '../parts/desk/owner-words.ts';
 import styles from '../parts/desk/Owners.module.css';
+import { TooOftenNotice } from '../parts/desk/TooOften.tsx';
 import type { Act } from './acts.ts';
 import { ChangeForm, EndForms, MailForms, NoteForm, type OwnHome } from './Forms.tsx';
 
@@ -116,6 +117,7 @@ export function View({ data: { owner, homes, done, mayManage, mayErase }, reject
         </p>
       </header>
       {done !== null && !rejected ? <Notice kind="success">{i18n._(DONE[done])}</Notice> : null}
+      {owner.tooOften ? <TooOftenNotice {...owner.tooOften} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={styles.part}>

@@ -57,6 +57,14 @@ describe('X13 the owners', () => {
     expect(screen.getByRole('link', { name: 'Een eigenaar uitnodigen' })).toBeDefined();
   });
 
+  test('X13 X11 says of whom passwords are asked for too often and since when, in the list and beside the account', async () => {
+    const { container } = await show('desk-owners', at('/nl/desk/owners/'));
+    expect(container.textContent).toMatch(/sinds 20-11-2026 te vaak een wachtwoord gevraagd/);
+    const tooOften = { since: '2026-11-20T08:00:00.000Z', last: '2026-11-20T09:30:00.000Z', times: 9 };
+    const { screen } = await show('desk-owner', ofAnna({ getDeskOwner: () => ({ ...ANNA, tooOften }) }));
+    expect(screen.getByRole('status')).toHaveTextContent(/Sinds 20.11.2026.*09:00.*10:30.*9 zijn niet gemaild/);
+  });
+
   test('X13 asks for what the address says', async () => {
     const asked: unknown[] = [];
     const listDeskOwners = (input: unknown) => {

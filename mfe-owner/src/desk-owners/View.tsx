@@ -1,4 +1,4 @@
-import { type DeskOwner, OWNER_STATES } from '@dorpel/contracts/desk-owners';
+import { type DeskOwner, OWNER_SELECTIONS } from '@dorpel/contracts/desk-owners';
 import type { PageProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { Badge } from '@dorpel/ui/Badge';
@@ -10,11 +10,12 @@ import { Pagination } from '@dorpel/ui/Pagination';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { TextField } from '@dorpel/ui/TextField';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { OWNER_STATE_WORDS, wordsFor } from '../parts/desk/owner-words.ts';
+import { OWNER_SELECTION_WORDS, OWNER_STATE_WORDS, wordsFor } from '../parts/desk/owner-words.ts';
 import styles from '../parts/desk/Owners.module.css';
+import { TooOftenBadge } from '../parts/desk/TooOften.tsx';
 import { type OwnersView, writeView } from './query.ts';
 
-export type OwnerLine = Pick<DeskOwner, 'id' | 'name' | 'email' | 'state' | 'propertyIds'>;
+export type OwnerLine = Pick<DeskOwner, 'id' | 'name' | 'email' | 'state' | 'propertyIds' | 'tooOften'>;
 
 export type OwnersData = {
   readonly items: readonly OwnerLine[];
@@ -41,9 +42,9 @@ function Filters({ view }: { readonly view: OwnersView }) {
       />
       <SelectField label={t`State`} name="state" defaultValue={view.state ?? ''}>
         <option value="">{t`All`}</option>
-        {OWNER_STATES.map((state) => (
+        {OWNER_SELECTIONS.map((state) => (
           <option key={state} value={state}>
-            {i18n._(OWNER_STATE_WORDS[state])}
+            {i18n._(OWNER_SELECTION_WORDS[state])}
           </option>
         ))}
       </SelectField>
@@ -54,7 +55,7 @@ function Filters({ view }: { readonly view: OwnersView }) {
   );
 }
 
-function Line({ id, name, email, state, propertyIds }: OwnerLine) {
+function Line({ id, name, email, state, propertyIds, tooOften }: OwnerLine) {
   const { i18n } = useLingui();
   const { href } = useSite();
   return (
@@ -70,6 +71,7 @@ function Line({ id, name, email, state, propertyIds }: OwnerLine) {
         <Badge tone={state === 'active' ? 'moss' : 'plain'}>
           {wordsFor(OWNER_STATE_WORDS, state, i18n._.bind(i18n))}
         </Badge>
+        {tooOften ? <TooOftenBadge {...tooOften} /> : null}
       </span>
     </li>
   );

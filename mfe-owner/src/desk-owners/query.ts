@@ -1,9 +1,9 @@
-import { OWNER_STATES, type OwnerState } from '@dorpel/contracts/desk-owners';
+import { OWNER_SELECTIONS, type OwnerSelection } from '@dorpel/contracts/desk-owners';
 
 /** Which owners are shown, as the address says it. */
 export type OwnersView = {
   readonly search?: string | undefined;
-  readonly state?: OwnerState | undefined;
+  readonly state?: OwnerSelection | undefined;
   readonly page: number;
 };
 
@@ -12,7 +12,7 @@ export function readView(query: URLSearchParams): OwnersView {
   const page = Number(query.get('page') ?? 1);
   return {
     search: query.get('search')?.trim().slice(0, 80) || undefined,
-    state: OWNER_STATES.find((state) => state === query.get('state')),
+    state: OWNER_SELECTIONS.find((state) => state === query.get('state')),
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   };
 }

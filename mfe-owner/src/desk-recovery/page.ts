@@ -11,8 +11,8 @@ export default desk.page<Record<string, string>, null>({
   action: ({ client, form, href, signal }) => {
     const email = textOf(form, 'email');
     return attempt({ email }, async () => {
-      await client(deskStaff).recoverStaffPassword({ body: { email } }, { signal });
-      return redirect(`${href('desk-login')}?mailed`);
+      const { isTooOften } = await client(deskStaff).recoverStaffPassword({ body: { email } }, { signal });
+      return redirect(`${href('desk-login')}?${isTooOften ? 'wait' : 'mailed'}`);
     });
   },
   View,

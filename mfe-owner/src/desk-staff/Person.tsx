@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PRESS } from '../parts/desk/presses.ts';
 import { roleWords } from '../parts/desk/role-words.ts';
+import { TooOftenBadge } from '../parts/desk/TooOften.tsx';
 import { DO } from './act.ts';
 import styles from './View.module.css';
 
@@ -22,7 +23,7 @@ const STATES: Readonly<Record<string, MessageDescriptor>> = {
 export function Person({ person, isOwn }: { readonly person: StaffLine; readonly isOwn: boolean }) {
   const { t, i18n } = useLingui();
   const { href } = useSite();
-  const { id, name, email, role, language, state, hasSecondFactor } = person;
+  const { id, name, email, role, language, state, hasSecondFactor, tooOften } = person;
   const stateWords = STATES[state];
   const whose = <span className="visually-hidden"> ({name})</span>;
   return (
@@ -35,6 +36,7 @@ export function Person({ person, isOwn }: { readonly person: StaffLine; readonly
             <Trans>second step</Trans>
           </Badge>
         ) : null}
+        {tooOften ? <TooOftenBadge {...tooOften} /> : null}
         <span className={styles.address}>{isOwn ? `${email} · ${i18n._(roleWords(role))}` : email}</span>
       </span>
       {isOwn ? (

@@ -8,10 +8,10 @@ import type { RecoveryData } from './load.ts';
 import RecoveryForm from './RecoveryForm.tsx';
 
 /** The email to send a password to; then what to do with the mail. */
-export function View({ data: { isSent }, rejected }: PageProps<RecoveryData>) {
+export function View({ data: { outcome }, rejected }: PageProps<RecoveryData>) {
   const { href } = useSite();
   const title = <Trans>Forgot your password?</Trans>;
-  if (!isSent) {
+  if (outcome === null) {
     return (
       <AccessPage
         title={title}
@@ -26,6 +26,27 @@ export function View({ data: { isSent }, rejected }: PageProps<RecoveryData>) {
       </AccessPage>
     );
   }
+  const toLogin = (
+    <ButtonLink href={href('owner-login')} size="large">
+      <Trans>Go to the login</Trans>
+    </ButtonLink>
+  );
+  if (outcome === 'wait') {
+    return (
+      <AccessPage title={title} lead={<Trans>Several passwords were asked for this address.</Trans>}>
+        <Notice kind="info" title={<Trans>We are not sending another one for now.</Trans>}>
+          <p>
+            <Trans>
+              So that nobody fills your inbox, we email only a few an hour and a day. Use the last one that you got, ask
+              again from a device on which you have logged in before, or try again later. Wasn’t it you? Then there is
+              nothing to do: the password you have stays valid.
+            </Trans>
+          </p>
+        </Notice>
+        {toLogin}
+      </AccessPage>
+    );
+  }
   return (
     <AccessPage title={title} lead={<Trans>One more step: your inbox.</Trans>}>
       <Notice kind="success" title={<Trans>The password has been sent to your email.</Trans>}>
@@ -36,9 +57,7 @@ export function View({ data: { isSent }, rejected }: PageProps<RecoveryData>) {
           </Trans>
         </p>
       </Notice>
-      <ButtonLink href={href('owner-login')} size="large">
-        <Trans>Go to the login</Trans>
-      </ButtonLink>
+      {toLogin}
       <p>
         <a href={href('owner-recovery')}>
           <Trans>Ask for another password</Trans>

@@ -14,6 +14,13 @@ const SENT = {
   de: 'Das Passwort wurde an Ihre E-Mail-Adresse geschickt.',
 };
 
+const WAIT = {
+  nl: 'We sturen er voorlopig geen meer.',
+  fr: 'Nous n’en envoyons plus pour l’instant.',
+  en: 'We are not sending another one for now.',
+  de: 'Wir schicken vorerst keines mehr.',
+};
+
 describe('O2 password recovery', () => {
   test.each(LANGUAGES)('asks for the email in %s', async (language) => {
     const { result, screen, container } = await page({ language });
@@ -27,6 +34,21 @@ describe('O2 password recovery', () => {
     expect(screen.getByRole('status')).toHaveTextContent(inLanguage(SENT, language));
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(`/${language}/owner-login/`);
   });
+
+  test.each(LANGUAGES)(
+    'O2 says kindly in %s that too many were asked for, and never whose the address is',
+    async (language) => {
+      const recoverPassword = () => ({ done: true, isTooOften: true });
+      const answers = { owner: { recoverPassword } };
+      const result = await runAction(remote, 'owner-recovery', formOf({ email: 'anna@example.com' }), { answers });
+      expect(result).toEqual({ kind: 'redirect', to: '/nl/owner-recovery/?wait', permanent: false });
+      const { screen } = await page({ language, url: `/${language}/recovery/?wait` });
+      expect(screen.getByRole('status')).toHaveTextContent(inLanguage(WAIT, language));
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+        `/${language}/owner-login/`,
+      );
+    },
+  );
 
   test('leads to what to do next; the email is not in the address', async () => {
     const asked: unknown[] = [];

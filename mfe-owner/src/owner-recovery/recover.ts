@@ -6,7 +6,7 @@ import { attempt, textOf } from '../parts/attempt.ts';
 export const recover: Action = ({ client, form, href, signal }) => {
   const email = textOf(form, 'email');
   return attempt({ email }, async () => {
-    await client(owners).recoverPassword({ body: { email } }, { signal });
-    return redirect(`${href('owner-recovery')}?sent`);
+    const { isTooOften } = await client(owners).recoverPassword({ body: { email } }, { signal });
+    return redirect(`${href('owner-recovery')}?${isTooOften ? 'wait' : 'sent'}`);
   });
 };

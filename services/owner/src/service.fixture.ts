@@ -46,6 +46,7 @@ type Body = Owner &
     problem: { code: string; fields?: Record<string, string> };
     accepted: number;
     done: boolean;
+    isTooOften: boolean;
   };
 
 export type Answer = { status: number; body: Body; headers: Headers };
@@ -157,6 +158,7 @@ export async function startOwnerService(
     lines,
     composed: service,
     reporting: service.parts.reporting,
+    owners: service.parts.owners,
     environment: own,
     database: testDatabase.database,
     visitor,

@@ -1,4 +1,4 @@
-import type { OwnerState } from '@dorpel/contracts/desk-owners';
+import type { OwnerSelection, OwnerState } from '@dorpel/contracts/desk-owners';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -9,6 +9,11 @@ export const OWNER_STATE_WORDS: Readonly<Record<OwnerState, MessageDescriptor>> 
   invited: msg`Invited`,
   active: msg`Active`,
   disabled: msg`Disabled`,
+};
+
+export const OWNER_SELECTION_WORDS: Readonly<Record<OwnerSelection, MessageDescriptor>> = {
+  ...OWNER_STATE_WORDS,
+  'too-often': msg`Password asked for too often`,
 };
 
 /** What the office did with an account. */

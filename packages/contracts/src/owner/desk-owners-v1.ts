@@ -15,11 +15,16 @@ import { defineContract } from '../contract.ts';
 import { DESK_PROBLEMS } from '../desk/roles.ts';
 import { email, id, integerText, isoDate, isoInstant, optionalText, text } from '../fields.ts';
 import { language, languageTag } from '../values.ts';
+import { tooOften } from './safety.ts';
 import { historyRow, statistics } from './v1.ts';
 
 /** How an account stands: who was invited has not chosen a password yet. */
 export const OWNER_STATES = ['invited', 'active', 'disabled'] as const;
 export type OwnerState = (typeof OWNER_STATES)[number];
+
+/** Which owners can be listed: those of a state, and those of whom somebody keeps asking for temporary passwords. */
+export const OWNER_SELECTIONS = [...OWNER_STATES, 'too-often'] as const;
+export type OwnerSelection = (typeof OWNER_SELECTIONS)[number];
 
 /** What the office writes into the history of a home, and how it can stand. */
 export const NOTE_TYPES = ['agency', 'viewing', 'offer'] as const;
@@ -38,6 +43,7 @@ const ownerLine = {
   language: languageTag(),
   /** One of OWNER_STATES or newer. */
   state: string(),
+  tooOften: optional(nullable(tooOften)),
   propertyIds: array(string()),
 };
 
@@ -96,7 +102,7 @@ export const deskOwners = defineContract({
       query: object({
         /** Parts of a name or an address, or the id of a home. */
         search: optional(optionalText(80)),
-        state: optional(enums(OWNER_STATES)),
+        state: optional(enums(OWNER_SELECTIONS)),
         page: optional(integerText(1, 1000)),
       }),
       response: object({ items: array(object(ownerLine)), total: integer(), page: integer(), pages: integer() }),

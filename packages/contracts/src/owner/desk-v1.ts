@@ -12,6 +12,8 @@ import {
   passkeyOptions,
   passwordAgain,
   SAFETY_PROBLEMS,
+  recovered,
+  tooOften,
 } from './safety.ts';
 import { PASSWORD_LENGTH } from './v1.ts';
 
@@ -44,6 +46,7 @@ const staffLine = object({
   /** 'invited', 'active', 'disabled' or newer. */
   state: string(),
   hasSecondFactor: boolean(),
+  tooOften: optional(nullable(tooOften)),
 });
 export type StaffLine = Infer<typeof staffLine>;
 
@@ -129,7 +132,7 @@ export const deskStaff = defineContract({
       path: '/desk/password/recovery',
       desk: 'anybody',
       body: object({ email: email() }),
-      response: done,
+      response: recovered,
     },
     /** Ends all other sessions. `current` is not asked for where a temporary password must be replaced. */
     replaceStaffPassword: {

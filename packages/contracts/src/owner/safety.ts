@@ -2,9 +2,11 @@ import {
   array,
   boolean,
   type Infer,
+  integer,
   literal,
   nullable,
   object,
+  optional,
   record,
   refine,
   size,
@@ -16,6 +18,12 @@ import { isoInstant } from '../fields.ts';
 /** What owners and the staff of the desk do alike for the safety of their accounts: what their endpoints take and answer. */
 
 export const done = object({ done: literal(true) });
+
+/** Whether too many temporary passwords were asked for an address, whoever has it or not: then none is on its way. */
+export const recovered = object({ done: literal(true), isTooOften: optional(boolean()) });
+
+/** Somebody keeps asking for temporary passwords of an account; null where nobody does. */
+export const tooOften = object({ since: isoInstant(), last: isoInstant(), times: integer() });
 
 /** A browser that is logged in. */
 const device = object({

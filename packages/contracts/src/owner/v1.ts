@@ -24,6 +24,7 @@ import {
   passkeyOptions,
   passwordAgain,
   SAFETY_PROBLEMS,
+  recovered,
 } from './safety.ts';
 
 export type { Device, PasskeyLine } from './safety.ts';
@@ -199,7 +200,7 @@ export const owners = defineContract({
       method: 'POST',
       path: '/password/recovery',
       body: object({ email: email() }),
-      response: done,
+      response: recovered,
     },
     /** Ends all other sessions. `current` is not asked for where a temporary password must be replaced. */
     replacePassword: {

@@ -176,17 +176,17 @@ describe('X11 what strangers upload', () => {
     const noRoom = [503, 'upload/no-room'];
     const at = await Promise.all([1, 2, 3, 4].map((host) => sendFrom(full, `203.0.113.${host}`, half)));
     expect(at.toSorted(([one], [other]) => one - other)).toEqual([[200], noRoom, noRoom, noRoom]);
-    const name = async () => {
+    const nameIt = async () => {
       const sent = await full.database.db.collection<{ _id: string }>('uploads').findOne({ key: { $exists: false } });
       const body = { ...exampleForm('job-contact', newKey()), cv: sent?._id ?? '' };
       await full.client['job-contact']({ body });
     };
-    await name();
+    await nameIt();
     expect(await sendFrom(full, '203.0.113.9', half)).toEqual([200]);
-    await name();
+    await nameIt();
     // 10 of 16 MB are kept with forms, so that there is no room for 8 more that no form named.
     expect(await sendFrom(full, '203.0.113.10', half)).toEqual([200]);
-    await name();
+    await nameIt();
     expect(await sendFrom(full, '203.0.113.11', half)).toEqual(noRoom);
     expect((await readdir(full.environment.DATA_DIR)).filter((name) => name.endsWith('.part'))).toEqual([]);
     const told = await metrics.metrics();

@@ -45,7 +45,29 @@ export type Account = {
   /** Hashes of the codes that let in once each, in place of the app or a passkey. */
   readonly recoveryCodes?: readonly string[];
   readonly passkeys?: readonly Passkey[];
+  /** Absent until more temporary passwords were asked for than are mailed. */
+  readonly tooOften?: TooOften;
 };
+
+/** Somebody, from devices of which nobody has heard, keeps asking for temporary passwords of an account. */
+export type TooOften = {
+  /** When that began: the first time, or the first after a quiet week. */
+  readonly since: Date;
+  readonly last: Date;
+  /** How many were not mailed. */
+  readonly times: number;
+};
+
+const QUIET = 7 * 86_400_000;
+
+/** Before when the last time is over and done with: a week of quiet. */
+export const quietSince = (now: Date): Date => new Date(now.getTime() - QUIET);
+
+/** What the office is shown of it; null where it is over, or never was. */
+export const presentTooOften = ({ tooOften }: Pick<Account, 'tooOften'>, now: Date) =>
+  tooOften && tooOften.last > quietSince(now)
+    ? { since: tooOften.since.toISOString(), last: tooOften.last.toISOString(), times: tooOften.times }
+    : null;
 
 /** Whether an account has something besides its password to come in with. */
 export const hasSecondFactor = ({ app, passkeys }: Pick<Account, 'app' | 'passkeys'>): boolean =>
@@ -69,6 +91,8 @@ export type Accounts<A extends Account> = {
   replacePassword(id: string, generation: number, passwordHash: string): Promise<number | null>;
   /** Ends all sessions of an account. */
   endSessions(id: string): Promise<void>;
+  /** Notes that a temporary password was asked for once too often. */
+  noteTooOften(id: string, at: Date): Promise<void>;
   /** Takes an account's way in and ends its sessions, or gives the way in back. Answers whether there is such an account. */
   setDisabled(id: string, isDisabled: boolean): Promise<boolean>;
   /** Has an account ask for codes of an app from now on, or no longer. */

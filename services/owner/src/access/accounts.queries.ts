@@ -1,6 +1,6 @@
 import { inBatches } from '@dorpel/service-kit';
 import type { Collection, Filter, UpdateFilter } from 'mongodb';
-import { type Account, type Accounts, accountEmail } from './account.ts';
+import { type Account, type Accounts, accountEmail, quietSince } from './account.ts';
 
 /** An account as the database keeps it. */
 export type AccountDocument<A extends Account = Account> = Omit<A, 'id'> & { readonly _id: string };
@@ -30,6 +30,15 @@ export function accountsIn<A extends Account>(accounts: Collection<AccountDocume
     },
     async endSessions(id) {
       await collection.updateOne({ _id: id }, { $inc: { generation: 1 } });
+    },
+    async noteTooOften(id, at) {
+      // Two writes whichever of them changes something: for an address that nobody has, it takes as long.
+      const fresh = { 'tooOften.last': { $gt: quietSince(at) } };
+      await collection.updateOne(
+        { _id: id, ...fresh },
+        { $set: { 'tooOften.last': at }, $inc: { 'tooOften.times': 1 } },
+      );
+      await collection.updateOne({ _id: id, $nor: [fresh] }, { $set: { tooOften: { since: at, last: at, times: 1 } } });
     },
     async setDisabled(id, isDisabled) {
       const update: UpdateFilter<AccountDocument> = { $set: { isDisabled }, $inc: { generation: 1 } };

@@ -44,6 +44,7 @@ export type AccountWords = {
   readonly invitation: Words & { readonly text: string; readonly rules: string; readonly after: string };
   readonly passwordChanged: Words & { text(when: string): string; readonly ignore: string };
   readonly unusualAttempts: Words & { text(when: string): string; readonly ignore: string };
+  readonly tooManyRecoveries: Words & { text(when: string): string; readonly ignore: string };
   readonly safetyChanged: Words & {
     text(when: string): string;
     readonly what: Readonly<Record<SafetyChange, string>>;
@@ -114,6 +115,11 @@ export function accountLetters(
     /** Somebody tries one password after another. */
     unusualAttempts: (account: Account, at: Date) => {
       const { unusualAttempts: said } = words[account.language];
+      return withButton(account, said, [said.text(moment(at, account.language)), said.ignore]);
+    },
+    /** Somebody asks for one temporary password after another. */
+    tooManyRecoveries: (account: Account, at: Date) => {
+      const { tooManyRecoveries: said } = words[account.language];
       return withButton(account, said, [said.text(moment(at, account.language)), said.ignore]);
     },
     /** How they come in was changed, in case it was not them. */

@@ -12,9 +12,14 @@ const LIMITS = {
   'login-device': { points: 5, seconds: 900 },
   /** Notices to one person about attempts. */
   'login-notice': { points: 1, seconds: 86_400 },
-  /** Temporary passwords for one account in an hour, and in a day. */
+  /** Temporary passwords for one account in an hour, and in a day, asked for from all devices that it never came in from. */
   recovery: { points: 3, seconds: 3600 },
   'recovery-day': { points: 5, seconds: 86_400 },
+  /** The same from one device that it came in from, which nobody else can use up. */
+  'recovery-device': { points: 3, seconds: 3600 },
+  'recovery-device-day': { points: 5, seconds: 86_400 },
+  /** Notices to one person that too many were asked for. */
+  'recovery-notice': { points: 1, seconds: 86_400 },
   /** Temporary passwords asked for from one address. */
   'recovery-address': { points: 20, seconds: 3600 },
 } as const;
@@ -35,8 +40,9 @@ export async function openAccessThrottles(database: Database, prefix: string) {
       notice: await open('login-notice'),
     },
     recovery: {
-      account: await open('recovery'),
-      day: await open('recovery-day'),
+      unknown: [await open('recovery'), await open('recovery-day')],
+      device: [await open('recovery-device'), await open('recovery-device-day')],
+      notice: await open('recovery-notice'),
       address: await open('recovery-address'),
     },
   };

@@ -41,7 +41,7 @@ export const showStaff = forColleague(async ({ words, say }, account, { config }
   for (const { id, addedAt, usedAt, ...of } of passkeys)
     say(words.safety.passkey(id, kindOf(of), addedAt, usedAt ?? '–'));
   const isDemanded = config.STAFF_SECOND_FACTOR === 'required';
-  return { data: { ...presentLine(account), appAddedAt, recoveryCodesLeft, isDemanded, passkeys } };
+  return { data: { ...presentLine(account, new Date()), appAddedAt, recoveryCodesLeft, isDemanded, passkeys } };
 });
 
 export const listDevices = forColleague(async ({ words, say }, account, { parts }) => {

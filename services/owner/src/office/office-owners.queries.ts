@@ -1,6 +1,7 @@
-import type { OwnerState } from '@dorpel/contracts/desk-owners';
+import type { OwnerSelection } from '@dorpel/contracts/desk-owners';
 import { firstOf } from '@dorpel/service-kit';
 import { type Collection, type Filter, MongoServerError } from 'mongodb';
+import { quietSince } from '../access/account.ts';
 import type { AccountDocument } from '../access/accounts.queries.ts';
 import type { OwnerAccount } from '../owners/account.ts';
 import { MOST_CHANGES, type OwnerChange, UNTOUCHED } from './handled.ts';
@@ -8,7 +9,7 @@ import { MOST_CHANGES, type OwnerChange, UNTOUCHED } from './handled.ts';
 type Document = AccountDocument<OwnerAccount>;
 
 /** Which owners the office looks at. */
-export type OwnerFilter = { readonly search?: string | undefined; readonly state?: OwnerState | undefined };
+export type OwnerFilter = { readonly search?: string | undefined; readonly state?: OwnerSelection | undefined };
 
 /** Owners of a page, and as many as are counted. */
 const PAGE = 25;
@@ -23,23 +24,24 @@ const DUPLICATE = 11_000;
 /** Owners of one home. */
 const MOST_OF_A_HOME = 20;
 
-const STATES: Readonly<Record<OwnerState, Filter<Document>>> = {
+const selections = (now: Date): Readonly<Record<OwnerSelection, Filter<Document>>> => ({
   invited: { isDisabled: { $ne: true }, passwordHash: null },
   active: { isDisabled: { $ne: true }, passwordHash: { $ne: null } },
   disabled: { isDisabled: true },
-};
+  'too-often': { 'tooOften.last': { $gt: quietSince(now) } },
+});
 
 /** A text as a pattern that means nothing but itself. */
 const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
 /** Each word is somewhere in the name or the address, or is one of the homes. */
-function filterOf({ search = '', state }: OwnerFilter): Filter<Document> {
+function filterOf({ search = '', state }: OwnerFilter, now: Date): Filter<Document> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
   const found = words.map((word) => {
     const pattern = { $regex: literally(word), $options: 'i' };
     return { $or: [{ name: pattern }, { email: pattern }, { propertyIds: word }] };
   });
-  return { ...(state && STATES[state]), ...(found.length > 0 && { $and: found }) };
+  return { ...(state && selections(now)[state]), ...(found.length > 0 && { $and: found }) };
 }
 
 const ownerOf = ({ _id, ...account }: Document): OwnerAccount => ({ id: _id, ...account });
@@ -48,8 +50,8 @@ const ownerOf = ({ _id, ...account }: Document): OwnerAccount => ({ id: _id, ...
 export function officeOwnersIn(collection: Collection<Document>) {
   return {
     /** One page, by name. */
-    async page(filter: OwnerFilter, page: number) {
-      const where = filterOf(filter);
+    async page(filter: OwnerFilter, page: number, now: Date) {
+      const where = filterOf(filter, now);
       const byName = collection.find(where, { sort: { name: 1, _id: 1 }, skip: (page - 1) * PAGE });
       const [items, total] = await Promise.all([
         firstOf(byName, PAGE),

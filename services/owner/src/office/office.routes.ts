@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import type { DeskOwner, deskOwners } from '@dorpel/contracts/desk-owners';
 import type { Call, Handlers, StaffGate } from '@dorpel/service-kit';
-import { stateOf } from '../access/account.ts';
+import { presentTooOften, stateOf } from '../access/account.ts';
 import type { TemporaryPasswords } from '../access/temporary-passwords.repository.ts';
 import { presentRow } from '../history/history.ts';
 import type { History } from '../history/history.repository.ts';
@@ -41,19 +41,20 @@ export async function readHomeFigures({ owners, history, statistics }: HomeFigur
     history.page(id, newest),
   ]);
   return {
-    owners: accounts.map(presentLine),
+    owners: accounts.map((account) => presentLine(account, now)),
     statistics: figures,
     history: items.slice(0, MOST_ROWS).map((row) => presentRow(row, now)),
   };
 }
 
-const presentLine = (account: OwnerAccount) => ({
+const presentLine = (account: OwnerAccount, now: Date) => ({
   id: account.id,
   name: account.name,
   email: account.email,
   language: account.language,
   state: stateOf(account),
   propertyIds: [...account.propertyIds],
+  tooOften: presentTooOften(account, now),
 });
 
 /** What became of a mail, in words of the contract. */
@@ -63,10 +64,11 @@ function presentOwner(
   account: OwnerAccount,
   invitedUntil: Date | null,
   reports: Awaited<ReturnType<Reports['lastOf']>>,
+  now: Date,
 ): DeskOwner {
   const { version, changes } = account.handling ?? UNTOUCHED;
   return {
-    ...presentLine(account),
+    ...presentLine(account, now),
     version,
     invitedUntil: account.passwordHash === null ? (invitedUntil?.toISOString() ?? null) : null,
     getsReports: getsReports(account),
@@ -84,13 +86,13 @@ export function officeHandlers(parts: OfficeRoutes): Handlers<typeof deskOwners>
   };
   return {
     async listDeskOwners({ query: { page = 1, ...filter } }) {
-      const { items, total, pages } = await owners.office.page(filter, page);
-      return { items: items.map(presentLine), total, page, pages };
+      const { items, total, pages } = await owners.office.page(filter, page, now());
+      return { items: items.map((account) => presentLine(account, now())), total, page, pages };
     },
     async getDeskOwner({ params: { id } }) {
       const account = await office.find(id);
       const [until, last] = await Promise.all([temporaryPasswords.lastUntil(id, now()), reports.lastOf(id)]);
-      return presentOwner(account, until, last);
+      return presentOwner(account, until, last, now());
     },
     async inviteOwner({ body }, call) {
       const { id } = await office.invite(body, byOf(call));

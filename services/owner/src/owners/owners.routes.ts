@@ -72,9 +72,9 @@ export function ownerHandlers(parts: OwnerRoutes): OwnerHandlers {
     },
     getOwner: async (_, call) => presentOwner(await access.require(cookies.session.read(call))),
     async recoverPassword({ body }, call) {
-      await recovery.recover(body.email, call.subscriber);
+      const { isTooOften } = await recovery.recover({ ...originOf(call, cookies), email: body.email });
       wakeOutboxes();
-      return DONE;
+      return { done: true, isTooOften };
     },
     async replacePassword({ body }, call) {
       welcome(call, await access.replacePassword(body, originOf(call, cookies)));

@@ -1,6 +1,6 @@
 import type { StaffLine, StaffMember } from '@dorpel/contracts/desk-staff';
 import type { Visit } from '../access/access.ts';
-import { type Account, hasSecondFactor, stateOf } from '../access/account.ts';
+import { type Account, hasSecondFactor, presentTooOften, stateOf } from '../access/account.ts';
 import type { StaffAccount } from './staff-account.ts';
 
 /** What is told of who works at the desk. @param isDemanded whether the agency asks for a second factor */
@@ -27,7 +27,7 @@ export const presentHalfway = ({ email, language }: Account) => ({
 });
 
 /** What who leads the office sees of a colleague. */
-export const presentLine = (account: StaffAccount) =>
+export const presentLine = (account: StaffAccount, now: Date) =>
   ({
     id: account.id,
     name: account.name,
@@ -36,4 +36,5 @@ export const presentLine = (account: StaffAccount) =>
     language: account.language,
     state: stateOf(account),
     hasSecondFactor: hasSecondFactor(account),
+    tooOften: presentTooOften(account, now),
   }) satisfies StaffLine;

@@ -74,9 +74,9 @@ export function staffHandlers(parts: StaffRoutes): Handlers<typeof deskStaff, Wa
     },
     getStaffMember: async (_, call) => presentStaff(await access.require(cookies.session.read(call)), isDemanded),
     async recoverStaffPassword({ body }, call) {
-      await recovery.recover(body.email, call.subscriber);
+      const { isTooOften } = await recovery.recover({ ...originOf(call, cookies), email: body.email });
       wakeOutboxes();
-      return { done: true };
+      return { done: true, isTooOften };
     },
     async replaceStaffPassword({ body }, call) {
       welcome(call, await access.replacePassword(body, originOf(call, cookies)));
@@ -149,18 +149,19 @@ export type ColleagueRoutes = {
   readonly staffing: Staffing;
   readonly gate: StaffGate;
   readonly wakeOutboxes: () => void;
+  readonly now: () => Date;
 };
 
 /** Who works at the desk. */
 export function colleagueHandlers(parts: ColleagueRoutes): Handlers<typeof deskStaff, Colleagues> {
-  const { staff, staffing, gate, wakeOutboxes } = parts;
+  const { staff, staffing, gate, wakeOutboxes, now } = parts;
   const by = (call: Call) => {
     const { id, name } = gate.of(call);
     return { id, name };
   };
   return {
     listColleagues: async () => ({ items: [...(await staff.colleagues())] }),
-    listStaff: async () => ({ items: (await staff.everybody()).map(presentLine) }),
+    listStaff: async () => ({ items: (await staff.everybody()).map((account) => presentLine(account, now())) }),
     async inviteStaff({ body }, call) {
       const { id } = await staffing.invite(by(call), body);
       wakeOutboxes();

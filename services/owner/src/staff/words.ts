@@ -47,6 +47,18 @@ export const STAFF_WORDS = inWords((say) => ({
     button: say(msg`Go to the login page`),
     note: say(msg`You are receiving this email for the safety of what is kept at the desk.`),
   },
+  tooManyRecoveries: {
+    title: say(msg`Somebody keeps asking for a password for your desk account`),
+    text: (when: string) =>
+      say(
+        msg`Until ${when}, more temporary passwords were asked for your desk account than we email in an hour or a day, from a device you have not used before. We are not sending any more for now.`,
+      ),
+    ignore: say(
+      msg`Nobody got in: the passwords were sent to you alone, and the password you have stays valid. Was it you? Use the last one that we sent, ask again where you have logged in before, or have a manager help you.`,
+    ),
+    button: say(msg`Go to the login page`),
+    note: say(msg`You are receiving this email for the safety of what is kept at the desk.`),
+  },
   safetyChanged: {
     title: say(msg`The way you log in to the desk has changed`),
     text: (when: string) => say(msg`This was done on ${when}.`),

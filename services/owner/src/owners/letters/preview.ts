@@ -58,6 +58,7 @@ export function previewMails(): Preview[] {
       add(`${whose}-invitation`, letters.invitation(account, PASSWORD));
       add(`${whose}-password-changed`, letters.passwordChanged(account, AT));
       add(`${whose}-unusual-attempts`, letters.unusualAttempts(account, AT));
+      add(`${whose}-too-many-recoveries`, letters.tooManyRecoveries(account, AT));
       for (const change of CHANGES) add(`${whose}-safety-${change}`, letters.safetyChanged(account, change, AT));
     }
     const report = createReportLetter({ origin: ORIGIN, stationery });

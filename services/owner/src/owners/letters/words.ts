@@ -57,6 +57,18 @@ export const WORDS = inWords((say) => ({
     button: say(msg`Go to the login page`),
     note: say(msg`You are receiving this email for the safety of your data.`),
   },
+  tooManyRecoveries: {
+    title: say(msg`Somebody keeps asking for a password for your account`),
+    text: (when: string) =>
+      say(
+        msg`Until ${when}, more temporary passwords were asked for your account than we email in an hour or a day, from a device you have not used before. We are not sending any more for now.`,
+      ),
+    ignore: say(
+      msg`Nobody got in: the passwords were sent to you alone, and the password you have stays valid. Was it you? Use the last one that we sent, ask again from a device on which you have logged in before, or try again tomorrow.`,
+    ),
+    button: say(msg`Go to the login page`),
+    note: say(msg`You are receiving this email for the safety of your data.`),
+  },
   safetyChanged: {
     title: say(msg`The way you log in has changed`),
     text: (when: string) => say(msg`This was done on ${when}.`),
