@@ -91,13 +91,13 @@ const IMPORTS = [
   [
     'e2e',
     '^packages/e2e/',
-    ['launch'],
+    ['launch', 'tooling'],
     'Journeys see what visitors see: start the site, use its addresses, and take ids from the seeds.',
   ],
   [
     'launch',
     '^packages/launch/',
-    ['embedded-mongo', 'mail'],
+    ['embedded-mongo', 'mail', 'tooling'],
     'It starts the parts as processes of their own, as production does.',
   ],
 ];

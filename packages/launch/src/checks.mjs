@@ -1,6 +1,7 @@
 /**
- * Every check, in the order in which they run: the quick ones first. `tests` is a pattern that reads how many tests a
- * runner passed and failed; a check without one counts as one.
+ * Every check, in the order in which they run: the quick ones first. `counts` names the runner whose output says how many tests
+ * passed and failed; a check without one counts as one. `isOfPackages` where it can be that of some packages alone, `takesWords`
+ * where it can be that of tests with some words in their names.
  */
 const bin = (name) => `node_modules/.bin/${name}`;
 const turbo = (task, ...more) => [bin('turbo'), 'run', task, ...more];
@@ -8,7 +9,7 @@ const tooling = (name, ...more) => [process.execPath, `packages/tooling/bin/${na
 
 export const CHECKS = [
   { name: 'format', group: 'check', command: [bin('biome'), 'format', '.'], mend: './pnpm format' },
-  { name: 'types', group: 'check', command: turbo('types', '--output-logs=errors-only') },
+  { name: 'types', group: 'check', command: turbo('types', '--output-logs=errors-only'), isOfPackages: true },
   { name: 'lint', group: 'check', command: [bin('oxlint'), '.'] },
   {
     name: 'boundaries',
@@ -23,6 +24,7 @@ export const CHECKS = [
     group: 'check',
     command: turbo('test', '--continue', '--concurrency=2', '--output-logs=full'),
     counts: 'jest',
+    isOfPackages: true,
   },
   // Only what speaks to a database; for a run against another engine than the embedded one.
   {
@@ -58,6 +60,7 @@ export const CHECKS = [
     command: [bin('playwright'), 'test', '--project=journeys'],
     folder: 'packages/e2e',
     counts: 'playwright',
+    takesWords: true,
   },
   {
     name: 'rolling restart',
@@ -155,6 +158,24 @@ export function whatFailed(text) {
   const failures = lines.flatMap((line, i) => (/^(\S+: )?\s*● (?!Console)/.test(line) ? lines.slice(i, i + 30) : []));
   return [...failures.slice(0, 200), ...lines.slice(-80)].join('\n');
 }
+
+/** Of what a runner printed: jest's 'Slow: 12.3 s name' with the package before it, playwright's '✓ 3 [journeys] › name (1.2m)'. */
+const TIMED = /^(?:(\S+): )?Slow: ([\d.]+) s (.*\S)|^ +(?:[✓✘]|ok|x) +\d+ (\[\w+\] › .*\S) \(([\d.]+)(ms|s|m)\)$/gm;
+const SECONDS = { ms: 0.001, s: 1, m: 60 };
+
+/**
+ * How long tests took, slowest first, as far as the runner says it.
+ * @param {string} text what the runner printed
+ * @returns {{ name: string, seconds: number }[]}
+ */
+export const testTimes = (text) =>
+  [...text.matchAll(TIMED)]
+    .map(([, where, jest, title, journey, time, unit]) =>
+      journey
+        ? { name: journey, seconds: Number(time) * SECONDS[unit] }
+        : { name: where ? `${where} ${title}` : title, seconds: Number(jest) },
+    )
+    .toSorted((one, other) => other.seconds - one.seconds);
 
 /** What a runner that is over says of each test that failed: jest's ● with the package before it, playwright's list at the end. */
 const FAILED = /^(?:(\S+): )?\s*● (?!Console)(.*\S)|^ {4}(\[\w+\] › .*\S)/gm;

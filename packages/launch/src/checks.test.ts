@@ -1,4 +1,4 @@
-import { failedTests } from './checks.mjs';
+import { failedTests, testTimes } from './checks.mjs';
 
 const JEST = `
 @dorpel/mail:test:   ● Console
@@ -28,4 +28,19 @@ test.each([
   { runner: 'a command', said: 'error: no such file', names: [] },
 ])('N1 of what $runner said, each test that failed is named once', ({ said, names }) => {
   expect(failedTests(said)).toEqual(names);
+});
+
+test('N1 the times of tests are read from what a runner said, the slowest first', () => {
+  const said = `
+@dorpel/mail:test: Slow: 1.5 s the outbox sends once
+@dorpel/mail:test: Tests:       3 passed, 3 total
+  ✓    1 [journeys] › src/journeys/map.spec.ts:3:1 › C6 a map (1.2m)
+  ✘   12 [journeys] › src/journeys/map.spec.ts:9:1 › C6 a card (850ms)
+  -   13 [journeys] › src/journeys/map.spec.ts:12:1 › C6 another
+`;
+  expect(testTimes(said)).toEqual([
+    { name: '[journeys] › src/journeys/map.spec.ts:3:1 › C6 a map', seconds: 72 },
+    { name: '@dorpel/mail:test the outbox sends once', seconds: 1.5 },
+    { name: '[journeys] › src/journeys/map.spec.ts:9:1 › C6 a card', seconds: 0.85 },
+  ]);
 });

@@ -50,8 +50,11 @@ function git(root, ...args) {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** The commit that counts as known: CHANGED_SINCE, else where this branch left the landed one, else the commit before. */
-function baseOf(root) {
+/**
+ * The commit that counts as known: CHANGED_SINCE, else where this branch left the landed one, else the commit before.
+ * @param {string} root of the repository
+ */
+export function landedBase(root) {
   if (process.env.CHANGED_SINCE) return process.env.CHANGED_SINCE;
   const head = git(root, 'rev-parse', 'HEAD');
   const left = git(root, 'merge-base', 'HEAD', 'origin/main');
@@ -64,7 +67,7 @@ function baseOf(root) {
  * @returns {readonly string[] | undefined} paths from the root; undefined where nothing tells
  */
 export function changedFiles(root) {
-  const changed = git(root, 'diff', '--name-only', baseOf(root), '--');
+  const changed = git(root, 'diff', '--name-only', landedBase(root), '--');
   const added = git(root, 'ls-files', '--others', '--exclude-standard');
   return changed === undefined || added === undefined ? undefined : `${changed}\n${added}`.split('\n').filter(Boolean);
 }
