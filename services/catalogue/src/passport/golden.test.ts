@@ -124,7 +124,7 @@ const SAID: readonly (readonly [string, string])[] = [
   ['wallonia-rent', '€ 895 per maand, kosten € 65 per maand'],
   ['flanders-deposit', 'Hoogstens drie maanden huur'],
   ['brussels-deposit', 'Hoogstens twee maanden huur'],
-  ['wallonia-deposit', 'Hoogstens twee maanden huur op een geblokkeerde rekening'],
+  ['wallonia-deposit', 'Hoogstens twee maanden huur, in welke vorm ook'],
   ['luxembourg-deposit', 'Hoogstens twee maanden huur'],
   ['brussels-energy', 'Energieklasse D-'],
   ['brussels-energy-offices', 'Energieklasse D-'],
@@ -310,7 +310,8 @@ test('C11 the duty to renovate names its term, its target and its first day', ()
     years: 5,
     target: 'd',
     from: '2023-01-01',
-    source: 'Energiebesluit (Vlaamse Regering, 19 november 2010), renovatieplicht',
+    source:
+      'Energiebesluit (Vlaamse Regering, 19 november 2010), renovatieplicht; onroerenderfgoed.be: beschermd erfgoed is vrijgesteld',
   });
 });
 
