@@ -21,6 +21,26 @@ const BAD = ['', ' ', 'x'.repeat(5000), '?', 'a@b', '12', '2026-02-30', '2020-01
 /** What the page fills in by itself. */
 const SUBJECT = { propertyId: 'p1', projectId: 'p1' };
 
+/** Fields of the contract that nobody fills in: what the page knows by itself, and the second step that a robot has to take. */
+const UNSEEN = new Set([
+  'key',
+  'language',
+  'consentVersion',
+  'openedAt',
+  'propertyId',
+  'projectId',
+  'search',
+  // Is there for robots alone.
+  'website',
+  'captchaId',
+  'captchaText',
+  'captchaProof',
+]);
+
+/** The names of the fields that the contract gives a form. */
+const contractFieldsOf = ({ name }: FormDeclaration): readonly string[] =>
+  Object.keys(CONTRACT[name].struct.schema as object);
+
 /** The codes the struct gives a field for what people may leave in it. */
 function codesOf(form: FormDeclaration, field: string): string[] {
   const codes = BAD.map((value) => check(form, { [field]: value }, 'nl').codes?.[field]);
@@ -56,6 +76,12 @@ test('X18 pages and slots are called as their folders, and every form has a page
 });
 
 describe.each(FORMS)('$name', (form) => {
+  test('F13 each field of the contract stands on the form, but for what nobody fills in, and no other does', () => {
+    const seen = fieldsOf(form).map(({ name }) => name);
+    const wanted = contractFieldsOf(form).filter((name) => !UNSEEN.has(name));
+    expect([...new Set(seen)].sort()).toEqual([...wanted].sort());
+  });
+
   test('F16 the fields that are marked as required are those the contract requires', () => {
     const { codes = {} } = check(form, { ...SUBJECT, key: createKey(), privacy: false }, 'nl');
     const marked = fieldsOf(form).filter(({ required }) => required);
