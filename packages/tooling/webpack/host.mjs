@@ -44,7 +44,7 @@ const clearsOf = (owner) => ({ keep: (file) => ownerOf(file) !== owner });
 
 /**
  * The builds of the shell: the browser's, the little that runs in it before anybody is there (no React, no federation), what is
- * there without a network (a worker, and the page that lists what is kept), and the thread that its server renders with.
+ * there without a network (a worker, and the page that lists what is kept), and the process that its server renders with.
  * @param {{ name: string, directory: string, mode: 'production' | 'development', output: string }} host
  *   `output` gets the folders `browser` and `server`.
  * @returns {import('webpack').Configuration[]}
@@ -106,7 +106,7 @@ export function host({ name, directory, mode, output }) {
     },
     {
       ...node,
-      entry: { renderer: ['@dorpel/federation/runtime', './src/server/renderer/worker.ts'] },
+      entry: { renderer: ['@dorpel/federation/runtime', './src/server/renderer/child.ts'] },
       output: {
         ...node.output,
         publicPath: '',

@@ -24,7 +24,7 @@ import { createRegistry } from './registry.ts';
 import { measurePageCache, countRemotes } from './render-metrics.ts';
 import { startRenderer, type StartLink } from './renderer/renderer-handle.ts';
 import { createSites } from './renderer/sites.ts';
-import { startThread } from './renderer/thread.ts';
+import { startProcess } from './renderer/process.ts';
 import { createRendering } from './rendering.ts';
 import { requests } from './request.ts';
 import { routingTables } from './routing-tables.ts';
@@ -56,14 +56,14 @@ export type Built = {
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(join(SHELL, 'dist/browser', file), 'utf8')) as T;
 
-async function readBuilt(): Promise<Built> {
+async function readBuilt({ rendererEnvironment }: Config, log: Log): Promise<Built> {
   const [files, first, { worker, ...offline }] = await Promise.all([
     readJson<Omit<ShellFiles, 'first' | 'offline'>>('files.json'),
     readJson<ShellFiles['first']>('first.json'),
     readJson<ShellFiles['offline'] & { readonly worker: string }>('offline.json'),
   ]);
   return {
-    startLink: startThread(join(SHELL, 'dist/server/renderer.cjs')),
+    startLink: startProcess(join(SHELL, 'dist/server/renderer.cjs'), log, rendererEnvironment),
     files: { ...files, first, offline },
     worker: await readFile(join(SHELL, 'dist/browser', worker), 'utf8'),
   };
@@ -86,13 +86,13 @@ function renderersOf(config: Config, { startLink, files }: Built) {
     maxBytes: config.rendererMegabytes * 1024 * 1024,
   };
   const start = (version: RemoteVersion | undefined, code: string) =>
-    startRenderer(startLink({ ...settings, version, code }));
+    startRenderer(startLink({ ...settings, version, code }), config.rendererCeilings);
   return { start, startFrame: () => start(undefined, '') };
 }
 
 /** The shell's server from its configuration: what it is made of, and in which order a request passes. */
 export async function compose(config: Config, log: Log, given?: Built) {
-  const built = given ?? (await readBuilt());
+  const built = given ?? (await readBuilt(config, log));
   const { origin, services, tagScripts } = config;
   const { store, files: remotes } = openStore(config.remotes);
   const { start, startFrame } = renderersOf(config, built);

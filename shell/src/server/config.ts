@@ -41,8 +41,19 @@ export const environment = object({
   MAP_TILES_URL: optional(address('http', 'https')),
   /** Megabytes of rendered pages that are kept in memory. */
   PAGE_CACHE_MB: optional(wholeNumber(0, 4_096)),
-  /** Megabytes that the renderer of one version of a remote may take. */
+  /** Megabytes that one version of a remote may hold, garbage not counted (default 128). */
   RENDERER_MB: optional(wholeNumber(64, 4_096)),
+  /** Megabytes that its process may take for a moment, garbage and Node itself included (default: four times as many). */
+  RENDERER_PEAK_MB: optional(wholeNumber(128, 16_384)),
+  /** Threads of its process (default 32; Node itself has 11 to 15). */
+  RENDERER_THREADS: optional(wholeNumber(16, 256)),
+  /** Percent of a processor that it may take while nobody asks it (default 25). */
+  RENDERER_IDLE_PERCENT: optional(wholeNumber(5, 400)),
+  /** Milliseconds of processor time that it may take for an answer, in the mean (default 500). */
+  RENDERER_ANSWER_MS: optional(wholeNumber(50, 10_000)),
+  /** All of this environment that the processes of remotes are given: where they are in time, and whose certificates they trust. */
+  TZ: optional(string()),
+  NODE_EXTRA_CA_CERTS: optional(string()),
   /** Whether what a visitor saw can be read without a network (ADR 45); 'false' takes the worker away from who has it. */
   OFFLINE: defaulted(flag(), 'true'),
   /** In development: open pages load themselves again when a new version is served. */
@@ -52,6 +63,7 @@ export const environment = object({
 /** What the shell needs to know, from its environment; throws ConfigurationError. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values: Infer<typeof environment> = readEnvironment(environment, env);
+  const rendererMegabytes = values.RENDERER_MB ?? 128;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -71,7 +83,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     liveReload: values.LIVE_RELOAD,
     // Who develops wants to see what was built just now.
     pageCacheMegabytes: values.LIVE_RELOAD ? 0 : (values.PAGE_CACHE_MB ?? 64),
-    rendererMegabytes: values.RENDERER_MB ?? 128,
+    rendererMegabytes,
+    rendererEnvironment: {
+      ...(values.TZ && { TZ: values.TZ }),
+      ...(values.NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS: values.NODE_EXTRA_CA_CERTS }),
+    },
+    rendererCeilings: {
+      bytes: (values.RENDERER_PEAK_MB ?? 4 * rendererMegabytes) * 1024 * 1024,
+      threads: values.RENDERER_THREADS ?? 32,
+      idle: values.RENDERER_IDLE_PERCENT ?? 25,
+      perAnswer: values.RENDERER_ANSWER_MS ?? 500,
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detect';
 import type { Language } from '@dorpel/i18n/languages';
 import { isDeskRoute } from '@dorpel/routes/desk-routes';
@@ -96,6 +97,8 @@ function signalOf(ctx: Context): AbortSignal {
 }
 
 const NEVER = new AbortController().signal;
+// Many are drawn at once that nobody cancels.
+setMaxListeners(0, NEVER);
 
 /** By which a page is asked for, or sent a form. */
 const METHODS = ['GET', 'HEAD', 'POST'];

@@ -34,6 +34,20 @@ describe('M2 the versions of remotes', () => {
     expect(served()).toBe('aaaaaaaaaaaa');
   });
 
+  test('leave a good one warm for the next, and end at once what somebody went back from', async () => {
+    const { store, registry } = await setUp();
+    const renderer = () => registry.snapshot().get(NAME)?.renderer;
+    const one = renderer();
+    await writeVersion(store, NAME, 'bbbbbbbbbbbb');
+    await registry.refresh();
+    const two = renderer();
+    expect([one?.isEnded(), two?.isEnded()]).toEqual([false, false]);
+    await point(store, NAME, 'aaaaaaaaaaaa');
+    await registry.refresh();
+    expect(renderer()).toBe(one);
+    expect(await two?.ended).toBe('it is no longer needed');
+  });
+
   test('stay those a request began with', async () => {
     const { store, registry } = await setUp();
     const before = registry.snapshot();

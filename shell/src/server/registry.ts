@@ -74,6 +74,8 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
   /** What was set aside by this process and may stand in no file. */
   const own = new Map<string, SetAside[]>();
   const asideNow = new Map<string, SetAside>();
+  /** Whatever is set aside of each remote, served or not. */
+  const asides = new Map<string, readonly SetAside[]>();
   const ends = createStrikes(2);
   const throws = createStrikes(3);
   let isStopped = false;
@@ -89,8 +91,8 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
 
   /** A renderer that is no longer needed answers what it was asked; of one that is set aside others are asked at once. */
   function leave({ version: { name, version }, renderer }: Loaded): void {
-    const aside = asideNow.get(name);
-    if (aside?.version === version) renderer.end(`it is set aside: ${aside.why}`);
+    const aside = (asides.get(name) ?? []).find((each) => each.version === version);
+    if (aside) renderer.end(`it is set aside: ${aside.why}`);
     else renderer.retire();
   }
 
@@ -230,6 +232,10 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     pointers.set(name, pointer);
     missed.delete(name);
     const aside = await asideOf(name);
+    asides.set(
+      name,
+      aside.filter((each) => setAsideOf(aside, pointer, each.version) === each),
+    );
     const named = new Set(
       [pointer.version, pointer.canary?.version, ...earlierVersions(pointer)].map((version) =>
         keyOf(name, String(version)),
@@ -246,17 +252,20 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     const canary = loaded && { ...loaded, share };
     const isKnown = before?.canary?.renderer === canary?.renderer && before?.canary?.share === canary?.share;
     if (before?.current.renderer === next.renderer && isKnown) return;
-    swap(name, { current: next, canary, spare: spareAfter(name, before, next) });
+    swap(name, { current: next, canary, spare: spareAfter(name, before, next, pointer) });
     log.info({ remote: name, version: next.version.version, canary: canary?.version.version }, 'remote is served');
   }
 
-  /** The version before stays for a while; one that was set aside does not. */
-  function spareAfter(name: string, before: Served | undefined, next: Loaded): Loaded | undefined {
+  /** The version before stays for a while; not one that was set aside, or from which somebody went back. */
+  function spareAfter(name: string, before: Served | undefined, next: Loaded, pointer: Pointer): Loaded | undefined {
     const isOther = (loaded: Loaded | undefined): loaded is Loaded =>
       loaded !== undefined && loaded.version.version !== next.version.version && !loaded.renderer.isEnded();
     const last = before?.current;
-    if (last && last.version.version !== next.version.version && asideNow.get(name)?.version === last.version.version)
-      return undefined;
+    const isReplaced = last !== undefined && last.version.version !== next.version.version;
+    const wasRolledBack =
+      next.renderer === before?.spare?.renderer ||
+      pointer.history?.findLast(({ what }) => what !== 'canary' && what !== 'end')?.what === 'rollback';
+    if (isReplaced && (wasRolledBack || asideNow.get(name)?.version === last.version.version)) return undefined;
     const spare = [last, before?.spare].find(isOther);
     if (spare && spare !== before?.spare)
       setTimeout(() => {

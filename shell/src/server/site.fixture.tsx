@@ -255,11 +255,11 @@ const APP: AppModule = { renderPage, renderSlot, renderOpening, renderOffline, o
 /** Ends the renderers of a version, as a loop or an exit of its remote would. */
 export const endings = new Map<string, () => void>();
 
-/** A renderer in this thread, at the other end of a channel: what is said is copied as between threads. */
+/** A renderer in this thread, at the other end of a channel: what is said is copied as between processes. */
 const startLinkHere: StartLink = (setup) => {
   const { port1, port2 } = new MessageChannel();
   endings.set(setup.version?.version ?? '', () => port1.close());
-  // As a thread: not a reason for the process to stay. Listening would make it one again.
+  // As a process of its own: not a reason for the process to stay. Listening would make it one again.
   const port: Port = {
     postMessage: (message) => port2.postMessage(message),
     on: (event, listener) => port2.on(event, listener).unref(),
@@ -270,6 +270,7 @@ const startLinkHere: StartLink = (setup) => {
     onMessage: (listener) => port1.on('message', listener).unref(),
     onEnd: (listener) => void port1.once('close', () => listener('its channel was closed')),
     end: () => port1.close(),
+    account: () => undefined,
   };
 };
 
@@ -336,6 +337,8 @@ export async function startSite(
     pageCacheMegabytes: 64,
     // All renderers of a test share one heap.
     rendererMegabytes: 100_000,
+    rendererEnvironment: {},
+    rendererCeilings: { bytes: Infinity, threads: Infinity, perAnswer: Infinity, idle: Infinity },
     drainMs: 0,
     traces: undefined,
     ...more,

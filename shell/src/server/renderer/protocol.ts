@@ -1,6 +1,26 @@
 import type { ConsentTexts } from '@dorpel/contracts/content';
-import type { SlotUse } from '@dorpel/federation';
+import type { DeskPermission, SlotRoom, SlotUse } from '@dorpel/federation';
 import type { RouteEntry } from '@dorpel/routes';
+import {
+  array,
+  boolean,
+  define,
+  enums,
+  integer,
+  is,
+  literal,
+  max,
+  min,
+  number,
+  object,
+  optional,
+  pattern,
+  record,
+  size,
+  string,
+  type Struct,
+  union,
+} from 'superstruct';
 import type { Target } from '../../app/load.ts';
 import type { Move, SlotState } from '../../app/page-state.ts';
 import type { RemoteVersion, SiteData } from '../../app/world.ts';
@@ -8,9 +28,20 @@ import type { ShellFiles } from '../document.ts';
 import type { DeskPermits } from '../security.ts';
 
 /**
- * What the front and a renderer say to each other: values that can be copied between threads. A renderer runs one version
- * of one remote; whatever it does, it does to itself alone.
+ * What the front and a renderer say to each other: values that can be copied between processes. A renderer runs one version
+ * of one remote; whatever it does, it does to itself alone. The front believes nothing that it says: `isFromRenderer`.
  */
+
+/** Bytes of a document, and characters of a slot: forty times the largest of ours. */
+export const LARGEST_DOCUMENT = 8 * 1024 * 1024;
+export const LARGEST_SLOT = 2 * 1024 * 1024;
+
+/** Bytes of anything that a renderer says: the largest slot in characters of two bytes each, or document, and what is told of it. */
+export const LARGEST_MESSAGE = 12 * 1024 * 1024;
+
+/** What is told of a failure: so many of a page, and so many characters of each. */
+export const MOST_REPORTS = 50;
+export const LONGEST_REPORT = 10_000;
 
 /** What a renderer is started with. */
 export type RendererSetup = {
@@ -144,6 +175,8 @@ export type FromRenderer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'pong' }
+  /** Something was thrown that nobody caught: it ends. */
+  | { readonly kind: 'threw'; readonly why: string }
   /** It holds more memory than it may. */
   | { readonly kind: 'full'; readonly bytes: number }
   /** The built-ins are not what they were: nothing that this renderer says can be trusted. */
@@ -152,3 +185,119 @@ export type FromRenderer =
   /** The data of a page is there. */
   | { readonly kind: 'loaded'; readonly id: number }
   | { readonly kind: 'done'; readonly id: number; readonly answer: AnswerOf<Job['kind']>; readonly notes: Notes };
+
+/** What goes into a header, or a line of a log: no character in it ends the line. */
+// oxlint-disable-next-line no-control-regex -- they are what is refused
+const line = (longest: number) => size(pattern(string(), /^[^\x00-\x1f\x7f]*$/), 0, longest);
+const text = (longest: number) => size(string(), 0, longest);
+const count = () => min(integer(), 0);
+const names = () => size(array(line(200)), 0, 100);
+
+const uses = record(
+  line(200),
+  object({
+    slot: line(200),
+    params: optional(record(line(200), text(10_000))),
+    label: optional(text(1_000)),
+    room: optional(enums(['line', 'block', 'cards', 'form'] satisfies SlotRoom[])),
+  }),
+);
+
+const bytes = define<Uint8Array<ArrayBuffer>>(
+  'bytes',
+  (value) => value instanceof Uint8Array && value.length <= LARGEST_DOCUMENT,
+);
+
+const failed = object({ kind: literal('failed') });
+
+/** What a job of a kind may be answered with. */
+const answers: { readonly [K in Job['kind']]: Readonly<Record<string, Struct<never, unknown>>> } = {
+  page: {
+    failed: failed as never,
+    'not-found': object({ kind: literal('not-found') }) as never,
+    redirect: object({
+      kind: literal('redirect'),
+      to: line(4_000),
+      status: union([literal(301), literal(302), literal(303)]),
+    }) as never,
+    page: object({
+      kind: literal('page'),
+      status: max(min(integer(), 200), 599),
+      maxAge: min(number(), 0),
+      permits: optional(
+        object({
+          script: optional(line(200)),
+          allows: size(array(enums(['connect', 'frame'] satisfies DeskPermission[])), 0, 10),
+        }),
+      ),
+      pending: names(),
+      document: bytes,
+    }) as never,
+  },
+  slot: {
+    failed: failed as never,
+    slot: union([
+      object({
+        kind: literal('slot'),
+        status: literal('ready'),
+        html: text(LARGEST_SLOT),
+        json: text(LARGEST_SLOT),
+        css: names(),
+      }),
+      object({ kind: literal('slot'), status: enums(['empty', 'pending']) }),
+    ]) as never,
+  },
+};
+
+const notes = object({
+  calls: size(
+    array(
+      object({ service: line(50), status: pattern(string(), /^(?:\d{3}|none|cached)$/), seconds: min(number(), 0) }),
+    ),
+    0,
+    10_000,
+  ),
+  cookies: size(array(line(8_000)), 0, 100),
+  isPersonal: boolean(),
+  reports: size(
+    array(
+      object({
+        what: text(LONGEST_REPORT),
+        error: object({ name: text(LONGEST_REPORT), message: text(LONGEST_REPORT), stack: text(LONGEST_REPORT) }),
+        isFault: boolean(),
+      }),
+    ),
+    0,
+    MOST_REPORTS,
+  ),
+});
+
+const why = text(LONGEST_REPORT);
+const messages: { readonly [K in FromRenderer['kind']]: Struct<never, unknown> } = {
+  ready: object({ kind: literal('ready') }) as never,
+  refused: object({ kind: literal('refused'), why }) as never,
+  pong: object({ kind: literal('pong') }) as never,
+  threw: object({ kind: literal('threw'), why }) as never,
+  full: object({ kind: literal('full'), bytes: count() }) as never,
+  tampered: object({ kind: literal('tampered'), what: why }) as never,
+  wants: object({ kind: literal('wants'), id: count(), uses }) as never,
+  loaded: object({ kind: literal('loaded'), id: count() }) as never,
+  done: object({ kind: literal('done'), id: count(), answer: object(), notes }) as never,
+};
+
+const structFor = <T>(table: Readonly<Record<string, T>>, value: unknown): T | undefined => {
+  const { kind } = (value ?? {}) as { kind?: unknown };
+  return typeof kind === 'string' && Object.hasOwn(table, kind) ? table[kind] : undefined;
+};
+
+/** Whether something that came from a renderer is what one may say. */
+export function isFromRenderer(value: unknown): value is FromRenderer {
+  const struct = structFor(messages, value);
+  return struct !== undefined && is(value, struct);
+}
+
+/** Whether an answer is one to a job of this kind. */
+export function isAnswer<K extends Job['kind']>(kind: K, answer: unknown): answer is AnswerOf<K> {
+  const struct = structFor(answers[kind], answer);
+  return struct !== undefined && is(answer, struct);
+}

@@ -1,25 +1,31 @@
 import type { SlotUse } from '@dorpel/federation';
-import type {
-  AnswerOf,
-  FromRenderer,
-  Job,
-  JobOf,
-  Notes,
-  RendererSetup,
-  SiteSetup,
-  SlotAnswer,
-  ToRenderer,
+import { type Account, type Ceilings, watchAccounts } from './accounts.ts';
+import {
+  type AnswerOf,
+  type FromRenderer,
+  isAnswer,
+  isFromRenderer,
+  type Job,
+  type JobOf,
+  type Notes,
+  type RendererSetup,
+  type SiteSetup,
+  type SlotAnswer,
+  type ToRenderer,
 } from './protocol.ts';
 import { SITES_KEPT } from './sites.ts';
 
-/** The front's end of a channel to a renderer: a worker thread, or in tests one in the same thread. */
+/** The front's end of a channel to a renderer: a process, or in tests one in the same thread. */
 export type Link = {
-  post(message: ToRenderer): void;
-  onMessage(listener: (message: FromRenderer) => void): void;
-  /** Called once, when nothing will come any more, with the reason. */
-  onEnd(listener: (why: string) => void): void;
+  post(message: ToRenderer | RendererSetup): void;
+  /** Hears what the other end says, whatever that is. */
+  onMessage(listener: (message: unknown) => void): void;
+  /** Called when nothing will come any more, with the reason, and whether that is the renderer's own doing (default). */
+  onEnd(listener: (why: string, isItsOwn?: boolean) => void): void;
   /** Ends it, whatever it is doing. */
   end(): void;
+  /** What the system says that it takes. */
+  account(): Account | undefined;
 };
 export type StartLink = (setup: RendererSetup) => Link;
 
@@ -77,17 +83,55 @@ const READY_AFTER = 35;
 /** Answers that may be due at a time: what comes on top is refused at once. */
 const MOST_JOBS = 100;
 
+/**
+ * Messages that a renderer may send without having been asked anything, at once and again in a second; and for each job, of
+ * which three are needed.
+ */
+const MOST_MESSAGES = 200;
+const MESSAGES_PER_JOB = 8;
+const MOST_AT_ONCE = 2_000;
+
+/** Milliseconds between looks at what a renderer takes that nobody asks anything. */
+const LOOK_AT_REST = 4_000;
+
+const NO_CEILINGS: Ceilings = { bytes: Infinity, threads: Infinity, perAnswer: Infinity, idle: Infinity };
+
 type Waiting = {
+  readonly kind: Job['kind'];
+  /** Slots that the page asked for. */
+  readonly wanted: Set<string>;
   readonly resolve: (done: Done<Job['kind']>) => void;
   readonly reject: (error: Error) => void;
   readonly page?: PageOptions;
 };
 
+/** Counts messages of a renderer: more than it was asked for are too many. */
+function countMessages() {
+  let left = MOST_MESSAGES;
+  let since = performance.now();
+  return {
+    asked: () => (left = Math.min(left + MESSAGES_PER_JOB, MOST_AT_ONCE)),
+    /** @returns whether it is one too many */
+    isTooMany(): boolean {
+      left -= 1;
+      if (left > 0) return false;
+      const now = performance.now();
+      if (now - since < 1_000) return true;
+      left = MOST_MESSAGES;
+      since = now;
+      return false;
+    },
+  };
+}
+
 /**
  * A renderer as the front sees it: jobs and their answers, and a watch on it while it has any. It is looked at by counting
- * looks, not by the clock: where the whole machine stands still, the one who looks stands still too.
+ * looks, not by the clock: where the whole machine stands still, the one who looks stands still too. What it says is checked
+ * (protocol.ts), what it takes is asked of the system: either can end it.
  */
-export function startRenderer(link: Link): Renderer {
+export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Renderer {
+  const taken = watchAccounts(() => link.account(), ceilings);
+  const messages = countMessages();
   const jobs = new Map<number, Waiting>();
   const toldOf: number[] = [];
   let lastId = 0;
@@ -105,18 +149,27 @@ export function startRenderer(link: Link): Renderer {
   });
   ready.catch(() => undefined);
 
-  function ends(reason: string): void {
+  function ends(reason: string, isItsOwn = true): void {
     if (why !== undefined) return;
     why = reason;
     clearInterval(timer);
+    clearInterval(atRest);
     link.end();
-    settle?.refused(new RendererEnded(reason));
+    settle?.refused(isItsOwn ? new RendererEnded(reason) : new Error(reason));
     for (const { reject } of jobs.values()) reject(new RendererEnded(reason));
     jobs.clear();
     settle?.ended(reason);
   }
 
+  function lookAtAccounts(): void {
+    const passed = isReady ? taken.look() : undefined;
+    if (passed !== undefined) ends(passed);
+  }
+  const atRest = setInterval(() => jobs.size === 0 && lookAtAccounts(), LOOK_AT_REST).unref();
+
   function look(): void {
+    lookAtAccounts();
+    if (why !== undefined) return;
     if (isReady && jobs.size === 0) {
       clearInterval(timer);
       timer = undefined;
@@ -144,31 +197,53 @@ export function startRenderer(link: Link): Renderer {
   function finish(id: number): Waiting | undefined {
     const waiting = jobs.get(id);
     jobs.delete(id);
+    if (jobs.size === 0) taken.asked(false);
     if (isRetired && jobs.size === 0) ends('it is no longer needed');
     return waiting;
   }
 
   async function giveSlots(id: number, uses: Readonly<Record<string, SlotUse>>): Promise<void> {
-    const page = jobs.get(id)?.page;
-    if (!page) return;
-    const { slots, site } = await page.wantSlots(uses);
-    // The visitor may have left, or the renderer ended.
-    if (!jobs.has(id)) return;
-    tell(site);
-    link.post({ kind: 'slots', id, slots, site: site.id });
+    const { page, wanted } = jobs.get(id) ?? {};
+    if (!page || !wanted) return;
+    for (const { slot } of Object.values(uses)) wanted.add(slot);
+    try {
+      const { slots, site } = await page.wantSlots(uses);
+      // The visitor may have left, or the renderer ended.
+      if (!jobs.has(id)) return;
+      tell(site);
+      link.post({ kind: 'slots', id, slots, site: site.id });
+    } catch (error) {
+      // It will wait in vain, until what it renders is late.
+      finish(id)?.reject(error as Error);
+    }
+  }
+
+  function take({ id, answer, notes }: Extract<FromRenderer, { kind: 'done' }>): void {
+    const job = jobs.get(id);
+    if (!job || !isAnswer(job.kind, answer)) return ends('it answered what nobody asked');
+    if (answer.kind === 'page' && !answer.pending.every((slot) => job.wanted.has(slot)))
+      return ends('it answered with slots that it did not ask for');
+    taken.answered();
+    finish(id)?.resolve({ answer, notes });
   }
 
   link.onEnd(ends);
   link.onMessage((message) => {
+    if (why !== undefined) return;
+    if (messages.isTooMany()) return ends('it sent more messages than it was asked for');
+    if (!isFromRenderer(message)) return ends('it sent a message that is none');
     silentFor = 0;
     switch (message.kind) {
       case 'ready':
         isReady = true;
+        taken.asked(false);
         return settle?.ready();
       case 'refused':
         return ends(message.why);
       case 'tampered':
         return ends(`it replaced ${message.what}`);
+      case 'threw':
+        return ends(`it threw where nobody catches: ${message.why}`);
       case 'pong':
         return undefined;
       case 'full':
@@ -178,7 +253,7 @@ export function startRenderer(link: Link): Renderer {
       case 'wants':
         return void giveSlots(message.id, message.uses);
       case 'done':
-        return finish(message.id)?.resolve({ answer: message.answer, notes: message.notes });
+        return take(message);
     }
   });
   watch();
@@ -194,7 +269,15 @@ export function startRenderer(link: Link): Renderer {
     const id = lastId;
     const cancel = () => link.post({ kind: 'cancel', id });
     return new Promise<Done<K>>((resolve, reject) => {
-      jobs.set(id, { resolve: resolve as Waiting['resolve'], reject, ...(page && { page }) });
+      if (jobs.size === 0) taken.asked(true);
+      jobs.set(id, {
+        kind: job.kind,
+        wanted: new Set(),
+        resolve: resolve as Waiting['resolve'],
+        reject,
+        ...(page && { page }),
+      });
+      messages.asked();
       watch();
       tell(site);
       link.post({ ...job, id } as unknown as Job);

@@ -15,21 +15,25 @@ import { toOfflineDocument } from '../offline-document.ts';
 import { safeJson } from '../safe-json.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { SITES_KEPT } from './sites.ts';
-import type {
-  AnswerOf,
-  CallNote,
-  FormEntry,
-  FromRenderer,
-  Job,
-  Notes,
-  PageAnswer,
-  PageJob,
-  RendererSetup,
-  Report,
-  SiteSetup,
-  SlotAnswer,
-  SlotJob,
-  ToRenderer,
+import {
+  type AnswerOf,
+  type CallNote,
+  type FormEntry,
+  type FromRenderer,
+  type Job,
+  LARGEST_DOCUMENT,
+  LARGEST_SLOT,
+  LONGEST_REPORT,
+  MOST_REPORTS,
+  type Notes,
+  type PageAnswer,
+  type PageJob,
+  type RendererSetup,
+  type Report,
+  type SiteSetup,
+  type SlotAnswer,
+  type SlotJob,
+  type ToRenderer,
 } from './protocol.ts';
 
 /** What the shell's build gives for rendering; tests run its source. */
@@ -38,9 +42,9 @@ export type AppModule = Pick<
   'renderPage' | 'renderSlot' | 'renderOpening' | 'renderOffline' | 'openContainer'
 >;
 
-/** The end of a channel to the front: that of a worker thread, or of a channel in the same one. */
+/** The end of a channel to the front: that of a process, or in tests of a channel in the same thread. */
 export type Port = {
-  postMessage(message: FromRenderer, transfer?: readonly ArrayBuffer[]): void;
+  postMessage(message: FromRenderer): void;
   on(event: 'message', listener: (message: ToRenderer) => void): unknown;
 };
 
@@ -63,10 +67,6 @@ function deadlinesOf(url: URL) {
 const LOOK_EVERY = 250;
 const IDLE_LOOKS = 8;
 
-/** Bytes of a document, and characters of a slot: forty times the largest of ours. */
-const LARGEST_DOCUMENT = 8 * 1024 * 1024;
-const LARGEST_SLOT = 2 * 1024 * 1024;
-
 /** Bytes of answers of services: some hundred lists, or a thousand homes. */
 const KEPT_ANSWERS_BYTES = 8 * 1024 * 1024;
 
@@ -81,9 +81,12 @@ class Hung extends Error {
 /** What is known of a site, and what follows from it. */
 type Known = SiteSetup & { readonly routes: Routes; readonly json: string; opening?: Promise<string> };
 
+/** As much of a text as may be told: an error may carry a whole page. */
+const told = (text: unknown) => String(text ?? '').slice(0, LONGEST_REPORT);
+
 const describe = (error: unknown): Report['error'] =>
   error instanceof Error
-    ? { name: error.name, message: error.message, stack: error.stack ?? '' }
+    ? { name: told(error.name), message: told(error.message), stack: told(error.stack) }
     : { name: typeof error, message: 'something else than an error was thrown', stack: '' };
 
 /** Whether a failure comes from outside: a service, its slowness, a visitor who left. All else is the remote's own doing. */
@@ -115,7 +118,9 @@ function createAccount() {
     cached: (service: string) => void calls.push({ service, status: 'cached', seconds: 0 }),
     isPersonal: () => isPersonal,
     report(error: unknown, what: string): void {
-      reports.push({ what, error: describe(error), isFault: !comesFromOutside(error, underWay > 0 || wasCutShort) });
+      if (reports.length === MOST_REPORTS) return;
+      const isFault = !comesFromOutside(error, underWay > 0 || wasCutShort);
+      reports.push({ what: told(what), error: describe(error), isFault });
     },
     async call(service: string, ask: () => Promise<Response>): Promise<Response> {
       const started = performance.now();
@@ -321,8 +326,7 @@ export function serveRenderer(
     }
     const what = guards.tampered();
     if (what) return port.postMessage({ kind: 'tampered', what });
-    const transfer = answer.kind === 'page' ? [answer.document.buffer] : [];
-    port.postMessage({ kind: 'done', id: job.id, answer, notes: account.notes() }, transfer);
+    port.postMessage({ kind: 'done', id: job.id, answer, notes: account.notes() });
     tellIfFull();
   }
 

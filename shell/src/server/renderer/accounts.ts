@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+
+/** What the system says of a process; nothing of it comes from the process itself. */
+export type Account = {
+  /** Milliseconds of processor time until now, of all its threads. */
+  readonly processor: number;
+  readonly threads: number;
+  /** Bytes in memory. */
+  readonly bytes: number;
+};
+
+/** Clock ticks of a processor in a second (USER_HZ, which Linux fixes at 100 for who reads /proc). */
+const TICKS = 100;
+
+/** @returns undefined where the process is gone, or the system has no `/proc` */
+export function accountOf(pid: number): Account | undefined {
+  try {
+    // The kernel has both at hand: there is nothing to wait for.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
+    return {
+      processor: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS,
+      threads: Number(fields[17]),
+      bytes: Number(resident ?? 0) * 1024,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a renderer's process may take, by the accounts of the system. */
+export type Ceilings = {
+  /** Bytes in memory, garbage and all. */
+  readonly bytes: number;
+  readonly threads: number;
+  /** Milliseconds of processor time for each answer. */
+  readonly perAnswer: number;
+  /** Percent of a processor while nobody waits for an answer. */
+  readonly idle: number;
+};
+
+/** Milliseconds that must have gone by without a question, and with or without one, before the processor time of them counts. */
+const IDLE_FOR = 1_500;
+const COUNTED_FOR = 5_000;
+
+/** Milliseconds of processor time for what an engine does beside answering: it compiles, and clears up. */
+const BESIDE = 2_000;
+
+type Span = { milliseconds: number; processor: number; answers: number };
+const nothing = (): Span => ({ milliseconds: 0, processor: 0, answers: 0 });
+
+/**
+ * Watches what a process takes. Its processor time is split by whether somebody waits for an answer: who burns it while nobody
+ * asks is found however little it is asked, or often.
+ * @param read the accounts of the process
+ */
+export function watchAccounts(read: () => Account | undefined, ceilings: Ceilings, now = () => performance.now()) {
+  let last: { readonly at: number; readonly processor: number } | undefined;
+  let idle = nothing();
+  let all = nothing();
+  let isAsked = false;
+
+  function note(): Account | undefined {
+    const account = read();
+    if (!account) return undefined;
+    const at = now();
+    if (last) {
+      const milliseconds = at - last.at;
+      const processor = account.processor - last.processor;
+      for (const span of isAsked ? [all] : [all, idle]) {
+        span.milliseconds += milliseconds;
+        span.processor += processor;
+      }
+    }
+    last = { at, processor: account.processor };
+    return account;
+  }
+
+  const inWords = ({ milliseconds, processor }: Span) =>
+    `${(processor / 1000).toFixed(1)} s of processor time in ${(milliseconds / 1000).toFixed(1)} s`;
+
+  function processorPassed(): string | undefined {
+    const [ofIdle, ofAll] = [idle, all];
+    if (ofIdle.milliseconds >= IDLE_FOR) {
+      idle = nothing();
+      if (ofIdle.processor > (ofIdle.milliseconds * ceilings.idle) / 100)
+        return `it took ${inWords(ofIdle)} while nobody asked, ${ceilings.idle} % are allowed`;
+    }
+    if (ofAll.milliseconds < COUNTED_FOR) return undefined;
+    all = nothing();
+    const allowed = BESIDE + ofAll.answers * ceilings.perAnswer + (ofAll.milliseconds * ceilings.idle) / 100;
+    return ofAll.processor > allowed ? `it took ${inWords(ofAll)} for ${ofAll.answers} answers` : undefined;
+  }
+
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+  return {
+    /** Somebody waits for an answer now, or nobody does any more. */
+    asked(isNow: boolean): void {
+      note();
+      isAsked = isNow;
+    },
+    answered(): void {
+      all.answers += 1;
+    },
+    /** @returns why it takes more than it may; undefined while it does not */
+    look(): string | undefined {
+      const account = note();
+      if (!account) return undefined;
+      if (account.bytes > ceilings.bytes)
+        return `it takes ${megabytes(account.bytes)} MB of memory, ${megabytes(ceilings.bytes)} are allowed`;
+      if (account.threads > ceilings.threads)
+        return `it has ${account.threads} threads, ${ceilings.threads} are allowed`;
+      return processorPassed();
+    },
+  };
+}
