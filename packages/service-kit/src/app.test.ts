@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stones, exampleApp } from './example.fixture.ts';
+import { handling, stones, exampleApp } from './example.fixture.ts';
 import { startTestService, type TestService } from './testing.ts';
 
 const { app, lines } = exampleApp({
@@ -25,12 +26,11 @@ const post = (body: string | Blob, type = 'application/json') =>
 
 /** The line of a request is written once its answer is out. */
 async function requestLine() {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (;;) {
     const line = lines.find(({ msg }) => msg === 'request');
     if (line) return line;
     await pause(10);
   }
-  throw new Error('No line was written.');
 }
 
 describe('an endpoint', () => {
@@ -105,8 +105,9 @@ describe('an endpoint', () => {
 
   test('learns when its client goes away: 499, and no error', async () => {
     const controller = new AbortController();
+    const hasBegun = once(handling, 'wait');
     const waiting = service.client.wait({}, { signal: controller.signal });
-    setTimeout(() => controller.abort(), 50);
+    void hasBegun.then(() => controller.abort());
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
     expect(await requestLine()).toMatchObject({ path: '/v1/wait', status: 499 });
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
@@ -235,8 +236,8 @@ describe('a request', () => {
     const headers = { 'content-type': 'application/json', 'content-length': '100' };
     const half = request({ hostname, port, path: '/v1/stones', method: 'POST', headers });
     half.on('error', () => {});
-    half.write('{"name":');
-    setTimeout(() => half.destroy(), 50);
+    // Written to the network: the service gets the beginning, and then the end of the connection.
+    half.write('{"name":', () => half.destroy());
     expect(await requestLine()).toMatchObject({ method: 'POST', status: 499 });
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   });

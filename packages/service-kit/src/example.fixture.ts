@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineContract, Problem } from '@dorpel/contracts';
 import { email, id, integerText, list, text } from '@dorpel/contracts/fields';
@@ -40,6 +41,9 @@ export const stones = defineContract({
   },
 });
 
+/** Tells that the handler of an endpoint that waits has begun. */
+export const handling = new EventEmitter<{ wait: [] }>();
+
 const failures: Record<string, () => unknown> = {
   unknown: () => new Problem('stone/unheard-of'),
   database: () =>
@@ -73,7 +77,8 @@ export const handlers: Handlers<typeof stones> = {
     return { subscriber: call.subscriber, cookie };
   },
   async wait(_input, call) {
-    await pause(10_000, undefined, { signal: call.signal });
+    handling.emit('wait');
+    await pause(600_000, undefined, { signal: call.signal });
     return {};
   },
   async fail({ params }) {

@@ -98,9 +98,11 @@ describe('C6 the list on a map', () => {
     await say({ kind: 'ready' }, 'https://evil.example');
     await new Promise((done) => setTimeout(done, 120));
     expect(sent).toEqual([]);
+    const ready = performance.now();
     await say({ kind: 'ready' });
-    expect(sent).toEqual([]);
     await waitFor(() => expect(sent).toHaveLength(1));
+    // A timer may ring a millisecond early.
+    expect(performance.now() - ready).toBeGreaterThanOrEqual(49);
     expect(sent[0]?.origin).toBe(location.origin);
     expect(last()).toMatchObject({
       mapType: 'results',

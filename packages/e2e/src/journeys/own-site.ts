@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +63,8 @@ export const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv 
 });
 
 /**
- * Starts a whole site on `port` and those after it, with the demo agency, in a folder that is gone afterwards.
+ * Starts a whole site on `port` and those after it, with the demo agency, in a folder that is gone afterwards; among
+ * the journeys it begins with what the site under test had imported (`seeded.ts`).
  * @param settings what of the environment its processes get besides
  * @param root the repository it is started from: this one, or a copy of it
  */
@@ -73,6 +74,8 @@ export async function startOwnSite(
   root: string = HERE,
 ): Promise<OwnSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-away-'));
+  const seeded = process.env['E2E_SEEDED'];
+  if (seeded) await cp(seeded, dataDir, { recursive: true });
   const env = { ...environmentOf(port, dataDir), ...settings };
   const launcher = spawn(process.execPath, [join(root, 'packages/launch/src/start.mjs')], {
     env,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { IS_NIGHTLY } from '@dorpel/tooling/schedule';
 import { say } from '../progress.mjs';
 import { addressesIn, addressList, urlVariable } from '../services.mjs';
 import { Stop } from '../settings.mjs';
@@ -13,9 +14,9 @@ const HELP = `node packages/launch/src/operation/rolling-restart.mjs: restarts e
 the other behind balancers, while visitors ask; says how many requests failed, and fails when one did.
 `;
 
-/** What runs twice, and how often each copy is restarted. */
+/** What runs twice, and how often each copy is restarted: by day once (ADR 55). */
 const COPIES = { shell: 2, catalogue: 2 };
-const ROUNDS = 3;
+const ROUNDS = IS_NIGHTLY ? 3 : 1;
 
 /** Requests a second; a slow machine is asked no more than it can answer. */
 const RATE = 50;
