@@ -67,7 +67,7 @@ test('X7 a robot that fills in every field is passed on as such', async () => {
     firstName: 'A',
     lastName: 'B',
     email: 'a@b.example',
-    phone: '047000000',
+    phone: '0470000000',
     privacy: 'true',
     website: 'https://spam.example',
   };

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Amount } from '../parts/form/Amount.tsx';
 import { defineForm } from '../parts/form/declaration.ts';
 import { dayField, fields, person, reach } from '../parts/form/fields.ts';
 import { frequency } from '../parts/frequency.ts';
@@ -48,6 +49,7 @@ export const demandRegister = defineForm<'demand-register'>({
         {
           name: 'priceMin',
           kind: 'number',
+          control: Amount,
           unit: '€',
           label: msg`From`,
           width: 'third',
@@ -56,6 +58,7 @@ export const demandRegister = defineForm<'demand-register'>({
         {
           name: 'priceMax',
           kind: 'number',
+          control: Amount,
           unit: '€',
           label: msg`Up to`,
           width: 'third',

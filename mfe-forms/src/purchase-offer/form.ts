@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Amount, Confirmation } from '../parts/form/Amount.tsx';
 import { defineForm } from '../parts/form/declaration.ts';
 import { address, dayField, fields, person, reach } from '../parts/form/fields.ts';
 
@@ -15,6 +16,7 @@ export const purchaseOffer = defineForm<'purchase-offer'>({
         {
           name: 'amount',
           kind: 'number',
+          control: Amount,
           unit: '€',
           label: msg`Amount`,
           required: true,
@@ -24,7 +26,18 @@ export const purchaseOffer = defineForm<'purchase-offer'>({
             invalid: msg`Enter a whole amount in euro, such as 350,000.`,
           },
         },
-        dayField('validUntil', msg`Valid until`, msg`Enter until when your offer is valid.`),
+        dayField('validUntil', msg`Valid until`, msg`Enter until when your offer is valid.`, {
+          far: msg`Choose a day within a year from now.`,
+        }),
+        {
+          name: 'confirmsAmount',
+          kind: 'tick',
+          control: Confirmation,
+          label: msg`Yes, this is the amount I want to offer.`,
+          messages: {
+            unusual: msg`Your amount is far from the asking price. Is that right? Then confirm it, or change the amount.`,
+          },
+        },
         { name: 'needsLoan', kind: 'tick', label: msg`My offer depends on a loan being granted.` },
         {
           name: 'acceptsAdvance',

@@ -45,7 +45,7 @@ const EMAIL = /^[^\s@<>(),;:"\\]+@[^\s@<>(),;:"\\]+\.[^\s@<>(),;:"\\.]{2,}$/u;
 /** An e-mail address (specification, section 5), of at most 254 characters (RFC 5321). */
 export const email = () => refine(text(254), 'email', (value) => EMAIL.test(value));
 
-/** A telephone number as people write it: at least five digits, and only what belongs in one; `isPhone` knows the plans. */
+/** A telephone number as people write it: at least five digits, and only what belongs in one; `phoneFault` knows the plans. */
 export const phone = () =>
   refine(text(40), 'phone', (value) => /^[+\d(][\d\s./()-]*$/.test(value) && value.replace(/\D/g, '').length >= 5);
 

@@ -1,46 +1,64 @@
-/** A country's numbering plan: how its numbers go on behind the country code, and what stands before them at home. */
-type Plan = {
-  readonly code: string;
-  /** Dialled before a number at home, and left out of the international one. */
-  readonly trunk: '0' | '';
-  readonly numbers: RegExp;
-};
+import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import neighbours from './phone-neighbours.json' with { type: 'json' };
 
 /**
- * The plans of the countries where visitors live, as far as they tell a number from a typing error: the lengths, and the ranges
- * in which those differ. Sources, in order: BIPT, ILR, ACM, Bundesnetzagentur, ARCEP; each as filed with the ITU (E.129).
+ * What is wrong with a telephone number: one digit more makes it one ('phone-short'), or two ('phone-shorter'), or one or two less
+ * ('phone-long'); it is one of a neighbouring country and does not say so ('phone-abroad'); anything else ('phone').
  */
-const PLANS: readonly Plan[] = [
-  // Belgium: eight digits; mobile, from 45 to 49, nine.
-  { code: '32', trunk: '0', numbers: /^(4[5-9]\d{7}|(?!4[5-9])[1-9]\d{7})$/ },
-  // Luxembourg: mobile nine digits from 6; lines five to eight, ten with an extension. No trunk prefix.
-  { code: '352', trunk: '', numbers: /^(6\d{8}|[2-5789]\d{4,7}|[2-5789]\d{9})$/ },
-  // The Netherlands: nine digits; 0800 and 090x are no lines of people.
-  { code: '31', trunk: '0', numbers: /^([1-57]\d{8}|6[1-58]\d{7}|8[4578]\d{7}|91\d{7})$/ },
-  // Germany: mobile ten or eleven digits from 15, 16 and 17; lines up to eleven, of lengths that differ by place.
-  { code: '49', trunk: '0', numbers: /^(1[5-7]\d{8,9}|[2-9]\d{5,10})$/ },
-  // France: nine digits.
-  { code: '33', trunk: '0', numbers: /^[1-9]\d{8}$/ },
-];
+export type PhoneFault = 'phone' | 'phone-short' | 'phone-shorter' | 'phone-long' | 'phone-abroad';
 
-/** Of other countries: up to fifteen digits, the country code among them (ITU E.164). */
-const ELSEWHERE = /^[1-9]\d{6,14}$/;
+/** Belgium, Luxembourg and their neighbours, whole: browsers get no plans of other countries. */
+const NEIGHBOURS = neighbours as unknown as MetadataJson;
 
-const isInternational = (digits: string): boolean => {
-  const plan = PLANS.find(({ code }) => digits.startsWith(code));
-  return plan ? plan.numbers.test(digits.slice(plan.code.length)) : ELSEWHERE.test(digits);
-};
+/** Of countries whose plan is not at hand: up to fifteen digits, the country code among them (ITU E.164). */
+const ELSEWHERE = /^\+[1-9]\d{6,14}$/;
 
-const isNational = (digits: string): boolean =>
-  PLANS.some(({ trunk, numbers }) => digits.startsWith(trunk) && numbers.test(digits.slice(trunk.length)));
+/** Luxembourg has no trunk prefix: its lines have six or eight digits, its mobile numbers nine from 6. */
+const LUXEMBOURG = /^(\d{6}|\d{8}|6\d{8})$/;
 
-/**
- * True for a telephone number as people write it: as at home in Belgium, Luxembourg, the Netherlands, Germany or France, or with
- * the country code of any country behind '+' or '00'; '(0)' behind it is left out.
- */
-export function isPhone(text: string): boolean {
-  if (!/^[+\d(][\d\s./()-]*$/.test(text)) return false;
-  const international = /^\(?(?:\+|00)/.exec(text);
-  if (!international) return isNational(text.replace(/\D/g, ''));
-  return isInternational(text.slice(international[0].length).replace(/\(0\)|\D/g, ''));
+const DIGITS = [...'0123456789'];
+
+function isNational(digits: string, metadata: MetadataJson): boolean {
+  const isOf = (country: 'BE' | 'LU') =>
+    parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false }, metadata)?.isValid() === true;
+  return digits.startsWith('0') ? isOf('BE') : LUXEMBOURG.test(digits) && isOf('LU');
 }
+
+function isInternational(digits: string, metadata: MetadataJson): boolean {
+  const number = parsePhoneNumberFromString(digits, { extract: false }, metadata);
+  return number ? number.isValid() : metadata === NEIGHBOURS && isElsewhere(digits);
+}
+
+const isElsewhere = (digits: string) =>
+  ELSEWHERE.test(digits) &&
+  !Object.keys(NEIGHBOURS.country_calling_codes).some((code) => digits.startsWith(`+${code}`));
+
+/**
+ * What is wrong with a telephone number as people write it; null for one that exists by its country's plan (libphonenumber): as at
+ * home in Belgium or Luxembourg, or with the country code of any country behind '+' or '00'. A number at home in another country
+ * can't be called from here: it is asked with its code.
+ *
+ * @param metadata of libphonenumber: which plans are known; of other countries, only the length is looked at
+ */
+export function phoneFault(text: string, metadata: MetadataJson = NEIGHBOURS): PhoneFault | null {
+  const plain = text.trim();
+  if (!/^[+\d(][\d\s./()-]*$/.test(plain)) return 'phone';
+  const international = /^\(?(?:\+|00)/.exec(plain);
+  const rest = plain.slice(international?.[0].length ?? 0).replace(international ? /\(0\)|\D/g : /\D/g, '');
+  const digits = international ? `+${rest}` : rest;
+  const isOne = (number: string) => (international ? isInternational(number, metadata) : isNational(number, metadata));
+  if (isOne(digits)) return null;
+  const longer = DIGITS.flatMap((digit) => [digits + digit, ...(international ? [] : [digit + digits])]);
+  if (longer.some(isOne)) return 'phone-short';
+  if (longer.some((each) => DIGITS.some((digit) => isOne(each + digit)))) return 'phone-shorter';
+  const isAbroad = (country: Neighbour) => !international && isIn(country, digits);
+  if (isAbroad('NL') || isAbroad('FR')) return 'phone-abroad';
+  if (isOne(digits.slice(0, -1)) || isOne(digits.slice(0, -2))) return 'phone-long';
+  // In Germany numbers are of so many lengths that a slip of the hand looks like one, too.
+  return isAbroad('DE') ? 'phone-abroad' : 'phone';
+}
+
+type Neighbour = 'NL' | 'FR' | 'DE';
+
+const isIn = (country: Neighbour, digits: string): boolean =>
+  parsePhoneNumberFromString(digits, { defaultCountry: country, extract: false }, NEIGHBOURS)?.isValid() === true;

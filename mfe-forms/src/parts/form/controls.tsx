@@ -43,7 +43,7 @@ function choiceProps(binding: Binding) {
   return { value: asText(value), onChange, onBlur };
 }
 
-function tickProps(binding: Binding) {
+export function tickProps(binding: Binding) {
   if ('start' in binding) return { defaultChecked: binding.start === true };
   const { value, onChange, onBlur } = binding;
   const change = (event: FormEvent<HTMLInputElement>) => onChange(event.currentTarget.checked);

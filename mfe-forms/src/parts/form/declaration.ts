@@ -8,8 +8,8 @@ import type { Values } from './values.ts';
 export type Field<Name extends string = string> = {
   readonly name: Name;
   /**
-   * What its value is and how it is asked for. 'number' is a whole number, typed with or without points; 'many' a list of
-   * choices; 'condition' a tick whose words are data; 'file' the id of an upload. 'choice' and 'many' take the options of
+   * What its value is and how it is asked for. 'number' is a whole number, an amount where its unit is '€', typed as people
+   * write it; 'many' a list of choices; 'condition' a tick whose words are data; 'file' the id of an upload. 'choice' and 'many' take the options of
    * the declaration, or those that the page loaded; 'many' and 'file' bring their control along.
    */
   readonly kind:

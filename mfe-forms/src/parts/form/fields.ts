@@ -9,6 +9,11 @@ export const requestNotSent = msg`Your request was not sent. Everything you ente
 
 const notPostcode = msg`This is not a valid postal code. Write it like 9000, L-2920 or 1012 AB.`;
 
+const postcodeProblems = {
+  postcode: notPostcode,
+  'postcode-country': msg`Is this postal code from another country? Put the letters of the country in front of it, like D-52062 or F-59000.`,
+};
+
 const dayProblems = {
   incomplete: msg`This date is incomplete. Choose a day, a month and a year.`,
   date: msg`This date is not valid. Choose another one.`,
@@ -74,6 +79,10 @@ export const fields = {
     messages: {
       required: msg`Enter your phone number.`,
       phone: msg`This is not a valid phone number. For example: 0470 12 34 56 or +32 470 12 34 56.`,
+      'phone-short': msg`A digit is missing in this phone number. Please check it.`,
+      'phone-shorter': msg`Some digits are missing in this phone number. Please check it.`,
+      'phone-long': msg`This phone number has too many digits. Please check it.`,
+      'phone-abroad': msg`Begin a phone number from abroad with its country code. For example: +31, +33 or +49.`,
     },
   },
   street: {
@@ -88,7 +97,7 @@ export const fields = {
     label: msg`Postal code`,
     input: { autoComplete: 'postal-code' },
     width: 'third',
-    messages: { postcode: notPostcode },
+    messages: postcodeProblems,
   },
   city: {
     name: 'city',
@@ -123,7 +132,7 @@ export const person = [fields.title, fields.firstName, fields.lastName, fields.e
 /** Where somebody lives, where it has to be said. */
 export const address = [
   { ...fields.street, required: true, messages: { required: msg`Enter your street and number.` } },
-  { ...fields.zip, required: true, messages: { required: msg`Enter your postal code.`, postcode: notPostcode } },
+  { ...fields.zip, required: true, messages: { required: msg`Enter your postal code.`, ...postcodeProblems } },
   { ...fields.city, required: true, messages: { required: msg`Enter your city.` } },
 ] as const satisfies readonly Field[];
 

@@ -27,6 +27,8 @@ export type FormStart = {
   readonly upload?: { readonly types: readonly string[]; readonly most: number };
   /** What is filled in at first. */
   readonly start: Values;
+  /** The asking price of what the form is about, in cents of a euro, where it is known. */
+  readonly asked?: number;
 };
 
 /** Seconds for which the page of a form is fresh where no home is part of it. */

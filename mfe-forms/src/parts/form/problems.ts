@@ -9,6 +9,8 @@ const GENERAL: Readonly<Record<string, MessageDescriptor>> = {
   size: msg`These are too many choices at once. Please leave some out.`,
   unknown: msg`We do not know this choice any more. Please choose again from the list.`,
   past: msg`This day is over. Choose today or a later day.`,
+  far: msg`This day is too far ahead. Choose an earlier one.`,
+  ambiguous: msg`This number can be read in two ways. Write it in full, without k or million.`,
 };
 const INVALID = msg`This does not look right. Please check it.`;
 

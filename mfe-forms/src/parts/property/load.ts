@@ -92,8 +92,9 @@ export async function loadPropertyForm<More>(
   const property = asked?.shown ?? null;
   const title = i18n._(form.page);
   const home = property?.title.text;
+  const money = property?.price?.money;
   return found(
-    { ...start, property, more: extra?.more ?? null },
+    { ...start, ...(money?.currency === 'EUR' && { asked: money.amount }), property, more: extra?.more ?? null },
     {
       head: { title: home ? i18n._(msg`${title}: ${home}`) : title, index: false },
       breadcrumb: property ? [{ name: property.title.text, href: property.href }, { name: title }] : [{ name: title }],

@@ -1,15 +1,35 @@
 import { Problem } from '@dorpel/contracts';
-import { renderPage } from '@dorpel/federation/testing';
+import type { Rejected } from '@dorpel/federation';
+import { renderPage, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { purchaseOffer } from '../../purchase-offer/form.ts';
 import remote from '../../remote.ts';
+import { check } from '../form/check.ts';
 import { field, fillInPerson } from '../form/filled.fixture.ts';
 import { servicesThatAnswer, servicesThatFail } from '../form/form.fixture.ts';
 
 const user = () => userEvent.setup({ delay: null });
-const open = (page: string, id: string, answers = servicesThatAnswer().answers) =>
-  renderPage(remote, page, { params: { id }, answers });
+const open = (page: string, id: string, answers = servicesThatAnswer().answers, rejected?: Rejected) =>
+  renderPage(remote, page, { params: { id }, answers, ...(rejected && { rejected }) });
 const press = (name: string) => user().click(screen.getByRole('button', { name }));
+
+/** An offer as its form sends it, but for the amount. */
+const OFFER = {
+  key: '0123456789abcdef',
+  propertyId: 'p1',
+  title: 'ms',
+  firstName: 'Anne',
+  lastName: 'Claes',
+  email: 'anne@example.com',
+  phone: '0470 12 34 56',
+  street: 'Kouter 1',
+  zip: '9000',
+  city: 'Gent',
+  validUntil: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+  acceptsAdvance: true,
+  privacy: true,
+};
 
 async function fillInHome() {
   await user().type(field('Straat en nummer'), 'Kouter 1');
@@ -38,6 +58,56 @@ test('F6 the advance of 10 % is explained with its amount, and has to be agreed 
   await press('Verzend mijn bod');
   await waitFor(() => expect(visited).toEqual(['/nl/thank-you-purchase-offer/?property=p1']));
   expect(sent[0]).toMatchObject({ amount: 470_000, acceptsAdvance: true, needsLoan: false, zip: '9000' });
+});
+
+test.each([
+  ['470000.00', '€ 470.000, 5,1 % onder de vraagprijs'],
+  ['495 000,-', '€ 495.000, de vraagprijs'],
+  ['€520,000', '€ 520.000, 5,1 % boven de vraagprijs'],
+  ['3.500.000', '€ 3.500.000, meer dan 7 keer de vraagprijs'],
+  ['1.250k', '€ 1.250.000 of € 1.250? Schrijf het bedrag voluit.'],
+  ['veel', ''],
+])('F1 F6 under %s stands what was understood while it is typed: %s', async (typed, said) => {
+  await open('purchase-offer', 'p1');
+  await user().type(field('Bedrag'), typed);
+  expect(document.querySelector('output')?.textContent?.replaceAll('\u00a0', ' ')).toBe(said);
+});
+
+test.each([
+  ['nl', '350000.00', 350_000],
+  ['nl', '€350.000', 350_000],
+  ['fr', '350 000,-', 350_000],
+  ['en', '350,000', 350_000],
+  ['en', '350,000.00', 350_000],
+  ['de', "350'000", 350_000],
+  ['nl', '350000.50', 'invalid'],
+  ['nl', '1.250k', 'ambiguous'],
+] as const)('F1 F2 F6 in %s %s is sent as %s', (language, amount, expected) => {
+  const { body, codes } = check(purchaseOffer, { ...OFFER, amount }, language);
+  expect(body ?? codes).toMatchObject({ amount: expected });
+});
+
+test('F1 F6 an amount far from the price is asked once more, without scripts too, and then taken', async () => {
+  const { sent, answers } = servicesThatAnswer();
+  const post = async (more: Readonly<Record<string, string>>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...OFFER, ...more })) form.append(name, String(value));
+    return runAction(remote, 'purchase-offer', form, { params: { id: 'p1' }, answers });
+  };
+  await post({ amount: '35.000.000' });
+  expect(sent[0]).toMatchObject({ amount: 35_000_000, confirmsAmount: false });
+  await post({ amount: '35.000.000', confirmsAmount: 'true' });
+  expect(sent[1]).toMatchObject({ amount: 35_000_000, confirmsAmount: true });
+  const refused: Rejected = {
+    kind: 'rejected',
+    status: 422,
+    code: 'request/invalid',
+    fields: { confirmsAmount: 'unusual' },
+    values: { amount: '35.000.000' },
+  };
+  await open('purchase-offer', 'p1', answers, refused);
+  expect(screen.getByRole('checkbox', { name: /Ja, dit is het bedrag/ })).toBeInTheDocument();
+  expect(screen.getAllByText(/Uw bedrag ligt ver van de vraagprijs/)).not.toHaveLength(0);
 });
 
 test.each(['veel', '12,5', '-3', '1e5'])('F6 F13 %s is no amount', async (typed) => {

@@ -77,7 +77,7 @@ export const contactForms = {
     problems: [],
     mails: ['agency', 'visitor'],
     consent: '2026-11-search',
-    daysAhead: ['endDate'],
+    daysAhead: ['startDate', 'endDate'],
     ascending: [
       ['startDate', 'endDate'],
       ['priceMin', 'priceMax'],

@@ -18,6 +18,8 @@ export type FormContract = {
   readonly consent?: ConsentVersion;
   /** Days that may not be over yet in Brussels when it is sent (`ruleCodes`). */
   readonly daysAhead?: readonly string[];
+  /** Days that may not lie further ahead than so many years (`ruleCodes`). */
+  readonly withinYears?: Readonly<Record<string, number>>;
   /** Days or numbers of which the second may not come before the first (`ruleCodes`). */
   readonly ascending?: readonly (readonly [from: string, to: string])[];
   /** Fields that name types or places of the catalogue, by the filter of a search that names the same (`namedIn`). */

@@ -6,6 +6,7 @@ import {
   type FormName,
   FORMS,
   forms,
+  isNearPrice,
   namedIn,
   ruleCodes,
   submissions,
@@ -135,18 +136,31 @@ test('F16 W5 each form asks to agree to what it is for, and who saw words that a
 test.each([
   ['purchase-offer', 'validUntil'],
   ['rent-application', 'startDate'],
+  ['demand-register', 'startDate'],
   ['demand-register', 'endDate'],
-] as const)('F13 in %s the day in %s may be today, and not yesterday', (form, field) => {
+] as const)('F9 F13 in %s the day in %s may be today, and not yesterday', (form, field) => {
   const today = '2026-11-23';
-  expect(ruleCodes(FORMS[form], { [field]: '2026-11-22' }, today)).toEqual({ [field]: 'past' });
-  for (const day of [today, '2026-11-24', '', '2026', undefined])
-    expect(ruleCodes(FORMS[form], { [field]: day }, today)).toEqual({});
+  const codes = (day: string | undefined) => ruleCodes(FORMS[form], { [field]: day }, today);
+  for (const day of ['2026-11-22', '1900-01-01']) expect(codes(day)).toEqual({ [field]: 'past' });
+  for (const day of [today, '2026-11-24', '', '2026', undefined]) expect(codes(day)).toEqual({});
 });
 
-test('F3 a search may begin before today: it is its end that counts', () => {
-  expect(ruleCodes(FORMS['demand-register'], { startDate: '2020-01-01', endDate: '2099-01-01' }, '2026-11-23')).toEqual(
-    {},
-  );
+test('F6 F9 an offer holds for a year at most', () => {
+  const codes = (validUntil: string, today: string) => ruleCodes(FORMS['purchase-offer'], { validUntil }, today);
+  expect(codes('2027-11-23', '2026-11-23')).toEqual({});
+  expect(codes('2027-11-24', '2026-11-23')).toEqual({ validUntil: 'far' });
+  expect(codes('9999-12-31', '2026-11-23')).toEqual({ validUntil: 'far' });
+  expect(codes('2029-03-01', '2028-02-29')).toEqual({});
+});
+
+test.each([
+  [35_000_000, 38_900_000, true],
+  [19_450_000, 38_900_000, true],
+  [19_449_999, 38_900_000, false],
+  [58_350_000, 38_900_000, true],
+  [3_500_000_000, 38_900_000, false],
+])('F1 F6 an offer of %d on %d is near the price: %s', (offer, asked, isNear) => {
+  expect(isNearPrice(offer, asked)).toBe(isNear);
 });
 
 test('F3 F13 what is turned round is told with all that is missing, not after it', () => {
@@ -174,7 +188,21 @@ test.each([
   ['zip', 'L-2920', undefined],
   ['propertyZip', '75008', 'postcode'],
   ['propertyZip', '9000', undefined],
-  ['phone', '+32 470 12 34 5', 'phone'],
+  ['zip', '52062', 'postcode-country'],
+  ['zip', 'D-52062', undefined],
+  ['zip', '1012 AB', undefined],
+  ['zip', 'SW1A 1AA', undefined],
+  ['phone', '+32 470 12 34 5', 'phone-short'],
+  ['email', 'a..b@example.com', 'email'],
+  ['email', '.a@example.com', 'email'],
+  ['email', `${'a'.repeat(65)}@example.com`, 'email'],
+  ['email', `${'a'.repeat(64)}@example.com`, undefined],
+  ['email', "o'brien+x@sub.münchen.example", undefined],
+  ['email', 'a@-example.com', 'email'],
+  ['friendEmail', 'a@b..example', 'email'],
+  ['firstName', '\u200b\u200b', 'required'],
+  ['lastName', '…', 'required'],
+  ['lastName', 'Đỗ', undefined],
   ['phone', '26 12 34', undefined],
   ['phone', ' ', undefined],
 ])('F13 %s ‘%s’ has the code %s in every form', (field, value, code) => {

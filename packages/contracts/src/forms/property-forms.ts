@@ -63,11 +63,14 @@ export const propertyForms = {
       needsLoan: optional(boolean()),
       remark: extras.remark,
       acceptsAdvance: ticked(),
+      /** That the amount is right though it is far from the price: asked for with the code 'unusual'. */
+      confirmsAmount: optional(boolean()),
     }),
     problems: ['property/not-found', 'property/not-offered'],
     mails: ['agency', 'visitor'],
     consent: '2026-11-offer',
     daysAhead: ['validUntil'],
+    withinYears: { validUntil: 1 },
   },
   /** An application to rent; the deposit is as many months' rent as the region's law allows (F7). */
   'rent-application': {

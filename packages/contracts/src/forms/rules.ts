@@ -1,20 +1,55 @@
 import type { Language } from '@dorpel/i18n/languages';
 import type { Named } from '../catalogue/unknown.ts';
 import { isDate } from '../dates.ts';
-import { isPhone } from '../phone.ts';
+import { phoneFault } from '../phone.ts';
 import { isPostcode } from '../postcode.ts';
 import type { FieldCodes } from '../problem.ts';
 import { CONSENT, type ConsentVersion } from './consent.ts';
 import type { FormContract } from './form.ts';
 
-type Rule = readonly [code: string, holds: (value: string) => boolean];
+/** The code of what is wrong with a value, null where nothing is. */
+type Rule = (value: string) => string | null;
 
-/** What a field has to be in whatever form it stands, and the code where it is not. */
+const codeUnless =
+  (code: string, holds: (value: string) => boolean): Rule =>
+  (value) =>
+    holds(value) ? null : code;
+
+const isHere = (value: string) => isPostcode(value, ['B', 'L']);
+
+/** Digits alone are a postcode of Belgium or Luxembourg; as the same five digits are one in ten countries, others say theirs. */
+const postcode: Rule = (value) => {
+  if (!isPostcode(value)) return 'postcode';
+  return /^[\d\s-]+$/.test(value) && !isHere(value) ? 'postcode-country' : null;
+};
+
+/** Signs that nobody sees are no name. */
+const name = codeUnless('required', (value) => /[\p{L}\p{N}]/u.test(value));
+
+// What SMTP carries without quotes (RFC 5321, 4.1.2: dot-atom, 64 octets before the @, labels of 63).
+const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
+const MAILBOX = new RegExp(
+  `^(?=[^@]{1,64}@)${ATOM}(\\.${ATOM})*@([\\p{L}\\p{N}]([\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.)+[\\p{L}\\p{N}-]{2,63}$`,
+  'u',
+);
+const mailbox = codeUnless('email', (value) => MAILBOX.test(value));
+
+/** What a field has to be in whatever form it stands. */
 const RULES: Readonly<Record<string, Rule>> = {
-  phone: ['phone', isPhone],
-  zip: ['postcode', (value) => isPostcode(value)],
+  zip: postcode,
   // Where the agency works.
-  propertyZip: ['postcode', (value) => isPostcode(value, ['B', 'L'])],
+  propertyZip: codeUnless('postcode', isHere),
+  email: mailbox,
+  friendEmail: mailbox,
+  firstName: name,
+  lastName: name,
+  friendFirstName: name,
+  friendLastName: name,
+  name,
+  street: name,
+  city: name,
+  propertyStreet: name,
+  propertyCity: name,
 };
 
 const listOf = (value: unknown): string[] =>
@@ -48,6 +83,13 @@ const isTurned = (from: unknown, to: unknown): boolean =>
     ? to < from
     : typeof from === 'string' && typeof to === 'string' && isDate(from) && isDate(to) && to < from;
 
+/** The same day some years later, 'YYYY-MM-DD'; the first of March for a leap day. */
+function yearsAfter(day: string, years: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
+}
+
 /**
  * What is wrong with what was filled in though its struct takes it, or does not look at it as long as a field is missing:
  * field -> code. Page and service both ask it. The struct is a promise to remotes of the last release and never gets narrower;
@@ -56,18 +98,29 @@ const isTurned = (from: unknown, to: unknown): boolean =>
  * @param form the form's row in `FORMS`
  * @param values as they are so far: they need not be complete, and what is missing is left to the struct
  * @param today the day in Brussels, 'YYYY-MM-DD'
+ * @param phone what judges telephone numbers: a service knows the plans of more countries than a browser
  */
 export function ruleCodes(
-  { daysAhead = [], ascending = [] }: FormContract,
+  { daysAhead = [], withinYears = {}, ascending = [] }: FormContract,
   values: Readonly<Record<string, unknown>>,
   today: string,
+  phone: Rule = (value) => phoneFault(value),
 ): FieldCodes {
-  const ahead: Rule = ['past', (day) => !isDate(day) || day >= today];
-  const rules = { ...RULES, ...Object.fromEntries(daysAhead.map((field) => [field, ahead])) };
+  const ahead = daysAhead.map((field): [string, Rule] => [
+    field,
+    (day) => {
+      if (!isDate(day)) return null;
+      const years = withinYears[field] ?? Infinity;
+      if (day < today) return 'past';
+      return years < Infinity && day > yearsAfter(today, years) ? 'far' : null;
+    },
+  ]);
+  const rules: Readonly<Record<string, Rule>> = { ...RULES, phone, ...Object.fromEntries(ahead) };
   const turned = ascending.filter(([from, to]) => isTurned(values[from], values[to])).map(([, to]) => [to, 'order']);
-  const broken = Object.entries(rules).flatMap(([field, [code, holds]]) => {
+  const broken = Object.entries(rules).flatMap(([field, rule]) => {
     const value = values[field];
-    return typeof value !== 'string' || value.trim() === '' || holds(value.trim()) ? [] : [[field, code]];
+    const code = typeof value !== 'string' || value.trim() === '' ? null : rule(value.trim());
+    return code === null ? [] : [[field, code]];
   });
   return Object.fromEntries([...broken, ...turned]);
 }
@@ -87,3 +140,10 @@ export function consentOf(
   const seen = isKnown(version) ? version : consent;
   return { version: seen, words: CONSENT[seen] };
 }
+
+/** Parts of the asking price between which an offer is as people make them; others are asked once more. */
+const USUAL = { least: 0.5, most: 1.5 };
+
+/** Whether an offer is near enough to the asking price to be no slip of the hand; both in the same unit. */
+export const isNearPrice = (offer: number, asked: number): boolean =>
+  offer >= asked * USUAL.least && offer <= asked * USUAL.most;

@@ -8,7 +8,7 @@ export { CONSENT } from './consent.ts';
 export type { Frequency } from './contact-forms.ts';
 export { type Activity, LINKED_PAGES, type UploadKind, UPLOADS } from './endpoints.ts';
 export { type ContactSlot, FASTEST, type FormContract, type Title } from './form.ts';
-export { consentOf, namedIn, ruleCodes, unknownCodes } from './rules.ts';
+export { consentOf, isNearPrice, namedIn, ruleCodes, unknownCodes } from './rules.ts';
 
 /** Every form: its struct, its problems and who is mailed. A row here is an endpoint of the same name. */
 export const FORMS = { ...contactForms, ...propertyForms };

@@ -12,6 +12,7 @@ export const FIELD_WORDS = inWords((say) => ({
     advance: say(msg`Advance (10%)`),
     amount: say(msg`Offer`),
     comment: say(msg`Testimonial`),
+    confirmsAmount: say(msg`Far from the asking price, confirmed`),
     contactSlot: say(msg`Call`),
     cv: say(msg`CV`),
     documents: say(msg`Documents`),

@@ -18,6 +18,7 @@ const MORE: Readonly<Partial<Record<FieldName, unknown>>> = {
   newsletter: true,
   remark: 'Nog een vraag.',
   contactSlot: 'morning',
+  confirmsAmount: true,
 };
 
 function filled(form: FormName, language: Language) {

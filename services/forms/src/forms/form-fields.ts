@@ -85,6 +85,7 @@ const ROWS: { readonly [K in RowName]: Write<K> } = {
   amount: euro,
   validUntil: formatDate,
   needsLoan: ticked,
+  confirmsAmount: ticked,
   startDate: formatDate,
   endDate: formatDate,
   persons: String,

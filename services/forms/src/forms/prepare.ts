@@ -1,6 +1,6 @@
 import { Problem } from '@dorpel/contracts';
 import type { Search } from '@dorpel/contracts/catalogue';
-import type { FormName } from '@dorpel/contracts/forms';
+import { type FormName, isNearPrice } from '@dorpel/contracts/forms';
 import { findOwner, ownerOf } from './document-request/about.ts';
 import { DOCUMENT_DAYS } from './document-request/letters.ts';
 import type { Properties } from '../properties/properties.ts';
@@ -42,19 +42,16 @@ function naming(kind: 'cv' | 'image', field: string, id: string | undefined) {
   };
 }
 
-/** @throws Problem 'property/not-offered' for what is known not to be offered any more, or the other way */
-async function assertOffered(propertyId: string, goal: 'sale' | 'rent', { properties }: PrepareOptions): Promise<void> {
+/**
+ * The home, where the catalogue answers.
+ * @throws Problem 'property/not-offered' for what is known not to be offered any more, or the other way
+ */
+async function offered(propertyId: string, goal: 'sale' | 'rent', { properties }: PrepareOptions) {
   const { known } = await properties.property(propertyId, 'nl');
   const isOffered = !known || (known.goal === goal && ['available', 'option'].includes(known.state));
   if (!isOffered) throw new Problem('property/not-offered');
+  return known;
 }
-
-const offered =
-  <F extends 'purchase-offer' | 'rent-application'>(goal: 'sale' | 'rent'): Prepare<F> =>
-  async ({ answers }, options) => {
-    await assertOffered(answers.propertyId, goal, options);
-    return plain({});
-  };
 
 /** The least and the most of what a search asks for. */
 const RANGES = [
@@ -100,8 +97,17 @@ const PREPARE: { readonly [F in FormName]?: Prepare<F> } = {
 
   testimonial: (submission, options) => naming('image', 'image', submission.answers.image)(submission, options),
 
-  'purchase-offer': offered('sale'),
-  'rent-application': offered('rent'),
+  'purchase-offer': async ({ answers: { propertyId, amount, confirmsAmount } }, options) => {
+    const asked = (await offered(propertyId, 'sale', options))?.price?.money;
+    const isUsual = !asked || asked.currency !== 'EUR' || isNearPrice(amount * 100, asked.amount);
+    if (!isUsual && confirmsAmount !== true) throw new Problem('request/invalid', { confirmsAmount: 'unusual' });
+    return plain({});
+  },
+
+  'rent-application': async ({ answers }, options) => {
+    await offered(answers.propertyId, 'rent', options);
+    return plain({});
+  },
 
   'document-request': async ({ answers, person }, { submissions, properties }) => {
     const { documents } = answers;

@@ -13,6 +13,9 @@ const remark = 'Kunt u mij zeggen wanneer het vrijkomt?\nAlvast bedankt.';
 
 type Fields = { readonly [F in FormName]: Omit<FormValues<F>, 'key' | 'language' | 'privacy'> };
 
+// An offer holds for a year at most.
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+
 /** A form of each kind as somebody might fill it in, for previews of mails and for tests; its days lie ahead for long. */
 export const EXAMPLE_FIELDS: Fields = {
   'site-contact': { ...person, ...address, remark, contactSlot: 'afternoon', newsletter: true },
@@ -35,7 +38,7 @@ export const EXAMPLE_FIELDS: Fields = {
     priceMin: 250_000,
     priceMax: 400_000,
     rooms: 3,
-    startDate: '2026-11-21',
+    startDate: '2095-11-21',
     endDate: '2096-11-21',
     frequency: 'instant',
     remark,
@@ -65,7 +68,7 @@ export const EXAMPLE_FIELDS: Fields = {
     ...address,
     propertyId: 'p2',
     amount: 345_000,
-    validUntil: '2096-12-05',
+    validUntil: inAMonth,
     needsLoan: true,
     acceptsAdvance: true,
   },

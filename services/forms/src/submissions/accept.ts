@@ -11,6 +11,7 @@ import {
   ruleCodes,
   unknownCodes,
 } from '@dorpel/contracts/forms';
+import { everyPhoneFault } from '@dorpel/contracts/every-phone';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
 import type { Prepared } from '../forms/prepare.ts';
@@ -105,7 +106,8 @@ export const acceptSubmissions =
       return receiptOf(known);
     }
     const unknown = await properties.unknownIn(namedIn(FORMS[form], body));
-    const wrong = { ...unknownCodes(FORMS[form], body, unknown), ...ruleCodes(FORMS[form], body, dayOf(now())) };
+    const rules = ruleCodes(FORMS[form], body, dayOf(now()), everyPhoneFault);
+    const wrong = { ...unknownCodes(FORMS[form], body, unknown), ...rules };
     if (Object.keys(wrong).length > 0) throw new Problem('request/invalid', wrong);
     await pass();
     const { additions, undo } = await prepare(arrived);

@@ -1,3 +1,4 @@
+import type { FormValues } from '@dorpel/contracts/forms';
 import { exampleForm } from '../seed/example-forms.ts';
 import {
   AGENCY_MAIL,
@@ -181,16 +182,34 @@ test('F6 F7 an offer is for what is for sale, an application for what is to let;
   await mailTo(AGENCY_MAIL);
 });
 
+test.each([100_000, 35_000_000])('F1 F6 an offer of %d on € 365.000 is asked once more, then taken', async (amount) => {
+  const body = { ...exampleForm('purchase-offer', newKey()), email: 'far@example.com', amount };
+  const asked = { code: 'request/invalid', fields: { confirmsAmount: 'unusual' } };
+  expect(await refusalOf(forms.client['purchase-offer']({ body: { ...body, confirmsAmount: false } }))).toEqual(asked);
+  expect(await refusalOf(forms.client['purchase-offer']({ body }))).toEqual(asked);
+  expect(await refusalOf(forms.client['purchase-offer']({ body: { ...body, confirmsAmount: true } }))).toBeUndefined();
+});
+
+test('F1 F13 an amount that is not digits alone is no amount to the service: it never reads one as another', async () => {
+  for (const amount of ['350000.00', '350.000', '350,000', '35e4']) {
+    const body = { ...exampleForm('purchase-offer', newKey()), amount } as unknown as FormValues<'purchase-offer'>;
+    expect(await refusalOf(forms.client['purchase-offer']({ body }))).toEqual({
+      code: 'request/invalid',
+      fields: { amount: 'invalid' },
+    });
+  }
+});
+
 test.each([
   ['purchase-offer', 'validUntil', '2090-03-25'],
   ['rent-application', 'startDate', '2090-03-25'],
-  ['demand-register', 'endDate', '2090-03-25'],
+  ['demand-register', 'startDate', '2090-03-25'],
 ] as const)(
   'F13 %s: the day in %s is over at midnight in Brussels, and not at that of UTC',
   async (form, field, day) => {
     const send = (at: string) => {
       clock = new Date(at);
-      const body = { ...exampleForm(form, newKey()), startDate: day, [field]: day };
+      const body = { ...exampleForm(form, newKey()), [field]: day };
       return refusalOf(forms.client[form]({ body: body as never }));
     };
     expect(await send('2090-03-25T22:59:00Z')).toBeUndefined();
@@ -216,7 +235,7 @@ test('F2 F3 a type and a place that the catalogue does not know are refused at t
   const robot = { ...demand, types: ['castle'], startDate: '2020-01-01', endDate: '2020-02-01', website: 'x' };
   expect(await refusalOf(forms.client['demand-register']({ body: robot }))).toEqual({
     code: 'request/invalid',
-    fields: { types: 'unknown', endDate: 'past' },
+    fields: { types: 'unknown', startDate: 'past', endDate: 'past' },
   });
   const valuation = exampleForm('contact-demand', newKey());
   expect(await refusalOf(forms.client['contact-demand']({ body: { ...valuation, type: 'castle' } }))).toEqual({
