@@ -288,9 +288,9 @@ const shell = [
 const dependencies = [
   rule(
     'contracts-import-superstruct',
-    'Contracts are data and structs, loaded by browsers and services: superstruct is all they need.',
+    'Contracts are data, structs and rules, loaded by browsers and services: superstruct and the plans of telephone numbers are all they need.',
     { path: '^packages/contracts/src/', pathNot: TESTS },
-    { path: 'node_modules/', pathNot: `${npm('superstruct')}|${OURS}` },
+    { path: 'node_modules/', pathNot: `${npm('superstruct', 'libphonenumber-js')}|${OURS}` },
   ),
   rule(
     'no-react-in-routes',

@@ -1,6 +1,5 @@
-import type { MetadataJson } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/max/metadata';
 import { phoneFault } from './phone.ts';
 
 /** As `phoneFault`, by the plans of all countries: for services, as they are too big for browsers. */
-export const everyPhoneFault = (text: string) => phoneFault(text, metadata as unknown as MetadataJson);
+export const everyPhoneFault = (text: string) => phoneFault(text, metadata);

@@ -3,9 +3,7 @@ import type { Rejected } from '@dorpel/federation';
 import { renderPage, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { purchaseOffer } from '../../purchase-offer/form.ts';
 import remote from '../../remote.ts';
-import { check } from '../form/check.ts';
 import { field, fillInPerson } from '../form/filled.fixture.ts';
 import { servicesThatAnswer, servicesThatFail } from '../form/form.fixture.ts';
 
@@ -71,20 +69,6 @@ test.each([
   await open('purchase-offer', 'p1');
   await user().type(field('Bedrag'), typed);
   expect(document.querySelector('output')?.textContent?.replaceAll('\u00a0', ' ')).toBe(said);
-});
-
-test.each([
-  ['nl', '350000.00', 350_000],
-  ['nl', '€350.000', 350_000],
-  ['fr', '350 000,-', 350_000],
-  ['en', '350,000', 350_000],
-  ['en', '350,000.00', 350_000],
-  ['de', "350'000", 350_000],
-  ['nl', '350000.50', 'invalid'],
-  ['nl', '1.250k', 'ambiguous'],
-] as const)('F1 F2 F6 in %s %s is sent as %s', (language, amount, expected) => {
-  const { body, codes } = check(purchaseOffer, { ...OFFER, amount }, language);
-  expect(body ?? codes).toMatchObject({ amount: expected });
 });
 
 test('F1 F6 an amount far from the price is asked once more, without scripts too, and then taken', async () => {
