@@ -8,7 +8,9 @@ import { startEmbeddedMongo } from '@dorpel/embedded-mongo';
 import { DESK_EXIT } from '@dorpel/service-kit';
 import { runDesk } from '@dorpel/service-kit/testing';
 import { MongoClient } from 'mongodb';
+import { writeArchive } from './archive.ts';
 import { desk as definition } from './desk.ts';
+import { DATA } from './site-files.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const DOCUMENTS = 500;
@@ -271,6 +273,32 @@ test('D6 what is no whole backup is refused, and changes nothing', async () => {
   }
   expect(await keptBy(site)).toEqual(WHOLE);
   expect(await namesIn(join(site, 'restore'))).toEqual([]);
+});
+
+test('D6 D4 a record that is damaged is neither backed up nor restored, and is named', async () => {
+  await fillSite();
+  const data = join(site, DATA);
+  const bytes = await readFile(data);
+  // Wherever that home's record stands: its number, and its city.
+  const home = Buffer.from('\x07\0\0\0\x02city\0\x05\0\0\0Gent', 'latin1');
+  for (let at = bytes.indexOf(home); at >= 0; at = bytes.indexOf(home, at + 1)) bytes[at + home.length - 1] = 0x54;
+  await writeFile(data, bytes);
+  const backup = await desk(site, 'backup', file);
+  expect([backup.code, backup.warned]).toEqual([
+    DESK_EXIT.refused,
+    expect.stringContaining('the record 8 of dorpel-catalogue.properties'),
+  ]);
+  async function* sources() {
+    yield { from: data, path: DATA };
+  }
+  await mkdir(join(file, '..'), { recursive: true });
+  await writeArchive(file, sources(), NOW);
+  const restored = await desk(join(root, 'other'), 'restore', file);
+  expect([restored.code, restored.warned]).toEqual([
+    DESK_EXIT.refused,
+    expect.stringContaining('the record 8 of dorpel-catalogue.properties'),
+  ]);
+  expect(await namesIn(join(root, 'other', 'database'))).toEqual([]);
 });
 
 test('D6 nothing is restored into a site that runs', async () => {

@@ -84,7 +84,7 @@ async function prepare(dataDir: string, file: string): Promise<Manifest> {
   try {
     const manifest = await readArchive(file, preparedIn(dataDir));
     if (!Object.hasOwn(manifest.files, DATA)) throw new BrokenArchive('there is no database in it');
-    assertWhole(join(preparedIn(dataDir), DATABASE));
+    await assertWhole(join(preparedIn(dataDir), DATABASE));
     return manifest;
   } catch (error) {
     await rm(join(dataDir, RESTORE), { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { Reader } from './query/reader.ts';
 import { Catalog, type Collection } from './storage/catalog.ts';
 import type { Index } from './storage/index-definition.ts';
 import { Records } from './storage/records.ts';
-import { Damage } from './storage/damage.ts';
+import { Damage, UNREADABLE_CATALOG } from './storage/damage.ts';
 import type { FreeBytes } from './storage/disk-room.ts';
 import { Store, type WriteOptions } from './storage/store.ts';
 import { decode } from './bson/decode.ts';
@@ -37,7 +37,7 @@ export class EmbeddedDatabase {
       this.catalog = new Catalog(this.store);
     } catch {
       void this.store.close();
-      throw new Damage(folder, 'what it says of its collections cannot be read');
+      throw new Damage(folder, UNREADABLE_CATALOG);
     }
     this.records = new Records(this.store, this.catalog);
     this.reader = new Reader(this.store);

@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<number, string>> = {
   238: 'NotImplemented',
   241: 'ConversionFailure',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+  364: 'DataCorruptionDetected',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
   14031: 'OutOfDiskSpace',

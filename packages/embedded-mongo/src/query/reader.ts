@@ -48,7 +48,8 @@ export class Reader {
     fields: Iterable<string> | null,
   ): Generator<Match | null> {
     const wanted: Fields = fieldSet(fields && [...fields, ...filter.fields]);
-    const sources = plan.index === null ? this.allRecords(plan.ranges[0] as ScanRange) : this.indexed(collection, plan);
+    const sources =
+      plan.index === null ? this.allRecords(collection, plan.ranges[0] as ScanRange) : this.indexed(collection, plan);
     for (const { record, bytes } of sources) {
       const doc = decodeFields(bytes, wanted);
       yield filter.matches(doc) ? { record, bytes, doc } : null;
@@ -77,39 +78,44 @@ export class Reader {
     return false;
   }
 
-  private *allRecords(range: KeyRange): Generator<{ record: number; bytes: Buffer }> {
-    for (const { key, value } of inChunks(this.store.data, range, false))
-      yield { record: recordNumber(key), bytes: value };
-  }
-
-  private *indexed(collection: Collection, plan: Plan): Generator<{ record: number; bytes: Buffer }> {
-    for (const record of this.records(plan.index as Index, plan)) {
-      const bytes = this.store.data.get(recordKey(collection.id, record));
-      if (bytes) yield { record, bytes };
+  private *allRecords(collection: Collection, range: KeyRange): Generator<{ record: number; bytes: Buffer }> {
+    for (const { key, value } of inChunks(this.store.data, range, false)) {
+      const record = recordNumber(key);
+      yield { record, bytes: this.store.opened(collection, record, value) };
     }
   }
 
-  /** The record numbers of an index scan, each once. */
-  private *records(index: Index, { ranges, reverse, sorted }: Plan): Generator<number> {
+  private *indexed(collection: Collection, plan: Plan): Generator<{ record: number; bytes: Buffer }> {
+    for (const { record, key } of this.records(plan.index as Index, plan)) {
+      const bytes = this.store.data.get(recordKey(collection.id, record));
+      if (bytes) yield { record, bytes: this.store.opened(collection, record, bytes) };
+      // Deleted since its entry was read, and the entry with it: or else the entry leads to nothing.
+      else if (this.store.entries.doesExist(key)) throw this.store.damaged(collection, record);
+    }
+  }
+
+  /** The entries of an index scan, one for each record. */
+  private *records(index: Index, { ranges, reverse, sorted }: Plan): Generator<Entry> {
     const seen = index.arrays.includes(true) ? new Set<number>() : null;
     const scans = (reverse ? ranges.toReversed() : ranges).map((range) => this.entries(index, range, reverse));
     const entries =
       sorted && ranges.some(({ fixed }) => fixed > SORTED_WHOLE) ? merged(scans, reverse) : chained(scans);
-    for (const { record } of entries) {
-      if (seen?.has(record)) continue;
-      seen?.add(record);
-      yield record;
+    for (const entry of entries) {
+      if (seen?.has(entry.record)) continue;
+      seen?.add(entry.record);
+      yield entry;
     }
   }
 
   private *entries(index: Index, range: ScanRange, reverse: boolean): Generator<Entry> {
     for (const { key, value } of inChunks(this.store.entries, range, reverse)) {
-      yield { record: recordNumber(index.unique ? value : key), order: key.subarray(range.fixed) };
+      yield { key, record: recordNumber(index.unique ? value : key), order: key.subarray(range.fixed) };
     }
   }
 }
 
 interface Entry {
+  readonly key: Buffer;
   readonly record: number;
   readonly order: Buffer;
 }

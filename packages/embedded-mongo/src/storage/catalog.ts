@@ -2,6 +2,8 @@ import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import { ofCollection, openedCollection, withChecksum } from './checksums.ts';
+import { isMark } from './format.ts';
 import { idRange, type KeyRange, recordNumber } from './keys.ts';
 import type { Store, Table } from './store.ts';
 import { type Index, readIndex } from './index-definition.ts';
@@ -32,7 +34,8 @@ export class Catalog {
     this.nextId = 1;
     for (const { key, value } of this.store.meta.getRange()) {
       const [db, name] = key as [string, string];
-      const stored = decode(value);
+      if (isMark(key)) continue;
+      const stored = decode(openedCollection(value, db, name));
       const id = stored.get('id') as number;
       const indexes = (stored.get('indexes') as Doc[]).map(readIndex);
       this.collections.set(namespace(db, name), {
@@ -98,7 +101,8 @@ export class Catalog {
       arrays: index.arrays,
       longKeys: index.longKeys,
     }));
-    this.store.meta.putSync([db, name], encode({ id, uuid, indexes: stored }));
+    const bytes = encode({ id, uuid, indexes: stored });
+    this.store.meta.putSync([db, name], withChecksum(bytes, ofCollection(db, name)));
   }
 
   /** Removes a collection with its records and indexes; only inside a write. */

@@ -1,19 +1,65 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
-import { Damage } from './damage.ts';
+import { decode } from '../bson/decode.ts';
+import { checkedValue, isBare, ofRecordKey, openedCollection } from './checksums.ts';
+import { Damage, UNREADABLE_CATALOG } from './damage.ts';
 import { lockFolder } from './folder-lock.ts';
+import { formatOf, isMark } from './format.ts';
+import { recordNumber } from './keys.ts';
 import { BrokenPage, checkPages } from './page-check.ts';
-import { DATA_FILE } from './store.ts';
+import { DATA_FILE, type MetaTable, type Table } from './store.ts';
 
 export { Damage } from './damage.ts';
 
-/** Reads all pages of the data in a folder that nobody writes. @throws Damage where they are not as they were written */
-export function assertWhole(folder: string): void {
+/**
+ * Reads all pages and all records of the data in a folder that nobody writes.
+ *
+ * @param named the folder that an error names: that of which they are a copy
+ * @throws Damage where they are not as they were written
+ */
+export async function assertWhole(folder: string, named = folder): Promise<void> {
+  assertWholePages(folder, named);
+  const root = open({ path: folder, maxDbs: 3, noSubdir: false, readOnly: true });
+  try {
+    const meta: MetaTable = root.openDB({ name: 'meta', encoding: 'binary' });
+    const data: Table = root.openDB({ name: 'data', encoding: 'binary', keyEncoding: 'binary' });
+    checkRecords(meta, data, named);
+  } finally {
+    await root.close();
+  }
+}
+
+function assertWholePages(folder: string, named: string): void {
   try {
     checkPages(join(folder, DATA_FILE));
   } catch (error) {
-    throw error instanceof BrokenPage ? new Damage(folder, error.message) : error;
+    throw error instanceof BrokenPage ? new Damage(named, error.message) : error;
+  }
+}
+
+function checkRecords(meta: MetaTable, data: Table, named: string): void {
+  const hasChecksums = formatOf(meta) > 1;
+  const names = collectionNames(meta, named);
+  for (const { key, value } of data.getRange()) {
+    if (checkedValue(value, ofRecordKey(key)) !== null || (!hasChecksums && isBare(value))) continue;
+    const collection = names.get(key.readUInt32BE(0)) ?? 'no collection';
+    throw new Damage(named, `the record ${recordNumber(key)} of ${collection}`);
+  }
+}
+
+/** The names of the collections by their numbers. */
+function collectionNames(meta: MetaTable, named: string): Map<number, string> {
+  try {
+    const all = [...meta.getRange()].filter(({ key }) => !isMark(key));
+    return new Map(
+      all.map(({ key: [db = '', name = ''], value }) => {
+        const stored = decode(openedCollection(value, db, name));
+        return [stored.get('id') as number, `${db}.${name}`];
+      }),
+    );
+  } catch {
+    throw new Damage(named, UNREADABLE_CATALOG);
   }
 }
 
@@ -37,7 +83,7 @@ export async function copyData(folder: string, to: string): Promise<void> {
   const unlock = lockUnlessRunning(folder);
   try {
     // One that runs was looked at when it started; its pages change while they are read.
-    if (unlock) assertWhole(folder);
+    if (unlock) assertWholePages(folder, folder);
     mkdirSync(to, { recursive: true, mode: 0o700 });
     const root = open({ path: folder, maxDbs: 3, noSubdir: false, readOnly: true });
     try {
@@ -47,7 +93,7 @@ export async function copyData(folder: string, to: string): Promise<void> {
     } finally {
       await root.close();
     }
-    assertWhole(to);
+    await assertWhole(to, folder);
   } finally {
     unlock?.();
   }

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 
+export const UNREADABLE_CATALOG = 'what it says of its collections cannot be read';
+
 /** A data folder whose file is not as it was written: the sentence names the folder and the ways back. */
 export class Damage extends Error {
   constructor(folder: string, what: string) {

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { isWholeEntry } from './checksums.ts';
 
 /*
  * LMDB maps its file and believes every number in it: a damaged one ends the process by a signal. So the pages are read as
@@ -18,6 +19,8 @@ const NO_PAGE = 0xffff_ffff_ffff_ffffn;
 
 const FLAGS = { branch: 1, leaf: 2, overflow: 4, meta: 8 } as const;
 const NODE = { onOverflowPages: 1, table: 2 } as const;
+/** LMDB's binding ends names with a zero. */
+const ENTRIES = 'entries\0';
 /** Reversed or repeated keys: no table of ours has them. */
 const STRANGE_TABLE = 0x02 | 0x04 | 0x10 | 0x20 | 0x40;
 
@@ -65,7 +68,7 @@ class PageCheck {
     this.snapshot = this.lastSnapshot();
     const { free, tables, lastPage } = this.snapshot;
     this.seen = new Uint8Array(lastPage + 1).fill(1, 0, 2); // the two meta pages
-    this.walk(tables, compareBytes, (node) => this.table(node));
+    this.walk(tables, compareBytes, (node, name) => this.table(node, name));
     this.walk(free, compareNumbers, (node) => this.freePages(node));
   }
 
@@ -121,15 +124,15 @@ class PageCheck {
     this.seen.fill(1, page, end);
   }
 
-  private walk(tree: Tree, compare: Compare, leaf: (node: LeafNode) => void): void {
+  private walk(tree: Tree, compare: Compare, leaf: Leaf): void {
     if ((tree.flags & STRANGE_TABLE) !== 0 || tree.depth > DEEPEST || (tree.depth === 0) !== (tree.root === null))
       throw new BrokenPage('a table has an unknown form');
     if (tree.root === null) return;
     this.claim(tree.root, 1, 0);
-    this.page(tree.root, tree.depth, compare, leaf);
+    this.page(tree.root, tree.depth, { from: null, to: null }, { compare, leaf });
   }
 
-  private page(number: number, depth: number, compare: Compare, leaf: (node: LeafNode) => void): void {
+  private page(number: number, depth: number, { from, to }: Bounds, { compare, leaf }: Visit): void {
     const { pageSize, transaction } = this.snapshot;
     const bytes = this.bytes(number * pageSize, pageSize, `page ${number}`);
     const flags = bytes.readUInt16LE(18);
@@ -146,23 +149,30 @@ class PageCheck {
       count >= (isLeaf ? 1 : 2);
     if (!isRight) throw new BrokenPage(`page ${number} is not the one that was written there`);
     let before: Buffer | null = null;
+    let child: { page: number; from: Buffer | null } | null = null;
+    const descend = (end: Buffer | null): void => {
+      if (child) this.page(child.page, depth - 1, { from: child.from, to: end }, { compare, leaf });
+    };
     for (let i = 0; i < count; i++) {
       const at = HEADER + bytes.readUInt16LE(HEADER + 2 * i);
       const key = nodeKey(bytes, at, HEADER + upper, number);
       // The first key of a branch is never compared.
       if (isLeaf || i > 0) {
-        if (key.length === 0 || (before && compare(before, key) >= 0))
+        const isAfter = before ? compare(before, key) < 0 : !from || compare(from, key) <= 0;
+        if (key.length === 0 || !isAfter || (to && compare(key, to) >= 0))
           throw new BrokenPage(`the keys of page ${number} are out of order`);
         before = key;
       }
-      if (isLeaf) leaf(this.leafNode(bytes, at, key, number));
+      if (isLeaf) leaf(this.leafNode(bytes, at, key, number), key);
       else {
-        const child =
+        const page =
           bytes.readUInt16LE(at) + bytes.readUInt16LE(at + 2) * 2 ** 16 + bytes.readUInt16LE(at + 4) * 2 ** 32;
-        this.claim(child, 1, number);
-        this.page(child, depth - 1, compare, leaf);
+        this.claim(page, 1, number);
+        descend(key);
+        child = { page, from: i > 0 ? key : from };
       }
     }
+    descend(to);
   }
 
   private leafNode(bytes: Buffer, at: number, key: Buffer, page: number): LeafNode {
@@ -184,12 +194,15 @@ class PageCheck {
     return { page, isTable: false, read: () => this.bytes(first * pageSize + HEADER, size, `page ${first}`) };
   }
 
-  private table({ isTable, page, read }: LeafNode): void {
+  private table({ isTable, page, read }: LeafNode, name: Buffer): void {
     const data = read();
     if (!isTable) return; // what LMDB's binding keeps beside the tables
     if (data.length !== 48) throw new BrokenPage(`page ${page} holds no table`);
-    this.walk(readTree(data), compareBytes, (node) => {
+    const isOfIndexes = name.toString('latin1') === ENTRIES;
+    this.walk(readTree(data), compareBytes, (node, key) => {
       if (node.isTable) throw new BrokenPage(`page ${node.page} holds a table within a table`);
+      if (isOfIndexes && !isWholeEntry(key, node.read()))
+        throw new BrokenPage(`page ${node.page} holds an entry of an index that was not written`);
     });
   }
 
@@ -217,13 +230,26 @@ interface LeafNode {
   read(): Buffer;
 }
 
+type Leaf = (node: LeafNode, key: Buffer) => void;
+
+/** What the pages above say of the keys of a page: at least `from`, and before `to`. */
+interface Bounds {
+  readonly from: Buffer | null;
+  readonly to: Buffer | null;
+}
+
+interface Visit {
+  readonly compare: Compare;
+  readonly leaf: Leaf;
+}
+
 type Compare = (a: Buffer, b: Buffer) => number;
 
 const compareBytes: Compare = (a, b) => Buffer.compare(a, b);
 /** The keys of the free pages are transaction numbers of 8 bytes. */
 const compareNumbers: Compare = (a, b) => {
   if (a.length !== 8 || b.length !== 8) throw new BrokenPage('a list of free pages has no number');
-  return a.readBigUInt64LE(0) < b.readBigUInt64LE(0) ? -1 : 1;
+  return Number(a.readBigUInt64LE(0) - b.readBigUInt64LE(0));
 };
 
 /** MDB_db */

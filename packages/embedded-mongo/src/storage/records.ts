@@ -5,11 +5,13 @@ import { complement, orderKey } from '../bson/order-key.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
 import type { Catalog, Collection } from './catalog.ts';
+import { ofKey, withChecksum } from './checksums.ts';
 import type { Index } from './index-definition.ts';
 import { indexKeys } from './index-keys.ts';
 import { idRange, entryKey, isLong, recordBytes, recordKey, recordNumber } from './keys.ts';
 import type { Store } from './store.ts';
 
+const NOTHING = Buffer.alloc(0);
 const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 
 interface Entry {
@@ -34,14 +36,14 @@ export class Records {
     const record = collection.nextRecord;
     this.change(collection, record, null, doc);
     collection.nextRecord = record + 1;
-    this.store.data.putSync(recordKey(collection.id, record), bytes);
+    this.store.putRecord(collection, record, bytes);
   }
 
   /** Replaces a document by its changed version. */
   replace(collection: Collection, record: number, before: Doc, after: Doc): void {
     const bytes = encodeDocument(after);
     this.change(collection, record, before, after);
-    this.store.data.putSync(recordKey(collection.id, record), bytes);
+    this.store.putRecord(collection, record, bytes);
   }
 
   remove(collection: Collection, record: number, doc: Doc): void {
@@ -53,7 +55,7 @@ export class Records {
   build(collection: Collection, index: Index): void {
     for (const { key, value } of this.store.data.getRange(idRange(collection.id))) {
       const record = recordNumber(key);
-      const entries = this.entries(collection, index, record, decode(value));
+      const entries = this.entries(collection, index, record, decode(this.store.opened(collection, record, value)));
       this.checkUnique(collection, index, record, entries);
       for (const entry of entries) this.put(index, record, entry.key);
     }
@@ -82,7 +84,7 @@ export class Records {
   }
 
   private put(index: Index, record: number, key: Buffer): void {
-    this.store.entries.putSync(key, index.unique ? recordBytes(record) : Buffer.alloc(0));
+    this.store.entries.putSync(key, withChecksum(index.unique ? recordBytes(record) : NOTHING, ofKey(key)));
   }
 
   private entries(collection: Collection, index: Index, record: number, doc: Doc): Entry[] {

@@ -5,13 +5,20 @@ import { type Database, open, type RootDatabase } from 'lmdb';
 import { DiskRoom, type FreeBytes } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 import { CommandError } from '../errors.ts';
+import { checkedValue, damagedRecord, isBare, ofRecord, withChecksum } from './checksums.ts';
 import { Damage } from './damage.ts';
+import { upgrade } from './format.ts';
+import { recordKey } from './keys.ts';
 import { BrokenPage, checkPages } from './page-check.ts';
 
 /** LMDB's name of its file in a folder. */
 export const DATA_FILE = 'data.mdb';
 
 export type Table = Database<Buffer, Buffer>;
+export type MetaTable = Database<Buffer, string[]>;
+
+/** The collection a record belongs to. */
+type Owner = { readonly id: number; readonly db: string; readonly name: string };
 
 export interface WriteOptions {
   /** It takes away more than it adds: on a full disk it may use the room that is kept for that. */
@@ -29,12 +36,16 @@ interface Job extends WriteOptions {
 
 /**
  * The files of one data folder: `meta` (collections and indexes), `data` (collection and record number -> BSON) and
- * `entries` (index number and ordered key -> record number). Ordered keys are described in order-key.ts.
+ * `entries` (index number and ordered key -> record number). Ordered keys are described in order-key.ts, the checksums in
+ * front of all values in checksums.ts.
  */
 export class Store {
-  readonly meta: Database<Buffer, string[]>;
+  readonly meta: MetaTable;
   readonly data: Table;
   readonly entries: Table;
+  private readonly folder: string;
+  /** Whether everything has a checksum: where an older release wrote, and the disk is too full to write it anew, not. */
+  private readonly isUpgraded: boolean;
   private readonly root: RootDatabase;
   private readonly unlock: () => void;
   private readonly room: DiskRoom;
@@ -43,6 +54,7 @@ export class Store {
   private closed = false;
 
   constructor(folder: string, freeBytes?: FreeBytes) {
+    this.folder = folder;
     mkdirSync(folder, { recursive: true });
     this.unlock = lockFolder(folder);
     try {
@@ -54,10 +66,28 @@ export class Store {
       this.data = this.root.openDB({ name: 'data', encoding: 'binary', keyEncoding: 'binary' });
       this.entries = this.root.openDB({ name: 'entries', encoding: 'binary', keyEncoding: 'binary' });
       this.room = new DiskRoom(folder, freeBytes);
+      this.isUpgraded = upgrade(this.root, this, () => this.room.mayGrow);
     } catch (error) {
       this.unlock();
       throw error instanceof BrokenPage ? new Damage(folder, error.message) : error;
     }
+  }
+
+  /** The BSON of a record that was read. @throws CommandError 364 where it is not what was written under its number */
+  opened(collection: Owner, record: number, stored: Buffer): Buffer {
+    const value = checkedValue(stored, ofRecord(collection.id, record));
+    if (value !== null) return value;
+    if (!this.isUpgraded && isBare(stored)) return stored;
+    throw this.damaged(collection, record);
+  }
+
+  damaged({ db, name }: Owner, record: number): CommandError {
+    return damagedRecord(this.folder, `${db}.${name}`, record);
+  }
+
+  /** Stores the BSON of a record; only inside a write. */
+  putRecord({ id }: Owner, record: number, bytes: Buffer): void {
+    this.data.putSync(recordKey(id, record), withChecksum(bytes, ofRecord(id, record)));
   }
 
   /**
