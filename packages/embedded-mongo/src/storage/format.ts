@@ -47,7 +47,8 @@ export function upgrade(root: RootDatabase, { meta, data, entries }: Tables, may
     );
   if (!isDone) return false;
   root.transactionSync(() => {
-    for (const { key, value } of [...meta.getRange()]) {
+    const all = [...meta.getRange()]; // a cursor does not survive changes under it
+    for (const { key, value } of all) {
       const [db = '', name = ''] = key;
       if (isBare(value)) meta.putSync(key, withChecksum(value, ofCollection(db, name)));
     }

@@ -113,8 +113,78 @@ test('M4 random bytes never stop the server', async () => {
   await expectItLives();
 });
 
+const MB = 1024 * 1024;
+
+/** Reads so many answers of one MB, and ends the connection. */
+async function readAll(socket: Socket, answers: number): Promise<void> {
+  let bytes = 0;
+  const all = new Promise<void>((resolve) =>
+    socket.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes >= answers * (MB + 21)) resolve();
+    }),
+  );
+  socket.resume();
+  await all;
+  expect(bytes).toBe(answers * (MB + 21));
+  socket.destroy();
+}
+
+/** A listener whose answers are of one MB each, and how many it gave. */
+async function startLarge(mostUnread?: number) {
+  const given = { answers: 0 };
+  const options = mostUnread === undefined ? {} : { mostUnread };
+  const { server: listener, closeAll } = createListener(async () => {
+    given.answers += 1;
+    return Buffer.alloc(MB, given.answers);
+  }, options);
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port: own } = listener.address() as AddressInfo;
+  /** Asks so often at once and reads nothing; the server's end of the connection, once it has an answer that waits. */
+  const askAndNotRead = async (times: number): Promise<{ socket: Socket; peer: Socket }> => {
+    const accepting = once(listener, 'connection') as Promise<[Socket]>;
+    const socket = connect(own, '127.0.0.1').pause();
+    socket.on('error', () => undefined);
+    socket.write(Buffer.concat(Array.from({ length: times }, () => message(ping))));
+    const [peer] = await accepting;
+    while (!peer.writableNeedDrain && !peer.destroyed) await new Promise((resolve) => setImmediate(resolve));
+    return { socket, peer };
+  };
+  /** Asks so often, and reads the answers. */
+  const ask = async (times: number): Promise<void> => {
+    const socket = connect(own, '127.0.0.1');
+    socket.write(Buffer.concat(Array.from({ length: times }, () => message(ping))));
+    await readAll(socket, times);
+  };
+  return { given, closeAll, ask, askAndNotRead };
+}
+
+test('D4 who asks and does not read is answered as far as it reads, and once it reads, all', async () => {
+  const { given, closeAll, ask, askAndNotRead } = await startLarge();
+  const { socket, peer } = await askAndNotRead(200);
+  // Others are answered meanwhile: the server had its turns, and this connection none.
+  for (let others = 0; others < 3; others++) await ask(1);
+  // What the kernel takes of a connection is a few MB; the server itself keeps one answer.
+  expect(peer.writableLength).toBeLessThan(2 * MB);
+  expect(given.answers).toBeLessThan(40);
+  await readAll(socket, 200);
+  await closeAll();
+});
+
+test('D4 answers that nobody reads hold no more than they may together; who has waited longest is ended', async () => {
+  const { closeAll, askAndNotRead } = await startLarge(4 * MB);
+  const all: { socket: Socket; peer: Socket }[] = [];
+  for (let i = 0; i < 12; i++) all.push(await askAndNotRead(30));
+  const held = all.reduce((sum, { peer }) => sum + (peer.destroyed ? 0 : peer.writableLength), 0);
+  expect(held).toBeLessThanOrEqual(4 * MB);
+  expect(all[0]?.peer.destroyed).toBe(true);
+  expect(all.at(-1)?.peer.destroyed).toBe(false);
+  // Those that are left are not waited for.
+  await closeAll();
+  expect(all.every(({ peer }) => peer.destroyed)).toBe(true);
+});
+
 test('D4 unfinished messages of all connections hold no more than they may together; who waited longest is ended', async () => {
-  const MB = 1024 * 1024;
   const { server: listener, closeAll } = createListener(async () => Buffer.alloc(0), { mostUnfinished: 8 * MB });
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   const { port: own } = listener.address() as AddressInfo;
