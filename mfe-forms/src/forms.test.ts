@@ -38,8 +38,7 @@ const UNSEEN = new Set([
 ]);
 
 /** The names of the fields that the contract gives a form. */
-const contractFieldsOf = ({ name }: FormDeclaration): readonly string[] =>
-  Object.keys(CONTRACT[name].struct.schema as object);
+const contractFieldsOf = ({ name }: FormDeclaration): readonly string[] => Object.keys(CONTRACT[name].struct.schema);
 
 /** The codes the struct gives a field for what people may leave in it. */
 function codesOf(form: FormDeclaration, field: string): string[] {

@@ -31,8 +31,8 @@ async function provide(line) {
   return bin;
 }
 
-/** All that runs by the name of `node` is this one. */
-const on = (bin) => ({ PATH: `${bin}${delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1' });
+/** All that runs by the name of `node` is this one. What a line of Node changes, it changes in each case: those of a day are enough. */
+const on = (bin) => ({ PATH: `${bin}${delimiter}${process.env.PATH}`, TURBO_TELEMETRY_DISABLED: '1', NIGHTLY: '' });
 
 async function test(bin) {
   // What another Node passed says nothing of this one.
