@@ -19,8 +19,11 @@ export class Misuse extends Error {}
 /** A command is not done, because of what it found. The message says why. */
 export class Refused extends Error {}
 
-/** Of a process; 'usage', 'failed' and 'configuration' as in sysexits.h. */
-export const DESK_EXIT = { done: 0, refused: 1, usage: 64, failed: 70, configuration: 78 } as const;
+/** What was given to read is not what it should be: nothing of it is the fault of who asks. The message says what it is. */
+export class BadData extends Error {}
+
+/** Of a process; 'usage', 'data', 'failed' and 'configuration' as in sysexits.h. */
+export const DESK_EXIT = { done: 0, refused: 1, usage: 64, data: 65, failed: 70, configuration: 78 } as const;
 
 /** The texts of a desk in one language: what `--help` shows, and what its commands say. */
 export type DeskTexts<Names extends string> = {
@@ -48,8 +51,11 @@ export type Given<Config, Parts, Words> = Terminal & {
   open(): Promise<{ readonly config: Config; readonly parts: Parts }>;
 };
 
-/** What a command answers: the data that `--json` prints, and whether something of it was refused. */
-export type Outcome = { readonly data: unknown; readonly isRefused?: boolean };
+/**
+ * What a command answers: the data that `--json` prints, and whether something of it was refused, or what it read was not whole
+ * (`isBad`).
+ */
+export type Outcome = { readonly data: unknown; readonly isRefused?: boolean; readonly isBad?: boolean };
 
 export type Command<Config, Parts, Words> = {
   /** What follows its name: 'FILE', '[TEXT]' where it may be left out, 'ID…' for one or more. */
@@ -175,7 +181,11 @@ export function defineDesk<Config, Parts, Tuning, Names extends string, Texts ex
       const { name, names, values } = given;
       isDryRun = values['dry-run'] === true;
       const isJson = values['json'] === true;
-      const { data, isRefused = false } = await commands[name as Names].run({
+      const {
+        data,
+        isRefused = false,
+        isBad = false,
+      } = await commands[name as Names].run({
         ...terminal,
         ...(isJson && { say: () => {}, progress: () => {} }),
         language,
@@ -194,11 +204,12 @@ export function defineDesk<Config, Parts, Tuning, Names extends string, Texts ex
       });
       if (isJson) terminal.say(JSON.stringify(data, null, 2));
       else if (isDryRun) terminal.say(words.dryRun);
-      return isRefused ? DESK_EXIT.refused : DESK_EXIT.done;
+      return isBad ? DESK_EXIT.data : isRefused ? DESK_EXIT.refused : DESK_EXIT.done;
     } catch (error) {
       if (error instanceof Misuse) terminal.warn(`${error.message} ${words.see}`);
-      else if (error instanceof Refused) terminal.warn(error.message);
+      else if (error instanceof Refused || error instanceof BadData) terminal.warn(error.message);
       else throw error;
+      if (error instanceof BadData) return DESK_EXIT.data;
       return error instanceof Misuse ? DESK_EXIT.usage : DESK_EXIT.refused;
     } finally {
       await opened?.close();

@@ -13,6 +13,7 @@ export {
   DESK_EXIT,
   type DeskTexts,
   type Given,
+  BadData,
   Misuse,
   type Outcome,
   Refused,

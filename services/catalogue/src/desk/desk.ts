@@ -1,14 +1,16 @@
 import { basename } from 'node:path';
+import { countryIdOf, type CountryId } from '@dorpel/contracts/countries';
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
-import { defineDesk, LeaseLost, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
+import { BadData, createLog, defineDesk, LeaseLost, Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { FORMATS } from '../formats/formats.ts';
 import { wordsOf } from '../facts/dictionary/dictionary.ts';
 import { FACT_FIELDS } from '../import/fact-fields.ts';
 import { withFetched } from '../import/fetch-feed.ts';
+import { identityFrom } from '../identity.ts';
 import { importSnapshot } from '../import/import.ts';
 import type { Issue } from '../import/report.ts';
-import { NoSnapshot, openSnapshot, type Snapshot } from '../import/snapshot.ts';
+import { BadFeed, isWhole, NoSnapshot, openSnapshot, type Snapshot } from '../import/snapshot.ts';
 import { withUnpacked } from '../import/unpack.ts';
 import { say as sayIn } from '../locales/sentences.ts';
 import { listEnding, listHomes, showHome, tellImports } from '../office/office.desk.ts';
@@ -47,17 +49,31 @@ function describe(issue: Issue, place: string, words: Texts, reader: Language): 
   return `${severity === 'refused' ? words.refused : words.note.padEnd(words.refused.length)}  ${where}  ${inWords(reason, reader)}`;
 }
 
-const asMisuse = (error: unknown) => {
-  throw error instanceof NoSnapshot ? new Misuse(error.message) : error;
-};
+/** What a feed is, where it is none, in words of the office; a password in its address is not said. */
+function sayNotFeed({ is, format }: BadFeed, source: string, words: Texts): string {
+  const url = URL.canParse(source) ? new URL(source) : null;
+  const file = url ? `${url.origin}${url.pathname}` : basename(source);
+  return is === 'other' && format !== undefined ? words.notOf(file, format) : words.notFeed[is](file);
+}
+
+/** The country that the agency is in; Belgium where nobody is to be asked, null where who knows it is away. */
+async function countryOfAgency({ open, language }: Given): Promise<CountryId | null> {
+  const { config } = await open();
+  if (config.CONTENT_URL === undefined) return countryIdOf('BE');
+  const identity = await identityFrom(config.CONTENT_URL, createLog('catalogue-desk', 'silent'))(language);
+  return identity && countryIdOf(identity.agency.country);
+}
 
 const importGiven = (given: Given): Promise<Outcome> =>
-  withFetched(given.names[0] ?? '', (file) => withUnpacked(file, (path) => importAll(given, path))).catch(asMisuse);
+  withFetched(given.names[0] ?? '', (file) => withUnpacked(file, (path) => importAll(given, path))).catch(
+    (error: unknown) => {
+      if (error instanceof BadFeed) throw new BadData(sayNotFeed(error, given.names[0] ?? '', given.words));
+      throw error instanceof NoSnapshot ? new Misuse(error.message) : error;
+    },
+  );
 
-async function importAll(
-  { isDryRun, language, now, words, text, open, has, say, warn, progress }: Given,
-  path: string,
-) {
+async function importAll(given: Given, path: string) {
+  const { isDryRun, language, now, words, text, open, has, say, warn, progress } = given;
   const format = text('format');
   if (format !== undefined && !FORMATS.some(({ name }) => name === format)) {
     throw new Misuse(`--format: ${FORMATS.map(({ name }) => name).join(', ')}?`);
@@ -79,6 +95,7 @@ async function importAll(
     isDryRun,
     now,
     language,
+    ...(snapshot.format && { country: await countryOfAgency(given) }),
     tell: (issue) => {
       if (issue.severity === 'refused' || !has('quiet'))
         warn(describe(issue, placeIn(snapshot, issue), words, language));
@@ -105,7 +122,11 @@ async function importAll(
     say(`  ${field}  ${words.unplacedIn(count, example, entry)}`);
   }
   if (report.kept > 0) warn(words.kept(report.kept));
-  return { data: report, isRefused: report.refused + report.kept > 0 } satisfies Outcome;
+  const isEmpty = snapshot.format !== undefined && report.records + report.refused === 0;
+  if (isEmpty) warn(words.noHomes);
+  const isCutOff = snapshot.format !== undefined && !(await isWhole(path, snapshot.format));
+  if (isCutOff) warn(words.cutOff);
+  return { data: report, isRefused: report.refused + report.kept > 0, isBad: isEmpty || isCutOff } satisfies Outcome;
 }
 
 async function passport(given: Given): Promise<Outcome> {

@@ -64,6 +64,17 @@ export const TEXTS = inWords((say) => ({
     say(
       msg`Properties that are not in the snapshot: ${properties}, more than 30% of all. They were not withdrawn. If they are meant to be, import again with --really.`,
     ),
+  notFeed: {
+    empty: (file: string) => say(msg`${file} is empty: nothing was changed. Does its server still give the feed?`),
+    html: (file: string) =>
+      say(msg`${file} is a page of HTML, not a feed: nothing was changed. Has the address or the password changed?`),
+    json: (file: string) =>
+      say(msg`${file} is an answer in JSON, not a feed: nothing was changed. Has the address or the password changed?`),
+    other: (file: string) => say(msg`${file} is not a file of homes that is known: nothing was changed.`),
+  },
+  notOf: (file: string, format: string) => say(msg`${file} is not a file of ${format}: nothing was changed.`),
+  noHomes: say(msg`The file holds no homes. Is that meant?`),
+  cutOff: say(msg`The file is cut off: homes at its end may be missing. What came whole was read.`),
   refused: say(msg`refused`),
   note: say(msg`note`),
   counts: {

@@ -1,4 +1,4 @@
-import { idOf, type Piece } from './format.ts';
+import type { Piece } from './format.ts';
 import { Leaves } from './leaves.ts';
 import { decode, LONGEST_ENTRY, openBytes } from './pieces.ts';
 
@@ -86,7 +86,7 @@ export async function* blmPieces(file: AsyncIterable<Uint8Array>): AsyncGenerato
       if (!columns.includes('AGENT_REF')) {
         yield {
           at: 1,
-          problem: 'the file does not say which column is AGENT_REF: its #DEFINITION# is missing or broken',
+          problem: { is: 'no-definition' },
         };
         return;
       }
@@ -94,7 +94,7 @@ export async function* blmPieces(file: AsyncIterable<Uint8Array>): AsyncGenerato
     }
     if (row === null) {
       at += 1;
-      yield { at, problem: 'the row is too long' };
+      yield { at, problem: { is: 'too-long' } };
       continue;
     }
     // What stands behind the last row: the end, or the beginning of a row that was cut off.
@@ -106,7 +106,7 @@ export async function* blmPieces(file: AsyncIterable<Uint8Array>): AsyncGenerato
       at += 1;
       const name = (decode(said.trim().split(field)[columns.indexOf('AGENT_REF')] ?? '') ?? '').trim();
       const isNamed = name !== '' && !name.includes('\n');
-      yield { at, problem: `the row does not have ${columns.length} fields`, ...(isNamed && { id: idOf(name) }) };
+      yield { at, problem: { is: 'columns', count: columns.length }, ...(isNamed && { name }) };
     }
     for (const fields of whole) {
       at += 1;
@@ -118,5 +118,5 @@ export async function* blmPieces(file: AsyncIterable<Uint8Array>): AsyncGenerato
       };
     }
   }
-  if (columns.length === 0) yield { at: 1, problem: 'the file has no #DATA#' };
+  if (columns.length === 0) yield { at: 1, problem: { is: 'no-data' } };
 }

@@ -1,7 +1,6 @@
 import type { Row } from './rows.ts';
 import type { Rule } from './rules.ts';
-import { date, moment, NOTHING, text, unlessZero, type Way, whole, words } from './ways.ts';
-import { COUNTRIES } from './words.ts';
+import { country, date, line, moment, money, NOTHING, prose, rooms, surface, unlessZero, words } from './ways.ts';
 
 /** Kinds of homes by number; the first of a type (and of how many sides stand free) is the one that is written. */
 export const SUBTYPES: readonly {
@@ -28,16 +27,6 @@ export const SUBTYPES: readonly {
   ...'178 181 184'.split(' ').map((code) => ({ code, type: 9 })),
 ];
 
-/** Basic marks of HTML in a description are taken out; their line ends stay. */
-const plain: Way = {
-  read: (found) =>
-    found
-      .replace(/\s*<br\s*\/?>\s*|\s*<\/p>\s*/gi, '\n')
-      .replace(/<\/?(?:p|b|u|i|strong|em|ul|li)>/gi, '')
-      .trim(),
-  write: text.write,
-};
-
 /** What is the same in every language. */
 export const BLM_ROWS: readonly Row[] = [
   {
@@ -48,10 +37,10 @@ export const BLM_ROWS: readonly Row[] = [
       [1, '2'],
     ]),
   },
-  { ours: 'HouseNumber', theirs: 'HOUSE_NAME_NUMBER', way: text },
-  { ours: 'Street', theirs: 'STREET_NAME', way: text },
-  { ours: 'Zip', theirs: 'ZIPCODE', way: text },
-  { ours: 'CountryID', theirs: 'COUNTRY_CODE', way: words(COUNTRIES.map(({ id, two }) => [id, two])) },
+  { ours: 'HouseNumber', theirs: 'HOUSE_NAME_NUMBER', way: line(20) },
+  { ours: 'Street', theirs: 'STREET_NAME', way: line(200) },
+  { ours: 'Zip', theirs: 'ZIPCODE', way: line(12) },
+  { ours: 'CountryID', theirs: 'COUNTRY_CODE', way: country(({ two }) => two) },
   { ours: 'Latitude', theirs: 'EXACT_LATITUDE', way: unlessZero },
   { ours: 'Longitude', theirs: 'EXACT_LONGDITUDE', way: unlessZero },
   { ours: 'Longitude', theirs: 'EXACT_LONGITUDE', way: unlessZero, isRead: true },
@@ -69,9 +58,9 @@ export const BLM_ROWS: readonly Row[] = [
       ['rented', '5'],
     ]),
   },
-  { ours: 'Bedrooms', theirs: 'BEDROOMS', way: whole },
-  { ours: 'Bathrooms', theirs: 'BATHROOMS', way: whole },
-  { ours: 'Price', theirs: 'PRICE', way: unlessZero },
+  { ours: 'Bedrooms', theirs: 'BEDROOMS', way: rooms },
+  { ours: 'Bathrooms', theirs: 'BATHROOMS', way: rooms },
+  { ours: 'Price', theirs: 'PRICE', way: money, isWritten: true },
   {
     ours: 'Marquee',
     theirs: 'NEW_HOME_FLAG',
@@ -82,7 +71,7 @@ export const BLM_ROWS: readonly Row[] = [
     ]),
   },
   { ours: 'AvailabilityDate', theirs: 'LET_DATE_AVAILABLE', way: date, goal: 1 },
-  { ours: 'Deposit', theirs: 'LET_BOND', way: unlessZero, goal: 1 },
+  { ours: 'Deposit', theirs: 'LET_BOND', way: money, goal: 1 },
   {
     ours: 'IsFurnished',
     theirs: 'LET_FURN_ID',
@@ -92,14 +81,14 @@ export const BLM_ROWS: readonly Row[] = [
       [NOTHING, '3'],
     ]),
   },
-  { ours: 'SurfaceTotal', theirs: 'MIN_SIZE_ENTERED', way: unlessZero },
+  { ours: 'SurfaceTotal', theirs: 'MIN_SIZE_ENTERED', way: surface },
 ];
 
 /** What is told in the language of the file. */
 export const BLM_TEXTS: readonly Row[] = [
-  { ours: 'City', theirs: 'OS_TOWN_CITY', way: text },
-  { ours: 'TypeDescription', theirs: 'SUMMARY', way: plain },
-  { ours: 'Description', theirs: 'DESCRIPTION', way: plain },
+  { ours: 'City', theirs: 'OS_TOWN_CITY', way: line(120) },
+  { ours: 'TypeDescription', theirs: 'SUMMARY', way: line(300) },
+  { ours: 'Description', theirs: 'DESCRIPTION', way: prose(20_000) },
 ];
 
 const WHOLE = /^\d+$/;

@@ -1,13 +1,14 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { blmPieces } from './blm-pieces.ts';
 import { BLM_COLUMNS, BLM_ROWS, BLM_TEXTS, SUBTYPES } from './blm.rows.ts';
-import { type Format, idOf, type Kept, type Made, type Sender } from './format.ts';
+import { type Format, idOf, type Kept, type Made, NO_SETTING, type Sender } from './format.ts';
 import { type Home, type Item, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
-import { addItem, isAddress, isTitle, itemsOf } from './media.ts';
+import { addItem, isAddress, itemsOf, titleAt } from './media.ts';
 import { provinceOf } from './provinces.ts';
-import { put, readRows, writeRows } from './rows.ts';
-import { secondOf } from './ways.ts';
+import { type Every, readPrice } from './price.ts';
+import { put, readRows, textAt, writeRows } from './rows.ts';
+import { line, secondOf, type Votes } from './ways.ts';
 import { complete, featuresOf, readFeatures } from './words.ts';
 
 /*
@@ -34,8 +35,8 @@ function readMedia(leaves: Leaves, common: Values): void {
       const url = leaves.at(path) ?? '';
       if (place === undefined || path !== `${begin}_${place}` || !isAddress(url)) continue;
       if (list === 'Pictures' && Number(place) >= FIRST_CERTIFICATE) continue;
-      const title = leaves.at(`${begin}_TEXT_${place}`);
-      const Name = isTitle(title) ? { [MAIN]: title } : undefined;
+      const title = titleAt(leaves, `${begin}_TEXT_${place}`);
+      const Name = title === undefined ? undefined : { [MAIN]: title };
       addItem(common, list, { Url: url, ...(Name && { Name }), ...(list === 'Documents' && { Kind: 'brochure' }) });
       if (Name) leaves.take(`${begin}_TEXT_${place}`);
       leaves.take(path);
@@ -56,32 +57,31 @@ function readHomeAddress(leaves: Leaves, common: Values, texts: Values): void {
   const zip = [leaves.at('POSTCODE1'), leaves.at('POSTCODE2')].filter((part) => part !== undefined);
   if (zip.length > 0 && put(common, 'Zip', zip.join(' ')))
     for (const path of ['POSTCODE1', 'POSTCODE2']) leaves.take(path);
-  const isBelgian = /^\d{4}$/.test(String(common['Zip'])) && !leaves.has('COUNTRY_CODE');
-  if (isBelgian) put(common, 'CountryID', 10);
-  const town = leaves.at('TOWN');
+  const town = textAt(leaves, 'TOWN', line(120));
   if (town !== undefined && put(texts, 'City', town)) leaves.take('TOWN');
-  const first = leaves.at('ADDRESS_1');
+  const first = textAt(leaves, 'ADDRESS_1', line(200));
   const isNumber = first !== undefined && /^\d+\s*\w{0,3}$/.test(first);
   const street = isNumber ? 'ADDRESS_2' : 'ADDRESS_1';
   if (isNumber && put(common, 'HouseNumber', first)) leaves.take('ADDRESS_1');
-  const said = leaves.at(street);
+  const said = textAt(leaves, street, line(200));
   if (said !== undefined && put(common, 'Street', said)) leaves.take(street);
 }
 
-function readPrice(leaves: Leaves, common: Values): string | null {
-  const every = leaves.take('LET_RENT_FREQUENCY');
-  if (common['Goal'] === 1 && every !== undefined && every !== '1') {
-    return `LET_RENT_FREQUENCY: ${every}, the catalogue knows rents per month only`;
-  }
+/** How often a rent is paid, by number; 5 is per person. */
+const EVERY: Readonly<Record<string, Every>> = { 0: 'week', 1: 'month', 2: 'quarter', 3: 'year' };
+
+function readMoney(leaves: Leaves, common: Values, votes: Votes): void {
+  const often = leaves.take('LET_RENT_FREQUENCY');
+  const every = common['Goal'] === 1 && often !== undefined ? (EVERY[often] ?? null) : 'month';
   const qualifier = leaves.at('PRICE_QUALIFIER');
   if (qualifier === '7') put(common, 'PriceUnit', 7);
   if (['0', '1', '7'].includes(qualifier ?? '')) leaves.take('PRICE_QUALIFIER');
-  put(common, 'PublishPrice', qualifier !== '1');
-  return null;
+  const said = `LET_RENT_FREQUENCY ${often ?? ''}`;
+  readPrice(leaves, common, { paths: ['PRICE'], votes, isOnRequest: qualifier === '1', every, said });
 }
 
-function toHome(leaves: Leaves): Made {
-  if (leaves.take('PUBLISHED_FLAG') === '0') return 'PUBLISHED_FLAG 0: the sender keeps it hidden';
+function toHome(leaves: Leaves, setting = NO_SETTING): Made {
+  if (leaves.take('PUBLISHED_FLAG') === '0') return { is: 'hidden' };
   const common: Values = {};
   const own: Values = {};
   const name = leaves.take('AGENT_REF');
@@ -91,11 +91,10 @@ function toHome(leaves: Leaves): Made {
   }
   leaves.take('BRANCH_ID');
   readType(leaves, common);
-  readRows(BLM_ROWS, leaves, common);
+  readRows(BLM_ROWS, leaves, common, setting.votes);
   readRows(BLM_TEXTS, leaves, own);
   readHomeAddress(leaves, common, own);
-  const problem = readPrice(leaves, common);
-  if (problem !== null) return problem;
+  readMoney(leaves, common, setting.votes);
   readFeatures(leaves, leaves.under('FEATURE'), common);
   readMedia(leaves, common);
   const shown = leaves.at('DISPLAY_ADDRESS');
@@ -109,7 +108,7 @@ function toHome(leaves: Leaves): Made {
   if (provinceOf(common['CountryID'], common['Zip']) === leaves.at('OS_REGION')) leaves.take('OS_REGION');
   if (common['AvailabilityDate'] !== undefined) put(common, 'Availability', 'on date');
   put(common, 'State', 'available');
-  return complete({ common, texts: { [MAIN]: own } });
+  return complete({ common, texts: { [MAIN]: own } }, setting, leaves.at('COUNTRY_CODE') !== undefined);
 }
 
 const shownAddress = (common: Values, texts: Values): string =>
@@ -171,7 +170,19 @@ const columnsOf = ({ keepsRest }: Kept) => (keepsRest ? COLUMNS : STANDARD);
 export const blm: Format = {
   name: 'blm',
   recognizes: (beginning) => /^\s*#HEADER#/i.test(beginning),
+  // Not every program writes the end: a row that is whole is one as well.
+  endsWith: /#END#|[^\s\w]\s*$/i,
   pieces: blmPieces,
+  numbers: BLM_ROWS,
+  nameOf: (leaves) => leaves.at('AGENT_REF'),
+  fields: {
+    ID: 'AGENT_REF',
+    WebID: 'PROP_SUB_ID',
+    Goal: 'TRANS_TYPE_ID',
+    CountryID: 'COUNTRY_CODE',
+    City: 'TOWN',
+    Zip: 'POSTCODE1',
+  },
   toHome,
   toLeaves,
   rules: BLM_COLUMNS,

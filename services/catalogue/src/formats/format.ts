@@ -1,21 +1,38 @@
 import { createHash } from 'node:crypto';
+import type { CountryId } from '@dorpel/contracts/countries';
 import type { Language } from '@dorpel/i18n/languages';
+import type { Refusal } from './findings.ts';
 import type { Home } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
+import type { Row } from './rows.ts';
 import type { Rule } from './rules.ts';
+import type { Votes } from './ways.ts';
 
 /** A piece of a file: one entry of it, or what is wrong with one. */
 export type Piece = {
   /** The place of the entry in the file: 1 for the first. */
   readonly at: number;
   readonly leaves?: Leaves;
-  readonly problem?: string;
+  readonly problem?: Refusal;
   /** The entry's own name for itself, where that much could be read of a broken one. */
-  readonly id?: number;
+  readonly name?: string;
 };
 
-/** What a reader makes of an entry; a text says why it is not for the catalogue. */
-export type Made = Home | string;
+/** What a reader makes of an entry, or why it is not for the catalogue. */
+export type Made = Home | Refusal;
+
+export const isRefusal = (made: Made): made is Refusal => 'is' in made;
+
+/** What is known of a file beside the entry that is read. */
+export type Setting = {
+  /** How its numbers are written. */
+  readonly votes: Votes;
+  /** Where a home lies whose entry does not say it: the country of the agency; null where that is not known. */
+  readonly country: CountryId | null;
+};
+
+/** Of a home that is written: in Belgium, and read as it was written. */
+export const NO_SETTING: Setting = { votes: {}, country: 10 };
 
 /** Who sends a file. */
 export type Sender = {
@@ -33,9 +50,17 @@ export type Format = {
   readonly name: 'openimmo' | 'kyero' | 'blm';
   /** Whether the beginning of a file is of this format. */
   readonly recognizes: (beginning: string) => boolean;
+  /** How a file ends that was not cut off. */
+  readonly endsWith: RegExp;
   /** The entries of a file, one after the other: its size does not matter, and a broken one costs no other. */
   readonly pieces: (file: AsyncIterable<Uint8Array>) => AsyncGenerator<Piece>;
-  readonly toHome: (leaves: Leaves) => Made;
+  /** Where the numbers stand that say how numbers are written. */
+  readonly numbers: readonly Pick<Row, 'theirs' | 'way'>[];
+  /** What its sender calls a home. */
+  readonly nameOf: (leaves: Leaves) => string | undefined;
+  /** What our fields that a record can't be without are called in it. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly toHome: (leaves: Leaves, setting?: Setting) => Made;
   readonly toLeaves: (home: Home, sender: Sender) => Leaf[];
   readonly rules: readonly Rule[];
   /** Where the format lets a system keep what it has no place for. */

@@ -1,7 +1,7 @@
 import { demoRecords } from '../import/snapshot.fixture.ts';
 import type { Format } from './format.ts';
 import { gather, type Home, type Values } from './home.ts';
-import { type Entry, readEntries } from './read.ts';
+import { type Entry, readEntries, votesOf } from './read.ts';
 import { type Lost, writeEntries } from './write.ts';
 
 export const SENDER = { name: 'Dorpel Vastgoed', id: '1001', mail: 'office@example.com' };
@@ -41,6 +41,7 @@ export async function* inParts(file: string | Uint8Array, size = 997): AsyncGene
 
 export async function entriesOf(format: Format, file: string | Uint8Array, size?: number): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for await (const entry of readEntries(format, inParts(file, size))) entries.push(entry);
+  const votes = await votesOf(format, inParts(file, size));
+  for await (const entry of readEntries(format, inParts(file, size), { votes, country: 10 })) entries.push(entry);
   return entries;
 }

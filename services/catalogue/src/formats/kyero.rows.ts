@@ -1,6 +1,19 @@
+import { countryName } from '@dorpel/contracts/countries';
 import type { Row } from './rows.ts';
-import { moment, NOTHING, number, text, unlessZero, type Way, whole, words } from './ways.ts';
-import { COUNTRIES } from './words.ts';
+import {
+  country,
+  line,
+  moment,
+  money,
+  NOTHING,
+  number,
+  rooms,
+  surface,
+  text,
+  unlessZero,
+  type Way,
+  words,
+} from './ways.ts';
 
 /** Types by their English names, which the format leaves open; the first of a type is the one that is written. */
 export const TYPES: readonly (readonly [id: number, name: string])[] = [
@@ -40,8 +53,11 @@ export const TYPES: readonly (readonly [id: number, name: string])[] = [
   [8, 'industrial'],
 ];
 
-/** Whole euros only: the format has no cents. */
-const euros: Way = { read: unlessZero.read, write: whole.write };
+/** The format has no cents, and no parts of a square metre. */
+const inWhole = (way: Way): Way => ({
+  ...way,
+  write: (value) => (Number.isInteger(value) ? way.write(value) : undefined),
+});
 const isSet = (ours: unknown) =>
   words([
     [ours, '1'],
@@ -51,27 +67,30 @@ const isSet = (ours: unknown) =>
 /** What is the same in every language. */
 export const KYERO_ROWS: readonly Row[] = [
   { ours: 'ModifyDate', theirs: 'date', way: moment('second') },
-  { ours: 'Reference', theirs: 'ref', way: text },
+  { ours: 'Reference', theirs: 'ref', way: line(60) },
   {
     ours: 'Goal',
     theirs: 'price_freq',
     way: words([
       [0, 'sale'],
       [1, 'month'],
+      [1, 'week'],
+      [1, 'year'],
+      [1, 'day'],
     ]),
   },
-  { ours: 'Price', theirs: 'price', way: euros },
+  { ours: 'Price', theirs: 'price', way: inWhole(money), isWritten: true },
   { ours: 'Marquee', theirs: 'new_build', way: isSet(9) },
-  { ours: 'CountryID', theirs: 'country', way: words(COUNTRIES.map(({ id, name }) => [id, name])) },
-  { ours: 'Zip', theirs: 'postcode', way: text, isRead: true },
+  { ours: 'CountryID', theirs: 'country', way: country(({ two }) => countryName(two, 'en')) },
+  { ours: 'Zip', theirs: 'postcode', way: line(12), isRead: true },
   { ours: 'Latitude', theirs: 'location/latitude', way: unlessZero },
   { ours: 'Longitude', theirs: 'location/longitude', way: unlessZero },
-  { ours: 'Bedrooms', theirs: 'beds', way: whole },
-  { ours: 'Bathrooms', theirs: 'baths', way: whole },
+  { ours: 'Bedrooms', theirs: 'beds', way: rooms },
+  { ours: 'Bathrooms', theirs: 'baths', way: rooms },
   { ours: 'HasPool', theirs: 'pool', way: isSet(true) },
-  { ours: 'SurfaceTotal', theirs: 'surface_area/built', way: whole },
-  { ours: 'SurfaceGround', theirs: 'surface_area/plot', way: whole },
-  { ours: 'SurfaceTerrace', theirs: 'surface_area/terrace', way: unlessZero, isRead: true },
+  { ours: 'SurfaceTotal', theirs: 'surface_area/built', way: inWhole(surface) },
+  { ours: 'SurfaceGround', theirs: 'surface_area/plot', way: inWhole(surface) },
+  { ours: 'SurfaceTerrace', theirs: 'surface_area/terrace', way: surface, isRead: true },
   { ours: 'Floor', theirs: 'floor', way: number, isRead: true },
   {
     ours: 'EPCLabelText',

@@ -1,13 +1,14 @@
 import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
-import { type Format, idOf, type Made } from './format.ts';
+import { type Format, idOf, type Made, NO_SETTING } from './format.ts';
 import { type Home, type Item, languagesOf, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
 import { KYERO_ROWS, TYPES } from './kyero.rows.ts';
 import { KYERO_RULES } from './kyero.rules.ts';
-import { addItem, isAddress, isTitle, itemsOf } from './media.ts';
-import { provinceOf, zipOf } from './provinces.ts';
-import { put, readRows, writeRows } from './rows.ts';
-import { secondOf } from './ways.ts';
+import { addItem, isAddress, itemsOf, titleAt } from './media.ts';
+import { provinceOf } from './provinces.ts';
+import { type Every, readPrice } from './price.ts';
+import { put, readRows, textAt, writeRows } from './rows.ts';
+import { line, prose, secondOf } from './ways.ts';
 import { complete, featuresOf, readFeatures } from './words.ts';
 import { xmlPieces, type XmlShape } from './xml-pieces.ts';
 import { xmlEntry } from './xml-write.ts';
@@ -46,8 +47,8 @@ function readImages(leaves: Leaves, common: Values): void {
     const url = leaves.at(`${path}/url`) ?? '';
     if (!isAddress(url)) continue;
     const names = LANGUAGES.flatMap((language) => {
-      const title = leaves.at(`${path}/title/${language}`);
-      if (!isTitle(title)) return [];
+      const title = titleAt(leaves, `${path}/title/${language}`);
+      if (title === undefined) return [];
       leaves.take(`${path}/title/${language}`);
       return [[language, title]];
     });
@@ -65,7 +66,7 @@ function readTexts(leaves: Leaves): Home['texts'] {
   const texts: Home['texts'] = {};
   for (const path of leaves.under('desc/')) {
     const language = path.slice('desc/'.length);
-    const said = leaves.at(path);
+    const said = isLanguage(language) ? textAt(leaves, path, prose(20_000)) : undefined;
     if (said === undefined || !isLanguage(language)) continue;
     const own: Values = {};
     if (!put(own, 'Description', said)) continue;
@@ -73,29 +74,29 @@ function readTexts(leaves: Leaves): Home['texts'] {
     leaves.take(path);
   }
   if (Object.keys(texts).length === 0) texts[MAIN] = {};
-  const town = leaves.at('town');
+  const town = textAt(leaves, 'town', line(120));
   const stands = Object.values(texts).map((own) => town !== undefined && put(own, 'City', town));
   if (stands.every(Boolean)) leaves.take('town');
   return texts;
 }
 
-function toHome(leaves: Leaves): Made {
+const EVERY: Readonly<Record<string, Every>> = { week: 'week', month: 'month', year: 'year' };
+
+function toHome(leaves: Leaves, setting = NO_SETTING): Made {
   const currency = leaves.take('currency')?.toUpperCase();
-  if (currency !== undefined && currency !== 'EUR') return `currency: ${currency}, the catalogue knows euro only`;
+  if (currency !== undefined && currency !== 'EUR') return { is: 'currency', said: currency };
   const common: Values = {};
   const name = leaves.take('id') ?? leaves.at('ref');
   if (name !== undefined) common['ID'] = idOf(name);
   readType(leaves, common);
-  readRows(KYERO_ROWS, leaves, common);
-  if (!leaves.has('country')) put(common, 'CountryID', DEFAULT_COUNTRY);
-  if (leaves.at('price')?.toLowerCase() === 'x') {
-    leaves.take('price');
-    put(common, 'PublishPrice', false);
-  }
-  put(common, 'PublishPrice', true);
+  const often = leaves.at('price_freq')?.toLowerCase();
+  readRows(KYERO_ROWS, leaves, common, setting.votes);
+  if (leaves.at('country') === undefined) put(common, 'CountryID', DEFAULT_COUNTRY);
+  const isOnRequest = leaves.at('price')?.toLowerCase() === 'x';
+  if (isOnRequest) leaves.take('price');
+  const every = common['Goal'] === 1 ? (EVERY[often ?? ''] ?? null) : 'month';
+  readPrice(leaves, common, { paths: ['price'], votes: setting.votes, isOnRequest, every, said: often });
   put(common, 'PublishAddress', false);
-  const zip = zipOf(common['CountryID'], leaves.at('province'));
-  if (common['Zip'] === undefined && zip !== undefined) put(common, 'Zip', zip);
   if (provinceOf(common['CountryID'], common['Zip']) === leaves.at('province')) leaves.take('province');
   readFeatures(
     leaves,
@@ -104,7 +105,7 @@ function toHome(leaves: Leaves): Made {
   );
   readImages(leaves, common);
   put(common, 'State', 'available');
-  return complete({ common, texts: readTexts(leaves) });
+  return complete({ common, texts: readTexts(leaves) }, setting, leaves.at('country') !== undefined);
 }
 
 function imagesOf({ common }: Home): Leaf[] {
@@ -151,7 +152,11 @@ export const kyero: Format = {
   name: 'kyero',
   recognizes: (beginning) =>
     /<(?:[\w.-]+:)?kyero[\s>/]/.test(beginning) || (/<property[\s>]/.test(beginning) && PECULIAR.test(beginning)),
+  endsWith: /<\/(?:[\w.-]+:)?(?:root|properties|feed)\s*>\s*$/i,
   pieces: (file) => xmlPieces(file, SHAPE),
+  numbers: KYERO_ROWS,
+  nameOf: (leaves) => leaves.at('ref') ?? leaves.at('id'),
+  fields: { ID: 'id', WebID: 'type', Goal: 'price_freq', CountryID: 'country', City: 'town', Zip: 'postcode' },
   toHome,
   toLeaves,
   rules: KYERO_RULES,

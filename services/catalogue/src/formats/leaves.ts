@@ -1,3 +1,5 @@
+import type { Finding } from './findings.ts';
+
 /**
  * A value in a file: 'flaechen/wohnflaeche', an attribute 'geo/land@iso_land', an item of a list
  * 'images/image[0]/url', a column 'PRICE'.
@@ -8,6 +10,7 @@ export type Leaf = { readonly path: string; readonly value: string };
 export class Leaves {
   readonly #values = new Map<string, string>();
   readonly #taken = new Set<string>();
+  readonly #told: Finding[] = [];
 
   /** A path that comes a second time is kept under a name of its own, which nobody asks for: it is left. */
   constructor(leaves: Iterable<Leaf>) {
@@ -31,6 +34,15 @@ export class Leaves {
   take(path: string): string | undefined {
     this.#taken.add(path);
     return this.at(path);
+  }
+
+  /** Tells the office what became of a value. */
+  tell(finding: Finding): void {
+    this.#told.push(finding);
+  }
+
+  told(): readonly Finding[] {
+    return this.#told;
   }
 
   /** The positions of the items of a list, 'images/image': 0, 1, 2 … */

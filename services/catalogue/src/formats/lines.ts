@@ -1,10 +1,13 @@
 import { createReadStream } from 'node:fs';
+import type { CountryId } from '@dorpel/contracts/countries';
+import type { Language } from '@dorpel/i18n/languages';
 import type { Line } from '../import/ndjson.ts';
 import type { Unplaced } from '../import/report.ts';
 import type { Format } from './format.ts';
-import { spread } from './home.ts';
+import { tellFinding } from './findings.ts';
+import { languagesOf, spread } from './home.ts';
 import { fieldOf, type Leaf } from './leaves.ts';
-import { readEntries } from './read.ts';
+import { readEntries, votesOf } from './read.ts';
 
 /** Fields that are told apart in a report: no schema has so many, but a file may say anything. */
 const MOST_FIELDS = 1000;
@@ -43,15 +46,39 @@ export type FeedLines = {
   readonly unplaced: () => readonly Unplaced[];
 };
 
-/** The records of a file. */
-export function openLines(path: string, format: Format): FeedLines {
+/**
+ * The records of a file. It is read twice: first for how its numbers are written.
+ *
+ * @param language of who reads what is told
+ * @param country of the agency: where homes lie whose entry does not say it
+ */
+export function openLines(
+  path: string,
+  format: Format,
+  { language, country }: { readonly language: Language; readonly country: CountryId | null },
+): FeedLines {
   const tally = new Tally();
   return {
     async *lines() {
-      for await (const { at, id, home, problem, unplaced } of readEntries(format, createReadStream(path))) {
+      const votes = await votesOf(format, createReadStream(path));
+      const known = new Map<number, Set<string>>();
+      for await (const entry of readEntries(format, createReadStream(path), { votes, country })) {
+        const { at, id, name, home, told, unplaced } = entry;
         tally.add(at, unplaced);
-        if (problem !== null) yield { line: at, problem, ...(id !== null && { value: { ID: id } }) };
-        for (const value of home ? spread(home) : []) yield { line: at, value };
+        const before = id === null ? undefined : known.get(id);
+        const languages = home ? languagesOf(home) : [];
+        const isTwice = before !== undefined && languages.some((each) => before.has(each));
+        const problem = isTwice ? ({ is: 'twice' } as const) : (entry.problem ?? entry.lack);
+        if (problem !== null) {
+          yield { line: at, problem: tellFinding(problem, name, language), ...(id !== null && { value: { ID: id } }) };
+          continue;
+        }
+        if (id !== null) known.set(id, new Set([...(before ?? []), ...languages]));
+        let notes = told.map((each) => tellFinding(each, name, language));
+        for (const value of home ? spread(home) : []) {
+          yield { line: at, value, notes };
+          notes = [];
+        }
       }
     },
     unplaced: () => tally.all(),

@@ -1,11 +1,14 @@
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
-import { type Format, idOf, type Made, type Sender } from './format.ts';
+import { type Format, idOf, type Made, NO_SETTING, type Sender } from './format.ts';
+import { cutAtSentence } from './clean-text.ts';
 import { type Home, type Item, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
-import { addItem, isAddress, isTitle, itemsOf } from './media.ts';
-import { OPENIMMO_ROWS, OPENIMMO_TEXTS, TYPES } from './openimmo.rows.ts';
+import { addItem, inlineOf, isAddress, itemsOf, titleAt } from './media.ts';
+import { OPENIMMO_ROWS, OPENIMMO_TEXTS, PRICE_PATHS, TYPES } from './openimmo.rows.ts';
 import { OPENIMMO_RULES } from './openimmo.rules.ts';
-import { put, readRows, writeRows } from './rows.ts';
+import { type Every, readPrice } from './price.ts';
+import { put, readRows, textAt, writeRows } from './rows.ts';
+import { money, prose, type Votes } from './ways.ts';
 import { complete } from './words.ts';
 import { xmlPieces, type XmlShape } from './xml-pieces.ts';
 import { xmlEntry } from './xml-write.ts';
@@ -29,6 +32,9 @@ const KIND = 'objektkategorie/objektart/';
 const LANGUAGE = 'verwaltung_techn/sprache';
 const FILES = 'anhaenge/anhang';
 const PRICE = 'preise/kaufpreis';
+const COUNTRY = 'geo/land@iso_land';
+const LONGEST = 20_000;
+const PROSE = prose(LONGEST);
 
 /** Which list a group of attachments is; the first group of a list is the one that is written. */
 const GROUPS: readonly (readonly [group: string, list: string])[] = [
@@ -78,12 +84,13 @@ function readTexts(leaves: Leaves, texts: Home['texts'], main: Language): void {
   const parts = ['objektbeschreibung', 'lage', 'ausstatt_beschr', 'sonstige_angaben'].map(
     (name) => `freitexte/${name}`,
   );
-  const said = parts.flatMap((path) => leaves.at(path) ?? []);
-  if (said.length > 0 && put(own, 'Description', said.join('\n\n'))) for (const path of parts) leaves.take(path);
+  const said = parts.flatMap((path) => textAt(leaves, path, PROSE) ?? []);
+  if (said.length > 0 && put(own, 'Description', cutAtSentence(said.join('\n\n'), LONGEST)))
+    for (const path of parts) leaves.take(path);
   for (const at of leaves.positions('freitexte/objekt_text')) {
     const path = `freitexte/objekt_text[${at}]`;
     const language = leaves.at(`${path}@lang`)?.slice(0, 2).toLowerCase() ?? '';
-    const found = leaves.at(path);
+    const found = textAt(leaves, path, PROSE);
     if (!isLanguage(language) || found === undefined) continue;
     const told = (texts[language] ??= { ...(own['City'] !== undefined && { City: own['City'] }) });
     if (!put(told, 'Description', found)) continue;
@@ -95,29 +102,49 @@ function readTexts(leaves: Leaves, texts: Home['texts'], main: Language): void {
 function readFiles(leaves: Leaves, common: Values, main: Language): void {
   for (const at of leaves.positions(FILES)) {
     const path = `${FILES}[${at}]`;
-    const url = leaves.at(`${path}/daten/pfad`) ?? '';
+    const url = leaves.at(`${path}/daten/pfad`) ?? inlineOf(leaves.at(`${path}/daten/anhanginhalt`));
     const list = GROUPS.find(([group]) => group === (leaves.at(`${path}@gruppe`) ?? 'BILD'))?.[1];
     if (list === undefined || !isAddress(url)) continue;
-    const title = leaves.at(`${path}/anhangtitel`);
     if (list === 'Videos') common['Videos'] = [...((common['Videos'] as string[] | undefined) ?? []), url];
     else if (list === 'VirtualTour') {
       if (!put(common, 'VirtualTour', url)) continue;
     } else {
-      const Name = isTitle(title) ? { [main]: title } : undefined;
+      const title = titleAt(leaves, `${path}/anhangtitel`);
+      const Name = title === undefined ? undefined : { [main]: title };
       const Kind = list === 'Documents' ? 'brochure' : undefined;
       addItem(common, list, { Url: url, ...(Name && { Name }), ...(Kind !== undefined && { Kind }) });
       if (Name) leaves.take(`${path}/anhangtitel`);
     }
-    for (const part of ['@gruppe', '@location', '/format', '/daten/pfad']) leaves.take(path + part);
+    for (const part of ['@gruppe', '@location', '/format', '/daten/pfad', '/daten/anhanginhalt'])
+      leaves.take(path + part);
   }
 }
 
-function toHome(leaves: Leaves): Made {
-  if (leaves.take('verwaltung_techn/aktion@aktionart') === 'DELETE') {
-    return 'aktionart DELETE: the sender has taken it away; an import of one file withdraws nothing';
-  }
-  const currency = leaves.take('preise/waehrung@iso_waehrung');
-  if (currency !== undefined && currency !== 'EUR') return `waehrung: ${currency}, the catalogue knows euro only`;
+const PERIODS: Readonly<Record<string, Every>> = { WOCHE: 'week', MONAT: 'month', QUARTAL: 'quarter', JAHR: 'year' };
+const PERIOD = 'preise/preis_zeiteinheit@zeiteinheit';
+/** 'Preis auf Anfrage', in the languages of the site. */
+const ON_REQUEST = /anfrage|aanvraag|sur demande|on request|on application|\bpoa\b/i;
+
+/** The price of a home for sale, or the rent of a month. */
+function readMoney(leaves: Leaves, common: Values, votes: Votes): void {
+  const isToRent = common['Goal'] === 1;
+  const said = isToRent ? leaves.take(PERIOD) : undefined;
+  const flag = `${PRICE}@auf_anfrage`;
+  const isFlagged = ['true', '1'].includes(leaves.at(flag)?.toLowerCase() ?? '');
+  if (!isToRent) leaves.take(flag);
+  readPrice(leaves, common, {
+    paths: PRICE_PATHS[isToRent ? 1 : 0],
+    votes,
+    isOnRequest: (!isToRent && isFlagged) || ON_REQUEST.test(leaves.at('preise/freitext_preis') ?? ''),
+    every: said === undefined ? 'month' : (PERIODS[said.toUpperCase()] ?? null),
+    said,
+  });
+}
+
+function toHome(leaves: Leaves, setting = NO_SETTING): Made {
+  if (leaves.take('verwaltung_techn/aktion@aktionart')?.toUpperCase() === 'DELETE') return { is: 'withdrawn' };
+  const currency = leaves.take('preise/waehrung@iso_waehrung')?.toUpperCase();
+  if (currency !== undefined && currency !== 'EUR') return { is: 'currency', said: currency };
   const said = leaves.take(LANGUAGE)?.slice(0, 2).toLowerCase() ?? MAIN;
   const main = isLanguage(said) ? said : MAIN;
   const common: Values = {};
@@ -126,15 +153,15 @@ function toHome(leaves: Leaves): Made {
   if (name !== undefined) common['ID'] = idOf(name);
   readGoal(leaves, common);
   readKind(leaves, common);
-  readRows(OPENIMMO_ROWS, leaves, common);
+  readRows(OPENIMMO_ROWS, leaves, common, setting.votes);
+  readMoney(leaves, common, setting.votes);
   readTexts(leaves, texts, main);
   readFiles(leaves, common, main);
   const isOver = common['State'] === 'sold' && common['Goal'] === 1;
   if (isOver) common['State'] = 'rented';
   if (common['AvailabilityDate'] !== undefined) put(common, 'Availability', 'on date');
   if (common['EnergyPerformance'] !== undefined) put(common, 'EPCSpec', common['EnergyPerformance']);
-  put(common, 'PublishPrice', true);
-  return complete({ common, texts });
+  return complete({ common, texts }, setting, leaves.at(COUNTRY) !== undefined);
 }
 
 function filesOf({ common }: Home, main: Language): Leaf[] {
@@ -205,7 +232,23 @@ function toLeaves(home: Home, sender: Sender): Leaf[] {
 export const openimmo: Format = {
   name: 'openimmo',
   recognizes: (beginning) => /<(?:[\w.-]+:)?(?:openimmo|immoxml)[\s>]/i.test(beginning),
+  endsWith: /<\/(?:[\w.-]+:)?(?:openimmo|immoxml)\s*>/i,
   pieces: (file) => xmlPieces(file, SHAPE),
+  numbers: [
+    ...OPENIMMO_ROWS,
+    ...Object.values(PRICE_PATHS)
+      .flat()
+      .map((theirs) => ({ theirs, way: money })),
+  ],
+  nameOf: (leaves) => leaves.at('verwaltung_techn/objektnr_extern') ?? leaves.at('verwaltung_techn/openimmo_obid'),
+  fields: {
+    ID: 'verwaltung_techn/openimmo_obid',
+    WebID: 'objektkategorie/objektart',
+    Goal: 'objektkategorie/vermarktungsart',
+    CountryID: COUNTRY,
+    City: 'geo/ort',
+    Zip: 'geo/plz',
+  },
   toHome,
   toLeaves,
   rules: OPENIMMO_RULES,

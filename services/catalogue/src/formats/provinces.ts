@@ -1,5 +1,3 @@
-import { foldText } from '@dorpel/i18n/text';
-
 /** Where the postcodes of a country say the province: the first two figures in Spain, ranges in Belgium. */
 const SPAIN: readonly (readonly [begin: string, name: string, ...others: string[]])[] = [
   ['01', 'Álava'],
@@ -81,9 +79,3 @@ export function provinceOf(country: unknown, zip: unknown): string | undefined {
   if (country === BELGIAN && /^\d{4}$/.test(said)) return BELGIUM.find(([upTo]) => Number(said) <= upTo)?.[1];
   return country === LUXEMBOURGISH ? 'Luxembourg' : undefined;
 }
-
-/** What a province of Spain says of the postcode of a home that has none: its first two figures. */
-export const zipOf = (country: unknown, province: string | undefined): string | undefined =>
-  country === SPANISH && province !== undefined
-    ? SPAIN.find(([, ...names]) => names.some((name) => foldText(name) === foldText(province)))?.[0]
-    : undefined;

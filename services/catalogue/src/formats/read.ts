@@ -1,7 +1,10 @@
-import type { Format } from './format.ts';
-import { type Home, isHome, isValues } from './home.ts';
-import type { Leaf } from './leaves.ts';
+import type { Finding, Refusal } from './findings.ts';
+import { type Format, idOf, isRefusal, type Setting } from './format.ts';
+import { type Home, isHome, isValues, type Values } from './home.ts';
+import type { Leaf, Leaves } from './leaves.ts';
 import { type Rest, withRest } from './rest.ts';
+import { Poll } from './rows.ts';
+import type { Votes } from './ways.ts';
 
 /** An entry of a file, as it was read. */
 export type Entry = {
@@ -11,7 +14,13 @@ export type Entry = {
   readonly id: number | null;
   /** Null for an entry that is not for the catalogue, of which `problem` says why. */
   readonly home: Home | null;
-  readonly problem: string | null;
+  /** What its sender calls it; null where that could not be read. */
+  readonly name: string | null;
+  readonly problem: Refusal | null;
+  /** What a home that was read does not say, and has to. */
+  readonly lack: Refusal | null;
+  /** What is to be known of a home that was read. */
+  readonly told: readonly Finding[];
   /** What it says and no field of ours holds. */
   readonly unplaced: readonly Leaf[];
 };
@@ -26,29 +35,74 @@ function keptIn(text: string): Rest | null {
   }
 }
 
+/** The fields without which there is no home: each language of it has those of its texts. */
+const BELGIUM = 10;
+const NEEDED = ['ID', 'WebID', 'Goal', 'CountryID'] as const;
+
+/** Which law holds for a home in Belgium is told by its postcode alone (specification, section 9). */
+const hasZip = ({ CountryID, Zip }: Values) => CountryID !== BELGIUM || /^[1-9]\d{3}$/.test(String(Zip));
+
+/** What a home lacks, by the name of its field in the file, with what stands there and is not known; null where it lacks nothing. */
+function lackOf({ fields }: Format, leaves: Leaves, { common, texts }: Home): Refusal | null {
+  const ours =
+    NEEDED.find((each) => common[each] === undefined) ??
+    (Object.values(texts).some((own) => own['City'] === undefined) ? 'City' : undefined) ??
+    (hasZip(common) ? undefined : 'Zip');
+  if (ours === undefined) return null;
+  const field = fields[ours] ?? ours;
+  const [said] = leaves.under(field).flatMap((path) => leaves.at(path) ?? (path.slice(field.length + 1) || []));
+  return said === undefined ? { is: 'missing', field } : { is: 'not-known', field, said };
+}
+
+/** How the numbers of a file are written. */
+export async function votesOf(format: Format, file: AsyncIterable<Uint8Array>): Promise<Votes> {
+  const poll = new Poll(format.numbers);
+  for await (const { leaves } of format.pieces(file)) if (leaves) poll.ask(leaves);
+  return poll.votes();
+}
+
 /**
  * The entries of a file, one after the other. Nothing in a file makes this throw: an entry that can't be read is answered
  * with its problem, and costs no other.
  */
-export async function* readEntries(format: Format, file: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
-  for await (const { at, leaves, problem, id = null } of format.pieces(file)) {
+export async function* readEntries(
+  format: Format,
+  file: AsyncIterable<Uint8Array>,
+  setting: Setting,
+): AsyncGenerator<Entry> {
+  for await (const { at, leaves, problem = { is: 'broken-off' } as const, name = null } of format.pieces(file)) {
     if (!leaves) {
-      yield { at, id, home: null, problem: problem ?? '', unplaced: [] };
+      yield {
+        at,
+        id: name === null ? null : idOf(name),
+        name,
+        home: null,
+        problem,
+        lack: null,
+        told: [],
+        unplaced: [],
+      };
       continue;
     }
     const said = leaves.at(format.restPath);
     const rest = said === undefined ? {} : keptIn(said);
     if (rest) leaves.take(format.restPath);
-    const made = format.toHome(leaves);
-    const home = typeof made === 'string' || !rest ? made : withRest(made, rest);
-    const known = isHome(home) ? home : typeof made === 'string' ? null : made;
-    const name = known?.common['ID'];
+    const own = format.nameOf(leaves) ?? null;
+    const made = format.toHome(leaves, setting);
+    const home = isRefusal(made) || !rest ? made : withRest(made, rest);
+    const known = isHome(home) ? home : isRefusal(made) ? null : made;
+    const lack = known && lackOf(format, leaves, known);
+    const id = known?.common['ID'] ?? (own === null ? undefined : idOf(own));
     yield {
       at,
-      id: typeof name === 'number' ? name : null,
+      id: typeof id === 'number' ? id : null,
+      name: own,
       home: known,
-      problem: typeof made === 'string' ? made : null,
-      unplaced: leaves.left(),
+      problem: isRefusal(made) ? made : null,
+      lack,
+      told: leaves.told(),
+      // Of a home that is not taken, all of it has no place: that is told once.
+      unplaced: known === null || lack !== null ? [] : leaves.left(),
     };
   }
 }

@@ -1,26 +1,92 @@
+import { COUNTRIES, type CountryCodes, countryMeant } from '@dorpel/contracts/countries';
+import { type Kind, readQuantity } from '@dorpel/quantities';
+import { separatorsOf } from '@dorpel/quantities/separators';
+import { cleanLine, cleanText } from './clean-text.ts';
+
 /** What a value says that says nothing: understood, and no field of ours. */
 export const NOTHING = Symbol('nothing');
 
 /** How a value is read and written. */
 export type Way = {
   /** The value of our field; undefined where the text was not understood. */
-  readonly read: (text: string) => unknown;
+  readonly read: (text: string, votes?: Votes) => unknown;
   /** The text in the file; undefined where it has no word for the value. */
   readonly write: (value: unknown) => string | undefined;
+  /** Of numbers that people may have written: the file's own ones say how they are to be read. */
+  readonly kind?: Kind;
+  /** Characters of a text: what is longer is cut, and told. */
+  readonly longest?: number;
 };
+
+/** What the numbers of a file say, by their kind, of how they are written. */
+export type Votes = Readonly<Partial<Record<Kind, ReturnType<typeof separatorsOf>>>>;
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
+/** As it stands: an address of the web. */
 export const text: Way = { read: (found) => found, write: asText };
 
-/** 12.5, and 12,5 as people write it; 0 says something. */
-export const number: Way = {
-  read: (found) => (/^-?\d+(?:[.,]\d+)?$/.test(found) ? Number(found.replace(',', '.')) : undefined),
-  write: (value) => (typeof value === 'number' ? plain(value) : undefined),
+/** A text of one line, or of paragraphs, without what other programs write into it. */
+export const line = (longest: number): Way => ({
+  read: (found) => cleanLine(found) || NOTHING,
+  write: asText,
+  longest,
+});
+export const prose = (longest: number): Way => ({
+  read: (found) => cleanText(found) || NOTHING,
+  write: asText,
+  longest,
+});
+
+/** A country in two or three letters, or by its name. */
+export const country = (written: (codes: CountryCodes) => string): Way => ({
+  read: countryMeant,
+  write(value) {
+    const codes = COUNTRIES.find(({ id }) => id === value);
+    return codes && written(codes);
+  },
+});
+
+const CENTS = 100;
+
+/** The formats know no exponents. Three decimals get a fourth, so that nobody takes them for thousands. */
+const writeNumber = (value: unknown): string | undefined =>
+  typeof value !== 'number' || /e/.test(String(value)) ? undefined : String(value).replace(/\.\d{3}$/, '$&0');
+
+/** A number as people and programs write it, in the unit of its kind; money in euro. 0 says something. */
+export const quantity = (kind: Kind): Way => ({
+  kind,
+  read(found, votes) {
+    const evidence = votes?.[kind];
+    const said = readQuantity(found, { kind, ...(evidence && { evidence }) });
+    if (said.is !== 'value') return undefined;
+    return kind === 'amount' ? said.value / CENTS : said.value;
+  },
+  write: writeNumber,
+});
+
+/** Energy as people and programs write it; less than none where a home makes more than it takes. */
+export const energy: Way = {
+  ...quantity('energy'),
+  read: (found, votes) => (found.startsWith('-') ? number.read(found) : quantity('energy').read(found, votes)),
 };
 
-/** 1e-7 -> 0.0000001: the formats know no exponents. */
-const plain = (value: number) => (/e/.test(String(value)) ? undefined : String(value));
+/** A number whose 0 says that it is not known. */
+export const unlessNone = (kind: Kind): Way => {
+  const { read, ...way } = quantity(kind);
+  const isNone = (found: string) => /^0+(?:[.,]0+)?$/.test(found);
+  return {
+    ...way,
+    read: (found, votes) => (isNone(found) ? NOTHING : read(found, votes)),
+    write: (value) => (value === 0 ? undefined : way.write(value)),
+  };
+};
+
+/** 12.5 as a program writes it: a position, a floor; 0 says something. */
+export const number: Way = {
+  read: (found) => (/^-?\d+(?:[.,]\d+)?$/.test(found) ? Number(found.replace(',', '.')) : undefined),
+  write: writeNumber,
+};
 
 /** A number whose 0 says that it is not known. */
 export const unlessZero: Way = {
@@ -32,10 +98,15 @@ export const unlessZero: Way = {
 };
 
 /** Whole numbers only on the way out. */
-export const whole: Way = {
-  read: unlessZero.read,
-  write: (value) => (Number.isInteger(value) ? unlessZero.write(value) : undefined),
+export const wholeOut = (kind: Kind): Way => {
+  const way = unlessNone(kind);
+  return { ...way, write: (value) => (Number.isInteger(value) ? way.write(value) : undefined) };
 };
+export const whole = wholeOut('whole');
+export const rooms = wholeOut('rooms');
+export const year = wholeOut('year');
+export const money = unlessNone('amount');
+export const surface = unlessNone('surface');
 
 /** Words of a closed list; upper and lower case are the same. The first of a value is the one that is written. */
 export function words(table: readonly (readonly [unknown, string])[]): Way {

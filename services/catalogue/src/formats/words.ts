@@ -1,14 +1,9 @@
+import { countryName, countryOf, type CountryId } from '@dorpel/contracts/countries';
 import type { Language } from '@dorpel/i18n/languages';
+import type { Setting } from './format.ts';
 import { type Home, languagesOf, type Values } from './home.ts';
 import type { Leaves } from './leaves.ts';
 import { put } from './rows.ts';
-
-/** Countries of the catalogue: our number, ISO 3166 in two and three letters, and the English name. */
-export const COUNTRIES = [
-  { id: 10, two: 'BE', three: 'BEL', name: 'Belgium' },
-  { id: 50, two: 'LU', three: 'LUX', name: 'Luxembourg' },
-  { id: 32, two: 'ES', three: 'ESP', name: 'Spain' },
-] as const;
 
 /** What the types of the catalogue are called where a file has no headline: 1 house, 2 apartment … (specification, 3). */
 const TYPE_NAMES: Readonly<Record<Language, Readonly<Record<number, string>>>> = {
@@ -108,15 +103,18 @@ function labelOf(printed: unknown): string | undefined {
   return letter && letter.toLowerCase() + ['', '_plus', '_plusplus'][(plus ?? '').length];
 }
 
-/** The name of a country in a language. */
-const countryName = (id: unknown, language: Language): string | undefined => {
-  const country = COUNTRIES.find((each) => each.id === id);
-  return country && new Intl.DisplayNames([language], { type: 'region' }).of(country.two);
-};
-
-/** Adds what follows from what a file said: the names of type and country, the label's picture, a headline where there is none. */
-export function complete(home: Home): Home {
+/**
+ * Adds what follows from what a file said: the names of type and country, the label's picture, a headline where there is none.
+ *
+ * @param isAbroad whether the file says a country that is not known: then it is not the one of the agency
+ */
+export function complete(home: Home, { country: own }: Setting, isAbroad: boolean): Home {
   const { common, texts } = home;
+  if (!isAbroad && own !== null) common['CountryID'] ??= own;
+  // 'B-9000': the letters of the country are those of the country.
+  if (typeof common['Zip'] === 'string') common['Zip'] = common['Zip'].replace(/^[A-Z]{1,3}\s*-\s*(?=\d)/i, '');
+  const id = common['CountryID'] as CountryId | undefined;
+  const two = id === undefined ? undefined : countryOf(id);
   if (common['CountryID'] === 10 && common['EPCLabel'] === undefined) {
     const label = labelOf(common['EPCLabelText']);
     if (label !== undefined) common['EPCLabel'] = label;
@@ -125,7 +123,7 @@ export function complete(home: Home): Home {
   for (const language of languagesOf(home)) {
     const own = texts[language] ?? {};
     const type = TYPE_NAMES[language][Number(common['WebID'])];
-    const country = countryName(common['CountryID'], language);
+    const country = two === undefined ? undefined : countryName(two, language);
     if (type !== undefined) put(own, 'MainTypeName', type);
     if (country !== undefined) put(own, 'CountryName', country);
     if (type !== undefined && own['TypeDescription'] === undefined) {

@@ -1,4 +1,4 @@
-import type { Format, Kept, Sender } from './format.ts';
+import { type Format, isRefusal, type Kept, type Sender } from './format.ts';
 import type { Home } from './home.ts';
 import { type Leaf, Leaves } from './leaves.ts';
 import { fieldsOf, type Rest, restOf } from './rest.ts';
@@ -45,7 +45,7 @@ const isWritable = ({ value }: Leaf) => isXmlText(value) && !/[\^~]/.test(value)
 /** What of a home does not come back from what would be written of it; undefined where all of it does. */
 function lostIn(format: Format, home: Home, leaves: readonly Leaf[]): Rest | undefined {
   const back = format.toHome(new Leaves(leaves));
-  return typeof back === 'string' ? undefined : restOf(home, back);
+  return isRefusal(back) ? undefined : restOf(home, back);
 }
 
 /**
@@ -72,7 +72,8 @@ export function writeEntry(format: Format, home: Home, { sender, keepsRest, tell
   }
   const rest = keepsRest || tell ? lostIn(format, home, leaves) : undefined;
   if (rest && tell) {
-    const fields = fieldsOf(rest);
+    // A price that is asked back is none that could get lost.
+    const fields = fieldsOf(rest).filter((field) => field !== 'PriceAsked');
     const noPlace = new Set(breaches.size === 0 ? fields : fieldsOf(lostIn(format, home, all) ?? {}));
     tell({ ...said, fields, broken: fields.filter((field) => !noPlace.has(field)), isLeftOut: false });
   }

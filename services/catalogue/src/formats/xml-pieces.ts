@@ -1,7 +1,9 @@
 import { SaxesParser } from 'saxes';
-import { idOf, type Piece } from './format.ts';
+import type { Refusal } from './findings.ts';
+import type { Piece } from './format.ts';
 import { type Leaf, Leaves } from './leaves.ts';
 import { decodeHTMLStrict } from 'entities';
+import { NOT_XML } from './xml-write.ts';
 import { decode, LONGEST_ENTRY, openBytes } from './pieces.ts';
 
 /** How the entries of an XML file are found and taken apart. */
@@ -26,9 +28,6 @@ const LONGEST_PREFIX = 20;
 /** Values of an entry. */
 const MOST_LEAVES = 20_000;
 
-const DOCTYPE =
-  'the file has a document type with entities of its own: it is not read, for what it could bring in with it';
-
 /** The name of an element or attribute without the prefix of its namespace: 'oi:immobilie' -> 'immobilie'. */
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
 
@@ -36,9 +35,6 @@ const localOf = (name: string) => name.slice(name.indexOf(':') + 1);
 const ENTITIES =
   /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|&(#\d{1,7};|#x[\da-f]{1,6};|[a-z][a-z\d]{1,30};)?/gi;
 const OF_XML = /^&(?:amp|lt|gt|quot|apos);$/;
-/** Characters that XML can't hold, in whatever form (XML 1.0, 2.2). */
-const NO_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
@@ -46,14 +42,21 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.cha
  * does not have. A name that HTML does not know stays, and is no XML.
  */
 const mended = (xml: string): string =>
-  xml.replace(NO_CHARACTERS, '').replace(ENTITIES, (found, entity?: string) => {
+  xml.replace(NOT_XML, '').replace(ENTITIES, (found, entity?: string) => {
     if (!found.startsWith('&') || OF_XML.test(found)) return found;
     if (entity === undefined) return '&amp;';
     const said = decodeHTMLStrict(found);
-    return said === found ? found : escaped(said.replace(NO_CHARACTERS, ''));
+    return said === found ? found : escaped(said.replace(NOT_XML, ''));
   });
 
-class Broken extends Error {}
+/** Why an entry can't be taken apart. */
+class Broken extends Error {
+  readonly why: Refusal;
+  constructor(why: Refusal) {
+    super(why.is);
+    this.why = why;
+  }
+}
 
 /** Takes one entry apart. @throws Broken where it is not well-formed, names entities or is too deep */
 function leavesOf(xml: string, { lists, named }: XmlShape): Leaf[] {
@@ -62,13 +65,13 @@ function leavesOf(xml: string, { lists, named }: XmlShape): Leaf[] {
   const parser = new SaxesParser();
   const add = (path: string, value: string) => {
     leaves.push({ path, value });
-    if (leaves.length > MOST_LEAVES) throw new Broken('the entry holds too much');
+    if (leaves.length > MOST_LEAVES) throw new Broken({ is: 'too-much' });
   };
   parser.on('error', ({ message }) => {
-    throw new Broken(`not well-formed: ${message.replace(/^\d+:\d+: /, '')}`);
+    throw new Broken({ is: 'not-xml', said: message.replace(/^\d+:\d+: /, '') });
   });
   parser.on('doctype', () => {
-    throw new Broken(DOCTYPE);
+    throw new Broken({ is: 'entities' });
   });
   parser.on('opentag', ({ name: full, attributes: given }) => {
     const name = localOf(full);
@@ -76,7 +79,7 @@ function leavesOf(xml: string, { lists, named }: XmlShape): Leaf[] {
       Object.entries(given).flatMap(([each, value]) => (/^xmlns(?::|$)/.test(each) ? [] : [[localOf(each), value]])),
     );
     const above = open.at(-1);
-    if (open.length > DEEPEST) throw new Broken('the entry is too deep');
+    if (open.length > DEEPEST) throw new Broken({ is: 'too-deep' });
     let path = '';
     if (above) {
       above.isEmpty = false;
@@ -191,12 +194,12 @@ async function* cut(file: AsyncIterable<string>, entry: string, prolog: (text: s
 export async function* xmlPieces(file: AsyncIterable<Uint8Array>, shape: XmlShape): AsyncGenerator<Piece> {
   let at = 0;
   let encoding = 'utf-8';
-  let refusal: string | null = null;
+  let refusal: Refusal | null = null;
   const { parts, isTurned } = await openBytes(file);
   const prolog = (text: string) => {
     const said = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(text)?.[1];
     if (said !== undefined && !isTurned && !/^utf-?16/i.test(said)) encoding = said;
-    if (/<!ENTITY/i.test(text)) refusal = DOCTYPE;
+    if (/<!ENTITY/i.test(text)) refusal = { is: 'entities' };
   };
   for await (const { text, isWhole } of cut(parts, shape.entry, prolog)) {
     at += 1;
@@ -205,16 +208,16 @@ export async function* xmlPieces(file: AsyncIterable<Uint8Array>, shape: XmlShap
       return;
     }
     const name = shape.name.exec(text)?.[1]?.trim();
-    const broken = (problem: string): Piece => ({ at, problem, ...(name !== undefined && { id: idOf(name) }) });
+    const broken = (problem: Refusal): Piece => ({ at, problem, ...(name !== undefined && { name }) });
     const xml = decode(text, encoding);
-    if (!isWhole) yield broken(text.length < LONGEST_ENTRY ? 'the entry is broken off' : 'the entry is too long');
-    else if (xml === null) yield broken(`the entry is not ${encoding}`);
+    if (!isWhole) yield broken({ is: text.length < LONGEST_ENTRY ? 'broken-off' : 'too-long' });
+    else if (xml === null) yield broken({ is: 'encoding', said: encoding });
     else {
       try {
         yield { at, leaves: new Leaves(leavesOf(xml, shape)) };
       } catch (error) {
         if (!(error instanceof Broken)) throw error;
-        yield broken(error.message);
+        yield broken(error.why);
       }
     }
   }

@@ -13,8 +13,8 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]
 const escapeAttribute = (text: string) => escape(text).replace(/[\t\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** What XML can hold: no control characters, no half characters. */
-const NOT_XML = /[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]|\p{Surrogate}/u;
-export const isXmlText = (text: string): boolean => !NOT_XML.test(text);
+export const NOT_XML = /[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]|\p{Surrogate}/gu;
+export const isXmlText = (text: string): boolean => text.search(NOT_XML) < 0;
 
 const nodeOf = (name: string): Node => ({ name, attributes: [], text: '', below: new Map() });
 

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { keyOf, type Originals } from '../originals/originals.ts';
 import type { KnownFiles } from '../originals/known-files.repository.ts';
 import { fetchFile, LARGEST, NoFile, type Web } from './fetch-file.ts';
+import { INLINE } from './records.ts';
 
 type Found = { readonly key: string } | { readonly problem: string };
 
@@ -34,8 +35,30 @@ export type FileSettings = {
 /** Addresses that are remembered: the records of one property stand together and name the same files. */
 const REMEMBERED = 2000;
 
-async function readLocal(root: string, url: string): Promise<Buffer> {
-  const path = resolve(root, url);
+/**
+ * A file of a folder by its path, whatever the case of its letters: programs of Windows do not tell them apart. Null where
+ * there is none, or several.
+ */
+async function nameLike(folder: string, path: string): Promise<string | null> {
+  let at = folder;
+  for (const step of path.split('/')) {
+    const names: string[] = await readdir(at).catch(() => []);
+    const alike = names.filter((name) => name.toLowerCase() === step.toLowerCase());
+    const name = names.includes(step) ? step : alike.length === 1 ? alike[0] : undefined;
+    if (name === undefined) return null;
+    at = join(at, name);
+  }
+  return at;
+}
+
+async function readLocal(root: string, said: string): Promise<Buffer> {
+  const url = said.replaceAll('\\', '/');
+  const asked = resolve(root, url);
+  const isThere = await stat(asked).then(
+    () => true,
+    () => false,
+  );
+  const path = isThere ? asked : ((await nameLike(root, relative(root, asked))) ?? asked);
   const below = relative(root, path);
   if (below === '' || below.startsWith('..') || /^[a-z]+:|^\//i.test(url))
     throw new NoFile('lies outside the snapshot');
@@ -54,7 +77,20 @@ export function createFiles({ root, pictures, documents, knownFiles, measure, we
     if (values.size > REMEMBERED) values.delete(values.keys().next().value as string);
   };
 
+  /** A file that stands in the feed itself. */
+  async function takeInline(url: string, store: Originals, mustBePicture: boolean): Promise<Found> {
+    const bytes = Buffer.from(url.slice(INLINE.length), 'base64');
+    const key = keyOf(bytes);
+    const size = mustBePicture ? await measure(bytes) : null;
+    if (mustBePicture && !size)
+      return { problem: 'the one that stands in the file itself is no picture that can be read' };
+    if (size) remember(measured, key, size);
+    if (keeps) await store.put(bytes);
+    return { key };
+  }
+
   async function take(url: string, store: Originals, mustBePicture: boolean): Promise<Found> {
+    if (url.startsWith(INLINE)) return takeInline(url, store, mustBePicture);
     const isRemote = /^https?:\/\//i.test(url);
     const known = await knownFiles.keyOf(url);
     const kept = known !== null && (await store.has(known)) ? { key: known } : null;
@@ -77,7 +113,7 @@ export function createFiles({ root, pictures, documents, knownFiles, measure, we
   }
 
   const once = (kind: string, store: Originals, mustBePicture: boolean) => (url: string) => {
-    const at = `${kind} ${url}`;
+    const at = `${kind} ${url.startsWith(INLINE) ? keyOf(Buffer.from(url)) : url}`;
     const looking = looked.get(at) ?? take(url, store, mustBePicture);
     remember(looked, at, looking);
     return looking;

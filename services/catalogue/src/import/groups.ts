@@ -47,10 +47,13 @@ export async function* readRecords<R>(
   tell: Tell,
   done = 0,
 ): AsyncGenerator<{ readonly line: number; readonly id: string | null; readonly record: R | null; isBroken: boolean }> {
-  for await (const { line, value, problem } of lines()) {
+  for await (const { line, value, problem, notes = [] } of lines()) {
     const id = idOf(value);
     const refuse = (reason: string) =>
       tell({ severity: 'refused', file: name, line, id, language: languageOf(value), reason });
+    for (const reason of line > done ? notes : []) {
+      tell({ severity: 'note', file: name, line, id, language: null, reason });
+    }
     let record: R | null = null;
     if (line > done && problem !== undefined) refuse(problem);
     else if (line > done) {

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct';
 import type { Advisor, PropertyType } from '../directory/directory.ts';
 import type { TreeItem } from '../directory/directory.repository.ts';
 import type { Picture } from '../property/property.ts';
-import { countryOf } from './countries.ts';
+import { countryOf } from '@dorpel/contracts/countries';
 import type { Files } from './files.ts';
 import { readRecords } from './groups.ts';
 import { readLines } from './ndjson.ts';

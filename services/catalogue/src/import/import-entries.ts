@@ -55,7 +55,7 @@ export async function importEntries<R extends Named, T extends Entry>(entries: E
   let waiting: Group<R>[] = [];
   const tellUpTo = (end: number) => {
     for (const issue of refusals.filter(({ line }) => line <= end)) {
-      counts.refused += 1;
+      if (issue.severity === 'refused') counts.refused += 1;
       tell(issue);
     }
     refusals = refusals.filter(({ line }) => line > end);

@@ -13,6 +13,7 @@ import type { StoredProject } from '../project/project.repository.ts';
 import { listingOf } from '../property/listing.ts';
 import type { Property } from '../property/property.ts';
 import type { StoredProperty } from '../property/stored-property.ts';
+import type { CountryId } from '@dorpel/contracts/countries';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Held, Lease } from '@dorpel/service-kit';
 import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
@@ -71,6 +72,8 @@ export type ImportOptions = {
   readonly now: Date;
   /** Of who reads what is told of homes that are held back; English where it is not given, as all other reasons are. */
   readonly language?: Language;
+  /** Of the agency: where homes of a file lie that does not say it; Belgium where it is not given, asked back where it is null. */
+  readonly country?: CountryId | null;
   /** Told of each record that was refused, and of what was left out of others. */
   readonly tell?: (issue: Issue) => void;
   /** Told how many records were read so far. */
@@ -84,6 +87,8 @@ export type ImportOptions = {
   /** Told before each try while the database can't be reached. */
   readonly onAway?: () => void;
 };
+
+const BELGIUM = 10;
 
 /** Of the properties: a snapshot that lacks more was more likely cut off than meant. */
 const MOST_WITHDRAWN = 0.3;
@@ -212,6 +217,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     batch,
     now,
     language = 'en',
+    country = BELGIUM,
     tell = () => {},
     progress = () => {},
   } = options;
@@ -299,7 +305,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   const { properties: path } = snapshot.files;
   if (path !== undefined) {
     const [{ rules }, rates] = await Promise.all([catalogue.rules.current(), catalogue.rates.current()]);
-    const feed = snapshot.format && openLines(path, snapshot.format);
+    const feed = snapshot.format && openLines(path, snapshot.format, { language, country });
     const lines = feed?.lines ?? (() => readLines(path));
     const counting = { rules, now, language, counts: report.passports };
     await importEntries<PropertyRecord, StoredProperty>({

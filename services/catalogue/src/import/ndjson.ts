@@ -5,6 +5,8 @@ export type Line = {
   readonly line: number;
   readonly value?: Readonly<Record<string, unknown>>;
   readonly problem?: string;
+  /** What is to be known of it all the same. */
+  readonly notes?: readonly string[];
 };
 
 /** Characters of a line: a record of many pictures takes some 20,000. */

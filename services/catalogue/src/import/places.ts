@@ -39,6 +39,8 @@ export type Gazetteer = {
    * but not in other properties, so that it does not matter in which order, or how often, they are read.
    */
   place(mention: Mention): { readonly key: string; readonly names: Localized };
+  /** The postcode of a place that has one alone; undefined where it has several or is not known. */
+  zipOf(mention: Omit<Mention, 'zip'>): string | undefined;
   /** Cities that were listed or lived in and are new or different, since this was asked last. */
   changed(): City[];
 };
@@ -84,7 +86,7 @@ export function createGazetteer(places: readonly Place[], known: readonly City[]
     const names = findNames({ names: mentioned, country, zip }) ?? mentioned;
     const key = keyOf(names, country, zip);
     const before = cities.get(key);
-    const zips = [...new Set([...(before?.zips ?? []), zip])].sort();
+    const zips = [...new Set([...(before?.zips ?? []), zip])].filter((each) => each !== '').sort();
     touched.add(key);
     cities.set(key, { key, names: { ...before?.names, ...names }, zips, country });
     return { key, names };
@@ -100,6 +102,15 @@ export function createGazetteer(places: readonly Place[], known: readonly City[]
     place(mention) {
       const { key, names } = add(mention);
       return { key, names: { ...names, ...listed.get(key) } };
+    },
+    zipOf({ names, country }) {
+      const called = new Set(Object.values(names).map(foldText));
+      const zips = places.flatMap((entry) =>
+        entry.country === country && Object.values(namesOf(entry)).some((name) => called.has(foldText(name)))
+          ? [entry.zip]
+          : [],
+      );
+      return new Set(zips).size === 1 ? zips[0] : undefined;
     },
     changed() {
       const changed = [...touched].flatMap((key) => {

@@ -1,7 +1,7 @@
 import type { Localized } from '@dorpel/i18n/languages';
 import type { EnergyRecord } from '../energy/label.ts';
-import type { Address, Media, Price, Property, State } from '../property/property.ts';
-import { countryOf } from './countries.ts';
+import type { Address, Media, Price, PriceAsked, Property, State } from '../property/property.ts';
+import { countryOf } from '@dorpel/contracts/countries';
 import type { Files } from './files.ts';
 import type { Gazetteer } from './places.ts';
 import { readFacts } from './read-facts.ts';
@@ -84,6 +84,11 @@ function priceOf({ Price: euro, PriceUnit, Goal }: PropertyRecord): Price | null
   return { amount, currency: CURRENCY, unit };
 }
 
+const askedOf = ({ said, readings }: NonNullable<PropertyRecord['PriceAsked']>): PriceAsked => ({
+  said,
+  readings: readings.map((euro) => Math.round(euro * CENTS)),
+});
+
 function energyOf(record: PropertyRecord): EnergyRecord {
   const { EPCStatus, EnergyPerformance, EPCSpec, EPCLabel, EPCLabelText } = record as PropertyRecord & {
     readonly EPCSpec?: number;
@@ -102,14 +107,16 @@ export function addressOf(
   const [first] = records as [PropertyRecord];
   const { Street, HouseNumber, BoxNr, Zip, CountryID, Latitude, Longitude } = first;
   const country = countryOf(CountryID);
-  const city = gazetteer.place({ names: textsOf(records, ({ City }) => City), zip: Zip, country });
+  const names = textsOf(records, ({ City }) => City);
+  const zip = Zip ?? gazetteer.zipOf({ names, country }) ?? '';
+  const city = gazetteer.place({ names, zip, country });
   const isPlaced = Latitude !== undefined && Longitude !== undefined;
   return {
     isPublic,
     street: Street ?? null,
     number: HouseNumber ?? null,
     box: BoxNr ?? null,
-    zip: Zip,
+    zip,
     cityKey: city.key,
     city: city.names,
     country,
@@ -163,6 +170,7 @@ export async function readProperty(records: readonly PropertyRecord[], reading: 
     ),
     marquee: marquee === 0 ? null : { id: marquee, name: textsOf(records, ({ MarqueeName }) => MarqueeName) },
     price: priceOf(first),
+    ...(first.PriceAsked && { priceAsked: askedOf(first.PriceAsked) }),
     isPricePublic: first.PublishPrice === true,
     address,
     energy: energyOf(first),

@@ -1,10 +1,12 @@
 import { FACTS, type FactKind } from '@dorpel/contracts/facts';
+import { COUNTRY_IDS, type CountryId } from '@dorpel/contracts/countries';
 import { isoDate, isoInstant } from '@dorpel/contracts/fields';
 import { language } from '@dorpel/contracts/values';
 import {
   any,
   array,
   boolean,
+  define,
   enums,
   type Infer,
   integer,
@@ -13,12 +15,12 @@ import {
   number,
   optional,
   pattern,
+  refine,
   size,
   string,
   type Struct,
   type,
 } from 'superstruct';
-import { COUNTRY_IDS } from './countries.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 
 /*
@@ -31,6 +33,22 @@ const recordId = () => min(integer(), 0);
 const between = (least: number, most: number) => max(min(number(), least), most);
 const count = (least: number, most: number) => max(min(integer(), least), most);
 const euro = () => between(0, 1e10);
+
+/** A country by its number in the source system, or its two letters. */
+const country = () =>
+  define<CountryId>('country', (value) =>
+    COUNTRY_IDS.includes(value as CountryId) ? true : 'Expected a country: its number, or its two letters (ISO 3166)',
+  );
+
+const BELGIUM = 10;
+
+/** A record of a place in a country whose law is one of its postcodes has one. */
+const placed = <T extends { readonly Zip?: string | undefined; readonly CountryID: CountryId }, S>(
+  record: Struct<T, S>,
+) =>
+  refine(record, 'placed', ({ Zip, CountryID }) =>
+    CountryID === BELGIUM && Zip === undefined ? [{ path: ['Zip'], message: 'Expected a string' }] : true,
+  );
 
 /** Whether a value is -1 empty, 0 no, 1 yes or 2 on request (specification, section 3). */
 const judicial = () => enums([-1, 0, 1, 2]);
@@ -59,9 +77,21 @@ function loose<T, S>(struct: Struct<T, S>): Struct<unknown, unknown> {
 
 const factFields = Object.fromEntries(FACTS.map(({ key, kind }) => [FACT_FIELDS[key], optional(FACT_STRUCTS[kind]())]));
 
+/** Characters of the address of a file. */
+export const LONGEST_ADDRESS = 1000;
+/** What the address of a file begins with that is not elsewhere: the file itself follows, in base64. */
+export const INLINE = 'data:;base64,';
+
+const fileAddress = () =>
+  define<string>('address', (value) =>
+    typeof value === 'string' && (value.startsWith(INLINE) || (value.length > 0 && value.length <= LONGEST_ADDRESS))
+      ? true
+      : 'Expected an address of a file',
+  );
+
 const pictureRecord = type({
   ID: recordId(),
-  Url: text(1000),
+  Url: fileAddress(),
   // A file that does not say how large its pictures are has them measured.
   Width: optional(count(1, 20_000)),
   Height: optional(count(1, 20_000)),
@@ -70,7 +100,7 @@ const pictureRecord = type({
 });
 export type PictureRecord = Infer<typeof pictureRecord>;
 
-const documentRecord = type({ ID: recordId(), Url: text(1000), Name: optional(text(300)), Kind: text(40) });
+const documentRecord = type({ ID: recordId(), Url: fileAddress(), Name: optional(text(300)), Kind: text(40) });
 export type DocumentRecord = Infer<typeof documentRecord>;
 
 const mediaFields = {
@@ -87,9 +117,10 @@ const placeFields = {
   Street: optional(text()),
   HouseNumber: optional(text(20)),
   BoxNr: optional(text(20)),
-  Zip: text(12),
+  /** Not every format has one; where a home in Belgium lies is told by it alone (`placed`). */
+  Zip: optional(text(12)),
   City: text(120),
-  CountryID: enums(COUNTRY_IDS),
+  CountryID: country(),
   CountryName: optional(text(120)),
   Latitude: optional(between(-90, 90)),
   Longitude: optional(between(-180, 180)),
@@ -108,46 +139,52 @@ const commonFields = {
 };
 
 /** A property in one language. */
-export const propertyRecord = type({
-  ...factFields,
-  ...commonFields,
-  ...placeFields,
-  ...mediaFields,
-  WebID: recordId(),
-  WebIDs: optional(pattern(string(), /^\d+(?:\s*,\s*\d+)*$/)),
-  MainTypeName: optional(text()),
-  TypeDescription: text(300),
-  Goal: enums([0, 1]),
-  Price: optional(euro()),
-  PriceUnit: optional(integer()),
-  PriceUnitText: optional(text()),
-  PublishPrice: optional(boolean()),
-  Marquee: optional(count(0, 31)),
-  MarqueeName: optional(text()),
-  PublishAddress: optional(boolean()),
-  EnergyPerformance: optional(between(-10_000, 100_000)),
-  EPCLabel: optional(pattern(string(), /^[a-z](?:_[a-z]+)?$/)),
-  EPCStatus: optional(enums(['in request', 'not applicable'])),
-  ProjectID: optional(recordId()),
-});
+export const propertyRecord = placed(
+  type({
+    ...factFields,
+    ...commonFields,
+    ...placeFields,
+    ...mediaFields,
+    WebID: recordId(),
+    WebIDs: optional(pattern(string(), /^\d+(?:\s*,\s*\d+)*$/)),
+    MainTypeName: optional(text()),
+    TypeDescription: text(300),
+    Goal: enums([0, 1]),
+    Price: optional(euro()),
+    PriceUnit: optional(integer()),
+    PriceUnitText: optional(text()),
+    PublishPrice: optional(boolean()),
+    Marquee: optional(count(0, 31)),
+    MarqueeName: optional(text()),
+    PublishAddress: optional(boolean()),
+    EnergyPerformance: optional(between(-10_000, 100_000)),
+    EPCLabel: optional(pattern(string(), /^[a-z](?:_[a-z]+)?$/)),
+    EPCStatus: optional(enums(['in request', 'not applicable'])),
+    ProjectID: optional(recordId()),
+    /** Of a file whose price may be two or is none: what it says, and what that may be in euro (X23). */
+    PriceAsked: optional(type({ said: string(), readings: array(euro()) })),
+  }),
+);
 export type PropertyRecord = Infer<typeof propertyRecord>;
 
 /** A project in one language. */
-export const projectRecord = type({
-  ...commonFields,
-  ...placeFields,
-  ...mediaFields,
-  Goal: enums([0, 1]),
-  Name: text(),
-  TypeDescription: optional(text(300)),
-  WebID: optional(pattern(string(), /^\d+(?:\s*,\s*\d+)*$/)),
-  WebIDName: optional(text()),
-  PriceMin: optional(euro()),
-  PriceMax: optional(euro()),
-  PublicAddress: optional(boolean()),
-  UnitCount: optional(count(0, 100_000)),
-  DeliveryDate: optional(isoDate()),
-});
+export const projectRecord = placed(
+  type({
+    ...commonFields,
+    ...placeFields,
+    ...mediaFields,
+    Goal: enums([0, 1]),
+    Name: text(),
+    TypeDescription: optional(text(300)),
+    WebID: optional(pattern(string(), /^\d+(?:\s*,\s*\d+)*$/)),
+    WebIDName: optional(text()),
+    PriceMin: optional(euro()),
+    PriceMax: optional(euro()),
+    PublicAddress: optional(boolean()),
+    UnitCount: optional(count(0, 100_000)),
+    DeliveryDate: optional(isoDate()),
+  }),
+);
 export type ProjectRecord = Infer<typeof projectRecord>;
 
 /** A property type in one language. */
@@ -167,7 +204,7 @@ export const cityRecord = type({
   List: enums(['all', 'sale', 'rent']),
   Name: text(120),
   Zip: text(12),
-  CountryID: enums(COUNTRY_IDS),
+  CountryID: country(),
   CountryName: optional(text(120)),
   PropertyCount: optional(count(0, 1e6)),
   language: language(),

@@ -23,6 +23,21 @@ export type Snapshot = {
 /** The path given leads to no snapshot; the message says what was expected. */
 export class NoSnapshot extends Error {}
 
+/** What a server gives in place of a feed, or a file that is none of the format it is said to be. */
+export type NotFeed = 'empty' | 'html' | 'json' | 'other';
+
+/** A file that is no feed. */
+export class BadFeed extends Error {
+  readonly is: NotFeed;
+  /** The format it should be of, where one is said. */
+  readonly format: string | undefined;
+  constructor(is: NotFeed, format?: string) {
+    super(`no feed: ${is}`);
+    this.is = is;
+    this.format = format;
+  }
+}
+
 const ENDING = '.ndjson';
 
 /** The file of a snapshot that a name stands for: 'properties.ndjson'; nothing else, and no path. */
@@ -43,14 +58,44 @@ export async function beginningOf(path: string, bytes: number): Promise<Buffer> 
   }
 }
 
-const formatIn = async (path: string) => formatOf(beginningAsText(await beginningOf(path, BEGINNING)));
+const textIn = async (path: string) => beginningAsText(await beginningOf(path, BEGINNING));
+const formatIn = async (path: string) => formatOf(await textIn(path));
+
+/** What a file is that is of no format: null for one that may be anything. */
+function notFeed(beginning: string): NotFeed | null {
+  const text = beginning.trim();
+  if (text === '') return 'empty';
+  if (/^(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html|<head|<body)\b/i.test(text)) return 'html';
+  if (/^[{[]/.test(text) && !/^\{\s*"ID"/.test(text)) return 'json';
+  return text.startsWith('<') ? 'other' : null;
+}
+
+/** Bytes at the end of a file by which it is known to be whole. */
+const END = 4096;
+
+/** Whether a file of a format ends as it should: one that was cut off does not. */
+export async function isWhole(path: string, { endsWith }: Format): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(END), position: Math.max(0, size - END) });
+    // Of two bytes a character, one of both is 0 in what ends a file.
+    return endsWith.test(buffer.subarray(0, bytesRead).toString('latin1').replaceAll('\0', ''));
+  } finally {
+    await file.close();
+  }
+}
 
 /** Whether a file is of one of the formats of the trade. */
 export const isFeed = async (path: string): Promise<boolean> => (await formatIn(path)) !== undefined;
 
 /** A file of the trade, with its pictures beside it; null where it is of none of the formats. */
 async function openFeed(path: string, name: string | undefined): Promise<Snapshot | null> {
-  const format = name === undefined ? await formatIn(path) : FORMATS.find((each) => each.name === name);
+  const beginning = await textIn(path);
+  const format = formatOf(beginning);
+  const isOther = name !== undefined && format?.name !== name;
+  const not = format && !isOther ? null : notFeed(beginning);
+  if (not !== null || isOther) throw new BadFeed(not ?? 'other', name);
   return format ? { files: { properties: path }, root: dirname(path), isFull: false, format } : null;
 }
 
@@ -58,7 +103,7 @@ async function openFeed(path: string, name: string | undefined): Promise<Snapsho
  * Finds the files of a snapshot: all of a folder, or the one that is named; or a file of one of the formats of the trade.
  *
  * @param format of a file: 'openimmo'; known by how it begins where it is not given
- * @throws NoSnapshot when there is nothing to read
+ * @throws NoSnapshot when there is nothing to read; BadFeed for what a server gives in place of a feed
  */
 export async function openSnapshot(path: string, format?: string): Promise<Snapshot> {
   const found = await stat(path).catch(() => null);

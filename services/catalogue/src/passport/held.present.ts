@@ -16,6 +16,8 @@ export function heldBecause(
   given: { readonly rules: readonly Rule[]; readonly day: Day; readonly language: Language },
 ): string {
   const needed = presentOpen(property, given).items.filter(({ isNeeded }) => isNeeded);
-  const what = needed.map(({ id, name, ask, source }) => `${name} (${id}). ${ask} (${source})`);
+  const what = needed.map(({ id, name, ask, source }) =>
+    source === undefined ? `${name}. ${ask}` : `${name} (${id}). ${ask} (${source})`,
+  );
   return WORDS[given.language].because(what.join(' '));
 }

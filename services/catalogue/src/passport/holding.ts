@@ -26,13 +26,16 @@ const storedOf = (passport: Passport): StoredPassport => ({
   held: passport.held.map(({ rule }) => rule.id),
 });
 
-/** What the rules say of a property, and where that puts it: what was sold or rented is no advert any more. */
+/**
+ * What the rules say of a property, and where that puts it: what was sold or rented is no advert any more. One whose price is
+ * asked back is held as well, whatever the rules say.
+ */
 export function publicationOf(property: Property, rules: readonly Rule[], day: Day) {
   const subject = subjectOf(property);
   const passport = passportOf(rules, subject, day);
   const turn = turnsOn(rules, subject, day);
   const status = statusOf(property);
-  const isHeld = status === 'listed' && passport.held.length > 0;
+  const isHeld = status === 'listed' && (passport.held.length > 0 || property.priceAsked !== undefined);
   const stored = { ...storedOf(passport), ...(turn !== undefined && { turnsOn: turn }) };
   return { passport: stored, status: isHeld ? ('held' as const) : status, isHeld };
 }

@@ -29,7 +29,9 @@ export async function tellPassports({ open, say, now }: Given, language: Languag
     }
     say(`${property.id}  ${placeOf(property)}  ${isHeld ? words.held : words.published}`);
     for (const { status, name, ask, isNeeded, source } of items) {
-      say(`  ${isNeeded ? '!' : '-'} ${labelled(name, words.status[status] ?? status, language)}. ${ask} (${source})`);
+      say(
+        `  ${isNeeded ? '!' : '-'} ${labelled(name, words.status[status] ?? status, language)}. ${ask}${source === undefined ? '' : ` (${source})`}`,
+      );
     }
   }
   say(words.sum(properties.length, complete, held));

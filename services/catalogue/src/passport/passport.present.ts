@@ -2,14 +2,19 @@ import type { OpenPassport, Passport as PublicPassport, PropertyDetail } from '@
 import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
 import { typeset } from '@dorpel/i18n/typeset';
+import { msg } from '@lingui/core/macro';
+import { inDigits } from '../formats/findings.ts';
+import { inWords as wordsIn } from '../locales/sentences.ts';
 import { writeBare } from '../facts/write-fact.ts';
-import { type Property, statusOf } from '../property/property.ts';
+import { type PriceAsked, type Property, statusOf } from '../property/property.ts';
 import { endingsOf } from './ending.ts';
 import { type Assessment, type Passport, passportOf, settingOf } from './evaluate.ts';
 import { FIELDS } from './fields.ts';
 import { isPromised } from './holds.ts';
 import { isCheck, type Rule } from './rule.ts';
 import { type Subject, subjectOf } from './subject.ts';
+
+const CENTS = 100;
 
 /** A sentence of a rule with the facts in it; it stands alone, so it begins with a capital. */
 function inWords(text: string, rule: Rule, { facts }: Subject, language: Language): string {
@@ -22,6 +27,21 @@ function inWords(text: string, rule: Rule, { facts }: Subject, language: Languag
     return kind ? writeBare(kind, value, language) : value;
   });
   return typeset(filled.charAt(0).toLocaleUpperCase(language) + filled.slice(1), language);
+}
+
+const PRICE = wordsIn((say) => ({
+  name: say(msg`Price`),
+  which: (said: string, one: string, other: string) => say(msg`‘${said}’: ${one} or ${other}?`),
+  none: say(msg`The file gives no price, and does not say that it is on request.`),
+  unread: (said: string) => say(msg`‘${said}’ is not a price in euro that can be read.`),
+}));
+
+/** What is asked of a home whose price could not be read. */
+function askedItem({ said, readings }: PriceAsked, language: Language): OpenPassport['items'][number] {
+  const { name, which, none, unread } = PRICE[language];
+  const [one, other] = readings.map((cents) => inDigits(cents / CENTS));
+  const ask = one !== undefined && other !== undefined ? which(said, one, other) : said === '' ? none : unread(said);
+  return { id: 'price', topic: 'price', status: 'doubtful', name, ask, isNeeded: true };
 }
 
 type Item = PublicPassport['items'][number];
@@ -83,6 +103,7 @@ export function presentOpen(
   const subject = subjectOf(property);
   const isAdvert = statusOf(property) === 'listed';
   const { items, held } = passportOf(rules, subject, day);
+  const asked = isAdvert && property.priceAsked ? [askedItem(property.priceAsked, language)] : [];
   const open = isAdvert ? items.filter((item) => isOpen(item) && settingOf(item) !== 'ignore') : [];
   const presented = open.map((item) => ({
     id: item.rule.id,
@@ -95,8 +116,8 @@ export function presentOpen(
   }));
   return {
     propertyId: property.id,
-    isHeld: isAdvert && held.length > 0,
-    items: presented.toSorted((one, other) => Number(other.isNeeded) - Number(one.isNeeded)),
+    isHeld: isAdvert && held.length + asked.length > 0,
+    items: [...asked, ...presented].toSorted((one, other) => Number(other.isNeeded) - Number(one.isNeeded)),
   };
 }
 

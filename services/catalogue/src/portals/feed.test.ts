@@ -83,7 +83,7 @@ async function faultsOf(portal: Portal, feed: string): Promise<string[]> {
     const written = leaves?.under('').map((path) => ({ path, value: leaves.at(path) ?? '' })) ?? [];
     // A column without a value says nothing.
     const said = format.name === 'blm' ? written.filter(({ value }) => value !== '') : written;
-    faults.push(...(problem === undefined ? [] : [problem]));
+    faults.push(...(problem === undefined ? [] : [problem.is]));
     faults.push(...said.flatMap((leaf) => breach(format.rules, leaf) ?? []), ...missing(format.rules, said));
   }
   return faults;

@@ -5,7 +5,7 @@ import { presentEnergy } from '../energy/label.ts';
 import { regionOf } from '../energy/region.ts';
 import { type FactValues, publicFacts } from '../facts/facts.ts';
 import type { Home, Item, Values } from '../formats/home.ts';
-import { countryIdOf } from '../import/countries.ts';
+import { countryIdOf } from '@dorpel/contracts/countries';
 import { NEW_BUILD_MARQUEE, STARTING_FROM, STATES } from '../import/read-property.ts';
 import { writeFacts } from '../import/write-facts.ts';
 import { type Picture, type Property, publicPrice } from '../property/property.ts';

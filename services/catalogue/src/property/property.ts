@@ -58,6 +58,9 @@ export type Price = {
   readonly unit: 'total' | 'starting-from' | 'per-month';
 };
 
+/** A price that is asked back: what the file says, '' for nothing, and the cents that it may be. */
+export type PriceAsked = { readonly said: string; readonly readings: readonly number[] };
+
 /** A property as the agency keeps it: with what is not public. Only `*.present.ts` decides what leaves the service. */
 export type Property = {
   readonly id: string;
@@ -72,6 +75,8 @@ export type Property = {
   readonly description: Localized;
   readonly marquee: { readonly id: number; readonly name: Localized } | null;
   readonly price: Price | null;
+  /** Of a feed whose price could not be read: the home is held back until it can. */
+  readonly priceAsked?: PriceAsked;
   /** When false, no price leaves the service, in whatever form (C5). */
   readonly isPricePublic: boolean;
   readonly address: Address;

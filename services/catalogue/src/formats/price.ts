@@ -1,0 +1,65 @@
+import { readQuantity } from '@dorpel/quantities';
+import type { Values } from './home.ts';
+import type { Leaves } from './leaves.ts';
+import { put } from './rows.ts';
+import type { Votes } from './ways.ts';
+
+/** A price that has to be asked back: what the file says, '' for nothing, and what it may be, in euro. */
+export type PriceAsked = { readonly said: string; readonly readings: readonly number[] };
+
+/** How often a rent is paid, and the months of that. */
+const MONTHS = { week: 12 / 52, month: 1, quarter: 3, year: 12 } as const;
+export type Every = keyof typeof MONTHS;
+
+const CENTS = 100;
+/** What programs write in a field that must hold a number, where there is no price. */
+const STANDS_FOR_NONE = 1;
+
+export type PriceAt = {
+  /** Where a price may stand, the first that says something counts. */
+  readonly paths: readonly string[];
+  readonly votes: Votes;
+  /** Whether the file says that the price is told on request. */
+  readonly isOnRequest: boolean;
+  /** Null where a rent is paid in a way that makes no rent of a month. */
+  readonly every: Every | null;
+  /** How often, as the file says it. */
+  readonly said?: string | undefined;
+};
+
+function readAt(found: string, votes: Votes): PriceAsked & { readonly value?: number; readonly per: Every | null } {
+  const evidence = votes.amount;
+  const read = readQuantity(found, { kind: 'amount', ...(evidence && { evidence }) });
+  if (read.is === 'unreadable') return { said: found, readings: [], per: null };
+  const readings = (read.is === 'value' ? [read.value] : read.readings).map((cents) => cents / CENTS);
+  const isSure = read.is === 'value' && (readings[0] ?? 0) > STANDS_FOR_NONE;
+  const asked = {
+    said: found,
+    readings: isSure || readings.length < 2 ? [] : readings.toSorted((one, other) => one - other),
+  };
+  return { ...asked, per: read.per, ...(isSure && { value: readings[0] as number }) };
+}
+
+/**
+ * Reads the price of a home, or rent of a month. One that is not understood, may be two, or is none (0 or 1) where the file does not say
+ * that it is told on request, is asked back (`PriceAsked`): such a home is held back, and never shows another price.
+ */
+export function readPrice(leaves: Leaves, common: Values, { paths, votes, isOnRequest, every, said }: PriceAt): void {
+  const isNone = (found: string) => /^0+(?:[.,]0+)?$/.test(found);
+  const stated = paths.filter((path) => leaves.at(path) !== undefined);
+  const path = stated.find((each) => !isNone(leaves.at(each) ?? '')) ?? stated[0];
+  const found = path === undefined ? '' : (leaves.at(path) ?? '');
+  for (const each of stated) if (each === path || isNone(leaves.at(each) ?? '')) leaves.take(each);
+  put(common, 'PublishPrice', !isOnRequest);
+  const { value, per, ...asked } = readAt(found, votes);
+  const often = per ?? every;
+  if (value !== undefined && often !== null) {
+    const month = often === 'month' ? value : Math.round((value / MONTHS[often]) * CENTS) / CENTS;
+    if (put(common, 'Price', month)) {
+      if (often !== 'month') leaves.tell({ is: 'rent', said: found, every: often, month });
+      return;
+    }
+  }
+  if (isOnRequest) return;
+  put(common, 'PriceAsked', often === null && found !== '' ? { ...asked, said: `${found} (${said ?? ''})` } : asked);
+}
