@@ -18,7 +18,7 @@ const TAG =
   /<(?:\/?[a-z][a-z\d]*(?::[a-z\d]+)?(?:\s[^<>]*|\/)?|!--[\s\S]*?--|!\[[^\]>]*\]|!doctype[^<>]*|\?[a-z][^<>]*)>/i;
 const BLOCK = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|table|tr|section|article|blockquote|pre|dl|dt|dd)[\s/>]/i;
 /** A tag whose end was cut off with the text. */
-const CUT_TAG = /<\/?[a-z][a-z\d]*(?:\s+[a-z-]+="[^<>]*|\s[a-z-]*)?$/i;
+const CUT_TAG = /<\/?[a-z][a-z\d]*\s+[a-z-]+=["'][^<>]*$/i;
 
 /** A list within an item is one more item: nothing that is stored is deeper. */
 const list: FormatCallback = ({ name, children }, walk, builder) => {
@@ -51,7 +51,7 @@ const toText = compile({
 
 /** A text without its tags and comments, where it has any; lines of a text that has no element of its own for them stay. */
 function withoutTags(text: string): string {
-  if (!TAG.test(text)) return text;
+  if (!TAG.test(text)) return text.replace(CUT_TAG, '');
   const html = BLOCK.test(text) ? text : text.replaceAll('\n', '<br>');
   return toText(html.replace(/<!\[CDATA\[|\]\]>/gi, '').replace(CUT_TAG, ''));
 }

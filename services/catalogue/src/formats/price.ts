@@ -37,7 +37,7 @@ function readAt(found: string, votes: Votes): PriceAsked & { readonly value?: nu
     said: found,
     readings: isSure || readings.length < 2 ? [] : readings.toSorted((one, other) => one - other),
   };
-  return { ...asked, per: read.per, ...(isSure && { value: readings[0] as number }) };
+  return { ...asked, per: read.per, ...(isSure && { value: readings[0] }) };
 }
 
 /**

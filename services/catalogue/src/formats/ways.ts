@@ -1,6 +1,5 @@
 import { COUNTRIES, type CountryCodes, countryMeant } from '@dorpel/contracts/countries';
-import { type Kind, readQuantity } from '@dorpel/quantities';
-import { separatorsOf } from '@dorpel/quantities/separators';
+import { type Kind, readQuantity, type Separators } from '@dorpel/quantities';
 import { cleanLine, cleanText } from './clean-text.ts';
 
 /** What a value says that says nothing: understood, and no field of ours. */
@@ -19,7 +18,7 @@ export type Way = {
 };
 
 /** What the numbers of a file say, by their kind, of how they are written. */
-export type Votes = Readonly<Partial<Record<Kind, ReturnType<typeof separatorsOf>>>>;
+export type Votes = Readonly<Partial<Record<Kind, Separators>>>;
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 

@@ -108,9 +108,9 @@ function labelOf(printed: unknown): string | undefined {
  *
  * @param isAbroad whether the file says a country that is not known: then it is not the one of the agency
  */
-export function complete(home: Home, { country: own }: Setting, isAbroad: boolean): Home {
+export function complete(home: Home, { country: agencys }: Setting, isAbroad: boolean): Home {
   const { common, texts } = home;
-  if (!isAbroad && own !== null) common['CountryID'] ??= own;
+  if (!isAbroad && agencys !== null) common['CountryID'] ??= agencys;
   // 'B-9000': the letters of the country are those of the country.
   if (typeof common['Zip'] === 'string') common['Zip'] = common['Zip'].replace(/^[A-Z]{1,3}\s*-\s*(?=\d)/i, '');
   const id = common['CountryID'] as CountryId | undefined;

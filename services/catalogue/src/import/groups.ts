@@ -22,6 +22,8 @@ export type Source<R> = {
   readonly lines: () => AsyncIterable<Line>;
   readonly name: string;
   readonly struct: Struct<R, unknown>;
+  /** Cleans a record before it is looked at, and tells what was cut. */
+  readonly clean?: (value: NonNullable<Line['value']>, tell: (reason: string) => void) => Line['value'];
 };
 
 const reasonOf = (error: StructError) =>
@@ -43,7 +45,7 @@ const languageOf = (value: Line['value']) => (typeof value?.['language'] === 'st
  * of it, what stands up to the line `done`.
  */
 export async function* readRecords<R>(
-  { lines, name, struct }: Source<R>,
+  { lines, name, struct, clean }: Source<R>,
   tell: Tell,
   done = 0,
 ): AsyncGenerator<{ readonly line: number; readonly id: string | null; readonly record: R | null; isBroken: boolean }> {
@@ -58,7 +60,9 @@ export async function* readRecords<R>(
     if (line > done && problem !== undefined) refuse(problem);
     else if (line > done) {
       try {
-        record = create(value, struct);
+        const note = (reason: string) =>
+          tell({ severity: 'note', file: name, line, id, language: languageOf(value), reason });
+        record = create(value && clean ? clean(value, note) : value, struct);
       } catch (error) {
         if (!(error instanceof StructError)) throw error;
         refuse(reasonOf(error));

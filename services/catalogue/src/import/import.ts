@@ -21,6 +21,7 @@ import { contradictionsOf } from '../true-cost/contradictions.ts';
 import type { Rate } from '../true-cost/rate.ts';
 import type { RateTables } from '../true-cost/rates.repository.ts';
 import type { Web } from './fetch-file.ts';
+import { cleanRecord } from './clean-record.ts';
 import { createFiles, type Files } from './files.ts';
 import { keepingReport } from './keep-report.ts';
 import type { Imports } from './imports.repository.ts';
@@ -292,7 +293,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
   if (projects !== undefined && done?.file !== 'properties') {
     await importEntries<ProjectRecord, StoredProject>({
       ...shared('projects'),
-      source: { lines: () => readLines(projects), name: 'projects', struct: projectRecord },
+      source: { lines: () => readLines(projects), name: 'projects', struct: projectRecord, clean: cleanRecord },
       store: catalogue.projects,
       counts: report.projects,
       mayWithdraw: () => true,
@@ -310,7 +311,7 @@ async function importAll(catalogue: Catalogue, options: ImportOptions, turn: Tur
     const counting = { rules, now, language, counts: report.passports };
     await importEntries<PropertyRecord, StoredProperty>({
       ...shared('properties'),
-      source: { lines, name: 'properties', struct: propertyRecord },
+      source: { lines, name: 'properties', struct: propertyRecord, clean: cleanRecord },
       store: catalogue.properties,
       counts: report.properties,
       mayWithdraw,
