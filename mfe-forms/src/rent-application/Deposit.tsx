@@ -25,8 +25,8 @@ export function Deposit({ property }: Props) {
     <Note id="deposit" title={title}>
       <p>
         <Trans>
-          It goes into a blocked account in your name, and comes back to you with interest if you leave the property as
-          you found it.
+          You choose its form among those that the law allows, such as a blocked account in your name with its interest.
+          It comes back to you if you leave the property as you found it.
         </Trans>
       </p>
       {deposit ? (

@@ -56,7 +56,7 @@ export const rentApplication = defineForm<'rent-application'>({
     steps: [
       msg`You will find a copy of your application in your inbox.`,
       msg`The agent discusses all applications with the owner and calls you within three working days.`,
-      msg`If you are chosen, we prepare the lease and you pay the deposit into a blocked account in your name.`,
+      msg`If you are chosen, we prepare the lease and you give the deposit in the form that you choose among those the law allows.`,
     ],
   },
 });

@@ -10,15 +10,15 @@ import type { Asked, PropertyParams } from '../parts/property/load.ts';
 function agreementTo({ months = null, total = null }: Partial<RentDeposit>): MessageDescriptor {
   if (months !== null) {
     return msg`${plural(months, {
-      1: 'I agree to pay a deposit of one month’s rent into a blocked account in my name.',
-      2: 'I agree to pay a deposit of two months’ rent into a blocked account in my name.',
-      3: 'I agree to pay a deposit of three months’ rent into a blocked account in my name.',
-      other: `I agree to pay a deposit of ${months} months’ rent into a blocked account in my name.`,
+      1: 'I agree to a deposit of one month’s rent, in a form of my choice that the law allows.',
+      2: 'I agree to a deposit of two months’ rent, in a form of my choice that the law allows.',
+      3: 'I agree to a deposit of three months’ rent, in a form of my choice that the law allows.',
+      other: `I agree to a deposit of ${months} months’ rent, in a form of my choice that the law allows.`,
     })}`;
   }
-  if (total === null) return msg`I agree to pay a deposit into a blocked account in my name.`;
+  if (total === null) return msg`I agree to a deposit, in a form of my choice that the law allows.`;
   const price = formatPrice(total.amount, total.currency);
-  return msg`I agree to pay a deposit of ${price} into a blocked account in my name.`;
+  return msg`I agree to a deposit of ${price}, in a form of my choice that the law allows.`;
 }
 
 /** The words of the deposit to agree to, which are the property's own. */

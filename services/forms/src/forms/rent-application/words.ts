@@ -8,6 +8,6 @@ export const VISITOR = inWords<VisitorWords<'rent-application'>>((say) => ({
   title: () => say(msg({ message: 'We have received your application', context: 'to rent a home' })),
   paragraphs: () => [
     say(msg`Thank you for your application. We will present it to the owner and let you know what is needed next.`),
-    say(msg`If you are chosen, you pay the deposit into a blocked account in your name.`),
+    say(msg`If you are chosen, you give the deposit in the form that you choose among those the law allows.`),
   ],
 }));
