@@ -16,7 +16,9 @@ test('D2 an import outlives a database that goes away in the middle of it, again
   const dataDir = await mkdtemp(join(tmpdir(), 'away-'));
   const draft = await draftSnapshot();
   const name = mongo.database.db.databaseName;
-  const database = await connectDatabase({ uri: proxy.uri, name, log: captureLog().log, isBulk: true });
+  // Work in bulk has the patience of a quarter of a minute, each time.
+  const uri = `${proxy.uri}${proxy.uri.includes('?') ? '&' : '/?'}serverSelectionTimeoutMS=3000`;
+  const database = await connectDatabase({ uri, name, log: captureLog().log, isBulk: true });
   const { target } = await openCatalogue(database, dataDir);
   const { properties } = target;
   let cuts = 0;
