@@ -83,6 +83,7 @@ function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }
   if (code === 'hours/changed') return <ChangedBy fields={fields} />;
   if (code === 'request/invalid')
     return <Notice kind="error">{t`Nothing was saved: look at what is marked below.`}</Notice>;
+  if (code === 'home/unknown') return <Notice kind="error">{t`There is no such home.`}</Notice>;
   if (code === 'advisor/unknown') return <Notice kind="error">{t`This colleague no longer works here.`}</Notice>;
   return <Notice kind="error">{t`Nothing was saved just now. Please try again in a moment.`}</Notice>;
 }

@@ -26,6 +26,11 @@ export type Endpoint = {
   readonly keeps?: true;
   /** Of the desk: what is done, which says who may (`DESK_ACTIONS`). Every path that begins with '/desk/' has it. */
   readonly desk?: DeskAccess;
+  /**
+   * Whom it is for, where that is not every visitor nor the desk: an owner who is logged in, or another service that knows a token.
+   * Nothing of a request is looked at before that is certain.
+   */
+  readonly caller?: 'owner' | 'service';
   readonly response: AnyStruct;
 };
 

@@ -34,6 +34,11 @@ async function requestLine() {
 }
 
 describe('an endpoint', () => {
+  test('X11 takes NUL out of what is written, in an address and in a body', async () => {
+    expect(await (await service.fetch('/v1/stones?kind=a%00b')).json()).toEqual({ kinds: ['ab'] });
+    expect(await (await post(JSON.stringify({ name: 'a\0b' }))).json()).toMatchObject({ name: 'ab' });
+  });
+
   test('answers the typed client what its handler says', async () => {
     const { client } = service;
     expect(await client.getStone({ params: { id: 'a-1' }, query: { weight: 7 } })).toEqual({ id: 'a-1', weight: 7 });

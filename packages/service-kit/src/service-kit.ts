@@ -1,5 +1,5 @@
 export { type AppOptions, createApp, JSON_LIMIT } from './app.ts';
-export { isBearer } from './bearer.ts';
+export { fromServicesOnly, isBearer } from './bearer.ts';
 export { forwardedBy, sourceOf, visitorOf } from './chain/address.ts';
 export { isKnown } from './chain/conditional.ts';
 export { plainData } from './chain/plain-data.ts';

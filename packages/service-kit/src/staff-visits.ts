@@ -5,8 +5,11 @@ import type { Call } from './handlers.ts';
 import { serviceClient } from './observe/calls.ts';
 import type { Staff } from './staff-gate.ts';
 
-/** Milliseconds for which an answer is believed: who was taken the way in, or logged out, is out everywhere after that. */
-const BELIEVED_FOR = 5_000;
+/**
+ * Milliseconds for which an answer is believed, so that a page of the desk, which asks several things at once, asks once who it is
+ * for. Who logged out, got another role or was taken the way in is out of the owners' service at once, and everywhere after that.
+ */
+const BELIEVED_FOR = 1_000;
 
 /** Answers that are kept: more than any office has sessions. */
 const MOST_KEPT = 1_000;

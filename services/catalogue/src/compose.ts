@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { joinContracts } from '@dorpel/contracts';
 import { catalogue as visitorsContract } from '@dorpel/contracts/catalogue';
 import { deskHomes } from '@dorpel/contracts/desk-homes';
-import { askStaff, type Before, createStaffGate, defineService, type Log, type Opening } from '@dorpel/service-kit';
+import {
+  askStaff,
+  type Before,
+  createStaffGate,
+  defineService,
+  fromServicesOnly,
+  type Log,
+  type Opening,
+} from '@dorpel/service-kit';
 import type { Language } from '@dorpel/i18n/languages';
 import { createPictures } from '@dorpel/pictures';
 import { createShareCards } from '@dorpel/pictures/share-cards';
@@ -82,7 +90,9 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
   const { directory, list, countOf, rowsOf, law, rules, rates } = remembered;
   const settled = () => decisions.settled(now());
   const gate = createStaffGate(askStaff(config.OWNER_URL).visit, config.SITE_URL ?? `http://127.0.0.1:${config.PORT}`);
+  const ofServices = fromServicesOnly(config.PASSPORT_TOKEN);
   const before: Before = async (call, endpoint) => {
+    await ofServices(call, endpoint);
     await gate.before(call, endpoint);
     await settled();
   };
@@ -128,7 +138,7 @@ async function serve({ config, bulkDatabase, log, now }: Opening<Config>, catalo
     handlers: cacheAnswers(contract, currentVersion, now, {
       getVersion: version.getVersion,
       ...propertyHandlers({ properties, list, directory, countOf, law, now }),
-      ...passportHandlers({ properties, rules, token: config.PASSPORT_TOKEN, now }),
+      ...passportHandlers({ properties, rules, now }),
       ...projectHandlers({ projects, unitsOf: properties.ofProject, directory, now }),
       ...facetHandlers({ rowsOf, directory, countOf }),
       ...searchHandlers({

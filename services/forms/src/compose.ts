@@ -1,6 +1,7 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
 import { content } from '@dorpel/contracts/content';
 import { joinContracts } from '@dorpel/contracts';
+import { deskHomes } from '@dorpel/contracts/desk-homes';
 import { deskTestimonials } from '@dorpel/contracts/desk-testimonials';
 import { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type FormName, submissions as visitorsContract } from '@dorpel/contracts/forms';
@@ -9,6 +10,7 @@ import {
   askStaff,
   createStaffGate,
   defineService,
+  fromServicesOnly,
   type Opening,
   openVersion,
   repeat,
@@ -62,7 +64,7 @@ import { createDeskViewings } from './viewings/desk-viewings.ts';
 import { deskViewingsHandlers } from './viewings/desk-viewings.routes.ts';
 import { createReadFeed } from './viewings/feed.ts';
 import { openFeeds } from './viewings/feeds.repository.ts';
-import { createHomes } from './viewings/homes.ts';
+import { createHomes, createIsHome } from './viewings/homes.ts';
 import { openViewingHours } from './viewings/hours.repository.ts';
 import { createReminders } from './viewings/reminders.ts';
 import { createViewingChanges } from './viewings/viewing-changes.ts';
@@ -243,6 +245,7 @@ async function serve(
   });
   const staff = askStaff(config.OWNER_URL);
   const gate = createStaffGate(staff.visit, config.SITE_URL);
+  const ofServices = fromServicesOnly(config.ACTIVITY_TOKEN);
   const people = { gate, colleague: staff.colleague };
   const ofOffice = {
     ...parts,
@@ -255,11 +258,18 @@ async function serve(
   };
   const office = serveOffice(ofOffice, liveSettings);
   return {
-    before: gate.before,
+    before: async (call, endpoint) => {
+      await ofServices(call, endpoint);
+      await gate.before(call, endpoint);
+    },
     handlers: {
       ...office.handlers,
       ...deskViewingsHandlers({ ...parts, ...people, now }),
-      ...deskHoursHandlers({ ...parts, ...people }),
+      ...deskHoursHandlers({
+        ...parts,
+        ...people,
+        isHome: createIsHome({ client: serviceClient(deskHomes, config.CATALOGUE_URL), log }),
+      }),
       ...calendarHandlers({ ...parts, gate, now }),
       ...deskTestimonialsHandlers({ ...parts, gate }),
       getVersion: parts.version.getVersion,
@@ -277,7 +287,7 @@ async function serve(
       }),
       ...viewingsHandlers(viewings, appointments),
       ...subscriptionsHandlers(subscriptions),
-      ...activityHandlers(parts.activities, config.ACTIVITY_TOKEN),
+      ...activityHandlers(parts.activities),
       ...testimonialsHandlers(parts.testimonials),
       ...uploadsHandlers(uploads, { files: throttles.uploads, bytes: throttles.uploadedBytes }),
       createCaptcha: async ({ query }, { subscriber }) => {

@@ -8,7 +8,15 @@ import { ownerMails } from '@dorpel/contracts/owner-mails';
 import { submissions } from '@dorpel/contracts/forms';
 import { owners as ownersContract } from '@dorpel/contracts/owner';
 import { createOutbox, createTransport, dkimOf, mailroomHandlers, type OutboxSettings } from '@dorpel/mail';
-import { type Before, type Call, defineService, fromSiteOnly, type Opening, serviceClient } from '@dorpel/service-kit';
+import {
+  type Before,
+  type Call,
+  defineService,
+  fromServicesOnly,
+  fromSiteOnly,
+  type Opening,
+  serviceClient,
+} from '@dorpel/service-kit';
 import { createAccess } from './access/access.ts';
 import { accessCookies } from './access/cookies.ts';
 import { openDevices } from './access/devices.repository.ts';
@@ -204,10 +212,13 @@ async function serve({ config, database, log, now }: Context, parts: Parts) {
     now,
   };
   const desk = serveStaff(parts.desk, atDesk);
+  const ofServices = fromServicesOnly(config.ACTIVITY_TOKEN);
   const fromSite = fromSiteOnly(siteUrl);
   const before: Before = async (call, endpoint) => {
     await fromSite(call, endpoint);
+    await ofServices(call, endpoint);
     await desk.gate.before(call, endpoint);
+    if (endpoint.caller === 'owner') await access.require(cookies.session.read(call));
   };
   // Which homes are alike takes several questions to the catalogue: they are asked while the owner's page is on its way.
   const prepare = (propertyIds: readonly string[]) => {
@@ -229,7 +240,7 @@ async function serve({ config, database, log, now }: Context, parts: Parts) {
     before,
     handlers: {
       ...desk.handlers,
-      ...placesHandlers(parts.desk.staff, config.ACTIVITY_TOKEN),
+      ...placesHandlers(parts.desk.staff),
       ...mailroomHandlers({ outboxes, log: mailLog(parts.desk.journal, now), gate: desk.gate }),
       ...erasingHandlers({ erase: parts.erase, gate: desk.gate }),
       getYesterday: () => readYesterday(rollups, now()),

@@ -281,6 +281,7 @@ export const catalogue = defineContract({
     getOpenPassport: {
       method: 'GET',
       path: '/properties/:id/passport/open',
+      caller: 'service',
       params: byId,
       query: inLanguage,
       response: openPassport,

@@ -163,6 +163,8 @@ export const deskViewings = defineContract({
     'appointment/over': 409,
     /** Who is to show it does not work here any more. */
     'advisor/unknown': 422,
+    /** The catalogue has no such home: there is nothing to be viewed. */
+    'home/unknown': 422,
     /** Shows another home at that time. */
     'advisor/busy': 409,
     /** Somebody changed them since; `fields` has 'by' and 'at'. */

@@ -168,6 +168,7 @@ export const endpoints = {
   listActivity: {
     method: 'GET',
     path: '/activity',
+    caller: 'service',
     query: object({ since: optional(isoInstant()) }),
     response: object({ items: array(activity), until: string(), more: boolean() }),
   },

@@ -18,6 +18,6 @@ export const colleagues = defineContract({
   problems: {},
   endpoints: {
     /** All who ever had a place, by name. Asks for a token in `authorization`, which is the services' own. */
-    listPlaces: { method: 'GET', path: '/staff', response: object({ items: array(place) }) },
+    listPlaces: { method: 'GET', path: '/staff', caller: 'service', response: object({ items: array(place) }) },
   },
 });

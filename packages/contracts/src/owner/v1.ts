@@ -193,8 +193,8 @@ export const owners = defineContract({
       response: owner,
     },
     logout: { method: 'DELETE', path: '/session', response: done },
-    logoutEverywhere: { method: 'DELETE', path: '/sessions', response: done },
-    getOwner: { method: 'GET', path: '/me', response: owner },
+    logoutEverywhere: { method: 'DELETE', path: '/sessions', caller: 'owner', response: done },
+    getOwner: { method: 'GET', path: '/me', caller: 'owner', response: owner },
     /** The same answer for every address (O2); an owner gets a temporary password by mail, in their own language. */
     recoverPassword: {
       method: 'POST',
@@ -206,6 +206,7 @@ export const owners = defineContract({
     replacePassword: {
       method: 'PUT',
       path: '/password',
+      caller: 'owner',
       body: object({
         current: optional(size(string(), 0, 200)),
         password: size(string(), PASSWORD_LENGTH, 200),
@@ -214,25 +215,39 @@ export const owners = defineContract({
       response: done,
     },
     /** The browsers in which the owner is logged in. */
-    listDevices: { method: 'GET', path: '/devices', response: deviceList },
-    endDevice: { method: 'DELETE', path: '/devices/:id', params: object({ id: id() }), response: done },
+    listDevices: { method: 'GET', path: '/devices', caller: 'owner', response: deviceList },
+    endDevice: {
+      method: 'DELETE',
+      path: '/devices/:id',
+      caller: 'owner',
+      params: object({ id: id() }),
+      response: done,
+    },
     /** Gives the password once more, so that how the owner comes in may be changed. */
-    confirmPassword: { method: 'PUT', path: '/session', body: passwordAgain, response: done },
-    listPasskeys: { method: 'GET', path: '/passkeys', response: passkeyList },
-    beginPasskey: { method: 'POST', path: '/passkeys/options', response: passkeyOptions },
-    addPasskey: { method: 'POST', path: '/passkeys', body: passkeyAnswer, response: done },
-    removePasskey: { method: 'DELETE', path: '/passkeys/:id', params: object({ id: passkeyId() }), response: done },
+    confirmPassword: { method: 'PUT', path: '/session', caller: 'owner', body: passwordAgain, response: done },
+    listPasskeys: { method: 'GET', path: '/passkeys', caller: 'owner', response: passkeyList },
+    beginPasskey: { method: 'POST', path: '/passkeys/options', caller: 'owner', response: passkeyOptions },
+    addPasskey: { method: 'POST', path: '/passkeys', caller: 'owner', body: passkeyAnswer, response: done },
+    removePasskey: {
+      method: 'DELETE',
+      path: '/passkeys/:id',
+      caller: 'owner',
+      params: object({ id: passkeyId() }),
+      response: done,
+    },
     beginPasskeyLogin: { method: 'POST', path: '/session/passkey/options', response: passkeyOptions },
     loginWithPasskey: { method: 'POST', path: '/session/passkey', body: passkeyAnswer, response: owner },
     getStatistics: {
       method: 'GET',
       path: '/properties/:id/statistics',
+      caller: 'owner',
       params: object({ id: id() }),
       response: statistics,
     },
     getCockpit: {
       method: 'GET',
       path: '/properties/:id/cockpit',
+      caller: 'owner',
       params: object({ id: id() }),
       response: cockpit,
     },
@@ -240,6 +255,7 @@ export const owners = defineContract({
     getPassport: {
       method: 'GET',
       path: '/properties/:id/passport',
+      caller: 'owner',
       params: object({ id: id() }),
       /** The owner's own language when it is not given. */
       query: object({ language: optional(language()) }),
@@ -248,6 +264,7 @@ export const owners = defineContract({
     listHistory: {
       method: 'GET',
       path: '/properties/:id/history',
+      caller: 'owner',
       params: object({ id: id() }),
       query: object({
         type: optional(enums(HISTORY_TYPES)),
@@ -261,6 +278,7 @@ export const owners = defineContract({
     setWeeklyReport: {
       method: 'PUT',
       path: '/report',
+      caller: 'owner',
       body: object({ weekly: boolean() }),
       response: done,
     },

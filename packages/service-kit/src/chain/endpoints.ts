@@ -15,6 +15,7 @@ const structOf = (struct: AnyStruct) => struct as unknown as Struct<unknown, unk
 const filledIn = (query: object) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 function bodyOf(ctx: Context): unknown {
+  if (ctx.state.unreadable) throw ctx.state.unreadable;
   // Only JSON is parsed, and only JSON makes a browser ask first (CORS), so nothing else may stand in for it.
   if (!ctx.is('json', '+json')) throw new Problem('request/malformed');
   return ctx.request.body;
@@ -24,7 +25,7 @@ function bodyOf(ctx: Context): unknown {
 function inputOf(endpoint: Endpoint, ctx: Context & { params: unknown }): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   try {
-    if (endpoint.params) input['params'] = mask(ctx.params, structOf(endpoint.params));
+    if (endpoint.params) input['params'] = mask(plainData(ctx.params), structOf(endpoint.params));
     if (endpoint.query) input['query'] = mask(plainData(filledIn(ctx.query)), structOf(endpoint.query));
     if (endpoint.body) input['body'] = mask(plainData(bodyOf(ctx)), structOf(endpoint.body));
   } catch (error) {
@@ -69,11 +70,11 @@ export function addEndpoints<C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract.endpoints)) {
     const handler = handlers[name] as Handler;
     router.register(`/v${contract.version}${endpoint.path}`, [endpoint.method], async (ctx) => {
-      const input = inputOf(endpoint, ctx);
       const { call } = ctx.state;
       const value = await inTurn(ctx, endpoint, turns, async () => {
+        // Who may not come in learns nothing of what would be taken.
         await before?.(call, endpoint);
-        return handler(input, call);
+        return handler(inputOf(endpoint, ctx), call);
       });
       if (checkResponses) assert(value, structOf(endpoint.response));
       answer(ctx, value);

@@ -53,3 +53,10 @@ test('R7 links to other sites open in a new tab', () => {
     '<a href="https://www.biv.be/" target="_blank" rel="noopener noreferrer">a</a>',
   );
 });
+
+test('X11 an id becomes one that no script asks for, and the links to it follow', () => {
+  expect(
+    servedHtml('<h2 id="root">a</h2><p id=\'__proto__\'>b</p><a href="#root">c</a><a href="#team">d</a>', HREF),
+  ).toBe('<h2 id="text-root">a</h2><p id="text-__proto__">b</p><a href="#text-root">c</a><a href="#team">d</a>');
+  expect(servedHtml('<a id="defaultView" href="https://www.biv.be/">a</a>', HREF)).toContain('id="text-defaultView"');
+});

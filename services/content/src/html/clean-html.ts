@@ -31,12 +31,23 @@ const ALL: sanitizeHtml.IOptions = { allowedTags: false, allowedAttributes: fals
 export const losesHtml = (html: string): boolean => cleanHtml(html) !== sanitizeHtml(html, ALL).trim();
 
 /**
- * The HTML as it is served: cleaned again, internal links led to their public paths, links to other sites opening in
+ * What stands before an id: a browser makes a global variable of each, and one that is named as an editor likes could stand in for
+ * what a script asks for (DOM clobbering). No script asks for a name with a dash.
+ */
+const ID = 'text-';
+
+/**
+ * The HTML as it is served: cleaned again, its ids under names of their own with the links to them, internal links led to their public paths, links to other sites opening in
  * a new tab (R7).
  *
  * @param href where an internal path leads
  */
 export function servedHtml(html: string, href: (path: string) => string): string {
+  const ids = new Set(
+    [...html.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(
+      (found) => found[1] ?? found[2] ?? found[3],
+    ),
+  );
   return sanitizeHtml(html, {
     ...ALLOWED,
     transformTags: {
@@ -44,8 +55,11 @@ export function servedHtml(html: string, href: (path: string) => string): string
         const link = attribs['href'];
         if (link === undefined) return { tagName, attribs };
         if (isExternal(link)) return { tagName, attribs: { ...attribs, target: '_blank', rel: 'noopener noreferrer' } };
+        if (link.startsWith('#') && ids.has(link.slice(1)))
+          return { tagName, attribs: { ...attribs, href: `#${ID}${link.slice(1)}` } };
         return { tagName, attribs: { ...attribs, href: link.startsWith('/') ? href(link) : link } };
       },
+      '*': (tagName, { id, ...attribs }) => ({ tagName, attribs: { ...attribs, ...(id && { id: ID + id }) } }),
     },
   }).trim();
 }

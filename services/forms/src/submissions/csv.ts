@@ -7,10 +7,17 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 };
 
-/** A cell that no spreadsheet takes for a formula (OWASP, CSV injection), quoted as RFC 4180 says. */
+/**
+ * Whether a spreadsheet takes a text for a formula (OWASP, CSV injection): also where it begins with a full-width or small form of
+ * the sign, which some make plain as they read (Unicode, NFKC), or with what is not seen.
+ */
+const isFormula = (text: string) =>
+  /^[\t\r\n]/.test(text) || /^[\s\p{C}\p{Z}"']*[=+\-@]/u.test(text.normalize('NFKC').replaceAll('\u2212', '-'));
+
+/** A cell that no spreadsheet takes for a formula, quoted as RFC 4180 says. */
 const cell = (value: unknown) => {
   const text = textOf(value);
-  return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
 /** By the mark at its beginning Excel knows that a file is UTF-8; where Dutch, French and German are read it wants semicolons. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isProblem } from '@dorpel/contracts';
 import type { Change } from '@dorpel/contracts/catalogue';
+import catalogueExamples from '@dorpel/contracts/examples/catalogue' with { type: 'json' };
 import type { FormName, FormValues } from '@dorpel/contracts/forms';
 import { type Catcher, startCatcher } from '@dorpel/mail/catcher';
 import { captureLog, startTestDatabase, startTestService, type TestDatabase } from '@dorpel/service-kit/testing';
@@ -106,6 +107,9 @@ const WITH_ADVISOR = {
 /** As a catalogue of an earlier release tells a home to let. */
 const { rentDeposit: _, ...TOLD_BEFORE } = { ...PROPERTY, id: 'p6' };
 
+/** A home as the catalogue tells it to who works at the desk. */
+const DESK_HOME = Object.values(catalogueExamples.getDeskHome)[0];
+
 const AGENCY = {
   name: 'Dorpel Vastgoed',
   legalName: 'Dorpel bv',
@@ -184,6 +188,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/properties/p6': TOLD_BEFORE,
   '/v1/properties/p7': WITH_ADVISOR,
   '/v1/projects/project-1': PROJECT,
+  '/v1/desk/homes/p1': DESK_HOME,
+  '/v1/desk/homes/p2': DESK_HOME,
   '/v1/routes': ROUTES,
   '/v1/site': SITE,
 };
@@ -238,6 +244,11 @@ export async function startNeighbours(port = 0): Promise<Neighbours> {
     }
     const answer = dynamic[pathname]?.(searchParams) ?? ANSWERS[pathname];
     const [, , kind] = pathname.split('/');
+    if (kind === 'desk' && !answer) {
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ problem: { code: 'home/not-found' } }));
+      return;
+    }
     const code = { properties: 'property/not-found', projects: 'project/not-found' }[kind ?? ''] ?? 'route/not-found';
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { problem: { code } }));

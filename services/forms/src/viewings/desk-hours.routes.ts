@@ -1,5 +1,6 @@
+import { Problem } from '@dorpel/contracts';
 import type { deskViewings } from '@dorpel/contracts/desk-viewings';
-import type { Handlers } from '@dorpel/service-kit';
+import type { Call, Handlers } from '@dorpel/service-kit';
 import type { Colleague } from '../handling/handling.ts';
 import { VIEWING_HOURS } from '../seed/viewing-hours.ts';
 import { advisorOf, type DeskPeople, whoIn } from './at-desk.ts';
@@ -13,6 +14,8 @@ export type DeskHoursRoutes = DeskPeople & {
   readonly hours: Pick<HoursRepository, 'find' | 'list'>;
   readonly deskHours: DeskHours;
   readonly homes: Homes;
+  /** Whether there is such a home, also one that is held back; true where the catalogue can't be asked. */
+  readonly isHome: (id: string, call: Call) => Promise<boolean>;
 };
 
 type HoursHandlers = Handlers<typeof deskViewings, 'listViewingHours' | 'getViewingHours' | 'saveViewingHours'>;
@@ -21,7 +24,7 @@ type HoursHandlers = Handlers<typeof deskViewings, 'listViewingHours' | 'getView
 const idIn = (of: string) => of.slice(of.indexOf('-') + 1);
 
 /** When homes can be viewed, as the desk looks at it and changes it. */
-export function deskHoursHandlers({ hours, deskHours, homes, ...people }: DeskHoursRoutes): HoursHandlers {
+export function deskHoursHandlers({ hours, deskHours, homes, isHome, ...people }: DeskHoursRoutes): HoursHandlers {
   return {
     async listViewingHours({ query: { language } }) {
       const own = (await hours.list()).filter(({ of }) => of !== AGENCY);
@@ -40,21 +43,24 @@ export function deskHoursHandlers({ hours, deskHours, homes, ...people }: DeskHo
     },
 
     async getViewingHours({ params: { of }, query: { language } }, call) {
-      const isHome = of.startsWith('property-');
+      const isOfHome = of.startsWith('property-');
       const [kept, agency, homeOf] = await Promise.all([
         hours.find(of),
         hours.find(AGENCY),
-        homes(isHome ? [idIn(of)] : [], language),
+        homes(isOfHome ? [idIn(of)] : [], language),
       ]);
       const isAdvisor = of.startsWith('advisor-');
       return presentHours(of, kept, ownHours(kept) ?? agency ?? VIEWING_HOURS, {
-        home: isHome ? homeOf(idIn(of)) : null,
+        home: isOfHome ? homeOf(idIn(of)) : null,
         advisor: isAdvisor ? (kept?.advisor ?? (await advisorOf(people, call, idIn(of), 'of'))) : null,
         language,
       });
     },
 
     async saveViewingHours({ params: { of }, body: { version, isOwn, ...asked } }, call) {
+      // Of a home that was there once, what was said before may still be changed.
+      if (of.startsWith('property-') && !(await isHome(idIn(of), call)) && !(await hours.find(of)))
+        throw new Problem('home/unknown', { of: 'unknown' });
       const named = new Map<string, Colleague>();
       const withAdvisors = async <R extends { readonly advisor?: string | undefined }>(
         name: string,

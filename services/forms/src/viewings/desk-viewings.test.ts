@@ -231,6 +231,12 @@ test('X13 hours that can’t hold are refused row by row, and so is an advisor w
   for (const wrong of [{ minutes: 0 }, { capacity: 1.5 }, { hours: [{ weekday: 7, from: '10:00', to: '11:00' }] }])
     expect((await saveHours(LIES, 'property-p1', { version: 0, ...EVERY_DAY, hours: [], ...wrong })).status).toBe(422);
   expect((await ask(LIES, 'GET', '/desk/viewing-hours/everybody?language=nl')).status).toBe(422);
+  const nowhere = await saveHours(LIES, 'property-nothere', {
+    version: 0,
+    hours: everyDay('10:00', '12:00'),
+    ...EVERY_DAY,
+  });
+  expect([nowhere.status, nowhere.body.problem]).toEqual([422, { code: 'home/unknown', fields: { of: 'unknown' } }]);
 });
 
 test('X13 of two who save the same hours at once, the second is told of the first', async () => {

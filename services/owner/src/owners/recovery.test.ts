@@ -169,11 +169,7 @@ describe('O2 password recovery', () => {
     const began = service.clock.now.toISOString();
     for (let count = 0; count < 5; count += 1) await recover(ANNA.email);
     const listed = async (selection: string) => {
-      const { items } = await service.owners.office.page(
-        { state: selection as 'too-often' },
-        1,
-        service.clock.now,
-      );
+      const { items } = await service.owners.office.page({ state: selection as 'too-often' }, 1, service.clock.now);
       return items.map((account) => [account.id, presentTooOften(account, service.clock.now)]);
     };
     expect(await listed('too-often')).toEqual([[ANNA.id, { since: began, last: began, times: 2 }]]);
