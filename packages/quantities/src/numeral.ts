@@ -13,12 +13,14 @@ export type Separators = {
 export type Plain = { readonly digits: string; readonly decimals: number };
 
 /** How a run of digits and separators may be read: thousands in groups, or decimals; both where nothing but context tells. */
-export type Numeral = {
+export type Numeral =
   /** Every separator parts thousands, or the last one is beyond doubt a decimal sign. */
-  readonly sure?: Plain;
+  | { readonly sure: Plain; readonly unsure?: never }
   /** One sign with three digits behind it: the sign, and both readings. */
-  readonly unsure?: { readonly sign: Sign; readonly grouped: Plain; readonly decimal: Plain };
-};
+  | {
+      readonly sure?: never;
+      readonly unsure: { readonly sign: Sign; readonly grouped: Plain; readonly decimal: Plain };
+    };
 
 /** Digits with what may stand between them, as the source of a regular expression without groups. */
 export const NUMERAL = String.raw`(?:\d(?:[\d.,']|\u0020(?=\d))*\d|\d)`;
@@ -64,7 +66,7 @@ export function shifted({ digits, decimals }: Plain, steps: number): Plain {
 }
 
 /** Its value, as near as a computer's number comes. */
-export function valueOf({ digits, decimals }: Plain): number {
+export function plainValue({ digits, decimals }: Plain): number {
   const at = digits.length - decimals;
   return Number(at > 0 ? `${digits.slice(0, at)}.${digits.slice(at)}` : `0.${'0'.repeat(-at)}${digits}`);
 }

@@ -1,4 +1,13 @@
-import { inOneScript, NUMERAL, numeralOf, type Plain, type Separators, shifted, trimmed, valueOf } from './numeral.ts';
+import {
+  inOneScript,
+  NUMERAL,
+  numeralOf,
+  type Plain,
+  type Separators,
+  shifted,
+  trimmed,
+  plainValue,
+} from './numeral.ts';
 import { type Kind, LIMITS, type Period, type Tongue, UNITS } from './units.ts';
 
 export type { Separators } from './numeral.ts';
@@ -118,7 +127,7 @@ export function readQuantity(text: string, known: Known): Quantity {
   const plain = folded(text);
   if (plain === '') return unreadable('empty');
   const land = landOf(plain, known);
-  if (land) return { is: 'value', value: valueOf(land), per: null };
+  if (land) return { is: 'value', value: plainValue(land), per: null };
   const written = writtenIn(plain, known);
   if (typeof written === 'string') return unreadable(written);
   const numeral = numeralOf(written.numeral);
@@ -144,6 +153,6 @@ function readingOf(reading: Plain, noughts: number, { kind, decimals, evidence }
   const isSlip =
     kind === 'amount' && noughts === 0 && reading.decimals > 3 && reading.digits.length - reading.decimals < 4;
   if (isSlip && evidence?.digits !== reading.decimals) return 'order';
-  const value = valueOf(said);
-  return value < least || value > most ? 'bounds' : valueOf(shifted(said, steps));
+  const value = plainValue(said);
+  return value < least || value > most ? 'bounds' : plainValue(shifted(said, steps));
 }

@@ -1,3 +1,5 @@
+import { inOneScript, numeralOf, trimmed } from '@dorpel/quantities/numeral';
+
 /** What a parameter asks; null, '' and an empty list ask nothing. */
 type Asked = string | number | null | readonly string[];
 
@@ -27,13 +29,12 @@ export type Filter<V extends AskedOf = AskedOf> = {
   write(asked: V): [name: string, value: string][];
 };
 
-/** What people group the digits of a number with: a dot only before three of them, or '3.5' rooms were 35. */
-const GROUPING = /[\s€]|\.(?=\d{3}(?!\d))/g;
-
 /** A whole number from `least` to `most`, and never 0, however people group its digits; null for anything else. */
 export function numberFrom(text: string | null | undefined, most: number, least = 1): number | null {
-  const digits = (text ?? '').replace(GROUPING, '');
-  const value = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
+  const numeral = numeralOf(inOneScript((text ?? '').replace('€', '')));
+  // A number of an address is whole: three digits behind a sign are thousands.
+  const plain = numeral && trimmed(numeral.sure ?? numeral.unsure.grouped);
+  const value = plain?.decimals === 0 ? Number(plain.digits) : 0;
   return value >= Math.max(least, 1) && value <= most ? value : null;
 }
 
@@ -55,10 +56,13 @@ function single<N extends string, V extends Asked>(
   };
 }
 
-/** Any number of words, each given once; those that are not `like` a value are left out. */
+/** Any number of words, each given once, several in one parted by commas ('type=6,9'); those that are not `like` a value are left out. */
 export const words = <N extends string>(name: N, { most = 20, longest = 80, like = /./ } = {}) =>
   single(name, { is: 'words', most, longest }, [] as readonly string[], (texts) => {
-    const known = texts.map((text) => text.trim()).filter((text) => text.length <= longest && like.test(text));
+    const known = texts
+      .flatMap((text) => text.split(','))
+      .map((text) => text.trim())
+      .filter((text) => text.length <= longest && like.test(text));
     return [...new Set(known)].slice(0, most);
   });
 

@@ -118,3 +118,14 @@ test('C2 of a search only what is asked is said to the service', () => {
     radius: 5,
   });
 });
+
+test.each([
+  ['type=6,9', { type: ['6', '9'] }],
+  ['type=6&type=9,6', { type: ['6', '9'] }],
+  ['city=gent, leuven&zip=9000,9050', { city: ['gent', 'leuven'], zip: ['9000', '9050'] }],
+  ['price=200,000-350000.00', { priceMin: 200_000, priceMax: 350_000 }],
+  ['priceMax=350 000', { priceMax: 350_000 }],
+  ['priceMax=350.00.00', {}],
+])('C2 X23 the address ?%s asks for %j', (query, asked) => {
+  expect(searchOf(read(query))).toEqual(asked);
+});

@@ -18,6 +18,8 @@ export type Meaning = {
   readonly filler?: true;
   readonly with?: true;
   readonly not?: true;
+  /** No filter can say it. */
+  readonly told?: true;
   readonly joiner?: 'and' | 'or' | 'comma';
   readonly between?: true;
   readonly to?: true;

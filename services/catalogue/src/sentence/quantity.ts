@@ -17,6 +17,8 @@ export type Quantity = {
   readonly isOpen: boolean;
   readonly measures: 'money' | 'area' | 'kilometres' | 'cars' | null;
   readonly isMonthly: boolean;
+  /** Its unit measures land and no rooms: ares, hectares. */
+  readonly isLand: boolean;
   /** It is only an article: 'een', 'un'. */
   readonly isArticle: boolean;
 };
@@ -43,6 +45,7 @@ type Amount = {
   scale: number;
   measures: Quantity['measures'];
   isMonthly: boolean;
+  isLand: boolean;
   open: 'least' | 'most' | null;
 };
 
@@ -55,7 +58,7 @@ export function amountAt(reading: Reading, at: number): Amount | null {
   const part = parts[at];
   if (!part || !isNumber(part)) return null;
   const value = part.number ?? valueOf(part.text);
-  const amount: Amount = { end: at + 1, value, scale: 1, measures: null, isMonthly: false, open: null };
+  const amount: Amount = { end: at + 1, value, scale: 1, measures: null, isMonthly: false, isLand: false, open: null };
   for (;;) {
     const next = after(reading, amount.end, ({ filler, unit, bound }) => !unit && !bound && filler);
     const found = parts[next];
@@ -66,6 +69,7 @@ export function amountAt(reading: Reading, at: number): Amount | null {
       if (amount.measures !== null && amount.measures !== measures) return amount;
       amount.measures = measures;
       amount.scale *= scale;
+      amount.isLand ||= unit === 'ares' || unit === 'hectares';
     } else if (monthly) [amount.measures, amount.isMonthly] = ['money', true];
     else if (open) amount.open = open;
     else if (isBound(found) && amount.open === null && !isBeforeNumber(reading, next + 1)) {
@@ -124,6 +128,7 @@ export function quantityAt(reading: Reading, at: number): Quantity | null {
     isOpen: last.open !== null,
     measures: last.measures ?? one.measures ?? (isMoney ? 'money' : null),
     isMonthly: last.isMonthly || one.isMonthly,
+    isLand: last.isLand || one.isLand,
     isArticle: parts[start]?.number !== undefined && parts[start]?.filler === true,
   };
 }

@@ -17,10 +17,18 @@ const isRent = ({ parts, listGoal }: Reading) =>
   parts.some(({ goal }) => goal === 'rent') || (listGoal === 'rent' && !parts.some(({ goal }) => goal === 'sale'));
 
 /** What a number measures that stands alone: a price or a surface by its unit, a year, a price by its size. */
-function measured(reading: Reading, { measures, loose, from, to, bound, isOpen }: Quantity): NamedFilter | null {
+function measured(
+  reading: Reading,
+  { measures, isLand, loose, from, to, bound, isOpen }: Quantity,
+): NamedFilter | null {
   const price = () => find(reading, ({ measure }) => measure === 'money');
   if (measures === 'money') return price();
-  if (measures === 'area') return find(reading, ({ measure, params }) => measure === 'area' && params.length > 1);
+  if (measures === 'area') {
+    return find(
+      reading,
+      ({ measure, params }) => measure === 'area' && (isLand ? params.length === 1 : params.length > 1),
+    );
+  }
   if (measures !== null) return null;
   const year = find(reading, isYear);
   const isDated = isOpen ? bound === 'least' : loose !== null && bound === null;

@@ -17,20 +17,31 @@ export const readNot: Reader = (reading, at) => {
     else if (part.goal) goals.add(OTHER[part.goal]);
     else leaveOut(reading, end === at + 1 ? at : end, next + 1);
     end = next + 1;
-    // 'Without garden or garage' is without both.
-    const joined = parts[end]?.joiner === 'or' && parts[after(reading, end + 1, isFiller)];
-    if (!joined || (!joined.thing && !joined.types)) break;
+    // 'Without garden or garage' is without both, 'no apartments and studios' neither of them.
+    const joiner = parts[end]?.joiner;
+    const joined = joiner === undefined || joiner === 'comma' ? undefined : parts[after(reading, end + 1, isFiller)];
+    const isJoined = joiner === 'or' ? (joined?.thing ?? joined?.types) : part.types && !joined?.thing && joined?.types;
+    if (!isJoined) break;
     end += 1;
   }
   if (end === at + 1) leaveOut(reading, at, end);
   return end - at;
 };
 
-/** Whether a type is only what another one comes with: 'a house with an office'. */
-function isExtra({ parts, types, unsure }: Reading, at: number): boolean {
-  if (types.length + unsure.length === 0) return false;
-  for (let before = at - 1; before >= 0; before -= 1) {
-    const part = parts[before];
+/** What no filter can say is told as it was typed. */
+export const readTold: Reader = ({ parts, unsaid }, at) => {
+  if (!parts[at]?.told) return 0;
+  unsaid.add(at);
+  return 1;
+};
+
+/** Whether a type is only what another one comes with: 'a house with an office', '2 bedrooms + office'. */
+function isExtra({ parts, types, unsure, asked }: Reading, at: number): boolean {
+  const before = parts[at - 1];
+  if (types.length + unsure.length === 0)
+    return asked.has('rooms') && (before?.joiner === 'and' || before?.text === '+');
+  for (let earlier = at - 1; earlier >= 0; earlier -= 1) {
+    const part = parts[earlier];
     if (part?.joiner === 'or' || part?.joiner === 'comma' || part?.types) return false;
     if (part?.with) return true;
   }

@@ -101,3 +101,57 @@ test('X17 whatever is typed is read in steps that its length bounds', () => {
     { numRuns: 300 },
   );
 });
+
+test.each([
+  ['nl', 'huis op 5 are', ['plot=500', 'type=1'], ''],
+  ['fr', 'maison sur 5 ares', ['plot=500', 'type=1'], ''],
+  ['nl', 'halfopen bebouwing minstens 5 are', ['plot=500'], 'halfopen bebouwing'],
+  ['en', 'house on 1.5 hectares', ['plot=15000', 'type=1'], ''],
+  ['de', 'Haus mit 8 Ar', ['plot=800', 'type=1'], ''],
+  ['nl', 'Huis met 2 slpk max 350k', ['price=-350000', 'rooms=2', 'type=1'], ''],
+  ['nl', 'huis tot 350.000,00 euro', ['price=-350000', 'type=1'], ''],
+  ['en', 'house up to 350,000.00', ['price=-350000', 'type=1'], ''],
+  ['en', 'house up to half a million', ['price=-500000', 'type=1'], ''],
+  ['de', 'Haus bis eine halbe Million', ['price=-500000', 'type=1'], ''],
+  ['nl', 'huis van driehonderdduizend', ['price=-300000', 'type=1'], ''],
+  ['fr', 'maison max trois cent cinquante mille euros', ['price=-350000', 'type=1'], ''],
+  ['en', 'house under two hundred and fifty thousand', ['price=-250000', 'type=1'], ''],
+  ['de', 'Haus bis vierhunderttausend Euro', ['price=-400000', 'type=1'], ''],
+  ['en', 'flat to rent 1.2k pm', ['goal=rent', 'price=-1200', 'type=2'], ''],
+] as const)('V1 X17 in %s ‘%s’ asks %s and leaves ‘%s’', (language, sentence, asks, rest) => {
+  const understood = demo.understand(sentence, { language, today: TODAY });
+  expect(demo.asksOf(understood.query)).toEqual(asks);
+  expect(understood.rest.map(({ text }) => text).join(' ')).toBe(rest);
+});
+
+test.each([
+  ['nl', 'alles behalve appartementen in Gent', '2'],
+  ['fr', 'tout sauf studio à Gand', '3'],
+  ['en', 'anything in Ghent or Antwerp between 250 and 350k except studios', '3'],
+  ['de', 'alles außer Wohnungen in Gent', '2'],
+  ['nl', 'alles behalve appartementen en studio’s in Gent', '2,3'],
+] as const)('V2 X17 in %s ‘%s’ excludes the types %s', (language, sentence, excluded) => {
+  const { query } = demo.understand(sentence, { language, today: TODAY });
+  const types = new URLSearchParams(query).getAll('type');
+  expect(types.length).toBeGreaterThan(0);
+  for (const id of excluded.split(',')) expect(types).not.toContain(id);
+});
+
+test.each([
+  ['en', 'ground floor flat in Ghent', 'ground floor'],
+  ['fr', 'appartement plein sud à Gand', 'plein sud'],
+  ['nl', 'huis in Gent zonder tuin', 'zonder tuin'],
+  ['nl', 'huis niet in Gent', 'niet in Gent'],
+] as const)('V6 X17 in %s of ‘%s’ ‘%s’ is told whole, and no half of it is searched', (language, sentence, told) => {
+  const { rest } = demo.understand(sentence, { language, today: TODAY });
+  expect(rest).toEqual([{ text: told, isWords: false }]);
+});
+
+test('V5 X17 beside bedrooms an office is a room, and no type', () => {
+  const { query, rest } = demo.understand('2 chambres + bureau à Namur, budget 280k max', {
+    language: 'fr',
+    today: TODAY,
+  });
+  expect(demo.asksOf(query)).toEqual(['city=namen', 'price=-280000', 'rooms=2']);
+  expect(rest.map(({ text }) => text)).toEqual(['bureau']);
+});

@@ -1,4 +1,5 @@
 import { foldText } from '@dorpel/i18n/text';
+import { inOneScript, numeralOf, plainValue } from '@dorpel/quantities/numeral';
 
 /** A word, number or sign of a sentence. */
 export type Token = {
@@ -17,7 +18,7 @@ const PATTERN = new RegExp(
     String.raw`(?<quoted>[“"„][^“”"„]{1,100}[”"“])`,
     String.raw`(?<date>\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d)|\d{4}-\d{2}-\d{2}(?!\d))`,
     // Digits in groups of three, as any of the languages parts them; then a fraction.
-    String.raw`(?<number>\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)(?:,\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?)`,
+    String.raw`(?<number>\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2}(?!\d))?)`,
     String.raw`(?<word>m²|m2(?![\p{L}\d])|[\p{L}\p{M}]+)`,
     // A hyphen counts between numbers only: elsewhere it holds a name together.
     String.raw`(?<sign>[€,;/<>≤≥+&]|(?<=\d[\s€k]{0,3})[-–](?=\s?€?\s?\d)|–)`,
@@ -38,9 +39,9 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The value of a number as people group it: '300.000', '300 000', '0,3' and '1.5'. */
+/** The value of a number as people group it: '300.000', '300 000', '0,3' and '1.5'; three digits behind a sign are thousands. */
 export function valueOf(text: string): number {
-  const isGrouped = /^\d{1,3}([ .,'’\u00a0\u202f]\d{3})+(,\d{1,2})?$/.test(text);
-  const plain = isGrouped ? text.replace(/,\d{1,2}$/, '').replace(/\D/g, '') : text.replace(',', '.');
-  return Number(plain);
+  const numeral = numeralOf(inOneScript(text));
+  const plain = numeral && (numeral.sure ?? numeral.unsure.grouped);
+  return plain ? plainValue(plain) : Number.NaN;
 }

@@ -5,7 +5,7 @@ import { readDay } from './read-day.ts';
 import { readLetter } from './read-letter.ts';
 import { readNumber } from './read-number.ts';
 import { readNear, readPlace } from './read-place.ts';
-import { readGoal, readNot, readThing, readType } from './read-word.ts';
+import { readGoal, readNot, readThing, readTold, readType } from './read-word.ts';
 import type { Reader, Reading } from './reading.ts';
 import { inOrder, settle } from './settle.ts';
 import type { Work } from './spelling.ts';
@@ -32,6 +32,7 @@ export type Asking = {
 
 /** What may begin at a part, in this order; the first that takes it has it. */
 const READERS: readonly Reader[] = [
+  readTold,
   readDay,
   readLetter,
   readPlace,

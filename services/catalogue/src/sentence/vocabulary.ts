@@ -29,6 +29,7 @@ const CELLS: Readonly<Partial<Record<keyof WordTable, Meaning>>> = {
   filler: { filler: true },
   with: { with: true },
   not: { not: true },
+  told: { told: true },
   and: { joiner: 'and' },
   or: { joiner: 'or' },
   between: { between: true },
@@ -71,6 +72,20 @@ const named = (words: Readonly<Partial<Record<FilterName, string>>>, more: Meani
     phrasesOf(cell).map((phrase): Entry => [phrase, { thing: filter as FilterName, ...more }]),
   );
 
+/** Prices in words: 'three hundred and fifty thousand', 'half a million'. */
+function bigNumbersOf({ numbers, hundreds, hundredsAndFifty, halfMillion }: WordTable): Entry[] {
+  const filledIn = (cell: string, more: number) =>
+    phrasesOf(numbers).flatMap((words, at) =>
+      words
+        .split('/')
+        .flatMap((word) =>
+          phrasesOf(cell).map((phrase): Entry => [phrase.replace('{}', word), { number: (at + 1) * 100_000 + more }]),
+        ),
+    );
+  const half = phrasesOf(halfMillion).map((phrase): Entry => [phrase, { number: 500_000 }]);
+  return [...filledIn(hundreds, 0), ...filledIn(hundredsAndFifty, 50_000), ...half];
+}
+
 /** The words that hold a sentence together: no filter, type or place. */
 function grammarOf(table: WordTable): Entry[] {
   const cells = Object.entries(CELLS).flatMap(([cell, meaning]) =>
@@ -80,7 +95,7 @@ function grammarOf(table: WordTable): Entry[] {
   const numbers = phrasesOf(table.numbers).flatMap((cell, at) =>
     cell.split('/').map((phrase): Entry => [phrase, { number: at + 1 }]),
   );
-  return [...cells, ...units, ...numbers, ...SIGNS];
+  return [...cells, ...units, ...numbers, ...bigNumbersOf(table), ...SIGNS];
 }
 
 /** The months as the language writes them, whole and in short. */

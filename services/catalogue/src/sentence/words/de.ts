@@ -4,7 +4,8 @@ export const de: WordTable = {
   filler:
     'ich|wir|sie|ihr|suche|suchen|sucht|gesucht|mochte|mochten|wunsche|will|wollen|hatte|hatten|gerne|gern|haben|habe|hat|ist|sind|bin|es|gibt|das|die|der|den|dem|des|ein|eine|einen|einem|einer|in|im|an|am|auf|bei|aus|zu|zum|zur|fur|vom|von|als|was|am liebsten|vorzugsweise|bevorzugt|lieber|aber|sondern|auch|noch|dann|bitte|hallo|guten tag|guten morgen|danke|immobilie|immobilien|objekt|stadt|gemeinde|etwas|alles|dass|uns|unser|mein|meine|wo|da',
   with: 'mit|inkl|inklusive',
-  not: 'ohne|kein|keine|keinen|keiner|nicht',
+  not: 'ohne|kein|keine|keinen|keiner|nicht|nicht in|außer|ausgenommen|mit ausnahme von',
+  told: 'home office',
   and: 'und|plus|&|sowie',
   or: 'oder|und oder|entweder',
   between: 'zwischen',
@@ -31,6 +32,9 @@ export const de: WordTable = {
   sale: 'zu verkaufen|zu kaufen|kaufen|kauf|zum kauf|verkauf|zum verkauf|erwerben',
   rent: 'zu mieten|zu vermieten|mieten|miete|zur miete|vermietung|zum mieten',
   numbers: 'ein/eins/einem/eine|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn',
+  hundreds: '{}hunderttausend|{} hundert tausend',
+  hundredsAndFifty: '{}hundertfünfzigtausend',
+  halfMillion: 'halbe million|eine halbe million|halben million|einer halben million',
   own: {
     price: 'preis|budget|kaufsumme',
     surface: 'flache|wohnflache|nutzflache',

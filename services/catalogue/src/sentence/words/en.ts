@@ -4,7 +4,8 @@ export const en: WordTable = {
   filler:
     'i|i m|i am|we|we re|you|looking|look|searching|search|seeking|want|wants|would|like|need|find|me|do|have|has|is|are|am|be|there|that|which|a|an|the|in|at|on|of|for|to|by|with its|my|our|please|preferably|ideally|rather|but|hello|hi|good|morning|thanks|thank|property|properties|real estate|town|city|something|anything|somewhere|located|some|also|any|s|m|re|it|this|than|located in|as',
   with: 'with|including|incl|featuring',
-  not: 'without|no|not',
+  not: 'without|no|not|not in|except|except for|excluding|apart from|other than|but not|but no',
+  told: 'ground floor|first floor|top floor|south facing|home office',
   and: 'and|plus|&',
   or: 'or|and or|either',
   between: 'between',
@@ -32,6 +33,9 @@ export const en: WordTable = {
   sale: 'for sale|to buy|buy|buying|purchase|on sale',
   rent: 'for rent|to rent|rent|renting|rental|to let|let|for hire|lease',
   numbers: 'one|two|three|four|five|six|seven|eight|nine|ten',
+  hundreds: '{} hundred thousand|{} hundred k',
+  hundredsAndFifty: '{} hundred and fifty thousand|{} hundred fifty thousand',
+  halfMillion: 'half a million|half million|a half million',
   own: {
     price: 'price|budget|asking price',
     surface: 'surface|living area|floor area|living space|floor space|living surface',

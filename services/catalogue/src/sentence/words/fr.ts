@@ -4,7 +4,8 @@ export const fr: WordTable = {
   filler:
     'je|j|nous|vous|on|cherche|cherchons|recherche|recherchons|souhaite|souhaitons|voudrais|voudrions|veux|voulons|aimerais|ai|avez|avoir|est|sommes|suis|y|un|une|des|du|de|d|la|le|les|l|au|aux|a|en|dans|sur|pour|par|que|qui|qu|s|n|ce|ca|si|possible|ou se trouve|mais|plutot|de preference|preference|idealement|svp|s il vous plait|s il te plait|bonjour|bonsoir|salut|madame|monsieur|merci|bien|biens|propriete|immobilier|ville|commune|quelque chose|tout|er|chez|situe|situee|mon|ma|mes|notre|nos',
   with: 'avec|comprenant|dote de|disposant de',
-  not: 'sans|pas|aucun|aucune|pas besoin|ni|non',
+  not: 'sans|pas|pas de|pas d|aucun|aucune|pas besoin|ni|non|sauf|hormis|excepte|a l exception de|a l exception des',
+  told: 'plein sud|rez de chaussee|bord de mer|home office',
   and: 'et|plus|&|ainsi que',
   or: 'ou|et ou|ou bien|soit',
   between: 'entre',
@@ -32,6 +33,9 @@ export const fr: WordTable = {
   sale: 'a vendre|vente|acheter|achat|en vente|a acheter|acquerir',
   rent: 'a louer|louer|location|en location|louer un',
   numbers: 'un/une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix',
+  hundreds: '{} cent mille|{} cents mille',
+  hundredsAndFifty: '{} cent cinquante mille',
+  halfMillion: 'demi million|un demi million',
   own: {
     price: 'prix|budget',
     surface: 'superficie|surface|surface habitable|superficie habitable|habitables',

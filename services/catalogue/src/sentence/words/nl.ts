@@ -4,7 +4,8 @@ export const nl: WordTable = {
   filler:
     'ik|wij|we|jullie|u|je|zoek|zoeken|zoekt|gezocht|op zoek|naar|wil|willen|wens|wensen|zou|zouden|hebben|heb|heeft|is|zijn|wordt|er|dat|die|een|n|de|het|t|den|der|des|in|te|aan|op|bij|uit|om|voor|van|vn|v|per|als|liefst|graag|bij voorkeur|voorkeur|liever|maar|wel|ook|nog|dan|deze|dit|ons|onze|mijn|aub|alstublieft|alsjeblieft|hallo|goedemorgen|goedemiddag|goedendag|dag|beste|bedankt|dank|pand|panden|eigendom|vastgoed|stad|gemeente|centrum van|ligt|gelegen in|is het|waar|iets|alles|zo|km ver',
   with: 'met|incl|inclusief|voorzien van|en met',
-  not: 'zonder|geen|niet',
+  not: 'zonder|geen|niet|niet in|behalve|uitgezonderd|uitgenomen|met uitzondering van',
+  told: 'begane grond|home office|t stad',
   and: 'en|plus|&',
   or: 'of|en of|ofwel',
   between: 'tussen',
@@ -32,6 +33,9 @@ export const nl: WordTable = {
   sale: 'te koop|kopen|koop|aankoop|aankopen|verkoop',
   rent: 'te huur|huren|huur|verhuur|verhuring',
   numbers: 'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien',
+  hundreds: '{}honderdduizend|{} honderd duizend|{}honderd duizend',
+  hundredsAndFifty: '{}honderdvijftigduizend|{} honderd vijftig duizend',
+  halfMillion: 'half miljoen|halve miljoen|een half miljoen|een halve miljoen',
   own: {
     price: 'prijs|budget|vraagprijs|prijsklasse',
     surface: 'oppervlakte|bewoonbare oppervlakte|woonoppervlakte|vloeroppervlakte',

@@ -11,6 +11,8 @@ export type WordTable = {
   readonly filler: string;
   readonly with: string;
   readonly not: string;
+  /** What no filter can say, and half of it would be something else: told as it was typed. */
+  readonly told: string;
   readonly and: string;
   readonly or: string;
   readonly between: string;
@@ -43,6 +45,10 @@ export type WordTable = {
   readonly rent: string;
   /** Number words from one, those of one number parted by a slash. */
   readonly numbers: string;
+  /** Hundreds of thousands in words, and with fifty more; `{}` stands for how many hundreds. */
+  readonly hundreds: string;
+  readonly hundredsAndFifty: string;
+  readonly halfMillion: string;
   /** What filters are also called. */
   readonly own: Readonly<Partial<Record<FilterName, string>>>;
   /** What says a goal and a filter at once: 'monthly rent'. */
