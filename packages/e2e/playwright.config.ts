@@ -10,6 +10,8 @@ const port = Number(process.env['E2E_PORT'] ?? 4600);
 const dataDir = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `dorpel-e2e-${process.pid}`);
 const baseURL = `http://localhost:${port}`;
 process.env['E2E_DATA_DIR'] = dataDir;
+// A database that stays belongs to all runs.
+if (process.env['E2E_MONGODB_URI']) process.env['SITE_ID'] ??= 'site-of-the-journeys';
 process.env['E2E_MAILS'] ??= `http://127.0.0.1:${port + 26}`;
 
 export default defineConfig({

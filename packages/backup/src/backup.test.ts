@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@dorpel/embedded-mongo';
-import { DESK_EXIT } from '@dorpel/service-kit';
+import { DESK_EXIT, SITE_CLAIM } from '@dorpel/service-kit';
 import { runDesk } from '@dorpel/service-kit/testing';
 import { MongoClient } from 'mongodb';
 import { writeArchive } from './archive.ts';
@@ -128,6 +128,27 @@ test('D6 a site is backed up and restored into an empty folder', async () => {
   expect(await keptBy(other)).toEqual(WHOLE);
   expect(await namesIn(other)).toEqual(['catalogue', 'content', 'database', 'document-secret', 'forms']);
   for (const path of OTHER) expect(await readFile(join(other, path), 'utf8').catch(() => null)).toBeNull();
+});
+
+test('D1 what is restored belongs to the site that it is restored into', async () => {
+  await fillSite();
+  await inDatabase(site, async (client) => {
+    for (const name of ['dorpel-catalogue', 'dorpel-forms'])
+      await client.db(name).collection<{ _id: string }>(SITE_CLAIM).insertOne({ _id: 'site' });
+  });
+  await write(site, 'site-id', 'the first');
+  await desk(site, 'backup', file);
+  const other = join(root, 'other');
+  await write(other, 'site-id', 'the other');
+  expect((await desk(other, 'restore', file)).code).toBe(DESK_EXIT.done);
+  expect(await readFile(join(other, 'site-id'), 'utf8')).toBe('the other');
+  expect(await keptBy(other)).toEqual(WHOLE);
+  const claims = await inDatabase(other, (client) =>
+    Promise.all(
+      ['dorpel-catalogue', 'dorpel-forms'].map((name) => client.db(name).collection(SITE_CLAIM).countDocuments()),
+    ),
+  );
+  expect(claims).toEqual([0, 0]);
 });
 
 test('D6 a folder that has data asks whether that is meant, and puts them aside', async () => {
@@ -273,6 +294,12 @@ test('D6 what is no whole backup is refused, and changes nothing', async () => {
   }
   expect(await keptBy(site)).toEqual(WHOLE);
   expect(await namesIn(join(site, 'restore'))).toEqual([]);
+  // Nor is anything made: neither the folder of a site that was none, nor a database in one that has secrets alone.
+  const [nowhere, empty] = [join(root, 'nowhere', 'site'), join(root, 'empty')];
+  await write(empty, 'document-secret', 'a secret');
+  for (const dataDir of [nowhere, empty])
+    expect((await desk(dataDir, 'restore', file)).warned).toContain('is not a complete backup');
+  expect([await namesIn(root), await namesIn(empty)]).toEqual([['backups', 'empty', 'site'], ['document-secret']]);
 });
 
 test('D6 D4 a record that is damaged is neither backed up nor restored, and is named', async () => {

@@ -1,7 +1,8 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertWhole, Damage, lockUnlessRunning } from '@dorpel/embedded-mongo/copy';
+import { assertWhole, Damage, dropCollections, lockUnlessRunning } from '@dorpel/embedded-mongo/copy';
 import { BrokenArchive, type Manifest, readArchive } from './archive.ts';
+import { SITE_CLAIM } from '@dorpel/service-kit';
 import { DATA, DATABASE, exists, isInUse, keptIn, REPLACED, RESTORE } from './site-files.ts';
 
 export type Restored = {
@@ -85,6 +86,8 @@ async function prepare(dataDir: string, file: string): Promise<Manifest> {
     const manifest = await readArchive(file, preparedIn(dataDir));
     if (!Object.hasOwn(manifest.files, DATA)) throw new BrokenArchive('there is no database in it');
     await assertWhole(join(preparedIn(dataDir), DATABASE));
+    // The site that begins with these data makes the database its own.
+    await dropCollections(join(preparedIn(dataDir), DATABASE), SITE_CLAIM);
     return manifest;
   } catch (error) {
     await rm(join(dataDir, RESTORE), { recursive: true, force: true });
@@ -107,7 +110,8 @@ export async function restoreBackup(
   at: Date,
   reached: (step: string) => void = () => {},
 ): Promise<Restored | 'running'> {
-  await mkdir(join(dataDir, DATABASE), { recursive: true, mode: 0o700 });
+  const made = await mkdir(join(dataDir, DATABASE), { recursive: true, mode: 0o700 });
+  let isChanged = false;
   const unlock = lockUnlessRunning(join(dataDir, DATABASE));
   if (!unlock) return 'running';
   try {
@@ -116,6 +120,7 @@ export async function restoreBackup(
       return { manifest: cutOff.manifest, replaced: replacedBy(cutOff) };
     const manifest = await prepare(dataDir, file);
     reached('prepared');
+    isChanged = true;
     const plan = await planOf(dataDir, at, manifest, await readdir(preparedIn(dataDir)));
     await writePlan(dataDir, plan);
     reached('planned');
@@ -124,6 +129,8 @@ export async function restoreBackup(
     return { manifest, replaced: replacedBy(plan) };
   } finally {
     unlock();
+    // Where nothing was changed, nothing was made either.
+    if (made !== undefined && !isChanged) await rm(made, { recursive: true, force: true });
   }
 }
 

@@ -13,8 +13,11 @@ export const RESTORE = 'restore';
 /** What a restore has put aside begins with this. */
 export const REPLACED = 'replaced-';
 
+/** Which site a folder is: it stays that one, whatever is restored into it. */
+const SITE_ID = 'site-id';
+
 /** Of the folder of a site: what is no part of what it keeps, or is made again by a start. */
-const NOT_KEPT = new Set(['logs', 'mails', 'releases', RESTORE]);
+const NOT_KEPT = new Set(['logs', 'mails', 'releases', 'running.json', SITE_ID, RESTORE]);
 
 /** Made of originals, in the folder of a service. Deeper down such a name is somebody's: `media/pictures` is what editors gave. */
 const DERIVED = new Set(['pictures', 'brochures', 'share']);

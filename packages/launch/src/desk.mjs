@@ -6,6 +6,7 @@ import { EXIT_USAGE, Misuse } from './command.mjs';
 import { install } from './install.mjs';
 import { processesOf } from './processes.mjs';
 import { servicesHere } from './services.mjs';
+import { siteLine, siteMeant } from './site.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
 
 /** What a service works on is what its process works on. */
@@ -36,7 +37,8 @@ const HELP = `./pnpm desk SUBJECT COMMAND …: what the agency does by command, 
 
 ${[...DESKS].map(([subject, { description }]) => `  ./pnpm desk ${`${subject} --help`.padEnd(23)}${description}`).join('\n')}
 
-It speaks the language of LANG: nl, fr, en or de.
+It means the site that runs from this checkout, and says on its first line which one that is; where several run, DATA_DIR or
+PORT says which. A database that belongs to another site is refused. It speaks the language of LANG: nl, fr, en or de.
 
 ${SETTINGS_HELP}
 `;
@@ -46,10 +48,16 @@ async function main([subject, ...args]) {
   const desk = DESKS.get(subject);
   if (!desk) throw new Misuse(`There is no desk '${subject}': choose from ${[...DESKS.keys()].join(', ')}.`);
   const { part, folder } = desk;
-  const env = desk.env(readSettings(process.env));
+  const isHelp = args.includes('--help');
+  const { env: meant, isRunning } = isHelp ? { env: {}, isRunning: false } : siteMeant(process.env);
+  // What the site was started with is the environment of its commands.
+  Object.assign(process.env, meant);
+  const settings = readSettings(process.env);
+  const env = desk.env(settings);
   const command = desk.isSubject && args[0] !== '--help' ? [subject, ...args] : args;
   await install();
   await build([part]);
+  if (!isHelp) process.stderr.write(`${await siteLine(settings, isRunning)}\n`);
   const child = spawn(process.execPath, ['--enable-source-maps', join(ROOT, folder, 'dist/desk.mjs'), ...command], {
     // Paths are meant from where the command was given.
     cwd: process.env.INIT_CWD ?? process.cwd(),

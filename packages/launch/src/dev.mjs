@@ -10,6 +10,7 @@ import { during, say } from './progress.mjs';
 import { remotesHere, serveLastBuild } from './remotes.mjs';
 import { servicesHere } from './services.mjs';
 import { readSettings, ROOT, SETTINGS_HELP, Stop } from './settings.mjs';
+import { rememberSite } from './site.mjs';
 import { createSupervisor } from './supervise.mjs';
 
 const HELP = `./pnpm dev [names]: runs the whole site and follows changes of all, or of the named, remotes and services.
@@ -96,6 +97,7 @@ async function main() {
   const definitions = processesOf(settings).map((definition) =>
     definition.name === 'shell' ? { ...definition, env: { ...definition.env, LIVE_RELOAD: 'true' } } : definition,
   );
+  rememberSite(settings, process.env);
   await supervisor.start(definitions);
   // The rendering half of the shell is a build too: its server starts again with it.
   if (followed('shell')) watch(join(ROOT, 'shell/dist/server'), () => supervisor.restart('shell'));

@@ -4,7 +4,7 @@ import { ROOT } from './root.mjs';
 
 /** What every process may know: of the machine, the person and the line of Node, and nothing of the site. */
 const OF_MACHINE =
-  /^(PATH|HOME|USER|LOGNAME|HOSTNAME|LANG|LANGUAGE|LC_\w+|TZ|TERM|TMPDIR|NODE_\w+|SSL_CERT_(FILE|DIR)|(HTTPS?|NO)_PROXY|https?_proxy|no_proxy)$/;
+  /^(PATH|HOME|USER|LOGNAME|HOSTNAME|LANG|LANGUAGE|LC_\w+|TZ|TERM|TMPDIR|NODE_\w+|DORPEL_CHECK|SSL_CERT_(FILE|DIR)|(HTTPS?|NO)_PROXY|https?_proxy|no_proxy)$/;
 
 /** What whoever keeps traces is told besides: OpenTelemetry's own variables. */
 const OF_TRACES = /^OTEL_\w+$/;

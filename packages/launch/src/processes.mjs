@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { HAS_SITE } from './root.mjs';
 import { addressList, servicesHere, urlVariable } from './services.mjs';
+import { Stop } from './settings.mjs';
 
 /** The demo agency's owner, who may log in where the demo is. */
 export const DEMO_OWNER = { email: 'owner@dorpel.example.com', password: 'blauwe-hardsteen' };
@@ -33,14 +34,17 @@ const agencyVariables = (agency) =>
     ]),
   );
 
-/** A secret that services share: made once, and kept with the data. */
+/** A secret that services share, or the id of a site: made once, and kept with the data. @throws Stop on a full disk */
 function secret(dataDir, name) {
   const file = join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (error.code === 'EEXIST') return readFileSync(file, 'utf8');
+    // Half of one would be taken for a whole.
+    rmSync(file, { force: true });
+    throw error.code === 'ENOSPC' ? new Stop(`The disk of DATA_DIR, ${dataDir}, is full: make room on it.`) : error;
   }
   return readFileSync(file, 'utf8');
 }
@@ -83,6 +87,8 @@ export function processesOf(settings) {
   const SMTP_URL = smtpUrl ?? `smtp://127.0.0.1:${ports.smtp}`;
   const urls = Object.fromEntries(Object.entries(settings.services).map(([name, where]) => [urlVariable(name), where]));
   const shared = {
+    SITE_ID: process.env.SITE_ID || secret(dataDir, 'site-id'),
+    SITE_FOLDER: dataDir,
     DOCUMENT_SECRET: process.env.DOCUMENT_SECRET || secret(dataDir, 'document-secret'),
     ACTIVITY_TOKEN: process.env.ACTIVITY_TOKEN || secret(dataDir, 'activity-token'),
     PASSPORT_TOKEN: process.env.PASSPORT_TOKEN || secret(dataDir, 'passport-token'),

@@ -13,6 +13,7 @@ import type { Log } from './log.ts';
 import { createMigrations } from './migrations.ts';
 import { startTracing } from './observe/tracing.ts';
 import { runService } from './run-service.ts';
+import { claimDatabase, SITE_VARIABLES } from './site-claim.ts';
 import { address, addressList, oneOf, port, wholeNumber } from './variables.ts';
 
 const COMMON = {
@@ -24,6 +25,7 @@ const COMMON = {
   /** Where `/metrics` is served; without it, nowhere. */
   METRICS_PORT: optional(port()),
   MONGODB_URI: address('mongodb', 'mongodb+srv'),
+  ...SITE_VARIABLES,
   /** Addresses and subnets, with commas between, whose x-forwarded-for is believed beside the loopback's: where the shell runs. */
   TRUSTED_PROXIES: optional(addressList()),
   /** Seconds between SIGTERM and the last new request: longer than a balancer takes to see that `/health/ready` says no (default 0). */
@@ -111,6 +113,8 @@ export type Service<C extends Contract, Config, Parts, Tuning> = {
   readonly contract: C;
   /** @throws ConfigurationError with a sentence per variable that is missing or bad */
   readConfig(env: Environment): Config;
+  /** The address of its database, which its desk asks about where that is on another machine. */
+  databaseOf(config: Config): string;
   /** Only what it works on, for the desk: no worker is started, nothing is served. @throws Error when the database does not answer */
   open(config: Config, options: ServiceOptions<Tuning>): Promise<{ parts: Parts; close(): Promise<void> }>;
   /** All of it, with its workers and migrations. @throws Error when the database does not answer or refuses an index */
@@ -163,6 +167,7 @@ export function defineService<
       for (const each of closings.toReversed()) await each();
     };
     try {
+      await claimDatabase(database, config, !isBulk);
       const onClose = (each: () => unknown) => void closings.push(each);
       const opening = {
         ...(definition.tuning as Tuning),
@@ -210,6 +215,7 @@ export function defineService<
   return {
     contract,
     readConfig,
+    databaseOf: ({ MONGODB_URI }) => MONGODB_URI,
     async open(config, options) {
       const { parts, close } = await begin(config, options, true, () => undefined);
       return { parts, close };

@@ -10,7 +10,11 @@ export const DESK_WORDS = inWords((say) => ({
   needsValue: (option: string, what: string) => say(msg`--${option} needs ${what}.`),
   see: say(msg`See ‘desk --help’.`),
   dryRun: say(msg`Nothing was changed: this was a dry run.`),
+  elsewhere: (hosts: string) =>
+    say(msg`The database is on another machine: ${hosts}. Give the command with --yes if that one is meant.`),
+  isMeant: (hosts: string) => say(msg`The database is on another machine: ${hosts}. Is that one meant? [y/N]`),
   options: {
+    yes: say(msg`does not ask whether a database on another machine is meant`),
     'dry-run': say(msg`says what would happen, changes nothing`),
     json: say(msg`answers with JSON, for programs`),
     help: say(msg`this text`),

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
 import type { ServiceOptions } from './define-service.ts';
@@ -7,6 +8,8 @@ import { createLog } from './log.ts';
 
 /** What a command tells who runs it, line by line. */
 export type Terminal = {
+  /** Asks who runs it, and answers what was typed; undefined where nobody can be asked. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
   readonly say: (line: string) => void;
   readonly warn: (line: string) => void;
   /** Overwrites its own line; only where somebody is watching. */
@@ -62,6 +65,8 @@ export type Command<Config, Parts, Words> = {
   readonly takes?: string;
   /** Option -> what follows it ('NAME'), or true for a switch; those of every desk are not named, but 'dry-run' is. */
   readonly options?: Readonly<Record<string, string | true>>;
+  /** It changes what the service keeps; one that can be tried dry does too, and need not say so. */
+  readonly writes?: true;
   readonly run: (given: Given<Config, Parts, Words>) => Promise<Outcome>;
 };
 
@@ -71,6 +76,8 @@ type Commands<Config, Parts, Words, Names extends string> = Readonly<Record<Name
 export type DeskOwner<Config, Parts, Tuning> = {
   readonly contract: { readonly service: string };
   readConfig(env: Environment): Config;
+  /** The database that commands work on; not there where they work on files alone. */
+  databaseOf?(config: Config): string;
   open(config: Config, options: ServiceOptions<Tuning>): Promise<{ readonly parts: Parts; close(): Promise<void> }>;
 };
 
@@ -79,7 +86,17 @@ export type DeskOptions<Tuning> = Partial<ServiceOptions<Tuning>> & {
   readonly env?: Environment;
 };
 
+async function askAtTerminal(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await lines.question(`${question} `);
+  } finally {
+    lines.close();
+  }
+}
+
 const TERMINAL: Terminal = {
+  ask: process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined,
   say: (line) => void process.stdout.write(`${line}\n`),
   warn: (line) => void process.stderr.write(`${line}\n`),
   progress: (line) => void (process.stderr.isTTY && process.stderr.write(`\r${line}`)),
@@ -90,6 +107,19 @@ function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language {
   const code = (LC_ALL || LC_MESSAGES || LANG || '').slice(0, 2);
   return isLanguage(code) ? code : 'en';
 }
+
+/** The servers of a database that are not this machine; none where all are, or there is no database. */
+function elsewhere(uri = ''): string {
+  const [, names = ''] = /^mongodb(?:\+srv)?:\/\/(?:[^/@]*@)?([^/?]+)/.exec(uri) ?? [];
+  const isHere = (server: string) => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i.test(server);
+  return names
+    .split(',')
+    .filter((server) => server !== '' && !isHere(server))
+    .join(', ');
+}
+
+const isWriting = ({ writes, options = {} }: Pick<Command<never, never, never>, 'writes' | 'options'>) =>
+  writes === true || 'dry-run' in options;
 
 const COLUMN = 30;
 
@@ -113,6 +143,9 @@ function helpOf(commands: Commands<never, never, never, string>, texts: DeskText
     .join('\n\n');
 }
 
+/** The switches of every desk. */
+const EVERYWHERE = ['json', 'yes', 'help'];
+
 type Read = { readonly name: string; readonly names: readonly string[]; readonly values: Record<string, unknown> };
 
 /** Reads a command line by the table of commands. @throws Misuse with what is wrong */
@@ -122,7 +155,7 @@ function read(
   words: (typeof DESK_WORDS)[Language],
 ): Read | 'help' {
   const known = Object.values(commands).flatMap(({ options = {} }) => Object.entries(options));
-  const typed = [...known, ['json', true] as const, ['help', true] as const].map(([name, value]) => [
+  const typed = [...known, ...EVERYWHERE.map((name) => [name, true] as const)].map(([name, value]) => [
     name,
     { type: value === true ? ('boolean' as const) : ('string' as const), ...(name === 'help' && { short: 'h' }) },
   ]);
@@ -139,7 +172,7 @@ function read(
   const name = positionals.slice(0, size).join(' ');
   const { takes = '', options = {} } = commands[name] ?? {};
   for (const [option, value] of Object.entries(values)) {
-    const wanted = option === 'json' ? true : Object.hasOwn(options, option) && options[option];
+    const wanted = EVERYWHERE.includes(option) ? true : Object.hasOwn(options, option) && options[option];
     if (!wanted) throw new Misuse(words.takesNo(name, `--${option}`));
     if (typeof wanted === 'string' && typeof value !== 'string') throw new Misuse(words.needsValue(option, wanted));
   }
@@ -148,6 +181,17 @@ function read(
   const extra = takes.endsWith('…') ? undefined : names[takes ? 1 : 0];
   if (extra !== undefined) throw new Misuse(words.takesNo(name, extra));
   return { name, names, values };
+}
+
+/** In each language of a desk. */
+const YES = new Set(['y', 'yes', 'j', 'ja', 'o', 'oui']);
+
+/** @throws Refused where a database is on another machine, and nobody says that it is meant */
+async function assertMeant(hosts: string, words: (typeof DESK_WORDS)[Language], { ask }: Terminal): Promise<void> {
+  if (hosts === '') return;
+  if (!ask) throw new Refused(words.elsewhere(hosts));
+  const typed = (await ask(words.isMeant(hosts))).trim().toLowerCase();
+  if (!YES.has(typed)) throw new Refused(words.elsewhere(hosts));
 }
 
 /**
@@ -181,11 +225,12 @@ export function defineDesk<Config, Parts, Tuning, Names extends string, Texts ex
       const { name, names, values } = given;
       isDryRun = values['dry-run'] === true;
       const isJson = values['json'] === true;
+      const command: Command<Config, Parts, Texts> = commands[name as Names];
       const {
         data,
         isRefused = false,
         isBad = false,
-      } = await commands[name as Names].run({
+      } = await command.run({
         ...terminal,
         ...(isJson && { say: () => {}, progress: () => {} }),
         language,
@@ -197,6 +242,8 @@ export function defineDesk<Config, Parts, Tuning, Names extends string, Texts ex
         has: (option) => values[option] === true,
         async open() {
           const config = service.readConfig(env);
+          if (!opened && !isDryRun && isWriting(command) && values['yes'] !== true)
+            await assertMeant(elsewhere(service.databaseOf?.(config)), words, terminal);
           const deskLog = log ?? createLog(`${service.contract.service}-desk`, 'warn');
           opened ??= await service.open(config, { ...rest, now, log: deskLog } as ServiceOptions<Tuning>);
           return { config, parts: opened.parts };

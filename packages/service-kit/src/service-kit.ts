@@ -32,6 +32,7 @@ export { ConfigurationError, readEnvironment } from './environment.ts';
 export { fetchWaiting } from './fetch-waiting.ts';
 export type { Before, Call, CookieOptions, Handlers } from './handlers.ts';
 export { type Held, type Lease, LeaseLost, openLease } from './lease.ts';
+export { SITE_CLAIM } from './site-claim.ts';
 export { createLog, type Log, loggedPath } from './log.ts';
 export { metrics, requestSeconds, SECONDS } from './metrics.ts';
 export { callSeconds, callsTo, observeCall, serviceClient } from './observe/calls.ts';

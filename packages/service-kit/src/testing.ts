@@ -93,12 +93,19 @@ type Desk<Tuning> = { run(args: readonly string[], options: DeskOptions<Tuning>)
 
 /**
  * Runs a command of a desk as a person does, in English unless the environment says otherwise.
+ * @param ask who answers its questions; nobody unless given
  * @returns its exit code, and the lines that it said and warned with
  */
-export async function runDesk<Tuning>(desk: Desk<Tuning>, args: readonly string[], options: DeskOptions<Tuning>) {
+export async function runDesk<Tuning>(
+  desk: Desk<Tuning>,
+  args: readonly string[],
+  options: DeskOptions<Tuning>,
+  ask?: Terminal['ask'],
+) {
   const said: string[] = [];
   const warned: string[] = [];
   const terminal: Terminal = {
+    ask,
     say: (line) => void said.push(line),
     warn: (line) => void warned.push(line),
     progress: () => {},

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
 import { decode } from '../bson/decode.ts';
+import { EmbeddedDatabase } from '../database.ts';
 import { checkedValue, isBare, ofRecordKey, openedCollection } from './checksums.ts';
 import { Damage, UNREADABLE_CATALOG } from './damage.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -96,5 +97,17 @@ export async function copyData(folder: string, to: string): Promise<void> {
     await assertWhole(to, folder);
   } finally {
     unlock?.();
+  }
+}
+
+/** Drops the collections of a name from every database in a folder that nobody has: what was copied may not say whose it was. */
+export async function dropCollections(folder: string, name: string): Promise<void> {
+  const database = new EmbeddedDatabase(folder);
+  try {
+    const found = database.catalog.list().filter((collection) => collection.name === name);
+    for (const { db } of found)
+      await database.write(() => database.catalog.drop(database.collection(db, name)), { frees: true });
+  } finally {
+    await database.close();
   }
 }

@@ -73,7 +73,7 @@ export const desk = defineDesk({
     'mail preview': { takes: 'FOLDER', run: previewMails },
     'webhooks add': { takes: 'URL', options: DRY_RUN, run: addReceiver },
     'webhooks list': { options: { failed: true }, run: listReceivers },
-    'webhooks test': { takes: 'ID', run: testReceiver },
+    'webhooks test': { takes: 'ID', writes: true, run: testReceiver },
     'webhooks replay': { takes: 'ID', options: DRY_RUN, run: replayEvents },
     'webhooks remove': { takes: 'ID', options: DRY_RUN, run: removeReceiver },
     'templates list': { run: listTemplates },
