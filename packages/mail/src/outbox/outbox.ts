@@ -14,6 +14,8 @@ export type Outbox = Sender & {
   listDead(): Promise<ListedMessage[]>;
   /** The messages that are still to be sent, with what the last attempt ended with where there was one. */
   listWaiting(): Promise<ListedMessage[]>;
+  /** How many documents have such messages: a list ends after 500 of them. */
+  countOf(which: 'listDead' | 'listWaiting'): Promise<number>;
   /** Makes a dead or sent message due again. Answers whether there is such a one. */
   resend(id: string): Promise<boolean>;
   /** Tries a message that is dead or waits now, with all its attempts. Answers which it was; null where there is no such one. */
@@ -83,6 +85,7 @@ export function createOutbox<T extends WithMessages>({
     ...sender,
     listDead: () => queue.list(['dead']),
     listWaiting: () => queue.list(['due', 'leased']),
+    countOf: (which) => queue.count(which === 'listDead' ? ['dead'] : ['due', 'leased']),
     resend: async (id) => (await again(['dead', 'sent'])(id)) !== null,
     retry: again(['dead', 'due']),
     drop: queue.drop,

@@ -43,6 +43,10 @@ export function queueIn(documents: Collection<never>) {
       );
     },
 
+    /** How many documents have such. */
+    count: (states: readonly MessageState[]): Promise<number> =>
+      collection.countDocuments({ 'messages.state': { $in: [...states] } }),
+
     /** Those in one of some states. Some of them, where there are very many: the others follow once these were sent. */
     async list(states: readonly MessageState[]): Promise<ListedMessage[]> {
       const found = await firstOf(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runDesk, startStaff } from '@dorpel/service-kit/testing';
+import { MongoClient, ObjectId } from 'mongodb';
 import { exampleForm } from '../seed/example-forms.ts';
 import { contactBody, newKey, startForms, startNeighbours, until } from '../submissions/service.fixture.ts';
 import { desk as definition } from './desk.ts';
@@ -77,6 +78,26 @@ test('X10 the desk lists the mails that wait, with what their last attempt ended
   const { said } = await runDesk(definition, ['mail', 'waiting'], { env: forms.environment });
   expect(said.trim().split('\n')).toHaveLength(2);
   expect(said).toMatch(/waits@example\.com.*ECONNREFUSED/);
+  await forms.stop();
+});
+
+test('D10 the desk says that its list of mails is cut', async () => {
+  const forms = await startForms({ smtpUrl: 'smtp://127.0.0.1:9', attempts: 1 });
+  await forms.client['site-contact']({ body: contactBody() });
+  await until(async () => forms.lines.filter(({ msg }) => msg === 'mail is dead').length === 2);
+  const [stored] = await forms.stored();
+  const client = new MongoClient(forms.environment.MONGODB_URI);
+  const copies = Array.from({ length: 501 }, (_, at) => ({
+    ...stored,
+    _id: new ObjectId(),
+    key: `copy-${at}`,
+    messages: stored?.messages.slice(0, 1).map((message) => ({ ...message, id: `copy-${at}` })),
+  }));
+  await client.db(forms.environment.DATABASE).collection('submissions').insertMany(copies);
+  await client.close();
+  const { said, warned } = await runDesk(definition, ['mail', 'dead'], { env: forms.environment });
+  expect(said.split('\n').length).toBeGreaterThan(499);
+  expect(warned).toBe('These are the emails of 500 of 502 submissions: the others follow once these are done.');
   await forms.stop();
 });
 

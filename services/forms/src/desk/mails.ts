@@ -5,13 +5,18 @@ import { byCommandIn } from './by-command.ts';
 /** Mails that wait to be sent, or that were given up: whom they are for, and what their last attempt ended with. */
 export const listMails =
   (which: 'listDead' | 'listWaiting'): Run =>
-  async ({ words, say, open }) => {
-    const found = await (await open()).parts.outbox[which]();
+  async ({ words, say, warn, open }) => {
+    const { outbox } = (await open()).parts;
+    const found = await outbox[which]();
+    const shown = new Set(found.map(({ documentId }) => documentId)).size;
+    const all = await outbox.countOf(which);
     if (found.length === 0) say(which === 'listDead' ? words.noDead : words.noWaiting);
     for (const { id, to, subject, attempts, lastError, dueAt } of found) {
       const tried = attempts > 0 ? words.attempts(attempts, lastError ?? '') : '';
       say([id, dueAt?.toISOString(), to.address, subject, tried].filter(Boolean).join('  '));
     }
+    // They are as many as were read; some may have been sent since.
+    if (shown > 0 && all > shown) warn(words.cutMails(shown, all));
     return { data: found.map(({ documentId: _, ...mail }) => mail) };
   };
 

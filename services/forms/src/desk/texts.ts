@@ -117,6 +117,8 @@ export const TEXTS = inWords((say) => ({
   calendarEnded: (id: string) => say(msg`The calendar of ${id} can no longer be read.`),
   neverRead: say(msg`never read`),
   noWaiting: say(msg`No email is waiting to be sent.`),
+  cutMails: (shown: number, all: number) =>
+    say(msg`These are the emails of ${shown} of ${all} submissions: the others follow once these are done.`),
   noDead: say(msg`No email is waiting for you: everything was sent or will be tried again.`),
   attempts: (count: number, error: string) => say(msg`(${count} attempts: ${error})`),
   noColleague: (email: string) => say(msg`Nobody at the desk has the address ${email}.`),
