@@ -1,7 +1,8 @@
 # syntax=docker/dockerfile:1.7
 # The images of the site. Targets: `service` (build argument PART: catalogue, forms, owner or content), `shell`, and
 # `remotes`, which fills an empty artefact store once. How they are run: compose.yaml.
-ARG NODE=20.20.2-bookworm-slim
+# A line of Node that gets repairs, at its newest version.
+ARG NODE=24.21.0-bookworm-slim
 
 FROM node:${NODE} AS base
 RUN npm install --global pnpm@12.21.0

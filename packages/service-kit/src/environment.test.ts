@@ -46,6 +46,12 @@ describe('the configuration of a service', () => {
       );
     });
 
+    test('is not set by an empty file', () => {
+      writeFileSync(join(folder, 'empty'), '\n');
+      const env = { ...complete, MONGODB_URI: '', MONGODB_URI_FILE: join(folder, 'empty') };
+      expect(complaints(env)).toEqual([expect.stringMatching(/^MONGODB_URI is not set/)]);
+    });
+
     test('is as good as it must be, and its value in no sentence', () => {
       expect(complaints({ ...complete, SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'weak') })).toEqual([
         'SESSION_SECRET is set, but not as needed: it must be a random secret of at least 32 characters.',

@@ -36,7 +36,8 @@ function fromFiles(names: ReadonlySet<string>, given: Readonly<Record<string, st
     const name = variable.slice(0, -FILE.length);
     if (!variable.endsWith(FILE) || !names.has(name)) continue;
     try {
-      read[name] = readFileSync(file, 'utf8').trim();
+      const content = readFileSync(file, 'utf8').trim();
+      if (content !== '') read[name] = content;
     } catch {
       throw new ConfigurationError([`${variable} is set, but not as needed: it must name a file that can be read.`]);
     }
@@ -47,7 +48,7 @@ function fromFiles(names: ReadonlySet<string>, given: Readonly<Record<string, st
 /**
  * Reads a service's configuration from its environment. Variables the struct does not name are left out,
  * an empty variable counts as one that is not set (so that `defaulted` and `optional` work). Instead of NAME there may be
- * NAME_FILE, with the path of a file that holds it.
+ * NAME_FILE, with the path of a file that holds it; an empty file counts as none.
  *
  * @throws ConfigurationError with one sentence per missing or bad variable, never with its value.
  */

@@ -40,14 +40,23 @@ for (const text of dockerfile.split(/^(?=FROM )/m)) {
   if (name) stages.set(name, (stages.get(from) ?? '') + text);
 }
 
+/** Variables that several have, and where they are. */
+const SHARED = {
+  dkimEnvironment: 'packages/mail/src/dkim.ts',
+  SITE_VARIABLES: 'packages/service-kit/src/site-claim.ts',
+};
+
 /** The variables that a `config.ts` knows: name -> whether there must be one. */
 function variablesOf(file: string): Map<string, boolean> {
   const text = read(file);
   const own = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]*): (optional|defaulted)?/gm)].map(
     ([, name = '', how]) => [name, how === undefined] as const,
   );
+  const shared = Object.entries(SHARED).flatMap(([name, where]) =>
+    text.includes(`...${name}`) ? [...variablesOf(where)] : [],
+  );
   const common = text.includes('serviceEnvironment(') ? variablesOf('packages/service-kit/src/define-service.ts') : [];
-  return new Map([...common, ...own]);
+  return new Map([...common, ...shared, ...own]);
 }
 
 /** What a process of this site reads its configuration from. */
@@ -106,7 +115,7 @@ describe('M5 compose.yaml', () => {
     const files = Object.entries(environment).flatMap(([name, file]) => (name.endsWith('_FILE') ? [file] : []));
     expect(new Set(files)).toEqual(new Set(secrets.map((name) => `/run/secrets/${name}`)));
     for (const [name, value] of Object.entries(environment)) {
-      if (/SECRET|TOKEN|PASSWORD|MONGODB_URI|SMTP_URL/.test(name))
+      if (/SECRET|TOKEN|PASSWORD|PRIVATE_KEY|MONGODB_URI|SMTP_URL/.test(name))
         expect([name, value]).toEqual([expect.stringMatching(/_FILE$/), value]);
     }
   });
@@ -133,6 +142,39 @@ describe('M5 compose.yaml', () => {
       const drain = Number(environment['DRAIN_SECONDS'] ?? 0);
       expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(drain + 8);
     }
+  });
+
+  test('T8 has a place for every variable that the how-to tells of', () => {
+    const told = new Set(
+      [...read('packages/handbook/how-to/run-in-production.md').matchAll(/`([A-Z][A-Z0-9_]+)(?:=[^`]*)?`/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    const known = new Set(parts.flatMap(([, , config]) => [...variablesOf(config).keys()]));
+    const given = new Set(
+      parts.flatMap(([, { environment = {} }]) => Object.keys(environment).map((name) => name.replace(/_FILE$/, ''))),
+    );
+    const ofOthers = new Set(['SEED', 'DATABASE', 'LOG_LEVEL', 'BROCHURES_AHEAD']);
+    const missing = [...told].filter((name) => known.has(name) && !given.has(name) && !ofOthers.has(name));
+    expect(missing).toEqual([]);
+  });
+
+  test('T7 lets shells note in the store which version they set aside', () => {
+    for (const name of ['shell-1', 'shell-2']) expect(compose.services[name]?.volumes).toContain('releases:/data');
+  });
+
+  test('T8 has the databases in a version with the repair of CVE-2025-14847', () => {
+    for (const [name, { image = '' }] of services) {
+      if (!name.startsWith('mongodb')) continue;
+      const [major, minor, patch = 0] = image.replace('mongo:', '').split('.').map(Number);
+      expect([name, major, minor, patch >= 28]).toEqual([name, 7, 0, true]);
+    }
+  });
+
+  test('T8 lets a scraper reach the metrics of every process, and nothing else by that', () => {
+    for (const [name, { networks = [], environment = {} }] of parts)
+      expect([name, networks.includes('metrics'), environment['METRICS_PORT']]).toEqual([name, true, '9100']);
+    expect(compose.networks['metrics']).toMatchObject({ internal: true });
   });
 
   test('names nothing that is not there', () => {
@@ -162,8 +204,14 @@ describe('M5 compose.yaml', () => {
 });
 
 describe('M5 the Dockerfile', () => {
-  test('begins from a Node of a pinned version, the same for building and running', () => {
-    expect(/^ARG NODE=(.+)$/m.exec(dockerfile)?.[1]).toMatch(/^20\.\d+\.\d+-bookworm-slim$/);
+  test('S7 begins from a pinned Node of a line that gets repairs, the same for building and running', () => {
+    const [, pinned = '', major] = /^ARG NODE=((\d+)\.\d+\.\d+-bookworm-slim)$/m.exec(dockerfile) ?? [];
+    expect(pinned).not.toBe('');
+    // The newest of the lines that are tried: the oldest get none any more.
+    const tried = [
+      ...(/NODES = \[(.*)\]/.exec(read('packages/launch/src/operation/nodes.mjs'))?.[1] ?? '').matchAll(/\d+/g),
+    ];
+    expect(major).toBe(tried.at(-1)?.[0]);
     const outside = [...dockerfile.matchAll(/^FROM (\S+)/gm)].flatMap(([, from = '']) =>
       stages.has(from) ? [] : [from],
     );
