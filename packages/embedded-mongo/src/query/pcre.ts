@@ -1,4 +1,5 @@
 import { CommandError } from '../errors.ts';
+import { linearMatcher, type Matcher, Unmatched } from './linear-match.ts';
 
 /*
  * MongoDB's patterns are PCRE's (pcre2pattern(3), with UTF and without UCP), JavaScript's are its own. What both have is
@@ -50,14 +51,22 @@ const POSIX: Readonly<Record<string, string>> = {
 const CONTROLS: Readonly<Record<string, number>> = { a: 7, e: 27, f: 12, n: 10, r: 13, t: 9 };
 const GENERAL_CATEGORY = /^(?:C[cfnos]?|L[lmotu&]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?|Any)$/;
 
-/** Writes a PCRE pattern as a RegExp; what it cannot, and what is wrong, is refused with 51091 and the reason. */
-export function compilePattern(source: string, flags: PatternFlags): RegExp {
+/**
+ * Reads a PCRE pattern into what tests a text in a time that grows no faster than it; what it cannot, and what is wrong, is
+ * refused with 51091 and the reason.
+ */
+export function compilePattern(source: string, flags: PatternFlags): Matcher {
   const translator = new Translator(source, flags);
   const text = translator.translate();
   try {
-    return new RegExp(text, translator.caseless ? 'iu' : 'u');
+    new RegExp(text, 'u');
   } catch {
     throw translator.refusal('it is invalid');
+  }
+  try {
+    return linearMatcher(text, translator.caseless);
+  } catch (error) {
+    throw error instanceof Unmatched ? translator.refusal(error.message) : error;
   }
 }
 

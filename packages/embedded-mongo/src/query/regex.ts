@@ -1,10 +1,11 @@
 import { BSONRegExp } from 'bson';
 import type { Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import type { Matcher } from './linear-match.ts';
 import { compilePattern } from './pcre.ts';
 
-/** The JavaScript form of { $regex, $options } or of a stored regular expression; refused with 51091, 51108 or 2 when it has none. */
-export function toRegExp(pattern: Value, options: Value): RegExp {
+/** The matcher of { $regex, $options } or of a stored regular expression; refused with 51091, 51108 or 2 when it has none. */
+export function toRegExp(pattern: Value, options: Value): Matcher {
   const source = pattern instanceof BSONRegExp ? pattern.pattern : pattern;
   if (typeof source !== 'string') throw new CommandError(2, '$regex has to be a string');
   if (options !== undefined && typeof options !== 'string') throw new CommandError(2, '$options has to be a string');
