@@ -58,7 +58,7 @@ async function aggregate(request: Request): Promise<Reply> {
   const size = countField(docField(command, 'cursor'), 'batchSize', FIRST_BATCH);
   const { filter, sort, limit, rest } = startOf(pipeline);
   const remaining = stages.slice(stages.length - rest.length);
-  const query = { filter: compileFilter(filter), sort: compileSort(sort), wanted: limit };
+  const query = { filter: compileFilter(filter), sort: compileSort(sort), limit: request.limit, wanted: limit };
   const collection = database.catalog.find(db, name);
   const fields = fieldsOf(rest);
   let docs: readonly Doc[] = [];
@@ -71,6 +71,7 @@ async function aggregate(request: Request): Promise<Reply> {
   }
   for (const stage of remaining) {
     docs = stage(docs);
+    request.limit?.check();
     await new Promise((resolve) => setImmediate(resolve));
   }
   return cursorReply(request, name, new KeptDocuments(docs.map(encode)), size, false);

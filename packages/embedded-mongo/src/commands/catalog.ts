@@ -117,7 +117,7 @@ async function createIndexes(request: Request): Promise<Reply> {
         );
         collection.indexes = [...collection.indexes, index];
         database.catalog.save(collection);
-        database.records.build(collection, index);
+        database.records.build(collection, index, request.limit);
       }
       const after = collection.indexes.length;
       const note: Reply = after === before ? { note: 'all indexes already exist' } : {};

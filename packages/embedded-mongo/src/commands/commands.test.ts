@@ -1,4 +1,4 @@
-import { type Document, Long } from 'mongodb';
+import { type Document, Long, Timestamp } from 'mongodb';
 import { answerOf, type Engine, type Numbered, startEngines } from '../cases/engines.fixture.ts';
 
 let engines: Engine[];
@@ -47,22 +47,6 @@ test('X16 who asks beside a bulk write is answered between its parts', async () 
   await writing;
   const meanwhile = [...seen].filter((count) => count > 0 && count < documents.length);
   expect(meanwhile.length).toBeGreaterThan(3);
-});
-
-test('M4 what a find reads is told, and nothing of what it finds', async () => {
-  // Of its own plans: another engine has others, or explains nothing.
-  const { db } = own();
-  const collection = db.collection<Numbered & { of: string }>('explained');
-  await collection.createIndex({ of: 1, n: 1 }, { name: 'of' });
-  await collection.insertMany(Array.from({ length: 60 }, (_, _id) => ({ _id, n: -_id, of: `${_id % 20}` })));
-  const reads = async (filter: Document, limit: number) => {
-    const { executionStats } = await collection.find(filter).sort({ n: 1 }).limit(limit).explain('executionStats');
-    return [executionStats.nReturned, executionStats.totalDocsExamined];
-  };
-  expect(await reads({ of: '7' }, 2)).toEqual([2, 2]);
-  expect(await reads({ of: '7' }, 50)).toEqual([3, 3]);
-  expect(await reads({ other: 1 }, 50)).toEqual([0, 60]);
-  expect(await answerOf(() => db.command({ explain: { count: 'explained' } }))).toEqual({ code: 59 });
 });
 
 test('M4 cursors give batches, end, and are unknown after they were closed', async () => {
@@ -147,6 +131,17 @@ test('M4 a transaction is refused as a standalone server refuses it', async () =
 
 const refused: [string, Document, number][] = [
   ['unknown commands', { mapReduce: 'c' }, 59],
+  ['what it is not the version for', { bulkWrite: 1, ops: [], nsInfo: [] }, 59],
+  ['explanations', { explain: { find: 'c' } }, 59],
+  ['snapshots', { find: 'c', readConcern: { level: 'snapshot' } }, 123],
+  [
+    'reads after a time of a cluster',
+    { find: 'c', readConcern: { afterClusterTime: new Timestamp({ t: 1, i: 1 }) } },
+    123,
+  ],
+  ['other versions of the API', { find: 'c', apiVersion: '2' }, 322],
+  ['what a strict API does not have', { distinct: 'c', key: 'a', apiVersion: '1', apiStrict: true }, 323],
+  ['times that are none', { find: 'c', maxTimeMS: -1 }, 2],
   ['collations', { find: 'c', collation: { locale: 'nl' } }, 238],
   ['tailable cursors', { find: 'c', tailable: true }, 40415],
   ['capped collections', { create: 'c', capped: true, size: 1 }, 40415],
@@ -159,6 +154,42 @@ const refused: [string, Document, number][] = [
 test.each(refused)('M4 refuses %s', async (_, command, code) => {
   const answer = (await answerOf(() => own().db.command(command))) as Document;
   expect(answer.writeErrors?.[0].code ?? answer.code).toBe(code);
+});
+
+test('D4 a command ends when its time is over, and a cursor or a bulk write with it', async () => {
+  const { db } = own();
+  const slow = db.collection<Numbered>('slow');
+  await slow.insertMany(
+    Array.from({ length: 4000 }, (_, _id) => ({ _id, text: 'x'.repeat(500), more: [_id, { _id }] })),
+  );
+  const nothing = { 'more.none': 'x', text: { $regex: 'y.*z' } };
+  const late: Document[] = [
+    { find: 'slow', filter: nothing },
+    { find: 'slow', filter: nothing, sort: { text: 1 } },
+    { count: 'slow', query: nothing },
+    { distinct: 'slow', key: 'text', query: nothing },
+    { aggregate: 'slow', pipeline: [{ $match: nothing }], cursor: {} },
+    { update: 'slow', updates: [{ q: nothing, u: { $set: { a: 1 } }, multi: true }] },
+    { delete: 'slow', deletes: [{ q: nothing, limit: 0 }] },
+    { findAndModify: 'slow', query: nothing, update: { $set: { a: 1 } } },
+    { createIndexes: 'slow', indexes: [{ key: { text: 1 }, name: 'text' }] },
+  ];
+  for (const command of late) {
+    expect([command, await answerOf(() => db.command({ ...command, maxTimeMS: 1 }))]).toEqual([command, { code: 50 }]);
+    expect(await db.command({ ...command, maxTimeMS: 600_000 })).toMatchObject({ ok: 1 });
+  }
+  expect(await slow.countDocuments()).toBe(4000);
+  const cursor = slow.find({}, { maxTimeMS: 600_000 }).batchSize(10);
+  expect(await cursor.toArray()).toHaveLength(4000);
+});
+
+test('D4 a pattern that tries everything stops nobody', async () => {
+  for (const { db } of engines.slice(0, 1)) {
+    const texts = db.collection<Numbered>('tried');
+    await texts.insertOne({ _id: 1, a: `${'a'.repeat(32)}!` });
+    expect(await texts.findOne({ a: { $regex: '^(a+)+$' } })).toBeNull();
+    expect(await texts.findOne({ a: { $regex: '^(a+)+!$' } })).not.toBeNull();
+  }
 });
 
 test('M4 a document has 16 MiB at most', async () => {

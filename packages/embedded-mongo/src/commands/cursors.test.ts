@@ -6,7 +6,13 @@ const MINUTE = 60_000;
 const MB = 1024 * 1024;
 
 const documents = (count: number, bytes: number): Buffer[] => Array.from({ length: count }, () => Buffer.alloc(bytes));
-const opened = (source: KeptDocuments, connection = 1) => ({ namespace: 'a.b', source, session: null, connection });
+const opened = (source: KeptDocuments, connection = 1) => ({
+  namespace: 'a.b',
+  source,
+  session: null,
+  limit: null,
+  connection,
+});
 const isOpen = async (cursors: Cursors, id: bigint, connection = 1): Promise<boolean> =>
   cursors.next(id, 'a.b', 1, connection).then(
     () => true,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CommandError } from '../errors.ts';
+import type { TimeLimit } from '../query/time-limit.ts';
 
 /** A source of encoded documents; null means that it has worked for a while without finding one. */
 export interface Source extends Iterator<Buffer | null, unknown, undefined> {
@@ -29,6 +30,7 @@ interface Cursor {
   readonly namespace: string;
   readonly source: Source;
   readonly session: string | null;
+  readonly limit: TimeLimit | null;
   /** Who asked last: a driver may go on with another of its connections. */
   connection: number;
   /** Read already, for the next batch: so the last batch is known to be the last. */
@@ -36,7 +38,7 @@ interface Cursor {
   usedAt: number;
 }
 
-type Opened = Pick<Cursor, 'namespace' | 'source' | 'session' | 'connection'>;
+type Opened = Pick<Cursor, 'namespace' | 'source' | 'session' | 'limit' | 'connection'>;
 
 export interface Batch {
   readonly id: bigint;
@@ -87,10 +89,11 @@ export class Cursors {
   }
 
   /** The first batch of a source; id 0n when it is also the last. */
-  async start({ namespace, source, session, connection }: Opened, size: number, single: boolean): Promise<Batch> {
-    const cursor: Cursor = { namespace, source, session, connection, ahead: undefined, usedAt: Date.now() };
+  async start(opened: Opened, size: number, single: boolean): Promise<Batch> {
+    const cursor: Cursor = { ...opened, ahead: undefined, usedAt: Date.now() };
     const { documents, ended } = await this.batch(cursor, size);
     if (ended || single) return { id: 0n, documents };
+    cursor.limit?.pause();
     const id = randomBytes(8).readBigInt64BE() & 0x7fff_ffff_ffff_ffffn;
     this.open.set(id, cursor);
     this.closeSurplus();
@@ -104,9 +107,18 @@ export class Cursors {
     Object.assign(cursor, { usedAt: Date.now(), connection });
     this.open.delete(id);
     this.open.set(id, cursor); // the one that was read last stands last
-    const { documents, ended } = await this.batch(cursor, size);
+    cursor.limit?.resume();
+    const { documents, ended } = await this.batch(cursor, size).catch((error: unknown) => {
+      this.open.delete(id); // a source that has failed would say that it has ended
+      throw error;
+    });
+    cursor.limit?.pause();
     if (ended) this.open.delete(id);
     return { id: ended ? 0n : id, documents };
+  }
+
+  has(id: bigint): boolean {
+    return this.open.has(id);
   }
 
   /** Closes a cursor; false when there is none. */

@@ -4,17 +4,15 @@ import type { EmbeddedDatabase } from '../database.ts';
 import { CommandError, codeName } from '../errors.ts';
 import { AGGREGATE_COMMANDS } from './aggregate.ts';
 import { CATALOG_COMMANDS } from './catalog.ts';
-import { EXPLAIN_COMMANDS } from './explain.ts';
 import { HANDSHAKE_COMMANDS } from './handshake.ts';
 import { READ_COMMANDS } from './read.ts';
-import { type CommandDefinition, checkFields, type Request } from './request.ts';
+import { type CommandDefinition, checkFields, checkPromises, type Request, timeLimitOf } from './request.ts';
 import { WRITE_COMMANDS } from './write.ts';
 
 const COMMANDS: ReadonlyMap<string, CommandDefinition> = new Map(
   Object.entries({
     ...HANDSHAKE_COMMANDS,
     ...READ_COMMANDS,
-    ...EXPLAIN_COMMANDS,
     ...AGGREGATE_COMMANDS,
     ...WRITE_COMMANDS,
     ...CATALOG_COMMANDS,
@@ -36,8 +34,10 @@ export async function dispatch(
     const definition = COMMANDS.get(name ?? '');
     if (name === undefined || !definition) throw new CommandError(59, `no such command: '${name ?? ''}'`);
     refuseTransaction(command);
+    checkPromises(name, command);
     const from = db ?? asString(command.get('$db'), '$db');
-    const request: Request = { database, db: from, name, command, documents, connection };
+    const limit = timeLimitOf(name, command);
+    const request: Request = { database, db: from, name, command, documents, connection, limit };
     checkFields(request, definition.fields);
     return encode(await definition.run(request));
   } catch (error) {

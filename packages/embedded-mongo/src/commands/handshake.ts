@@ -3,9 +3,9 @@ import type { CommandDefinition, Reply, Request } from './request.ts';
 
 const LARGEST_BSON = 16 * 1024 * 1024;
 export const LARGEST_MESSAGE = 48_000_000;
-/** The protocol of server 8.0, so that drivers of today and of some years ago connect. */
-const WIRE_VERSIONS = { minWireVersion: 0, maxWireVersion: 25 };
-const VERSION = [8, 0, 0, 0];
+/** The protocol of server 7.0: later ones have commands that are not here, and all drivers of today speak it. */
+const WIRE_VERSIONS = { minWireVersion: 0, maxWireVersion: 21 };
+const VERSION = [7, 0, 0, 0];
 
 /** A standalone server: no set name, so drivers use no retryable writes and no transactions. */
 function hello({ name }: Request): Reply {

@@ -34,7 +34,8 @@ export async function cursorReply(
   single: boolean,
 ): Promise<Reply> {
   const ns = `${request.db}.${name}`;
-  const opened = { namespace: ns, source, session: sessionOf(request), connection: request.connection };
+  const { connection, limit } = request;
+  const opened = { namespace: ns, source, session: sessionOf(request), limit, connection };
   const { id, documents } = await request.database.cursors.start(opened, size, single);
   return { cursor: { firstBatch: documents, id, ns }, ok: 1 };
 }
@@ -49,7 +50,6 @@ type Page = { readonly skip: number; readonly limit: number };
 
 /**
  * The matches of a query in its order, with skip and limit done.
- * @param onRead called for each document that is read, whether it matches or not
  */
 export async function findMatches(
   request: Request,
@@ -57,7 +57,6 @@ export async function findMatches(
   query: Query,
   page: Page,
   fields: Iterable<string> | null,
-  onRead?: () => void,
 ): Promise<Found> {
   const { reader } = request.database;
   const plan = reader.plan(collection, query, hintOf(collection, request.command.get('hint')));
@@ -66,18 +65,10 @@ export async function findMatches(
     sort && !plan.sorted && fields
       ? [...fields, ...sort.fields.map(({ name }) => name.split('.', 1)[0] as string)]
       : fields;
-  const found = reader.matches(collection, plan, query, own);
-  const matches = onRead ? telling(found, onRead) : found;
+  const matches = reader.matches(collection, plan, query, own);
   if (!sort || plan.sorted) return { matches: paged(matches, page), inMemory: false };
   const inOrder = await sorted(matches, sort, page.skip + page.limit);
   return { matches: paged(inOrder.values(), page), inMemory: true };
-}
-
-function* telling<T>(source: Iterable<T>, tell: () => void): Generator<T> {
-  for (const item of source) {
-    tell();
-    yield item;
-  }
 }
 
 /** Documents to sort are kept in memory, as many as there may be in the answer; more of them is refused with 292, as MongoDB does. */
@@ -123,17 +114,17 @@ function* paged<T>(source: Iterator<T | null, unknown, undefined>, { skip, limit
 }
 
 /** What a `find` asks for. */
-export function queryOf(command: Doc): { readonly query: Query; readonly page: Page } {
+function queryOf({ command, limit }: Request): { readonly query: Query; readonly page: Page } {
   const page = pageOf(command, countField(command, 'limit', 0));
   const filter = compileFilter(docField(command, 'filter'));
   const sort = compileSort(docField(command, 'sort'));
-  return { query: { filter, sort, wanted: page.skip + page.limit }, page };
+  return { query: { filter, sort, limit, wanted: page.skip + page.limit }, page };
 }
 
 async function find(request: Request): Promise<Reply> {
   const { command, database, db } = request;
   const name = collectionName(request);
-  const { query, page } = queryOf(command);
+  const { query, page } = queryOf(request);
   const spec = docField(command, 'projection');
   const projection = spec.size > 0 ? compileProjection(spec, true) : null;
   const size = countField(command, 'batchSize', FIRST_BATCH);
@@ -166,6 +157,8 @@ async function getMore(request: Request): Promise<Reply> {
   if (typeof id !== 'bigint') throw new CommandError(14, "'getMore' must be the number of a cursor");
   const ns = `${db}.${asString(command.get('collection'), 'collection')}`;
   if (database.changeStreams.has(id)) return nextChanges(request, id);
+  if (command.has('maxTimeMS') && database.cursors.has(id))
+    throw new CommandError(2, 'maxTimeMS of a getMore is for change streams only');
   const size = countField(command, 'batchSize', 0) || Infinity;
   const { id: next, documents } = await database.cursors.next(id, ns, size, request.connection);
   return { cursor: { nextBatch: documents, id: next, ns }, ok: 1 };
@@ -200,7 +193,7 @@ async function count(request: Request): Promise<Reply> {
   const page = pageOf(command, limit);
   const collection = database.catalog.find(db, name);
   if (!collection) return { n: 0, ok: 1 };
-  const query = { filter, sort: null, wanted: Infinity };
+  const query = { filter, sort: null, limit: request.limit, wanted: Infinity };
   const plan = database.reader.plan(collection, query, hintOf(collection, command.get('hint')));
   const all = plan.exact
     ? database.reader.countExact(plan)
@@ -218,7 +211,7 @@ async function distinct(request: Request): Promise<Reply> {
   const { matches } = await findMatches(
     request,
     collection,
-    { filter, sort: null, wanted: Infinity },
+    { filter, sort: null, limit: request.limit, wanted: Infinity },
     { skip: 0, limit: Infinity },
     [path[0] as string],
   );
@@ -249,7 +242,7 @@ function* valuesAlong(value: Value, [name, ...rest]: readonly string[]): Generat
   }
 }
 
-export const FIND_FIELDS = [
+const FIND_FIELDS = [
   'filter',
   'sort',
   'projection',

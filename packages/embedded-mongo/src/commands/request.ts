@@ -1,8 +1,9 @@
 import type { Encodable } from '../bson/encode.ts';
 import { wholeNumber } from '../bson/numbers.ts';
-import { asDoc, asString, type Doc, isDoc, type Value } from '../bson/values.ts';
+import { asDoc, asString, type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import type { EmbeddedDatabase } from '../database.ts';
 import { CommandError, notSupported } from '../errors.ts';
+import { TimeLimit } from '../query/time-limit.ts';
 import type { Collection } from '../storage/catalog.ts';
 import type { Index } from '../storage/index-definition.ts';
 
@@ -15,6 +16,8 @@ export interface Request {
   readonly documents: readonly Buffer[];
   /** The number of the connection it came on. */
   readonly connection: number;
+  /** How long it may work; null: as long as it takes. */
+  readonly limit: TimeLimit | null;
 }
 
 export type Reply = { readonly [name: string]: Encodable };
@@ -26,7 +29,7 @@ export interface CommandDefinition {
   readonly run: Handler;
 }
 
-/** Fields of every command. They are for sessions, replica sets, logs or time limits and mean nothing here. */
+/** Fields of every command: for sessions, replica sets and logs, which mean nothing here, or looked at before it runs. */
 const GENERAL_FIELDS = new Set([
   '$db',
   'lsid',
@@ -43,6 +46,38 @@ const GENERAL_FIELDS = new Set([
   '$client',
   'mayBypassWriteBlocking',
 ]);
+
+const LONGEST_LIMIT = 2 ** 31 - 1;
+
+/** The limit of a command; 0 is none. Of a `getMore` it is how long a change is waited for. */
+export function timeLimitOf(name: string, command: Doc): TimeLimit | null {
+  const value = command.get('maxTimeMS');
+  if (name === 'getMore' || value === undefined) return null;
+  const milliseconds = wholeNumber(value, 'maxTimeMS', 2);
+  if (milliseconds < 0 || milliseconds > LONGEST_LIMIT)
+    throw new CommandError(2, `maxTimeMS must be from 0 to ${LONGEST_LIMIT}, not ${milliseconds}`);
+  return milliseconds === 0 ? null : new TimeLimit(milliseconds);
+}
+
+/** Reads that a single server has nothing to give for; the others are what it gives anyway. */
+const KEPT_CONCERNS: ReadonlySet<Value> = new Set([undefined, 'local', 'available', 'majority']);
+
+/** Commands that are no part of the stable API. */
+const OUTSIDE_API = new Set(['distinct', 'buildInfo', 'buildinfo', 'isMaster', 'ismaster', 'connectionStatus']);
+
+/** Refuses what a command promises its client and a server like this does not keep: snapshots, another version of the API. */
+export function checkPromises(name: string, command: Doc): void {
+  const concern = docField(command, 'readConcern');
+  const other = [...concern.keys()].find((field) => field !== 'level' && field !== 'provenance');
+  if (other !== undefined || !KEPT_CONCERNS.has(concern.get('level')))
+    throw new CommandError(123, `the read concern ${other ?? String(concern.get('level'))} needs a replica set`);
+  const version = command.get('apiVersion');
+  if (version !== undefined && version !== '1')
+    throw new CommandError(322, `the API version ${String(version)} is not known: only 1 is`);
+  const isStrict = isTruthy(command.get('apiStrict'));
+  if (isStrict && version === undefined) throw new CommandError(322, 'apiStrict needs apiVersion');
+  if (isStrict && OUTSIDE_API.has(name)) throw new CommandError(323, `${name} is not in the API version 1`);
+}
 
 /** Refuses fields that a command does not have (40415) and collations other than the simple one (238). */
 export function checkFields(request: Request, fields: readonly string[] | 'any'): void {

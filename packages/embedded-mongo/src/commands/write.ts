@@ -9,6 +9,7 @@ import { CommandError } from '../errors.ts';
 import { compileFilter } from '../query/filter.ts';
 import { compileProjection } from '../query/projection.ts';
 import { type Match } from '../query/reader.ts';
+import type { TimeLimit } from '../query/time-limit.ts';
 import { compileSort, sortBy } from '../query/sort.ts';
 import type { Collection } from '../storage/catalog.ts';
 import { idFirst } from '../storage/records.ts';
@@ -64,6 +65,7 @@ async function runAll<T, R>(
   let milliseconds = TURN.shortest;
   for (let next = 0; next < parts.length; ) {
     const turn = { start: next, milliseconds, ordered };
+    request.limit?.check();
     const { asked } = database;
     const { results, errors, end, worked } = await database.write(() => runSome(parts, turn, run), options);
     all.results.push(...results);
@@ -92,7 +94,8 @@ function runSome<T, R>(
     try {
       results.push(run(parts[end] as T, end));
     } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
+      // One whose time is over ends all of them, as it does in MongoDB.
+      if (!(error instanceof CommandError) || error.code === 50) throw error;
       errors.push({ index: end, code: error.code, errmsg: error.message, ...(error.extra as Reply) });
       if (ordered) break;
     }
@@ -140,7 +143,7 @@ function refuseDollars(doc: Doc): void {
 function findFor(database: EmbeddedDatabase, collection: Collection, filterSource: Doc, options: FindOptions): Match[] {
   const filter = compileFilter(filterSource);
   const sort = compileSort(options.sort ?? null);
-  const query = { filter, sort, wanted: options.multi ? Infinity : 1 };
+  const query = { filter, sort, limit: options.limit, wanted: options.multi ? Infinity : 1 };
   const plan = database.reader.plan(collection, query, hintOf(collection, options.hint));
   const matches: Match[] = [];
   for (const match of database.reader.matches(collection, plan, query, sort ? null : [])) {
@@ -153,6 +156,7 @@ function findFor(database: EmbeddedDatabase, collection: Collection, filterSourc
 }
 
 interface FindOptions {
+  readonly limit: TimeLimit | null;
   readonly multi: boolean;
   readonly hint: Value;
   readonly sort?: Doc;
@@ -200,7 +204,7 @@ interface Updated {
 }
 
 async function runUpdates(request: Request): Promise<Reply> {
-  const { database, db, command, documents } = request;
+  const { database, db, command, documents, limit } = request;
   const name = collectionName(request);
   const parts =
     documents.length > 0
@@ -214,7 +218,9 @@ async function runUpdates(request: Request): Promise<Reply> {
     if (multi && compiled.replaces) throw new CommandError(9, 'a replacement can change one document only');
     const sort = part.has('sort') ? { sort: docField(part, 'sort') } : {};
     const collection = database.catalog.find(db, name);
-    const matches = collection ? findFor(database, collection, filter, { multi, hint: part.get('hint'), ...sort }) : [];
+    const matches = collection
+      ? findFor(database, collection, filter, { limit, multi, hint: part.get('hint'), ...sort })
+      : [];
     const changed = matches.filter(
       (match) => change(database, collection as Collection, filter, compiled, match).changed,
     );
@@ -245,7 +251,11 @@ async function runDeletes(request: Request): Promise<Reply> {
     if (limit !== 0 && limit !== 1) throw new CommandError(9, "the 'limit' of a delete must be 0 or 1");
     const collection = database.catalog.find(db, name);
     const matches = collection
-      ? findFor(database, collection, docField(part, 'q'), { multi: limit === 0, hint: part.get('hint') })
+      ? findFor(database, collection, docField(part, 'q'), {
+          limit: request.limit,
+          multi: limit === 0,
+          hint: part.get('hint'),
+        })
       : [];
     for (const { record, bytes } of matches) database.records.remove(collection as Collection, record, decode(bytes));
     return matches.length;
@@ -255,7 +265,7 @@ async function runDeletes(request: Request): Promise<Reply> {
 }
 
 async function findAndModify(request: Request): Promise<Reply> {
-  const { database, db, command } = request;
+  const { database, db, command, limit } = request;
   const name = collectionName(request);
   const filter = docField(command, 'query');
   const spec = docField(command, 'fields');
@@ -270,7 +280,7 @@ async function findAndModify(request: Request): Promise<Reply> {
     : compileUpdate(command.get('update'), asArray(command.get('arrayFilters') ?? [], 'arrayFilters'));
   const findAndWrite = (): Reply => {
     const collection = database.catalog.find(db, name);
-    const options = { multi: false, hint: command.get('hint'), sort: docField(command, 'sort') };
+    const options = { limit, multi: false, hint: command.get('hint'), sort: docField(command, 'sort') };
     const [match] = collection ? findFor(database, collection, filter, options) : [];
     if (collection && match && compiled === null) {
       const doc = decode(match.bytes);

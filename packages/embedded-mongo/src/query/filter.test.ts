@@ -58,6 +58,22 @@ test.each([
   expect(await answerOf(() => idsOf(engines[0] as Engine, filter))).toEqual(expected);
 });
 
+test('M4 a position leads on through documents and arrays, and through nothing else', async () => {
+  for (const { db } of engines) {
+    const values = db.collection<{ _id: number; e: unknown[] }>('positions');
+    await values.insertMany(
+      [
+        ['abc', 'x'],
+        [{ k: 1 }, {}],
+        ['x', { k: null }],
+        [[], [{ l: 1 }]],
+      ].map((e, _id) => ({ _id, e })),
+    );
+    const found = await values.find({ 'e.1.k': null }, { sort: { _id: 1 } }).toArray();
+    expect(found.map(({ _id }) => _id)).toEqual([1, 2, 3]);
+  }
+});
+
 test('M4 an empty array is sorted before null, and arrays by their smallest or largest element', async () => {
   const values = (engines[0] as Engine).db.collection<{ _id: number }>('sorting');
   await values.insertMany([[], null, 5, [1, 9], [], 'a'].map((a, _id) => ({ _id, a })));

@@ -4,6 +4,9 @@ import { compilePattern } from './pcre.ts';
 
 const NO_FLAGS = { i: false, m: false, s: false };
 
+const LETTERS = ['a', 'b', '\\u{e9}', '[a-b]', '[^a]', '[^\\n]', '[\\s\\S]', '(?:(?![b]|[^a])[\\s\\S])'];
+const PLACES = ['', '^', '$', '\\b', '\\B', '(?=\\n?$)', '(?:^|(?<=\\n)(?=[\\s\\S]))', '(?=\\n|$)', '(?!a)'];
+
 /** Patterns as `pcre.ts` writes them, of a few letters. */
 const patterns = fc.letrec<{ pattern: string; item: string }>((tie) => ({
   pattern: fc.oneof(
@@ -15,10 +18,7 @@ const patterns = fc.letrec<{ pattern: string; item: string }>((tie) => ({
       .tuple(tie('pattern'), fc.constantFrom('*', '+', '?', '{2}', '{1,3}', '{2,}', '*?', '+?'))
       .map(([a, sign]) => `(?:${a})${sign}`),
   ),
-  item: fc.constantFrom(
-    ...['a', 'b', '\\u{e9}', '[a-b]', '[^a]', '[^\\n]', '[\\s\\S]', '^', '$', '\\b', '\\B'],
-    ...['(?=\\n?$)', '(?:^|(?<=\\n)(?=[\\s\\S]))', '(?=\\n|$)', '(?!a)', '(?:(?![b]|[^a])[\\s\\S])', ''],
-  ),
+  item: fc.constantFrom(...LETTERS, ...PLACES),
 })).pattern;
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'A', 'é', '\n', ' '), maxLength: 8 });
 

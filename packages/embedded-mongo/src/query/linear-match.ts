@@ -33,8 +33,9 @@ const MOST_KNOWN = 4_096;
  * @throws Unmatched where JavaScript could take too long, and it can't be matched here
  */
 export function linearMatcher(source: string, isCaseless: boolean): Matcher {
+  const own = new RegExp(source, isCaseless ? 'iu' : 'u');
   const node = new Parser(source, isCaseless).alternatives();
-  return isSoonTried(node) ? new RegExp(source, isCaseless ? 'iu' : 'u') : new Steps(node);
+  return isSoonTried(node) ? own : new Steps(node);
 }
 
 /** The same by steps alone, to hold it against JavaScript's. */
@@ -121,7 +122,10 @@ class Parser {
 
   private edgeOfWord(isWanted: boolean): Node {
     const isOfWord = this.setOf('\\w');
-    const holdsLetter: Holds = (text, at) => text[at] !== undefined && isOfWord(text[at] as string);
+    const holdsLetter: Holds = (text, at) => {
+      const letter = text[at];
+      return letter !== undefined && isOfWord(letter);
+    };
     return { kind: 'place', holds: (text, at) => (holdsLetter(text, at - 1) !== holdsLetter(text, at)) === isWanted };
   }
 

@@ -35,8 +35,10 @@ export function anyValue(
   if (!Array.isArray(value)) return test(undefined);
   const named = arrayPosition(path[at]);
   if (named !== undefined && named < value.length) {
-    // A position at the end of the path names one element, which is not opened when it is an array.
-    if (anyValue(value[named], path, at + 1, test, whole || at + 1 === path.length, found)) return true;
+    // A position at the end of the path names one element, which is not opened when it is an array; one on the way leads
+    // through documents and arrays only: in another value nothing is missing.
+    const leads = at + 1 === path.length || value[named] instanceof Map || Array.isArray(value[named]);
+    if (leads && anyValue(value[named], path, at + 1, test, whole || at + 1 === path.length, found)) return true;
   }
   for (let position = 0; position < value.length; position++) {
     const element = value[position];

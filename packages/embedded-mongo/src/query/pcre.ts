@@ -59,13 +59,9 @@ export function compilePattern(source: string, flags: PatternFlags): Matcher {
   const translator = new Translator(source, flags);
   const text = translator.translate();
   try {
-    new RegExp(text, 'u');
-  } catch {
-    throw translator.refusal('it is invalid');
-  }
-  try {
     return linearMatcher(text, translator.caseless);
   } catch (error) {
+    if (error instanceof SyntaxError) throw translator.refusal('it is invalid');
     throw error instanceof Unmatched ? translator.refusal(error.message) : error;
   }
 }

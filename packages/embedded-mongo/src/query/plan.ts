@@ -6,6 +6,7 @@ import { afterId, idRange, edgeKey, KEPT_KEY, type KeyRange, successor } from '.
 import { type Bounds, boundsOf, type Edge, flipped, type Interval } from './bounds.ts';
 import type { Condition, Filter } from './filter.ts';
 import type { Sort } from './sort.ts';
+import type { TimeLimit } from './time-limit.ts';
 import { VALUE_OPERATORS } from './value-tests.ts';
 
 /** A range of an index; the order of several ranges begins after the first `fixed` bytes of their keys. */
@@ -31,6 +32,8 @@ export interface Query {
   readonly sort: Sort | null;
   /** How many documents are wanted, with those to skip; Infinity for all. */
   readonly wanted: number;
+  /** How long it may be looked for. */
+  readonly limit?: TimeLimit | null;
 }
 
 /** Counts the keys of ranges, up to a cap. */

@@ -44,13 +44,14 @@ export class Reader {
   *matches(
     collection: Collection,
     plan: Plan,
-    { filter }: Query,
+    { filter, limit }: Query,
     fields: Iterable<string> | null,
   ): Generator<Match | null> {
     const wanted: Fields = fieldSet(fields && [...fields, ...filter.fields]);
     const sources =
       plan.index === null ? this.allRecords(collection, plan.ranges[0] as ScanRange) : this.indexed(collection, plan);
     for (const { record, bytes } of sources) {
+      limit?.check();
       const doc = decodeFields(bytes, wanted);
       yield filter.matches(doc) ? { record, bytes, doc } : null;
     }

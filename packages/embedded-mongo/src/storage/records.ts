@@ -4,6 +4,7 @@ import { equalValues } from '../bson/compare.ts';
 import { complement, orderKey } from '../bson/order-key.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CommandError } from '../errors.ts';
+import type { TimeLimit } from '../query/time-limit.ts';
 import type { Catalog, Collection } from './catalog.ts';
 import { ofKey, withChecksum } from './checksums.ts';
 import type { Index } from './index-definition.ts';
@@ -52,8 +53,9 @@ export class Records {
   }
 
   /** Fills a new index from the records that are there; raises 11000 when they break its uniqueness. */
-  build(collection: Collection, index: Index): void {
+  build(collection: Collection, index: Index, limit: TimeLimit | null): void {
     for (const { key, value } of this.store.data.getRange(idRange(collection.id))) {
+      limit?.check();
       const record = recordNumber(key);
       const entries = this.entries(collection, index, record, decode(this.store.opened(collection, record, value)));
       this.checkUnique(collection, index, record, entries);
