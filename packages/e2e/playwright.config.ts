@@ -36,7 +36,8 @@ export default defineConfig({
   // Ends what would never end: a slow machine is no fault.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // Each keeps a core busy for most of its time.
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
   fullyParallel: true,
   forbidOnly: true,
   // The second shows what `budgets` measured, the third holds the accessibility statement to what was checked; else they are silent.

@@ -23,6 +23,7 @@ What is left to the night is told in packages/handbook/how-to/tests.md.
 
   NIGHTLY=1     all of it
   CHANGED_SINCE the commit that changes are counted from (default: where this branch left origin/main, else the last commit)
+  E2E_WORKERS   journeys at a time (default 2)
   CHROMIUM      path of the browser (default: found, or Debian's package is installed)
   MONGODB_URI   also run the tests of the repositories against this database
   PROPERTY_SEED what property-based tests draw: a number, or 'random' (2026, the same in every run)
