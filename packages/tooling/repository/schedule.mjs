@@ -6,36 +6,49 @@ import { spawnSync } from 'node:child_process';
  */
 export const IS_NIGHTLY = Boolean(process.env.NIGHTLY);
 
-/** What generates and packs for others: how each begins of the paths, from the root, that it is made of. */
-const FACTORY = ['packages/tooling/', 'packages/launch/', 'pnpm-workspace.yaml', 'package.json'];
+/** What makes packages and builds remotes: how the paths of it begin, from the root. */
+const MAKING = ['generat', 'bin/', 'dev/', 'remote/', 'webpack/'].map((start) => `packages/tooling/${start}`);
+
+const LAUNCH = 'packages/launch/src/';
+const JOURNEYS = 'packages/e2e/src/journeys/';
 
 /** Part of the tests -> how the paths begin that it depends on, besides its own file. */
 const INPUTS = {
   /** A page, a slot, an endpoint, a message and a command in each remote and service that there is. */
-  'generated everywhere': ['packages/tooling/generat', 'packages/tooling/bin/dorpel-new.mjs', 'packages/tooling/jest/'],
+  'generated everywhere': ['packages/tooling/generat', 'packages/tooling/bin/dorpel-new.mjs'],
   /** A repository of a team, made of packed files, and what it does all day. */
   'team-repository.spec.ts': [
-    ...FACTORY,
+    ...MAKING,
+    `${LAUNCH}sdk/`,
+    `${LAUNCH}beside`,
+    `${LAUNCH}install`,
+    `${LAUNCH}release`,
     'packages/federation/src/',
     'packages/service-kit/src/',
-    'packages/e2e/src/journeys/checkout.ts',
-    'packages/e2e/src/journeys/made-remote.ts',
+    `${JOURNEYS}checkout`,
+    `${JOURNEYS}made-remote`,
+    'pnpm-workspace.yaml',
   ],
   /** A new remote of this repository, from nothing to visitors. */
-  'new-remote.spec.ts': [
-    ...FACTORY,
-    'packages/e2e/src/journeys/checkout.ts',
-    'packages/e2e/src/journeys/made-remote.ts',
-    'shell/src/server/registry',
-  ],
+  'new-remote.spec.ts': [...MAKING, `${LAUNCH}release`, `${JOURNEYS}checkout`, `${JOURNEYS}made-remote`],
   /** A copy of the repository in which somebody changes files while all of it runs. */
-  'dev.spec.ts': [...FACTORY, 'packages/e2e/src/journeys/checkout.ts'],
+  'dev.spec.ts': [
+    'packages/tooling/dev/',
+    'packages/tooling/process/',
+    'packages/tooling/webpack/',
+    `${LAUNCH}dev`,
+    `${LAUNCH}follow`,
+    `${LAUNCH}processes`,
+    `${LAUNCH}supervise`,
+    `${JOURNEYS}checkout`,
+  ],
   /** Every remote released and rolled back under traffic. */
   'release.spec.ts': [
-    ...FACTORY,
+    `${LAUNCH}release`,
     'packages/federation/src/',
     'packages/e2e/src/releases/',
-    'shell/src/server/',
+    'shell/src/server/canar',
+    'shell/src/server/re',
     'shell/src/browser/',
   ],
 };
@@ -72,6 +85,9 @@ export function changedFiles(root) {
   return changed === undefined || added === undefined ? undefined : `${changed}\n${added}`.split('\n').filter(Boolean);
 }
 
+/** What depends on nobody's test. */
+const IS_TEST = /\.test\.tsx?$/;
+
 /**
  * Whether a part of the tests is to run: every night, where one of its inputs changed, and where nothing tells what did.
  * @param {keyof typeof INPUTS} part
@@ -80,4 +96,7 @@ export function changedFiles(root) {
 export const isDue = (part, changed, isNightly = IS_NIGHTLY) =>
   isNightly ||
   changed === undefined ||
-  changed.some((file) => file.endsWith(`/${part}`) || INPUTS[part].some((start) => file.startsWith(start)));
+  changed.some(
+    (file) =>
+      file.endsWith(`/${part}`) || (!IS_TEST.test(file) && INPUTS[part].some((start) => file.startsWith(start))),
+  );

@@ -4,6 +4,12 @@ const RELEASE = 'release.spec.ts';
 
 test.each([
   { why: 'nothing that it depends on changed', changed: ['services/forms/src/main.ts'], isNightly: false, due: false },
+  {
+    why: 'a test of its inputs changed',
+    changed: ['packages/launch/src/release.test.ts'],
+    isNightly: false,
+    due: false,
+  },
   { why: 'it is night', changed: [], isNightly: true, due: true },
   {
     why: 'one of its inputs changed',
