@@ -142,6 +142,7 @@ test.each([
   ['fr', 'appartement plein sud à Gand', 'plein sud'],
   ['nl', 'huis in Gent zonder tuin', 'zonder tuin'],
   ['nl', 'huis niet in Gent', 'niet in Gent'],
+  ['en', 'house near Ghent, not on a busy road', 'not busy road'],
 ] as const)('V6 X17 in %s of ‘%s’ ‘%s’ is told whole, and no half of it is searched', (language, sentence, told) => {
   const { rest } = demo.understand(sentence, { language, today: TODAY });
   expect(rest).toEqual([{ text: told, isWords: false }]);
