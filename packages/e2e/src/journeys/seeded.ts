@@ -16,6 +16,8 @@ const DESK = fileURLToPath(new URL('../../../launch/src/desk.mjs', import.meta.u
  */
 export default async function keepSeeded(): Promise<(() => Promise<void>) | undefined> {
   const dataDir = process.env['E2E_DATA_DIR'] ?? '';
+  // Only journeys have sites of their own.
+  if (!process.argv.includes('--project=journeys')) return undefined;
   // Its database is elsewhere, or it was running before and is no longer as it began.
   if (process.env['E2E_REUSE'] === 'true' || !existsSync(join(dataDir, 'database'))) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'dorpel-seeded-'));
