@@ -1,4 +1,5 @@
 import type { Change } from '@dorpel/contracts/catalogue';
+import { dayOf } from '@dorpel/i18n/brussels';
 import { exampleForm } from '../seed/example-forms.ts';
 import {
   type Neighbours,
@@ -190,7 +191,7 @@ test('X3 two searches of one person that find the same home are one mail, and a 
   await forms.catcher.clear();
   const wish = { ...exampleForm('demand-register', newKey()), goal: 'rent' as const, email: 'Twice@example.com' };
   await forms.client['demand-register']({
-    body: { ...wish, startDate: new Date().toISOString().slice(0, 10), endDate: '2096-01-01' },
+    body: { ...wish, startDate: dayOf(now), endDate: '2096-01-01' },
   });
   const [asked] = await until(async () => {
     const mails = await mailsTo('Twice@example.com');
