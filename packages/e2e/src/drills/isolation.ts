@@ -16,21 +16,70 @@ const ITS_PAGE = '/nl/contact/';
 const beforeLoad = (act: string) =>
   spoilParts(`(part) => ({ ...part, load: (...given) => { ${act}; return part.load(...given); } })`);
 
-/** What one forgotten line of a team can do to the process it runs in: a program at the end of its server bundle. */
+/** Does something as soon as a view is rendered. */
+const inView = (act: string) => spoilParts(`(part) => ({ ...part, View: () => { ${act}; return null; } })`);
+
+/** Says something to the front as if the shell's own half had said it. */
+const forged = (message: string) => `
+  const body = require('node:v8').serialize(${message});
+  const header = Buffer.alloc(4);
+  header.writeUInt32LE(body.length);
+  require('node:fs').writeSync(3, Buffer.concat([header, body]));`;
+
+const NOTES = '{ calls: [], cookies: [], isPersonal: false, reports: [] }';
+
+const THROWN = "setTimeout(() => { throw new Error('a drill'); })";
+
+/** What one forgotten line of a team, or one that is meant, can do to the process it runs in: a program at the end of its server bundle. */
 export const HARMS = {
   'loops while it is imported': 'for (;;) {}',
   'loops in a load': beforeLoad('for (;;) {}'),
-  'loops in a view': spoilParts('(part) => ({ ...part, View: () => { for (;;) {} } })'),
+  'loops in a view': inView('for (;;) {}'),
   'exits while it is imported': "require('node:process').exit(1);",
   'exits in a load': beforeLoad('process.exit(0)'),
+  'exits in a view': inView('process.exit(0)'),
   'leaves a rejected promise alone': beforeLoad("void Promise.reject(new Error('a drill'))"),
-  'throws in a timer': beforeLoad("setTimeout(() => { throw new Error('a drill'); })"),
+  'throws in a timer while it is imported': THROWN,
+  'throws in a timer': beforeLoad(THROWN),
+  'throws in a timer of a view': inView(THROWN),
   'leaks 30 MB a request': beforeLoad('(globalThis.leak ??= []).push(new Array(3_900_000).fill(0.5))'),
+  'fills an array by a built-in': beforeLoad('globalThis.all = new Array(1.2e8).fill({}).map((_, i) => ({ i }))'),
+  'renders 20 MB of HTML': spoilParts("(part) => ({ ...part, View: () => 'x'.repeat(20 * 1024 * 1024) })"),
+  'has a load that never ends': spoilParts('(part) => ({ ...part, load: () => new Promise(() => {}) })'),
   'replaces Array.prototype.map': beforeLoad('Array.prototype.map = () => []'),
   'replaces JSON.stringify': beforeLoad("JSON.stringify = () => '{}'"),
   'replaces fetch': beforeLoad("globalThis.fetch = () => Promise.reject(new Error('a drill'))"),
-  'renders 20 MB of HTML': spoilParts("(part) => ({ ...part, View: () => 'x'.repeat(20 * 1024 * 1024) })"),
-  'has a load that never ends': spoilParts('(part) => ({ ...part, load: () => new Promise(() => {}) })'),
+  'replaces Promise': beforeLoad('globalThis.Promise = class extends Promise {}'),
+  'replaces Date': beforeLoad('globalThis.Date = class extends Date { static now() { return 0; } }'),
+  'sends nothing as a message': beforeLoad(forged('null')),
+  'sends a forged answer': beforeLoad(
+    forged(`{ kind: 'done', id: 1, answer: { kind: 'redirect', to: '/', status: 301 }, notes: ${NOTES} }`),
+  ),
+  'sends what is no message': beforeLoad("require('node:fs').writeSync(3, Buffer.alloc(4096, 7))"),
+  'sends messages all the time': beforeLoad(`for (;;) { try { ${forged("{ kind: 'pong' }")} } catch {} }`),
+  'kills itself': beforeLoad("process.kill(process.pid, 'SIGKILL')"),
+  'kills the front': beforeLoad("process.kill(process.ppid, 'SIGKILL')"),
+  aborts: beforeLoad('process.abort()'),
+  'closes descriptors': beforeLoad(
+    "for (let fd = 3; fd < 64; fd += 1) { try { require('node:fs').closeSync(fd); } catch {} }",
+  ),
+  'occupies the thread pool': beforeLoad(
+    "for (let i = 0; i < 8; i += 1) require('node:crypto').pbkdf2('a', 'b', 4e7, 64, 'sha512', () => {})",
+  ),
+  'floods the console': beforeLoad("for (;;) console.log('x'.repeat(1000))"),
+  'starts workers': beforeLoad("new (require('node:worker_threads').Worker)('for (;;) {}', { eval: true })"),
+  'spawns a process': beforeLoad("require('node:child_process').execSync('sleep 25')"),
+  'reads the environment': beforeLoad("require('node:fs').readFileSync('/proc/self/environ')"),
+  'reads other files': beforeLoad("require('node:fs').readdirSync('/')"),
+  'opens sockets by the hundred': beforeLoad(
+    "for (let i = 0; i < 300; i += 1) require('node:net').connect(22, '127.0.0.1')",
+  ),
+  listens: beforeLoad("require('node:http').createServer().listen(0)"),
+  'has a slow regular expression': beforeLoad("/^(a+)+$/.test('a'.repeat(45) + 'b')"),
+  'waits for what never comes': beforeLoad('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)'),
+  'burns a core beside its answers': beforeLoad(
+    'setInterval(() => { for (const until = Date.now() + 90; Date.now() < until; ) {} }, 100)',
+  ),
 } as const;
 
 export type Harm = keyof typeof HARMS;
@@ -131,8 +180,9 @@ export type Outcome = {
   /** Milliseconds until its version was set aside, and why. */
   readonly asideAfter: number;
   readonly why: string;
-  /** Whether `pnpm releases` says so. */
+  /** Whether `pnpm releases` says so, and the shell's log. */
   readonly isListed: boolean;
+  readonly isLogged: boolean;
 };
 
 /** Whether a page was made with a version of the spoiled remote. */
@@ -180,6 +230,7 @@ export function isolationOf(site: OwnSite) {
           asideAfter,
           why,
           isListed: await releases.isListedAsAside(REMOTE),
+          isLogged: await releases.isLoggedAsAside(REMOTE),
         };
       } finally {
         await during();

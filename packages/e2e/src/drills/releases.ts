@@ -125,6 +125,12 @@ export function releasesOf({ dataDir, origin }: OwnSite) {
       const line = (await listed(store, remote)).split('\n').find((each) => each.includes(version));
       return why !== undefined && line?.includes('set aside') === true && line.includes(why);
     },
+    /** Whether a line of the shell's log says that the version that is pointed to is set aside. */
+    async isLoggedAsAside(remote: RemoteName): Promise<boolean> {
+      const { version } = await pointerOf(store, remote);
+      const lines = (await log()).split('\n');
+      return lines.some((line) => line.includes(version) && line.includes('a version is set aside'));
+    },
     /** Takes all versions of a remote away, and waits until nobody is given any of them. */
     async withdraw(remote: RemoteName): Promise<void> {
       await goodOne(remote);

@@ -40,16 +40,31 @@ const WARM_UP = 200;
 /** Clock ticks of a processor in a second (USER_HZ, which Linux fixes at 100 for who reads /proc). */
 const TICKS = 100;
 
-/** Seconds of processor time a process took until now. */
-async function processorSeconds(pid) {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+/** A process and those that it started: the shell has one for each version of a remote. */
+async function familyOf(pid) {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.trim().split(' ').filter(Boolean).map(Number)];
 }
 
+const sumOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Seconds of processor time a process and its children took until now. */
+async function processorSeconds(pid) {
+  const seconds = (await familyOf(pid)).map(async (each) => {
+    const text = await readFile(`/proc/${each}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  });
+  return sumOf(await Promise.all(seconds));
+}
+
+/** Megabytes of a process and its children; what several of them share counts once in all. */
 async function memory(pid) {
-  const text = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1024);
+  const kilobytes = (await familyOf(pid)).map(async (each) => {
+    const text = await readFile(`/proc/${each}/smaps_rollup`, 'utf8');
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+  });
+  return Math.round(sumOf(await Promise.all(kilobytes)) / 1024);
 }
 
 /** A page that was answered in time: the first of a process that has just begun may not be. */
@@ -132,7 +147,7 @@ function report(rows, memories, load) {
       ]);
     }),
     '',
-    `memory, MB: ${Object.entries(memories)
+    `memory (proportional), MB: ${Object.entries(memories)
       .map(([name, megabytes]) => `${name} ${megabytes}`)
       .join(', ')}`,
     `${cpus()[0]?.model ?? 'processor unknown'}, ${cpus().length} processors, Node ${process.versions.node}; load before the start ${load
@@ -194,7 +209,7 @@ const pagesOf = (detail) => [
   { what: 'form', path: '/nl/contact/', isNew: true },
 ];
 
-const inAll = ({ cost }) => Object.values(cost).reduce((sum, each) => sum + each, 0);
+const inAll = ({ cost }) => sumOf(Object.values(cost));
 const inShellAndServices = ({ cost }) => cost.shell + cost.catalogue + cost.content + cost.forms + cost.owner;
 
 /** One of the benches of the catalogue: its exit code. */

@@ -7,7 +7,7 @@ const CEILINGS: Ceilings = { bytes: 512 * MB, threads: 32, perAnswer: 500, idle:
 
 /** A process whose accounts a test writes, and a clock. */
 function watched() {
-  const account = { processor: 0, threads: 11, bytes: 60 * MB };
+  const account = { processor: 0, isRunnable: true, threads: 11, bytes: 60 * MB };
   let now = 0;
   const watch = watchAccounts(
     () => ({ ...account }) satisfies Account,

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 export type Account = {
   /** Milliseconds of processor time until now, of all its threads. */
   readonly processor: number;
+  /** Whether it would run, or does: it waits for nothing but a processor or a disk. */
+  readonly isRunnable: boolean;
   readonly threads: number;
   /** Bytes in memory. */
   readonly bytes: number;
@@ -21,6 +23,7 @@ export function accountOf(pid: number): Account | undefined {
     const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
     return {
       processor: ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS,
+      isRunnable: 'RD'.includes(fields[0] ?? ''),
       threads: Number(fields[17]),
       bytes: Number(resident ?? 0) * 1024,
     };

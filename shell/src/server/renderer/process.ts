@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import type { Duplex, Readable } from 'node:stream';
 import type { Log } from '@dorpel/service-kit';
 import { accountOf } from './accounts.ts';
@@ -78,11 +78,13 @@ export const startProcess =
   (file: string, log: Pick<Log, 'info' | 'warn'>, environment: Readonly<Record<string, string>> = {}): StartLink =>
   (setup) => {
     const { name: remote = 'frame', version } = setup.version ?? {};
+    // The permission model knows files by their real paths.
+    const program = realpathSync(file);
     const node = [
-      ...permissionsFor(file),
+      ...permissionsFor(program),
       '--disable-warning=ExperimentalWarning',
       `--max-old-space-size=${Math.round((ROOM * setup.maxBytes) / 1024 / 1024)}`,
-      file,
+      program,
     ];
     const child = spawn(
       withParent ? SETPRIV : process.execPath,

@@ -80,6 +80,12 @@ const SILENT_AFTER = 15;
 /** Looks until it must have begun (7 s): what takes a third of a second on a quiet machine. */
 const READY_AFTER = 35;
 
+/**
+ * How many times as many looks one gets that would go on, and is given less than half of a processor: it is the machine that is
+ * slow. Nobody waits for one that begins.
+ */
+const STARVED = { begins: 6, answers: 2 };
+
 /** Answers that may be due at a time: what comes on top is refused at once. */
 const MOST_JOBS = 100;
 
@@ -136,6 +142,9 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
   const toldOf: number[] = [];
   let lastId = 0;
   let silentFor = 0;
+  /** Of these looks, those at which it did not get the processor that it would have used. */
+  let starvedFor = 0;
+  let lastProcessor = 0;
   let isReady = false;
   let isRetired = false;
   let why: string | undefined;
@@ -167,6 +176,14 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
   }
   const atRest = setInterval(() => jobs.size === 0 && lookAtAccounts(), LOOK_AT_REST).unref();
 
+  function isStarved(): boolean {
+    const account = link.account();
+    if (!account) return false;
+    const took = account.processor - lastProcessor;
+    lastProcessor = account.processor;
+    return account.isRunnable && took < LOOK_EVERY / 2;
+  }
+
   function look(): void {
     lookAtAccounts();
     if (why !== undefined) return;
@@ -174,10 +191,13 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
       clearInterval(timer);
       timer = undefined;
       silentFor = 0;
+      starvedFor = 0;
       return;
     }
     silentFor += 1;
-    if (silentFor >= (isReady ? SILENT_AFTER : READY_AFTER))
+    if (isStarved()) starvedFor += 1;
+    const [limit, times] = isReady ? [SILENT_AFTER, STARVED.answers] : [READY_AFTER, STARVED.begins];
+    if (silentFor - starvedFor >= limit || silentFor >= times * limit)
       return ends(`it did not answer for ${(silentFor * LOOK_EVERY) / 1000} s`);
     if (isReady && silentFor === 1) link.post({ kind: 'ping' });
   }
@@ -233,6 +253,7 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
     if (messages.isTooMany()) return ends('it sent more messages than it was asked for');
     if (!isFromRenderer(message)) return ends('it sent a message that is none');
     silentFor = 0;
+    starvedFor = 0;
     switch (message.kind) {
       case 'ready':
         isReady = true;
