@@ -143,6 +143,18 @@ describe('M2 the versions of remotes', () => {
     void first;
   });
 
+  test('are set aside by many at once, and none of the notes is lost', async () => {
+    const { store } = await setUp();
+    const folder = folderStore(store);
+    const versions = Array.from({ length: 20 }, (_, i) => `version-${i}`);
+    const at = new Date().toISOString();
+    const written = versions.map((version, i) =>
+      folder.noteSetAside(NAME, { version, at, why: 'a bug'.repeat((20 - i) * 50) }),
+    );
+    expect(await Promise.all(written)).toEqual(versions.map(() => true));
+    expect((await folder.setAside(NAME)).map(({ version }) => version)).toEqual(versions);
+  });
+
   test('are never read from outside of the store', async () => {
     const { store } = await setUp();
     await expect(folderStore(store).read('..', '..', 'etc/passwd')).rejects.toThrow('outside');

@@ -76,6 +76,7 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
   const asideNow = new Map<string, SetAside>();
   /** Whatever is set aside of each remote, served or not. */
   const asides = new Map<string, readonly SetAside[]>();
+  const puttingAside = new Set<string>();
   const ends = createStrikes(2);
   const throws = createStrikes(3);
   let isStopped = false;
@@ -151,15 +152,17 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
   const asideOf = async (name: string) => [...(await store.setAside(name).catch(() => [])), ...(own.get(name) ?? [])];
 
   async function putAside(name: string, version: string, why: string): Promise<void> {
+    const key = keyOf(name, version);
+    // Several of its pages may have failed at once.
+    if (puttingAside.has(key) || asideNow.get(name)?.version === version) return;
+    puttingAside.add(key);
     const entry = { version, at: new Date().toISOString(), why };
     own.set(name, [...(own.get(name) ?? []), entry]);
-    log.error(
-      { remote: name, version, why },
-      'a version is set aside: the last good one is served until it is released again',
-    );
+    const says = 'a version is set aside: the last good one is served until it is released again';
+    log.error({ remote: name, version, why }, says);
     const isWritten = await store.noteSetAside(name, entry);
     if (!isWritten) log.warn({ remote: name, version }, 'the store can not be told that a version is set aside');
-    await once(name);
+    await once(name).finally(() => puttingAside.delete(key));
   }
 
   /** A renderer ended: it is started again, or its version is set aside. */
@@ -232,10 +235,8 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     pointers.set(name, pointer);
     missed.delete(name);
     const aside = await asideOf(name);
-    asides.set(
-      name,
-      aside.filter((each) => setAsideOf(aside, pointer, each.version) === each),
-    );
+    const isNow = (each: SetAside) => setAsideOf(aside, pointer, each.version) === each;
+    asides.set(name, aside.filter(isNow));
     const named = new Set(
       [pointer.version, pointer.canary?.version, ...earlierVersions(pointer)].map((version) =>
         keyOf(name, String(version)),

@@ -65,6 +65,21 @@ export function folderStore(folder: string): Store {
     }
   }
 
+  /** Notes are written one after the other: each keeps what the one before it wrote. */
+  let noting: Promise<unknown> = Promise.resolve();
+
+  async function note(name: string, entry: SetAside): Promise<boolean> {
+    const path = pathOf(name, SET_ASIDE);
+    try {
+      const all = [...(await setAsideIn(name)), entry].slice(-SET_ASIDE_KEPT);
+      await writeFile(`${path}.${process.pid}`, JSON.stringify(all));
+      await rename(`${path}.${process.pid}`, path);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   const setAsideIn = async (name: string) => (await current(setAside, name, SET_ASIDE)) ?? [];
 
   return {
@@ -81,16 +96,10 @@ export function folderStore(folder: string): Store {
     },
     read: async (name, version, file) => readFile(pathOf(name, version, file)),
     setAside: setAsideIn,
-    async noteSetAside(name, entry) {
-      const path = pathOf(name, SET_ASIDE);
-      try {
-        const all = [...(await setAsideIn(name)), entry].slice(-SET_ASIDE_KEPT);
-        await writeFile(`${path}.${process.pid}`, JSON.stringify(all));
-        await rename(`${path}.${process.pid}`, path);
-        return true;
-      } catch {
-        return false;
-      }
+    noteSetAside(name, entry) {
+      const written = noting.then(() => note(name, entry));
+      noting = written;
+      return written;
     },
   };
 }

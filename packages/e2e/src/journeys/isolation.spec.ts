@@ -23,7 +23,7 @@ const WHY = {
   'sends a forged answer': 'it answered what nobody asked',
   'kills the front': "process.kill is not a remote's to call",
   'fills an array by a built-in': /MB of memory|was ended by|did not answer/,
-  'closes descriptors': /ended by/,
+  'closes descriptors': /ended by|did not answer/,
   'reads the environment': /restricted/,
 } satisfies Partial<Record<Harm, string | RegExp>>;
 
