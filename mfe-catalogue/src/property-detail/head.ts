@@ -48,7 +48,7 @@ function accommodationOf(property: PropertyDetail): object {
     address: {
       '@type': 'PostalAddress',
       addressLocality: city,
-      postalCode: zip,
+      postalCode: zip || undefined,
       addressCountry: country,
       ...(address && { streetAddress: address }),
     },
@@ -91,7 +91,7 @@ const amountOf = ({ price }: PropertyDetail) => price && formatPrice(price.money
 /** What is on offer, in few words; the agency's own words follow where there are any. */
 function descriptionOf(property: PropertyDetail, { i18n }: Words): string {
   const { type, city, zip, description } = property;
-  const place = `${zip} ${city}`;
+  const place = `${zip} ${city}`.trim();
   const amount = amountOf(property);
   const what = isGone(property)
     ? `${type.name}, ${place}.`

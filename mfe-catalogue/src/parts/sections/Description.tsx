@@ -1,8 +1,34 @@
+import { Fragment } from 'react';
 import { Prose } from '@dorpel/ui/Prose';
 import { useSite } from '@dorpel/federation/site';
 
 /** A text and the language it is really in. */
 export type Text = { readonly text: string; readonly language: string };
+
+const BULLET = '• ';
+
+/** A paragraph as it is stored: lines, of which those that begin with a bullet are a list. */
+function Paragraph({ text }: { readonly text: string }) {
+  const lines = text.split('\n');
+  if (lines.every((line) => line.startsWith(BULLET)))
+    return (
+      <ul>
+        {lines.map((line, at) => (
+          <li key={`${at} ${line}`}>{line.slice(BULLET.length)}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      {lines.map((line, at) => (
+        <Fragment key={`${at} ${line}`}>
+          {at > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 /** Plain text whose paragraphs are separated by an empty line; `lang` says so where it falls back. */
 export function Description({ text }: { readonly text: Text }) {
@@ -12,7 +38,7 @@ export function Description({ text }: { readonly text: Text }) {
     <div lang={text.language === language ? undefined : text.language}>
       <Prose>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <Paragraph key={paragraph} text={paragraph} />
         ))}
       </Prose>
     </div>

@@ -129,9 +129,49 @@ const ENGLISH =
 const ID = /^(?=.*(?:[a-z][A-Z]|[A-Z]{2}.*[a-z]|[a-z]\d|\d[a-z]|\+))[A-Za-z0-9+/-]{6}$/;
 const READ_OUT = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/** A text that does not belong on a page of a language: English words of the interface, or an id in their place. */
-export function foreignText({ html }: Page, language: string): string | undefined {
+/**
+ * What no reader is ever to see of how a text was written: a tag, an entity, a control character. Texts come from other programs,
+ * which write all of them.
+ */
+const REMAINS =
+  /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|a|font|table|tr|td|h[1-6]|script|style|o:p)(?:\s[^<>]*)?\/?>|<!--|<!\[CDATA\[|\]\]>|&(?:[a-z]{2,8}\d?|#\d{1,6}|#x[\da-f]{1,6});|[^\P{Cc}\t\n\r]/iu;
+
+/** What is left in a slug of an entity: 'b-amp-mooi'. */
+const IN_SLUG = /-(?:amp|nbsp|quot|lt|gt|eacute|egrave)-/;
+
+/**
+ * A text of a page in which markup is left; undefined where there is none. Looked at is what is shown and read out, title and
+ * descriptions, the address, and what is told to search engines.
+ */
+function remainsOf(page: Page): string | undefined {
+  const { html, address } = page;
+  const said = html.elements.flatMap(({ attributes }) =>
+    [...READ_OUT, 'content'].flatMap((name) => attributes[name] ?? []),
+  );
+  const texts = [...html.texts, ...said, html.title, ...textsIn(thingsOf(page))];
+  return texts.find((text) => REMAINS.test(text)) ?? IN_SLUG.exec(address)?.input;
+}
+
+/** Markup that is left in a feed: XML is escaped once, so nothing in it is an escaped tag, or escaped twice. */
+const MARKUP_IN_FEED = /&amp;(?:[a-z]{2,8}|#\d+);|&lt;\/?(?:p|br|b|span|div|ul|li)\b/i;
+
+/** What a feed says of its homes, in its order, and what markup is left in it. */
+export function readFeed(feed: string) {
+  const homes = [...feed.matchAll(/<item>.*?<link>([^<]+)<\/link>.*?<pubDate>([^<]+)<\/pubDate>/gs)];
+  return {
+    addresses: homes.map(([, address = '']) => address),
+    dates: homes.map(([, , date = '']) => Date.parse(date)),
+    markup: MARKUP_IN_FEED.exec(feed)?.[0],
+  };
+}
+
+/**
+ * A text that does not belong on a page of a language: English words of the interface, an id in their place, or what is left of how
+ * it was written.
+ */
+export function foreignText(page: Page, language: string): string | undefined {
+  const { html } = page;
   const said = html.elements.flatMap(({ attributes }) => READ_OUT.flatMap((name) => attributes[name] ?? []));
   const texts = [...html.texts, ...said.map((text) => text.trim())];
-  return texts.find((text) => (language !== 'en' && ENGLISH.test(text)) || ID.test(text));
+  return texts.find((text) => (language !== 'en' && ENGLISH.test(text)) || ID.test(text)) ?? remainsOf(page);
 }

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { COUNTRIES, type CountryCodes } from '@dorpel/contracts/countries';
+import { LANGUAGES } from '@dorpel/i18n/languages';
 import { DESK_EXIT } from '@dorpel/service-kit';
 import { runDesk } from '@dorpel/service-kit/testing';
 import { desk as definition } from '../desk/desk.ts';
@@ -176,3 +178,23 @@ test('X23 a home whose price is asked back is held, and says which it may be; wh
   const onRequest = await service.client.getProperty({ params: { id: String(idOf('A3')) }, query: { language: 'nl' } });
   expect(onRequest).toMatchObject({ price: null, zip: '03181' });
 });
+
+test('X23 homes of every country are shown, also of one without rules of ours', async () => {
+  const entry = ({ three }: CountryCodes, at: number) =>
+    `<immobilie><objektkategorie><vermarktungsart KAUF="1"/><objektart><haus/></objektart></objektkategorie>
+    <geo><plz>1000</plz><ort>Stad ${at}</ort><land iso_land="${three}"/></geo><preise><kaufpreis>250000</kaufpreis></preise>
+    <zustand_angaben><energiepass><endenergiebedarf>120</endenergiebedarf><wertklasse>B</wertklasse></energiepass></zustand_angaben>
+    <verwaltung_techn><openimmo_obid>${9000 + at}</openimmo_obid></verwaltung_techn></immobilie>`;
+  const abroad = COUNTRIES.filter(({ two }) => two !== 'BE');
+  const file = `<openimmo><anbieter>${abroad.map(entry).join('')}</anbieter></openimmo>`;
+  const { report, issues } = await service.import(await write('feed.xml', file));
+  expect(issues.filter(({ severity }) => severity === 'refused')).toEqual([]);
+  expect(report.properties.created).toBe(abroad.length);
+  for (const two of ['DE', 'FR', 'NL', 'ES', 'PT']) {
+    const id = String(9000 + abroad.findIndex((each) => each.two === two));
+    for (const language of LANGUAGES) {
+      const home = await service.client.getProperty({ params: { id }, query: { language } });
+      expect(home).toMatchObject({ country: two, zip: '1000', energy: { region: 'other', text: 'B', value: 120 } });
+    }
+  }
+}, 120_000);

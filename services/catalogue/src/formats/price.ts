@@ -12,6 +12,11 @@ const MONTHS = { week: 12 / 52, month: 1, quarter: 3, year: 12 } as const;
 export type Every = keyof typeof MONTHS;
 
 const CENTS = 100;
+const THOUSAND = 1000;
+/** One point or comma with three digits behind it, and none but digits before it. */
+const THREE_BEHIND = /^\D*\d{1,3}[.,]\d{3}\D*$/;
+/** What stands before three decimals is less than this. */
+const MOST_ODD = 1000;
 /** What programs write in a field that must hold a number, where there is no price. */
 const STANDS_FOR_NONE = 1;
 
@@ -31,8 +36,11 @@ function readAt(found: string, votes: Votes): PriceAsked & { readonly value?: nu
   const evidence = votes.amount;
   const read = readQuantity(found, { kind: 'amount', ...(evidence && { evidence }) });
   if (read.is === 'unreadable') return { said: found, readings: [], per: null };
-  const readings = (read.is === 'value' ? [read.value] : read.readings).map((cents) => cents / CENTS);
-  const isSure = read.is === 'value' && (readings[0] ?? 0) > STANDS_FOR_NONE;
+  const all = (read.is === 'value' ? [read.value] : read.readings).map((cents) => cents / CENTS);
+  // No price has three decimals, however many a file writes elsewhere: '350.000' is 350 000, or asked back.
+  const isOdd = read.is === 'value' && THREE_BEHIND.test(found) && (all[0] ?? 0) < MOST_ODD;
+  const readings = isOdd ? all.flatMap((one) => [one, one * THOUSAND]) : all;
+  const isSure = read.is === 'value' && !isOdd && (readings[0] ?? 0) > STANDS_FOR_NONE;
   const asked = {
     said: found,
     readings: isSure || readings.length < 2 ? [] : readings.toSorted((one, other) => one - other),

@@ -97,7 +97,7 @@ export const unlessZero: Way = {
 };
 
 /** Whole numbers only on the way out. */
-export const wholeOut = (kind: Kind): Way => {
+const wholeOut = (kind: Kind): Way => {
   const way = unlessNone(kind);
   return { ...way, write: (value) => (Number.isInteger(value) ? way.write(value) : undefined) };
 };

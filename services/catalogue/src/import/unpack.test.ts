@@ -6,6 +6,7 @@ import { DESK_EXIT } from '@dorpel/service-kit';
 import { runDesk } from '@dorpel/service-kit/testing';
 import { desk } from '../desk/desk.ts';
 import { idOf } from '../formats/format.ts';
+import type { StoredProperty } from '../property/stored-property.ts';
 import { DEMO_SNAPSHOT } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { NoSnapshot } from './snapshot.ts';
@@ -95,6 +96,52 @@ test('X15 a zip is imported with the pictures in it, and leaves nothing behind',
   const home = await service.client.getProperty({ params: { id: String(idOf('Z-1')) }, query: { language: 'en' } });
   expect(home.pictures).toMatchObject([{ width: 1360, height: 906 }]);
   expect(await left()).toEqual(before);
+});
+
+const OPENIMMO = (files: string) => `<openimmo><anbieter><immobilie>
+<objektkategorie><vermarktungsart KAUF="1"/><objektart><haus/></objektart></objektkategorie>
+<geo><plz>03181</plz><ort>Torrevieja</ort><land iso_land="ESP"/></geo><preise><kaufpreis>249500</kaufpreis></preise>
+<anhaenge>${files}</anhaenge><verwaltung_techn><openimmo_obid>Z-2</openimmo_obid></verwaltung_techn>
+</immobilie></anbieter></openimmo>`;
+
+test('X23 files in a zip are found whatever their case and slashes, and those that stand in the feed itself are read', async () => {
+  const content = await readFile(join(dirname(DEMO_SNAPSHOT), 'photos/terraced_1.webp'));
+  const inside = await readFile(join(dirname(DEMO_SNAPSHOT), 'photos/terraced_2.webp'));
+  const at = (part: string) => `<anhang gruppe="BILD"><format>webp</format><daten>${part}</daten></anhang>`;
+  const files = [
+    at('<pfad>IMAGES\\One.WEBP</pfad>'),
+    at(`<anhanginhalt>${inside.toString('base64')}</anhanginhalt>`),
+    at('<anhanginhalt>iVBORw0KGgo=</anhanginhalt>'),
+  ];
+  const path = await archive(
+    { name: 'openimmo.xml', content: OPENIMMO(files.join('')) },
+    { name: 'images\\one.webp', content },
+  );
+  const { warned } = await runDesk(desk, ['import', path], {
+    env: { ...service.environment, LANG: 'en' },
+    now: () => TODAY,
+  });
+  expect(warned).toContain('Pictures 3: the one that stands in the file itself is no picture that can be read');
+  const home = await service.client.getProperty({ params: { id: String(idOf('Z-2')) }, query: { language: 'de' } });
+  expect(home.pictures).toHaveLength(2);
+});
+
+test('X23 the archive of another program is imported with all that is in it', async () => {
+  const path = join(import.meta.dirname, '../formats/golden/oi18.zip');
+  const { warned } = await runDesk(desk, ['import', path], {
+    env: { ...service.environment, LANG: 'en' },
+    now: () => TODAY,
+  });
+  expect(warned).not.toContain('is not there');
+  // It is held for its certificate: what is stored is looked at.
+  const stored = await service.database
+    .collection<StoredProperty>('properties')
+    .findOne({ _id: String(idOf('OBID-ZIP1')) });
+  expect(stored?.property.media).toMatchObject({
+    pictures: [{ alt: { nl: 'Voorgevel' } }, {}],
+    floorPlans: [{ alt: { nl: 'Plan' } }],
+    documents: [{ name: { nl: 'EPC' } }],
+  });
 });
 
 const refusal = async (path: string) => {
