@@ -1,29 +1,33 @@
 import type { Doc, Value } from '../bson/values.ts';
-import { isDoc } from '../bson/values.ts';
+import { asArray, isDoc } from '../bson/values.ts';
+import { wholeNumber } from '../bson/numbers.ts';
 import { CommandError, notSupported } from '../errors.ts';
-import { OPERATORS } from './operators.ts';
-import { SPECIAL_FORMS } from './special-forms.ts';
 
-/** What an expression is evaluated against: the document and the variables of $map and $filter. */
-interface Scope {
-  readonly root: Doc;
-  readonly variables: ReadonlyMap<string, Value>;
+/** A compiled expression: its value for a document; undefined is a missing one. */
+export type Expression = (doc: Doc) => Value;
+
+interface Operator {
+  readonly arguments: number;
+  readonly run: (values: readonly Value[]) => Value;
 }
 
-/** A compiled expression; undefined is a missing value. */
-export type Expression = (scope: Scope) => Value;
+/** Operators of values that are evaluated first. */
+export const OPERATORS: Readonly<Record<string, Operator>> = {
+  $size: { arguments: 1, run: ([value]) => asArray(value, '$size', 17124).length },
+  $arrayElemAt: { arguments: 2, run: ([list, index]) => elementAt(list, index) },
+};
 
-const NO_VARIABLES: ReadonlyMap<string, Value> = new Map();
-
-/** Evaluates an expression for one document. */
-export const evaluate = (expression: Expression, root: Doc): Value => expression({ root, variables: NO_VARIABLES });
+function elementAt(list: Value, index: Value): Value {
+  if (list === null || list === undefined || index === null || index === undefined) return null;
+  return asArray(list, '$arrayElemAt', 28689).at(wholeNumber(index, '$arrayElemAt', 28690));
+}
 
 /** Compiles an aggregation expression; operators outside the allow-list are refused with code 168. */
 export function compileExpression(source: Value): Expression {
   if (typeof source === 'string' && source.startsWith('$')) return compilePath(source);
   if (Array.isArray(source)) {
     const items = source.map(compileExpression);
-    return (scope) => items.map((item) => item(scope) ?? null);
+    return (doc) => items.map((item) => item(doc) ?? null);
   }
   if (!isDoc(source)) return () => source;
   const operator = [...source.keys()].find((name) => name.startsWith('$'));
@@ -33,30 +37,12 @@ export function compileExpression(source: Value): Expression {
 }
 
 function compilePath(source: string): Expression {
-  if (!source.startsWith('$$')) {
-    const path = pathParts(source.slice(1));
-    const [name = ''] = path;
-    if (path.length === 1) return ({ root }) => root.get(name); // by far the most frequent
-    return ({ root }) => valueAt(root, path);
-  }
-  const [name = '', ...path] = source.slice(2).split('.');
-  if (name === 'ROOT' || name === 'CURRENT') return ({ root }) => valueAt(root, path);
-  if (name === 'NOW') {
-    const now = new Date();
-    return () => now;
-  }
-  if (name === 'REMOVE') return () => undefined;
-  if (/^[A-Z]/.test(name) || name === '') throw notSupported(`the variable $$${name}`, 17276);
-  return ({ variables }) => {
-    if (!variables.has(name)) throw new CommandError(17276, `use of undefined variable: ${name}`);
-    return valueAt(variables.get(name), path);
-  };
-}
-
-function pathParts(path: string): string[] {
-  const parts = path.split('.');
-  if (parts.some((part) => part === '')) throw new CommandError(15998, `'$${path}' is not a field path`);
-  return parts;
+  if (source.startsWith('$$')) throw notSupported(`the variable ${source}`, 17276);
+  const path = source.slice(1).split('.');
+  const [name = ''] = path;
+  if (path.some((part) => part === '')) throw new CommandError(15998, `'${source}' is not a field path`);
+  if (path.length === 1) return (doc) => doc.get(name); // by far the most frequent
+  return (doc) => valueAt(doc, path);
 }
 
 /** The value at a path; where the path meets an array it is followed in each element, and missing ones are left out. */
@@ -72,10 +58,10 @@ function valueAt(value: Value, path: readonly string[], at = 0): Value {
 
 function compileObject(source: Doc): Expression {
   const fields = [...source].map(([name, value]) => [name, compileExpression(value)] as const);
-  return (scope) => {
+  return (doc) => {
     const result: Doc = new Map();
     for (const [name, expression] of fields) {
-      const value = expression(scope);
+      const value = expression(doc);
       if (value !== undefined) result.set(name, value);
     }
     return result;
@@ -83,14 +69,11 @@ function compileObject(source: Doc): Expression {
 }
 
 function compileOperator(name: string, operand: Value): Expression {
-  const special = SPECIAL_FORMS[name];
-  if (special) return special(operand, compileExpression);
-  const operator = OPERATORS[name];
+  const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
   if (!operator) throw notSupported(`the expression ${name}`, 168);
   const list = Array.isArray(operand) ? operand : [operand];
-  if (list.length < operator.least || list.length > operator.most) {
+  if (list.length !== operator.arguments)
     throw new CommandError(16020, `${name} does not take ${list.length} arguments`);
-  }
   const args = list.map(compileExpression);
-  return (scope) => operator.run(args.map((arg) => arg(scope)));
+  return (doc) => operator.run(args.map((arg) => arg(doc)));
 }

@@ -1,7 +1,6 @@
 import { fieldsOf } from '../aggregate/dependencies.ts';
-import { compilePipeline, type FindIn } from '../aggregate/stages.ts';
+import { compilePipeline } from '../aggregate/stages.ts';
 import { encode } from '../bson/encode.ts';
-import { decode } from '../bson/decode.ts';
 import { asArray, type Doc, isDoc, type Value } from '../bson/values.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Query } from '../query/plan.ts';
@@ -54,7 +53,7 @@ async function aggregate(request: Request): Promise<Reply> {
   const name = collectionName(request);
   const pipeline = asArray(command.get('pipeline'), 'pipeline');
   if (isChangeStream(pipeline)) return openChangeStream(request, name, pipeline);
-  const stages = compilePipeline(pipeline, findIn(request)); // refuses what is wrong in any stage
+  const stages = compilePipeline(pipeline); // refuses what is wrong in any stage
   const size = countField(docField(command, 'cursor'), 'batchSize', FIRST_BATCH);
   const { filter, sort, limit, rest } = startOf(pipeline);
   const remaining = stages.slice(stages.length - rest.length);
@@ -96,17 +95,6 @@ const NOTHING: Doc = new Map();
 function countOf({ database, command }: Request, collection: Collection, query: Query): number | null {
   const plan = database.reader.plan(collection, query, hintOf(collection, command.get('hint')));
   return plan.exact ? database.reader.countExact(plan) : null;
-}
-
-function findIn({ database, db }: Request): FindIn {
-  return (name, filterSource) => {
-    const collection = database.catalog.find(db, name);
-    if (!collection) return [];
-    const query = { filter: compileFilter(filterSource), sort: null, wanted: Infinity };
-    const plan = database.reader.plan(collection, query, null);
-    const matches = [...database.reader.matches(collection, plan, query, [])];
-    return matches.flatMap((match) => (match ? [decode(match.bytes)] : []));
-  };
 }
 
 export const AGGREGATE_COMMANDS: Readonly<Record<string, CommandDefinition>> = {

@@ -9,7 +9,8 @@ import { READ_COMMANDS } from './read.ts';
 import { type CommandDefinition, checkFields, checkPromises, type Request, timeLimitOf } from './request.ts';
 import { WRITE_COMMANDS } from './write.ts';
 
-const COMMANDS: ReadonlyMap<string, CommandDefinition> = new Map(
+/** Every command there is; another is refused with code 59. */
+export const COMMANDS: ReadonlyMap<string, CommandDefinition> = new Map(
   Object.entries({
     ...HANDSHAKE_COMMANDS,
     ...READ_COMMANDS,

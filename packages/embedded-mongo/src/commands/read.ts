@@ -126,7 +126,7 @@ async function find(request: Request): Promise<Reply> {
   const name = collectionName(request);
   const { query, page } = queryOf(request);
   const spec = docField(command, 'projection');
-  const projection = spec.size > 0 ? compileProjection(spec, true) : null;
+  const projection = spec.size > 0 ? compileProjection(spec) : null;
   const size = countField(command, 'batchSize', FIRST_BATCH);
   const single = isTruthy(command.get('singleBatch'));
   const collection = database.catalog.find(db, name);

@@ -269,7 +269,7 @@ async function findAndModify(request: Request): Promise<Reply> {
   const name = collectionName(request);
   const filter = docField(command, 'query');
   const spec = docField(command, 'fields');
-  const projection = spec.size > 0 ? compileProjection(spec, true) : null;
+  const projection = spec.size > 0 ? compileProjection(spec) : null;
   const shown = (doc: Doc): Doc => projection?.apply(doc) ?? doc;
   const [removes, wantsNew, upserts] = ['remove', 'new', 'upsert'].map((field) => isTruthy(command.get(field)));
   if (removes === command.has('update') || (removes && (wantsNew || upserts))) {

@@ -53,6 +53,12 @@ test.each([
   ['a regular expression is no operand of $ne', { a: { $ne: /abc/i } }, { code: 2 }],
   ['$expr is not in the allow-list', { $expr: { $gt: ['$a', 1] } }, { code: 2 }],
   ['server-side JavaScript is refused', { $where: 'true' }, { code: 2 }],
+  ...['$mod', '$size', '$type'].map((name): [string, object, object] => [
+    `${name} is refused`,
+    { a: { [name]: 1 } },
+    { code: 2 },
+  ]),
+  ['$nor is refused', { $nor: [{ a: 1 }] }, { code: 2 }],
   ['geo operators are refused', { a: { $near: [1, 2] } }, { code: 2 }],
 ])('M4 %s', async (_, filter, expected) => {
   expect(await answerOf(() => idsOf(engines[0] as Engine, filter))).toEqual(expected);

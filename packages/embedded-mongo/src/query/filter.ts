@@ -27,6 +27,20 @@ export interface Filter {
 
 type DocTest = (doc: Doc, found?: Found) => boolean;
 
+/** Operators that join whole filters. */
+const LOGICAL = new Set(['$and', '$or']);
+
+/** Every operator of a filter; another is refused with code 2. */
+export const filterOperators = (): string[] => [
+  ...LOGICAL,
+  ...Object.keys(VALUE_OPERATORS).filter((name) => name !== '$where'),
+  ...Object.keys(NEGATED),
+  '$all',
+  '$elemMatch',
+  '$not',
+  '$options',
+];
+
 /** Collects conditions while a filter is compiled. */
 interface Notes {
   readonly conditions: Condition[];
@@ -55,15 +69,13 @@ function compileClauses(filter: Doc, place: Place): DocTest {
 }
 
 function compileClause(name: string, value: Value, place: Place): DocTest[] {
-  if (name === '$comment') return [];
-  if (name === '$and' || name === '$or' || name === '$nor') {
+  if (LOGICAL.has(name)) {
     const list = asArray(value, name, 2);
     if (list.length === 0) throw new CommandError(2, `${name} must not be empty`);
     const inner = name === '$and' ? place : unrequired(place);
     const tests = list.map((clause) => compileClauses(asDoc(clause, name, 2), inner));
     if (name === '$and') return tests;
-    const wanted = name === '$or';
-    return [(doc, found) => tests.some((test) => test(doc, found)) === wanted];
+    return [(doc, found) => tests.some((test) => test(doc, found))];
   }
   if (name.startsWith('$')) throw new CommandError(2, `unknown top level operator: ${name}`);
   if (place.prefix === '') place.notes.fields.add(name.split('.', 1)[0] as string);
@@ -123,7 +135,7 @@ function compileTest(operator: string, operand: Value, siblings: Doc, place: Pla
 function compileElemMatch(path: string, inner: Doc, place: Place): ValueTest {
   const element = ++place.notes.elements;
   place.notes.complete = false;
-  const onElement = isOperators(inner) && ![...inner.keys()].every((name) => ['$and', '$or', '$nor'].includes(name));
+  const onElement = isOperators(inner) && ![...inner.keys()].every((name) => LOGICAL.has(name));
   if (onElement) return anyElement(elementTest(path, inner, place, element));
   const test = compileClauses(inner, { ...place, prefix: `${place.prefix}${path}.`, element });
   return anyElement((value, found) =>

@@ -47,7 +47,6 @@ const filter: fc.Arbitrary<Document> = fc.oneof(
   clause,
   fc.array(clause, { minLength: 1, maxLength: 3 }).map((list) => ({ $and: list })),
   fc.array(clause, { minLength: 1, maxLength: 2 }).map((list) => ({ $or: list })),
-  fc.tuple(clause, clause).map(([one, other]) => ({ ...one, $nor: [other] })),
 );
 const indexKey = fc
   .uniqueArray(fc.tuple(path, fc.constantFrom(1, -1)), { minLength: 1, maxLength: 3, selector: ([name]) => name })
@@ -114,7 +113,7 @@ test('M4 random filters find the same in the reference engine', async () => {
         const found = await own.db.collection('random').find(query).sort({ _id: 1 }).toArray();
         const expected = reference
           ? await reference.db.collection('random').find(query).sort({ _id: 1 }).toArray()
-          : await complement(own, query);
+          : await scanned(own, query);
         expect(exact(found)).toBe(exact(expected));
       }
     },
@@ -122,15 +121,6 @@ test('M4 random filters find the same in the reference engine', async () => {
   await fc.assert(property, { numRuns: process.env.MONGODB_URI ? 40 : 10 });
 });
 
-/** Without a reference: what the opposite of the filter does not find. */
-async function complement({ db }: Engine, query: Document): Promise<Document[]> {
-  const others = new Set(
-    (
-      await db
-        .collection('random')
-        .find({ $nor: [query] })
-        .toArray()
-    ).map(({ _id }) => _id),
-  );
-  return (await db.collection('random').find().sort({ _id: 1 }).toArray()).filter(({ _id }) => !others.has(_id));
-}
+/** Without a reference: what is found when no index is asked. */
+const scanned = ({ db }: Engine, query: Document): Promise<Document[]> =>
+  db.collection('random').find(query).hint({ $natural: 1 }).sort({ _id: 1 }).toArray();

@@ -1,4 +1,4 @@
-import { compileExpression, evaluate, type Expression } from '../aggregate/expression.ts';
+import { compileExpression, type Expression } from '../aggregate/expression.ts';
 import { wholeNumber } from '../bson/numbers.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
@@ -22,10 +22,10 @@ interface Parts {
   id: boolean | undefined;
 }
 
-/** Compiles the projection of a find or of $project; a mixture of inclusion and exclusion is refused with 31254 or 31253. */
-export function compileProjection(spec: Doc, forFind: boolean): Projection {
+/** Compiles the projection of a find; a mixture of inclusion and exclusion is refused with 31254 or 31253. */
+export function compileProjection(spec: Doc): Projection {
   const parts: Parts = { included: [], excluded: [], computed: [], arrays: [], id: undefined };
-  collect(spec, '', parts, forFind);
+  collect(spec, '', parts);
   const { included, excluded, computed, arrays } = parts;
   const chosen = [...included, ...computed.map(({ path }) => path.join('.'))];
   const inclusive = chosen.length > 0 || (excluded.length === 0 && arrays.length === 0 && parts.id === true);
@@ -43,7 +43,7 @@ export function compileProjection(spec: Doc, forFind: boolean): Projection {
   const apply = (doc: Doc): Doc => {
     let result = inclusive ? include(doc, tree) : exclude(doc, tree);
     for (const { path, change } of arrays) result = changeArray(result, path, change) as Doc;
-    for (const { path, expression } of computed) result = setField(result, path, evaluate(expression, doc));
+    for (const { path, expression } of computed) result = setField(result, path, expression(doc));
     return result;
   };
   const fields = inclusive && computed.length === 0 ? new Set(tree.keys()) : null;
@@ -57,7 +57,7 @@ function firstIsInclusion(spec: Doc): boolean {
 
 const isNumericOrBoolean = (value: Value): boolean => isNumeric(value) || typeof value === 'boolean';
 
-function collect(spec: Doc, prefix: string, parts: Parts, forFind: boolean): void {
+function collect(spec: Doc, prefix: string, parts: Parts): void {
   for (const [name, value] of spec) {
     const path = prefix + name;
     if (name === '' || name.split('.').some((part) => part === ''))
@@ -66,16 +66,16 @@ function collect(spec: Doc, prefix: string, parts: Parts, forFind: boolean): voi
     if (isNumericOrBoolean(value)) {
       if (path === '_id') parts.id = isTruthy(value);
       else (isTruthy(value) ? parts.included : parts.excluded).push(path);
-    } else if (isDoc(value) && forFind && value.has('$slice')) {
+    } else if (isDoc(value) && value.has('$slice')) {
       parts.arrays.push({ path: path.split('.'), change: compileSlice(value.get('$slice')) });
-    } else if (isDoc(value) && forFind && value.has('$elemMatch')) {
+    } else if (isDoc(value) && value.has('$elemMatch')) {
       if (path.includes('.')) throw new CommandError(31275, '$elemMatch in a projection needs a top-level field');
       parts.arrays.push({ path: [path], change: compileFirstMatch(path, value) });
       parts.included.push(path);
     } else if (isDoc(value) && value.size === 0) {
       throw new CommandError(51270, `the projection of '${path}' is empty`);
     } else if (isDoc(value) && ![...value.keys()].some((key) => key.startsWith('$'))) {
-      collect(value, `${path}.`, parts, forFind);
+      collect(value, `${path}.`, parts);
     } else {
       parts.computed.push({ path: path.split('.'), expression: compileExpression(value) });
       if (path === '_id') parts.id = false;
@@ -187,7 +187,7 @@ function changeArray(value: Value, path: readonly string[], change: (value: Valu
 }
 
 /** A copy of the document with a computed value at a path; in arrays on the way every element gets it. undefined removes. */
-export function setField(doc: Doc, path: readonly string[], value: Value): Doc {
+function setField(doc: Doc, path: readonly string[], value: Value): Doc {
   const [name, ...rest] = path as [string, ...string[]];
   const result = new Map(doc);
   const next = rest.length === 0 ? value : setBelow(doc.get(name), rest, value);

@@ -4,8 +4,6 @@ import { arrayPosition } from '../query/path.ts';
 
 /** A place in a document that can be read and written. */
 export interface Slot {
-  /** An array is on its path. */
-  readonly inArray: boolean;
   get(): Value;
   set(value: Value): void;
   /** In an array null takes the place of the element, as MongoDB does. */
@@ -22,7 +20,6 @@ const LARGEST_GAP = 1_500_000;
  */
 export function slotAt(doc: Doc, path: readonly string[], create: boolean): Slot | null {
   let container: Doc | Value[] = doc;
-  let inArray = false;
   let at = 0;
   for (; at < path.length - 1; at++) {
     const part = path[at] as string;
@@ -33,12 +30,10 @@ export function slotAt(doc: Doc, path: readonly string[], create: boolean): Slot
       throw new CommandError(28, `cannot create the field '${path[at + 1]}' in '${part}', which is not an object`);
     }
     container = next;
-    inArray ||= Array.isArray(next);
   }
   const missing = path.slice(at + 1);
   if (missing.length > 0 && !create) return null;
-  const slot = slotIn(container, path[at] as string, missing, create);
-  return slot && { ...slot, inArray };
+  return slotIn(container, path[at] as string, missing, create);
 }
 
 function child(container: Doc | Value[], part: string, create: boolean): Value {
@@ -49,12 +44,7 @@ function child(container: Doc | Value[], part: string, create: boolean): Value {
   return undefined;
 }
 
-function slotIn(
-  container: Doc | Value[],
-  part: string,
-  missing: readonly string[],
-  create: boolean,
-): Omit<Slot, 'inArray'> | null {
+function slotIn(container: Doc | Value[], part: string, missing: readonly string[], create: boolean): Slot | null {
   const wrap = (value: Value): Value => missing.reduceRight<Value>((inner, name) => new Map([[name, inner]]), value);
   if (isDoc(container)) {
     return {

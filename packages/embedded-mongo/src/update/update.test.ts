@@ -67,7 +67,10 @@ const only: [string, Case][] = [
   ],
   ['refuses a list as _id', { filter: { _id: [1] }, update: { $set: { a: 1 } }, upsert: true, code: 53 }],
   ['refuses a pipeline', { document: { _id: 1 }, filter: {}, update: [{ $set: { a: 1 } }], code: 9 }],
-  ['refuses unknown operators', { document: { _id: 1 }, filter: {}, update: { $bit: { a: { and: 1 } } }, code: 9 }],
+  ...['$mul', '$min', '$currentDate', '$rename', '$addToSet', '$pop', '$bit'].map((name): [string, Case] => [
+    `refuses ${name}`,
+    { document: { _id: 1 }, filter: {}, update: { [name]: { a: 1 } }, code: 9 },
+  ]),
   [
     'refuses a field that begins with a dollar sign',
     { document: { _id: 1 }, filter: {}, update: { $set: { 'a.$x': 1 } }, code: 52 },

@@ -1,5 +1,5 @@
 import { equalValues } from '../bson/compare.ts';
-import { asDoc, asString, type Doc, type Value } from '../bson/values.ts';
+import { asDoc, type Doc, type Value } from '../bson/values.ts';
 import { CommandError, notSupported } from '../errors.ts';
 import { type ArrayFilters, compileArrayFilters, concretePaths } from './array-paths.ts';
 import { FIELD_OPERATORS, type FieldOperator } from './field-operators.ts';
@@ -22,8 +22,6 @@ interface Step {
   readonly operator: string;
   readonly path: readonly string[];
   readonly operand: Value;
-  /** The source of a $rename. */
-  readonly from?: readonly string[];
 }
 
 /** Compiles the `u` of an update; pipelines and unknown operators are refused with code 9. */
@@ -57,16 +55,10 @@ function replacement(fields: Doc): Update {
 const immutableId = (): CommandError => new CommandError(66, "the field '_id' of a document cannot be changed");
 
 function stepsOf(operator: string, fields: Doc): Step[] {
-  if (operator !== '$rename' && operator !== '$setOnInsert' && !FIELD_OPERATORS[operator]) {
+  if (operator !== '$setOnInsert' && !FIELD_OPERATORS[operator]) {
     throw notSupported(`the update operator ${operator}`, 9);
   }
-  return [...fields].map(([name, operand]) => {
-    if (operator !== '$rename') return { operator, path: pathOf(name), operand };
-    const [from, path] = [pathOf(name), pathOf(asString(operand, '$rename', 2))];
-    if ([...from, ...path].some((part) => part.startsWith('$')))
-      throw new CommandError(2, '$rename takes no positions in arrays');
-    return { operator, path, operand, from };
-  });
+  return [...fields].map(([name, operand]) => ({ operator, path: pathOf(name), operand }));
 }
 
 function pathOf(name: string): string[] {
@@ -93,7 +85,7 @@ function comparePaths(left: readonly string[], right: readonly string[]): number
 }
 
 function refuseConflicts(steps: readonly Step[]): void {
-  const paths = steps.flatMap(({ path, from }) => (from ? [path, from] : [path]));
+  const paths = steps.map(({ path }) => path);
   paths.forEach((path, i) => {
     const other = paths.slice(i + 1).find((later) => inConflict(path, later));
     if (other)
@@ -111,31 +103,18 @@ function inConflict(left: readonly string[], right: readonly string[]): boolean 
 
 function applySteps(doc: Doc, steps: readonly Step[], filters: ArrayFilters, context: UpdateContext): Doc {
   const id = doc.get('_id');
-  for (const { operator, path, operand, from } of steps) {
+  for (const { operator, path, operand } of steps) {
     if (operator === '$setOnInsert' && !context.inserting) continue;
-    if (from) rename(doc, from, path);
-    else {
-      const run = FIELD_OPERATORS[operator === '$setOnInsert' ? '$set' : operator] as FieldOperator;
-      for (const concrete of concretePaths(doc, path, filters, context.position)) {
-        const slot = slotAt(doc, concrete, run.creates);
-        if (!slot) continue;
-        const before = slot.get();
-        const after = run.change(before, operand);
-        if (after !== undefined) slot.set(after);
-        else if (before !== undefined) slot.remove();
-      }
+    const run = FIELD_OPERATORS[operator === '$setOnInsert' ? '$set' : operator] as FieldOperator;
+    for (const concrete of concretePaths(doc, path, filters, context.position)) {
+      const slot = slotAt(doc, concrete, run.creates);
+      if (!slot) continue;
+      const before = slot.get();
+      const after = run.change(before, operand);
+      if (after !== undefined) slot.set(after);
+      else if (before !== undefined) slot.remove();
     }
   }
   if (id !== undefined && (!doc.has('_id') || !equalValues(doc.get('_id'), id))) throw immutableId();
   return doc;
-}
-
-function rename(doc: Doc, from: readonly string[], to: readonly string[]): void {
-  const source = slotAt(doc, from, false);
-  const value = source?.get();
-  if (!source || value === undefined) return;
-  const target = slotAt(doc, to, true);
-  if (source.inArray || target?.inArray) throw new CommandError(2, '$rename cannot move elements of arrays');
-  source.remove();
-  target?.set(value);
 }
