@@ -9,18 +9,18 @@ const BULLET = '• ';
 
 /** A paragraph as it is stored: lines, of which those that begin with a bullet are a list. */
 function Paragraph({ text }: { readonly text: string }) {
-  const lines = text.split('\n');
-  if (lines.every((line) => line.startsWith(BULLET)))
+  const lines = [...text.split('\n').entries()];
+  if (lines.every(([, line]) => line.startsWith(BULLET)))
     return (
       <ul>
-        {lines.map((line, at) => (
+        {lines.map(([at, line]) => (
           <li key={`${at} ${line}`}>{line.slice(BULLET.length)}</li>
         ))}
       </ul>
     );
   return (
     <p>
-      {lines.map((line, at) => (
+      {lines.map(([at, line]) => (
         <Fragment key={`${at} ${line}`}>
           {at > 0 ? <br /> : null}
           {line}
