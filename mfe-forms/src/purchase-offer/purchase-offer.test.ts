@@ -1,22 +1,6 @@
 import { check } from '../parts/form/check.ts';
+import { OFFER } from '../parts/form/filled.fixture.ts';
 import { purchaseOffer } from './form.ts';
-
-/** An offer as somebody fills it in, but for the amount. */
-const OFFER = {
-  key: '0123456789abcdef',
-  propertyId: 'p1',
-  title: 'ms',
-  firstName: 'Anne',
-  lastName: 'Claes',
-  email: 'anne@example.com',
-  phone: '0470 12 34 56',
-  street: 'Kouter 1',
-  zip: '9000',
-  city: 'Gent',
-  validUntil: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
-  acceptsAdvance: true,
-  privacy: true,
-};
 
 test.each([
   ['nl', '350000.00', 350_000],

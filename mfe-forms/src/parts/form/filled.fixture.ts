@@ -12,6 +12,23 @@ const PERSON = {
   },
 } as const;
 
+/** An offer as its form sends it, but for the amount. */
+export const OFFER = {
+  key: '0123456789abcdef',
+  propertyId: 'p1',
+  title: 'ms',
+  firstName: 'Anne',
+  lastName: 'Claes',
+  email: 'anne@example.com',
+  phone: '0470 12 34 56',
+  street: 'Kouter 1',
+  zip: '9000',
+  city: 'Gent',
+  validUntil: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+  acceptsAdvance: true,
+  privacy: true,
+};
+
 /** A text field or area by its label, whatever mark follows it. */
 export const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
 

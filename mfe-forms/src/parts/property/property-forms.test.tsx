@@ -4,30 +4,13 @@ import { renderPage, runAction } from '@dorpel/federation/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import remote from '../../remote.ts';
-import { field, fillInPerson } from '../form/filled.fixture.ts';
+import { field, fillInPerson, OFFER } from '../form/filled.fixture.ts';
 import { servicesThatAnswer, servicesThatFail } from '../form/form.fixture.ts';
 
 const user = () => userEvent.setup({ delay: null });
 const open = (page: string, id: string, answers = servicesThatAnswer().answers, rejected?: Rejected) =>
   renderPage(remote, page, { params: { id }, answers, ...(rejected && { rejected }) });
 const press = (name: string) => user().click(screen.getByRole('button', { name }));
-
-/** An offer as its form sends it, but for the amount. */
-const OFFER = {
-  key: '0123456789abcdef',
-  propertyId: 'p1',
-  title: 'ms',
-  firstName: 'Anne',
-  lastName: 'Claes',
-  email: 'anne@example.com',
-  phone: '0470 12 34 56',
-  street: 'Kouter 1',
-  zip: '9000',
-  city: 'Gent',
-  validUntil: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
-  acceptsAdvance: true,
-  privacy: true,
-};
 
 async function fillInHome() {
   await user().type(field('Straat en nummer'), 'Kouter 1');
