@@ -57,6 +57,7 @@ export function rememberedOf(
   return {
     directory,
     list: finding.list,
+    idsAmong: finding.idsAmong,
     // Counts the whole catalogue, on every letter that is typed: the counts of the version before will do.
     places: laggingPerVersion(currentVersion, async () =>
       createPlaces(await directory(), await finding.zips({}), postcodes),

@@ -1,5 +1,19 @@
-import { enums, type Infer, object, optional, refine, size, type Struct, string } from 'superstruct';
-import { integerText, isoDate, list } from '../fields.ts';
+import {
+  array,
+  enums,
+  type Infer,
+  mask,
+  nullable,
+  object,
+  optional,
+  record,
+  refine,
+  size,
+  type Struct,
+  string,
+  unknown,
+} from 'superstruct';
+import { id, integerText, isoDate, list } from '../fields.ts';
 import { language } from '../values.ts';
 import { readBounds, readPoint, readPolygon } from './area.ts';
 import type { Field } from './filter-kinds.ts';
@@ -44,6 +58,15 @@ export const search = object({
 });
 export type Search = Infer<typeof search>;
 
+/** A search that was kept, as a list takes it; null where it is none any more: it was kept when more was allowed. */
+export function readSearch(kept: Readonly<Record<string, unknown>>): Search | null {
+  try {
+    return mask(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== '')), search);
+  } catch {
+    return null;
+  }
+}
+
 const query = {
   ...search.schema,
   /** Ids: only these, where the other filters find them. For alerts, which ask it of what changed. */
@@ -71,3 +94,18 @@ export const propertyQuery = object({
 export type PropertyQuery = Infer<typeof propertyQuery>;
 
 export const picturesQuery = object({ ids: list(100), language: language() });
+
+/** Homes and searches of one question which of these find which of those. */
+export const MATCHES = { homes: 500, searches: 200 } as const;
+
+/**
+ * Saved searches asked all at once of homes that changed. Each is a `Search`; one that is none any more (it was kept when more was
+ * taken) spoils it for no other.
+ */
+export const matchQuestion = object({
+  among: size(array(id()), 1, MATCHES.homes),
+  searches: size(array(record(string(), unknown())), 1, MATCHES.searches),
+});
+
+/** For each search the ids that it finds, in no order; null where it is not one. */
+export const matches = object({ items: array(nullable(array(string()))) });

@@ -7,7 +7,7 @@ import { addresses } from './addresses.ts';
 import { changeQuery, changes } from './changes.ts';
 import { documentFiles } from './documents.ts';
 import { fact, factItem, factSheet } from './fact-sheet.ts';
-import { filterQuery, picturesQuery, propertyQuery } from './queries.ts';
+import { filterQuery, matches, matchQuestion, picturesQuery, propertyQuery } from './queries.ts';
 import { mediaFields } from './media.ts';
 import { openPassport, passport } from './passport.ts';
 import { price } from './price.ts';
@@ -31,7 +31,7 @@ export type { Change } from './changes.ts';
 export { type Named, unknownIn } from './unknown.ts';
 export type { DocumentFiles } from './documents.ts';
 export type { Fact, FactItem, FactSheet } from './fact-sheet.ts';
-export type { FilterQuery, PropertyQuery, Search } from './queries.ts';
+export { type FilterQuery, MATCHES, type PropertyQuery, readSearch, type Search } from './queries.ts';
 export type { OpenPassport, Passport } from './passport.ts';
 export type { PriceHistory } from './price-history.ts';
 export type { Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
@@ -265,6 +265,8 @@ export const catalogue = defineContract({
     listRelaxations: { method: 'GET', path: '/relaxations', keeps: true, query: filterQuery, response: relaxations },
     /** What changed since a cursor: for alerts and for who keeps a copy (F3, X3). */
     listChanges: { method: 'GET', path: '/changes', query: changeQuery, response: changes },
+    /** For alerts: what `listProperties` would find of each search among some homes. Visitors are not answered. */
+    matchSearches: { method: 'POST', path: '/searches/matches', body: matchQuestion, response: matches },
     /** The agency's tree of places (C18): no page of ours asks. */
     listTreeItems: { method: 'GET', path: '/tree-items', query: inLanguage, response: treeItems },
     /** Neighbourhoods (C18): no page of ours asks. */

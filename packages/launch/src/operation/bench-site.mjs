@@ -23,10 +23,11 @@ The catalogue alone, with up to a hundred thousand homes:
   ./pnpm bench search [SIZES]             lists, facets, details and the map, beside a smaller catalogue
   ./pnpm bench import [RECORDS]           reading a snapshot
   ./pnpm bench beside [RECORDS]           what visitors wait while an import changes so many homes
+  ./pnpm bench alerts [SEARCHES] [HOMES]  saved searches, all of them, against homes that changed
   ./pnpm bench killed [RECORDS] [KILLS]   an import whose processes are killed at any moment, beside one that is not
 `;
 
-const OF_CATALOGUE = new Set(['search', 'import', 'beside', 'killed']);
+const OF_CATALOGUE = new Set(['search', 'import', 'beside', 'killed', 'alerts']);
 
 /** Addresses that nobody asked for before: pages are rendered anew. */
 const NEW_ADDRESSES = 20_000;

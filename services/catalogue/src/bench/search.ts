@@ -15,13 +15,13 @@ const ROUNDS: Readonly<Record<Growth, number>> = { index: 100, shown: 40, size: 
 /** And how often the memory that a page takes. */
 const MEMORY_ROUNDS = 15;
 
-type Opened = { readonly client: Calls; close(): Promise<void> };
+export type Opened = { readonly client: Calls; close(): Promise<void> };
 
 /** A connection that was closed meanwhile, while this process collected its garbage for seconds, is opened anew. */
 const fetchAgain: typeof fetch = (...asked) => fetch(...asked).catch(() => fetch(...asked));
 
 /** A catalogue of one size behind HTTP, with a database of its own. */
-async function open(size: number, say: (line: string) => void): Promise<Opened> {
+export async function openFilled(size: number, say: (line: string) => void): Promise<Opened> {
   const { database, uri, stop } = await startTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   const clear = async () => {
@@ -61,7 +61,7 @@ type RowMeasured = { readonly times: readonly Measured[]; readonly megabytes: re
 async function measureRows(sizes: readonly number[], say: (line: string) => void): Promise<RowMeasured[]> {
   const opened: Opened[] = [];
   try {
-    for (const size of sizes) opened.push(await open(size, say));
+    for (const size of sizes) opened.push(await openFilled(size, say));
     const rows: RowMeasured[] = [];
     for (const { title, task, depends, isPage = false } of ROWS) {
       const tasks = opened.map(

@@ -39,6 +39,14 @@ export function findingOf(properties: PropertyRepository, homes: HomesTable) {
   };
   return {
     list,
+    /** The ids among some homes that a filter finds, in no order. @param filter with `among` */
+    idsAmong: counted(
+      (table, rows) => Array.from(rows, table.idOf),
+      async (filter) => {
+        const all = { skip: 0, limit: filter.among?.length ?? 0 };
+        return (await properties.list(filter, { by: 'date', language: 'nl' }, all)).map(({ id }) => id);
+      },
+    ),
     count: counted((_, rows) => rows.length, properties.count),
     facets: counted(facetRows, (filter) => facetsIn(properties, filter)),
     zips: counted(zipRows, properties.countsByZip),

@@ -22,6 +22,51 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const SEARCHES: fc.Arbitrary<Filter> = fc.record(
+  {
+    goal: fc.constantFrom('sale', 'rent'),
+    city: fc.subarray(['gent', 'antwerpen', 'brugge', 'leuven', 'nergens'], { minLength: 1 }),
+    type: fc.subarray(['1', '2', '3'], { minLength: 1 }),
+    minPrice: fc.constantFrom(800, 200_000, 400_000),
+    maxPrice: fc.constantFrom(1_200, 350_000, 900_000),
+    bedrooms: fc.nat(5),
+    collection: fc.constantFrom('listed', 'references', 'new-build'),
+    search: fc.constantFrom('tuin', 'dorpel kouter', 'zzz'),
+    bounds: fc.constantFrom(writeBounds({ west: 3.6, south: 50.9, east: 4.5, north: 51.3 })),
+    near: fc.constantFrom(writePoint({ latitude: 51.05, longitude: 3.72 })),
+    radius: fc.constantFrom(5, 20),
+  } as unknown as { readonly [N in keyof Filter]-?: fc.Arbitrary<NonNullable<Filter[N]>> },
+  { requiredKeys: [] },
+);
+
+test('X3 X11 many searches asked of some homes at once find what the list finds of each, and a broken one spoils no other', async () => {
+  const all = [...everywhere.map(({ id }) => id), 'nowhere', 'p1'];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(SEARCHES, { minLength: 1, maxLength: 5 }),
+      fc.subarray(all, { minLength: 1, maxLength: 60 }),
+      async (searches, among) => {
+        const broken = { city: Array.from({ length: 25 }, (_, at) => `place-${at}`) };
+        const { items } = await service.client.matchSearches({ body: { among, searches: [...searches, broken] } });
+        const listed = await Promise.all(
+          searches.map(async (search) => idsOf((await list({ ...search, among })).items)),
+        );
+        expect(items.map((ids) => ids?.toSorted() ?? null)).toEqual([...listed, null]);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('X11 a visitor can not ask many searches at once', async () => {
+  const answer = await service.fetch('/v1/searches/matches', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+    body: JSON.stringify({ among: ['p1'], searches: [{}] }),
+  });
+  expect(answer.status).toBe(403);
+});
+
 test('C5 the map has what the list has, each once, with what a marker needs', async () => {
   for (const filter of [{ goal: 'sale' as const }, { collection: 'references' as const }, { city: ['gent'] }]) {
     const { items: cards, total } = await list(filter);

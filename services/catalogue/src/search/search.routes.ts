@@ -1,4 +1,5 @@
-import type { catalogue, Relaxations } from '@dorpel/contracts/catalogue';
+import { Problem } from '@dorpel/contracts';
+import { type catalogue, readSearch, type Relaxations } from '@dorpel/contracts/catalogue';
 import { type Bounds, writeBounds } from '@dorpel/contracts/area';
 import { type Language, pickLanguage } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
@@ -18,7 +19,7 @@ import { relaxationsOf } from './relax.ts';
 
 type Endpoints = Handlers<
   typeof catalogue,
-  'listPositions' | 'suggestPlaces' | 'listRelaxations' | 'listTreeItems' | 'listNeighbourhoods'
+  'listPositions' | 'matchSearches' | 'suggestPlaces' | 'listRelaxations' | 'listTreeItems' | 'listNeighbourhoods'
 >;
 
 export type SearchRoutes = {
@@ -27,6 +28,8 @@ export type SearchRoutes = {
     sort: Sort,
     page: { skip: number; limit: number },
   ) => Promise<PropertySummary[]>;
+  /** The ids among some homes that a filter finds. */
+  readonly idsAmong: (filter: PropertyFilter) => Promise<readonly string[]>;
   readonly directory: () => Promise<Directory>;
   readonly places: () => Promise<Places>;
   readonly postcodes: Postcodes;
@@ -44,7 +47,7 @@ const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 
 /** The endpoints that help to find: the map, places to search in, what to loosen. */
 export function searchHandlers(given: SearchRoutes): Endpoints {
-  const { list, directory, places, postcodes, tree, countOf, cityRows, now } = given;
+  const { list, idsAmong, directory, places, postcodes, tree, countOf, cityRows, now } = given;
 
   /** How many of a filter's properties have a place: those of an area all do. */
   const locatedOf = (filter: PropertyFilter) =>
@@ -85,6 +88,15 @@ export function searchHandlers(given: SearchRoutes): Endpoints {
       ]);
       const viewing = { language, directory: names, now: now() };
       return { items: found.flatMap((each) => presentPosition(each, viewing) ?? []), total, located };
+    },
+    async matchSearches({ body: { among, searches } }, { isVisitor }) {
+      if (isVisitor) throw new Problem('request/forbidden');
+      const items: (string[] | null)[] = [];
+      for (const kept of searches) {
+        const search = readSearch(kept);
+        items.push(search && [...(await idsAmong({ ...search, among }))]);
+      }
+      return { items };
     },
     async suggestPlaces({ query: { text, goal, language } }) {
       const known = await places();

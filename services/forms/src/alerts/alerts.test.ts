@@ -1,5 +1,6 @@
 import type { Change } from '@dorpel/contracts/catalogue';
 import { dayOf } from '@dorpel/i18n/brussels';
+import fc from 'fast-check';
 import { exampleForm } from '../seed/example-forms.ts';
 import {
   type Neighbours,
@@ -9,7 +10,7 @@ import {
   startNeighbours,
   until,
 } from '../submissions/service.fixture.ts';
-import { nextMail } from './alerts.ts';
+import { inParts, nextMail } from './alerts.ts';
 
 let neighbours: Neighbours;
 let forms: Awaited<ReturnType<typeof startForms>>;
@@ -182,6 +183,46 @@ test('X3 a search that the catalogue no longer takes keeps nobody else from hear
   await until(async () => (await mailsTo('other@example.com')).length === 2);
   expect(forms.lines).toContainEqual(
     expect.objectContaining({ msg: 'a search is no longer one that the catalogue takes' }),
+  );
+});
+
+test('X3 a person whose newest alert finds nothing fresh hears of what their others find', async () => {
+  await started();
+  await subscribe({ email: 'both@example.com' });
+  await forms.catcher.clear();
+  await subscribe({ email: 'both@example.com', goal: 'sale' });
+  await forms.catcher.clear();
+  // The one of sales was asked long after the change; the one of rents was there before.
+  const later = { $set: { receivedAt: new Date(now.getTime() + 3 * 24 * 3_600_000) } };
+  const sales = { 'subscriptions.search.goal': 'sale' };
+  const collection = forms.database.db.collection('submissions');
+  expect((await collection.updateOne(sales, later)).modifiedCount).toBe(1);
+  const [first] = await collection.find({}).sort({ person: 1 }).toArray();
+  if (first && !JSON.stringify(first['subscriptions']).includes('sale')) {
+    // They are read in the order in which they stand: the one that finds nothing comes first.
+    await collection.deleteOne({ _id: first._id });
+    await collection.insertOne(first);
+  }
+  neighbours.changes.push(change('c1', 'new'));
+  const [mail] = await until(async () => {
+    const mails = await mailsTo('both@example.com');
+    return mails.length > 0 && mails;
+  });
+  expect(mail?.text).toContain('Licht appartement aan de Kouter');
+});
+
+test('X3 searches are asked in parts that a service takes, and all of them are', () => {
+  const searches = fc.array(fc.string({ maxLength: 9_000 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(searches, fc.integer({ min: 1, max: 30 }), (all, most) => {
+      const parts = inParts(all, (text) => text, most);
+      expect(parts.flat()).toEqual(all);
+      for (const part of parts) {
+        expect(part.length).toBeLessThanOrEqual(most);
+        expect(part.length === 1 || JSON.stringify(part).length <= 31_000).toBe(true);
+      }
+    }),
+    { numRuns: 50 },
   );
 });
 

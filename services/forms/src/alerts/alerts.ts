@@ -1,5 +1,10 @@
-import { Problem } from '@dorpel/contracts';
-import type { catalogue, Change, PriceHistory, PropertyCard } from '@dorpel/contracts/catalogue';
+import {
+  type catalogue,
+  type Change,
+  MATCHES,
+  type PriceHistory,
+  type PropertyCard,
+} from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
 import { addDays, dayOf, instantOf, timeOf } from '@dorpel/i18n/brussels';
 import { createMessage, type OutgoingMessage } from '@dorpel/mail';
@@ -13,7 +18,7 @@ export type Reader = { readonly submission: Submission; readonly subscription: S
 
 export type AlertsOptions = {
   readonly repository: AlertsRepository;
-  readonly catalogue: Pick<Client<typeof catalogue>, 'getVersion' | 'listChanges' | 'listProperties'>;
+  readonly catalogue: Pick<Client<typeof catalogue>, 'getVersion' | 'listChanges' | 'listProperties' | 'matchSearches'>;
   /** The mail about some homes. */
   readonly mail: (reader: Reader, homes: readonly Home[]) => Promise<Parameters<typeof createMessage>[0]>;
   readonly wake: () => void;
@@ -33,6 +38,12 @@ const WAIT = 30;
 /** `listProperties` takes so many ids. */
 const MOST_AT_ONCE = 100;
 
+/** People whose searches are in memory at once. */
+const PEOPLE_AT_ONCE = 200;
+
+/** Characters of searches in one question: with the ids, what a service takes as one body. */
+const LONGEST_QUESTION = 30_000;
+
 /** Milliseconds: changes are dated by the beginning of the import that brought them, which takes less. */
 const LONGEST_IMPORT = 24 * 3_600_000;
 
@@ -43,13 +54,33 @@ export function nextMail({ frequency }: Pick<Subscription, 'frequency'>, now: Da
   return instantOf(timeOf(now) < DIGEST_AT ? today : addDays(today, 1), DIGEST_AT) ?? now;
 }
 
-const isTold = (change: Change): change is Change & { kind: 'new' | 'price-drop' } =>
-  change.kind === 'new' || change.kind === 'price-drop';
+type ToldChange = Change & { kind: PendingChange['kind'] };
+
+const isTold = (change: Change): change is ToldChange => change.kind === 'new' || change.kind === 'price-drop';
 
 const earlierOf = ({ since, prices }: PriceHistory): PendingChange['history'] => ({
   since,
   earlier: prices.slice(0, -1).map(({ from, money }) => ({ from, amount: money.amount })),
 });
+
+const searchOf = ({ subscription: { search = {} } }: Reader): Readonly<Record<string, unknown>> => ({ ...search });
+
+/** Cuts a list where what is sent of it would be too many or too long; one that is too long alone is a part of its own. */
+export function inParts<T>(items: readonly T[], sent: (item: T) => unknown, most: number): T[][] {
+  const parts: T[][] = [];
+  let length = Infinity;
+  for (const item of items) {
+    const own = JSON.stringify(sent(item)).length;
+    const last = parts.at(-1);
+    if (last && last.length < most && length + own <= LONGEST_QUESTION) last.push(item);
+    else {
+      parts.push([item]);
+      length = 0;
+    }
+    length += own;
+  }
+  return parts;
+}
 
 const holdsOn = ({ from, until }: Subscription, day: string) =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
@@ -60,37 +91,42 @@ const holdsOn = ({ from, until }: Subscription, day: string) =>
  */
 export function createAlerts({ repository, catalogue, mail, wake, log, now }: AlertsOptions) {
   /**
-   * The ids among those that changed that a search finds. One that the catalogue does not take (it was kept when more was
-   * allowed) finds none: nobody else waits for it.
+   * The ids among those that changed that each of the searches finds, asked all at once. One that the catalogue does not take (it
+   * was kept when more was allowed) finds none: nobody else waits for it.
    */
-  async function matching({ submission, subscription: { search = {} } }: Reader, ids: readonly string[]) {
-    const query = { ...search, among: [...ids], language: submission.language, pageSize: MOST_AT_ONCE };
-    try {
-      const { items } = await catalogue.listProperties({ query });
-      return new Set(items.map(({ id }) => id));
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'request/invalid') throw error;
-      log.warn(
-        { submission: submission.id, fields: error.fields },
-        'a search is no longer one that the catalogue takes',
-      );
-      return new Set<string>();
+  async function matching(readers: readonly Reader[], ids: readonly string[]): Promise<Map<Reader, Set<string>>> {
+    const found = new Map(readers.map((reader) => [reader, new Set<string>()]));
+    for (const part of inParts(readers, searchOf, MATCHES.searches)) {
+      for (let first = 0; first < ids.length; first += MATCHES.homes) {
+        const body = { among: ids.slice(first, first + MATCHES.homes), searches: part.map(searchOf) };
+        const { items } = await catalogue.matchSearches({ body });
+        for (const [at, reader] of part.entries()) {
+          const matched = items[at];
+          if (matched) for (const id of matched) found.get(reader)?.add(id);
+          else log.warn({ submission: reader.submission.id }, 'a search is no longer one that the catalogue takes');
+        }
+      }
     }
+    return found;
+  }
+
+  /** What is news to somebody of what changed: not what they were told, nor what was there before they asked. */
+  function freshOf({ submission, subscription }: Reader, changes: readonly ToldChange[], told: ReadonlySet<string>) {
+    if (subscription.status !== 'active' || !holdsOn(subscription, dayOf(now()))) return [];
+    const since = submission.receivedAt.getTime() - LONGEST_IMPORT;
+    return changes.filter(({ key, on }) => !told.has(key) && Date.parse(on) >= since);
   }
 
   /** Notes what the searches of one person find, who is told of each change once, however many of them find it. */
-  async function noteFor(readers: readonly Reader[], changes: readonly (Change & { kind: PendingChange['kind'] })[]) {
+  async function noteFor(
+    readers: readonly Reader[],
+    changes: readonly ToldChange[],
+    found: ReadonlyMap<Reader, ReadonlySet<string>>,
+  ) {
     const told = new Set(readers.flatMap(({ subscription }) => subscription.told ?? []));
     for (const reader of readers) {
       const { submission, subscription } = reader;
-      if (subscription.status !== 'active' || !holdsOn(subscription, dayOf(now()))) continue;
-      // What was there before they asked is no news.
-      const since = submission.receivedAt.getTime() - LONGEST_IMPORT;
-      const fresh = changes.filter(({ key, on }) => !told.has(key) && Date.parse(on) >= since);
-      if (fresh.length === 0) return;
-      const ids = [...new Set(fresh.map(({ propertyId }) => propertyId))];
-      const found = await matching(reader, ids);
-      const news = fresh.filter(({ propertyId }) => found.has(propertyId));
+      const news = freshOf(reader, changes, told).filter(({ propertyId }) => found.get(reader)?.has(propertyId));
       if (news.length === 0) continue;
       const keys = news.map(({ key }) => key);
       const pending = news.map(({ propertyId, kind, price, priceHistory }) => ({
@@ -104,6 +140,16 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
     }
   }
 
+  /** Notes of some people what changed. */
+  async function noteForAll(people: readonly (readonly Reader[])[], changes: readonly ToldChange[]): Promise<void> {
+    const asking = people
+      .flat()
+      .filter((reader) => freshOf(reader, changes, new Set(reader.subscription.told)).length > 0);
+    const ids = [...new Set(changes.map(({ propertyId }) => propertyId))];
+    const found = await matching(asking, ids);
+    for (const readers of people) await noteFor(readers, changes, found);
+  }
+
   /** Notes what changed since the last round, page by page; the first one, all that ever did. */
   async function noteChanges(): Promise<void> {
     for (;;) {
@@ -111,9 +157,15 @@ export function createAlerts({ repository, catalogue, mail, wake, log, now }: Al
       const since = known ?? 0;
       const { items, cursor, more } = await catalogue.listChanges({ query: { since } });
       const changes = items.filter(isTold);
-      for (let first = 0; first < changes.length; first += MOST_AT_ONCE) {
-        const part = changes.slice(first, first + MOST_AT_ONCE);
-        for await (const readers of repository.readersByPerson()) await noteFor(readers, part);
+      let people: (readonly Reader[])[] = [];
+      if (changes.length > 0) {
+        for await (const readers of repository.readersByPerson()) {
+          people.push(readers);
+          if (people.length < PEOPLE_AT_ONCE) continue;
+          await noteForAll(people, changes);
+          people = [];
+        }
+        await noteForAll(people, changes);
       }
       if (Number(cursor) !== known) await repository.moveCursor(Number(cursor));
       if (!more || Number(cursor) === since) return;

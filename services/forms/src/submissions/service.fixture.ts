@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { isProblem } from '@dorpel/contracts';
 import type { Change } from '@dorpel/contracts/catalogue';
@@ -222,6 +223,18 @@ export type Neighbours = {
 /** What the catalogue takes in one search. */
 const MOST_CITIES = 20;
 
+type Matching = { among: string[]; searches: { goal?: string; city?: string[] }[] };
+
+/** What searches find among some homes: by goal, as far as these tests look. */
+const matchesFor = ({ among, searches }: Matching) =>
+  searches.map(({ goal, city = [] }) =>
+    city.length > MOST_CITIES
+      ? null
+      : CARDS.filter((card) => among.includes(card.id) && (goal === undefined || goal === card.goal)).map(
+          ({ id }) => id,
+        ),
+  );
+
 /** The catalogue and the content service as this service meets them: over HTTP, at a free port unless it is said. */
 export async function startNeighbours(port = 0): Promise<Neighbours> {
   const changes: Change[] = [];
@@ -237,6 +250,13 @@ export async function startNeighbours(port = 0): Promise<Neighbours> {
   };
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/v1/searches/matches') {
+      void json(request).then((body) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ items: matchesFor(body as Matching) }));
+      });
+      return;
+    }
     if (searchParams.getAll('city').length > MOST_CITIES) {
       response.writeHead(422, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ problem: { code: 'request/invalid' } }));
