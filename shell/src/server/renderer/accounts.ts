@@ -47,6 +47,9 @@ export type Ceilings = {
 const IDLE_FOR = 1_500;
 const COUNTED_FOR = 5_000;
 
+/** Milliseconds between two looks: each costs a hundredth of what a page does, and under load there is no rest to speak of. */
+const APART = 50;
+
 /** Milliseconds of processor time for what an engine does beside answering: it compiles, and clears up. */
 const BESIDE = 2_000;
 
@@ -62,7 +65,7 @@ export function watchAccounts(read: () => Account | undefined, ceilings: Ceiling
   let last: { readonly at: number; readonly processor: number } | undefined;
   let idle = nothing();
   let all = nothing();
-  let isAsked = false;
+  let isAsked = true;
 
   function note(): Account | undefined {
     const account = read();
@@ -99,8 +102,9 @@ export function watchAccounts(read: () => Account | undefined, ceilings: Ceiling
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
   return {
-    /** Somebody waits for an answer now, or nobody does any more. */
+    /** Somebody waits for an answer now, or nobody does any more; what follows the last look at once is not looked at. */
     asked(isNow: boolean): void {
+      if (isNow === isAsked || (!isNow && last && now() - last.at < APART)) return;
       note();
       isAsked = isNow;
     },

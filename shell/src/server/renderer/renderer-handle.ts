@@ -171,7 +171,10 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
   }
 
   function lookAtAccounts(): void {
-    const passed = isReady ? taken.look() : undefined;
+    // What it took to begin is nobody's business.
+    if (!isReady) return;
+    if (jobs.size === 0) taken.asked(false);
+    const passed = taken.look();
     if (passed !== undefined) ends(passed);
   }
   const atRest = setInterval(() => jobs.size === 0 && lookAtAccounts(), LOOK_AT_REST).unref();
