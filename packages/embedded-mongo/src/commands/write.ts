@@ -186,7 +186,7 @@ function upsert(database: EmbeddedDatabase, db: string, name: string, filter: Do
   return doc;
 }
 
-const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation', 'sort']);
+const UPDATE_FIELDS = new Set(['q', 'u', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation']);
 const DELETE_FIELDS = new Set(['q', 'limit', 'hint', 'collation']);
 
 function checkPart(part: Doc, fields: ReadonlySet<string>): void {
@@ -216,11 +216,8 @@ async function runUpdates(request: Request): Promise<Reply> {
     const multi = isTruthy(part.get('multi'));
     const compiled = compileUpdate(part.get('u'), asArray(part.get('arrayFilters') ?? [], 'arrayFilters'));
     if (multi && compiled.replaces) throw new CommandError(9, 'a replacement can change one document only');
-    const sort = part.has('sort') ? { sort: docField(part, 'sort') } : {};
     const collection = database.catalog.find(db, name);
-    const matches = collection
-      ? findFor(database, collection, filter, { limit, multi, hint: part.get('hint'), ...sort })
-      : [];
+    const matches = collection ? findFor(database, collection, filter, { limit, multi, hint: part.get('hint') }) : [];
     const changed = matches.filter(
       (match) => change(database, collection as Collection, filter, compiled, match).changed,
     );
