@@ -11,8 +11,7 @@ const HELP = `./pnpm drills [NAME …]: breaks one thing after another on a site
 Each drill says what is broken; what visitors in two languages meet is compared with what they should (page or part that
 is away, in their words, inside the frame; status), and so is how they get on once it is mended: by itself, by the button
 in the same document, by the button with a new document, or by loading the page again. Ends with a table. Takes the ports
-4840 to 4870. The drills of a full disk, a launcher that hangs and a database that is away ('X11 the …') have a site of their own at 5060 to
-5090, on a disk that they mount, for which one has to have the right.
+4840 to 4870.
 
   CHROMIUM   path of the browser (default: found, or Debian's package is installed)
 `;
