@@ -45,8 +45,8 @@ describe('X13 roles × endpoints', () => {
     removeAnswerTemplate: '?version=1',
     'all of a person': '?email=nobody@example.com',
   };
-  /** A path with ids of things that are not there. */
-  const filled = (path: string) => path.replace(':id', 'none').replace(':of', 'property-none');
+  /** A path with ids of things that are not there; hours can only be those of a home that is. */
+  const filled = (path: string) => path.replace(':id', 'none').replace(':of', 'property-p1');
   type Routed = { readonly stack: readonly { readonly path: string }[] };
   type Row = readonly [name: string, method: string, path: string, action: DeskAction];
   const rows: Row[] = [
