@@ -47,8 +47,9 @@ function usePage({ world, parts, first }: Props) {
   const navigate = useNavigate();
   const [state, setState] = useState(first);
   const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState({ address: first.address, attempt: 0 });
   const address = pathname + search;
+  // The document came for this address, of which it was drawn for what it reads (server/page-cache.ts).
+  const [shown, setShown] = useState({ address, attempt: 0 });
   const busy = shown.address !== address || shown.attempt !== attempt;
 
   useEffect(() => {

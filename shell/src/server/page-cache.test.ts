@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib';
-import { createPageCache, freshnessOf, type CachedPage, pack } from './page-cache.ts';
+import fc from 'fast-check';
+import { createPageCache, freshnessOf, type CachedPage, pack, pageAddressOf, withClick } from './page-cache.ts';
 import { fixtureRemote, fixtureRemotes, startSite, writeVersion } from './site.fixture.tsx';
 
 const page = (more: Partial<CachedPage> = {}): CachedPage => ({
@@ -67,6 +68,48 @@ describe('X11 what may be done with a cached page', () => {
   });
 });
 
+describe('X11 what of an address a page is kept for', () => {
+  test.each([
+    ['/nl/', '/nl/', ''],
+    ['/nl/?', '/nl/', ''],
+    ['/nl/?gclid=A1', '/nl/', 'gclid=A1'],
+    ['/nl/?GCLID=A1&fbclid=b', '/nl/', 'GCLID=A1&fbclid=b'],
+    ['/nl/te-koop/?city=gent&utm_source=mail&type=2', '/nl/te-koop/?city=gent&type=2', 'utm_source=mail'],
+    ['/nl/te-koop/?gclid', '/nl/te-koop/', 'gclid'],
+    ['/nl/te-koop/?mygclid=1&utm=2', '/nl/te-koop/?mygclid=1&utm=2', ''],
+  ])('%s', (asked, address, ofClicks) => {
+    expect(pageAddressOf(new URL(asked, 'http://localhost'))).toEqual({ address, ofClicks });
+  });
+
+  test.each([
+    ['/nl/', 'gclid=1', '/nl/?gclid=1'],
+    ['/nl/?a=1#top', 'gclid=1', '/nl/?a=1&gclid=1#top'],
+    ['/nl/', '', '/nl/'],
+    ['https://elsewhere.example/', 'gclid=1', 'https://elsewhere.example/'],
+    ['//elsewhere.example/', 'gclid=1', '//elsewhere.example/'],
+  ])('a click goes along to %s within the site', (to, ofClicks, whole) => {
+    expect(withClick(to, ofClicks)).toBe(whole);
+  });
+
+  test('no parameter is lost, and those that a page may read stay as they are and in their order', () => {
+    const name = fc.oneof(fc.constantFrom('gclid', 'utm_medium', '_gl', 'city', 'sort'), fc.webQueryParameters());
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 6 }), (names) => {
+        const url = new URL(`http://localhost/nl/?${names.join('&')}`);
+        const { address, ofClicks } = pageAddressOf(url);
+        const [, kept = ''] = address.split(/\?(.*)/);
+        const all = url.search.slice(1).split('&');
+        const isKept = new Set(kept.split('&'));
+        expect([...kept.split('&'), ...ofClicks.split('&')].filter(Boolean).toSorted()).toEqual(
+          all.filter(Boolean).toSorted(),
+        );
+        expect(all.filter((pair) => isKept.has(pair)).join('&')).toBe(kept);
+        expect(pageAddressOf(new URL(address, url)).ofClicks).toBe('');
+      }),
+    );
+  });
+});
+
 describe('X11 a site that keeps its pages', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeEach(async () => {
@@ -103,6 +146,13 @@ describe('X11 a site that keeps its pages', () => {
     const again = await visit('/nl/plain/', has);
     expect([again.status, again.text]).toEqual([304, '']);
     expect(again.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=10, /);
+  });
+
+  test('draws one once for all who come by an advertisement, each with a click of their own', async () => {
+    const first = await visit('/nl/plain/');
+    for (const query of ['gclid=A1', 'gclid=A2', 'fbclid=b&utm_source=mail'])
+      expect(await visit(`/nl/plain/?${query}`)).toMatchObject({ from: 'dorpel; hit', text: first.text });
+    expect((await visit('/nl/plain/?other=1')).from).toBe('dorpel; fwd=miss; stored');
   });
 
   test('draws one once for those who ask for it at the same time', async () => {
@@ -142,11 +192,11 @@ describe('X11 a site that keeps its pages', () => {
   test('draws another of the same data without asking for it again', async () => {
     await visitUntil('/nl/cookie/', ({ from }) => from === 'dorpel; hit');
     site.content.isDown = true;
-    const { status, from, text } = await visit('/nl/cookie/?utm_source=mail');
+    const { status, from, text } = await visit('/nl/cookie/?visit=1');
     expect([status, from]).toEqual([200, 'dorpel; fwd=miss; stored']);
     expect(text).toContain('<h1>1</h1>');
     expect((await visit('/nl/cookie/', { cookie: 'site-owner=secret' })).status).toBe(200);
-    expect((await visit('/nl/cookie/?utm_source=else', { cookie: 'site-owner=secret' })).status).toBe(503);
+    expect((await visit('/nl/cookie/?visit=2', { cookie: 'site-owner=secret' })).status).toBe(503);
   });
 
   test('gives nobody with cookies what depends on them, and tells no cache of it', async () => {

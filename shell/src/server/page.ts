@@ -9,7 +9,16 @@ import type { Move } from '../app/page-state.ts';
 import { CANARY_COOKIE, canariesOf } from './canaries.ts';
 import type { DataVersions } from './data-versions.ts';
 import { readForm } from './form.ts';
-import { freshnessOf, type CachedPage, type PageCache, pack, STALE_FOR } from './page-cache.ts';
+import {
+  type CachedPage,
+  freshnessOf,
+  pack,
+  type PageAddress,
+  pageAddressOf,
+  type PageCache,
+  STALE_FOR,
+  withClick,
+} from './page-cache.ts';
 import { answerPlainly } from './plain-answers.ts';
 import type { Registry, Snapshot } from './registry.ts';
 import { noteFreshness, noteRendered } from './render-metrics.ts';
@@ -44,9 +53,7 @@ const RETRY_AFTER = '10';
 const OWN_COOKIES = new Set([LANGUAGE_KEY, CANARY_COOKIE]);
 
 /** A page that is asked for, of which site and by whom. */
-type Asked = {
-  /** Path and query. */
-  readonly address: string;
+type Asked = PageAddress & {
   readonly target: Target;
   readonly language: Language;
   readonly known: SiteContent;
@@ -215,9 +222,9 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
   }
 
   /** Answers with what is for this visitor alone, or could not be had whole. */
-  function sendOwn(ctx: Context, { target, language }: Asked, { answer, cookies }: Drawn): void {
+  function sendOwn(ctx: Context, { target, language, ofClicks }: Asked, { answer, cookies }: Drawn): void {
     if (cookies.length > 0) ctx.append('set-cookie', [...cookies]);
-    if (answer.kind === 'redirect') return move(ctx, answer, FOR_ONE);
+    if (answer.kind === 'redirect') return move(ctx, { ...answer, to: withClick(answer.to, ofClicks) }, FOR_ONE);
     ctx.status = answer.status;
     if (answer.status === 503) ctx.set('retry-after', RETRY_AFTER);
     ctx.set({ 'cache-control': FOR_ONE, 'cache-status': FROM.own, 'content-language': language });
@@ -273,9 +280,10 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
   type Names = ReturnType<typeof canariesOf>['names'];
 
   function askedOf(ctx: Context, known: SiteContent, url: URL, target: Target, inCanary: Names): Asked {
-    const address = url.pathname + url.search;
+    const { address, ofClicks } = pageAddressOf(url);
     return {
       address,
+      ofClicks,
       target,
       language: target.language,
       known,
@@ -304,7 +312,8 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     );
     if (answer?.kind === 'page' && answer.status === 404) return notFoundIn(target.language);
     if (answer?.kind !== 'redirect') return first;
-    return { ...answer, status: first.status === 301 ? answer.status : 302 };
+    const to = withClick(answer.to, asked.ofClicks);
+    return { ...answer, to, status: first.status === 301 ? answer.status : 302 };
   }
 
   return async (ctx) => {

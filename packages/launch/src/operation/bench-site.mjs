@@ -23,11 +23,10 @@ The catalogue alone, with up to a hundred thousand homes:
   ./pnpm bench search [SIZES]             lists, facets, details and the map, beside a smaller catalogue
   ./pnpm bench import [RECORDS]           reading a snapshot
   ./pnpm bench beside [RECORDS]           what visitors wait while an import changes so many homes
-  ./pnpm bench alerts [SEARCHES] [HOMES]  saved searches, all of them, against homes that changed
   ./pnpm bench killed [RECORDS] [KILLS]   an import whose processes are killed at any moment, beside one that is not
 `;
 
-const OF_CATALOGUE = new Set(['search', 'import', 'beside', 'killed', 'alerts']);
+const OF_CATALOGUE = new Set(['search', 'import', 'beside', 'killed']);
 
 /** Addresses that nobody asked for before: pages are rendered anew. */
 const NEW_ADDRESSES = 20_000;
@@ -95,10 +94,10 @@ async function firstScript(origin) {
 
 let lastAddress = 0;
 
-/** An address, or with `isNew` as many as are needed that were never asked for. */
-function pathsOf({ path, isNew }) {
-  if (!isNew) return [path];
-  return Array.from({ length: NEW_ADDRESSES }, () => `${path}?visit=${(lastAddress += 1)}`);
+/** An address, or with a `parameter` as many as are needed that were never asked for. */
+function pathsOf({ path, parameter }) {
+  if (!parameter) return [path];
+  return Array.from({ length: NEW_ADDRESSES }, () => `${path}?${parameter}=${(lastAddress += 1)}`);
 }
 
 async function settled({ origin, ...address }, howLong) {
@@ -204,10 +203,10 @@ const NAMES = {
 const ENV = { TRUST_PROXY: 'true', LOG_LEVEL: 'warn' };
 
 const pagesOf = (detail) => [
-  { what: 'home', path: '/nl/', isNew: true },
-  { what: 'list of 24 homes', path: '/nl/te-koop/', isNew: true },
-  { what: 'a home', path: detail, isNew: true },
-  { what: 'form', path: '/nl/contact/', isNew: true },
+  { what: 'home', path: '/nl/', parameter: 'visit' },
+  { what: 'list of 24 homes', path: '/nl/te-koop/', parameter: 'visit' },
+  { what: 'a home', path: detail, parameter: 'visit' },
+  { what: 'form', path: '/nl/contact/', parameter: 'visit' },
 ];
 
 const inAll = ({ cost }) => sumOf(Object.values(cost));
@@ -240,9 +239,11 @@ async function main(values, positionals) {
     const [catalogue] = originsOf(definitions, 'catalogue');
     const pages = pagesOf(await firstDetail(site, '/nl/te-koop/'));
     const kept = { what: 'home, kept', origin: site, path: '/nl/' };
+    const clicked = { what: 'hits with a gclid', origin: site, path: '/nl/', parameter: 'gclid' };
     const file = { what: 'a small file', origin: site, path: '/favicon.svg' };
     const others = [
       kept,
+      clicked,
       file,
       { what: 'script of the shell', origin: site, path: await firstScript(site) },
       { what: 'service: list', origin: catalogue, path: '/v1/properties?language=nl&pageSize=24' },
@@ -265,9 +266,14 @@ async function main(values, positionals) {
       );
     }
     for (const each of others) await note(each, pids);
-    const [keptRow, fileRow] = [kept, file].map(({ what }) => rows.find((row) => row.what === what));
+    const [keptRow, clickedRow, fileRow] = [kept, clicked, file].map(({ what }) =>
+      rows.find((row) => row.what === what),
+    );
     ratios.push(
       `home, kept: ${(keptRow.cost.shell / fileRow.cost.shell).toFixed(2)} times the processor time of a small file; p50 ${ms(keptRow.p50)} ms`,
+    );
+    ratios.push(
+      `home, by a click on an advertisement: ${(clickedRow.cost.shell / keptRow.cost.shell).toFixed(2)} times the processor time of the kept page`,
     );
     const memories = Object.fromEntries(
       await Promise.all(Object.entries(pids).map(async ([name, pid]) => [name, await memory(pid)])),
