@@ -157,10 +157,62 @@ test('H12 what was clicked before the script was there is clicked once, by the t
   document.body.append(page);
   frame.innerHTML = renderToString(<Counter label="frame" />);
   slot.innerHTML = renderToString(<Counter label="slot" />);
-  globalThis.dorpelClicked = slot.querySelector('button');
+  const clicked = new Set<Element>(slot.querySelectorAll('button'));
+  globalThis.dorpelClicked = clicked;
+  // As server/wake.js does with every click, also with those that are repeated.
+  page.addEventListener('click', ({ target }) => {
+    clicked.delete(target as Element);
+    clicked.add(target as Element);
+  });
   await takeOver(frame, <Counter label="frame" />);
   expect(frame.textContent).toBe('frame 0');
   await takeOver(slot, <Counter label="slot" />);
   expect(slot.textContent).toBe('slot 1');
-  expect(globalThis.dorpelClicked).toBeNull();
+  expect(clicked.size).toBe(0);
+});
+
+function Panel() {
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState(0);
+  const [isFocused, setFocused] = useState(false);
+  return (
+    <details suppressHydrationWarning onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary tabIndex={0} onFocus={() => setFocused(true)}>
+        search
+      </summary>
+      <div onScroll={(event) => setPlace(event.currentTarget.scrollLeft)}>
+        {`${isOpen ? 'form' : 'links'} ${place} ${isFocused}`}
+      </div>
+    </details>
+  );
+}
+
+test('H3 what was unfolded, scrolled or focused before the script was there is so for the tree too', async () => {
+  const element = document.createElement('div');
+  element.dataset['tree'] = '';
+  element.innerHTML = renderToString(<Panel />);
+  document.body.append(element);
+  const [details, summary, strip] = ['details', 'summary', 'div'].map((each) => element.querySelector(each));
+  if (!(details instanceof HTMLDetailsElement && strip)) throw new Error('The panel is not there');
+  (summary as HTMLElement).focus();
+  details.open = true;
+  strip.scrollLeft = 40;
+  globalThis.dorpelMoved = new WeakSet([details, strip]);
+  await takeOver(element, <Panel />);
+  expect(strip.textContent).toBe('form 40 true');
+});
+
+test('F13 who types in the middle of a text stays there', async () => {
+  const element = document.createElement('div');
+  element.dataset['tree'] = '';
+  element.innerHTML = renderToString(<Form />);
+  document.body.append(element);
+  const [text] = element.querySelectorAll('input');
+  if (!text) throw new Error('The form is not there');
+  text.focus();
+  text.value = 'gent';
+  text.setSelectionRange(1, 2);
+  await takeOver(element, <Form />);
+  expect(element.querySelector('output')?.textContent).toBe('gent a false');
+  expect([text.selectionStart, text.selectionEnd]).toEqual([1, 2]);
 });

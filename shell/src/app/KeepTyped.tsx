@@ -38,31 +38,52 @@ function repeat(control: Control): void {
     control.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
+  // Null where a kind of field has no place for a caret; only who is in it has one to lose.
+  const caret = !(control instanceof HTMLSelectElement) && control === document.activeElement ? control : null;
+  const [start, end] = [caret?.selectionStart ?? null, caret?.selectionEnd ?? null];
   if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue;
   setUnseen(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
+  // React writes the value once more when it has heard of it, with the rest of its work.
+  if (start !== null) queueMicrotask(() => caret?.setSelectionRange(start, end));
 }
 
 declare global {
-  /** The button that was clicked last, for those who did not listen then (server/wake.js). */
-  var dorpelClicked: Element | null | undefined;
+  /** The buttons that were clicked, in this order and each once, for those who did not listen then (server/wake.js). */
+  var dorpelClicked: Set<Element> | undefined;
+  /** What was unfolded, folded or scrolled. */
+  var dorpelMoved: WeakSet<Element> | undefined;
 }
 
-/** Clicks a button of a tree that was clicked before the tree listened. */
-function repeatClick(owns: (element: Element) => boolean): void {
-  const button = globalThis.dorpelClicked;
-  if (!(button instanceof HTMLElement) || !owns(button)) return;
-  globalThis.dorpelClicked = null;
-  button.click();
+type Owns = (element: Element) => boolean;
+
+/** Clicks the buttons of a tree that were clicked before the tree listened; that click is noted too, and is over with it. */
+function repeatClicks(owns: Owns): void {
+  const clicked = globalThis.dorpelClicked;
+  // Those of now: each click adds its button once more.
+  const buttons = [...(clicked ?? [])];
+  for (const button of buttons) {
+    const isOwn = owns(button);
+    if (isOwn) (button as HTMLElement).click();
+    if (isOwn || !button.isConnected) clicked?.delete(button);
+  }
+}
+
+/** Says once more what the browser did by itself, and said when nobody of the tree listened: these events do not bubble. */
+function repeatMoves(element: Element, owns: Owns): void {
+  for (const moved of element.querySelectorAll('*'))
+    if (globalThis.dorpelMoved?.has(moved) && owns(moved))
+      moved.dispatchEvent(new Event(moved instanceof HTMLDetailsElement ? 'toggle' : 'scroll'));
 }
 
 const never = () => () => {};
 
 /**
- * Stands around a tree that takes over the server's HTML in a place (`data-tree`): what a visitor typed into its forms
- * before that is kept, as if it had been typed just now, and so is the last click on one of its buttons. What React hydrates
- * on its own, a slot or a suspended page, is a tree of its own: until then it would not hear.
+ * Stands around a tree that takes over the server's HTML in a place (`data-tree`): what a visitor did in it before that is
+ * done, as if it had been done just now. What has the focus, what was typed and chosen, what was unfolded or scrolled, and
+ * which of its buttons were clicked. What React hydrates on its own, a slot or a suspended page, is a tree of its own: until
+ * then it would not hear.
  *
  * Around it, not beside it: a sibling that the server does not render would shift the ids of all that follows.
  */
@@ -77,10 +98,13 @@ export function KeepTyped({ place, children }: { place: RefObject<Element | null
   useEffect(() => {
     const element = place.current;
     if (!element || !wasThere) return;
-    const owns = (inside: Element) => inside.closest('[data-tree]') === element;
+    const owns: Owns = (inside) => inside.closest('[data-tree]') === element;
+    const { activeElement } = document;
+    if (activeElement && owns(activeElement)) activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const controls = element.querySelectorAll<Control>('input:not([type=hidden]), select, textarea');
     for (const control of [...controls].filter((each) => owns(each) && isTouched(each))) repeat(control);
-    repeatClick(owns);
+    repeatMoves(element, owns);
+    repeatClicks(owns);
   }, [place, wasThere]);
   return children;
 }

@@ -40,8 +40,9 @@ export function wakeWhenNear(): void {
       reportError(error);
       // Without its script it is what it is without scripts at all.
       part.setAttribute('data-awake', 'failed');
-      const clicked = globalThis.dorpelClicked;
-      if (clicked instanceof HTMLAnchorElement && part.contains(clicked)) location.assign(clicked.href);
+      const clicked = globalThis.dorpelClicked ?? [];
+      const link = [...clicked].find((each) => each instanceof HTMLAnchorElement && part.contains(each));
+      if (link instanceof HTMLAnchorElement) location.assign(link.href);
     }
   };
   // The element that marks a part has no box of its own: its first child stands for it.
@@ -71,7 +72,9 @@ export function wakeWhenNear(): void {
     const part = link?.closest(PARTS);
     if (!link || !part || part.hasAttribute('data-awake') || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    globalThis.dorpelClicked = link;
+    // Of links the last one says where to go.
+    for (const each of globalThis.dorpelClicked ?? []) if (each.matches('a')) globalThis.dorpelClicked?.delete(each);
+    globalThis.dorpelClicked?.add(link);
     void wake(part);
   });
 }

@@ -21,7 +21,8 @@ const folding = {
 /**
  * A part of the header that unfolds, and what it does with the keyboard (X7): Escape folds it and goes back to what opened it,
  * and so does leaving it, so that it never covers what has the focus. It folds with the page it was unfolded on, and stays the
- * same element: a link that was made anew between the press and the release of a finger would not hear the click.
+ * same element: a link that was made anew between the press and the release of a finger would not hear the click. It may be
+ * unfolded before React is there, which then hears of it (KeepTyped).
  */
 export function Folding({ page, ...details }: Props) {
   const part = useRef<HTMLDetailsElement>(null);
@@ -31,5 +32,5 @@ export function Folding({ page, ...details }: Props) {
       if (current) current.open = false;
     };
   }, [page]);
-  return <details {...details} {...folding} ref={part} />;
+  return <details {...details} {...folding} ref={part} suppressHydrationWarning />;
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { ChevronDownIcon, MenuIcon } from '@dorpel/ui/icons';
 import { linkTarget } from '@dorpel/ui/link-target';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useShell } from '../app/ShellContext.tsx';
 import type { PageState } from '../app/page-state.ts';
 import { useUi } from '../app/ui-state.ts';
@@ -17,33 +18,49 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** Pixels of scroll past which the header is opaque and its logo small (specification, section 4; H2). */
 const OPAQUE_AFTER = 30;
 
-function Entry({ item, page, origin }: { item: MenuItem; page: string; origin: string }) {
-  if (item.children.length === 0) {
-    return (
-      <a className={css.link} href={item.href} {...linkTarget(item.href, origin)}>
-        {item.label}
-      </a>
-    );
-  }
-  // The page itself is the first of them, unless it leads to one of them anyway.
-  const isThere = item.children.some(({ href }) => href === item.href);
-  const children = isThere ? item.children : [{ ...item, children: [] }, ...item.children];
+type Target = Pick<MenuItem, 'id' | 'href' | 'label'>;
+
+/** What an item leads to: the pages below it, itself first, unless it leads to one of them anyway. */
+function pagesOf(item: MenuItem): readonly Target[] {
+  return item.children.some(({ href }) => href === item.href) ? item.children : [item, ...item.children];
+}
+
+function Children({ items, origin }: { items: readonly Target[]; origin: string }) {
+  return (
+    <ul role="list" className={css.children}>
+      {items.map(({ id, href, label }) => (
+        <li key={id}>
+          <a className={css.child} href={href} {...linkTarget(href, origin)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ label, page, children }: { label: string; page: string; children: ReactNode }) {
   return (
     <Folding page={page} className={css.group} name="menu">
       <summary className={css.link}>
-        {item.label}
+        {label}
         <ChevronDownIcon className={css.chevron} />
       </summary>
-      <ul className={css.children}>
-        {children.map((child) => (
-          <li key={child.id}>
-            <a className={css.child} href={child.href} {...linkTarget(child.href, origin)}>
-              {child.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {children}
     </Folding>
+  );
+}
+
+function Entry({ item, page, origin }: { item: MenuItem; page: string; origin: string }) {
+  const { label, href, children } = item;
+  return children.length === 0 ? (
+    <a className={css.link} href={href} {...linkTarget(href, origin)}>
+      {label}
+    </a>
+  ) : (
+    <Group label={label} page={page}>
+      <Children items={pagesOf(item)} origin={origin} />
+    </Group>
   );
 }
 
@@ -58,7 +75,7 @@ export function Header({ state }: { state: PageState }) {
   // What is open closes with the page it was opened on.
   const [page = ''] = state.address.split('?');
   const entries = content.menu.map((item) => (
-    <li key={item.id}>
+    <li key={item.id} suppressHydrationWarning>
       <Entry item={item} page={page} origin={origin} />
     </li>
   ));
@@ -79,7 +96,22 @@ export function Header({ state }: { state: PageState }) {
           <Logo name={content.agency.name} look={content.look} />
         </a>
         <nav className={css.menu} aria-label={t`Main menu`}>
-          <ul role="list">{entries}</ul>
+          <ul role="list" data-fit="" suppressHydrationWarning>
+            {entries}
+            {/* What there is no room for. The server can't know how wide the words are: before the first picture a script hides
+                what does not fit, here or there (server/wake.js). */}
+            <li hidden suppressHydrationWarning>
+              <Group label={t`More`} page={page}>
+                <ul role="list" className={css.children}>
+                  {content.menu.map((item) => (
+                    <li key={item.id} suppressHydrationWarning>
+                      <Children items={pagesOf(item)} origin={origin} />
+                    </li>
+                  ))}
+                </ul>
+              </Group>
+            </li>
+          </ul>
         </nav>
         <div className={css.tools}>
           <HeaderSearch page={page} state={state} />

@@ -22,9 +22,38 @@
   const [visit] = performance.getEntriesByType('navigation');
   if (location.hash || visit?.type !== 'navigate')
     for (const list of document.querySelectorAll('[data-long]')) list.removeAttribute('data-long');
+  // The menu shows as many items as fit, and the others under its last one, 'More' (frame/Header.tsx): known before the first picture.
+  const menu = document.querySelector('[data-fit]');
+  const fit = () => {
+    const items = [...menu.children];
+    for (const item of items) item.hidden = false;
+    const ends = items.map((item) => item.getBoundingClientRect().right);
+    const more = items.pop();
+    const room = menu.getBoundingClientRect().right + 1;
+    const isWhole = ends.at(-2) <= room;
+    const last = isWhole ? room : room - (ends.at(-1) - ends.at(-2));
+    const below = more.querySelector('ul').children;
+    items.forEach((item, i) => {
+      below[i].hidden = ends[i] <= last;
+      item.hidden = !below[i].hidden;
+    });
+    more.hidden = isWhole;
+    menu.dataset.fit = 'known';
+  };
+  if (menu) {
+    new ResizeObserver(fit).observe(menu);
+    document.fonts.addEventListener('loadingdone', fit);
+  }
+  // What is clicked, unfolded, folded or scrolled, for the parts of the page that do not listen yet.
+  window.dorpelClicked = new Set();
+  window.dorpelMoved = new WeakSet();
   document.addEventListener('click', ({ target }) => {
-    window.dorpelClicked = target.closest('button[type=button]');
+    const button = target.closest('button[type=button]');
+    if (!button) return;
+    dorpelClicked.delete(button);
+    dorpelClicked.add(button);
   });
+  for (const sign of ['toggle', 'scroll']) addEventListener(sign, ({ target }) => dorpelMoved.add(target), options);
   // What is typed into a form that does not listen yet outlives a reload, where the form says under which name (mfe-forms).
   document.addEventListener('input', ({ target: { form } }) => {
     if (!form?.dataset.draft) return;

@@ -49,12 +49,25 @@ test('X12 who touches the page while its scripts are on their way was there; the
   expect(scripts()).toBe(1);
 });
 
-test("H12 the button that was clicked last is remembered, a link is the browser's own affair", () => {
+test("H12 buttons that were clicked are remembered in their order, a link is the browser's own affair", () => {
   arrive();
+  document.body.insertAdjacentHTML('beforeend', '<button type="button">other</button>');
+  const clicked = () => [...(globalThis.dorpelClicked ?? [])].map(({ textContent }) => textContent);
   document.querySelector('span')?.click();
-  expect(globalThis.dorpelClicked?.textContent).toBe('heart');
+  document.querySelector<HTMLElement>('button:last-child')?.click();
   document.querySelector('a')?.click();
-  expect(globalThis.dorpelClicked).toBeNull();
+  expect(clicked()).toEqual(['heart', 'other']);
+  document.querySelector('span')?.click();
+  expect(clicked()).toEqual(['other', 'heart']);
+});
+
+test('H3 what is unfolded or scrolled is remembered, which no event above it tells', () => {
+  arrive();
+  document.body.insertAdjacentHTML('beforeend', '<details></details><div class="strip"></div><div></div>');
+  const [details, strip, other] = ['details', '.strip', 'div:last-child'].map((each) => document.querySelector(each));
+  details?.dispatchEvent(new Event('toggle'));
+  strip?.dispatchEvent(new Event('scroll'));
+  expect([details, strip, other].map((each) => each && globalThis.dorpelMoved?.has(each))).toEqual([true, true, false]);
 });
 
 test('F13 what is typed before the scripts are there is kept for a reload, where the form asks for it', () => {

@@ -15,8 +15,8 @@ export type SitePage = Pick<Row, 'name' | 'page'> & { readonly address: string; 
 /** Its address holds a token that the desk gives for one draft. */
 const DRAFT = 'preview';
 
-/** Every page of the routing table in Dutch; words in an address that are not known here are asked of the site (R11). */
-export async function everyPage(request: APIRequestContext): Promise<SitePage[]> {
+/** Every page of the routing table in a language; words in an address that are not known here are asked of the site (R11). */
+export async function everyPage(request: APIRequestContext, language = 'nl'): Promise<SitePage[]> {
   const { entries } = (await (await request.get('/api/content/v1/routes')).json()) as { readonly entries: Row[] };
   const projects = await (await request.get('/nl/projecten/')).text();
   const projectId = /<main[\s\S]*?<a [^>]*?href="\/nl\/projecten\/[^"]*?\/([^"/]+)\/"/.exec(projects)?.[1] ?? '';
@@ -26,7 +26,7 @@ export async function everyPage(request: APIRequestContext): Promise<SitePage[]>
     .map(({ name, page, type, paths }) => ({
       name,
       page,
-      address: `/nl/${paths['nl']?.replaceAll(/:(\w+)/g, (_, parameter: string) => known[parameter] ?? '-')}`,
+      address: `/${language}/${paths[language]?.replaceAll(/:(\w+)/g, (_, parameter: string) => known[parameter] ?? '-')}`,
       isPrivate: type === 'login',
     }));
 }

@@ -1,0 +1,182 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { declined } from './declined.ts';
+import { awake } from './visitor.ts';
+
+/** How a control is used: pressed with the pointer (or a finger), or with the keyboard. */
+type Way = 'click' | 'Enter';
+
+type Control = { readonly name: string; readonly kind: 'press' | 'choose' | 'select' | 'text' | 'number' | 'date' };
+
+/**
+ * Marks the controls of a part of a page, one of each kind, by their place in the list that is given back. What leaves the
+ * page is none: links to others, buttons that send.
+ */
+function markControls(within: string): Control[] {
+  const all = [
+    'summary',
+    'button:not([type=submit])',
+    '[data-alive] a',
+    'input:not([type=hidden], [type=file])',
+    'select',
+    'textarea',
+  ];
+  const found = new Map<string, Control & { readonly target: Element }>();
+  const staysHere = (element: Element) =>
+    !(element instanceof HTMLAnchorElement) || element.pathname === location.pathname || element.href.endsWith('.webp');
+  const kindOf = (element: Element): Control['kind'] => {
+    if (element instanceof HTMLSelectElement) return 'select';
+    if (element instanceof HTMLTextAreaElement) return 'text';
+    if (!(element instanceof HTMLInputElement)) return 'press';
+    if (['checkbox', 'radio'].includes(element.type)) return 'choose';
+    return element.type === 'date' || element.type === 'number' ? element.type : 'text';
+  };
+  for (const scope of document.querySelectorAll(within)) {
+    for (const element of scope.querySelectorAll(all.join())) {
+      const kind = kindOf(element);
+      // What is chosen is often drawn by its label.
+      const target = (kind === 'choose' && (element as HTMLInputElement).labels?.[0]) || element;
+      const { width, height } = target.getBoundingClientRect();
+      if (width < 2 || height < 2 || !target.checkVisibility({ visibilityProperty: true }) || !staysHere(element))
+        continue;
+      const label = element.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 30) ?? '';
+      const part = element.closest('[data-alive], [data-boundary]')?.getAttribute('data-boundary') ?? '';
+      const sort = [part, element.tagName, element.className, element.getAttribute('name') ?? ''].join();
+      // Of the same kind one is enough, but in the frame each has a meaning of its own.
+      const key = element.closest('main') ? sort : sort + label;
+      if (!found.has(key)) found.set(key, { name: `${element.tagName.toLowerCase()} '${label}'`, kind, target });
+    }
+  }
+  const controls = [...found.values()];
+  controls.forEach(({ target }, index) => target.setAttribute('data-touch', String(index)));
+  return controls.map(({ name, kind }) => ({ name, kind }));
+}
+
+/** All that a visitor can see or hear of what a page is like now. */
+function lookAround() {
+  const { activeElement: focused } = document;
+  const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+  const states = ['aria-pressed', 'aria-expanded', 'aria-selected', 'aria-invalid'];
+  return {
+    address: location.pathname + location.search,
+    open: seen('details[open]').map((each) => textOf(each.querySelector('summary'))),
+    dialogs: seen('dialog[open]').map((each) => each.getAttribute('aria-label') ?? textOf(each.querySelector('h2'))),
+    focus: [focused?.tagName, focused?.getAttribute('name'), focused?.getAttribute('aria-label')].join(' '),
+    states: states.flatMap((state) => seen(`[${state}=true]`).map((each) => `${state} ${textOf(each)}`)),
+    values: seen('input:not([type=hidden]), select, textarea').map((each) => {
+      const { name, value } = each as HTMLInputElement;
+      return `${name} ${value} ${each.matches(':checked')}`;
+    }),
+    // Also of what is not laid out yet: that follows from the window.
+    text: ['header', 'main', 'dialog[open]'].map((part) =>
+      textOf(document.querySelector(part)).replaceAll(/\s+/g, ' '),
+    ),
+  };
+}
+
+async function use(page: Page, index: number, { kind }: Control, way: Way): Promise<void> {
+  const target = page.locator(`[data-touch="${index}"]`);
+  if (kind === 'select') return void (await target.selectOption({ index: 1 }));
+  if (kind === 'date') return target.fill('2027-03-01');
+  if (kind === 'text' || kind === 'number') return target.pressSequentially(kind === 'text' ? 'gen' : '3');
+  if (way === 'click' || kind === 'choose') return target.click();
+  await target.focus();
+  await page.keyboard.press('Enter');
+}
+
+/** A visitor of whom nothing is kept but the answer about cookies, whose page can be asked whether all it wants is there. */
+async function comeNew(browser: Browser, options: Parameters<Browser['newContext']>[0]) {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key !== 'consent') localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => underWay.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => underWay.delete(request));
+  const isQuiet = async () => {
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 1_000 })));
+    return underWay.size === 0;
+  };
+  return { page, isQuiet };
+}
+
+/** Holds up the scripts of a page until it is told that they may come. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let free = () => {};
+  const line = new Promise<void>((done) => {
+    free = done;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await line;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    free();
+    await page.unroute('**/assets/**/*.js');
+  };
+}
+
+/**
+ * Uses each control of a part of a page as the first thing that happens on it, while no script of it is there, and again
+ * on another visit to the page when it is alive: what the visitor then has must be the same.
+ */
+async function compareTouches(
+  browser: Browser,
+  address: string,
+  { within, way, options }: { within: string; way: Way; options: Parameters<Browser['newContext']>[0] },
+): Promise<void> {
+  const [first, after] = [await comeNew(browser, options), await comeNew(browser, options)];
+  await first.page.goto(address);
+  const controls = await first.page.evaluate(markControls, within);
+  expect(controls.length).toBeGreaterThan(0);
+  for (const [index, control] of controls.entries()) {
+    await test.step(`${control.name} by ${way}`, async () => {
+      await after.page.goto(address);
+      await after.page.evaluate(markControls, within);
+      await awake(after.page);
+      const before = await after.page.evaluate(lookAround);
+      await use(after.page, index, control, way);
+      const release = await holdScripts(first.page);
+      await first.page.goto(address, { waitUntil: 'domcontentloaded' });
+      await first.page.evaluate(markControls, within);
+      await use(first.page, index, control, way);
+      await release();
+      await expect(async () => {
+        expect(await after.isQuiet()).toBe(true);
+        expect(await first.isQuiet()).toBe(true);
+        const wanted = await after.page.evaluate(lookAround);
+        expect(wanted, `${control.name} does something`).not.toEqual(before);
+        expect(await first.page.evaluate(lookAround), `${control.name} by ${way} on ${address}`).toEqual(wanted);
+      }).toPass({ timeout: 30_000 });
+    });
+  }
+  for (const { page } of [first, after]) await page.context().close();
+}
+
+const SCREENS = {
+  desk: { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
+} as const;
+
+const WAYS = [
+  ['desk', 'click'],
+  ['desk', 'Enter'],
+  ['phone', 'click'],
+] as const;
+
+for (const [screen, way] of WAYS) {
+  test(`H3 X12 the first touch is not lost: ${way} on each control of the frame on a ${screen}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    // The search box of the frame is on every page but home.
+    await compareTouches(browser, `${origin}/nl/contact/`, {
+      within: 'header, footer',
+      way,
+      options: { ...SCREENS[screen], storageState: declined(origin) },
+    });
+  });
+}
