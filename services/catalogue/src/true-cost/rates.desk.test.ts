@@ -42,11 +42,11 @@ const cheaper = async () =>
 test('X2 X10 the desk tells the rates that hold today', async () => {
   const { code, said } = await desk('rates');
   expect(code).toBe(0);
-  expect(said).toContain('duty on price  flanders  own-home  2025-01-01 to …  likely  Vlaamse Codex Fiscaliteit');
+  expect(said).toContain('duty on price  flanders  own-home  2026-01-01 to …  likely  Vlaamse Codex Fiscaliteit');
   expect(said).not.toContain('2022-01-01 to 2025-01-01');
-  expect(said).toContain('2  duty on price  flanders  own-home');
+  expect(said).toContain('3  duty on price  flanders  own-home');
   expect(said).toMatch(
-    /^2\.2 {2}duty on price {2}flanders {2}own-home {2}instead when \{"price":\{"upTo":22000000\}\} .* estimate, to be confirmed {2}Vlaamse/m,
+    /^3\.2 {2}duty on price {2}flanders {2}own-home {2}instead when \{"price":\{"upTo":22000000\}\} .* estimate, to be confirmed {2}Vlaamse/m,
   );
 });
 
