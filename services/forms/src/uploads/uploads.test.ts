@@ -191,8 +191,11 @@ describe('X11 what strangers upload', () => {
     expect((await readdir(full.environment.DATA_DIR)).filter((name) => name.endsWith('.part'))).toEqual([]);
     const told = await metrics.metrics();
     expect(told).toMatch(/^upload_stored_bytes\{named="yes"\} 15728640$/m);
-    expect(told).toMatch(/^upload_refused_total\{full="all"\} 1$/m);
-    expect(told).toMatch(/^upload_refused_total\{full="unnamed"\} 3$/m);
+    // Which of the two was full for those that came at once depends on who was there first; the last one found all full.
+    const refused = [...told.matchAll(/^upload_refused_total\{full="(\w+)"\} (\d+)$/gm)];
+    const times = new Map(refused.map(([, full, count]) => [full, Number(count)]));
+    expect((times.get('all') ?? 0) + (times.get('unnamed') ?? 0)).toBe(4);
+    expect(times.get('all')).toBeGreaterThan(0);
     await full.stop();
   });
 });

@@ -88,13 +88,15 @@ export async function openUploads(database: Database, folder: string, limits: Ro
   const pathOf = (id: string) => join(folder, `${id}.upload`);
 
   async function held(): Promise<Held> {
-    const isNamed = { $ne: [{ $type: '$key' }, 'missing'] };
-    const sums = collection.aggregate<{ _id: boolean; bytes: number }>([
-      { $group: { _id: isNamed, bytes: { $sum: '$size' } } },
-    ]);
-    const found = await allOf(sums, 2);
-    const bytesOf = (named: boolean) => found.find(({ _id }) => _id === named)?.bytes ?? 0;
-    return { named: bytesOf(true), unnamed: bytesOf(false) };
+    const bytesOf = async (isNamed: boolean) => {
+      const sums = collection.aggregate<{ bytes: number }>([
+        { $match: { key: { $exists: isNamed } } },
+        { $group: { _id: null, bytes: { $sum: '$size' } } },
+      ]);
+      return (await allOf(sums, 1))[0]?.bytes ?? 0;
+    };
+    const [named, unnamed] = await Promise.all([bytesOf(true), bytesOf(false)]);
+    return { named, unnamed };
   }
 
   async function assertReadable(path: string, type: SniffedType): Promise<void> {

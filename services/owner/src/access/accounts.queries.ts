@@ -33,12 +33,15 @@ export function accountsIn<A extends Account>(accounts: Collection<AccountDocume
     },
     async noteTooOften(id, at) {
       // Two writes whichever of them changes something: for an address that nobody has, it takes as long.
-      const fresh = { 'tooOften.last': { $gt: quietSince(at) } };
+      const fresh = { $gt: quietSince(at) };
       await collection.updateOne(
-        { _id: id, ...fresh },
+        { _id: id, 'tooOften.last': fresh },
         { $set: { 'tooOften.last': at }, $inc: { 'tooOften.times': 1 } },
       );
-      await collection.updateOne({ _id: id, $nor: [fresh] }, { $set: { tooOften: { since: at, last: at, times: 1 } } });
+      await collection.updateOne(
+        { _id: id, 'tooOften.last': { $not: fresh } },
+        { $set: { tooOften: { since: at, last: at, times: 1 } } },
+      );
     },
     async setDisabled(id, isDisabled) {
       const update: UpdateFilter<AccountDocument> = { $set: { isDisabled }, $inc: { generation: 1 } };
