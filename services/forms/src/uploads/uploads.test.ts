@@ -193,7 +193,7 @@ describe('X11 what strangers upload', () => {
     expect(told).toMatch(/^upload_stored_bytes\{named="yes"\} 15728640$/m);
     // Which of the two was full for those that came at once depends on who was there first; the last one found all full.
     const refused = [...told.matchAll(/^upload_refused_total\{full="(\w+)"\} (\d+)$/gm)];
-    const times = new Map(refused.map(([, full, count]) => [full, Number(count)]));
+    const times = new Map(refused.map(([, of, count]) => [of, Number(count)]));
     expect((times.get('all') ?? 0) + (times.get('unnamed') ?? 0)).toBe(4);
     expect(times.get('all')).toBeGreaterThan(0);
     await full.stop();
