@@ -6,5 +6,5 @@ import { startOf } from './start.ts';
 export default formSlot<{ readonly id: string }>(
   contactAppointment,
   ({ id }) => ({ propertyId: id }),
-  ({ url }) => startOf(url),
+  startOf,
 );

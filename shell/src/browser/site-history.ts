@@ -25,7 +25,6 @@ function reserve(name: 'pushState' | 'replaceState'): History['pushState'] {
  */
 export const siteWindow = {
   location,
-  document,
   addEventListener: addEventListener.bind(window),
   removeEventListener: removeEventListener.bind(window),
   history: {

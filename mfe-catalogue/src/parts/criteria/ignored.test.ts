@@ -26,6 +26,7 @@ describe('filters that are left out', () => {
     ['near=51,4&radius=50&place=Gent', []],
     ['near=51,4&radius=999', ['radius=999']],
     ['near=51,4&radius=far', ['radius=far']],
+    ['type=%00&city=ge%00nt&colour=re%00d', ['colour=red']],
   ])('C2 are named: %s', (query, named) => {
     expect(ignored(query)).toEqual(named);
   });

@@ -17,6 +17,9 @@ const isFilter = (name: string): boolean =>
 const OF_OTHERS =
   /^(utm_|mtm_|pk_|mc_|hsa_|_)|^(gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|ref|lng|setcookies|preview)$/;
 
+/** As it may stand on a page: without characters that are no text. */
+const plain = (said: string) => said.replaceAll(/\p{Cc}/gu, '');
+
 const LONGEST = 40;
 const MOST = 5;
 
@@ -44,6 +47,7 @@ function isUnderstood(name: string, value: string): boolean {
  */
 export function ignoredIn(query: URLSearchParams): Ignored[] {
   return [...query]
+    .map(([name, value]) => [plain(name), plain(value)] as const)
     .filter(([name, value]) => !OF_OTHERS.test(name) && !isUnderstood(name, value))
     .slice(0, MOST)
     .map(([name, value]) => ({ name: name.slice(0, LONGEST), value: value.slice(0, LONGEST) }));

@@ -7,10 +7,8 @@ export const copyByMail = msg`You will find a copy of what you sent in your inbo
 export const projectGone = msg`This project is no longer on our website. Send us a message through the contact page and we will gladly look for something similar.`;
 export const requestNotSent = msg`Your request was not sent. Everything you entered is still here: please try again.`;
 
-const notPostcode = msg`This is not a valid postal code. Write it like 9000, L-2920 or 1012 AB.`;
-
 const postcodeProblems = {
-  postcode: notPostcode,
+  postcode: msg`This is not a valid postal code. Write it like 9000, L-2920 or 1012 AB.`,
   'postcode-country': msg`Is this postal code from another country? Put the letters of the country in front of it, like D-52062 or F-59000.`,
 };
 
@@ -132,7 +130,7 @@ export const person = [fields.title, fields.firstName, fields.lastName, fields.e
 /** Where somebody lives, where it has to be said. */
 export const address = [
   { ...fields.street, required: true, messages: { required: msg`Enter your street and number.` } },
-  { ...fields.zip, required: true, messages: { required: msg`Enter your postal code.`, ...postcodeProblems } },
+  { ...fields.zip, required: true, messages: { ...postcodeProblems, required: msg`Enter your postal code.` } },
   { ...fields.city, required: true, messages: { required: msg`Enter your city.` } },
 ] as const satisfies readonly Field[];
 

@@ -113,8 +113,15 @@ const merged = <T>(parts: readonly unknown[]) => Object.assign({}, ...parts) as 
 /** Asks nothing. */
 export const NO_FILTERS = merged<Filters>(all.map(({ none }) => none));
 
+/** An address without what is no text: services take NUL out of what they are sent, and nothing would be left of a value. */
+const plain = (address: URLSearchParams) =>
+  new URLSearchParams([...address].map(([name, value]) => [name, value.replaceAll('\0', '')]));
+
 /** What an address asks; what makes no sense counts as absent. */
-export const readFilters = (address: URLSearchParams): Filters => merged(all.map((filter) => filter.read(address)));
+export function readFilters(address: URLSearchParams): Filters {
+  const asked = plain(address);
+  return merged(all.map((filter) => filter.read(asked)));
+}
 
 /** The query of an address, always in the same order; `readFilters` makes the same of it. */
 export const writeFilters = (asked: Filters): URLSearchParams =>
