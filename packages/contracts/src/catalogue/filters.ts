@@ -115,7 +115,7 @@ export const NO_FILTERS = merged<Filters>(all.map(({ none }) => none));
 
 /** An address without what is no text: services take NUL out of what they are sent, and nothing would be left of a value. */
 const plain = (address: URLSearchParams) =>
-  new URLSearchParams([...address].map(([name, value]) => [name, value.replaceAll('\0', '')]));
+  new URLSearchParams([...address].map(([name, value]): [string, string] => [name, value.replaceAll('\0', '')]));
 
 /** What an address asks; what makes no sense counts as absent. */
 export function readFilters(address: URLSearchParams): Filters {
