@@ -151,7 +151,7 @@ test.describe('without scripts', () => {
 
   test('C2 X12 what is not near is not laid out, and is there for who scrolls to it', async ({ page }) => {
     await page.goto('/nl/te-koop/');
-    expect(await waiting(page)).toBeGreaterThan(15);
+    await expect.poll(() => waiting(page)).toBeGreaterThan(15);
     const last = page.locator('main article').last();
     // What is laid out on the way is as high as it is, not as was guessed: who scrolls goes on until it is there.
     const scroll = async () => {
