@@ -3,8 +3,4 @@ import { contactAppointment } from './form.ts';
 import { startOf } from './start.ts';
 
 /** The form in the page of the property itself, which says all the rest. */
-export default formSlot<{ readonly id: string }>(
-  contactAppointment,
-  ({ id }) => ({ propertyId: id }),
-  startOf,
-);
+export default formSlot<{ readonly id: string }>(contactAppointment, ({ id }) => ({ propertyId: id }), startOf);
