@@ -121,7 +121,9 @@ test('X9 F15 a form typed without a network waits in the browser, asks, and is s
   await expect(page).toHaveURL('/nl/offline/#waiting');
   await expect(page.locator('#waiting')).toContainText('Geschreven in de trein');
 
-  // The page as it was kept has no scripts: its form waits as well.
+  // The page as it was kept has no scripts: its form waits as well. Whoever goes on before a page has come stays on it.
+  await page.waitForLoadState();
+  expect(await isKept(page, '/nl/contact/')).toBe(true);
   await page.goto('/nl/contact/');
   await fillIn(page, { ...filling, remark: 'Toch niet' });
   await sendForm(page);
