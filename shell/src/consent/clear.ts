@@ -19,5 +19,9 @@ export function keepClearOf(dialog: HTMLElement): void {
     document.body.style.paddingBlockEnd = height ? `${height}px` : '';
     for (const each of document.querySelectorAll<HTMLElement>(ASKING))
       each.style.setProperty('--consent', `${height}px`);
+    // It may have come up, or grown, over what somebody is at (WCAG 2.2, 2.4.11). Nothing is measured where nobody is.
+    const at = document.activeElement;
+    if (at && at !== document.body && !dialog.contains(at) && at.getBoundingClientRect().bottom > innerHeight - height)
+      at.scrollIntoView({ block: 'nearest' });
   }).observe(dialog);
 }
