@@ -204,42 +204,47 @@ const remotes = [
   ),
 ];
 
-/** Code of a service that is neither an edge nor the place where the edges meet. */
-const NOT_DOMAIN = `(\\.routes\\.tsx?|\\.(repository|queries)\\.ts|/src/[^/]+\\.ts|/src/(desk|seed|bench)/.+)$|${TESTS}`;
+/** The edges of a room of a service: `http.ts` and `store.ts`, or `live.http.ts` where there are several. */
+const HTTP = '([/.]http|\\.routes)\\.tsx?';
+const STORE = '[/.](store|repository|queries)\\.ts';
+/** The door of a room, which is also where its parts meet: `viewings/viewings.ts`. */
+const DOOR = '/src/(?<room>[^/]+)/\\k<room>\\.tsx?';
+/** Code of a service that is neither an edge nor a place where the edges meet. */
+const NOT_DOMAIN = `(${HTTP}|${STORE}|${DOOR}|/src/[^/]+\\.ts|/src/(desk|seed|bench)/.+)$|${TESTS}`;
 const services = [
   rule(
     'mongodb-in-repositories',
-    'Routes and domain work with domain values: put queries, pipelines and their types in a `*.repository.ts`, or in a `*.queries.ts` that it uses.',
+    'Routes and domain work with domain values: put queries, pipelines and their types in `store.ts`, or in a `*.store.ts` beside it.',
     {
       path: '^services/[^/]+/src/',
-      pathNot: `(\\.(repository|queries)\\.ts|/src/[^/]+\\.ts|/src/(desk|seed|bench)/.+)$|${TESTS}`,
+      pathNot: `(${STORE}|/src/[^/]+\\.ts|/src/(desk|seed|bench)/.+)$|${TESTS}`,
     },
     { path: npm('mongodb', 'bson') },
   ),
   rule(
     'koa-in-routes',
-    'Domain and repositories know no HTTP: put what needs Koa in a `*.routes.ts`.',
-    { path: '^services/[^/]+/src/', pathNot: `(\\.routes\\.tsx?|/src/[^/]+\\.ts)$|${TESTS}` },
+    'Domain and repositories know no HTTP: put what needs Koa in `http.ts`, or in a `*.http.ts` beside it.',
+    { path: '^services/[^/]+/src/', pathNot: `(${HTTP}|/src/[^/]+\\.ts)$|${TESTS}` },
     { path: npm('koa', '@koa/[^/]+', '@types/koa') },
   ),
   rule(
     'domain-knows-no-edge',
     'Routes -> domain <- repository: the domain names what it needs as a type, the composition root passes it in.',
     { path: '^services/[^/]+/src/', pathNot: NOT_DOMAIN },
-    { path: '^services/.+\\.(routes|repository)\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    { path: `^services/.+(${HTTP}|[/.](store|repository)\\.ts)$`, dependencyTypesNot: ['type-only'] },
   ),
   rule(
     'repository-knows-no-route',
     'Routes -> domain <- repository: a repository returns domain values; presenters and routes make answers of them.',
-    { path: '^services/.+\\.repository\\.ts$' },
-    { path: '^services/.+\\.(routes|present)\\.tsx?$' },
+    { path: '^services/.+[/.](store|repository)\\.ts$' },
+    { path: `^services/.+(${HTTP}|\\.present\\.tsx?)$` },
   ),
   rule(
     'repository-of-its-own-feature',
     'A collection has one owner. Ask the other feature’s domain, or let the composition root pass in a function.',
     { path: '^services/([^/]+)/src/([^/]+)/', pathNot: `/src/(desk|seed|bench)/|${TESTS}` },
     {
-      path: '^services/$1/src/[^/]+/.*\\.repository\\.ts$',
+      path: '^services/$1/src/.+[/.](store|repository)\\.ts$',
       pathNot: '^services/$1/src/$2/',
       dependencyTypesNot: ['type-only'],
     },

@@ -16,6 +16,7 @@ export const CHECKS = [
     group: 'check',
     command: [bin('depcruise'), '-T', 'err-long', 'shell', 'services', 'packages', 'mfe-*'],
   },
+  { name: 'rooms', group: 'check', command: tooling('dorpel-rooms') },
   { name: 'unused code', group: 'check', command: [bin('knip'), '--no-progress'] },
   { name: 'translations', group: 'check', command: tooling('dorpel-words') },
   { name: 'contracts', group: 'check', command: tooling('dorpel-contracts', 'check') },

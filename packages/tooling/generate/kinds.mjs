@@ -187,7 +187,7 @@ async function message(root, [name, in_]) {
     depends: sendsNone ? service : undefined,
     next: [
       `Store \`createMessage(${camelCase(name)}Letter(reader, sender))\` in the document that causes it: an outbox of @dorpel/mail sends it.`,
-      sayIn(service, 'words.ts'),
+      sayIn(service, `${name}.tsx`),
     ],
   };
 }

@@ -44,7 +44,7 @@ export function addHandlers(text, name, folder) {
   const table = /^( *)handlers: (?:\w+\([^{\n]*)?\{\n/m;
   if (!table.test(text)) throw new Stop('compose.ts has no `handlers: {` as in the other services.');
   const added = text.replace(table, (line, space) => `${line}${space}  ...${name}Handlers(),\n`);
-  return addImport(added, [`${name}Handlers`], `./${folder}/${folder}.routes.ts`);
+  return addImport(added, [`${name}Handlers`], `./${folder}/${folder}.ts`);
 }
 
 /** Adds a command to the table of a desk. */

@@ -41,7 +41,7 @@ const WORDS = {
 };
 
 /** Files of the templates that say something. */
-const SAYING = /\/(load\.ts|View\.tsx|words\.ts|texts\.ts)$/;
+const SAYING = /\/(load\.ts|words\.ts|texts\.ts|[^./]+\.tsx)$/;
 
 /** A message as its source has it, between backticks or in the text of markup. */
 const asWritten = (message) => message.replaceAll(/\{(\w+)\}/g, '${$1}');

@@ -1,8 +1,7 @@
 import { __camel__ as contract } from '__contracts__/__name__';
 import { defineService } from '@dorpel/service-kit';
 import { environment } from './config.ts';
-import { openItems } from './items/items.repository.ts';
-import { itemHandlers } from './items/items.routes.ts';
+import { itemHandlers, openItems } from './items/items.ts';
 import { seedDemo } from './seed/seed.ts';
 
 /** What the running service and the desk share. */

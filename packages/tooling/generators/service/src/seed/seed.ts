@@ -1,4 +1,4 @@
-import type { Items } from '../items/items.repository.ts';
+import type { Items } from '../items/items.ts';
 
 const DEMO = [
   { id: 'threshold', name: { nl: 'Dorpel', fr: 'Seuil', en: 'Threshold', de: 'Schwelle' } },

@@ -1,6 +1,5 @@
 import { LANGUAGES } from '@dorpel/i18n/languages';
-import { __camel__Letter } from './letter.tsx';
-import { WORDS } from './words.ts';
+import { __camel__Letter, WORDS } from './__name__.tsx';
 
 const SENDER = { name: 'Dorpel', href: 'https://dorpel.example.com/', lines: ['Kouter 1, 9000 Gent'] };
 

@@ -1,5 +1,8 @@
+import type { Localized } from '@dorpel/i18n/languages';
 import { type Database, defineCollection, firstOf, openCollection, openVersion } from '@dorpel/service-kit';
-import type { Item } from './item.ts';
+
+/** What the service is about. */
+export type Item = { readonly id: string; readonly name: Localized };
 
 type StoredItem = { readonly _id: string; readonly name: Item['name']; readonly position: number };
 

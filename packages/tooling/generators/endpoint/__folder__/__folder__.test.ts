@@ -1,7 +1,7 @@
 import { __contract__ } from '__contracts__/__service__';
 import { createApp } from '@dorpel/service-kit';
 import { captureLog, startTestService } from '@dorpel/service-kit/testing';
-import { __name__Handlers } from './__folder__.routes.ts';
+import { __name__Handlers } from './__folder__.ts';
 
 test('__name__ answers what the contract says', async () => {
   const { __name__ } = __contract__.endpoints;

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { readPackages } from '../repository/root.mjs';
+
+/** Files that run in tests, and in the harness of a remote, only: they may look into rooms. */
+const TESTS = /(\.test\.tsx?|\.fixture\.tsx?|\/testing\.tsx?|\/testing\/.+|\/examples\.ts|\/bench\/.+)$/;
+
+/** Folders that are no rooms: the catalogs of a package, and the data of its demo. */
+const NO_ROOMS = new Set(['locales', 'seed']);
+
+/** Packages whose folders have a door each; pages and slots of remotes are kept apart by a rule of dependency-cruiser. */
+const HAS_DOORS = /^services\//;
+
+const FROM = /^(?:import|export)\s[^;'"]*?\sfrom\s+['"](\.[^'"]+)['"]/gm;
+const BARE = /^import\s+['"](\.[^'"]+)['"]/gm;
+const WITHIN = /\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g;
+
+/** What a source names by a path, types included. */
+const importsIn = (text) => [FROM, BARE, WITHIN].flatMap((form) => [...text.matchAll(form)].map(([, path]) => path));
+
+async function sourcesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes(`${sep}node_modules${sep}`));
+}
+
+/** The first folder of a path, or undefined for a file that lies in none. */
+const roomOf = (path) => (path.includes('/') ? path.split('/')[0] : undefined);
+
+/** Whether a file is the door of its room: 'viewings/viewings.ts'. */
+const isDoor = (path) => [`${roomOf(path)}.ts`, `${roomOf(path)}.tsx`].includes(path.slice(path.indexOf('/') + 1));
+
+/** Arrows from one file to another: [from, to], both from the folder `src` of a package. */
+async function arrowsIn(folder) {
+  const arrows = [];
+  for (const file of await sourcesIn(folder)) {
+    const from = relative(folder, file);
+    if (TESTS.test(`/${from}`)) continue;
+    for (const path of importsIn(await readFile(file, 'utf8'))) {
+      const to = relative(folder, resolve(dirname(file), path));
+      if (!to.startsWith('..')) arrows.push([from, to]);
+    }
+  }
+  return arrows;
+}
+
+/** The nodes that can be reached from one. */
+function reached(graph, start) {
+  const seen = new Set();
+  const waiting = [start];
+  while (waiting.length > 0) {
+    for (const next of graph.get(waiting.pop()) ?? []) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      waiting.push(next);
+    }
+  }
+  return seen;
+}
+
+/** The arrows between rooms that are part of a circle, as 'one -> other'. */
+function circlesOf(arrows) {
+  const graph = new Map();
+  for (const [from, to] of arrows) {
+    const [one, other] = [roomOf(from), roomOf(to)];
+    if (one === undefined || other === undefined || one === other) continue;
+    graph.set(one, (graph.get(one) ?? new Set()).add(other));
+  }
+  const back = new Map([...graph.keys()].map((room) => [room, reached(graph, room)]));
+  return [...graph].flatMap(([one, others]) =>
+    [...others].filter((other) => back.get(other)?.has(one)).map((other) => `${one} -> ${other}`),
+  );
+}
+
+/** The arrows that come into another room, but for those to what is no room. */
+const entering = (arrows) =>
+  arrows.filter(([from, to]) => {
+    const room = roomOf(to);
+    return room !== undefined && room !== roomOf(from) && !NO_ROOMS.has(room);
+  });
+
+/**
+ * What the rooms of all packages do that they should not. A room is a folder of `src`.
+ *
+ * - `circles`: arrows between rooms that lead round, types included
+ * - `entered`: rooms of services that are entered past their door, the file of their own name
+ * - `queries`: files of queries that another room than theirs reads, round the owner of the collection
+ *
+ * @param {string} root of the repository
+ * @returns {Promise<Record<'circles' | 'entered' | 'queries', string[]>>} each sorted, with the package first
+ */
+export async function inspectRooms(root) {
+  const found = { circles: new Set(), entered: new Set(), queries: new Set() };
+  for (const { folder } of await readPackages(root)) {
+    const arrows = await arrowsIn(join(root, folder, 'src'));
+    for (const circle of circlesOf(arrows)) found.circles.add(`${folder}: ${circle}`);
+    for (const [from, to] of entering(arrows)) {
+      if (HAS_DOORS.test(folder) && !isDoor(to)) found.entered.add(`${folder}: ${roomOf(to)}`);
+      if (to.endsWith('.queries.ts')) found.queries.add(`${folder}: ${from} -> ${to}`);
+    }
+  }
+  return Object.fromEntries(Object.entries(found).map(([kind, lines]) => [kind, [...lines].sort()]));
+}
+
+/**
+ * What is there and not listed, and what is listed and no longer there: the list only becomes shorter.
+ *
+ * @param {Record<string, readonly string[]>} found
+ * @param {Record<string, readonly string[]>} listed
+ */
+export function compareRooms(found, listed) {
+  const without = (lines = [], others = []) => lines.filter((line) => !others.includes(line));
+  const all = (one, other) =>
+    Object.keys(found).flatMap((kind) => without(one[kind], other[kind]).map((line) => ({ kind, line })));
+  return { added: all(found, listed), gone: all(listed, found) };
+}
