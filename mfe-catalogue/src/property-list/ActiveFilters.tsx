@@ -15,7 +15,12 @@ export function ActiveFilters({ data, hrefOf }: { readonly data: FilterData; rea
     <ul className={styles.chips} role="list" aria-label={t`Chosen filters`}>
       {asked.map(({ text: label, ...part }) => (
         <li key={label}>
-          <a href={hrefOf(without(criteria, part))} className={styles.chip} aria-label={t`Remove filter ${label}`}>
+          <a
+            href={hrefOf(without(criteria, part))}
+            className={styles.chip}
+            data-out={part.filter === 'not' || undefined}
+            aria-label={t`Remove filter ${label}`}
+          >
             {label}
             <CloseIcon />
           </a>

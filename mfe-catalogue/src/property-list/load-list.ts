@@ -1,5 +1,6 @@
 import { isProblem } from '@dorpel/contracts';
 import { catalogue, type Facets, type Place, type PropertyList } from '@dorpel/contracts/catalogue';
+import { LONGEST_SEARCH } from '@dorpel/contracts/filters';
 import type { Context } from '@dorpel/federation';
 import { plainWords, resolveCities } from '../parts/criteria/cities.ts';
 import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
@@ -22,7 +23,6 @@ const PAGE_SIZE = 24;
 /** Words of an address that are looked up as places; more are no search of a visitor. */
 const MOST_WORDS = 5;
 const LONGEST_WORD = 80;
-const LONGEST_SEARCH = 100;
 
 /** A page of the list; of one beyond the last only how many pages there are. */
 async function loadPage({ client, signal }: ListContext, query: ReturnType<typeof toQuery>, criteria: Criteria) {
@@ -78,6 +78,14 @@ function withTypes(criteria: Criteria, { types }: Facets): { criteria: Criteria;
   return { criteria: ids.join() === criteria.type.join() ? criteria : { ...criteria, type: ids }, ignored };
 }
 
+/** What is left out of the list and is known; a type or a town that there is not leaves nothing out, and is named. */
+function withLeftOut(criteria: Criteria, { cities, types }: Facets): { criteria: Criteria; ignored: Ignored[] } {
+  const known = new Set([...types.map(({ id }) => `type-${id}`), ...cities.map(({ key }) => `city-${key}`)]);
+  const not = criteria.not.filter((value) => known.has(value) || !/^(?:type|city)-/.test(value));
+  const ignored = criteria.not.filter((value) => !not.includes(value)).map((value) => ({ name: 'not', value }));
+  return { criteria: ignored.length === 0 ? criteria : { ...criteria, not }, ignored };
+}
+
 /**
  * The list and the counts of its filters. Where the address says cities or types in words, `moved` is what it says by
  * their keys: the list has an address of its own, and as long to load as any other. When the visitor has to be told what
@@ -98,8 +106,10 @@ export async function loadList(
     return { list, facets };
   };
   const first = await load(asked);
-  const { criteria: typed, ignored } = withTypes(asked, first.facets);
-  const criteria = await withCities(context, typed, first.facets);
+  const typed = withTypes(asked, first.facets);
+  const left = withLeftOut(typed.criteria, first.facets);
+  const ignored = [...typed.ignored, ...left.ignored];
+  const criteria = await withCities(context, left.criteria, first.facets);
   if (formatCriteria(criteria) === formatCriteria(asked)) return { criteria, ignored, ...first };
   if (!isNoted && ignored.length === 0) return { moved: criteria };
   return { criteria, ignored, ...(await load(criteria)) };

@@ -193,6 +193,26 @@ describe('the list of properties', () => {
     ]);
   });
 
+  test('V2 C2 shows what is left out struck and in words, taken back one by one, and keeps it in the form', async () => {
+    const said = [
+      { filter: 'type', params: ['type'], value: '1', text: 'Huis' },
+      { filter: 'not', params: ['not'], value: 'city-gent', text: 'niet in Gent' },
+      { filter: 'not', params: ['not'], value: 'garden', text: 'zonder tuin' },
+    ];
+    const answers = { catalogue: { ...answersWith().catalogue, getFacets: () => ({ ...facets, asked: said }) } };
+    const { container } = await show({ url: '/nl/te-koop/?type=1&not=city-gent&not=garden&not=city-nergens', answers });
+    const chips = within(screen.getByRole('list', { name: 'Gekozen filters' })).getAllByRole('link');
+    expect(chips.map((link) => [link.textContent, link.dataset['out'] ?? '', link.getAttribute('href')])).toEqual([
+      ['Huis', '', '/nl/te-koop/?not=city-gent&not=garden'],
+      ['niet in Gent', 'true', '/nl/te-koop/?type=1&not=garden'],
+      ['zonder tuin', 'true', '/nl/te-koop/?type=1&not=city-gent'],
+      ['Alles wissen', '', '/nl/te-koop/'],
+    ]);
+    expect(screen.getByText(/not=city-nergens$/)).toBeInTheDocument();
+    const kept = container?.querySelectorAll<HTMLInputElement>('form [type="hidden"][name="not"]');
+    expect([...(kept ?? [])].map(({ value }) => value)).toEqual(['city-gent', 'garden']);
+  });
+
   test('C2 is a form that works without JavaScript, and its address is tidied', async () => {
     const { container } = await show({ url: '/nl/te-koop/?available=2027-03-01' });
     const form = container?.querySelector('form');

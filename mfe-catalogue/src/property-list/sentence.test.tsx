@@ -49,6 +49,19 @@ test('X17 a sentence replaces what was chosen of the same, and leaves the rest',
   );
 });
 
+test.each([
+  [
+    'type=2&type=3&city=gent&garden=yes&rooms=2',
+    'not=type-2&not=type-3&not=garden',
+    'city=gent&rooms=2&not=type-2&not=type-3&not=garden',
+  ],
+  ['not=type-2&not=city-gent&not=lift', 'type=2&lift=yes', 'type=2&lift=yes&not=city-gent'],
+  ['not=type-2', 'rooms=2', 'rooms=2&not=type-2'],
+])('V2 X17 where ?%s is chosen and %s is said, the sentence has it', async (chosen, query, address) => {
+  const answers = answersWith({ query, unknown: [] });
+  expect(await leadsTo(`/nl/te-koop/?${chosen}&sentence=x`, { answers })).toBe(`/nl/te-koop/?${address}`);
+});
+
 test('X17 who says to rent is led from the homes for sale to those to rent', async () => {
   const answers = answersWith({ query: 'type=2&price=-900&goal=rent', unknown: [] });
   expect(await leadsTo('/nl/for-sale/?sentence=x', { answers })).toBe('/nl/for-rent/?type=2&price=-900');

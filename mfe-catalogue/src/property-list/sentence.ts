@@ -1,8 +1,16 @@
 import { catalogue } from '@dorpel/contracts/catalogue';
-import { FILTER_NAMES, FILTERS, type FilterName, LONGEST_SENTENCE, type NO_FILTERS } from '@dorpel/contracts/filters';
+import {
+  FILTER_NAMES,
+  FILTERS,
+  type FilterName,
+  HAVING,
+  LONGEST_SENTENCE,
+  type NO_FILTERS,
+} from '@dorpel/contracts/filters';
 import type { Context } from '@dorpel/federation';
 import { type Criteria, formatCriteria, parseCriteria } from '../parts/criteria/criteria.ts';
 import type { ListParams } from '../parts/criteria/to-query.ts';
+import { without } from '../parts/criteria/without.ts';
 
 /** What of a sentence is told in an address: more is none of a visitor. */
 const MOST_UNKNOWN = 8;
@@ -26,7 +34,23 @@ const WHERE: readonly FilterName[] = ['city', 'area'];
 function withSaid(chosen: Criteria, said: Criteria): Criteria {
   const isSaid = (name: FilterName) => JSON.stringify(valuesOf(said, name)) !== JSON.stringify(FILTERS[name].none);
   const names = FILTER_NAMES.filter((name) => isSaid(name) || (WHERE.includes(name) && WHERE.some(isSaid)));
-  return Object.assign({ ...chosen, page: 1 }, ...names.map((name) => valuesOf(said, name))) as Criteria;
+  const both = Object.assign({ ...chosen, page: 1 }, ...names.map((name) => valuesOf(said, name))) as Criteria;
+  return inAgreement(both, said);
+}
+
+/** Where what was chosen leaves out what a sentence wants, or wants what it leaves out, the sentence has it. */
+function inAgreement(both: Criteria, said: Criteria): Criteria {
+  const wanted = new Set([
+    ...(['type', 'city', 'zip'] as const).flatMap((param) => said[param].map((value) => `${param}-${value}`)),
+    ...HAVING.filter((param) => said[param] !== null),
+  ]);
+  const not = both.not.filter((value) => said.not.includes(value) || !wanted.has(value));
+  let left: Criteria = { ...both, not };
+  for (const each of said.not) {
+    const [, param = each, value] = /^(type|city|zip)-(.+)$/.exec(each) ?? [];
+    left = { ...left, ...without(left, { params: [param], value }) };
+  }
+  return left;
 }
 
 const valuesOf = (criteria: Criteria, name: FilterName) =>

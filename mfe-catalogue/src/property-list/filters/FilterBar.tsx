@@ -71,6 +71,9 @@ export function FilterBar({ id, groupsId, data, filtering, goal, hasGoals, isOve
       {criteria.zip.map((zip) => (
         <input key={zip} type="hidden" name="zip" value={zip} />
       ))}
+      {criteria.not.map((value) => (
+        <input key={value} type="hidden" name="not" value={value} />
+      ))}
       {criteria.view ? <input type="hidden" name="view" value={criteria.view} /> : null}
       <div id={groupsId} className={styles.groups}>
         {hasGoals ? <GoalFilter {...filter} isOver={isOver} /> : null}

@@ -56,6 +56,7 @@ export const CONTROLS: Readonly<Record<FilterName, readonly Control[]>> = {
   garden: [{ kind: 'flag', param: 'garden', label: msg`Garden` }],
   terrace: [{ kind: 'flag', param: 'terrace', label: msg`Terrace` }],
   lift: [{ kind: 'flag', param: 'lift', label: msg`Lift` }],
+  ground: [{ kind: 'flag', param: 'ground', label: msg`Ground floor` }],
   plot: [
     {
       kind: 'choice',
@@ -89,6 +90,7 @@ export const CONTROLS: Readonly<Record<FilterName, readonly Control[]>> = {
   available: [{ kind: 'day', param: 'available', label: msg`Available by` }],
   search: [],
   area: [],
+  not: [],
   goal: [],
 };
 

@@ -28,6 +28,8 @@ const sensible = fc.oneof(
     '-900',
     '9000',
     'L-1234',
+    'type-2',
+    'garden',
     writePoint(GHENT),
     BOUNDS,
   ),
@@ -126,6 +128,8 @@ test.each([
   ['price=200,000-350000.00', { priceMin: 200_000, priceMax: 350_000 }],
   ['priceMax=350 000', { priceMax: 350_000 }],
   ['priceMax=350.00.00', {}],
+  ['not=type-2&not=city-gent,garden&not=type-2', { not: ['type-2', 'city-gent', 'garden'] }],
+  ['not=pool&not=2&not=type-&not=', {}],
 ])('C2 X23 the address ?%s asks for %j', (query, asked) => {
   expect(searchOf(read(query))).toEqual(asked);
 });

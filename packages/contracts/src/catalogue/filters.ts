@@ -16,7 +16,8 @@ import {
 const MOST_EURO = 1_000_000_000;
 const MOST_ROOMS = 99;
 const MOST_SURFACE = 1_000_000;
-const LONGEST_SEARCH = 100;
+/** Characters of what is searched for; the address of a list cuts what is longer. */
+export const LONGEST_SEARCH = 100;
 const LONGEST_PLACE = 60;
 
 /** Characters of a sentence that says what somebody looks for; what is longer is cut by who asks. */
@@ -24,6 +25,10 @@ export const LONGEST_SENTENCE = 200;
 
 /** A postcode of any country, as people write it. */
 const ZIP = /^[a-z\d][a-z\d -]{1,10}$/i;
+
+/** What can be left out: a type, a place, or what a home has. */
+export const HAVING = ['garages', 'parking', 'garden', 'terrace', 'lift', 'ground'] as const;
+const LEFT_OUT = new RegExp(`^(?:(?:type|city|zip)-.+|${HAVING.join('|')})$`);
 
 const minAndMax = between('priceMin', 'priceMax', MOST_EURO);
 
@@ -79,6 +84,8 @@ export const FILTERS = {
   terrace: oneOf('terrace', ['yes']),
   /** Has one. */
   lift: oneOf('lift', ['yes']),
+  /** Lies on the ground floor, as far as its floor is known. */
+  ground: oneOf('ground', ['yes']),
   /** m2 of land, at least. */
   plot: whole('plot', MOST_SURFACE),
   /** The year of construction, at the earliest. */
@@ -95,6 +102,8 @@ export const FILTERS = {
    * `near`, 5 when it is not given; `place` is what the visitor calls it, and finds nothing.
    */
   area: both(drawn, around),
+  /** What is left out, one value each: 'type-2', 'city-gent', 'zip-9050', 'garden'. */
+  not: words('not', { like: LEFT_OUT }),
   goal: oneOf('goal', ['sale', 'rent']),
 } as const;
 

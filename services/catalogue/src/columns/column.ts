@@ -45,7 +45,8 @@ export const lengthFor = (row: number, length: number) => Math.max(row + 1, Math
 
 function boundsOf(test: Test): Comparison {
   if (typeof test !== 'object') return { $eq: test };
-  if ('$in' in test || '$regex' in test) throw new TypeError('A column that compares is asked for bounds.');
+  if ('$in' in test || '$nin' in test || '$regex' in test)
+    throw new TypeError('A column that compares is asked for bounds.');
   return test;
 }
 
@@ -186,7 +187,10 @@ export function valueColumn(): ValueColumn {
       codes[to] = codes[from] as number;
     },
     keep(test, rows) {
-      const passing = Uint8Array.from(dictionary, (values) => Number(values.some((value) => passes(value, test))));
+      const none = typeof test === 'object' && '$nin' in test ? test.$nin : null;
+      const passing = Uint8Array.from(dictionary, (values) =>
+        Number(none ? !values.some((value) => none.includes(value)) : values.some((value) => passes(value, test))),
+      );
       const own = codes;
       let left = 0;
       for (let at = 0; at < rows.length; at += 1) {

@@ -77,6 +77,7 @@ const homes: fc.Arbitrary<Property> = fc
         surfaceGarden: some('40'),
         terrace: some('yes', 'no'),
         lift: some('yes', 'no'),
+        floor: some('0', '3'),
         surfaceGround: some('200', '900'),
         constructionYear: some('1934', '2020'),
         availability: some('immediately', 'on-date', 'to-be-agreed'),
@@ -111,6 +112,7 @@ const ASKED: Readonly<Record<FilterName, fc.Arbitrary<PropertyFilter>>> = {
   garden: some({ garden: 'yes' }),
   terrace: some({ terrace: 'yes' }),
   lift: some({ lift: 'yes' }),
+  ground: some({ ground: 'yes' }),
   plot: fc.record({ plot: fc.nat(1_000) }),
   year: fc.record({ year: some(1_900, 2_000) }),
   energy: fc.record({ energy: some(...LETTERS) }),
@@ -133,6 +135,19 @@ const ASKED: Readonly<Record<FilterName, fc.Arbitrary<PropertyFilter>>> = {
       ]),
     },
   ),
+  not: fc.record({
+    not: several([
+      'type-1',
+      'type-9',
+      'city-gent',
+      'zip-9300',
+      'city-nowhere',
+      'garages',
+      'parking',
+      'garden',
+      'ground',
+    ]),
+  }),
   goal: fc.record({ goal: some<Goal>('sale', 'rent') }),
 };
 

@@ -3,7 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import { type Directory, isOffered } from '../directory/directory.ts';
 import type { FacetRow } from '../property/facets.queries.ts';
 import { wordsOf } from '../search/filter-words.ts';
-import type { PropertyFilter } from '../property/filters.ts';
+import { leftOut, type PropertyFilter } from '../property/filters.ts';
 
 type Counts = { count: number; sale: number; rent: number };
 
@@ -30,10 +30,10 @@ export const facetKey = (filter: PropertyFilter): string =>
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   );
 
-/** Cities by name: those that have properties under the other filters, and those that are chosen. */
+/** Cities by name: those that have properties under the other filters, and those that are chosen or left out. */
 function presentCities(rows: readonly FacetRow[], filter: PropertyFilter, language: Language, directory: Directory) {
   const counts = countsOf(rows, filter.goal);
-  const chosen = new Set(filter.city);
+  const chosen = new Set([...(filter.city ?? []), ...leftOut(filter.not ?? [], 'city')]);
   const keys = new Set([...chosen, ...counts.keys()]);
   const cities = [...keys].flatMap((key) => {
     const city = directory.city(key);

@@ -16,8 +16,11 @@ export type Comparison = {
 /** How a word begins: `^` and then letters and digits, in which nothing is an operator. */
 export type Beginning = { readonly $regex: `^${string}` };
 
+/** None of some values; of a value that is a list, none of its items. What is not known is none of them. */
+export type NoneOf = { readonly $nin: readonly Scalar[] };
+
 /** What one value has to be; of a value that is a list, one of its items. */
-export type Test = Scalar | Comparison | { readonly $in: readonly Scalar[] } | Beginning;
+export type Test = Scalar | Comparison | { readonly $in: readonly Scalar[] } | NoneOf | Beginning;
 
 /** Where a value stands in a stored property. */
 export type Path = `listing.${string}` | 'property.address.zip';
@@ -42,3 +45,7 @@ export function oneOf(path: Path, values: readonly string[] | undefined): Tests 
   if (!values?.length) return {};
   return { [path]: values.length === 1 ? (values[0] as string) : { $in: [...new Set(values)] } };
 }
+
+/** None of some values; of none given, nothing is asked. */
+export const noneOf = (path: Path, values: readonly string[]): Tests =>
+  values.length === 0 ? {} : { [path]: { $nin: [...new Set(values)] } };

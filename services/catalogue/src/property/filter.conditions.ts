@@ -17,8 +17,11 @@ const conditionOf = (row: Found | Compared, filter: PropertyFilter): Tests =>
   'where' in row ? row.where(filter) : comparisonOf(row, filter);
 
 /** What the filters ask of the values that listings keep, but for `among`. */
-export const testsOf = (filter: PropertyFilter): Tests =>
-  Object.assign({}, collectionOf(filter), ...FILTER_NAMES.map((name) => conditionOf(ROWS[name], filter))) as Tests;
+export function testsOf(filter: PropertyFilter): Tests {
+  const each = FILTER_NAMES.map((name) => conditionOf(ROWS[name], filter));
+  const all = each.flatMap(({ $and = [] }) => $and);
+  return Object.assign({}, collectionOf(filter), ...each, all.length > 0 && { $and: all }) as Tests;
+}
 
 /**
  * The filters as conditions of the database, all of them on indexed fields. Of an area it is the rectangle round it: what

@@ -1,11 +1,11 @@
 import type { PropertyQuery } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
-import { FILTER_NAMES, FILTERS, type FilterName } from '@dorpel/contracts/filters';
+import { FILTER_NAMES, FILTERS, type FilterName, HAVING } from '@dorpel/contracts/filters';
 import { presentEnergy } from '../energy/label.ts';
 import { regionOf } from '../energy/region.ts';
 import { numberOf } from '../facts/facts.ts';
 import { areaOf } from './area.ts';
-import { atLeast, type ColumnKind, type Comparison, oneOf, type Path, type Tests } from './conditions.ts';
+import { atLeast, type ColumnKind, type Comparison, noneOf, oneOf, type Path, type Tests } from './conditions.ts';
 import { measuresOf } from './measures.ts';
 import type { Property } from './property.ts';
 import { termsOf } from './search-text.ts';
@@ -86,6 +86,20 @@ function availableOn({ facts }: Property): string | null {
   return (availability === 'on-date' && availabilityDate) || null;
 }
 
+/** The values of one kind that are left out: '2' of 'type-2'. */
+export const leftOut = (not: readonly string[], kind: 'type' | 'city' | 'zip'): string[] =>
+  not.filter((each) => each.startsWith(`${kind}-`)).map((each) => each.slice(kind.length + 1));
+
+/** Where it is kept how many a home has of what can be left out: none is 0. */
+const HAVING_PATHS: Readonly<Record<(typeof HAVING)[number], Path>> = {
+  garages: 'listing.garages',
+  parking: 'listing.parkings',
+  garden: 'listing.garden',
+  terrace: 'listing.terrace',
+  lift: 'listing.lift',
+  ground: 'listing.ground',
+};
+
 const FILTERING = {
   city: {
     where({ city, zip }) {
@@ -129,6 +143,14 @@ const FILTERING = {
   garden: flag('garden', ['surfaceGarden'], ({ garden }) => garden),
   terrace: flag('terrace', ['surfaceTerrace'], ({ terrace }) => terrace),
   lift: flag('lift', [], ({ lift }) => lift),
+  ground: {
+    ...fewNumbers(
+      'ground',
+      ({ facts }) => Number(numberOf(facts, 'floor') === 0),
+      ({ ground }) => (ground ? { $eq: 1 } : undefined),
+    ),
+    isCounted: true,
+  },
   plot: numbers(
     'plot',
     ({ facts }) => numberOf(facts, 'surfaceGround') ?? 0,
@@ -158,6 +180,20 @@ const FILTERING = {
       return { 'listing.latitude': { $gte: south, $lte: north }, 'listing.longitude': { $gte: west, $lte: east } };
     },
     columns: { 'listing.latitude': 'number', 'listing.longitude': 'number' },
+  },
+  not: {
+    /** What is not known to be so is kept: nobody misses a home for what its agent did not fill in. */
+    where({ not = [] }) {
+      const tests = [
+        noneOf('listing.types', leftOut(not, 'type')),
+        noneOf('listing.city', leftOut(not, 'city')),
+        noneOf('property.address.zip', leftOut(not, 'zip')),
+        ...HAVING.filter((name) => not.includes(name)).map((name): Tests => ({ [HAVING_PATHS[name]]: { $lte: 0 } })),
+      ].filter((each) => Object.keys(each).length > 0);
+      return tests.length === 0 ? {} : { $and: tests };
+    },
+    // Each is one of another filter, which keeps its column.
+    columns: {},
   },
   goal: {
     where: ({ goal }) => (goal === undefined ? {} : { 'listing.goal': goal }),

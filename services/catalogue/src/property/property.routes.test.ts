@@ -127,8 +127,27 @@ const MEANINGS: Record<FilterName, Meaning<Partial<PropertyQuery>> | null> = {
       ['immediately', 'at deed'].includes(String(record['Availability'])) ||
       (record['Availability'] === 'on date' && String(record['AvailabilityDate']) <= available),
   ),
+  ground: means([{ ground: 'yes' }], (record) => record['Floor'] === 0),
   search: null,
   area: null,
+  not: means(
+    [{ not: ['type-1', 'city-gent'] }, { not: ['garden', 'lift', 'ground'] }, { not: ['zip-9050', 'garages'] }],
+    (record, { not }) =>
+      !not.some((each) => {
+        if (each === 'type-1')
+          return String(record['WebIDs'] ?? record['WebID'])
+            .split(',')
+            .includes('1');
+        if (each === 'city-gent') return CITIES['gent']?.includes(String(record['City']));
+        if (each === 'zip-9050') return record['Zip'] === '9050';
+        if (each === 'garden') return record['HasGarden'] === true || count(record, 'SurfaceGarden') > 0;
+        if (each === 'ground') return record['Floor'] === 0;
+        return (
+          record[each === 'lift' ? 'HasLift' : 'HasGarage'] === true ||
+          (count(record, 'Garages') > 0 && each === 'garages')
+        );
+      }),
+  ),
   goal: means([{ goal: 'sale' }, { goal: 'rent' }], (record, { goal }) => record['Goal'] === (goal === 'sale' ? 0 : 1)),
 };
 const TOLD = Object.values(MEANINGS).filter((meaning) => meaning !== null);

@@ -1,13 +1,13 @@
 import type { Facets } from '@dorpel/contracts/catalogue';
 import { RADIUS } from '@dorpel/contracts/area';
-import { FILTER_NAMES, type FilterName } from '@dorpel/contracts/filters';
+import { FILTER_NAMES, type FilterName, HAVING } from '@dorpel/contracts/filters';
 import { formatArea, formatDate, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Sentence } from '@dorpel/i18n/sentences';
 import { msg, plural } from '@lingui/core/macro';
 import type { Directory } from '../directory/directory.ts';
 import { say } from '../locales/sentences.ts';
-import type { PropertyFilter } from '../property/filters.ts';
+import { leftOut, type PropertyFilter } from '../property/filters.ts';
 
 /** Part of a search in words, with the parameters it is made of, and the value of one that takes several. */
 type Part = { readonly params: (keyof PropertyFilter)[]; readonly value?: string; readonly text: string };
@@ -66,23 +66,47 @@ const CENTS = 100;
 /** The name of a city nobody knows: as it was asked. */
 const wordOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 
+const cityOf = (key: string, { directory, language }: Names) => directory.cityName(key, language) ?? wordOf(key);
+
+function zipOf(zip: string, { directory, language }: Names): string {
+  const city = directory.cities.find(({ zips }) => zips.includes(zip));
+  return city ? `${zip} ${directory.cityName(city.key, language) ?? ''}` : zip;
+}
+
+const typeOf = (id: string, { directory, language }: Names) => directory.typeName(id, language) ?? id;
+
+/** What is left out of what a home has. */
+const WITHOUT: Readonly<Record<(typeof HAVING)[number], Sentence>> = {
+  garages: msg`without a garage`,
+  parking: msg`without a parking place`,
+  garden: msg`without a garden`,
+  terrace: msg`without a terrace`,
+  lift: msg`without a lift`,
+  ground: msg`not on the ground floor`,
+};
+
+/** What is left out, in words that say so without the line through them. */
+function leftOutIn(value: string, names: Names): Sentence {
+  const having = HAVING.find((name) => name === value);
+  if (having) return WITHOUT[having];
+  const [type] = leftOut([value], 'type');
+  if (type !== undefined) {
+    const name = typeOf(type, names);
+    return msg`not: ${name}`;
+  }
+  const [zip] = leftOut([value], 'zip');
+  const name = zip === undefined ? cityOf(value.slice('city-'.length), names) : zipOf(zip, names);
+  return msg`not in ${name}`;
+}
+
 /** What each filter is called, by everybody who says it: the list, its map, the alert and its mails. */
 const WORDS: Readonly<Record<FilterName, FilterWords>> = {
   city: {
-    asked: (filter, names) => [
-      ...each('city', (key, { directory, language }) => directory.cityName(key, language) ?? wordOf(key))(
-        filter,
-        names,
-      ),
-      ...each('zip', (zip, { directory, language }) => {
-        const city = directory.cities.find(({ zips }) => zips.includes(zip));
-        return city ? `${zip} ${directory.cityName(city.key, language) ?? ''}` : zip;
-      })(filter, names),
-    ],
+    asked: (filter, names) => [...each('city', cityOf)(filter, names), ...each('zip', zipOf)(filter, names)],
     dropped: msg`In every town`,
   },
   type: {
-    asked: each('type', (id, { directory, language }) => directory.typeName(id, language) ?? id),
+    asked: each('type', typeOf),
     dropped: msg`All types of property`,
   },
   price: {
@@ -127,6 +151,10 @@ const WORDS: Readonly<Record<FilterName, FilterWords>> = {
     asked: flag('lift', msg`with a lift`),
     dropped: msg`Without a lift too`,
   },
+  ground: {
+    asked: flag('ground', msg`on the ground floor`),
+    dropped: msg`On every floor`,
+  },
   plot: {
     asked: said('plot', (value, { language }) => {
       const area = formatArea(value, language);
@@ -166,6 +194,11 @@ const WORDS: Readonly<Record<FilterName, FilterWords>> = {
       return parts;
     },
     dropped: msg`Outside this area too`,
+  },
+  not: {
+    asked: ({ not = [] }, names) =>
+      not.map((value) => ({ params: ['not'], value, text: say[names.language](leftOutIn(value, names)) })),
+    dropped: msg`With what you left out too`,
   },
   goal: {
     asked: said('goal', (goal, { language }) => say[language](goal === 'sale' ? msg`for sale` : msg`for rent`)),

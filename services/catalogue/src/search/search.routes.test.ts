@@ -31,6 +31,7 @@ const SEARCHES: fc.Arbitrary<Filter> = fc.record(
     maxPrice: fc.constantFrom(1_200, 350_000, 900_000),
     bedrooms: fc.nat(5),
     collection: fc.constantFrom('listed', 'references', 'new-build'),
+    not: fc.subarray(['type-1', 'type-2', 'city-gent', 'garden', 'lift', 'ground'], { minLength: 1 }),
     search: fc.constantFrom('tuin', 'dorpel kouter', 'zzz'),
     bounds: fc.constantFrom(writeBounds({ west: 3.6, south: 50.9, east: 4.5, north: 51.3 })),
     near: fc.constantFrom(writePoint({ latitude: 51.05, longitude: 3.72 })),

@@ -11,15 +11,33 @@ export type NamedPlace = {
   readonly position: Position | null;
 };
 
-export type Unit = 'money' | 'thousand' | 'million' | 'squareMetres' | 'ares' | 'hectares' | 'kilometres' | 'cars';
+export type Unit =
+  | 'money'
+  | 'thousand'
+  | 'million'
+  | 'squareMetres'
+  | 'squareFeet'
+  | 'ares'
+  | 'hectares'
+  | 'kilometres'
+  | 'cars';
 
 /** All that a phrase may stand for; what it does is decided by what stands beside it. */
 export type Meaning = {
   readonly filler?: true;
   readonly with?: true;
   readonly not?: true;
+  /** It denies what is named ('no garden'), and not how that is ('not too expensive a house'). */
+  readonly no?: true;
+  /** A list may follow it, parted by commas: 'except studios, garages and shops'. */
+  readonly except?: true;
+  /** What it names may be absent: 'no need for a garage'; and the same behind the name: 'no garage needed'. */
+  readonly needless?: true;
+  readonly needed?: true;
   /** No filter can say it. */
   readonly told?: true;
+  /** What stands beside it is no town, but what is called like one. */
+  readonly province?: true;
   readonly joiner?: 'and' | 'or' | 'comma';
   readonly between?: true;
   readonly to?: true;

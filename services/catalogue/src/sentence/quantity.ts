@@ -15,7 +15,7 @@ export type Quantity = {
   readonly loose: 'least' | 'most' | null;
   /** The bound stands behind the number: 'or more'. */
   readonly isOpen: boolean;
-  readonly measures: 'money' | 'area' | 'kilometres' | 'cars' | null;
+  readonly measures: 'money' | 'area' | 'feet' | 'kilometres' | 'cars' | null;
   readonly isMonthly: boolean;
   /** Its unit measures land and no rooms: ares, hectares. */
   readonly isLand: boolean;
@@ -29,6 +29,7 @@ const UNITS: Readonly<Record<Unit, readonly [Quantity['measures'], number]>> = {
   thousand: ['money', 1e3],
   million: ['money', 1e6],
   squareMetres: ['area', 1],
+  squareFeet: ['feet', 1],
   ares: ['area', 100],
   hectares: ['area', 10_000],
   kilometres: ['kilometres', 1],

@@ -1,8 +1,8 @@
 import { RADIUS } from '@dorpel/contracts/area';
-import type { NamedPlace } from './meaning.ts';
+import type { NamedPlace, Part } from './meaning.ts';
 import { isZipOf } from './place-names.ts';
 import { amountAt } from './quantity.ts';
-import { after, isFiller, type Reader, type Reading } from './reading.ts';
+import { after, isBare, isFiller, leaveOut, type Reader, type Reading } from './reading.ts';
 
 /** Kilometres that 'near' means: as far as people go for another house, and further than the town itself reaches. */
 const NEAR = Math.min(10, RADIUS.most);
@@ -20,18 +20,40 @@ function isZip(reading: Reading, at: number): boolean {
   return isMeasured === undefined && !isAmount;
 }
 
+/** The places that a part names, with a postcode before or behind, and where that ends; null when it names none. */
+export function placesAt(reading: Reading, at: number): { places: readonly NamedPlace[]; end: number } | null {
+  const { parts } = reading;
+  const part = parts[at];
+  if (!part?.places || (part.kind === 'number' && !isZip(reading, at))) return null;
+  const { places } = part;
+  const next = after(reading, at + 1, isFiller);
+  const beside = parts[next]?.places;
+  const text = parts[next]?.text ?? '';
+  if (beside && part.kind === 'number' && isZipOf(part.text, beside)) return { places, end: next + 1 };
+  const isZipBehind = beside && parts[next]?.kind === 'number' && isZipOf(text, places);
+  return isZipBehind ? { places: beside, end: next + 1 } : { places, end: at + 1 };
+}
+
+/** 'The province of Liège' is no town, although one is called so: it is told whole. */
+export const readProvince: Reader = (reading, at) => {
+  const { parts } = reading;
+  const isName = (part: Part | undefined) => part?.places ?? part?.told ?? isBare(part);
+  const next = after(reading, at + 1, isFiller);
+  let end = 0;
+  if (parts[at]?.province) end = isName(parts[next]) ? next + 1 : at + 1;
+  // 'Liège province', where it is not that of what follows.
+  else if (parts[at]?.places && parts[next]?.province && !isName(parts[after(reading, next + 1, isFiller)]))
+    end = next + 1;
+  if (end > 0) leaveOut(reading, at, end);
+  return Math.max(0, end - at);
+};
+
 /** 'Ghent', '9000 Ghent', 'Ghent and surroundings'. */
 export const readPlace: Reader = (reading, at) => {
   const { parts } = reading;
-  const part = parts[at];
-  if (!part?.places || (part.kind === 'number' && !isZip(reading, at))) return 0;
-  let places: readonly NamedPlace[] = part.places;
-  let end = at + 1;
-  const next = after(reading, end, isFiller);
-  const beside = parts[next]?.places;
-  const text = parts[next]?.text ?? '';
-  if (beside && part.kind === 'number' && isZipOf(part.text, beside)) end = next + 1;
-  else if (beside && parts[next]?.kind === 'number' && isZipOf(text, places)) [places, end] = [beside, next + 1];
+  const named = placesAt(reading, at);
+  if (!named) return 0;
+  const { places, end } = named;
   const around = after(reading, end, ({ filler, joiner }) => filler ?? joiner);
   const place = places.length === 1 ? places[0] : undefined;
   if (place?.position && parts[around]?.around && !parts[after(reading, around + 1, isFiller)]?.places) {

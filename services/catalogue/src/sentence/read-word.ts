@@ -1,44 +1,6 @@
 import { askBeside, fits } from './read-number.ts';
-import type { Part } from './meaning.ts';
 import { type Quantity, quantityAt } from './quantity.ts';
 import { after, filterAt, filterOf, isFiller, leaveOut, type Reader, type Reading } from './reading.ts';
-
-const OTHER = { sale: 'rent', rent: 'sale' } as const;
-
-/** Whether a word means nothing of what is known. */
-const isBare = (part: Part | undefined): boolean => {
-  if (part?.kind !== 'word') return false;
-  const { raw: _, text: _text, kind: _kind, isGuessed: _guessed, ...meaning } = part;
-  return Object.keys(meaning).length === 0;
-};
-
-/** 'No apartment': the other types; without a garden: what no filter can say. */
-export const readNot: Reader = (reading, at) => {
-  const { parts, noTypes, goals } = reading;
-  if (!parts[at]?.not) return 0;
-  let end = at + 1;
-  for (;;) {
-    const next = after(reading, end, isFiller);
-    const part = parts[next];
-    if (!part) break;
-    if (part.types && !part.thing) noTypes.push(...part.types);
-    else if (part.goal) goals.add(OTHER[part.goal]);
-    else leaveOut(reading, end === at + 1 ? at : end, next + 1);
-    const first = end;
-    end = next + 1;
-    // 'Not on a busy road': what is said with a word that is not known goes with it.
-    while (isBare(part) && isBare(parts[after(reading, end, isFiller)])) end = after(reading, end, isFiller) + 1;
-    if (end > next + 1) leaveOut(reading, first, end);
-    // 'Without garden or garage' is without both, 'no apartments and studios' neither of them.
-    const joiner = parts[end]?.joiner;
-    const joined = joiner === undefined || joiner === 'comma' ? undefined : parts[after(reading, end + 1, isFiller)];
-    const isJoined = joiner === 'or' ? (joined?.thing ?? joined?.types) : part.types && !joined?.thing && joined?.types;
-    if (!isJoined) break;
-    end += 1;
-  }
-  if (end === at + 1) leaveOut(reading, at, end);
-  return end - at;
-};
 
 /** What no filter can say is told as it was typed. */
 export const readTold: Reader = ({ parts, unsaid }, at) => {
@@ -64,6 +26,8 @@ function isExtra({ parts, types, unsure, asked }: Reading, at: number): boolean 
 export const readType: Reader = (reading, at) => {
   const part = reading.parts[at];
   if (!part?.types || part.thing) return 0;
+  // 'A house on one floor': the house is a type, the floor is told.
+  if (part.told) reading.unsaid.add(at);
   if (isExtra(reading, at)) reading.words.add(at);
   else reading.types.push(...part.types);
   if (part.goal) reading.goals.add(part.goal);

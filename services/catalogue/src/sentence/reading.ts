@@ -29,7 +29,8 @@ export type Reading = {
   /** Values by the parameters of the query. */
   readonly asked: Map<string, number | string>;
   readonly types: string[];
-  readonly noTypes: string[];
+  /** What is left out, as the filter says it: 'type-2', 'city-gent', 'garden'. */
+  readonly not: Set<string>;
   readonly unsure: Unsure[];
   readonly places: NamedPlace[];
   readonly circles: Circle[];
@@ -65,6 +66,13 @@ export function after({ parts, work }: Reading, from: number, isSkipped: (part: 
 }
 
 export const isFiller = ({ filler }: Part): unknown => filler;
+
+/** Whether a word means nothing of what is known. */
+export const isBare = (part: Part | undefined): boolean => {
+  if (part?.kind !== 'word') return false;
+  const { raw: _, text: _text, kind: _kind, isGuessed: _guessed, ...meaning } = part;
+  return Object.keys(meaning).length === 0;
+};
 
 /** Whether a part is a number, in figures or in words. */
 export const isNumber = (part: Part | undefined): boolean =>

@@ -16,8 +16,12 @@ test('X17 a sentence is answered as the address of a list, and finds what the li
   const { query, unknown } = await understand(
     'appartement met terras en lift in Gent of Leuven, max 300.000, zonder tuin',
   );
-  expect(query).toBe('city=gent&city=leuven&type=2&price=-300000&terrace=yes&lift=yes');
-  expect(unknown).toEqual(['zonder tuin']);
+  expect(query).toBe('city=gent&city=leuven&type=2&price=-300000&terrace=yes&lift=yes&not=garden');
+  expect(unknown).toEqual([]);
+  const { items } = await service.client.listProperties({ query: { language: 'nl', not: ['garden'], pageSize: 100 } });
+  const { total } = await service.client.listProperties({ query: { language: 'nl', garden: 'yes', pageSize: 1 } });
+  const all = await service.client.listProperties({ query: { language: 'nl', pageSize: 1 } });
+  expect(items.length + total).toBe(all.total);
 });
 
 test('X17 a sentence in another language than that of the page is understood, and names are said in that of the page', async () => {
@@ -48,6 +52,11 @@ test('X17 words that homes are found by are looked for, others are told', async 
     query: { language: 'nl', search: new URLSearchParams(found.query).get('search') ?? '' },
   });
   expect(total).toBe(1);
+});
+
+test('V6 X17 a phrase is looked for whole or told whole', async () => {
+  const one = await understand('huis, qwxz lichte');
+  expect([new URLSearchParams(one.query).get('search'), one.unknown]).toEqual([null, ['qwxz lichte']]);
 });
 
 test('X17 an empty sentence and one that is too long are refused, nothing understood is answered', async () => {

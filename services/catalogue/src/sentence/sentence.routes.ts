@@ -1,5 +1,5 @@
 import type { catalogue } from '@dorpel/contracts/catalogue';
-import { readFilters, searchOf, writeFilters } from '@dorpel/contracts/filters';
+import { LONGEST_SEARCH, readFilters, searchOf, writeFilters } from '@dorpel/contracts/filters';
 import { dayOf } from '@dorpel/i18n/brussels';
 import type { Handlers } from '@dorpel/service-kit';
 import type { PropertyFilter } from '../property/filters.ts';
@@ -12,31 +12,29 @@ export type SentenceRoutes = {
   readonly now: () => Date;
 };
 
-/** Words of a sentence that are looked for in what is said of homes: each is a question to the database. */
+/** Phrases of a sentence that are looked for in what is said of homes: each is a question to the database. */
 const MOST_LOOKED_FOR = 4;
 const SHORTEST = 2;
 
-/** Parted into the words that homes are found by, under the filters that were understood, and the rest. */
+/**
+ * Parted into the phrases that homes are found by, under the filters that were understood, and the rest. A phrase is found
+ * whole or told whole: half of 'open fireplace' finds what nobody asked for.
+ */
 async function lookFor(
   rest: readonly Rest[],
   filter: PropertyFilter,
   countOf: SentenceRoutes['countOf'],
 ): Promise<{ readonly search: string; readonly unknown: string[] }> {
-  const words = rest.filter(({ isWords }) => isWords).flatMap(({ text }) => text.split(' '));
-  const found: string[] = [];
-  for (const word of words.filter(({ length }) => length >= SHORTEST).slice(0, MOST_LOOKED_FOR)) {
-    if ((await countOf({ ...filter, search: [...found, word].join(' ') })) > 0) found.push(word);
+  const phrases = rest.filter(({ text, isWords }) => isWords && text.length >= SHORTEST).slice(0, MOST_LOOKED_FOR);
+  const found: Rest[] = [];
+  for (const phrase of phrases) {
+    const search = [...found, phrase].map(({ text }) => text).join(' ');
+    if (search.length <= LONGEST_SEARCH && (await countOf({ ...filter, search })) > 0) found.push(phrase);
   }
-  const isFound = (word: string) => found.includes(word);
-  const unknown = rest.map(({ text, isWords }) =>
-    isWords
-      ? text
-          .split(' ')
-          .filter((word) => !isFound(word))
-          .join(' ')
-      : text,
-  );
-  return { search: found.join(' '), unknown: unknown.filter((text) => text !== '') };
+  return {
+    search: found.map(({ text }) => text).join(' '),
+    unknown: rest.filter((phrase) => !found.includes(phrase)).map(({ text }) => text),
+  };
 }
 
 /** The endpoint that understands a sentence (X17). Nothing of it is kept, and the log has no query. */

@@ -15,11 +15,8 @@ function settleUnsure(reading: Reading, { at, types, filter, number }: Unsure, h
   else if (isFilter) words.add(at);
 }
 
-/** The types that are asked; of 'no apartment' alone all others. */
-function typesOf({ types, noTypes, vocabulary }: Reading): string[] {
-  const wanted = types.length > 0 ? types : noTypes.length > 0 ? vocabulary.types : [];
-  return [...new Set(wanted)].filter((id) => !noTypes.includes(id));
-}
+/** The types that are asked, but for those that are left out. */
+const typesOf = ({ types, not }: Reading): string[] => [...new Set(types)].filter((id) => !not.has(`type-${id}`));
 
 /** What a surface without a name measures where only land is looked for: the land. */
 function asLand({ asked, vocabulary }: Reading, unsure: readonly Unsure[], isOnlyLand: boolean): void {
@@ -64,6 +61,7 @@ export function settle(reading: Reading, nameOf: (place: NamedPlace) => string):
   const address = new URLSearchParams(placesOf(reading, nameOf));
   for (const id of typesOf(reading)) address.append('type', id);
   for (const [param, value] of asked) address.set(param, String(value));
+  for (const value of reading.not) address.append('not', value);
   const [goal, otherGoal] = goals;
   if (goal && !otherGoal) address.set('goal', goal);
   return address;

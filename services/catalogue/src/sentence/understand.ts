@@ -4,8 +4,9 @@ import type { NamedPlace } from './meaning.ts';
 import { readDay } from './read-day.ts';
 import { readLetter } from './read-letter.ts';
 import { readNumber } from './read-number.ts';
-import { readNear, readPlace } from './read-place.ts';
-import { readGoal, readNot, readThing, readTold, readType } from './read-word.ts';
+import { readNot } from './read-not.ts';
+import { readNear, readPlace, readProvince } from './read-place.ts';
+import { readGoal, readThing, readTold, readType } from './read-word.ts';
 import type { Reader, Reading } from './reading.ts';
 import { inOrder, settle } from './settle.ts';
 import type { Work } from './spelling.ts';
@@ -32,9 +33,9 @@ export type Asking = {
 
 /** What may begin at a part, in this order; the first that takes it has it. */
 const READERS: readonly Reader[] = [
-  readTold,
   readDay,
   readLetter,
+  readProvince,
   readPlace,
   readNumber,
   readNear,
@@ -42,6 +43,7 @@ const READERS: readonly Reader[] = [
   readGoal,
   readThing,
   readType,
+  readTold,
 ];
 
 /** What says nothing where none of the readers took it. */
@@ -51,6 +53,7 @@ const isSilent = ({ parts }: Reading, at: number) => {
     part?.filler ??
     part?.joiner ??
     part?.with ??
+    part?.needed ??
     part?.loose ??
     (part?.kind === 'sign' && !part.unit ? true : undefined)
   );
@@ -65,7 +68,7 @@ function read(tokens: readonly Token[], vocabulary: Vocabulary, { goal, today }:
     today,
     asked: new Map(),
     types: [],
-    noTypes: [],
+    not: new Set(),
     unsure: [],
     places: [],
     circles: [],
@@ -93,7 +96,9 @@ function restOf({ parts, unsaid, words }: Reading): Rest[] {
       const before = rest.at(-1);
       const isNext = parts.slice(last + 1, at).every(({ filler }) => filler);
       const text = part.raw.replace(/^[“"„]|[”"“]$/g, '');
-      if (before?.isWords === isWords && isNext) before.text += ` ${text}`;
+      // What is told is told as it was typed; what is looked for are its words alone.
+      const between = isWords ? [] : parts.slice(last + 1, at).map(({ raw }) => raw);
+      if (before?.isWords === isWords && isNext) before.text = [before.text, ...between, text].join(' ');
       else rest.push({ text, isWords });
       last = at;
     }

@@ -29,6 +29,11 @@ const CELLS: Readonly<Partial<Record<keyof WordTable, Meaning>>> = {
   filler: { filler: true },
   with: { with: true },
   not: { not: true },
+  no: { not: true, no: true },
+  except: { not: true, no: true, except: true },
+  needless: { not: true, needless: true },
+  needed: { needed: true },
+  province: { province: true },
   told: { told: true },
   and: { joiner: 'and' },
   or: { joiner: 'or' },
@@ -54,6 +59,7 @@ const UNITS: readonly Unit[] = [
   'thousand',
   'million',
   'squareMetres',
+  'squareFeet',
   'ares',
   'hectares',
   'kilometres',
@@ -121,11 +127,13 @@ function typeEntries(directory: Directory, language: Language): Entry[] {
   }
   for (const { id, names } of directory.types) for (const word of namesOf([names[language]])) idsOf.set(word, [id]);
   const types = [...idsOf].map(([word, ids]): Entry => [word, { types: ids }]);
+  // A type that the agency does not have is no word to look for in its texts.
+  const others = TYPE_WORDS.flatMap((words) => phrasesOf(words[language])).filter((word) => !idsOf.has(word));
   const goals = Object.entries(GOAL_AND_TYPE[language]).flatMap(([word, [goal, type]]): Entry[] => {
     const ids = idsOf.get(type);
     return ids ? [[word, { types: ids, goal }]] : [];
   });
-  return [...types, ...goals];
+  return [...others.map((word): Entry => [word, { told: true }]), ...types, ...goals];
 }
 
 /** What one language calls everything that a list can be asked for. */
@@ -133,8 +141,6 @@ export type Vocabulary = {
   readonly language: Language;
   readonly lexicon: Lexicon;
   readonly filters: ReadonlyMap<FilterName, NamedFilter>;
-  /** Ids of all types of property. */
-  readonly types: readonly string[];
 };
 
 export type VocabularySource = {
@@ -193,6 +199,5 @@ export function vocabularyOf(
     language,
     lexicon,
     filters: new Map(filters.map((filter) => [filter.filter, filter])),
-    types: directory.types.map(({ id }) => id),
   };
 }

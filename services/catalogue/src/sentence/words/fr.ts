@@ -4,8 +4,14 @@ export const fr: WordTable = {
   filler:
     'je|j|nous|vous|on|cherche|cherchons|recherche|recherchons|souhaite|souhaitons|voudrais|voudrions|veux|voulons|aimerais|ai|avez|avoir|est|sommes|suis|y|un|une|des|du|de|d|la|le|les|l|au|aux|a|en|dans|sur|pour|par|que|qui|qu|s|n|ce|ca|si|possible|ou se trouve|mais|plutot|de preference|preference|idealement|svp|s il vous plait|s il te plait|bonjour|bonsoir|salut|madame|monsieur|merci|bien|biens|propriete|immobilier|ville|commune|quelque chose|tout|er|chez|situe|situee|mon|ma|mes|notre|nos',
   with: 'avec|comprenant|dote de|disposant de',
-  not: 'sans|pas|pas de|pas d|aucun|aucune|pas besoin|ni|non|sauf|hormis|excepte|a l exception de|a l exception des',
-  told: 'plein sud|rez de chaussee|bord de mer|home office',
+  not: 'pas|non|ni',
+  no: 'sans|pas de|pas d|pas du|aucun|aucune|ne veux pas de|ne veux pas d',
+  except:
+    'sauf|tout sauf|hormis|excepte|a l exception de|a l exception des|a l exception du|en dehors de|en dehors du|hors',
+  needless: 'pas besoin|pas besoin de|pas besoin d|pas forcement|pas necessairement|pas obligatoirement',
+  needed: 'necessaire|obligatoire|indispensable|requis|requise',
+  province: 'province|prov',
+  told: 'plein sud|premier etage|deuxieme etage|dernier etage|rez de jardin|bord de mer|a la mer|la mer|a la cote|la cote|cote belge|home office|flandre|flandre orientale|flandre occidentale|brabant wallon|brabant flamand|limbourg|hainaut|wallonie|ardenne|ardennes|condroz|hesbaye|cantons de l est|2 facades|3 facades|4 facades|deux facades|trois facades|quatre facades',
   and: 'et|plus|&|ainsi que',
   or: 'ou|et ou|ou bien|soit',
   between: 'entre',
@@ -26,6 +32,7 @@ export const fr: WordTable = {
   thousand: 'k|mille',
   million: 'million|millions|mio',
   squareMetres: 'm2|metre carre|metres carres|metres carre',
+  squareFeet: 'sq ft|sqft|sq feet|square feet|square foot|ft2|acre|acres',
   ares: 'are|ares',
   hectares: 'ha|hectare|hectares',
   kilometres: 'km|kilometre|kilometres|kms',
@@ -46,6 +53,7 @@ export const fr: WordTable = {
     garden: 'jardin|jardins|jardinet',
     terrace: 'terrasse|terrasses',
     lift: 'ascenseur|ascenseurs|lift',
+    ground: 'rez de chaussee|rez|rdc',
     plot: 'terrain|parcelle|terrain a batir|terrain constructible|lot',
     year: 'annee de construction|construction|construit|construite|bati|batie',
     energy:

@@ -10,7 +10,15 @@ export type WordTable = {
   /** Says nothing of a home. */
   readonly filler: string;
   readonly with: string;
+  /** 'Not'; 'no', which denies the name behind it; 'except', which a list may follow. */
   readonly not: string;
+  readonly no: string;
+  readonly except: string;
+  /** Before a name, that it may be absent: 'no need for'; behind a name that is denied: 'no garage needed'. */
+  readonly needless: string;
+  readonly needed: string;
+  /** What towns are also the name of, and no filter has. */
+  readonly province: string;
   /** What no filter can say, and half of it would be something else: told as it was typed. */
   readonly told: string;
   readonly and: string;
@@ -37,6 +45,8 @@ export type WordTable = {
   readonly thousand: string;
   readonly million: string;
   readonly squareMetres: string;
+  /** Another measure than that of the country: told, not turned into it. */
+  readonly squareFeet: string;
   readonly ares: string;
   readonly hectares: string;
   readonly kilometres: string;

@@ -7,7 +7,7 @@ type TypeWords = Readonly<Record<Language, string>>;
 /** What types of property are also called. The names that the agency itself gives its types are known without this. */
 export const TYPE_WORDS: readonly TypeWords[] = [
   {
-    nl: 'huis|huizen|huisje|woning|woningen|woonst|gezinswoning|eengezinswoning|rijwoning|rijhuis|hoekwoning|hoekhuis|herenhuis|herenwoning|burgerhuis|villa|bungalow|hoeve|hoevewoning|boerderij|fermette|chalet|koppelwoning|landhuis|stadswoning|arbeiderswoning|cottage',
+    nl: 'huis|huizen|huisje|woning|woningen|woonst|gezinswoning|eengezinswoning|rijwoning|rijhuis|hoekwoning|hoekhuis|herenhuis|herenwoning|burgerhuis|villa|bungalow|hoeve|hoevewoning|boerderij|fermette|chalet|koppelwoning|landhuis|stadswoning|arbeiderswoning|cottage|gelijkvloerse woning|gelijkvloers huis',
     fr: 'maison|maisons|maison unifamiliale|maison de maitre|maison de rangee|maison mitoyenne|maison de ville|villa|bungalow|ferme|fermette|chalet|habitation|pavillon|cottage|maisonnette',
     en: 'house|houses|home|homes|family home|family house|townhouse|town house|villa|bungalow|farmhouse|farm|cottage|chalet|detached house|terraced house|terrace house|semi detached house|mansion',
     de: 'haus|hauser|hause|einfamilienhaus|einfamilienhauser|reihenhaus|stadthaus|doppelhaushalfte|villa|bungalow|bauernhof|bauernhaus|landhaus|chalet|wohnhaus|eigenheim',
@@ -17,6 +17,12 @@ export const TYPE_WORDS: readonly TypeWords[] = [
     fr: 'appartement|appartements|appart|flat|penthouse|loft|duplex|triplex',
     en: 'apartment|apartments|flat|flats|penthouse|loft|duplex|maisonette|condo|appartment',
     de: 'wohnung|wohnungen|apartment|appartement|penthouse|loft|maisonette|maisonettewohnung|duplex|eigentumswohnung|eigentumswohnungen|etagenwohnung',
+  },
+  {
+    nl: 'kot|koten|studentenkot|studentenkamer|studentenkamers|kotkamer',
+    fr: 'kot|kots|kot etudiant|kot d etudiant|chambre d etudiant|chambres d etudiant|chambre etudiant|logement etudiant',
+    en: 'student room|student rooms|student housing|student accommodation|student flat|kot',
+    de: 'studentenzimmer|studentenwohnheim|wg zimmer|kot',
   },
   { nl: 'studio|studios', fr: 'studio|studios|garconniere', en: 'studio|studios|bedsit', de: 'studio|studios' },
   {
