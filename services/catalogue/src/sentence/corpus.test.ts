@@ -12,8 +12,8 @@ beforeAll(async () => {
 const FOLDERS = ['corpus', 'corpus/held-out'] as const;
 const SETS = FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const));
 
-/** Of a hundred sentences. */
-const LEAST = 95;
+/** Of a hundred sentences: what was understood once stays so. */
+const LEAST = { corpus: 100, 'corpus/held-out': 95 } as const;
 
 /** Types in any order are the same. */
 const inOrder = (asks: readonly string[]) =>
@@ -34,5 +34,5 @@ test.each(SETS)('X17 of the sentences in %s/%s nearly all are understood exactly
   const share = (100 * (examples.length - wrong.length)) / examples.length;
   if (wrong.length > 0)
     console.info(`${folder}/${language}: ${share.toFixed(1)} % of ${examples.length}\n${wrong.join('\n')}`);
-  expect(share).toBeGreaterThanOrEqual(LEAST);
+  expect(share).toBeGreaterThanOrEqual(LEAST[folder]);
 });

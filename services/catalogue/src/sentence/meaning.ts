@@ -13,7 +13,9 @@ export type NamedPlace = {
 
 export type Unit =
   | 'money'
+  | 'foreignMoney'
   | 'thousand'
+  | 'hundredThousand'
   | 'million'
   | 'squareMetres'
   | 'squareFeet'
@@ -36,8 +38,8 @@ export type Meaning = {
   readonly needed?: true;
   /** No filter can say it. */
   readonly told?: true;
-  /** What stands beside it is no town, but what is called like one. */
-  readonly province?: true;
+  /** The town beside it is not where homes are looked for: 'the province of', 'far from'. */
+  readonly elsewhere?: true;
   readonly joiner?: 'and' | 'or' | 'comma';
   readonly between?: true;
   readonly to?: true;
@@ -54,6 +56,8 @@ export type Meaning = {
   readonly goal?: Goal;
   /** Ids of types of property. */
   readonly types?: readonly string[];
+  /** It names only some of these types' homes. */
+  readonly isNarrow?: true;
   readonly thing?: FilterName;
   /** The name is the filter's only beside a number. */
   readonly counted?: true;
@@ -71,7 +75,7 @@ export type Meaning = {
 /** Part of a sentence: what was typed, and all that may be meant by it. */
 export type Part = Meaning & {
   readonly raw: string;
-  readonly kind: 'word' | 'number' | 'date' | 'sign' | 'quoted';
+  readonly kind: 'word' | 'number' | 'land' | 'date' | 'sign' | 'quoted';
   readonly text: string;
   /** The words of one that was put together, or typed with errors, are less sure. */
   readonly isGuessed?: true;

@@ -26,6 +26,9 @@ const SAINTS: Readonly<Record<string, readonly string[]>> = {
   sankt: ['st'],
 };
 
+/** What people call some towns, by their keys. */
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = { brussel: ['bxl'], 'louvain-la-neuve': ['lln'] };
+
 /** Ways in which a name is also said: a saint in short, without an article, by its first word. */
 function waysOf(name: string): { readonly full: string[]; readonly short: string[] } {
   const words = wordsOf(name);
@@ -49,7 +52,7 @@ export function placeEntries(directory: Directory, postcodes: Postcodes, languag
     const { key, zips, names } = city;
     const name = directory.cityName(key, language) ?? key;
     const whole: NamedPlace = { param: 'city', key, zips, name, position: postcodes.position(city) };
-    const called = new Set(LANGUAGES.flatMap((each) => names[each] ?? []));
+    const called = new Set([...LANGUAGES.flatMap((each) => names[each] ?? []), ...(NICKNAMES[key] ?? [])]);
     for (const each of called) {
       const ways = waysOf(each);
       for (const way of ways.full) note(full, way, whole);

@@ -15,7 +15,7 @@ export type Quantity = {
   readonly loose: 'least' | 'most' | null;
   /** The bound stands behind the number: 'or more'. */
   readonly isOpen: boolean;
-  readonly measures: 'money' | 'area' | 'feet' | 'kilometres' | 'cars' | null;
+  readonly measures: 'money' | 'area' | 'feet' | 'foreign' | 'kilometres' | 'cars' | null;
   readonly isMonthly: boolean;
   /** Its unit measures land and no rooms: ares, hectares. */
   readonly isLand: boolean;
@@ -26,7 +26,9 @@ export type Quantity = {
 /** What a unit measures, and in which size. */
 const UNITS: Readonly<Record<Unit, readonly [Quantity['measures'], number]>> = {
   money: ['money', 1],
+  foreignMoney: ['foreign', 1],
   thousand: ['money', 1e3],
+  hundredThousand: ['money', 1e5],
   million: ['money', 1e6],
   squareMetres: ['area', 1],
   squareFeet: ['feet', 1],
@@ -51,6 +53,8 @@ type Amount = {
 };
 
 const isBound = ({ bound }: Part) => bound === 'least' || bound === 'most';
+/** A currency, which may stand before its number. */
+const isSign = ({ unit }: Part) => unit === 'money' || unit === 'foreignMoney';
 const isDay = (part: Part | undefined) => part?.kind === 'date' || part?.month !== undefined;
 
 /** The number at a part with the units behind it, and 'or more', 'maximum'. */
@@ -59,7 +63,16 @@ export function amountAt(reading: Reading, at: number): Amount | null {
   const part = parts[at];
   if (!part || !isNumber(part)) return null;
   const value = part.number ?? valueOf(part.text);
-  const amount: Amount = { end: at + 1, value, scale: 1, measures: null, isMonthly: false, isLand: false, open: null };
+  const isLand = part.kind === 'land';
+  const amount: Amount = {
+    end: at + 1,
+    value,
+    scale: 1,
+    measures: isLand ? 'area' : null,
+    isMonthly: false,
+    isLand,
+    open: null,
+  };
   for (;;) {
     const next = after(reading, amount.end, ({ filler, unit, bound }) => !unit && !bound && filler);
     const found = parts[next];
@@ -67,7 +80,7 @@ export function amountAt(reading: Reading, at: number): Amount | null {
     const { unit, monthly, open } = found;
     if (unit && (unit !== 'million' || value <= MOST_MILLIONS) && (unit !== 'thousand' || value < THOUSAND * 10)) {
       const [measures, scale] = UNITS[unit];
-      if (amount.measures !== null && amount.measures !== measures) return amount;
+      if (amount.measures !== null && amount.measures !== measures && unit !== 'foreignMoney') return amount;
       amount.measures = measures;
       amount.scale *= scale;
       amount.isLand ||= unit === 'ares' || unit === 'hectares';
@@ -102,21 +115,21 @@ export function quantityAt(reading: Reading, at: number): Quantity | null {
   let bound: Quantity['bound'] = null;
   let loose: Quantity['loose'] = null;
   let isBetween = false;
-  let isMoney = false;
+  let sign: Quantity['measures'] = null;
   const start = after(reading, at, (part) => {
     if (isNumber(part)) return false;
     const { between, unit, filler } = part;
     isBetween ||= between === true;
-    isMoney ||= unit === 'money';
+    if (isSign(part)) sign = UNITS[unit ?? 'money'][0];
     bound = part.bound ?? bound;
     loose = part.loose ?? loose;
-    return filler ?? between ?? part.bound ?? part.loose ?? (unit === 'money' || undefined);
+    return filler ?? between ?? part.bound ?? part.loose ?? (isSign(part) || undefined);
   });
   const one = amountAt(reading, start);
   if (!one) return null;
   const joins = ({ to, joiner }: Part) => to ?? (joiner === 'or' || (isBetween && joiner === 'and'));
   const joined = parts[one.end];
-  const next = after(reading, one.end + 1, (part) => part.unit === 'money');
+  const next = after(reading, one.end + 1, (part) => isSign(part) || (isBetween && !isNumber(part) && part.filler));
   const other = joined && joins(joined) && one.open === null ? amountAt(reading, next) : null;
   const last = other ?? one;
   const [from, to] = other ? inOneSize(one, other) : [one.value * one.scale, null];
@@ -127,7 +140,7 @@ export function quantityAt(reading: Reading, at: number): Quantity | null {
     bound: last.open ?? bound,
     loose,
     isOpen: last.open !== null,
-    measures: last.measures ?? one.measures ?? (isMoney ? 'money' : null),
+    measures: sign === 'foreign' ? sign : (last.measures ?? one.measures ?? sign),
     isMonthly: last.isMonthly || one.isMonthly,
     isLand: last.isLand || one.isLand,
     isArticle: parts[start]?.number !== undefined && parts[start]?.filler === true,

@@ -20,7 +20,7 @@ function leftAt(reading: Reading, at: number, { except }: Meaning): Left | null 
   const having = HAVING.find((name) => name === part.thing);
   const types = part.types?.map((id) => `type-${id}`);
   if (having && !(except && types)) return { kind: 'having', values: [having], end: at + 1 };
-  return types && !part.told ? { kind: 'type', values: types, end: at + 1 } : null;
+  return types && !part.isNarrow ? { kind: 'type', values: types, end: at + 1 } : null;
 }
 
 const isPassed = (part: Part) => part.filler ?? part.with;

@@ -90,7 +90,18 @@ function readDistance(reading: Reading, at: number, { from, end }: Quantity): nu
 export const readNumber: Reader = (reading, at) => {
   const { parts } = reading;
   const first = parts[at];
-  if (!first || !(isNumber(first) || first.bound || first.loose || first.between || first.unit === 'money')) return 0;
+  if (
+    !first ||
+    !(
+      isNumber(first) ||
+      first.bound ||
+      first.loose ||
+      first.between ||
+      first.unit === 'money' ||
+      first.unit === 'foreignMoney'
+    )
+  )
+    return 0;
   const quantity = quantityAt(reading, at);
   if (!quantity) return 0;
   if (quantity.measures === 'kilometres') return readDistance(reading, at, quantity);

@@ -34,15 +34,15 @@ export function placesAt(reading: Reading, at: number): { places: readonly Named
   return isZipBehind ? { places: beside, end: next + 1 } : { places, end: at + 1 };
 }
 
-/** 'The province of Liège' is no town, although one is called so: it is told whole. */
-export const readProvince: Reader = (reading, at) => {
+/** 'The province of Liège' is no town, although one is called so, and 'far from Ghent' is not there: told whole. */
+export const readElsewhere: Reader = (reading, at) => {
   const { parts } = reading;
   const isName = (part: Part | undefined) => part?.places ?? part?.told ?? isBare(part);
   const next = after(reading, at + 1, isFiller);
   let end = 0;
-  if (parts[at]?.province) end = isName(parts[next]) ? next + 1 : at + 1;
+  if (parts[at]?.elsewhere) end = isName(parts[next]) ? next + 1 : at + 1;
   // 'Liège province', where it is not that of what follows.
-  else if (parts[at]?.places && parts[next]?.province && !isName(parts[after(reading, next + 1, isFiller)]))
+  else if (parts[at]?.places && parts[next]?.elsewhere && !isName(parts[after(reading, next + 1, isFiller)]))
     end = next + 1;
   if (end > 0) leaveOut(reading, at, end);
   return Math.max(0, end - at);

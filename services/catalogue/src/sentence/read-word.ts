@@ -1,10 +1,13 @@
+import { HAVING } from '@dorpel/contracts/filters';
+import type { Part } from './meaning.ts';
 import { askBeside, fits } from './read-number.ts';
 import { type Quantity, quantityAt } from './quantity.ts';
 import { after, filterAt, filterOf, isFiller, leaveOut, type Reader, type Reading } from './reading.ts';
 
 /** What no filter can say is told as it was typed. */
 export const readTold: Reader = ({ parts, unsaid }, at) => {
-  if (!parts[at]?.told) return 0;
+  const part = parts[at];
+  if (!part?.told || part.types || part.thing) return 0;
   unsaid.add(at);
   return 1;
 };
@@ -12,8 +15,8 @@ export const readTold: Reader = ({ parts, unsaid }, at) => {
 /** Whether a type is only what another one comes with: 'a house with an office', '2 bedrooms + office'. */
 function isExtra({ parts, types, unsure, asked }: Reading, at: number): boolean {
   const before = parts[at - 1];
-  if (types.length + unsure.length === 0)
-    return asked.has('rooms') && (before?.joiner === 'and' || before?.text === '+');
+  if (asked.has('rooms') && (before?.joiner === 'and' || before?.text === '+')) return true;
+  if (types.length + unsure.length === 0) return false;
   for (let earlier = at - 1; earlier >= 0; earlier -= 1) {
     const part = parts[earlier];
     if (part?.joiner === 'or' || part?.joiner === 'comma' || part?.types) return false;
@@ -28,7 +31,7 @@ export const readType: Reader = (reading, at) => {
   if (!part?.types || part.thing) return 0;
   // 'A house on one floor': the house is a type, the floor is told.
   if (part.told) reading.unsaid.add(at);
-  if (isExtra(reading, at)) reading.words.add(at);
+  if (isExtra(reading, at)) reading.unsaid.add(at);
   else reading.types.push(...part.types);
   if (part.goal) reading.goals.add(part.goal);
   return 1;
@@ -40,6 +43,25 @@ export const readGoal: Reader = ({ parts, goals }, at) => {
   if (goal === undefined || parts[at]?.thing || parts[at]?.types) return 0;
   goals.add(goal);
   return 1;
+};
+
+const hasNoTypes = (part: Part | undefined) => part?.thing !== undefined && !part.types;
+
+/** 'A garden or a terrace': no filter asks for either, and to ask for both would hide homes; it is told. */
+export const readEither: Reader = (reading, from) => {
+  const { parts, unsaid } = reading;
+  const isHaving = (part: Part | undefined) => HAVING.some((name) => name === part?.thing);
+  let end = from;
+  let isTold = hasNoTypes(parts[from]);
+  for (let next = from; isHaving(parts[next]); ) {
+    end = next + 1;
+    if (parts[end]?.joiner !== 'or') break;
+    next = after(reading, end + 1, isFiller);
+    isTold ||= hasNoTypes(parts[next]);
+  }
+  if (end < from + 2 || !isTold) return 0;
+  for (let at = from; at < end; at += 1) unsaid.add(at);
+  return end - from;
 };
 
 /** What a home has: a flag, or one of what is counted; with a number behind it as well ('bedrooms: 3'). */
@@ -79,7 +101,7 @@ function readThingAt(reading: Reading, at: number, bound: Quantity['bound'], lea
   else if (filter.measure === null && !part.counted && filter.least < 1) {
     const [param = ''] = filter.params;
     reading.asked.set(param, Math.max(part.count ?? 1, Number(reading.asked.get(param) ?? 0)));
-  } else if (filter.measure !== 'money') reading.words.add(at);
+  } else if (filter.measure !== 'money') reading.unsaid.add(at);
   return lead + 1;
 }
 

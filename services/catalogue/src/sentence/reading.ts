@@ -76,7 +76,7 @@ export const isBare = (part: Part | undefined): boolean => {
 
 /** Whether a part is a number, in figures or in words. */
 export const isNumber = (part: Part | undefined): boolean =>
-  part !== undefined && (part.kind === 'number' || part.number !== undefined);
+  part !== undefined && (part.kind === 'number' || part.kind === 'land' || part.number !== undefined);
 
 /** Says that no filter can say what stands from one part to before another, but for what says nothing anyway. */
 export function leaveOut({ parts, unsaid }: Reading, from: number, to: number): void {

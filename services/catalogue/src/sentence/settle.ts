@@ -5,14 +5,14 @@ import type { Reading, Unsure } from './reading.ts';
 
 /** What is a type or a filter by the rest: a garage is one of a house, and else what is looked for. */
 function settleUnsure(reading: Reading, { at, types, filter, number }: Unsure, hasOther: boolean): void {
-  const { parts, asked, words } = reading;
+  const { parts, asked, unsaid } = reading;
   const [param = ''] = filter.params;
   const isFilter = hasOther || number?.isCount === true || parts.slice(0, at).some((part) => part.with);
   if (!isFilter) reading.types.push(...types);
   if (number && (isFilter || !number.isCount) && (isFilter || filter.measure !== null)) {
     for (const [name, value] of Object.entries(number.asked)) asked.set(name, value);
   } else if (isFilter && filter.measure === null) asked.set(param, Math.max(1, Number(asked.get(param) ?? 0)));
-  else if (isFilter) words.add(at);
+  else if (isFilter) unsaid.add(at);
 }
 
 /** The types that are asked, but for those that are left out. */

@@ -5,8 +5,8 @@ import { readDay } from './read-day.ts';
 import { readLetter } from './read-letter.ts';
 import { readNumber } from './read-number.ts';
 import { readNot } from './read-not.ts';
-import { readNear, readPlace, readProvince } from './read-place.ts';
-import { readGoal, readThing, readTold, readType } from './read-word.ts';
+import { readNear, readPlace, readElsewhere } from './read-place.ts';
+import { readEither, readGoal, readThing, readTold, readType } from './read-word.ts';
 import type { Reader, Reading } from './reading.ts';
 import { inOrder, settle } from './settle.ts';
 import type { Work } from './spelling.ts';
@@ -33,17 +33,18 @@ export type Asking = {
 
 /** What may begin at a part, in this order; the first that takes it has it. */
 const READERS: readonly Reader[] = [
+  readTold,
   readDay,
   readLetter,
-  readProvince,
+  readElsewhere,
   readPlace,
   readNumber,
   readNear,
   readNot,
   readGoal,
+  readEither,
   readThing,
   readType,
-  readTold,
 ];
 
 /** What says nothing where none of the readers took it. */

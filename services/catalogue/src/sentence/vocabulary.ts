@@ -18,7 +18,7 @@ import { en } from './words/en.ts';
 import { fr } from './words/fr.ts';
 import { nl } from './words/nl.ts';
 import { phrasesOf, type WordTable } from './words/table.ts';
-import { GOAL_AND_TYPE, TYPE_WORDS } from './words/types.ts';
+import { GOAL_AND_TYPE, NARROWER, TYPE_WORDS } from './words/types.ts';
 
 const TABLES: Readonly<Record<Language, WordTable>> = { nl, fr, en, de };
 
@@ -33,7 +33,7 @@ const CELLS: Readonly<Partial<Record<keyof WordTable, Meaning>>> = {
   except: { not: true, no: true, except: true },
   needless: { not: true, needless: true },
   needed: { needed: true },
-  province: { province: true },
+  elsewhere: { elsewhere: true },
   told: { told: true },
   and: { joiner: 'and' },
   or: { joiner: 'or' },
@@ -56,7 +56,9 @@ const CELLS: Readonly<Partial<Record<keyof WordTable, Meaning>>> = {
 
 const UNITS: readonly Unit[] = [
   'money',
+  'foreignMoney',
   'thousand',
+  'hundredThousand',
   'million',
   'squareMetres',
   'squareFeet',
@@ -79,7 +81,7 @@ const named = (words: Readonly<Partial<Record<FilterName, string>>>, more: Meani
   );
 
 /** Prices in words: 'three hundred and fifty thousand', 'half a million'. */
-function bigNumbersOf({ numbers, hundreds, hundredsAndFifty, halfMillion }: WordTable): Entry[] {
+function bigNumbersOf({ numbers, hundreds, hundredsAndFifty, amounts }: WordTable): Entry[] {
   const filledIn = (cell: string, more: number) =>
     phrasesOf(numbers).flatMap((words, at) =>
       words
@@ -88,8 +90,10 @@ function bigNumbersOf({ numbers, hundreds, hundredsAndFifty, halfMillion }: Word
           phrasesOf(cell).map((phrase): Entry => [phrase.replace('{}', word), { number: (at + 1) * 100_000 + more }]),
         ),
     );
-  const half = phrasesOf(halfMillion).map((phrase): Entry => [phrase, { number: 500_000 }]);
-  return [...filledIn(hundreds, 0), ...filledIn(hundredsAndFifty, 50_000), ...half];
+  const others = Object.entries(amounts).flatMap(([value, cell]) =>
+    phrasesOf(cell).map((phrase): Entry => [phrase, { number: Number(value) }]),
+  );
+  return [...filledIn(hundreds, 0), ...filledIn(hundredsAndFifty, 50_000), ...others];
 }
 
 /** The words that hold a sentence together: no filter, type or place. */
@@ -125,8 +129,16 @@ function typeEntries(directory: Directory, language: Language): Entry[] {
     // A type is found by its own name first: an agency that has villas does not mean its houses by them.
     for (const word of groups.flatMap((words) => phrasesOf(words[language]))) note(word, id);
   }
-  for (const { id, names } of directory.types) for (const word of namesOf([names[language]])) idsOf.set(word, [id]);
-  const types = [...idsOf].map(([word, ids]): Entry => [word, { types: ids }]);
+  const narrower = new Set(phrasesOf(NARROWER[language]));
+  for (const { id, names } of directory.types) {
+    for (const word of namesOf([names[language]])) {
+      idsOf.set(word, [id]);
+      narrower.delete(word);
+    }
+  }
+  const types = [...idsOf].map(
+    ([word, ids]): Entry => [word, { types: ids, ...(narrower.has(word) && { isNarrow: true as const }) }],
+  );
   // A type that the agency does not have is no word to look for in its texts.
   const others = TYPE_WORDS.flatMap((words) => phrasesOf(words[language])).filter((word) => !idsOf.has(word));
   const goals = Object.entries(GOAL_AND_TYPE[language]).flatMap(([word, [goal, type]]): Entry[] => {

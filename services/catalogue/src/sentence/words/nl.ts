@@ -2,15 +2,15 @@ import type { WordTable } from './table.ts';
 
 export const nl: WordTable = {
   filler:
-    'ik|wij|we|jullie|u|je|zoek|zoeken|zoekt|gezocht|op zoek|naar|wil|willen|wens|wensen|zou|zouden|hebben|heb|heeft|is|zijn|wordt|er|dat|die|een|n|de|het|t|den|der|des|in|te|aan|op|bij|uit|om|voor|van|vn|v|per|als|liefst|graag|bij voorkeur|voorkeur|liever|maar|wel|ook|nog|dan|deze|dit|ons|onze|mijn|aub|alstublieft|alsjeblieft|hallo|goedemorgen|goedemiddag|goedendag|dag|beste|bedankt|dank|pand|panden|eigendom|vastgoed|stad|gemeente|centrum van|ligt|gelegen in|is het|waar|iets|alles|zo|km ver',
+    's|ik|wij|we|jullie|u|je|zoek|zoeken|zoekt|gezocht|op zoek|naar|wil|willen|wens|wensen|zou|zouden|hebben|heb|heeft|is|zijn|wordt|er|dat|die|een|n|de|het|t|den|der|des|in|te|aan|op|bij|uit|om|voor|van|vn|v|per|als|liefst|graag|bij voorkeur|voorkeur|liever|maar|wel|ook|nog|dan|deze|dit|ons|onze|mijn|aub|alstublieft|alsjeblieft|hallo|goedemorgen|goedemiddag|goedendag|dag|beste|bedankt|dank|pand|panden|eigendom|vastgoed|stad|gemeente|centrum van|ligt|gelegen in|is het|waar|iets|alles|zo|km ver',
   with: 'met|incl|inclusief|voorzien van|en met',
   not: 'niet|niet in|noch',
   no: 'zonder|geen|wil geen|willen geen',
   except: 'behalve|alles behalve|uitgezonderd|uitgenomen|behoudens|met uitzondering van',
   needless: 'hoeft geen|hoeft niet|hoeven geen|moet geen|moet niet|niet noodzakelijk|niet per se|niet verplicht',
   needed: 'nodig|noodzakelijk|vereist|verplicht',
-  province: 'provincie|prov',
-  told: 'gelijkvloerse woning|gelijkvloers huis|eerste verdieping|tweede verdieping|bovenste verdieping|home office|t stad|aan zee|aan de zee|aan de kust|de kust|kust|belgische kust|oost vlaanderen|west vlaanderen|vlaams brabant|waals brabant|limburg|henegouwen|vlaanderen|wallonie|ardennen|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|waasland|meetjesland|westhoek|oostkantons|vlaamse rand|halfopen bebouwing|half open bebouwing|open bebouwing|gesloten bebouwing',
+  elsewhere: 'provincie|prov|ver van|ver weg van',
+  told: 'gelijkvloerse woning|gelijkvloers huis|eerste verdieping|tweede verdieping|bovenste verdieping|home office|kantoor aan huis|bureau aan huis|thuiskantoor|t stad|aan zee|aan de zee|aan de kust|de kust|kust|belgische kust|oost vlaanderen|west vlaanderen|vlaams brabant|waals brabant|limburg|henegouwen|vlaanderen|wallonie|ardennen|vlaamse ardennen|kempen|hageland|haspengouw|pajottenland|waasland|meetjesland|westhoek|oostkantons|vlaamse rand|halfopen bebouwing|half open bebouwing|open bebouwing|gesloten bebouwing',
   and: 'en|plus|&',
   or: 'of|en of|ofwel',
   between: 'tussen',
@@ -18,7 +18,7 @@ export const nl: WordTable = {
   least:
     'minstens|minimum|minimaal|min|vanaf|meer dan|groter dan|boven|ten minste|tenminste|niet minder dan|>|≥|minimale|minimum van|duurder dan',
   most: 'binnen|maximum|maximaal|max|hoogstens|ten hoogste|tot|onder|minder dan|kleiner dan|niet meer dan|niet boven|niet duurder dan|goedkoper dan|tot maximum|tot max|<|≤|maximale',
-  about: 'ongeveer|rond|rondom|circa|ca|om en bij|zowat|plusminus',
+  about: '±|~|ongeveer|rond|rondom|circa|ca|om en bij|zowat|plusminus',
   after: 'na|sinds|van na',
   before: 'voor',
   orMore: 'of meer|en meer|of groter|of beter|of recenter|of later|of jonger|of nieuwer|en beter|+',
@@ -26,9 +26,11 @@ export const nl: WordTable = {
   near: 'niet ver|nabij|vlakbij|vlak bij|dichtbij|dicht bij|kortbij|rond|rondom',
   around: 'omgeving|buurt|omstreken|regio|streek|straal|omtrek|rand',
   now: 'onmiddellijk|direct|meteen|nu|vandaag|zo snel mogelijk|dadelijk',
-  monthly: 'per maand|maand|/ maand|p m|pm|maandelijks|/ m|/ mnd|per mnd',
+  monthly: 'p / m|per maand|maand|/ maand|p m|pm|maandelijks|/ m|/ mnd|per mnd',
   money: '€|euro|euros|eur',
+  foreignMoney: '$|£|dollar|dollars|pond|gbp|usd|chf|zwitserse frank',
   thousand: 'k|duizend|dzd',
+  hundredThousand: 'ton',
   million: 'miljoen|mio|mln|miljoenen',
   squareMetres: 'm2|vierkante meter|vierkante meters|vierkantemeter|m kwadraat',
   squareFeet: 'sq ft|sqft|sq feet|square feet|square foot|ft2|acre|acres',
@@ -41,7 +43,11 @@ export const nl: WordTable = {
   numbers: 'een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien',
   hundreds: '{}honderdduizend|{} honderd duizend|{}honderd duizend',
   hundredsAndFifty: '{}honderdvijftigduizend|{} honderd vijftig duizend',
-  halfMillion: 'half miljoen|halve miljoen|een half miljoen|een halve miljoen',
+  amounts: {
+    250000: 'kwart miljoen|een kwart miljoen',
+    500000: 'half miljoen|halve miljoen|een half miljoen|een halve miljoen',
+    1500000: 'anderhalf miljoen|anderhalve miljoen',
+  },
   own: {
     price: 'prijs|budget|vraagprijs|prijsklasse',
     surface: 'oppervlakte|bewoonbare oppervlakte|woonoppervlakte|vloeroppervlakte',

@@ -17,8 +17,8 @@ export type WordTable = {
   /** Before a name, that it may be absent: 'no need for'; behind a name that is denied: 'no garage needed'. */
   readonly needless: string;
   readonly needed: string;
-  /** What towns are also the name of, and no filter has. */
-  readonly province: string;
+  /** Beside a town, that homes are not looked for there: what is only called like it, or lies far from it. */
+  readonly elsewhere: string;
   /** What no filter can say, and half of it would be something else: told as it was typed. */
   readonly told: string;
   readonly and: string;
@@ -42,7 +42,10 @@ export type WordTable = {
   readonly now: string;
   readonly monthly: string;
   readonly money: string;
+  /** Another currency: told, since nobody here knows its rate. */
+  readonly foreignMoney: string;
   readonly thousand: string;
+  readonly hundredThousand: string;
   readonly million: string;
   readonly squareMetres: string;
   /** Another measure than that of the country: told, not turned into it. */
@@ -58,7 +61,8 @@ export type WordTable = {
   /** Hundreds of thousands in words, and with fifty more; `{}` stands for how many hundreds. */
   readonly hundreds: string;
   readonly hundredsAndFifty: string;
-  readonly halfMillion: string;
+  /** Other prices in words, by what they are. */
+  readonly amounts: Readonly<Record<number, string>>;
   /** What filters are also called. */
   readonly own: Readonly<Partial<Record<FilterName, string>>>;
   /** What says a goal and a filter at once: 'monthly rent'. */

@@ -50,7 +50,7 @@ export const TYPE_WORDS: readonly TypeWords[] = [
     de: 'industrie|lagerhalle|lager|halle|werkstatt|industriehalle|gewerbehalle|lagerflache',
   },
   {
-    nl: 'kantoren|kantoor|kantoorruimte|kantoorgebouw|burelen|bureau|bureaus|kantoorpand',
+    nl: 'bureel|kantoren|kantoor|kantoorruimte|kantoorgebouw|burelen|bureau|bureaus|kantoorpand',
     fr: 'bureaux|bureau|espace de bureau|espace de bureaux|immeuble de bureaux|surface de bureaux',
     en: 'offices|office|office space|office building',
     de: 'buros|buro|burogebaude|buroflache|buroraum|buroraume',
@@ -81,4 +81,15 @@ export const GOAL_AND_TYPE: Readonly<Record<Language, Readonly<Record<string, re
     mietwohnungen: ['rent', 'wohnung'],
     miethaus: ['rent', 'haus'],
   },
+};
+
+/**
+ * Words that name only some homes of their type, unless the agency has a type of that name. Who looks for one is shown the type;
+ * who wants none of them is not kept from all others.
+ */
+export const NARROWER: TypeWords = {
+  nl: 'rijwoning|rijhuis|hoekwoning|hoekhuis|herenhuis|herenwoning|burgerhuis|villa|bungalow|hoeve|hoevewoning|boerderij|fermette|chalet|koppelwoning|landhuis|stadswoning|arbeiderswoning|cottage|gelijkvloerse woning|gelijkvloers huis|penthouse|loft|duplex|triplex|horecazaak|werkplaats|atelier',
+  fr: 'maison de maitre|maison de rangee|maison mitoyenne|maison de ville|villa|bungalow|ferme|fermette|chalet|pavillon|cottage|maisonnette|penthouse|loft|duplex|triplex|garconniere|atelier|depot',
+  en: 'townhouse|town house|villa|bungalow|farmhouse|farm|cottage|chalet|detached house|terraced house|terrace house|semi detached house|mansion|penthouse|loft|duplex|maisonette|bedsit|workshop|storage|depot',
+  de: 'reihenhaus|stadthaus|doppelhaushalfte|villa|bungalow|bauernhof|bauernhaus|landhaus|chalet|penthouse|loft|maisonette|maisonettewohnung|duplex|etagenwohnung|werkstatt',
 };
