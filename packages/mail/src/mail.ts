@@ -29,6 +29,6 @@ export { type ListedMessage, outboxIndexes } from './outbox/queue.ts';
 export { createSender, createWorker, type Sender } from './outbox/sender.ts';
 export { type Preview, writePreviews } from './previews.ts';
 export { type Office, refusalNotice } from './refusal/notice.tsx';
-export { type OutboxSettings, type SendSettings, withDefaults } from './outbox/settings.ts';
+export { connectionsEnvironment, type OutboxSettings, type SendSettings, withDefaults } from './outbox/settings.ts';
 export { renderMail } from './render-mail.ts';
 export { createTransport, type Mail, type MailTransport } from './transport.ts';

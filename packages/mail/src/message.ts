@@ -27,6 +27,8 @@ export type QueueEntry = {
   readonly state: MessageState;
   readonly dueAt?: Date;
   readonly leaseToken?: string;
+  /** Entries with the same one are held up by a receiver that is slow, others not: the domain of a recipient. */
+  readonly lane?: string;
   /** Attempts that were begun. */
   readonly attempts: number;
   /** What the last failed attempt ended with: the receiver's words. */
@@ -97,5 +99,6 @@ export function createMessage({ dueAt, to, replyTo, attachments, ...content }: N
     ...(replyTo && { replyTo: plainly(replyTo) }),
     ...(attachments && { attachments: attachments.map((each) => ({ ...each, name: headerText(each.name) })) }),
     ...newEntry(dueAt),
+    lane: to.address.slice(to.address.lastIndexOf('@') + 1).toLowerCase(),
   };
 }

@@ -144,10 +144,11 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
   const activities = await openActivities(database, collection);
   const forget: SweepOptions['forget'] = (gone) => activities.forget(gone, now());
   const outbox = createOutbox({
+    db: database.db,
     collection,
     transport,
     log,
-    settings: { ...settings, from },
+    settings: { ...settings, from, connections: config.SMTP_CONNECTIONS },
     office: {
       box: agency,
       language: AGENCY_LANGUAGE,

@@ -1,6 +1,6 @@
 import { address, publicSecret, serviceEnvironment, siteAddress, wholeNumber } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
-import { dkimEnvironment } from '@dorpel/mail';
+import { connectionsEnvironment, dkimEnvironment } from '@dorpel/mail';
 import { defaulted, type Infer, nonempty, optional, size, string } from 'superstruct';
 import { retentionByForm } from './retention/retention.ts';
 
@@ -44,6 +44,7 @@ export const environment = serviceEnvironment('forms', {
   FRIENDS_PER_DAY: defaulted(wholeNumber(1, 1000), '5'),
   /** Signs mails (DKIM). */
   ...dkimEnvironment,
+  ...connectionsEnvironment,
 });
 
 export type Config = Infer<typeof environment>;

@@ -122,7 +122,8 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
   const helping = createHelping({ ...desk, issuer: config.AGENCY_NAME, now });
   const transport = createTransport(config.SMTP_URL, dkimOf(config));
   onClose(() => transport.close());
-  const settings = { from: { address: config.MAIL_FROM, name: config.AGENCY_NAME }, ...outbox };
+  const from = { address: config.MAIL_FROM, name: config.AGENCY_NAME };
+  const settings = { from, connections: config.SMTP_CONNECTIONS, ...outbox };
   const ofOwners = [sessions, temporaryPasswords, notices, reports];
   const mailing = [...ofOwners, desk.sessions, desk.temporaryPasswords, desk.notices];
   const toOffice = {
@@ -133,6 +134,7 @@ async function open({ config, database, log, now, onClose, outbox }: Context) {
   };
   const outboxes = mailing.map(({ collection }) =>
     createOutbox({
+      db: database.db,
       collection: collection as (typeof sessions)['collection'],
       transport,
       log,

@@ -1,7 +1,7 @@
 import { address, oneOf, publicSecret, serviceEnvironment, siteAddress } from '@dorpel/service-kit';
 import { email } from '@dorpel/contracts/fields';
 import { language } from '@dorpel/contracts/values';
-import { dkimEnvironment } from '@dorpel/mail';
+import { connectionsEnvironment, dkimEnvironment } from '@dorpel/mail';
 import { defaulted, type Infer, nonempty, optional, string } from 'superstruct';
 
 export const environment = serviceEnvironment('owner', {
@@ -29,6 +29,7 @@ export const environment = serviceEnvironment('owner', {
   MAIL_FROM: email(),
   /** Signs mails (DKIM). */
   ...dkimEnvironment,
+  ...connectionsEnvironment,
   /** 'demo' adds the owners and figures of the demo, with a password everybody can read. */
   SEED: optional(oneOf('demo')),
 });

@@ -9,8 +9,8 @@ export type Claim<E extends QueueEntry> = { readonly documentId: Id; readonly to
 
 /** What a sender does with the entries of a collection. */
 export type Queue<E extends QueueEntry> = {
-  /** Takes one entry that is due, or whose lease ran out, until `until`. */
-  claim(until: Date): Promise<Claim<E> | null>;
+  /** Takes one entry that is due, or whose lease ran out, until `until`; none of these lanes. */
+  claim(until: Date, shut?: readonly string[]): Promise<Claim<E> | null>;
   /** Keeps the claim until `until`. Answers false when it is lost. */
   prolong(claim: Claim<E>, until: Date): Promise<boolean>;
   /** Marks the entry sent. Answers false when the claim was lost meanwhile: somebody sends it again. */
@@ -43,7 +43,11 @@ export function entriesIn<E extends QueueEntry>(documents: Collection<never>, fi
     /** Takes back an entry that is due or dead. Answers which it was; null where it is neither: what is being sent is not stopped. */
     drop(id: string): Promise<MessageState | null>;
   } = {
-    claim: (until) => take({}, {}, until),
+    /** One that nobody has tried before one that is tried again: a receiver that hangs does so again. */
+    async claim(until, shut = []) {
+      const open = shut.length > 0 ? { lane: { $nin: [...shut] } } : {};
+      return (await take({}, { ...open, attempts: 0 }, until)) ?? (await take({}, open, until));
+    },
 
     claimOne: (documentId, id, until) => take({ _id: documentId }, { id }, until),
 

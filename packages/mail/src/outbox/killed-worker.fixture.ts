@@ -11,6 +11,7 @@ const database = await connectDatabase({ uri, name, log });
 const smtp = createTransport(smtpUrl);
 
 createOutbox({
+  db: database.db,
   collection: database.db.collection<WithMessages>('letters'),
   log,
   office: OFFICE,

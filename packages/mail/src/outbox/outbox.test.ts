@@ -44,6 +44,48 @@ async function startRefusing(responseCode: number, ...welcome: readonly string[]
   };
 }
 
+/** An SMTP server that never answers once it has the text of a mail to 'hang@…', until it relents and takes those as well. */
+async function startHanging() {
+  const taken: string[] = [];
+  const hanging = new Set<string>();
+  /** By session: who hung up is not answered any more. */
+  const waiting = new Map<string, () => void>();
+  let hangs = true;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData: (stream, { id, envelope: { rcptTo } }, callback) => {
+      const address = rcptTo[0]?.address ?? '';
+      const take = () => {
+        taken.push(address);
+        callback();
+      };
+      stream.resume();
+      stream.on('end', () => {
+        if (!hangs || !address.startsWith('hang@')) return take();
+        hanging.add(address);
+        waiting.set(id, take);
+      });
+    },
+    onClose: ({ id }) => void waiting.delete(id),
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    hanging,
+    relent: () => {
+      hangs = false;
+      for (const take of waiting.values()) take();
+    },
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
 type Worker = ReturnType<PostOffice['outbox']>;
 
 /** Looks for what a worker logged as an error, which it does a moment after it stored that it gave up. */
@@ -304,7 +346,7 @@ describe('the outbox', () => {
       close: () => smtp.close(),
     };
     const [one, two] = await office.store(letter({ subject: 'een' }), letter({ subject: 'twee' }));
-    const worker = office.outbox(slow);
+    const worker = office.outbox(slow, { lanes: 1 });
     worker.start();
     await isBegun;
     await worker.stop();
@@ -313,5 +355,45 @@ describe('the outbox', () => {
       .sort();
     expect(states).toEqual(['due', 'sent']);
     expect(await office.catcher.mails()).toHaveLength(1);
+  });
+
+  test('F15 what a command or another process stored is sent at once, though nobody woke it', async () => {
+    const worker = office.outbox(createTransport(office.catcher.smtpUrl), { poll: 600_000 });
+    worker.start();
+    const [first] = await office.store(letter());
+    await until(office.isSent(first?.id ?? ''));
+    const [second] = await office.store(letter());
+    await until(office.isSent(second?.id ?? ''));
+    await worker.stop();
+  });
+
+  test('F15 fifty recipients whose servers hang hold up nobody else, and one domain that hangs gets one at a time', async () => {
+    const smtp = await startHanging();
+    const at = (domain: string) => letter({ to: { address: `hang@${domain}` } });
+    await office.store(...Array.from({ length: 50 }, (_, index) => at(`server-${index}.example`)));
+    const others = Array.from({ length: 20 }, (_, index) => letter({ to: { address: `ok${index}@quick.example` } }));
+    const worker = office.outbox(createTransport(smtp.url));
+    worker.start();
+    await until(async () => smtp.hanging.size === 50);
+    await office.store(...others);
+    for (const { id } of others) await until(office.isSent(id));
+
+    // As many of one domain: it is slow from the first on.
+    const same = Array.from({ length: 30 }, () => at('slow.example'));
+    await office.store(...same);
+    await until(async () => smtp.hanging.has('hang@slow.example'));
+    const more = Array.from({ length: 20 }, (_, index) => letter({ to: { address: `more${index}@quick.example` } }));
+    await office.store(...more);
+    for (const { id } of more) await until(office.isSent(id));
+
+    smtp.relent();
+    const all = await office.collection.find().toArray();
+    for (const { id } of all.flatMap(({ messages }) => messages)) await until(office.isSent(id));
+    // Who was answered only now may have hung up a moment before, and gets it again; nobody else is asked twice.
+    const addresses = all.flatMap(({ messages }) => messages.map(({ to }) => to.address));
+    const isQuick = (address: string) => address.endsWith('@quick.example');
+    expect(new Set(smtp.taken)).toEqual(new Set(addresses));
+    expect(smtp.taken.filter(isQuick).toSorted()).toEqual(addresses.filter(isQuick).toSorted());
+    await smtp.close();
   });
 });

@@ -1,5 +1,5 @@
-import type { Log } from '@dorpel/service-kit';
-import type { Collection } from 'mongodb';
+import { changesOf, type Log } from '@dorpel/service-kit';
+import type { Collection, Db } from 'mongodb';
 import type { MessageState, OutgoingMessage, WithMessages } from '../message.ts';
 import { type Office, refusalNotice } from '../refusal/notice.tsx';
 import type { Mail, MailTransport } from '../transport.ts';
@@ -25,6 +25,8 @@ export type Outbox = Sender & {
 };
 
 export type OutboxOptions<T extends WithMessages> = {
+  /** The database of the collection. */
+  readonly db: Db;
   /** Opened with `outboxIndexes` among its indexes. */
   readonly collection: Collection<T>;
   readonly transport: MailTransport;
@@ -35,6 +37,10 @@ export type OutboxOptions<T extends WithMessages> = {
 };
 
 const outcomes = countOutcomes('mail');
+
+/** So many mails go out side by side, and so many with those that a server keeps waiting, where the settings do not say. */
+const LANES = 10;
+const CONNECTIONS = 60;
 
 /** Each copy of a message carries the same Message-ID, by which mail programs know that they are one mail. */
 const messageIdOf = (id: string, from: string) => `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`;
@@ -57,6 +63,7 @@ const mailOf = (message: OutgoingMessage, { from }: OutboxSettings): Mail => ({
  * Message-ID.
  */
 export function createOutbox<T extends WithMessages>({
+  db,
   collection,
   transport,
   log,
@@ -74,8 +81,25 @@ export function createOutbox<T extends WithMessages>({
     },
     outcomes,
     log,
-    settings: withDefaults(settings),
+    settings: withDefaults({
+      connections: CONNECTIONS,
+      lanes: Math.min(LANES, settings.connections ?? LANES),
+      ...settings,
+    }),
   });
+  /** What a command or another process stored is seen when it is stored, and not at the next look. */
+  async function follow(isOn: () => boolean): Promise<void> {
+    const changes = changesOf(db, collection.collectionName);
+    while (isOn()) {
+      await changes.open();
+      sender.wake();
+      await changes.next();
+    }
+    await changes.close();
+  }
+
+  /** Which start it is: what follows an earlier one ends. */
+  let starts = 0;
   const again = (among: readonly MessageState[]) => async (id: string) => {
     const was = await queue.resend(id, among);
     if (was) sender.wake();
@@ -83,6 +107,16 @@ export function createOutbox<T extends WithMessages>({
   };
   return {
     ...sender,
+    start() {
+      sender.start();
+      starts += 1;
+      const mine = starts;
+      void follow(() => starts === mine);
+    },
+    stop(withinMs) {
+      starts += 1;
+      return sender.stop(withinMs);
+    },
     listDead: () => queue.list(['dead']),
     listWaiting: () => queue.list(['due', 'leased']),
     countOf: (which) => queue.count(which === 'listDead' ? ['dead'] : ['due', 'leased']),

@@ -67,6 +67,7 @@ export async function startPostOffice() {
     outbox(transport: MailTransport, settings: Partial<OutboxSettings> = {}, source = collection) {
       const { log, lines } = captureLog();
       const made = createOutbox({
+        db: mongo.database.db,
         collection: source,
         transport,
         log,

@@ -1,11 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { QueueEntry } from '../message.ts';
 import { deliver, type Delivery } from './deliver.ts';
+import { createLanes } from './lanes.ts';
+
+/** Milliseconds in which what is in hand may end when a sender is stopped. */
+const STOP_WITHIN = 4_000;
 
 /** What works through something until it is stopped. */
 export type Sender = {
   start(): void;
   /**
-   * Takes no more and resolves when the one in hand is done, or after so many milliseconds (default 4000): what was not
+   * Takes no more and resolves when what is in hand is done, or after so many milliseconds (default 4000): what was not
    * acknowledged then is sent again when its lease ends.
    */
   stop(withinMs?: number): Promise<void>;
@@ -59,7 +64,7 @@ export function createWorker(step: () => Promise<boolean>, poll: number): Sender
       isRunning = true;
       work = work.then(run);
     },
-    async stop(withinMs = 4_000) {
+    async stop(withinMs = STOP_WITHIN) {
       isRunning = false;
       bell.ring();
       let timer: NodeJS.Timeout | undefined;
@@ -73,18 +78,46 @@ export function createWorker(step: () => Promise<boolean>, poll: number): Sender
   };
 }
 
-/** Sends what is in a queue, one at a time, each claimed under a lease so that any number of senders may run. */
+/**
+ * Sends what is in a queue, as many side by side as its settings have lanes, each claimed under a lease so that any number of
+ * senders may run. Whoever is slow holds up only others with the same `lane` (see lanes.ts).
+ */
 export function createSender<E extends QueueEntry>(delivery: Delivery<E>): Sender {
   const { queue, log, settings } = delivery;
-  return createWorker(async () => {
+  const lanes = createLanes(settings, () => worker.wake());
+  const inHand = new Set<Promise<void>>();
+  // The database is away: what was claimed comes back when its lease ends.
+  const interrupted = (error: unknown) => log.error({ error }, 'outbox interrupted');
+
+  const worker = createWorker(async () => {
     try {
-      const claim = await queue.claim(new Date(Date.now() + settings.lease));
-      if (claim) await deliver(delivery, claim);
-      return claim !== null;
+      if (lanes.areFull()) return false;
+      const claim = await queue.claim(new Date(Date.now() + settings.lease), lanes.shut());
+      if (!claim) return false;
+      const leave = lanes.enter(claim.message.lane);
+      const sending = deliver(delivery, claim)
+        .catch(interrupted)
+        .finally(() => {
+          inHand.delete(sending);
+          leave();
+          worker.wake();
+        });
+      inHand.add(sending);
+      return true;
     } catch (error) {
-      // The database is away: what was claimed comes back when its lease ends.
-      log.error({ error }, 'outbox interrupted');
+      interrupted(error);
       return false;
     }
   }, settings.poll);
+
+  return {
+    ...worker,
+    async stop(withinMs = STOP_WITHIN) {
+      const timer = new AbortController();
+      const late = pause(withinMs, undefined, { signal: timer.signal }).catch(() => {});
+      const all = worker.stop(withinMs).then(() => Promise.all(inHand));
+      await Promise.race([all, late]);
+      timer.abort();
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import { wholeNumber } from '@dorpel/service-kit';
+import { defaulted } from 'superstruct';
 import type { MailAddress } from '../message.ts';
 
 /** How a sender waits and gives up. */
@@ -12,6 +14,10 @@ export type SendSettings = {
   readonly lease?: number;
   /** Milliseconds between looks at the collection when nobody calls `wake` (default 30,000). */
   readonly poll?: number;
+  /** How many are sent side by side (default 1: one after the other)… */
+  readonly lanes?: number;
+  /** …and how many at most with those whose receivers are slow (default: no more). */
+  readonly connections?: number;
 };
 
 export type OutboxSettings = SendSettings & {
@@ -19,15 +25,25 @@ export type OutboxSettings = SendSettings & {
   readonly from: MailAddress;
 };
 
+/**
+ * Of a service's environment: how many connections to the mail server each of its outboxes may have, with those that wait for a
+ * recipient who is slow. Some providers take three of a client.
+ */
+export const connectionsEnvironment = { SMTP_CONNECTIONS: defaulted(wholeNumber(1, 1000), '60') };
+
 const DEFAULTS = {
   attempts: 26,
   firstDelay: 30_000,
   longestDelay: 6 * 60 * 60_000,
   lease: 60_000,
   poll: 30_000,
+  lanes: 1,
 } as const;
 
-export const withDefaults = (settings: SendSettings): Required<SendSettings> => ({ ...DEFAULTS, ...settings });
+export function withDefaults(settings: SendSettings): Required<SendSettings> {
+  const all = { ...DEFAULTS, ...settings };
+  return { connections: all.lanes, ...all };
+}
 
 /**
  * Milliseconds until the next attempt: doubling, and between half and all of that, so that a thousand messages do not
