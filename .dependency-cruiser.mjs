@@ -177,7 +177,7 @@ const remotes = [
   ),
   rule(
     'remote-is-a-table',
-    'The entry of a remote is loaded with every page: it names pages, slots and words by `() => import(…)` and holds nothing else.',
+    'The entry of a remote is loaded with every page: the build writes its table of `() => import(…)`, and it holds nothing else.',
     { path: '^mfe-[^/]+/src/remote\\.ts$' },
     { path: '^mfe-', dependencyTypesNot: ['dynamic-import'] },
   ),
@@ -190,7 +190,7 @@ const remotes = [
   rule(
     'view-is-pure-of-fetch',
     'A View shows data that `load` got, so that server and browser show the same. Load it there, or send with `site.send`.',
-    { path: '^mfe-.+/View\\.tsx$' },
+    { path: '^mfe-.+/(View|page|slot)\\.tsx$' },
     { path: '^packages/contracts/src/client\\.ts$', dependencyTypesNot: ['type-only'] },
   ),
   rule(

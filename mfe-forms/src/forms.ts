@@ -1,21 +1,21 @@
 import type { FormName } from '@dorpel/contracts/forms';
-import { contactAppointment } from './contact-appointment/form.ts';
-import { contactConstruction } from './contact-construction/form.ts';
-import { contactDemand } from './contact-demand/form.ts';
-import { contactMe } from './contact-me/form.ts';
-import { demandRegister } from './demand-register/form.ts';
-import { documentRequest } from './document-request/form.ts';
-import { jobContact } from './job-contact/form.ts';
+import contactAppointment from './contact-appointment/property-form.ts';
+import contactConstruction from './contact-construction/property-form.ts';
+import contactDemand from './contact-demand/form.ts';
+import contactMe from './contact-me/form.ts';
+import demandRegister from './demand-register/form.tsx';
+import documentRequest from './document-request/property-form.ts';
+import jobContact from './job-contact/form.ts';
 import type { FormDeclaration } from './parts/form/declaration.ts';
-import { purchaseOffer } from './purchase-offer/form.ts';
-import { rentApplication } from './rent-application/form.ts';
-import { searchAlert } from './search-alert/form.ts';
-import { sendToFriend } from './send-to-friend/form.ts';
-import { signNewsletter } from './sign-newsletter/form.ts';
-import { siteContact } from './site-contact/form.ts';
-import { testimonial } from './testimonial/form.ts';
-import { unsubscribe } from './unsubscribe/form.ts';
-import { viewingAppointment } from './viewing-appointment/form.ts';
+import purchaseOffer from './purchase-offer/property-form.ts';
+import rentApplication from './rent-application/property-form.ts';
+import searchAlert from './search-alert/form.ts';
+import sendToFriend from './send-to-friend/property-form.ts';
+import signNewsletter from './sign-newsletter/form.ts';
+import siteContact from './site-contact/form.ts';
+import testimonial from './testimonial/form.ts';
+import unsubscribe from './unsubscribe/form.ts';
+import viewingAppointment from './viewing-appointment/property-form.tsx';
 
 /** Every form of the contract and its declaration: the compiler asks for those that lack. */
 export const FORMS: Readonly<Record<FormName, FormDeclaration>> = {

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import { Photo } from '../parts/media/Photo.tsx';
-import Favourite from '../parts/my-search/Favourite.tsx';
+import Favourite from '../parts/my-search/favourite.alive.tsx';
 import { addressWith } from '../parts/my-search/ids.ts';
 import styles from './CompareTable.module.css';
 import type { CompareData } from './load.ts';
-import RemoveLink from './RemoveLink.tsx';
+import RemoveLink from './remove-compared.alive.tsx';
 import type { Row } from './rows.ts';
 
 type Home = CompareData['homes'][number];

@@ -7,10 +7,10 @@ import { Container } from '@dorpel/ui/Layout';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MissingHomes } from '../parts/my-search/MissingHomes.tsx';
-import Share from '../parts/share/Share.tsx';
+import Share from '../parts/share/share.alive.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import type { CompareData } from './load.ts';
-import OwnComparison from './OwnComparison.tsx';
+import OwnComparison from './own-comparison.alive.tsx';
 import styles from './View.module.css';
 
 function NothingYet() {

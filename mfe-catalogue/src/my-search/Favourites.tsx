@@ -10,7 +10,7 @@ import { addressWith } from '../parts/my-search/ids.ts';
 import { MissingHomes } from '../parts/my-search/MissingHomes.tsx';
 import { change, useMySearch } from '../parts/my-search/store.ts';
 import { useHomes } from '../parts/my-search/use-homes.ts';
-import Share from '../parts/share/Share.tsx';
+import Share from '../parts/share/share.alive.tsx';
 import { Finding } from './Finding.tsx';
 import { Note } from './Note.tsx';
 import styles from './View.module.css';

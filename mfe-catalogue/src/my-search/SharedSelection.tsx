@@ -11,7 +11,7 @@ import { withFavourites } from '../parts/my-search/choices.ts';
 import { MOST } from '../parts/my-search/my-search.ts';
 import { change } from '../parts/my-search/store.ts';
 import { useTell } from '../parts/my-search/use-tell.ts';
-import Share from '../parts/share/Share.tsx';
+import Share from '../parts/share/share.alive.tsx';
 import type { SelectionData } from './load.ts';
 import styles from './View.module.css';
 

@@ -7,7 +7,7 @@ import { EnergyChip } from '../parts/card/EnergyChip.tsx';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import type { Column, UnitOrder } from './sort-units.ts';
-import SortLink from './SortLink.tsx';
+import SortLink from './sort-link.alive.tsx';
 import styles from './Units.module.css';
 
 const isOver = ({ state }: UnitData) => state === 'sold' || state === 'rented';

@@ -1,10 +1,10 @@
 import { Slot, useSite } from '@dorpel/federation/site';
 import { useLingui } from '@lingui/react/macro';
-import Embed from '../parts/media/Embed.tsx';
-import Panoramas from '../parts/media/panorama/Panoramas.tsx';
-import FloorPlans from '../parts/media/FloorPlans.tsx';
-import PositionMap from '../parts/map/PositionMap.tsx';
-import BrochureLink from '../parts/share/BrochureLink.tsx';
+import Embed from '../parts/media/embed.alive.tsx';
+import Panoramas from '../parts/media/panorama/panoramas.alive.tsx';
+import FloorPlans from '../parts/media/floor-plans.alive.tsx';
+import PositionMap from '../parts/map/position-map.alive.tsx';
+import BrochureLink from '../parts/share/brochure.alive.tsx';
 import { Description } from '../parts/sections/Description.tsx';
 import { DocumentList } from '../parts/sections/DocumentList.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';

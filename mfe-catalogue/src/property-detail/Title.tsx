@@ -6,8 +6,8 @@ import { Trans } from '@lingui/react/macro';
 import { Marks } from '../parts/card/Marks.tsx';
 import { PriceText } from '../parts/card/PriceText.tsx';
 import { isOver } from './is-over.ts';
-import Share from '../parts/share/Share.tsx';
-import Keep from './Keep.tsx';
+import Share from '../parts/share/share.alive.tsx';
+import Keep from './keep.alive.tsx';
 import type { DetailData } from './load.ts';
 import styles from './Title.module.css';
 

@@ -3,7 +3,7 @@ import { Slot } from '@dorpel/federation/site';
 import { Container, Section } from '@dorpel/ui/Layout';
 import { Trans } from '@lingui/react/macro';
 import { AdvisorCard } from '../parts/advisor/AdvisorCard.tsx';
-import Gallery from '../parts/media/Gallery.tsx';
+import Gallery from '../parts/media/gallery.alive.tsx';
 import { Aside } from './Aside.tsx';
 import { Body } from './Body.tsx';
 import { ContactBar } from './ContactBar.tsx';
@@ -14,7 +14,7 @@ import { Missing } from './Missing.tsx';
 import { OverNotice } from './OverNotice.tsx';
 import { Title } from './Title.tsx';
 import styles from './View.module.css';
-import Visit from './Visit.tsx';
+import Visit from './visit.alive.tsx';
 
 /** A property on its own page (C7-C15), or that there is none by this number. */
 export function View({ data }: PageProps<DetailData | MissingData, DetailParams>) {

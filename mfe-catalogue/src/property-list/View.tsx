@@ -6,7 +6,7 @@ import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
 import type { ListParams } from '../parts/criteria/to-query.ts';
 import { goalOf } from './goal-of.ts';
 import type { FilterData, ListData } from './list-data.ts';
-import ListHead, { FilteringHead } from './ListHead.tsx';
+import ListHead, { FilteringHead } from './list-head.alive.tsx';
 import { MapLayout } from './map/MapLayout.tsx';
 import { Results } from './Results.tsx';
 import { SortSelect } from './SortSelect.tsx';

@@ -1,6 +1,5 @@
 import { formSlot } from '../parts/form/slot.tsx';
-import { contactAppointment } from './form.ts';
-import { startOf } from './start.ts';
+import contactAppointment from './property-form.ts';
 
 /** The form in the page of the property itself, which says all the rest. */
-export default formSlot<{ readonly id: string }>(contactAppointment, ({ id }) => ({ propertyId: id }), startOf);
+export default formSlot<{ readonly id: string }>(contactAppointment, ({ id }) => ({ propertyId: id }));

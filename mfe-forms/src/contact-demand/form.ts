@@ -3,7 +3,7 @@ import { defineForm } from '../parts/form/declaration.ts';
 import { fields, person, reach, requestNotSent } from '../parts/form/fields.ts';
 
 /** A free valuation at the property's address (F2). */
-export const contactDemand = defineForm<'contact-demand'>({
+export default defineForm<'contact-demand'>({
   name: 'contact-demand',
   page: msg`Free valuation`,
   title: msg`What is your home worth?`,
@@ -74,4 +74,5 @@ export const contactDemand = defineForm<'contact-demand'>({
       msg`Within three working days you will have our report: the value, and how we arrived at it.`,
     ],
   },
+  load: async (context) => ({ options: { type: await (await import('../parts/facets.ts')).typeOptions(context) } }),
 });

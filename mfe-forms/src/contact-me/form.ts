@@ -3,7 +3,7 @@ import { defineForm } from '../parts/form/declaration.ts';
 import { copyByMail, fields, person, reach, requestNotSent } from '../parts/form/fields.ts';
 
 /** Please call me (F1). */
-export const contactMe = defineForm<'contact-me'>({
+export default defineForm<'contact-me'>({
   name: 'contact-me',
   page: msg`Call me back`,
   title: msg`Shall we call you?`,

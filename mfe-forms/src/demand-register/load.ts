@@ -3,7 +3,7 @@ import type { Context } from '@dorpel/federation';
 import { inDays, inMonths } from '../parts/days.ts';
 import { askedIn, type Choices, searchOptions } from '../parts/facets.ts';
 import type { Values } from '../parts/form/values.ts';
-import type { Extra } from '../parts/page/load.ts';
+import type { Extra } from '../parts/form/declaration.ts';
 import { readSearch } from '../parts/search.ts';
 
 /** Months that a search lasts unless the visitor says otherwise. */

@@ -5,7 +5,7 @@ import { Upload } from '../parts/form/Upload.tsx';
 import { uploadProblems } from '../parts/upload-problems.ts';
 
 /** An application for a job, with a CV (F12). */
-export const jobContact = defineForm<'job-contact'>({
+export default defineForm<'job-contact'>({
   name: 'job-contact',
   page: msg`Working with us`,
   title: msg`Come and work with us`,
@@ -48,5 +48,9 @@ export const jobContact = defineForm<'job-contact'>({
       msg`You will hear from us within a week, whatever the answer.`,
       msg`We keep your CV only for as long as our privacy statement says, and show it to no one outside our agency.`,
     ],
+  },
+  load: async ({ url }) => {
+    const position = url.searchParams.get('position')?.slice(0, 120);
+    return position ? { start: { position } } : {};
   },
 });

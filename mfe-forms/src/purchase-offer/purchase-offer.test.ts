@@ -1,6 +1,6 @@
 import { check } from '../parts/form/check.ts';
 import { OFFER } from '../parts/form/filled.fixture.ts';
-import { purchaseOffer } from './form.ts';
+import purchaseOffer from './property-form.ts';
 
 test.each([
   ['nl', '350000.00', 350_000],

@@ -5,7 +5,7 @@ import { frequency } from '../parts/frequency.ts';
 import { readSearch } from '../parts/search.ts';
 
 /** 'Mail me when there is something new' (X3): the criteria of a list travel in the query of its address. */
-export const searchAlert = defineForm<'search-alert'>({
+export default defineForm<'search-alert'>({
   name: 'search-alert',
   page: msg`Email me new homes`,
   title: msg`Be the first to know`,

@@ -1,7 +1,7 @@
 import { type Context, type Found, found } from '@dorpel/federation';
 import { askedIn } from '../parts/facets.ts';
 import { type FormStart, freshness, loadForm } from '../parts/form/load.ts';
-import { searchAlert } from './form.ts';
+import searchAlert from './form.ts';
 
 export type AlertData = FormStart & {
   /** The criteria, as the query of a list. */

@@ -3,7 +3,7 @@ import { defineForm } from '../parts/form/declaration.ts';
 import { fields } from '../parts/form/fields.ts';
 
 /** The newsletter (F11), confirmed by a link in a mail. */
-export const signNewsletter = defineForm<'sign-newsletter'>({
+export default defineForm<'sign-newsletter'>({
   name: 'sign-newsletter',
   page: msg`Newsletter`,
   title: msg`Good news about homes, once a month`,

@@ -3,7 +3,7 @@ import { defineForm } from '../parts/form/declaration.ts';
 import { copyByMail, fields, person, reach } from '../parts/form/fields.ts';
 
 /** Contact (F1): a question to the agency, on its own page and wherever content places the form. */
-export const siteContact = defineForm<'site-contact'>({
+export default defineForm<'site-contact'>({
   name: 'site-contact',
   page: msg`Contact`,
   title: msg`Tell us what we can do for you`,

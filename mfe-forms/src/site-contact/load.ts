@@ -1,7 +1,7 @@
 import { type Context, type Found, found } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
 import { type FormStart, freshness, loadForm } from '../parts/form/load.ts';
-import { siteContact } from './form.ts';
+import siteContact from './form.ts';
 
 export type ContactData = FormStart;
 

@@ -5,7 +5,7 @@ import { Upload } from '../parts/form/Upload.tsx';
 import { uploadProblems } from '../parts/upload-problems.ts';
 
 /** What somebody says of the agency (F10). */
-export const testimonial = defineForm<'testimonial'>({
+export default defineForm<'testimonial'>({
   name: 'testimonial',
   page: msg`Write a testimonial`,
   title: msg`How was it to work with us?`,

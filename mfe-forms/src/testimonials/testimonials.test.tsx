@@ -4,7 +4,7 @@ import { LANGUAGES } from '@dorpel/i18n/languages';
 import { cleanup, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import remote from '../remote.ts';
-import { splitStory } from './split-story.ts';
+import { splitStory } from './load.ts';
 
 const said = {
   id: 't1',

@@ -3,7 +3,7 @@ import { defineForm } from '../parts/form/declaration.ts';
 import { fields } from '../parts/form/fields.ts';
 
 /** No more mail at once, for who has no link at hand (F11). */
-export const unsubscribe = defineForm<'unsubscribe'>({
+export default defineForm<'unsubscribe'>({
   name: 'unsubscribe',
   page: msg`Unsubscribe`,
   title: msg`No more emails from us?`,

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { orAway } from '../parts/away.ts';
 import type { Option, Options } from '../parts/form/load.ts';
-import type { Extra } from '../parts/page/load.ts';
+import type { Extra } from '../parts/form/declaration.ts';
 import type { PropertyParams } from '../parts/property/load.ts';
 import { slotOptions, type ViewingSlots } from '../parts/slots/moments.ts';
 

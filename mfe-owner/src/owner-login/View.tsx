@@ -2,7 +2,7 @@ import type { PageProps } from '@dorpel/federation';
 import { Trans } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
 import type { LoginData } from './load.ts';
-import LoginForm from './LoginForm.tsx';
+import LoginForm from './login.alive.tsx';
 
 /** The way in. */
 export function View({ data, rejected }: PageProps<LoginData>) {

@@ -6,7 +6,7 @@ import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeviceName } from '../parts/DeviceName.tsx';
 import { DO, PRESS } from './act.ts';
-import AddPasskey from './AddPasskey.tsx';
+import AddPasskey from './passkeys.alive.tsx';
 import type { SafetyData } from './load.ts';
 import styles from './Safety.module.css';
 

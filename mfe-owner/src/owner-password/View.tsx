@@ -7,7 +7,7 @@ import { AccessPage } from '../parts/AccessPage.tsx';
 import { problemWords } from '../parts/problems.ts';
 import { DO, PRESS } from './act.ts';
 import type { PageData } from './load.ts';
-import PasswordForm from './PasswordForm.tsx';
+import PasswordForm from './password.alive.tsx';
 import { Safety } from './Safety.tsx';
 
 const SAVED: Readonly<Record<string, MessageDescriptor>> = {

@@ -5,7 +5,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { Trans } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
 import type { RecoveryData } from './load.ts';
-import RecoveryForm from './RecoveryForm.tsx';
+import RecoveryForm from './recovery.alive.tsx';
 
 /** The email to send a password to; then what to do with the mail. */
 export function View({ data: { outcome }, rejected }: PageProps<RecoveryData>) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans } from '@lingui/react/macro';
 import { AccessPage } from '../parts/AccessPage.tsx';
-import EndForm from './EndForm.tsx';
+import EndForm from './report-end.alive.tsx';
 import type { ReportEndData } from './load.ts';
 
 /** One button that ends the report; then that it is done. */

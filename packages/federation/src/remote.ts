@@ -207,11 +207,11 @@ export type Waking = {
   readonly remembers?: readonly string[];
 };
 
-/** Declares the page of a folder: `mfe-x/src/<key>/page.ts` exports it as default. */
+/** Declares the page of a folder: `mfe-x/src/<key>/page.tsx` exports it as default. */
 export const definePage = <Params = Record<string, string>, Data = unknown>(page: Page<Params, Data>): AnyPage =>
   page as unknown as AnyPage;
 
-/** Declares the slot of a folder: `mfe-x/src/<key>/slot.ts` exports it as default. */
+/** Declares the slot of a folder: `mfe-x/src/<key>/slot.tsx` exports it as default. */
 export const defineSlot = <Params = Record<string, string>, Data = unknown>(slot: Slot<Params, Data>): AnySlot =>
   slot as unknown as AnySlot;
 
@@ -223,9 +223,19 @@ export type Remote = {
   readonly messages: ByLanguage<() => Promise<{ readonly messages: Messages }>>;
   readonly pages: Readonly<Record<string, Lazy<AnyPage>>>;
   readonly slots: Readonly<Record<string, Lazy<AnySlot>>>;
-  /** The modules of what is alive in pages that stay still, by the key that `alive(key, …)` gives it, as their default. */
+  /**
+   * The modules of what is alive in pages that stay still, by the key that `alive(key, …)` gives it, as their default:
+   * `<key>.alive.tsx`, wherever it lies.
+   */
   readonly alive?: Readonly<Record<string, Lazy<AnyAlive>>>;
 };
+
+declare global {
+  interface ImportMeta {
+    /** In `remote.ts` alone: its pages, slots, words and what is alive, by the names of its files. The build writes it there (ADR 62). */
+    readonly folders: Omit<Remote, 'contract'>;
+  }
+}
 
 /** Declares a remote: the table of its pages and slots, by key. The only module a remote exposes. */
 export const defineRemote = (remote: Remote): Remote => remote;

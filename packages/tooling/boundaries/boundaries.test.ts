@@ -41,6 +41,7 @@ const BROKEN = [
   ['remote-is-a-table', 'mfe-new/src/remote.ts', './two/a.ts'],
   ['nobody-imports-the-table', 'mfe-old/src/one/i.ts', '../remote.ts'],
   ['view-is-pure-of-fetch', 'mfe-new/src/one/View.tsx', '@dorpel/contracts/client'],
+  ['view-is-pure-of-fetch', 'mfe-new/src/one/page.tsx', '@dorpel/contracts/client'],
   ['load-is-pure-of-react', 'mfe-new/src/one/load.ts', 'react'],
   ['load-is-pure-of-react', 'mfe-new/src/three/load.ts', './View.tsx'],
   ['mongodb-in-repositories', 'services/new/src/one/f.ts', 'mongodb'],

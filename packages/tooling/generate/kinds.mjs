@@ -5,15 +5,7 @@ import { isPartial, LANGUAGES } from '../lingui/languages.mjs';
 import { readPackages, Stop } from '../repository/root.mjs';
 import { writeImporter } from './lockfile.mjs';
 import { atVersion } from './platform.mjs';
-import {
-  addCommand,
-  addCommandText,
-  addEndpoint,
-  addHandlers,
-  addStranger,
-  addToCompose,
-  addToRemote,
-} from './splice.mjs';
+import { addCommand, addCommandText, addEndpoint, addHandlers, addStranger, addToCompose } from './splice.mjs';
 import { assertKebabCase, camelCase, kebabCase, pascalCase, renderTemplate, title } from './templates.mjs';
 import { addWords, emptyCatalog } from './words.mjs';
 
@@ -53,9 +45,7 @@ async function partOf(root, remote, kind, name) {
   assertNew(root, `${remote}/src/${name}`);
   const target = join(root, remote, 'src');
   const files = await renderTemplate(kind, { name, Name: pascalCase(name) }, target);
-  const table = join(target, 'remote.ts');
-  const remoteText = addToRemote(await readFile(table, 'utf8'), `${kind}s`, name, `${kind}.ts`);
-  return new Map([...files, [table, remoteText], ...(await catalogsOf(root, remote, files))]);
+  return new Map([...files, ...(await catalogsOf(root, remote, files))]);
 }
 
 /** The addresses of a remote's new pages, for the content: those that are there, and one more. */
@@ -77,13 +67,13 @@ async function page(root, [name, in_]) {
   const remote = await findFolder(root, in_, /^mfe-/, 'the remote of the page');
   const files = await partOf(root, remote, 'page', name);
   files.set(...(await withRoute(root, remote, name)));
-  return { files, next: [ADDRESS(remote), sayIn(remote, 'load.ts and View.tsx')] };
+  return { files, next: [ADDRESS(remote), sayIn(remote, 'load.ts and page.tsx')] };
 }
 
 async function slot(root, [name, in_]) {
   const remote = await findFolder(root, in_, /^mfe-/, 'the remote of the slot');
   const show = `Show it: \`slots: { … : { slot: '${name}' } }\` in the answer of a page's load.`;
-  return { files: await partOf(root, remote, 'slot', name), next: [show, sayIn(remote, 'load.ts and View.tsx')] };
+  return { files: await partOf(root, remote, 'slot', name), next: [show, sayIn(remote, 'load.ts and slot.tsx')] };
 }
 
 const wordsFor = (name) => ({ name, camel: camelCase(name), Name: pascalCase(name), Title: title(name) });
@@ -100,9 +90,6 @@ export async function remoteFiles(root, name, contracts) {
   const words = { ...wordsFor(name), contracts };
   const files = await renderTemplate('remote', words, target);
   if (contracts) for (const [file, content] of await renderTemplate('asking', words, target)) files.set(file, content);
-  const table = join(target, 'src/remote.ts');
-  const withPage = addToRemote(files.get(table), 'pages', name, 'page.ts');
-  files.set(table, addToRemote(withPage, 'slots', `${name}-teaser`, 'slot.ts'));
   for (const [file, content] of await catalogsOf(root, `mfe-${name}`, files)) files.set(file, content);
   const manifest = join(target, 'package.json');
   const own = JSON.parse(atVersion(root, files.get(manifest)));

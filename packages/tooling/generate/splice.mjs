@@ -2,19 +2,6 @@ import { Stop } from '../repository/root.mjs';
 
 const keyOf = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : `'${name}'`);
 
-/** Adds a line to the table `pages` or `slots` of a remote.ts. */
-export function addToRemote(text, table, name, file) {
-  const line = `    ${keyOf(name)}: () => import('./${name}/${file}'),\n`;
-  const empty = new RegExp(`^( *)${table}: \\{\\},$`, 'm');
-  if (empty.test(text)) return text.replace(empty, `$1${table}: {\n${line}$1},`);
-  const opened = new RegExp(`(^ *${table}: \\{\\n(?:(?! *\\},?\\n).*\\n)*)`, 'm');
-  if (opened.test(text)) return text.replace(opened, `$1${line}`);
-  const lastly = /^\}\);\s*$/m;
-  if (!lastly.test(text))
-    throw new Stop('remote.ts has no table of that kind: write defineRemote({ … }) as in the other remotes.');
-  return text.replace(lastly, `  ${table}: {\n${line}  },\n});\n`);
-}
-
 /** Adds names to an import of a module, which is there or not. */
 function addImport(text, names, module) {
   const existing = new RegExp(`^import \\{([^}]*)\\} from '${module}';$`, 'm');

@@ -21,6 +21,7 @@ const swc = {
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
   transform: {
+    '/src/remote\\.ts$': [here('./table-transform.mjs'), swc],
     '\\.(ts|tsx)$': [require.resolve('@swc/jest'), swc],
     '\\.po$': here('./po-transform.mjs'),
   },

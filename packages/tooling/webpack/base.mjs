@@ -8,6 +8,7 @@ import { constants } from 'node:zlib';
 import { macros } from '../lingui/macros.mjs';
 
 const require = createRequire(import.meta.url);
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Modules of which the whole page has one instance, given by the shell. */
 export const SHARED = {
@@ -70,13 +71,15 @@ export function base({ name, directory, side, mode, output, file = HASHED, pure 
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
     module: {
       rules: [
+        { test: /[\\/]src[\\/]remote\.ts$/, enforce: 'pre', use: here('./table-loader.mjs') },
         { test: /\.tsx?$/, use: swc(side) },
-        { test: /\.po$/, use: fileURLToPath(new URL('./po-loader.mjs', import.meta.url)) },
+        { test: /\.tsx?$/, resourceQuery: /^\?made=/, enforce: 'post', use: here('./maker-loader.mjs') },
+        { test: /\.po$/, use: here('./po-loader.mjs') },
         { test: /\.css$/, use: side === 'web' ? [MiniCssExtractPlugin.loader, css] : css },
         {
           test: /\.woff2$/,
           resourceQuery: /characters=/,
-          use: fileURLToPath(new URL('./cut-font.mjs', import.meta.url)),
+          use: here('./cut-font.mjs'),
         },
         { test: /\.(woff2|webp|png|svg)$/, type: 'asset/resource', generator: { emit: side === 'web' } },
       ],

@@ -39,7 +39,7 @@ export function harness({ name, directory, output }) {
   const part = (side) => {
     const config = base({ name, directory, side, mode: 'development', output: join(output, side), pure: true });
     const rules = config.module.rules.map((rule) =>
-      rule.test.test('View.tsx') ? { ...rule, use: developed(rule.use, side) } : rule,
+      rule.test.test('View.tsx') && !rule.enforce ? { ...rule, use: developed(rule.use, side) } : rule,
     );
     return {
       ...config,

@@ -1,4 +1,4 @@
-const PART = /^\.\/([\w-]+)\/(page|slot)\.ts$/;
+const PART = /^\.\/([\w-]+)\/(?:(page|slot)\.tsx?|[\w-]+\.tsx?\?made=(page|slot)s&.+)$/;
 const WORDS = /^\.\/locales\/(\w+)\.po$/;
 
 const filesOf = (group) => {
@@ -8,7 +8,8 @@ const filesOf = (group) => {
 
 /**
  * Writes `parts.json`: which files the browser needs for each page, slot and language of a remote.
- * They are found by what `remote.ts` imports: './<key>/page.ts', './<key>/slot.ts', './locales/<language>.po'.
+ * They are found by what `remote.ts` imports (table-loader.mjs): './<key>/page.tsx', './<key>/form.ts?made=pages…',
+ * './locales/<language>.po'.
  */
 export class PartsPlugin {
   apply(compiler) {
@@ -20,7 +21,8 @@ export class PartsPlugin {
           const parts = { remote: { js: [], css: [] }, pages: {}, slots: {}, messages: {} };
           for (const group of compilation.chunkGroups) {
             for (const { request } of group.origins) {
-              const [, key, kind] = PART.exec(request ?? '') ?? [];
+              const [, key, own, made] = PART.exec(request ?? '') ?? [];
+              const kind = own ?? made;
               const [, language] = WORDS.exec(request ?? '') ?? [];
               if (kind) parts[`${kind}s`][key] = filesOf(group);
               else if (language) parts.messages[language] = filesOf(group);

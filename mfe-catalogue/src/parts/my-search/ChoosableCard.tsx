@@ -1,5 +1,5 @@
 import { type CardProps, PropertyCard } from '../card/PropertyCard.tsx';
-import CardChoices from './CardChoices.tsx';
+import CardChoices from './card-choices.alive.tsx';
 import styles from './ChoosableCard.module.css';
 
 /** A property in a list, with all that a visitor can decide about it (X3). */

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { Cards } from '../card/CardGrid.tsx';
 import { ChoosableCard } from './ChoosableCard.tsx';
 import styles from './ChoosingGrid.module.css';
-import GridChoices from './GridChoices.tsx';
+import GridChoices from './grid-choices.alive.tsx';
 
 type Props = Omit<ComponentProps<typeof Cards>, 'Item' | 'ref' | 'id'>;
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
-import LaterTurns from '../../parts/LaterTurns.tsx';
+import LaterTurns from '../../parts/turns.alive.tsx';
 import type { Banner } from '../data.ts';
 import styles from './Backdrop.module.css';
-import LaterFilm from './LaterFilm.tsx';
+import LaterFilm from './film.alive.tsx';
 import { boxOf, firstOf } from './opening.ts';
 
 type Props = { readonly banner: Banner };

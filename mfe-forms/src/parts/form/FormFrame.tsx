@@ -1,15 +1,46 @@
 import { Button } from '@dorpel/ui/Button';
 import { ErrorSummary } from '@dorpel/ui/ErrorSummary';
+import { Notice } from '@dorpel/ui/Notice';
+import { useFocusOn } from '@dorpel/ui/use-focus-on';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, SubmitEvent } from 'react';
-import { Captcha, type CaptchaBinding } from './Captcha.tsx';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import type { CaptchaPicture } from './captcha.ts';
+import { Captcha, type CaptchaBinding } from './Captcha.tsx';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { earlyDraft, keepDraft } from './draft.ts';
 import styles from './FormFrame.module.css';
-import { NotSent } from './NotSent.tsx';
 import { formProblem, mayBeTried, wrongFields } from './problems.ts';
 import { readValues, type Values } from './values.ts';
+
+type NotSentProps = {
+  readonly sentence: string;
+  /** false: it is refused for good. */
+  readonly canRetry: boolean;
+  readonly attempt: number;
+  readonly busy: boolean;
+};
+
+/** Says that sending failed though nothing is wrong with the fields, and offers to try again where that can help (F15). */
+function NotSent({ sentence, canRetry, attempt, busy }: NotSentProps) {
+  const { t } = useLingui();
+  const element = useRef<HTMLDivElement>(null);
+
+  useFocusOn(element, true, attempt);
+
+  const retry = (
+    <Button type="submit" variant="secondary" size="small" loading={busy}>
+      {t`Try again`}
+    </Button>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- Without a script the browser goes to it.
+    <div ref={element} tabIndex={-1} autoFocus>
+      <Notice kind="error" title={t`Not sent`} action={canRetry && retry}>
+        <p>{sentence}</p>
+      </Notice>
+    </div>
+  );
+}
 
 /** What is wrong with a form: per field, and as a whole. */
 export type Trouble = {
@@ -92,7 +123,7 @@ export function FormFrame(props: FormFrameProps) {
         attempt={attempt}
       />
       {whole ? (
-        <NotSent sentence={i18n._(whole)} mayBeTried={mayBeTried(String(code))} attempt={attempt} busy={busy} />
+        <NotSent sentence={i18n._(whole)} canRetry={mayBeTried(String(code))} attempt={attempt} busy={busy} />
       ) : null}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />

@@ -1,7 +1,9 @@
 import type { FormName, FormValues, UploadKind } from '@dorpel/contracts/forms';
+import type { Context } from '@dorpel/federation';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { InputProps } from './controls.tsx';
+import type { Options } from './load.ts';
 import type { Values } from './values.ts';
 
 /** A field of a form: what it is called, how it is asked for, and what to say when it is wrong. */
@@ -78,6 +80,9 @@ export type Thanks = {
   readonly steps: readonly MessageDescriptor[];
 };
 
+/** What a form offers beyond its declaration: the choices that are data, and what an address fills in. */
+export type Extra = { readonly options?: Options; readonly start?: Values };
+
 /**
  * A form: everything that makes it different from the others. Its rules are the struct of the same name in the
  * contract; rendering, checking, sending, keeping and thanking are the same for all.
@@ -96,6 +101,8 @@ export type FormDeclaration = {
   /** What to say when the service refuses the whole, by its problem code; others are said in the same way everywhere. */
   readonly problems?: Readonly<Record<string, MessageDescriptor>>;
   readonly thanks: Thanks;
+  /** What its page asks the services for, and what its address fills in; what a service is asked with is fetched then. */
+  readonly load?: (context: Context<object>) => Promise<Extra>;
   /** What is sent beside the fields, where that is not what a hidden field holds. */
   readonly body?: (values: Values) => Readonly<Record<string, unknown>>;
 };

@@ -43,7 +43,7 @@ async function contactSlots({ client, language, signal }: Context<object>): Prom
   return slots && slots.items.map(({ id, from, to }) => ({ value: id, label: `${from} – ${to}` }));
 }
 
-/** What a form is shown with; asks for the contact slots where there is a question about them: its questions are the form. */
+/** What a form is shown with, beside what its declaration loads; asks for the contact slots where there is a question about them: its questions are the form. */
 export async function loadForm(
   form: FormDeclaration,
   context: Context<object>,
@@ -51,15 +51,16 @@ export async function loadForm(
   start: Values = {},
 ): Promise<FormStart> {
   const { language } = context;
+  const own = await form.load?.(context);
   const contract: FormContract = FORMS[form.name];
   const { version, words } = consentOf(contract);
   const asks = fieldsOf(form).find(({ kind }) => kind === 'contact-slot');
   const slots = asks ? { [asks.name]: await contactSlots(context) } : {};
   const upload = fieldsOf(form).find((field) => field.upload)?.upload;
   return {
-    options: { ...options, ...slots },
+    options: { ...own?.options, ...options, ...slots },
     consent: { version, text: words[language] },
     ...(upload && { upload: UPLOADS[upload] }),
-    start,
+    start: { ...own?.start, ...start },
   };
 }

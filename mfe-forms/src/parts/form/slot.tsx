@@ -1,11 +1,10 @@
-import { type AnySlot, type Context, defineSlot, type SlotProps } from '@dorpel/federation';
+import { type AnySlot, defineSlot, type SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
 import { actionOf } from './action.ts';
 import type { FormDeclaration } from './declaration.ts';
 import { draftName } from './draft.ts';
 import { Form } from './Form.tsx';
 import type { FormStart } from './load.ts';
-import type { Values } from './values.ts';
 
 const NOTHING = {};
 
@@ -13,7 +12,6 @@ const NOTHING = {};
 export function formSlot<Params extends Readonly<Record<string, string>>>(
   form: FormDeclaration,
   subject: (params: Params) => Readonly<Record<string, string>> = () => NOTHING,
-  start?: (context: Context<Params>) => Values,
 ): AnySlot {
   const send = actionOf(form);
   function View({ data, params }: SlotProps<FormStart, Params>) {
@@ -33,10 +31,7 @@ export function formSlot<Params extends Readonly<Record<string, string>>>(
   }
   return defineSlot<Params, FormStart>({
     // The server has loaded when a page is first seen: until then, a slot's page does not carry this code.
-    load: async (context) => {
-      const { loadForm } = await import('./load.ts');
-      return loadForm(form, context, {}, start?.(context));
-    },
+    load: async (context) => (await import('./load.ts')).loadForm(form, context),
     View,
   });
 }

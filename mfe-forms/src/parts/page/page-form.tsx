@@ -13,8 +13,15 @@ export type PageFormProps = Omit<FormProps, 'form' | 'send'>;
 export type PageForm = ComponentType<PageFormProps> &
   AnyAlive & { readonly form: FormDeclaration; readonly send: Action };
 
-/** Makes a form the part of its page that is alive: `<form>/page-form.ts` exports it, and the remote's table names it. */
-export function pageForm(form: FormDeclaration): PageForm {
+const made = new WeakMap<FormDeclaration, PageForm>();
+
+/**
+ * Makes a form the part of its page that is alive, once: its page shows it, and the remote has it under the form's name
+ * (`dorpel.makers` in package.json).
+ */
+export default function pageForm(form: FormDeclaration): PageForm {
+  const known = made.get(form);
+  if (known) return known;
   const send = actionOf(form);
   // The same form about something else is another form: nothing that was typed goes over to it.
   const View = (props: PageFormProps) => (
@@ -23,5 +30,7 @@ export function pageForm(form: FormDeclaration): PageForm {
   const part = alive<PageFormProps>(form.name, View, ({ subject }) => ({
     remembers: draftItems(draftName(form, subject)),
   }));
-  return Object.assign(part, { form, send });
+  const of = Object.assign(part, { form, send });
+  made.set(form, of);
+  return of;
 }

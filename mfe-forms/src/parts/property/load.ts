@@ -5,9 +5,8 @@ import { type Context, type Found, found, notFound, type NotFound } from '@dorpe
 import { msg } from '@lingui/core/macro';
 import { is } from 'superstruct';
 import { orAway } from '../away.ts';
-import type { FormDeclaration } from '../form/declaration.ts';
+import type { Extra, FormDeclaration } from '../form/declaration.ts';
 import { type FormStart, freshness, loadForm } from '../form/load.ts';
-import type { Extra } from '../page/load.ts';
 
 /** A property by `id`, or a project by `projectId`. */
 export type PropertyParams = { readonly id?: string; readonly projectId?: string };

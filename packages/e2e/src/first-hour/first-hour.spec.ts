@@ -38,7 +38,7 @@ test('T10 the first hour of a team: the harness is ready, an edit is seen, a rem
   await run(copy, process.execPath, ['packages/tooling/bin/dorpel-new.mjs', 'remote', 'mfe-inspire']);
   const load = loadavg()[0] ?? 0;
   const folder = join(copy, 'mfe-inspire');
-  const view = join(folder, 'src/inspire/View.tsx');
+  const view = join(folder, 'src/inspire/page.tsx');
   const written = await readFile(view, 'utf8');
 
   const ready = await timed(async () => {

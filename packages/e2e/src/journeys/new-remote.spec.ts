@@ -66,7 +66,7 @@ test('M2 the team sees its page and slot alone, in every language, and a change 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MADE_PAGE.fr.title);
   await expect(page.getByText(MADE_PAGE.fr.slot)).toBeVisible();
 
-  const view = join(copy, 'mfe-inspire/src/inspire/View.tsx');
+  const view = join(copy, 'mfe-inspire/src/inspire/page.tsx');
   const written = await readFile(view, 'utf8');
   await writeFile(view, written.replace('<h1>{title}</h1>', '<h1>{title}!</h1>'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${MADE_PAGE.fr.title}!`);

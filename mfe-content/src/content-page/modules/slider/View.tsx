@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MoreLinks } from '../../../parts/Links.tsx';
-import LaterTurns from '../../../parts/LaterTurns.tsx';
+import LaterTurns from '../../../parts/turns.alive.tsx';
 import { useLang } from '../../../parts/use-lang.ts';
 import type { Module } from '../../data.ts';
 import { Heading } from '../Heading.tsx';

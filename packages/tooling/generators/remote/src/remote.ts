@@ -1,13 +1,4 @@
 import { CONTRACT, defineRemote } from '@dorpel/federation';
 
-export default defineRemote({
-  contract: CONTRACT,
-  messages: {
-    nl: () => import('./locales/nl.po'),
-    fr: () => import('./locales/fr.po'),
-    en: () => import('./locales/en.po'),
-    de: () => import('./locales/de.po'),
-  },
-  pages: {},
-  slots: {},
-});
+/** Its pages, slots, words and what is alive, by the names of its files. */
+export default defineRemote({ contract: CONTRACT, ...import.meta.folders });

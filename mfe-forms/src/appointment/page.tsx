@@ -1,0 +1,86 @@
+import { definePage, type PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { CalendarIcon } from '@dorpel/ui/icons';
+import { useLingui } from '@lingui/react/macro';
+import { linkProblem } from '../parts/link/link-problems.ts';
+import { LinkPage } from '../parts/link/LinkPage.tsx';
+import { action } from './action.ts';
+import Cancel from './cancel-viewing.alive.tsx';
+import type { AppointmentData } from './load.ts';
+import Move from './move-viewing.alive.tsx';
+import styles from './page.module.css';
+
+type Viewing = NonNullable<AppointmentData['viewing']>;
+
+function When({ viewing: { day, from, until, property } }: { readonly viewing: Viewing }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.when}>
+      <CalendarIcon className={styles.icon} />
+      <div>
+        <p className={styles.day}>{day}</p>
+        <p className={styles.hours}>
+          {from} – {until}
+        </p>
+        {property ? (
+          <p>
+            <a href={property.href}>{property.title}</a>
+            <br />
+            {property.place}
+          </p>
+        ) : (
+          <p>{t`We can’t show the property right now.`}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The viewing of a visitor, to be moved or cancelled. */
+function View({ data: { viewing, code }, rejected }: PageProps<AppointmentData>) {
+  const { i18n, t } = useLingui();
+  const { href } = useSite();
+  if (!viewing) {
+    return (
+      <LinkPage title={t`This link does not work`} lead={i18n._(linkProblem(code))}>
+        <ButtonLink href={href('site-contact')}>{t`Contact us`}</ButtonLink>
+      </LinkPage>
+    );
+  }
+  if (viewing.state !== 'confirmed') {
+    const lead =
+      viewing.state === 'cancelled'
+        ? t`Your viewing has been cancelled. Thank you for letting us know.`
+        : t`This viewing has taken place. We hope you liked what you saw.`;
+    return (
+      <LinkPage title={t`Your viewing`} lead={lead}>
+        <When viewing={viewing} />
+        <ButtonLink href={href('for-sale')}>{t`See our homes for sale`}</ButtonLink>
+      </LinkPage>
+    );
+  }
+  const isMove = rejected?.code !== undefined && 'slotId' in rejected.fields;
+  return (
+    <LinkPage title={t`Your viewing`} lead={t`Your viewing is confirmed. Here you move or cancel it.`}>
+      <When viewing={viewing} />
+      {viewing.moments === null ? <p>{t`We can’t show the available times right now`}.</p> : null}
+      {viewing.moments && viewing.moments.length > 0 ? (
+        <section className={styles.part} aria-labelledby="move">
+          <h2 id="move" className={styles.title}>{t`Would another time suit you better?`}</h2>
+          <Move moments={viewing.moments} rejected={isMove ? rejected : undefined} />
+        </section>
+      ) : null}
+      <section className={styles.part} aria-labelledby="cancel">
+        <h2 id="cancel" className={styles.title}>{t`Can’t come?`}</h2>
+        <Cancel rejected={isMove ? undefined : rejected} />
+      </section>
+    </LinkPage>
+  );
+}
+
+export default definePage<Record<string, string>, AppointmentData>({
+  load: async (context) => (await import('./load.ts')).load(context),
+  action,
+  View,
+});

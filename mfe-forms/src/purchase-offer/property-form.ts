@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { Amount, Confirmation } from '../parts/form/Amount.tsx';
+import { defineForm } from '../parts/form/declaration.ts';
+import { address, dayField, fields, person, reach } from '../parts/form/fields.ts';
+
+/** An offer on a property for sale (F6). */
+export default defineForm<'purchase-offer'>({
+  name: 'purchase-offer',
+  page: msg`Make an offer`,
+  title: msg`Your offer on this property`,
+  lead: msg`The agent takes your offer to the owner the same working day and tells you honestly where you stand.`,
+  sections: [
+    {
+      title: msg`Your offer`,
+      fields: [
+        {
+          name: 'amount',
+          kind: 'number',
+          control: Amount,
+          unit: '€',
+          label: msg`Amount`,
+          required: true,
+          width: 'half',
+          messages: {
+            required: msg`Enter the amount of your offer.`,
+            invalid: msg`Enter a whole amount in euro, such as 350,000.`,
+          },
+        },
+        dayField('validUntil', msg`Valid until`, msg`Enter until when your offer is valid.`, {
+          far: msg`Choose a day within a year from now.`,
+        }),
+        {
+          name: 'confirmsAmount',
+          kind: 'tick',
+          control: Confirmation,
+          label: msg`Yes, this is the amount I want to offer.`,
+          messages: {
+            unusual: msg`Your amount is far from the asking price. Is that right? Then confirm it, or change the amount.`,
+          },
+        },
+        { name: 'needsLoan', kind: 'tick', label: msg`My offer depends on a loan being granted.` },
+        {
+          name: 'acceptsAdvance',
+          kind: 'tick',
+          label: msg`I agree to pay an advance of 10% of the price into the agency’s third-party account at signing.`,
+          required: true,
+          messages: { required: msg`Agree to the advance, or ask our agent what is possible.` },
+        },
+        { ...fields.remark, label: msg`Your conditions or remarks` },
+      ],
+    },
+    { title: reach, fields: [...person] },
+    { title: msg`Where do you live?`, fields: [...address] },
+    { fields: [fields.privacy] },
+  ],
+  submit: msg`Send my offer`,
+  notSent: msg`Your offer was not sent. Everything you entered is still here: please try again.`,
+  problems: {
+    'property/not-offered': msg`This property is no longer for sale. We will gladly look for something similar with you.`,
+  },
+  thanks: {
+    title: msg`Thank you for your offer`,
+    text: msg`Thank you for your trust. Your offer has reached the agent of this property.`,
+    steps: [
+      msg`You will find a copy of your offer in your inbox.`,
+      msg`The agent calls you on the same or the next working day and discusses your offer with the owner.`,
+      msg`If the owner accepts, we prepare the agreement and you pay the advance of 10% into our third-party account at signing.`,
+    ],
+  },
+});

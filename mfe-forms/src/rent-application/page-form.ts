@@ -1,4 +1,0 @@
-import { pageForm } from '../parts/page/page-form.tsx';
-import { rentApplication } from './form.ts';
-
-export default pageForm(rentApplication);

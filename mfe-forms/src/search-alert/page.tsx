@@ -1,0 +1,61 @@
+import { definePage, type PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { FormPage } from '../parts/page/FormPage.tsx';
+import pageForm from '../parts/page/page-form.tsx';
+import { Note } from '../parts/property/Note.tsx';
+import type { AlertData } from './load.ts';
+import form from './form.ts';
+import styles from './page.module.css';
+
+const searchAlert = pageForm(form);
+
+/** What is searched for, and where to mail it. */
+function View({ data: { search, summary, ...data }, rejected }: PageProps<AlertData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const subject = useMemo(() => ({ search }), [search]);
+  const register = href('demand-register') + (search && `?${search}`);
+  return (
+    <FormPage
+      of={searchAlert}
+      address={href('search-alert') + (search && `?${search}`)}
+      data={data}
+      subject={subject}
+      rejected={rejected}
+      asideFirst
+      aside={
+        <Note id="search" title={t`Your search`}>
+          {summary === null ? (
+            <p>
+              <Trans>What you chose in the list you came from.</Trans>
+            </p>
+          ) : summary.length > 0 ? (
+            <ul role="list" className={styles.criteria}>
+              {summary.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          ) : (
+            <p>
+              <Trans>Everything that comes in, for sale and to rent.</Trans>
+            </p>
+          )}
+          <p className={styles.more}>
+            <Trans>
+              More to say about what you are looking for? <a href={register}>Tell our agents</a> and they will search
+              with you.
+            </Trans>
+          </p>
+        </Note>
+      }
+    />
+  );
+}
+
+export default definePage<Record<string, string>, AlertData>({
+  load: async (context) => (await import('./load.ts')).load(context),
+  action: searchAlert.send,
+  View,
+});

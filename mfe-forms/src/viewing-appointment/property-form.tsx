@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { type InputProps, useOptions, useTexts } from '../parts/form/controls.tsx';
+import { defineForm } from '../parts/form/declaration.ts';
+import { fields, person, reach } from '../parts/form/fields.ts';
+import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
+
+/** A day and an hour in one choice. */
+function SlotPicker(props: InputProps) {
+  const { optionalMark: _, ...texts } = useTexts(props);
+  const { binding } = props;
+  const kept =
+    'start' in binding
+      ? { start: String(binding.start ?? '') }
+      : { value: String(binding.value ?? ''), onChange: binding.onChange };
+  return <SlotChoice {...texts} {...kept} options={useOptions(props)} />;
+}
+
+const confirm = { required: msg`Confirm this condition, or ask our agent what is possible.` };
+
+/** A viewing in a free slot (F5); the words of the conditions come from the property. */
+export default defineForm<'viewing-appointment'>({
+  name: 'viewing-appointment',
+  page: msg`Book a viewing`,
+  title: msg`When would you like to come and see?`,
+  lead: msg`Choose a time that suits you. It is yours straight away: you get a confirmation with an entry for your calendar.`,
+  sections: [
+    {
+      fields: [
+        {
+          name: 'slotId',
+          kind: 'choice',
+          control: SlotPicker,
+          label: msg`Available times`,
+          required: true,
+          messages: {
+            required: msg`Choose a day and time for your viewing.`,
+            id: msg`Choose a day and time for your viewing.`,
+          },
+        },
+        { name: 'acceptsIncome', kind: 'condition', label: msg`Income`, messages: confirm },
+        { name: 'acceptsPersons', kind: 'condition', label: msg`Number of people`, messages: confirm },
+        { name: 'acceptsDescription', kind: 'condition', label: msg`Description`, messages: confirm },
+        { name: 'acceptsPayment', kind: 'condition', label: msg`First payment`, messages: confirm },
+      ],
+    },
+    { title: reach, fields: [...person] },
+    { fields: [fields.remark, fields.privacy] },
+  ],
+  submit: msg`Book this viewing`,
+  notSent: msg`Your viewing was not booked. Everything you entered is still here: please try again.`,
+  problems: {
+    'appointment/full': msg`Appointments are full: somebody was just ahead of you. Please choose another time.`,
+    'appointment/not-found': msg`This time is no longer available. Please choose another one.`,
+  },
+  thanks: {
+    title: msg`Your viewing is confirmed`,
+    text: msg`Thank you for your trust. We look forward to showing you around.`,
+    steps: [
+      msg`You will find the confirmation in your inbox, with the address and an entry for your calendar.`,
+      msg`Has something come up? Move or cancel your viewing with the link in that email.`,
+      msg`The agent meets you at the door and takes the time to answer all your questions.`,
+    ],
+  },
+});

@@ -1,8 +1,0 @@
-import type { SlotProps } from '@dorpel/federation';
-import type { __Name__Data } from './load.ts';
-import styles from './View.module.css';
-
-/** A part of another page: it has no h1, and shows nothing while it has nothing. */
-export function View({ data: { title } }: SlotProps<__Name__Data>) {
-  return <p className={styles.slot}>{title}</p>;
-}
