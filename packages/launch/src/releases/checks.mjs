@@ -5,7 +5,7 @@ const turbo = (...args) => [
   process.execPath,
   ['node_modules/turbo/bin/turbo', 'run', ...args, '--output-logs=errors-only'],
 ];
-const tooling = (name, ...args) => [process.execPath, [`node_modules/@dorpel/tooling/bin/${name}.mjs`, ...args]];
+const tooling = (name, ...args) => [process.execPath, [`packages/tooling/bin/${name}.mjs`, ...args]];
 
 /** Builds a remote; what did not change comes from the cache. */
 export const build = (name) => step(`Building ${name}`, turbo('build', `--filter=@dorpel/${name}`));

@@ -1,6 +1,6 @@
 import type { SendSettings } from './settings.ts';
 
-/** Milliseconds after which a receiver is taken for slow. */
+/** Milliseconds after which a receiver is taken for slow, where nobody says otherwise. */
 const SLOW_AFTER = 500;
 
 /** What may be sent beside each other. */
@@ -19,10 +19,12 @@ export type Lanes = {
  * its messages is quick again. So neither fifty mails to a server that hangs nor fifty servers that hang stop anybody else.
  *
  * @param onFree called when a place became free before something was sent
+ * @param slowAfter milliseconds after which a receiver is taken for slow
  */
 export function createLanes(
   { lanes, connections }: Pick<Required<SendSettings>, 'lanes' | 'connections'>,
   onFree: () => void,
+  slowAfter = SLOW_AFTER,
 ): Lanes {
   const underWay = new Map<string, number>();
   const slow = new Set<string>();
@@ -50,7 +52,7 @@ export function createLanes(
         isAside = true;
         aside += 1;
         onFree();
-      }, SLOW_AFTER);
+      }, slowAfter);
       return () => {
         clearTimeout(timer);
         if (isQuick) slow.delete(lane);

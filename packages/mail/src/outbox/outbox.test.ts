@@ -364,6 +364,7 @@ describe('the outbox', () => {
     await until(office.isSent(first?.id ?? ''));
     const [second] = await office.store(letter());
     await until(office.isSent(second?.id ?? ''));
+    expect(await office.catcher.mails()).toHaveLength(2);
     await worker.stop();
   });
 
