@@ -64,17 +64,30 @@ function programOf(name, source) {
 
 const local = (port) => `http://127.0.0.1:${port}`;
 
-const shellOf = ({ ports, services, siteUrl, releases, maps, isDemo, agency }) => ({
-  stage: 3,
-  name: 'shell',
-  folder: 'shell',
-  source: 'src/server/main.ts',
-  bundle: 'dist/process/main.mjs',
-  env: { PORT: ports.shell, SITE_URL: siteUrl, REMOTES: releases, MAPS: maps, SERVICES: addressList(services) },
-  origin: local(ports.shell),
-  // Without content it has no page to show; it begins to, once some was imported.
-  starts: isDemo || agency ? 'ready' : 'live',
-});
+/** A port for the metrics of a process, where they are wanted. */
+const metricsOf = ({ metricsPorts = {} }, name) => name in metricsPorts && { METRICS_PORT: metricsPorts[name] };
+
+const shellOf = (settings) => {
+  const { ports, services, siteUrl, releases, maps, isDemo, agency } = settings;
+  return {
+    stage: 3,
+    name: 'shell',
+    folder: 'shell',
+    source: 'src/server/main.ts',
+    bundle: 'dist/process/main.mjs',
+    env: {
+      PORT: ports.shell,
+      SITE_URL: siteUrl,
+      REMOTES: releases,
+      MAPS: maps,
+      SERVICES: addressList(services),
+      ...metricsOf(settings, 'shell'),
+    },
+    origin: local(ports.shell),
+    // Without content it has no page to show; it begins to, once some was imported.
+    starts: isDemo || agency ? 'ready' : 'live',
+  };
+};
 
 /**
  * Every process of the site, or of the services of a team, in the order in which they start; those of one stage start
@@ -110,6 +123,7 @@ export function processesOf(settings) {
       ...agencyVariables(agency),
       ...urls,
       ...shared,
+      ...metricsOf(settings, name),
     },
     origin: local(ports[name]),
   });

@@ -26,7 +26,9 @@ export const SETTINGS_HELP = `  PORT         of the site (default 3000); the oth
                loans=http://127.0.0.1:3201, with commas between
   SITE_URL     the origin under which visitors see the site (default http://localhost:PORT)
   LOG_MAX_MB   how long the log of a process gets before it begins anew (default 20)
-  LOG_KEEP     how many of those before it are kept (default 5)`;
+  LOG_KEEP     how many of those before it are kept (default 5)
+  METRICS_PORT where the shell serves its metrics for Prometheus; each service does at a port after it, as it does after PORT
+               (default: nobody does)`;
 
 /** Megabytes of one log, and how many of those before it are kept. */
 export const ROTATION = { maxMb: 20, keep: 5 };
@@ -44,13 +46,19 @@ function readRotation({ LOG_MAX_MB, LOG_KEEP }) {
   };
 }
 
-function readPort(text) {
+function readPort(name, text) {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1024 || port > 65_000) {
-    throw new Stop(`PORT is '${text}', but must be a whole number from 1024 to 65000.`);
+    throw new Stop(`${name} is '${text}', but must be a whole number from 1024 to 65000.`);
   }
   return port;
 }
+
+/** Process -> the port of its metrics: one each, as they run on one machine. @throws Stop */
+const portsOfMetrics = (text) => {
+  const port = readPort('METRICS_PORT', text);
+  return { shell: port, ...portsOfServices(port) };
+};
 
 function readAddress(name, text, schemes) {
   if (!text) return undefined;
@@ -113,7 +121,7 @@ export function readSettings(env) {
     throw new Stop(`This is Node ${process.versions.node}; Dorpel needs Node ${OLDEST_NODE.join('.')} or newer.`);
   }
   const { port: usual = 3000, site } = repository();
-  const port = readPort(env.PORT || String(usual));
+  const port = readPort('PORT', env.PORT || String(usual));
   const ofServices = portsOfServices(port);
   const dataDir = resolve(ROOT, env.DATA_DIR || '.data');
   const agency = readAgency(dataDir);
@@ -126,6 +134,7 @@ export function readSettings(env) {
       mails: port + 26,
       database: port + 27,
     },
+    metricsPorts: env.METRICS_PORT ? portsOfMetrics(env.METRICS_PORT) : {},
     services: readServices(ofServices, env.SERVICES),
     dataDir,
     agency,
@@ -151,10 +160,11 @@ const isFree = (port) =>
   });
 
 /** @throws Stop naming the first port that is needed and that somebody else has */
-export async function assertPortsFree({ ports, mongodbUri, smtpUrl }) {
+export async function assertPortsFree({ ports, metricsPorts = {}, mongodbUri, smtpUrl }) {
   const { database, smtp, mails, ...always } = ports;
   const needed = { ...always, ...(mongodbUri ? {} : { database }), ...(smtpUrl ? {} : { smtp, mails }) };
-  for (const [name, port] of Object.entries(needed)) {
+  const metrics = Object.entries(metricsPorts).map(([name, port]) => [`metrics of ${name}`, port]);
+  for (const [name, port] of [...Object.entries(needed), ...metrics]) {
     if (!(await isFree(port))) {
       throw new Stop(
         `Port ${port} (${name}) is taken. Stop what uses it, or start with another PORT, such as PORT=4000 npm start.`,

@@ -94,6 +94,22 @@ describe('M5 npm start', () => {
     expect(seeds({ SEED: 'none' })).toEqual(new Set(['']));
     expect(() => seeds({ SEED: 'production' })).toThrow("SEED is 'production', but can only be 'demo' or 'none'.");
   });
+
+  test('gives each process a port of its own for its metrics, where they are wanted', () => {
+    type Process = { name: string; env?: { PORT?: number; METRICS_PORT?: number } };
+    const ports = (env: Record<string, string>) =>
+      (processesOf(readSettings({ DATA_DIR: folder, PORT: '4000', ...env })) as Process[]).flatMap(
+        ({ name, env: given }) => (given?.METRICS_PORT ? [[name, given.METRICS_PORT - (given.PORT ?? 0)]] : []),
+      );
+    expect(ports({})).toEqual([]);
+    const wanted = ports({ METRICS_PORT: '9100' });
+    expect(wanted).toContainEqual(['shell', 5_100]);
+    expect(wanted.length).toBeGreaterThan(4);
+    expect(new Set(wanted.map(([, beside]) => beside))).toEqual(new Set([5_100]));
+    expect(() => ports({ METRICS_PORT: '80' })).toThrow(
+      "METRICS_PORT is '80', but must be a whole number from 1024 to 65000.",
+    );
+  });
 });
 
 describe('X16 npm start where an agency was made', () => {

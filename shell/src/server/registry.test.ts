@@ -45,7 +45,7 @@ describe('M2 the versions of remotes', () => {
     await point(store, NAME, 'aaaaaaaaaaaa');
     await registry.refresh();
     expect(renderer()).toBe(one);
-    expect(await two?.ended).toBe('it is no longer needed');
+    expect(await two?.ended).toMatchObject({ why: 'it is no longer needed' });
   });
 
   test('stay those a request began with', async () => {

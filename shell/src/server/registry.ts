@@ -4,7 +4,7 @@ import { type Canary, earlierVersions, type Pointer, type SetAside, setAsideOf }
 import type { Log } from '@dorpel/service-kit';
 import { within } from '../app/deadline.ts';
 import type { RemoteVersion } from '../app/world.ts';
-import { type Renderer, RendererEnded } from './renderer/renderer-handle.ts';
+import { type End, type Renderer, RendererEnded } from './renderer/renderer-handle.ts';
 import type { Store } from './store.ts';
 import { createStrikes } from './strikes.ts';
 
@@ -44,7 +44,7 @@ export type Registry = {
   stop(): void;
 };
 
-/** Milliseconds a version may take to be fetched, and before one that could not be had is tried again. */
+/** Milliseconds a file of a version may take to be fetched, and before one that could not be had is tried again. */
 const LOAD_WITHIN = 30_000;
 const RETRY_AFTER = 10_000;
 
@@ -108,10 +108,11 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
   }
 
   async function load(name: string, version: string): Promise<Loaded> {
-    const manifest = await store.manifest(name, version);
+    const fetched = <T>(what: Promise<T>) => within(LOAD_WITHIN, new AbortController().signal, () => what);
+    const manifest = await fetched(store.manifest(name, version));
     if (manifest.contract !== CONTRACT)
       throw new Error(`speaks version ${manifest.contract} of the contract, this shell ${CONTRACT}`);
-    const code = await store.read(name, version, manifest.server.entry);
+    const code = await fetched(store.read(name, version, manifest.server.entry));
     const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
     if (integrity !== manifest.server.integrity) throw new Error('its server bundle is not the one that was built');
     const loaded = { version: { ...manifest, base: `/assets/${name}/${version}/` } };
@@ -125,17 +126,18 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
     const key = keyOf(name, version);
     const last = failed.get(key);
     if (last !== undefined && Date.now() - last < RETRY_AFTER) return undefined;
+    const started = performance.now();
     try {
-      const loaded = await within(LOAD_WITHIN, new AbortController().signal, () => load(name, version));
+      const loaded = await load(name, version);
       failed.delete(key);
-      void loaded.renderer.ended.then((why) => onEnd(loaded, why));
+      void loaded.renderer.ended.then((end) => onEnd(loaded, end));
       return loaded;
     } catch (error) {
       if (last === undefined) log.error({ remote: name, version, error }, 'remote is not served in this version');
       const isItsOwnDoing = error instanceof RendererEnded && hasEarlier(name, version);
       if (!isItsOwnDoing) failed.set(key, Date.now());
       // The next look starts it once more; a machine that is busy may be to blame.
-      else if (ends.count(key)) void putAside(name, version, error.message);
+      else if (ends.count(key, performance.now() - started)) void putAside(name, version, error.message);
       return undefined;
     }
   }
@@ -166,11 +168,11 @@ export function createRegistry(store: Store, start: StartRenderer, log: Log): Re
   }
 
   /** A renderer ended: it is started again, or its version is set aside. */
-  function onEnd(loaded: Loaded, why: string): void {
+  function onEnd(loaded: Loaded, { why, unwellFor, isProven }: End): void {
     if (isStopped || !inUse(loaded)) return;
     const { name, version } = loaded.version;
     log.error({ remote: name, version, why }, 'a renderer ended');
-    if (!ends.count(nameOf(loaded))) return void once(name);
+    if (!ends.count(nameOf(loaded), unwellFor) && !isProven) return void once(name);
     if (hasEarlier(name, version)) return void putAside(name, version, why);
     // There is nothing better: it is tried again, but not at once.
     failed.set(nameOf(loaded), Date.now());

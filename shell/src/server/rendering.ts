@@ -6,7 +6,7 @@ import { notFoundIn, type Target } from '../app/load.ts';
 import type { Loaded, Registry, Snapshot } from './registry.ts';
 import { measured, noteCalls } from './render-metrics.ts';
 import type { AnswerOf, FormEntry, Job, Notes, PageAnswer, SlotAnswer } from './renderer/protocol.ts';
-import { type Done, type Renderer, RendererBusy, RendererEnded } from './renderer/renderer-handle.ts';
+import { type Done, type Renderer, RendererBusy, RendererEnded, RendererSilent } from './renderer/renderer-handle.ts';
 import type { Sites } from './renderer/sites.ts';
 import type { SiteContent } from './site-source.ts';
 
@@ -50,6 +50,9 @@ export type RenderingSettings = {
 /** What a version answered. */
 type Told<K extends Job['kind']> = Done<K> & { readonly by: Loaded };
 
+/** Asks a version; `hasOther` where another one is there to be asked in its place, should it be silent. */
+type Request<K extends Job['kind']> = (loaded: Loaded, hasOther: boolean) => Promise<Done<K>>;
+
 /** Milliseconds for which an address that ends whatever renders it is not rendered. */
 const POISONED_FOR = 60_000;
 
@@ -86,8 +89,8 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
   }
 
   /** Asks one version. */
-  async function askOne<K extends Job['kind']>(loaded: Loaded, request: (loaded: Loaded) => Promise<Done<K>>) {
-    const done = await request(loaded);
+  async function askOne<K extends Job['kind']>(loaded: Loaded, request: Request<K>, hasOther = false) {
+    const done = await request(loaded, hasOther);
     const { name, version } = loaded.version;
     for (const { what, error } of done.notes.reports)
       log.error({ remote: name, version, error: revived(error), what }, 'a part of a page failed');
@@ -99,7 +102,7 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
   async function askAgain<K extends Job['kind']>(
     first: Loaded,
     address: string,
-    request: (loaded: Loaded) => Promise<Done<K>>,
+    request: Request<K>,
   ): Promise<Told<K> | undefined> {
     const other = registry.spareFor(first) ?? (await registry.live(first.version.name));
     if (!other) return undefined;
@@ -117,16 +120,24 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
   async function ask<K extends Job['kind']>(
     wanted: Loaded,
     address: string,
-    request: (loaded: Loaded) => Promise<Done<K>>,
+    request: Request<K>,
   ): Promise<Told<K> | undefined> {
     const spare = registry.spareFor(wanted);
-    const first = wanted.renderer.isSuspect() && spare && !spare.renderer.isSuspect() ? spare : wanted;
+    const { renderer } = wanted;
+    const isBetterAsked = renderer.isExamined() || (renderer.isSuspect() && spare?.renderer.isSuspect() === false);
+    const first = isBetterAsked && spare ? spare : wanted;
     let told: Told<K>;
     try {
-      told = await askOne(first, request);
+      told = await askOne(first, request, spare !== undefined && first === wanted);
     } catch (error) {
       if (error instanceof RendererEnded) return askAgain(first, address, request);
-      throw error;
+      if (!(error instanceof RendererSilent) || !spare || first === spare) throw error;
+      try {
+        return await askOne(spare, request);
+      } catch (again) {
+        if (again instanceof RendererEnded) return askAgain(spare, address, request);
+        throw again;
+      }
     }
     const fault = faultOf(told.notes);
     const other = fault && registry.spareFor(first);
@@ -175,7 +186,8 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
         ),
       );
     } catch (error) {
-      if (!(error instanceof RendererBusy)) log.error({ error, what: `slot ${use.slot}` }, 'a part of a page failed');
+      if (!(error instanceof RendererBusy || error instanceof RendererSilent))
+        log.error({ error, what: `slot ${use.slot}` }, 'a part of a page failed');
       return undefined;
     }
   }
@@ -184,7 +196,12 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
     told && told.answer.kind === 'slot' ? told.answer : PENDING;
 
   /** One attempt at a page with one renderer; its slots are asked of whoever has them, and noted in `notes`. */
-  function attempt(asked: Ask, renderer: Renderer, snapshot: Snapshot, notes: Notes[]): Promise<Done<'page'>> {
+  function attempt(
+    asked: Ask,
+    { renderer, hasOther }: { readonly renderer: Renderer; readonly hasOther: boolean },
+    snapshot: Snapshot,
+    notes: Notes[],
+  ): Promise<Done<'page'>> {
     const work = currentWork();
     const wantSlots = async (uses: Readonly<Record<string, SlotUse>>) => {
       const told = await Promise.all(
@@ -208,6 +225,7 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
               {
                 site: sites(asked.known, asked.language, snapshot),
                 signal,
+                hasOther,
                 wantSlots: (uses) => inWork(work, () => wantSlots(uses)),
                 onLoaded: loaded,
               },
@@ -222,7 +240,7 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
   async function drawFrame(asked: Ask): Promise<Done<'page'>> {
     if (!frame || frame.isEnded()) frame = startFrame();
     await frame.ready;
-    return attempt(asked, frame, asked.snapshot, []);
+    return attempt(asked, { renderer: frame, hasOther: false }, asked.snapshot, []);
   }
 
   async function drawTarget(asked: Ask, notes: Notes[]): Promise<AnswerOf<'page'>> {
@@ -230,8 +248,14 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
     const told =
       owner &&
       !poisonous.has(asked.address) &&
-      (await ask<'page'>(owner, asked.address, (loaded) =>
-        attempt(asked, loaded.renderer, exchanged(asked.snapshot, loaded), notes),
+      (await ask<'page'>(owner, asked.address, (loaded, hasOther) =>
+        // What was sent may be under way still: it is not sent twice.
+        attempt(
+          asked,
+          { renderer: loaded.renderer, hasOther: hasOther && !asked.form },
+          exchanged(asked.snapshot, loaded),
+          notes,
+        ),
       ));
     const done = told && told.answer.kind !== 'failed' ? told : await drawFrame(asked);
     notes.push(done.notes);

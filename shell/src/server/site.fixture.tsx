@@ -271,6 +271,7 @@ const startLinkHere: StartLink = (setup) => {
     onEnd: (listener) => void port1.once('close', () => listener('its channel was closed')),
     end: () => port1.close(),
     account: () => undefined,
+    waits: () => undefined,
   };
 };
 

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OWNER } from '../journeys/people.ts';
-import type { OwnSite } from '../journeys/own-site.ts';
+import { type OwnSite, until } from '../journeys/own-site.ts';
 import { release } from '../releases/rounds.ts';
 import { pointerOf } from '../releases/second-version.ts';
 import { embeddedIn, percentile } from '../releases/traffic.ts';
+import { type FairTime, startFairTime } from './fair-time.ts';
 import { spoilParts } from './faults.ts';
-import { releasesOf } from './releases.ts';
+import { type RemoteName, releasesOf } from './releases.ts';
 
 /** The remote that is spoiled, and the page on which it is seen. */
-const REMOTE = 'mfe-forms';
+const REMOTE: RemoteName = 'mfe-forms';
 const ITS_PAGE = '/nl/contact/';
 
 /** Does something before a part loads what it always loads. */
@@ -168,32 +169,64 @@ const p95 = (seen: readonly Seen[]) =>
     0.95,
   );
 
+/** Milliseconds until a gauge shows what was just decided, on a machine that is busy. */
+const METRIC_WITHIN = 30_000;
+
 /** What became of the site while a spoiled version was released. */
 export type Outcome = {
   readonly failures: readonly string[];
   readonly healthFailures: readonly string[];
   /** Visits to the spoiled remote's own pages that failed. */
   readonly itsFailures: readonly string[];
+  readonly requests: number;
   readonly p95: { readonly before: number; readonly during: number };
-  /** Milliseconds from the release until the last visit to its pages that did not get the good version. */
-  readonly healedAfter: number;
-  /** Milliseconds until its version was set aside, and why. */
-  readonly asideAfter: number;
+  /** From the release until the last visit to its pages that did not get the good version. */
+  readonly healedAfter: Took;
+  /** Until its version was set aside, and why. */
+  readonly asideAfter: Took;
   readonly why: string;
-  /** Whether `pnpm releases` says so, and the shell's log. */
+  /** Whether `pnpm releases` says so, the shell's log, and its metrics. */
   readonly isListed: boolean;
   readonly isLogged: boolean;
+  readonly isMeasured: boolean;
 };
+
+/** Milliseconds: by the clock, and as they were on a machine that others do not use too. */
+export type Took = { readonly clock: number; readonly fair: number };
+
+const tookUntil = (time: FairTime, from: number, to: number): Took => ({
+  clock: Math.max(0, to - from),
+  fair: to > from ? time.between(from, to) : 0,
+});
 
 /** Whether a page was made with a version of the spoiled remote. */
 const isOf = (html: string, version: string) =>
   embeddedIn(html).site.remotes.some(({ base }) => base === `/assets/${REMOTE}/${version}/`);
 
-/** A site on which a team releases what it should not have released. */
-export function isolationOf(site: OwnSite) {
+/** Milliseconds by the clock after which nobody believes any more that a machine is only slow. */
+const AT_MOST = 480_000;
+
+/** A site on which a team releases what it should not have released; its shell serves its metrics at a port. */
+export function isolationOf(site: OwnSite, metricsPort: number) {
   const { origin, dataDir } = site;
   const store = join(dataDir, 'releases');
   const releases = releasesOf(site);
+
+  async function isMeasured(version: string): Promise<boolean> {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return metrics.includes(`remote_set_aside{remote="${REMOTE}",version="${version}"} 1`);
+  }
+
+  /** Waits until the version that is pointed to is set aside: so many fair milliseconds. @returns why it is */
+  async function setAside(time: FairTime, since: number, within: number): Promise<string> {
+    for (;;) {
+      const why = await releases.whySetAside(REMOTE);
+      if (why !== undefined) return why;
+      if (time.between(since) > within || performance.now() - since > AT_MOST)
+        throw new Error(`It is not set aside within ${within / 1000} s, ${AT_MOST / 1000} s by the clock`);
+      await pause(100);
+    }
+  }
 
   return {
     /** Asks for every page a few times: what has just been started is slower than it will be, and would excuse anything. */
@@ -203,7 +236,7 @@ export function isolationOf(site: OwnSite) {
     /**
      * Releases a spoiled version under way and looks at what visitors meet.
      * @param quiet milliseconds of visits before, to compare with those after it, for at least as long
-     * @param within milliseconds until the version must be set aside
+     * @param within fair milliseconds until the version must be set aside (`fair-time.ts`)
      */
     async harm(harm: Harm, { quiet, within }: { quiet: number; within: number }): Promise<Outcome> {
       const { version: good } = await pointerOf(store, REMOTE);
@@ -214,25 +247,35 @@ export function isolationOf(site: OwnSite) {
       const during = visitors(origin);
       await release(store, REMOTE, bad);
       const released = performance.now();
+      const time = startFairTime();
       try {
-        const why = await releases.setAside(REMOTE, { within });
-        const asideAfter = performance.now() - released;
+        const why = await setAside(time, released, within);
+        const aside = performance.now();
+        const isListed = await releases.isListedAsAside(REMOTE);
+        const isLogged = await releases.isLoggedAsAside(REMOTE);
+        const measured = until(() => isMeasured(bad), METRIC_WITHIN, 'it is in the metrics').then(
+          () => true,
+          () => false,
+        );
         // Whoever comes now meets the good one: if not, it shows in these visits.
-        await pause(Math.max(1_000, quiet - asideAfter));
+        await Promise.all([measured, pause(Math.max(1_000, quiet - (aside - released)))]);
         const { others, its, health } = await during();
         const unwell = its.filter(({ at, status, html }) => at > released && (status !== 200 || !isOf(html, good)));
         return {
           failures: failuresOf([...calm.others, ...others]),
           healthFailures: failuresOf([...calm.health, ...health]),
           itsFailures: failuresOf([...calm.its, ...its]),
+          requests: calm.others.length + others.length,
           p95: { before: p95(calm.others), during: p95(others) },
-          healedAfter: Math.max(0, ...unwell.map(({ at, ms }) => at + ms - released)),
-          asideAfter,
+          healedAfter: tookUntil(time, released, Math.max(released, ...unwell.map(({ at, ms }) => at + ms))),
+          asideAfter: tookUntil(time, released, aside),
           why,
-          isListed: await releases.isListedAsAside(REMOTE),
-          isLogged: await releases.isLoggedAsAside(REMOTE),
+          isListed,
+          isLogged,
+          isMeasured: await measured,
         };
       } finally {
+        time.stop();
         await during();
         await release(store, REMOTE, good);
       }

@@ -118,6 +118,10 @@ export function releasesOf({ dataDir, origin }: OwnSite) {
       await until(isAside, within, `${remote} ${version} is set aside`);
       return String(why);
     },
+    /** Why the version that is pointed to is set aside; undefined while it is not. */
+    async whySetAside(remote: RemoteName): Promise<string | undefined> {
+      return reasonFor(remote, (await pointerOf(store, remote)).version);
+    },
     /** Whether `pnpm releases` says that the version that is pointed to is set aside, and why. */
     async isListedAsAside(remote: RemoteName): Promise<boolean> {
       const { version } = await pointerOf(store, remote);

@@ -3,6 +3,7 @@ import { type Harm, isolationOf } from '../drills/isolation.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
 
 const PORT = 4760;
+const METRICS_PORT = 4790;
 
 // How fast it goes is for the drills, on a machine that does nothing else.
 const PATIENT = { quiet: 0, within: 90_000 };
@@ -12,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 let site: OwnSite;
 test.beforeAll(async () => {
   test.setTimeout(420_000);
-  site = await startOwnSite(PORT, { TRUST_PROXY: 'true' });
+  site = await startOwnSite(PORT, { TRUST_PROXY: 'true', METRICS_PORT: String(METRICS_PORT) });
 });
 test.afterAll(() => site?.stop());
 
@@ -30,10 +31,11 @@ const WHY = {
 for (const [harm, reason] of Object.entries(WHY)) {
   test(`X11 a remote that ${harm} takes nobody with it, and its last good version is back by itself`, async () => {
     test.setTimeout(420_000);
-    const { failures, healthFailures, why, isLogged } = await isolationOf(site).harm(harm as Harm, PATIENT);
+    const isolation = isolationOf(site, METRICS_PORT);
+    const { failures, healthFailures, why, ...told } = await isolation.harm(harm as Harm, PATIENT);
     expect(failures).toEqual([]);
     expect(healthFailures).toEqual([]);
-    expect(isLogged).toBe(true);
+    expect(told).toMatchObject({ isListed: true, isLogged: true, isMeasured: true });
     expect(why).toMatch(reason);
   });
 }

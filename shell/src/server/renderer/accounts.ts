@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** What the system says of a process; nothing of it comes from the process itself. */
 export type Account = {
@@ -27,6 +27,31 @@ export function accountOf(pid: number): Account | undefined {
       threads: Number(fields[17]),
       bytes: Number(resident ?? 0) * 1024,
     };
+  } catch {
+    return undefined;
+  }
+}
+
+const NANOSECONDS = 1_000_000;
+
+/** @returns milliseconds that the thread has waited for a processor until now; undefined where it is gone, or they are not counted */
+function waitOf(pid: number, thread: string): number | undefined {
+  try {
+    const [, waited, turns] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ').map(Number);
+    return turns === undefined || turns === 0 ? undefined : Number(waited) / NANOSECONDS;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns the waits of all threads of a process; undefined where it is gone, or the system does not count them */
+export function waitsOf(pid: number): ReadonlyMap<string, number> | undefined {
+  try {
+    const waits = readdirSync(`/proc/${pid}/task`).map((thread) => [thread, waitOf(pid, thread)] as const);
+    // A thread that never ran has waited for nothing.
+    return waits.some(([, ms]) => ms !== undefined)
+      ? new Map(waits.map(([thread, ms]) => [thread, ms ?? 0]))
+      : undefined;
   } catch {
     return undefined;
   }
@@ -67,8 +92,7 @@ export function watchAccounts(read: () => Account | undefined, ceilings: Ceiling
   let all = nothing();
   let isAsked = true;
 
-  function note(): Account | undefined {
-    const account = read();
+  function note(account = read()): Account | undefined {
     if (!account) return undefined;
     const at = now();
     if (last) {
@@ -112,8 +136,8 @@ export function watchAccounts(read: () => Account | undefined, ceilings: Ceiling
       all.answers += 1;
     },
     /** @returns why it takes more than it may; undefined while it does not */
-    look(): string | undefined {
-      const account = note();
+    look(known?: Account): string | undefined {
+      const account = note(known);
       if (!account) return undefined;
       if (account.bytes > ceilings.bytes)
         return `it takes ${megabytes(account.bytes)} MB of memory, ${megabytes(ceilings.bytes)} are allowed`;

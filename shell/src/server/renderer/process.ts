@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, realpathSync, writeFileSync } from 'node:fs';
 import type { Duplex, Readable } from 'node:stream';
 import type { Log } from '@dorpel/service-kit';
-import { accountOf } from './accounts.ts';
+import { accountOf, waitsOf } from './accounts.ts';
 import { CHANNEL, openChannel } from './channel.ts';
 import { logOutput } from './output.ts';
 import { LARGEST_MESSAGE } from './protocol.ts';
@@ -126,5 +126,6 @@ export const startProcess =
       },
       end,
       account: () => (pid === undefined ? undefined : accountOf(pid)),
+      waits: () => (pid === undefined ? undefined : waitsOf(pid)),
     };
   };

@@ -1,5 +1,5 @@
 import type { SlotUse } from '@dorpel/federation';
-import { type Account, type Ceilings, watchAccounts } from './accounts.ts';
+import type { Account, Ceilings } from './accounts.ts';
 import {
   type AnswerOf,
   type FromRenderer,
@@ -13,6 +13,7 @@ import {
   type SlotAnswer,
   type ToRenderer,
 } from './protocol.ts';
+import { watchRenderer } from './renderer-watch.ts';
 import { SITES_KEPT } from './sites.ts';
 
 /** The front's end of a channel to a renderer: a process, or in tests one in the same thread. */
@@ -26,6 +27,8 @@ export type Link = {
   end(): void;
   /** What the system says that it takes. */
   account(): Account | undefined;
+  /** Milliseconds for which each of its threads has waited for a processor; undefined where the system does not count them. */
+  waits(): ReadonlyMap<string, number> | undefined;
 };
 export type StartLink = (setup: RendererSetup) => Link;
 
@@ -39,6 +42,20 @@ export class RendererBusy extends Error {
   override readonly name = 'RendererBusy';
 }
 
+/** A renderer has not said anything for seconds, and who asked it can do without, or ask another. */
+export class RendererSilent extends Error {
+  override readonly name = 'RendererSilent';
+}
+
+/** Why a renderer ended. */
+export type End = {
+  readonly why: string;
+  /** Milliseconds for which it was no longer well before. */
+  readonly unwellFor: number;
+  /** What it did was looked at so closely that it need not happen twice. */
+  readonly isProven: boolean;
+};
+
 /** An answer, and what is to be known of it. */
 export type Done<K extends Job['kind']> = { readonly answer: AnswerOf<K>; readonly notes: Notes };
 
@@ -50,6 +67,8 @@ export type WantSlots = (
 export type PageOptions = {
   readonly site: SiteSetup;
   readonly signal: AbortSignal;
+  /** Whether there is another to be asked when this one has not said anything for seconds; a slot is left to the browser then. */
+  readonly hasOther: boolean;
   readonly wantSlots: WantSlots;
   readonly onLoaded: () => void;
 };
@@ -57,34 +76,19 @@ export type PageOptions = {
 export type Renderer = {
   /** Rejects with the reason when it can't be used. */
   readonly ready: Promise<void>;
-  /** Resolves with the reason. */
-  readonly ended: Promise<string>;
+  readonly ended: Promise<End>;
   isEnded(): boolean;
   /** Whether it has not said anything for longer than a page takes to compute: others are better asked. */
   isSuspect(): boolean;
-  /** @throws RendererEnded, RendererBusy */
+  /** Whether others have to be asked, so that what it takes is not for answers. */
+  isExamined(): boolean;
+  /** @throws RendererEnded, RendererBusy, RendererSilent */
   page(job: Omit<JobOf<'page'>, 'site'>, options: PageOptions): Promise<Done<'page'>>;
   slot(job: Omit<JobOf<'slot'>, 'site'>, options: Pick<PageOptions, 'site' | 'signal'>): Promise<Done<'slot'>>;
   end(why: string): void;
   /** Ends it once it has answered what it was asked. */
   retire(): void;
 };
-
-/** Milliseconds between looks at a renderer that has work. */
-const LOOK_EVERY = 200;
-
-/** Looks in a row without a word: after the first number others are asked, after the second it is ended (3 s). */
-const SUSPECT_AFTER = 2;
-const SILENT_AFTER = 15;
-
-/** Looks until it must have begun (7 s): what takes a third of a second on a quiet machine. */
-const READY_AFTER = 35;
-
-/**
- * How many times as many looks one gets that would go on, and is given less than half of a processor: it is the machine that is
- * slow. Nobody waits for one that begins.
- */
-const STARVED = { begins: 6, answers: 2 };
 
 /** Answers that may be due at a time: what comes on top is refused at once. */
 const MOST_JOBS = 100;
@@ -97,9 +101,6 @@ const MOST_MESSAGES = 200;
 const MESSAGES_PER_JOB = 8;
 const MOST_AT_ONCE = 2_000;
 
-/** Milliseconds between looks at what a renderer takes that nobody asks anything. */
-const LOOK_AT_REST = 4_000;
-
 const NO_CEILINGS: Ceilings = { bytes: Infinity, threads: Infinity, perAnswer: Infinity, idle: Infinity };
 
 type Waiting = {
@@ -108,6 +109,7 @@ type Waiting = {
   readonly wanted: Set<string>;
   readonly resolve: (done: Done<Job['kind']>) => void;
   readonly reject: (error: Error) => void;
+  readonly hasOther: boolean;
   readonly page?: PageOptions;
 };
 
@@ -131,26 +133,20 @@ function countMessages() {
 }
 
 /**
- * A renderer as the front sees it: jobs and their answers, and a watch on it while it has any. It is looked at by counting
- * looks, not by the clock: where the whole machine stands still, the one who looks stands still too. What it says is checked
+ * A renderer as the front sees it: jobs and their answers, and a watch on it while it has any. What it says is checked
  * (protocol.ts), what it takes is asked of the system: either can end it.
  */
 export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Renderer {
-  const taken = watchAccounts(() => link.account(), ceilings);
   const messages = countMessages();
   const jobs = new Map<number, Waiting>();
+  /** What nobody waits for any more, and may be answered. */
+  const givenUp = new Set<number>();
   const toldOf: number[] = [];
   let lastId = 0;
-  let silentFor = 0;
-  /** Of these looks, those at which it did not get the processor that it would have used. */
-  let starvedFor = 0;
-  let lastProcessor = 0;
-  let isReady = false;
   let isRetired = false;
   let why: string | undefined;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let settle: { ready: () => void; refused: (error: Error) => void; ended: (why: string) => void } | undefined;
-  const ended = new Promise<string>((resolve) => {
+  let settle: { ready: () => void; refused: (error: Error) => void; ended: (end: End) => void } | undefined;
+  const ended = new Promise<End>((resolve) => {
     settle = { ready: () => {}, refused: () => {}, ended: resolve };
   });
   const ready = new Promise<void>((resolve, reject) => {
@@ -158,56 +154,29 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
   });
   ready.catch(() => undefined);
 
-  function ends(reason: string, isItsOwn = true): void {
+  function ends(reason: string, isItsOwn = true, isProven = false): void {
     if (why !== undefined) return;
     why = reason;
-    clearInterval(timer);
-    clearInterval(atRest);
+    watch.stop();
     link.end();
     settle?.refused(isItsOwn ? new RendererEnded(reason) : new Error(reason));
     for (const { reject } of jobs.values()) reject(new RendererEnded(reason));
     jobs.clear();
-    settle?.ended(reason);
+    settle?.ended({ why: reason, unwellFor: watch.unwellFor(), isProven });
   }
 
-  function lookAtAccounts(): void {
-    // What it took to begin is nobody's business.
-    if (!isReady) return;
-    if (jobs.size === 0) taken.asked(false);
-    const passed = taken.look();
-    if (passed !== undefined) ends(passed);
-  }
-  const atRest = setInterval(() => jobs.size === 0 && lookAtAccounts(), LOOK_AT_REST).unref();
-
-  function isStarved(): boolean {
-    const account = link.account();
-    if (!account) return false;
-    const took = account.processor - lastProcessor;
-    lastProcessor = account.processor;
-    return account.isRunnable && took < LOOK_EVERY / 2;
-  }
-
-  function look(): void {
-    lookAtAccounts();
-    if (why !== undefined) return;
-    if (isReady && jobs.size === 0) {
-      clearInterval(timer);
-      timer = undefined;
-      silentFor = 0;
-      starvedFor = 0;
-      return;
-    }
-    silentFor += 1;
-    if (isStarved()) starvedFor += 1;
-    const [limit, times] = isReady ? [SILENT_AFTER, STARVED.answers] : [READY_AFTER, STARVED.begins];
-    if (silentFor - starvedFor >= limit || silentFor >= times * limit)
-      return ends(`it did not answer for ${(silentFor * LOOK_EVERY) / 1000} s`);
-    if (isReady && silentFor === 1) link.post({ kind: 'ping' });
-  }
-
-  function watch(): void {
-    timer ??= setInterval(look, LOOK_EVERY).unref();
-  }
+  const watch = watchRenderer(link, ceilings, {
+    isAsked: () => jobs.size > 0 || givenUp.size > 0,
+    ends: (reason, isProven) => ends(reason, true, isProven),
+    /** Nobody has to wait for one that is silent, whatever it is that keeps it from answering. */
+    giveUp() {
+      for (const [id, { hasOther }] of jobs) {
+        if (!hasOther) continue;
+        givenUp.add(id);
+        finish(id)?.reject(new RendererSilent());
+      }
+    },
+  });
 
   function tell(setup: SiteSetup): void {
     if (toldOf.includes(setup.id)) return;
@@ -220,7 +189,7 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
   function finish(id: number): Waiting | undefined {
     const waiting = jobs.get(id);
     jobs.delete(id);
-    if (jobs.size === 0) taken.asked(false);
+    watch.idle();
     if (isRetired && jobs.size === 0) ends('it is no longer needed');
     return waiting;
   }
@@ -237,16 +206,18 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
       link.post({ kind: 'slots', id, slots, site: site.id });
     } catch (error) {
       // It will wait in vain, until what it renders is late.
+      if (jobs.has(id)) givenUp.add(id);
       finish(id)?.reject(error as Error);
     }
   }
 
   function take({ id, answer, notes }: Extract<FromRenderer, { kind: 'done' }>): void {
+    if (givenUp.delete(id)) return watch.answered();
     const job = jobs.get(id);
     if (!job || !isAnswer(job.kind, answer)) return ends('it answered what nobody asked');
     if (answer.kind === 'page' && !answer.pending.every((slot) => job.wanted.has(slot)))
       return ends('it answered with slots that it did not ask for');
-    taken.answered();
+    watch.answered();
     finish(id)?.resolve({ answer, notes });
   }
 
@@ -255,12 +226,10 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
     if (why !== undefined) return;
     if (messages.isTooMany()) return ends('it sent more messages than it was asked for');
     if (!isFromRenderer(message)) return ends('it sent a message that is none');
-    silentFor = 0;
-    starvedFor = 0;
+    watch.heard();
     switch (message.kind) {
       case 'ready':
-        isReady = true;
-        taken.asked(false);
+        watch.ready();
         return settle?.ready();
       case 'refused':
         return ends(message.why);
@@ -280,29 +249,27 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
         return take(message);
     }
   });
-  watch();
-
   function ask<K extends Job['kind']>(
     job: JobOf<K>,
-    { site, signal }: Pick<PageOptions, 'site' | 'signal'>,
+    { site, signal, hasOther }: Pick<PageOptions, 'site' | 'signal' | 'hasOther'>,
     page?: PageOptions,
   ): Promise<Done<K>> {
     if (why !== undefined) return Promise.reject(new RendererEnded(why));
-    if (jobs.size >= MOST_JOBS) return Promise.reject(new RendererBusy());
+    if (jobs.size + givenUp.size >= MOST_JOBS) return Promise.reject(new RendererBusy());
     lastId += 1;
     const id = lastId;
     const cancel = () => link.post({ kind: 'cancel', id });
     return new Promise<Done<K>>((resolve, reject) => {
-      if (jobs.size === 0) taken.asked(true);
+      watch.asked();
       jobs.set(id, {
         kind: job.kind,
         wanted: new Set(),
         resolve: resolve as Waiting['resolve'],
         reject,
+        hasOther,
         ...(page && { page }),
       });
       messages.asked();
-      watch();
       tell(site);
       link.post({ ...job, id } as unknown as Job);
       signal.addEventListener('abort', cancel);
@@ -313,9 +280,10 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
     ready,
     ended,
     isEnded: () => why !== undefined,
-    isSuspect: () => silentFor > SUSPECT_AFTER,
+    isSuspect: watch.isSuspect,
+    isExamined: watch.isExamined,
     page: (job, options) => ask<'page'>({ ...job, site: options.site.id }, options, options),
-    slot: (job, options) => ask<'slot'>({ ...job, site: options.site.id }, options),
+    slot: (job, options) => ask<'slot'>({ ...job, site: options.site.id }, { ...options, hasOther: true }),
     end: ends,
     retire() {
       isRetired = true;
