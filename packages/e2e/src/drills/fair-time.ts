@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 /** Milliseconds between two looks. */
 const EVERY = 100;
@@ -45,3 +47,14 @@ export function startFairTime() {
 }
 
 export type FairTime = ReturnType<typeof startFairTime>;
+
+/** Of those who use a processor besides, for each that there is. */
+const RIVALS = 6;
+
+/** Starts processes that take all of each processor that they get; each is a session of its own, as those of the site are. */
+export function startRivals() {
+  const rivals = Array.from({ length: RIVALS * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { detached: true, stdio: 'ignore' }),
+  );
+  return { end: () => rivals.forEach((rival) => rival.kill('SIGKILL')) };
+}

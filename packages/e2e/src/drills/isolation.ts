@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OWNER } from '../journeys/people.ts';
 import { type OwnSite, until } from '../journeys/own-site.ts';
 import { release } from '../releases/rounds.ts';
 import { pointerOf } from '../releases/second-version.ts';
-import { embeddedIn, percentile } from '../releases/traffic.ts';
-import { type FairTime, startFairTime } from './fair-time.ts';
-import { spoilParts } from './faults.ts';
+import { embeddedIn } from '../releases/traffic.ts';
+import { type FairTime, startFairTime, startRivals } from './fair-time.ts';
+import { FAULTS, spoilParts } from './faults.ts';
 import { type RemoteName, releasesOf } from './releases.ts';
+import { failuresOf, p95, PAGES, startVisitors, visit } from './visitors.ts';
 
 /** The remote that is spoiled, and the page on which it is seen. */
 const REMOTE: RemoteName = 'mfe-forms';
@@ -85,90 +85,6 @@ export const HARMS = {
 
 export type Harm = keyof typeof HARMS;
 
-/** Pages of the other remotes; the first two have parts of the spoiled one. */
-const OTHERS = [
-  `/nl/te-koop/-/-/${OWNER.property}/`,
-  '/nl/',
-  '/fr/a-vendre/',
-  '/nl/te-koop/',
-  '/nl/verkopen/verkoopdossier/',
-  '/nl/login/',
-  '/en/',
-];
-
-/** Requests a second to the others, and to the pages of the spoiled remote. */
-const PER_SECOND = 25;
-const ITS_PER_SECOND = 5;
-
-/** Milliseconds after which a visitor has given up. */
-const PATIENCE = 30_000;
-
-type Seen = {
-  readonly path: string;
-  readonly status: number;
-  /** When it was asked for (`performance.now`), and how many milliseconds it took. */
-  readonly at: number;
-  readonly ms: number;
-  readonly html: string;
-};
-
-let visits = 0;
-
-/** One visit to an address that nobody asked for before: what is kept would prove nothing. */
-async function visit(origin: string, path: string): Promise<Seen> {
-  visits += 1;
-  const started = performance.now();
-  const headers = { 'x-forwarded-for': `203.0.113.${(visits % 250) + 1}` };
-  try {
-    const answer = await fetch(`${origin}${path}?visit=${visits}`, { headers, signal: AbortSignal.timeout(PATIENCE) });
-    const html = await answer.text();
-    return { path, status: answer.status, at: started, ms: performance.now() - started, html };
-  } catch {
-    return { path, status: 0, at: started, ms: performance.now() - started, html: '' };
-  }
-}
-
-/** Visits under way at a time: a machine that is slower is asked less, so that it is not drowned. */
-const AT_ONCE = 10;
-
-/** Asks for something so many times a second, until it is stopped. */
-function repeat(perSecond: number, ask: (turn: number) => Promise<Seen>) {
-  const all: Promise<Seen>[] = [];
-  let underWay = 0;
-  let isOver = false;
-  const going = (async () => {
-    while (!isOver) {
-      if (underWay < AT_ONCE) {
-        underWay += 1;
-        all.push(ask(all.length).finally(() => (underWay -= 1)));
-      }
-      await pause(1_000 / perSecond);
-    }
-  })();
-  return async (): Promise<Seen[]> => {
-    isOver = true;
-    await going;
-    return Promise.all(all);
-  };
-}
-
-const visitors = (origin: string) => {
-  const others = repeat(PER_SECOND, (turn) => visit(origin, OTHERS[turn % OTHERS.length] ?? '/'));
-  const its = repeat(ITS_PER_SECOND, () => visit(origin, ITS_PAGE));
-  const live = repeat(2, (turn) => visit(origin, turn % 2 === 0 ? '/health/live' : '/health/ready'));
-  return async () => ({ others: await others(), its: await its(), health: await live() });
-};
-
-const failuresOf = (seen: readonly Seen[]) =>
-  seen
-    .filter(({ status }) => status !== 200)
-    .map(({ path, status, ms }) => `${path} ${status} after ${Math.round(ms)} ms`);
-const p95 = (seen: readonly Seen[]) =>
-  percentile(
-    seen.map(({ ms }) => ms),
-    0.95,
-  );
-
 /** Milliseconds until a gauge shows what was just decided, on a machine that is busy. */
 const METRIC_WITHIN = 30_000;
 
@@ -179,6 +95,8 @@ export type Outcome = {
   /** Visits to the spoiled remote's own pages that failed. */
   readonly itsFailures: readonly string[];
   readonly requests: number;
+  /** The part of this machine that nobody else used before the release, from 0 to 1. */
+  readonly left: number;
   readonly p95: { readonly before: number; readonly during: number };
   /** From the release until the last visit to its pages that did not get the good version. */
   readonly healedAfter: Took;
@@ -231,7 +149,32 @@ export function isolationOf(site: OwnSite, metricsPort: number) {
   return {
     /** Asks for every page a few times: what has just been started is slower than it will be, and would excuse anything. */
     async warmUp(times = 20): Promise<void> {
-      for (let turn = 0; turn < times; turn += 1) for (const path of [...OTHERS, ITS_PAGE]) await visit(origin, path);
+      for (let turn = 0; turn < times; turn += 1) for (const path of [...PAGES, ITS_PAGE]) await visit(origin, path);
+    },
+    /**
+     * Releases a version that does nothing wrong, on a machine on which others use each processor several times over.
+     * @returns what the shell holds against any version, and how many visits to its pages got it
+     */
+    async starve(milliseconds: number): Promise<{ held: readonly string[]; served: number; left: number }> {
+      const { version: good } = await pointerOf(store, REMOTE);
+      const next = await releases.put(REMOTE, 'nothing wrong', { server: FAULTS.other });
+      const before = new Set(await releases.ends());
+      const rivals = startRivals();
+      const time = startFairTime();
+      const during = startVisitors(origin, { closely: ITS_PAGE });
+      const began = performance.now();
+      try {
+        await release(store, REMOTE, next);
+        await pause(milliseconds);
+      } finally {
+        rivals.end();
+        time.stop();
+      }
+      const left = time.between(began) / (performance.now() - began);
+      const { its } = await during();
+      const held = (await releases.ends()).filter((line) => !before.has(line));
+      await release(store, REMOTE, good);
+      return { held, served: its.filter(({ html }) => isOf(html, next)).length, left };
     },
     /**
      * Releases a spoiled version under way and looks at what visitors meet.
@@ -241,13 +184,15 @@ export function isolationOf(site: OwnSite, metricsPort: number) {
     async harm(harm: Harm, { quiet, within }: { quiet: number; within: number }): Promise<Outcome> {
       const { version: good } = await pointerOf(store, REMOTE);
       const bad = await releases.put(REMOTE, harm, { server: HARMS[harm] });
-      const before = visitors(origin);
+      const before = startVisitors(origin, { closely: ITS_PAGE });
+      const time = startFairTime();
+      const began = performance.now();
       await pause(quiet);
+      const left = time.between(began) / (performance.now() - began);
       const calm = await before();
-      const during = visitors(origin);
+      const during = startVisitors(origin, { closely: ITS_PAGE });
       await release(store, REMOTE, bad);
       const released = performance.now();
-      const time = startFairTime();
       try {
         const why = await setAside(time, released, within);
         const aside = performance.now();
@@ -265,6 +210,7 @@ export function isolationOf(site: OwnSite, metricsPort: number) {
           failures: failuresOf([...calm.others, ...others]),
           healthFailures: failuresOf([...calm.health, ...health]),
           itsFailures: failuresOf([...calm.its, ...its]),
+          left,
           requests: calm.others.length + others.length,
           p95: { before: p95(calm.others), during: p95(others) },
           healedAfter: tookUntil(time, released, Math.max(released, ...unwell.map(({ at, ms }) => at + ms))),

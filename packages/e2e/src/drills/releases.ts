@@ -135,6 +135,11 @@ export function releasesOf({ dataDir, origin }: OwnSite) {
       const lines = (await log()).split('\n');
       return lines.some((line) => line.includes(version) && line.includes('a version is set aside'));
     },
+    /** What the shell's log says of renderers that ended or were set aside, a line each. */
+    async ends(): Promise<readonly string[]> {
+      const says = ['a renderer ended', 'a version is set aside', 'remote is not served in this version'];
+      return (await log()).split('\n').filter((line) => says.some((text) => line.includes(text)));
+    },
     /** Takes all versions of a remote away, and waits until nobody is given any of them. */
     async withdraw(remote: RemoteName): Promise<void> {
       await goodOne(remote);

@@ -11,6 +11,9 @@ export const NOTES = { meets: 'meets', recovery: 'recovery' } as const;
 const notesOf = ({ annotations }: TestResult, kind: keyof typeof NOTES) =>
   [...new Set(annotations.filter(({ type }) => type === kind).map(({ description }) => description))].join('; ');
 
+/** Why a drill can't be tried here; one that never got so far failed. */
+const skippedFor = ({ annotations }: TestCase) => annotations.find(({ type }) => type === 'skip')?.description;
+
 /** Says how far the drills are, and shows at the end what visitors met in each of them and how they got on. */
 export default class Table implements Reporter {
   readonly #done: { readonly test: TestCase; readonly result: TestResult }[] = [];
@@ -23,7 +26,11 @@ export default class Table implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     this.#done.push({ test, result });
-    if (result.status === 'skipped') return;
+    if (result.status === 'skipped') {
+      const why = skippedFor(test);
+      if (why !== undefined) say(`-    ${this.#done.length}/${this.#count} ${test.title}  not tried: ${why}`);
+      return;
+    }
     say(`${MARKS[result.status]} ${this.#done.length}/${this.#count} ${test.title}  ${seconds(result.duration)}`);
     for (const { message } of result.errors) say(`${message ?? ''}\n`);
   }
@@ -40,7 +47,7 @@ export default class Table implements Reporter {
     const rows = this.#done.map(({ test, result }) => [
       MARKS[result.status],
       test.title,
-      notesOf(result, 'meets'),
+      skippedFor(test) === undefined ? notesOf(result, 'meets') : `not tried: ${skippedFor(test)}`,
       notesOf(result, 'recovery'),
     ]);
     const table = [['', 'drill', 'what visitors meet', 'how they get on'], ...rows];
@@ -53,8 +60,10 @@ export default class Table implements Reporter {
           .join('  ')
           .trimEnd(),
       );
-    const failed = this.#done.filter(({ result }) => result.status !== 'passed').length;
-    say(`\n  ${this.#done.length - failed} passed\n  ${failed} failed\n  in ${seconds(duration)}`);
+    const passed = this.#done.filter(({ result }) => result.status === 'passed').length;
+    const skipped = this.#done.filter(({ test }) => skippedFor(test) !== undefined).length;
+    const failed = this.#done.length - passed - skipped;
+    say(`\n  ${passed} passed\n  ${failed} failed\n  ${skipped} not tried\n  in ${seconds(duration)}`);
   }
 
   printsToStdio(): boolean {

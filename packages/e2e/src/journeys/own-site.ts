@@ -28,6 +28,10 @@ export type OwnSite = {
   freeze(name: string): Promise<void>;
   /** Waits until another process stands in the place of a frozen one and all is well; fails after milliseconds. */
   thawed(name: string, within: number): Promise<void>;
+  /** Halts the launcher, and nothing else; `heal` lets it go on. */
+  haltLauncher(): void;
+  /** The process of each name. */
+  pids(): Promise<Readonly<Record<string, number>>>;
   /** Sends a signal to a process. */
   signal(name: string, signal: NodeJS.Signals): Promise<void>;
   /** Ends a process, and waits until the launcher has started it again. */
@@ -67,13 +71,15 @@ export const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv 
  * the journeys it begins with what the site under test had imported (`seeded.ts`).
  * @param settings what of the environment its processes get besides
  * @param root the repository it is started from: this one, or a copy of it
+ * @param folder where its data are kept, and the mails it would send
  */
 export async function startOwnSite(
   port: number,
   settings: Record<string, string> = {},
   root: string = HERE,
+  folder: string = tmpdir(),
 ): Promise<OwnSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-away-'));
+  const dataDir = await mkdtemp(join(folder, 'dorpel-away-'));
   const seeded = process.env['E2E_SEEDED'];
   if (seeded) await cp(seeded, dataDir, { recursive: true });
   const env = { ...environmentOf(port, dataDir), ...settings };
@@ -115,6 +121,11 @@ export async function startOwnSite(
       const pid = await pidOf(name);
       launcher.kill('SIGSTOP');
       process.kill(pid, 'SIGKILL');
+    },
+    haltLauncher: () => void launcher.kill('SIGSTOP'),
+    async pids() {
+      const names = Object.keys(FOLDERS);
+      return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await pidOf(name)] as const)));
     },
     async signal(name, signal) {
       process.kill(await pidOf(name), signal);

@@ -117,11 +117,14 @@ export function watchRenderer(
 
   const begin = () => void (timer ??= setInterval(look, LOOK_EVERY).unref());
   begin();
+  // Who waits until it is ready has nothing else to stay for: neither its process nor the way to it counts.
+  timer?.ref();
   const atRest = setInterval(() => timer === undefined && lookAtAccounts(true), LOOK_AT_REST).unref();
 
   return {
     ready(): void {
       isReady = true;
+      timer?.unref();
       taken.asked(false);
     },
     /** It said something. */
