@@ -1,36 +1,56 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 /** Milliseconds between two looks. */
 const EVERY = 100;
 
-/** Nanoseconds for which the threads of this process ran, and for which they waited for a processor. */
-function effort() {
-  let ran = 0;
-  let waited = 0;
-  for (const thread of readdirSync('/proc/self/task')) {
-    const [took, delay] = readFileSync(`/proc/self/task/${thread}/schedstat`, 'utf8').split(' ').map(Number);
-    ran += took ?? 0;
-    waited += delay ?? 0;
+function readOr(file: string, otherwise: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The thread is gone, or the kernel does not tell.
+    return otherwise;
   }
-  return { ran, waited };
+}
+
+/** Nanoseconds for which the threads of a process ran, and for which they waited for a processor. */
+function effortOf(pid: number) {
+  const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
+  const told = threads.map((thread) => readOr(`/proc/${pid}/task/${thread}/schedstat`, '0 0 0').split(' ').map(Number));
+  const sum = (field: number) => told.reduce((all, each) => all + (each[field] ?? 0), 0);
+  return { ran: sum(0), waited: sum(1) };
 }
 
 /**
- * Time as a machine that does nothing else would have it: of each moment, the part in which who would run did. What a drill
- * may take is counted in it, since a machine that others use too makes everything slower.
+ * Waits for a while.
+ * @returns the part of it in which somebody on this machine had to wait for a processor, from 0 to 1; NaN where the kernel does not tell
  */
-export function startFairTime() {
+export async function pressureWhile(wait: () => Promise<unknown>): Promise<number> {
+  const waited = () => Number(/total=(\d+)/.exec(readOr('/proc/pressure/cpu', ''))?.[1]) / 1000;
+  const before = { at: performance.now(), waited: waited() };
+  await wait();
+  return (waited() - before.waited) / (performance.now() - before.at);
+}
+
+/**
+ * Time as a machine that does nothing else would have it: of each moment, the part in which a process that would run did. What
+ * a drill may take is counted in it, since a machine that others use too makes everything slower.
+ * @param pid of a process of the site that has much to do
+ */
+export function startFairTime(pid: number) {
   const started = performance.now();
-  let last = { at: started, ...effort() };
+  let last = { at: started, ...effortOf(pid) };
   let fair = 0;
+  let given = 1;
   const samples = [{ at: started, fair }];
   function look(): void {
-    const now = { at: performance.now(), ...effort() };
+    const now = { at: performance.now(), ...effortOf(pid) };
     const ran = now.ran - last.ran;
     const wanted = ran + now.waited - last.waited;
-    fair += (now.at - last.at) * (wanted > 0 ? ran / wanted : 1);
+    // Where it wanted nothing, or a thread took its account along, it is as it was.
+    if (ran > 0 && wanted >= ran) given = ran / wanted;
+    fair += (now.at - last.at) * given;
     samples.push({ at: now.at, fair });
     last = now;
   }

@@ -4,7 +4,7 @@ import { type OwnSite, until } from '../journeys/own-site.ts';
 import { release } from '../releases/rounds.ts';
 import { pointerOf } from '../releases/second-version.ts';
 import { embeddedIn } from '../releases/traffic.ts';
-import { type FairTime, startFairTime, startRivals } from './fair-time.ts';
+import { type FairTime, pressureWhile, startFairTime, startRivals } from './fair-time.ts';
 import { FAULTS, spoilParts } from './faults.ts';
 import { type RemoteName, releasesOf } from './releases.ts';
 import { failuresOf, p95, PAGES, startVisitors, visit } from './visitors.ts';
@@ -95,8 +95,8 @@ export type Outcome = {
   /** Visits to the spoiled remote's own pages that failed. */
   readonly itsFailures: readonly string[];
   readonly requests: number;
-  /** The part of this machine that nobody else used before the release, from 0 to 1. */
-  readonly left: number;
+  /** The part of the time before the release in which somebody had to wait for a processor, from 0 to 1. */
+  readonly pressure: number;
   readonly p95: { readonly before: number; readonly during: number };
   /** From the release until the last visit to its pages that did not get the good version. */
   readonly healedAfter: Took;
@@ -130,6 +130,8 @@ export function isolationOf(site: OwnSite, metricsPort: number) {
   const store = join(dataDir, 'releases');
   const releases = releasesOf(site);
 
+  const fairTime = async () => startFairTime((await site.pids())['shell'] ?? 0);
+
   async function isMeasured(version: string): Promise<boolean> {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return metrics.includes(`remote_set_aside{remote="${REMOTE}",version="${version}"} 1`);
@@ -160,7 +162,7 @@ export function isolationOf(site: OwnSite, metricsPort: number) {
       const next = await releases.put(REMOTE, 'nothing wrong', { server: FAULTS.other });
       const before = new Set(await releases.ends());
       const rivals = startRivals();
-      const time = startFairTime();
+      const time = await fairTime();
       const during = startVisitors(origin, { closely: ITS_PAGE });
       const began = performance.now();
       try {
@@ -185,11 +187,9 @@ export function isolationOf(site: OwnSite, metricsPort: number) {
       const { version: good } = await pointerOf(store, REMOTE);
       const bad = await releases.put(REMOTE, harm, { server: HARMS[harm] });
       const before = startVisitors(origin, { closely: ITS_PAGE });
-      const time = startFairTime();
-      const began = performance.now();
-      await pause(quiet);
-      const left = time.between(began) / (performance.now() - began);
+      const pressure = await pressureWhile(() => pause(quiet));
       const calm = await before();
+      const time = await fairTime();
       const during = startVisitors(origin, { closely: ITS_PAGE });
       await release(store, REMOTE, bad);
       const released = performance.now();
@@ -210,7 +210,7 @@ export function isolationOf(site: OwnSite, metricsPort: number) {
           failures: failuresOf([...calm.others, ...others]),
           healthFailures: failuresOf([...calm.health, ...health]),
           itsFailures: failuresOf([...calm.its, ...its]),
-          left,
+          pressure,
           requests: calm.others.length + others.length,
           p95: { before: p95(calm.others), during: p95(others) },
           healedAfter: tookUntil(time, released, Math.max(released, ...unwell.map(({ at, ms }) => at + ms))),

@@ -1,5 +1,5 @@
 import type { SlotUse } from '@dorpel/federation';
-import type { Account, Ceilings } from './accounts.ts';
+import type { Ceilings } from './accounts.ts';
 import {
   type AnswerOf,
   type FromRenderer,
@@ -13,11 +13,11 @@ import {
   type SlotAnswer,
   type ToRenderer,
 } from './protocol.ts';
-import { watchRenderer } from './renderer-watch.ts';
+import { type System, watchRenderer } from './renderer-watch.ts';
 import { SITES_KEPT } from './sites.ts';
 
 /** The front's end of a channel to a renderer: a process, or in tests one in the same thread. */
-export type Link = {
+export type Link = Omit<System, 'post'> & {
   post(message: ToRenderer | RendererSetup): void;
   /** Hears what the other end says, whatever that is. */
   onMessage(listener: (message: unknown) => void): void;
@@ -25,10 +25,6 @@ export type Link = {
   onEnd(listener: (why: string, isItsOwn?: boolean) => void): void;
   /** Ends it, whatever it is doing. */
   end(): void;
-  /** What the system says that it takes. */
-  account(): Account | undefined;
-  /** Milliseconds for which each of its threads has waited for a processor; undefined where the system does not count them. */
-  waits(): ReadonlyMap<string, number> | undefined;
 };
 export type StartLink = (setup: RendererSetup) => Link;
 

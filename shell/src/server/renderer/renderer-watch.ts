@@ -1,6 +1,5 @@
-import { type Ceilings, watchAccounts } from './accounts.ts';
+import { type Account, type Ceilings, watchAccounts } from './accounts.ts';
 import { type Moment, stepBetween, watchBurning } from './burning.ts';
-import type { Link } from './renderer-handle.ts';
 
 /** Milliseconds between looks at a renderer that has work, and at one that nobody asks anything. */
 const LOOK_EVERY = 200;
@@ -25,6 +24,14 @@ const WORTH_SAYING = 1_000;
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** What the system says of a renderer, and the way to it. */
+export type System = {
+  account(): Account | undefined;
+  /** Milliseconds for which each of its threads has waited for a processor; undefined where the system does not count them. */
+  waits(): ReadonlyMap<string, number> | undefined;
+  post(message: { readonly kind: 'ping' }): void;
+};
+
 /** What the one who watches asks and tells. */
 export type Watched = {
   /** Whether an answer is due. */
@@ -39,11 +46,7 @@ export type Watched = {
  * clock: time in which it would run and others have the processor does not count, and where the whole machine stands still, the one
  * who looks stands still too.
  */
-export function watchRenderer(
-  link: Pick<Link, 'account' | 'waits' | 'post'>,
-  ceilings: Ceilings,
-  { isAsked, giveUp, ends }: Watched,
-) {
+export function watchRenderer(link: System, ceilings: Ceilings, { isAsked, giveUp, ends }: Watched) {
   const taken = watchAccounts(() => link.account(), ceilings);
   const burning = watchBurning(ceilings.idle);
   let isReady = false;
