@@ -71,15 +71,15 @@ export const environmentOf = (port: number, dataDir: string): NodeJS.ProcessEnv 
  * the journeys it begins with what the site under test had imported (`seeded.ts`).
  * @param settings what of the environment its processes get besides
  * @param root the repository it is started from: this one, or a copy of it
- * @param folder where its data are kept, and the mails it would send
+ * @param where its data are kept, and the mails it would send
  */
 export async function startOwnSite(
   port: number,
   settings: Record<string, string> = {},
   root: string = HERE,
-  folder: string = tmpdir(),
+  where: string = tmpdir(),
 ): Promise<OwnSite> {
-  const dataDir = await mkdtemp(join(folder, 'dorpel-away-'));
+  const dataDir = await mkdtemp(join(where, 'dorpel-away-'));
   const seeded = process.env['E2E_SEEDED'];
   if (seeded) await cp(seeded, dataDir, { recursive: true });
   const env = { ...environmentOf(port, dataDir), ...settings };
@@ -91,7 +91,7 @@ export async function startOwnSite(
   const origin = `http://localhost:${port}`;
   const mails = `http://127.0.0.1:${port + 26}`;
   const health: readonly (readonly [string, string])[] = [
-    ...Object.entries(addressesFrom(port)).map(([name, where]) => [name, `${where}/health/ready`] as const),
+    ...Object.entries(addressesFrom(port)).map(([name, address]) => [name, `${address}/health/ready`] as const),
     ['mail', mails],
     ['shell', `${origin}/health/ready`],
   ];
