@@ -16,7 +16,7 @@ export function Open({ open }: Pick<DeskHome, 'open'>) {
       <h2>
         <Trans>What is missing</Trans>
       </h2>
-      {open.map(({ id, status, name, ask, isNeeded, source }) => (
+      {open.map(({ id, status, name, ask, isNeeded, source, isUnconfirmed }) => (
         <article key={id} className={isNeeded ? `${styles.note} ${styles.needed}` : styles.note}>
           <h3>{name}</h3>
           <p>{ask}</p>
@@ -29,6 +29,12 @@ export function Open({ open }: Pick<DeskHome, 'open'>) {
               </>
             ) : null}
             {source ? ` · ${source}` : null}
+            {isUnconfirmed ? (
+              <>
+                {' · '}
+                <Trans>to be confirmed by our office</Trans>
+              </>
+            ) : null}
           </p>
         </article>
       ))}

@@ -6,12 +6,15 @@ import { type FormRoute, formHref } from '../parts/sections/form-href.ts';
 import type { DetailData } from './load.ts';
 
 /** Everything one can do about a home besides asking: each leads to its form, as far as the site has it (C17). */
-export function Actions({ data: { id, goal, media } }: { readonly data: DetailData }) {
+export function Actions({ data: { id, goal, media, isDwelling } }: { readonly data: DetailData }) {
   const { t } = useLingui();
   const { href } = useSite();
   const rows: readonly (readonly [FormRoute, string] | null)[] = [
     ['viewing-appointment', t`Book a viewing`],
-    goal === 'sale' ? ['purchase-offer', t`Make an offer`] : ['rent-application', t`Apply to rent`],
+    goal === 'sale' ? ['purchase-offer', t`Make an offer`] : null,
+    // An office or a meadow is let in consultation: nobody applies for it as the tenant of a home.
+    goal === 'rent' && isDwelling ? ['rent-application', t`Apply to rent`] : null,
+    goal === 'rent' && !isDwelling ? ['contact-appointment', t`Ask about the lease`] : null,
     media.documents.length > 0 ? ['document-request', t`Request the documents`] : null,
     ['send-to-friend', t`Send to a friend`],
   ];

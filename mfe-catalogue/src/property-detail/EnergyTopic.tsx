@@ -3,6 +3,7 @@ import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSite } from '@dorpel/federation/site';
 import { formatDate, formatNumber } from '@dorpel/i18n/formats';
+import { ToConfirm } from '../parts/cost/Estimate.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
 import styles from './EnergyTopic.module.css';
 import type { DetailData } from './load.ts';
@@ -32,7 +33,7 @@ function Label({ energy: { image, text, value, status } }: { readonly energy: En
 
 /** What a buyer of a home with label E or F takes over, with the term that holds today. */
 function Renovation({
-  renovation: { years, target, source, from },
+  renovation: { years, target, source, from, isUnconfirmed },
 }: {
   readonly renovation: NonNullable<DetailData['renovation']>;
 }) {
@@ -51,6 +52,11 @@ function Renovation({
           </>
         ) : null}
       </p>
+      {isUnconfirmed ? (
+        <p>
+          <ToConfirm />
+        </p>
+      ) : null}
       <p className={styles.source}>
         <Trans>
           Source: <span lang="nl">{source}</span>

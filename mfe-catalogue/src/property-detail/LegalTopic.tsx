@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Fold } from '../parts/sections/Fold.tsx';
 import { Topic } from '../parts/sections/Topic.tsx';
+import { ToConfirm } from '../parts/cost/Estimate.tsx';
 import { FloodSymbol } from './FloodSymbol.tsx';
 import styles from './LegalTopic.module.css';
 import type { Mention } from './legal.ts';
@@ -48,7 +49,7 @@ function topicOf({ topic }: Mention): string {
 }
 
 /** What is said, or why nothing is: asked for and on its way is not the same as not known (X1). */
-function Said({ mention: { status, text, symbol } }: { readonly mention: Mention }) {
+function Said({ mention: { status, text, symbol, isUnconfirmed } }: { readonly mention: Mention }) {
   if (text === null) {
     return (
       <span className={styles.open}>
@@ -56,18 +57,25 @@ function Said({ mention: { status, text, symbol } }: { readonly mention: Mention
       </span>
     );
   }
+  const said = isUnconfirmed ? (
+    <>
+      {text} <ToConfirm />
+    </>
+  ) : (
+    text
+  );
   return symbol === 'flood' ? (
     <span className={styles.marked}>
-      <span>{text}</span>
+      <span>{said}</span>
       <FloodSymbol />
     </span>
   ) : (
-    text
+    said
   );
 }
 
 /** All that the law wants said of a property, in full words (C12, X1), and what else is known of its legal side. */
-export function LegalTopic({ facts: { legal }, mentions }: Pick<DetailData, 'facts' | 'mentions'>) {
+export function LegalTopic({ goal, facts: { legal }, mentions }: Pick<DetailData, 'goal' | 'facts' | 'mentions'>) {
   const { t, i18n } = useLingui();
   if (legal.length === 0 && mentions.length === 0) return null;
   const groups = Object.entries(TOPICS).flatMap(([topic, title]) => {
@@ -90,7 +98,11 @@ export function LegalTopic({ facts: { legal }, mentions }: Pick<DetailData, 'fac
         ))}
       </div>
       <p className={styles.note}>
-        <Trans>As known to the agency today. The notary checks everything again before the deed.</Trans>
+        {goal === 'rent' ? (
+          <Trans>As known to the agency today.</Trans>
+        ) : (
+          <Trans>As known to the agency today. The notary checks everything again before the deed.</Trans>
+        )}
       </p>
     </Topic>
   );

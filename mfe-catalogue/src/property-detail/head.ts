@@ -66,13 +66,14 @@ function accommodationOf(property: PropertyDetail): object {
 
 /** The property for search engines: only what the page itself shows (C5, X6). */
 function listingOf(property: PropertyDetail, origin: string, path: string): object {
-  const { title, description, publishedOn, pictures } = property;
+  const { title, description, publishedOn, priceHistory, pictures } = property;
   return {
     '@type': 'RealEstateListing',
     url: origin + path,
     name: title.text,
     inLanguage: title.language,
-    datePosted: publishedOn.slice(0, 10),
+    // The day that the page itself says: what the CRM calls created may be long before.
+    datePosted: (priceHistory?.since ?? publishedOn).slice(0, 10),
     ...(description && { description: limitText(description.text) }),
     ...(pictures.length > 0 && {
       image: pictures.slice(0, 6).map(({ path: picture }) => `${origin}${picture}1360.webp`),

@@ -3,6 +3,7 @@ import { id } from '@dorpel/contracts/fields';
 import {
   type Advisor,
   catalogue,
+  DWELLING_TYPES,
   type FactItem,
   type PriceHistory,
   type PropertyDetail,
@@ -39,6 +40,8 @@ export type DetailData = Pick<
   | 'renovation'
 > & {
   readonly type: string;
+  /** People live in it. */
+  readonly isDwelling: boolean;
   readonly facts: Facts;
   /** What the law wants said, in its order. */
   readonly mentions: readonly Mention[];
@@ -137,6 +140,7 @@ export async function load(
       priceHistory,
       advisor,
       type: property.type.name,
+      isDwelling: DWELLING_TYPES.includes(property.type.id),
       facts: factsOf(property),
       mentions: mentionsOf(property),
       highlights: property.factSheet?.highlights ?? [],

@@ -24,10 +24,13 @@ function useFaults(): Readonly<Record<Fault, string>> {
     high: t`This amount is too high to calculate with.`,
     'above-price': t`The land can’t cost more than the whole.`,
     day: t`Choose a day that exists.`,
+    'not-there': t`The law of this region knows no deposit in this form: choose another.`,
   };
 }
 
-function useLabels(): Readonly<Record<NumberName | 'deed', { readonly label: string; readonly hint?: string }>> {
+function useLabels(): Readonly<
+  Record<NumberName | 'deed' | 'form', { readonly label: string; readonly hint?: string }>
+> {
   const { t } = useLingui();
   return {
     price: { label: t`Price in euro` },
@@ -39,6 +42,7 @@ function useLabels(): Readonly<Record<NumberName | 'deed', { readonly label: str
     area: { label: t`Surface to live in, m²`, hint: t`VAT of 6% after demolition goes up to 175 m².` },
     classes: { label: t`Energy classes you will gain`, hint: t`By works after the purchase; from two on they count.` },
     deed: { label: t`Day of the deed`, hint: t`Empty: the rates of today.` },
+    form: { label: t`How the deposit is given` },
     rent: { label: t`Monthly rent, in euro` },
     charges: { label: t`Monthly charges` },
     deposit: { label: t`Deposit`, hint: t`Leave blank to use what the region’s law allows.` },
@@ -68,7 +72,7 @@ const idOf = (name: FieldName) => `cost-${name}`;
 type Props = { readonly data: CostData; readonly costs: Costs };
 
 /** What the calculation takes. A GET form: without JavaScript it leads to the same address that typing does with it. */
-export function CostForm({ data: { goal, faults, home }, costs }: Props) {
+export function CostForm({ data: { goal, faults, home, forms }, costs }: Props) {
   const { t } = useLingui();
   const { url } = useSite();
   const sentences = useFaults();
@@ -95,11 +99,13 @@ export function CostForm({ data: { goal, faults, home }, costs }: Props) {
       maxLength={40}
     />
   );
-  const problems = ([...Object.keys(NUMBERS[goal]), 'deed'] as (NumberName | 'deed')[]).flatMap((name) => {
-    const text = errorOf(name);
-    const { label } = labels[name];
-    return text ? [{ fieldId: idOf(name), message: t`${label}: ${text}` }] : [];
-  });
+  const problems = ([...Object.keys(NUMBERS[goal]), 'deed', 'form'] as (NumberName | 'deed' | 'form')[]).flatMap(
+    (name) => {
+      const text = errorOf(name);
+      const { label } = labels[name];
+      return text ? [{ fieldId: idOf(name), message: t`${label}: ${text}` }] : [];
+    },
+  );
   return (
     <form
       ref={form}
@@ -199,12 +205,15 @@ export function CostForm({ data: { goal, faults, home }, costs }: Props) {
           <SelectField
             id={idOf('form')}
             name="form"
-            label={t`How the deposit is given`}
+            {...labels.form}
+            error={errorOf('form')}
             value={values.form}
             onChange={(event) => type('form', event.target.value)}
           >
             <option value="blocked-account">{t`in a blocked account`}</option>
-            <option value="bank-guarantee">{t`by a bank guarantee`}</option>
+            {forms === null || forms.includes('bank-guarantee') || values.form === 'bank-guarantee' ? (
+              <option value="bank-guarantee">{t`by a bank guarantee`}</option>
+            ) : null}
           </SelectField>
           {number('charges')}
           {number('deposit')}

@@ -1,11 +1,12 @@
 import type { PropertyCost } from '@dorpel/contracts/catalogue';
 import { Notice } from '@dorpel/ui/Notice';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ToConfirm } from '../parts/cost/Estimate.tsx';
 
 type Props = { readonly renovation: NonNullable<PropertyCost['renovation']> };
 
 /** What comes later and has no amount yet: the works a home with label E or F takes. */
-export function RenovationNote({ renovation: { years, target, source } }: Props) {
+export function RenovationNote({ renovation: { years, target, source, isUnconfirmed } }: Props) {
   const { t } = useLingui();
   const label = target.toUpperCase();
   return (
@@ -17,6 +18,11 @@ export function RenovationNote({ renovation: { years, target, source } }: Props)
           needed: it is not included in the total.
         </Trans>
       </p>
+      {isUnconfirmed ? (
+        <p>
+          <ToConfirm />
+        </p>
+      ) : null}
       <p>
         <small>
           <Trans>

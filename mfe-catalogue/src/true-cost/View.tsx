@@ -32,7 +32,7 @@ function Result({ data }: { readonly data: CostData }) {
         <Trans>Your receipt appears here as soon as the amounts are right.</Trans>
       </p>
     );
-  const day = formatDateLong(shown.on, language);
+  const day = formatDateLong(purchase?.knownOn ?? shown.on, language);
   const heading = (
     <header className={styles.heading}>
       <h2>{purchase ? t`Cost of buying` : t`Cost of renting`}</h2>

@@ -19,7 +19,7 @@ export const leaseIn = (text: string): (typeof LEASES)[number] => oneOf(LEASES, 
 export const depositFormIn = (text: string): (typeof DEPOSIT_FORMS)[number] => oneOf(DEPOSIT_FORMS, text);
 
 /** Why a field is refused: the remote has a sentence for each. */
-export type Fault = 'required' | 'amount' | 'number' | 'percent' | 'low' | 'high' | 'above-price' | 'day';
+export type Fault = 'required' | 'amount' | 'number' | 'percent' | 'low' | 'high' | 'above-price' | 'day' | 'not-there';
 
 type Kind = 'amount' | 'number' | 'percent';
 type NumberField = { readonly kind: Kind; readonly least: number; readonly most: number; readonly required?: true };

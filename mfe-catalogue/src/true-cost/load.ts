@@ -33,6 +33,8 @@ export type CostData = {
   readonly purchase: PurchaseCost | null;
   readonly terms: LoanTerms | null;
   readonly rental: RentalCost | null;
+  /** The forms of deposit that exist for what is rented and where; null where that is not known. */
+  readonly forms: readonly string[] | null;
   /** Why nothing is counted: no rates are in force for what was asked, or it is not where we count. */
   readonly unknown: 'rates' | 'elsewhere' | null;
 };
@@ -87,6 +89,22 @@ const titleOf = { sale: msg`What does buying a home really cost?`, rent: msg`Wha
 type Costs = Pick<CostData, 'purchase' | 'rental' | 'unknown'>;
 const NO_COSTS: Costs = { purchase: null, rental: null, unknown: null };
 
+/** Cents on which is asked which forms of deposit there are. */
+const ANY_RENT = 100_000;
+
+/** The forms of deposit of a region and lease: asked of the service, which knows the law of today. */
+async function formsOf({ client, language, signal }: Context, values: Values): Promise<readonly string[] | null> {
+  const region = regionIn(values.region);
+  if (region === 'elsewhere') return null;
+  const query = { language, region, lease: leaseIn(values.lease), rent: ANY_RENT };
+  try {
+    return (await client(catalogue).estimateRental({ query }, { signal })).forms ?? null;
+  } catch (error) {
+    if (isProblem(error, 'costs/unknown') || isProblem(error, 'request/invalid')) return null;
+    throw error;
+  }
+}
+
 type Asked = { readonly goal: Goal; readonly values: Values; readonly numbers: Numbers };
 
 async function calculate(context: Context, { goal, values, numbers }: Asked): Promise<Costs> {
@@ -108,6 +126,8 @@ async function calculate(context: Context, { goal, values, numbers }: Asked): Pr
     return { ...NO_COSTS, purchase: await service.estimatePurchase({ query }, { signal }) };
   } catch (error) {
     if (isProblem(error, 'costs/unknown')) return { ...NO_COSTS, unknown: 'rates' };
+    // The form of the deposit is gone there: the page says so beside its field.
+    if (isProblem(error, 'request/invalid') && error.fields?.['form'] !== undefined) return NO_COSTS;
     throw error;
   }
 }
@@ -126,6 +146,8 @@ export async function load(context: Context): Promise<Found<CostData>> {
   const isSent = isFilled || Object.keys(fieldsOf(goal)).some((name) => url.searchParams.has(name));
   const isRight = Object.keys(faults).length === 0;
   const costs = isRight && isFilled ? await calculate(context, { goal, values, numbers }) : NO_COSTS;
+  const forms = goal === 'sale' || costs.rental ? (costs.rental?.forms ?? null) : await formsOf(context, values);
+  const isFormGone = forms !== null && !forms.includes(depositFormIn(values.form));
   const { years, interest } = numbers;
   const title = i18n._(titleOf[goal]);
   const description = i18n._(
@@ -135,7 +157,8 @@ export async function load(context: Context): Promise<Found<CostData>> {
     {
       goal,
       values,
-      faults: isSent ? faults : {},
+      faults: { ...(isSent && faults), ...(isFormGone && { form: 'not-there' as const }) },
+      forms,
       home: property && {
         id: property.id,
         title: property.title,

@@ -314,6 +314,53 @@ describe('the true cost', () => {
     expect(field('Prijs in euro*')).toHaveValue('420000');
   });
 
+  test('L8 a form of deposit that the law of a region no longer knows is not offered there, and who asks for it is told', async () => {
+    const { 'charges not known': estimate } = examples.estimateRental;
+    const estimateRental = ({ query }: { readonly query: { readonly region: string; readonly form?: string } }) => {
+      const forms = query.region === 'flanders' ? ['blocked-account'] : ['blocked-account', 'bank-guarantee'];
+      if (query.form && !forms.includes(query.form)) throw new Problem('request/invalid', { form: 'not-there' });
+      return { ...estimate, forms };
+    };
+    const answers = { catalogue: { estimateRental } };
+    const options = () => [...screen.getByLabelText('Vorm van de waarborg').querySelectorAll('option')].map(({ value }) => value);
+    const first = await show('?goal=rent&region=flanders', { answers });
+    expect(options()).toEqual(['blocked-account']);
+    first.unmount?.();
+    const second = await show('?goal=rent&region=brussels', { answers });
+    expect(options()).toEqual(['blocked-account', 'bank-guarantee']);
+    second.unmount?.();
+    await show('?goal=rent&region=flanders&rent=900&form=bank-guarantee', { answers });
+    expect(screen.getAllByText(/kent geen waarborg in deze vorm/)).not.toHaveLength(0);
+    expect(screen.queryByText('Eerste betaling')).toBeNull();
+  });
+
+  test('L4 what a tenant owes the agency is an amount, nothing, or to be asked', async () => {
+    const { 'charges not known': estimate } = examples.estimateRental;
+    const said = async (amount: number, isUnconfirmed: boolean) => {
+      const [line] = estimate.lines;
+      const agency = { ...line, part: 'agency', amount: { amount, currency: 'EUR' }, isUnconfirmed };
+      const answers = { catalogue: { estimateRental: () => ({ ...estimate, lines: [agency] }) } };
+      const page = await show('?goal=rent&region=brussels&rent=900', { answers });
+      const shown = document.querySelector('dl')?.textContent ?? '';
+      page.unmount?.();
+      return shown;
+    };
+    expect(await said(0, false)).toContain('niets');
+    expect(await said(0, true)).toContain('vraag het ons: niet in het totaal');
+    expect(await said(70_200, true)).toContain('702');
+  });
+
+  test('L17 L22 a deed after today says as of when its rates are known; land above the price is said', async () => {
+    const { 'an own home in Flanders with a loan': purchase } = examples.estimatePurchase;
+    const known = { ...purchase, deed: '2099-01-01', knownOn: '2026-11-26' };
+    const answers = { catalogue: { estimatePurchase: () => known } };
+    const page = await show('?price=350000&deed=2099-01-01', { answers });
+    expect(screen.getByText(/tarieven zoals bekend op 26 november 2026/)).toBeInTheDocument();
+    page.unmount?.();
+    await show('?price=300000&situation=new-build&land=400000', { answers });
+    expect(screen.getAllByText(/kan niet meer kosten dan het geheel/).length).toBeGreaterThan(0);
+  });
+
   test('X2 a form without a script asks the same address', async () => {
     const { container } = await show('?property=20416');
     const form = container?.querySelector('form[method=get]') as HTMLFormElement;

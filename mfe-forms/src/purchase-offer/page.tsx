@@ -1,34 +1,50 @@
-import { formatPrice } from '@dorpel/i18n/formats';
+import { useSite } from '@dorpel/federation/site';
+import { formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Closed } from '../parts/property/Closed.tsx';
 import type { AskedProperty } from '../parts/property/load.ts';
 import { Note } from '../parts/property/Note.tsx';
+import { Origin } from '../parts/property/Origin.tsx';
 import propertyPage from '../parts/property/property-page.tsx';
 import purchaseOffer from './property-form.ts';
 
 type Props = { readonly property: AskedProperty | null };
 
-/** The tenth of the price that is paid in advance at signing (specification, section 9), on the asking price where it is known. */
+/** Millionths in a percent. */
+const PERCENT = 10_000;
+
+/** The advance at signing: the rate of how the home is sold and where, on the asking price where it is known, and who says so. */
 function Advance({ property }: Props) {
   const { t } = useLingui();
+  const { language } = useSite();
+  const advance = property?.advance;
+  const percent = advance && formatPercent(advance.rate / PERCENT, language);
   const money = property?.price?.money;
-  const asked = money ? formatPrice(money.amount, money.currency) : null;
-  const tenth = money ? formatPrice(Math.round(money.amount / 1000) * 100, money.currency) : null;
+  const asked = money && formatPrice(money.amount, money.currency);
+  const total = advance?.total && formatPrice(advance.total.amount, advance.total.currency);
   return (
-    <Note id="advance" title={t`An advance of 10%`}>
+    <Note id="advance" title={percent ? t`An advance of ${percent}` : t`An advance`}>
       <p>
-        <Trans>
-          When the owner accepts, you pay an advance of 10% of the price at signing. It stays safe in our third-party
-          account until the deed at the notary.
-        </Trans>
+        {advance?.kind === 'on-plan' ? (
+          <Trans>
+            When the owner accepts, you pay the advance at signing. The rest of the price is due as the law of a sale on
+            plan says.
+          </Trans>
+        ) : (
+          <Trans>
+            When the owner accepts, you pay the advance at signing. It stays safe in our third-party account until the
+            deed at the notary.
+          </Trans>
+        )}
       </p>
-      {asked ? (
+      {asked && total ? (
         <p>
           <Trans>
-            On the asking price of {asked}, that is <strong>{tenth}</strong>.
+            On the asking price of {asked}, that is <strong>{total}</strong>.
           </Trans>
         </p>
       ) : null}
+      {advance ? <Origin {...advance} /> : null}
     </Note>
   );
 }
@@ -46,10 +62,7 @@ function NotForSale({ property }: Props) {
 const GONE = new Set(['sold', 'rented']);
 
 export default propertyPage(purchaseOffer, {
-  load: async () => {
-    const { inDays } = await import('../parts/days.ts');
-    return { start: { validUntil: inDays(Date.now(), 14) } };
-  },
+  load: async (...about) => (await import('./load.ts')).loadOffer(...about),
   Note: Advance,
   isClosed: ({ property }) => property !== null && (property.goal !== 'sale' || GONE.has(property.state)),
   Closed: NotForSale,

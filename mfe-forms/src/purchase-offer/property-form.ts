@@ -3,7 +3,7 @@ import { Amount, Confirmation } from '../parts/form/Amount.tsx';
 import { defineForm } from '../parts/form/declaration.ts';
 import { address, dayField, fields, person, reach } from '../parts/form/fields.ts';
 
-/** An offer on a property for sale (F6). */
+/** An offer on a property for sale (F6); the words of the advance come from the property. */
 export default defineForm<'purchase-offer'>({
   name: 'purchase-offer',
   page: msg`Make an offer`,
@@ -41,8 +41,8 @@ export default defineForm<'purchase-offer'>({
         { name: 'needsLoan', kind: 'tick', label: msg`My offer depends on a loan being granted.` },
         {
           name: 'acceptsAdvance',
-          kind: 'tick',
-          label: msg`I agree to pay an advance of 10% of the price into the agency’s third-party account at signing.`,
+          kind: 'condition',
+          label: msg`Advance`,
           required: true,
           messages: { required: msg`Agree to the advance, or ask our agent what is possible.` },
         },
@@ -64,7 +64,7 @@ export default defineForm<'purchase-offer'>({
     steps: [
       msg`You will find a copy of your offer in your inbox.`,
       msg`The agent calls you on the same or the next working day and discusses your offer with the owner.`,
-      msg`If the owner accepts, we prepare the agreement and you pay the advance of 10% into our third-party account at signing.`,
+      msg`If the owner accepts, we prepare the agreement and you pay the advance at signing.`,
     ],
   },
 });

@@ -4,15 +4,41 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Closed } from '../parts/property/Closed.tsx';
 import type { AskedProperty } from '../parts/property/load.ts';
 import { Note } from '../parts/property/Note.tsx';
+import { Origin } from '../parts/property/Origin.tsx';
 import propertyPage from '../parts/property/property-page.tsx';
 import rentApplication from './property-form.ts';
 
+/** States in which it can't be had any more. */
+const GONE = new Set(['sold', 'rented']);
+
 type Props = { readonly property: AskedProperty | null };
+
+/** What a tenant owes the agency: an amount, nothing, or to be asked; not told by services of an earlier release. */
+function TenantFee({ property }: Props) {
+  const { t } = useLingui();
+  const fee = property?.tenantFee;
+  if (!fee) return null;
+  const amount = fee.amount && formatPrice(fee.amount.amount, fee.amount.currency);
+  return (
+    <Note id="tenant-fee" title={t`Agency fee for the tenant`}>
+      <p>
+        {fee.due === 'nothing' ? <Trans>You pay our agency nothing.</Trans> : null}
+        {fee.due === 'ask' ? <Trans>A part of our fee is yours. Ask us how much.</Trans> : null}
+        {fee.due === 'amount' && amount ? (
+          <Trans>
+            Your part of our fee is <strong>{amount}</strong>.
+          </Trans>
+        ) : null}
+      </p>
+      <Origin {...fee} />
+    </Note>
+  );
+}
 
 /** The deposit: its months, and in euro where the rent is known; neither is told by services of an earlier release. */
 function Deposit({ property }: Props) {
   const { t } = useLingui();
-  const { months = null, total = null } = property?.rentDeposit ?? {};
+  const { months = null, total = null, origin, condition = null, isUnconfirmed = false } = property?.rentDeposit ?? {};
   const deposit = total && formatPrice(total.amount, total.currency);
   const title =
     months === null
@@ -38,13 +64,33 @@ function Deposit({ property }: Props) {
           </Trans>
         </p>
       ) : null}
+      {origin ? <Origin origin={origin} condition={condition} isUnconfirmed={isUnconfirmed} /> : null}
     </Note>
   );
 }
 
-/** In place of the form: nobody can rent it any more. */
+/** What renting it takes beside the rent. */
+function Terms(props: Props) {
+  return (
+    <>
+      <Deposit {...props} />
+      <TenantFee {...props} />
+    </>
+  );
+}
+
+/** In place of the form: nobody can rent it any more, or it is nothing to live in and its lease is made otherwise. */
 function NotToLet({ property }: Props) {
   const { t } = useLingui();
+  if (property?.goal === 'rent' && !property.isDwelling && !GONE.has(property.state))
+    return (
+      <Closed title={t`This lease is made in consultation`} property={property}>
+        <Trans>
+          It is not a home, so we do not ask what a tenant of a home is asked. Tell us what you would use it for and
+          from when, and our agent will propose the terms of the lease.
+        </Trans>
+      </Closed>
+    );
   return (
     <Closed title={t`This property is not to let`} property={property}>
       <Trans>It is no longer open to applications. Tell us what you are looking for and we will search with you.</Trans>
@@ -52,11 +98,10 @@ function NotToLet({ property }: Props) {
   );
 }
 
-const GONE = new Set(['sold', 'rented']);
-
 export default propertyPage(rentApplication, {
   load: async (...about) => (await import('./load.ts')).loadDeposit(...about),
-  Note: Deposit,
-  isClosed: ({ property }) => property !== null && (property.goal !== 'rent' || GONE.has(property.state)),
+  Note: Terms,
+  isClosed: ({ property }) =>
+    property !== null && (property.goal !== 'rent' || GONE.has(property.state) || !property.isDwelling),
   Closed: NotToLet,
 });

@@ -18,7 +18,7 @@ function Items({ items }: { readonly items: readonly Item[] }) {
   const { t } = useLingui();
   return (
     <ul className={styles.list} role="list">
-      {items.map(({ id, name, ask, status, isNeeded, source }) => (
+      {items.map(({ id, name, ask, status, isNeeded, source, isUnconfirmed }) => (
         <li key={id} className={styles.item}>
           <p className={styles.name}>
             <strong>{name}</strong>
@@ -31,7 +31,11 @@ function Items({ items }: { readonly items: readonly Item[] }) {
             {status === 'doubtful' ? <span className={styles.soft}>{t`To be checked`}</span> : null}
           </p>
           <p>{ask}</p>
-          {source ? <p className={styles.soft}>{t`Why: ${source}`}</p> : null}
+          {source ? (
+            <p className={styles.soft}>
+              {isUnconfirmed ? t`Why: ${source} (to be confirmed by our office)` : t`Why: ${source}`}
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

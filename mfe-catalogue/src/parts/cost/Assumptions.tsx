@@ -35,10 +35,11 @@ function Region({ region }: { readonly region: string }) {
 }
 
 /** What a receipt is counted with: the region, the day of the deed, the buyers and what is taken for granted of them. */
-export function Assumptions({ cost: { region, on, deed, assumptions } }: { readonly cost: PurchaseCost }) {
+export function Assumptions({ cost: { region, on, deed, knownOn, assumptions } }: { readonly cost: PurchaseCost }) {
   const { language } = useSite();
   const words = useAssumptions();
   const day = formatDateLong(deed ?? on, language);
+  const known = knownOn && formatDateLong(knownOn, language);
   const told = assumptions ?? [];
   // Who does not live there does not stay either: that is no condition of theirs.
   const isAway = told.some(({ name, value }) => name === 'lives' && value === 0);
@@ -50,6 +51,11 @@ export function Assumptions({ cost: { region, on, deed, assumptions } }: { reado
     <ul className={styles.assumptions}>
       <Region region={region} />
       <li>{deed ? <Trans>deed on {day}</Trans> : <Trans>no day of a deed: the rates of {day}</Trans>}</li>
+      {known ? (
+        <li>
+          <Trans>with the rates as known on {known}: they may change before the deed</Trans>
+        </li>
+      ) : null}
       {said.map(({ name, phrase }) => (
         <li key={name}>{phrase}</li>
       ))}

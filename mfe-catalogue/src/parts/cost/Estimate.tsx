@@ -8,3 +8,9 @@ export function Estimate({ isUnconfirmed = false }: { readonly isUnconfirmed?: b
     <em className={styles.estimate}>{isUnconfirmed ? t`estimate, to be confirmed by our agency` : t`estimate`}</em>
   );
 }
+
+/** The mark of what a rule says and our office has yet to confirm. */
+export function ToConfirm() {
+  const { t } = useLingui();
+  return <em className={styles.estimate}>{t`to be confirmed by our office`}</em>;
+}

@@ -1,6 +1,6 @@
 import type { CostLine } from '@dorpel/contracts/catalogue';
 import { formatPrice } from '@dorpel/i18n/formats';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Estimate } from './Estimate.tsx';
 import { Origin } from './Origin.tsx';
@@ -21,12 +21,14 @@ type RowProps = {
   /** Null: not known. */
   readonly amount: Money | null;
   readonly kind?: 'sum' | 'total' | 'minus';
+  /** In words, in the place of an amount: nothing is due, or how much is to be asked. */
+  readonly said?: string | null;
   /** It rests on an estimate. */
   readonly isEstimate?: boolean;
 };
 
 /** A line of a receipt: what, dots, how much. */
-export function Row({ label, note, amount, kind, isEstimate }: RowProps) {
+export function Row({ label, note, amount, said, kind, isEstimate }: RowProps) {
   const withCents = useContext(WithCents);
   return (
     <div className={kind ? `${styles.row} ${styles[kind]}` : styles.row}>
@@ -44,7 +46,9 @@ export function Row({ label, note, amount, kind, isEstimate }: RowProps) {
         {note ? <span className={styles.note}>{note}</span> : null}
       </dt>
       <dd className={styles.amount}>
-        {amount ? (
+        {said ? (
+          said
+        ) : amount ? (
           <>
             {kind === 'minus' ? '−\u00a0' : null}
             {formatPrice(amount.amount, amount.currency, withCents)}
@@ -63,9 +67,19 @@ type RateRowsProps = {
   readonly sources: 'beside' | 'below';
 };
 
+/** What stands in the place of the amount of a line: a tenant owes the agency nothing, or how much is not known here. */
+function useSaid(): (line: CostLine) => string | null {
+  const { t } = useLingui();
+  return ({ part, amount, isUnconfirmed }) => {
+    if (part !== 'agency' || amount.amount > 0) return null;
+    return isUnconfirmed ? t`ask us: not in the total` : t`nothing`;
+  };
+}
+
 /** The lines of the rates, each with how it is counted and where that is said. */
 export function RateRows({ lines, sources }: RateRowsProps) {
   const inWords = useRatesInWords();
+  const said = useSaid();
   return lines.map((line, index) => {
     const number = index + 1;
     const { name, certainty, isUnconfirmed, amount, origin } = line;
@@ -73,6 +87,7 @@ export function RateRows({ lines, sources }: RateRowsProps) {
       <Row
         key={`${line.part} ${name.text}`}
         amount={amount}
+        said={said(line)}
         label={
           <>
             <span lang={name.language}>{name.text}</span>

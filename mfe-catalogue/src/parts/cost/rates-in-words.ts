@@ -18,6 +18,11 @@ export function useRatesInWords(): (line: CostLine) => string {
   const applied = ({ part, slices }: CostLine): string | null => {
     const [first, ...more] = slices;
     if (!first) return null;
+    if (part === 'agency') {
+      const share = percent(first.rate);
+      const rent = euro(first.of);
+      return t`${share} of a month’s rent of ${rent}`;
+    }
     if (part === 'deposit') {
       const months = first.rate / WHOLE;
       const rent = euro(first.of);

@@ -44,7 +44,32 @@ const property: PropertyDetail = {
   project: null,
   renovation: null,
   alternates: [],
+  advance: {
+    kind: 'existing',
+    rate: 100_000,
+    total: { amount: 4_950_000, currency: 'EUR' },
+    condition: null,
+    isUnconfirmed: false,
+    origin: { source: 'voorwaarden van ons kantoor', validFrom: null, checkedOn: '2026-11-26', row: '47' },
+  },
 };
+
+/** Sold before it is built. */
+const onPlan: PropertyDetail = {
+  ...property,
+  id: 'p9',
+  advance: {
+    kind: 'on-plan',
+    rate: 50_000,
+    total: { amount: 2_475_000, currency: 'EUR' },
+    condition: { text: 'Wie op plan koopt, betaalt hoogstens 5 % voor de akte.', language: 'nl' },
+    isUnconfirmed: true,
+    origin: { source: 'Wet Breyne', validFrom: null, checkedOn: '2026-11-26', row: '48' },
+  },
+};
+
+/** As a catalogue of an earlier release tells a home for sale. */
+const { advance: __, ...soldBefore }: PropertyDetail = { ...property, id: 'p10' };
 
 /** The same, to let. */
 const rental: PropertyDetail = {
@@ -54,7 +79,24 @@ const rental: PropertyDetail = {
   price: { money: { amount: 120_000, currency: 'EUR' }, unit: 'per-month' },
   rentDeposit: { months: 3, total: { amount: 360_000, currency: 'EUR' }, source: 'Vlaams Woninghuurdecreet' },
   documents: [],
+  advance: null,
 };
+
+/** To let in Luxembourg, where a half of the agency's fee is the tenant's. */
+const inLuxembourg: PropertyDetail = {
+  ...rental,
+  id: 'p11',
+  tenantFee: {
+    due: 'amount',
+    amount: { amount: 70_200, currency: 'EUR' },
+    condition: null,
+    isUnconfirmed: true,
+    origin: { source: 'Loi du 23.07.2024', validFrom: '2024-08-01', checkedOn: '2026-11-26', row: '46' },
+  },
+};
+
+/** To let, and nothing to live in. */
+const office: PropertyDetail = { ...rental, id: 'p12', type: { id: '9', name: 'Kantoor' } };
 
 /** To let in Brussels. */
 const inBrussels: PropertyDetail = {
@@ -197,7 +239,19 @@ export function servicesThatAnswer() {
     return { id: 's1', form: 'form', status: 'stored' };
   };
   const known = new Map(
-    [property, rental, sold, inBrussels, agreed, toldBefore, withoutCharges].map((each) => [each.id, each]),
+    [
+      property,
+      onPlan,
+      soldBefore,
+      rental,
+      inLuxembourg,
+      office,
+      sold,
+      inBrussels,
+      agreed,
+      toldBefore,
+      withoutCharges,
+    ].map((each) => [each.id, each]),
   );
   const answers: Answers = {
     catalogue: {

@@ -1,5 +1,11 @@
 import { isProblem } from '@dorpel/contracts';
-import { catalogue, type ProjectDetail, type PropertyCard, type PropertyDetail } from '@dorpel/contracts/catalogue';
+import {
+  catalogue,
+  DWELLING_TYPES,
+  type ProjectDetail,
+  type PropertyCard,
+  type PropertyDetail,
+} from '@dorpel/contracts/catalogue';
 import { id as idText } from '@dorpel/contracts/fields';
 import { type Context, type Found, found, notFound, type NotFound } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
@@ -16,8 +22,10 @@ export type AskedProperty = Pick<
   PropertyCard,
   'id' | 'goal' | 'title' | 'city' | 'zip' | 'price' | 'picture' | 'state' | 'bedrooms' | 'livingSurface'
 > &
-  Pick<PropertyDetail, 'rentDeposit'> & {
+  Pick<PropertyDetail, 'rentDeposit' | 'tenantFee' | 'advance'> & {
     readonly type: string;
+    /** People live in it: who rents it is asked what a tenant of a home is asked. */
+    readonly isDwelling: boolean;
     readonly href: string;
     /** Where an agent is asked about it. */
     readonly askHref: string;
@@ -42,10 +50,12 @@ const MAX_AGE = 60;
 const isGone = (error: unknown) => isProblem(error, 'property/not-found') || isProblem(error, 'project/not-found');
 
 function shownProperty(property: PropertyDetail, { href }: Context<PropertyParams>): AskedProperty {
-  const { goal, title, city, zip, price, picture, state, bedrooms, livingSurface, rentDeposit, type, link } = property;
-  const card = { id: property.id, goal, title, city, zip, price, picture, state, bedrooms, livingSurface, rentDeposit };
+  const { goal, title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = property;
+  const { rentDeposit, tenantFee, advance } = property;
+  const card = { id: property.id, goal, title, city, zip, price, picture, state, bedrooms, livingSurface };
+  const law = { rentDeposit, tenantFee, advance, isDwelling: DWELLING_TYPES.includes(type.id) };
   const askHref = `${href('contact-appointment', { id: property.id })}?wish=info`;
-  return { ...card, type: type.name, href: href(link.route, link.params), askHref };
+  return { ...card, ...law, type: type.name, href: href(link.route, link.params), askHref };
 }
 
 function shownProject(project: ProjectDetail, { href, i18n }: Context<PropertyParams>): AskedProperty {
@@ -54,7 +64,7 @@ function shownProject(project: ProjectDetail, { href, i18n }: Context<PropertyPa
   const card = { id, title, city, zip, price, picture, state: 'available', bedrooms: null, livingSurface: null };
   const type = i18n._(msg`New-build project`);
   const askHref = href('contact-construction', { projectId: id });
-  return { ...card, goal: 'sale', type, href: href(link.route, link.params), askHref };
+  return { ...card, goal: 'sale', type, isDwelling: true, href: href(link.route, link.params), askHref };
 }
 
 /** The property or project a form is about. */

@@ -27,7 +27,7 @@ afterEach(() => {
 test('F6 the advance of 10 % is explained with its amount, and has to be agreed to', async () => {
   const { sent, answers } = servicesThatAnswer();
   const { visited } = await open('purchase-offer', 'p1', answers);
-  const note = screen.getByRole('region', { name: 'Een voorschot van 10 %' });
+  const note = screen.getByRole('region', { name: /^Een voorschot van 10.%$/ });
   expect(within(note).getByText(/€.49\.500/)).toBeInTheDocument();
   expect(within(note).getByText(/derdenrekening/)).toBeInTheDocument();
   await user().type(field('Bedrag'), '470.000');
@@ -35,10 +35,39 @@ test('F6 the advance of 10 % is explained with its amount, and has to be agreed 
   await fillInHome();
   await press('Verzend mijn bod');
   expect(await screen.findByRole('link', { name: /Ga akkoord met het voorschot/ })).toBeInTheDocument();
-  await user().click(screen.getByRole('checkbox', { name: /voorschot van 10 %/ }));
+  await user().click(screen.getByRole('checkbox', { name: /voorschot van 10.%/ }));
   await press('Verzend mijn bod');
   await waitFor(() => expect(visited).toEqual(['/nl/thank-you-purchase-offer/?property=p1']));
   expect(sent[0]).toMatchObject({ amount: 470_000, acceptsAdvance: true, needsLoan: false, zip: '9000' });
+});
+
+test.each([
+  [
+    'p9',
+    /^Een voorschot van 5.%$/,
+    /voorschot van 5.%/,
+    ['€ 24.750', 'Wet Breyne', 'Te bevestigen door ons kantoor', '26-11-2026', 'Rij 48'],
+  ],
+  ['p10', /^Een voorschot$/, /akkoord met een voorschot bij de ondertekening/, []],
+] as const)('L2 F6 the advance of %s is that of how it is sold: %s', async (id, title, agreement, said) => {
+  await open('purchase-offer', id);
+  const note = screen.getByRole('region', { name: title });
+  for (const words of said) expect(note.textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+  expect(screen.getByRole('checkbox', { name: agreement })).toBeRequired();
+  expect(document.body.textContent).not.toMatch(/10.%|tiende/);
+});
+
+test('L4 F7 a tenant in Luxembourg is told half of the agency’s fee, with its source and that it is to be confirmed', async () => {
+  await open('rent-application', 'p11');
+  const note = screen.getByRole('region', { name: 'Makelaarskosten voor de huurder' });
+  expect(note).toHaveTextContent(/€.702/);
+  expect(note).toHaveTextContent('Te bevestigen door ons kantoor. Bron: Loi du 23.07.2024.');
+});
+
+test('L8 an office is asked nothing that a tenant of a home is: its lease is made with the agent', async () => {
+  await open('rent-application', 'p12');
+  expect(screen.getByRole('heading', { name: 'Deze huur komt in overleg tot stand' })).toBeInTheDocument();
+  expect(document.querySelector('form')).toBeNull();
 });
 
 test.each([

@@ -21,6 +21,8 @@ export const passport = object({
       facts: array(string()),
       /** The law, in its own language. */
       source: string(),
+      /** The office has yet to confirm that the law says so. */
+      isUnconfirmed: optional(boolean()),
     }),
   ),
 });
@@ -39,6 +41,8 @@ export const openItem = object({
   isNeeded: boolean(),
   /** The law, in its own language: why it is asked for. */
   source: optional(string()),
+  /** The office has yet to confirm that the law asks for it. */
+  isUnconfirmed: optional(boolean()),
 });
 
 /** What is still needed before an advert is complete: for the owner of a property, not for visitors. */

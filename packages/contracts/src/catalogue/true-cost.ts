@@ -12,6 +12,9 @@ export const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
 /** What a home is rented for: each has its own law on deposits. */
 export const LEASES = ['main-residence', 'student', 'second-residence', 'commercial'] as const;
 
+/** Types of property that people live in: house, apartment, studio (specification, section 3). */
+export const DWELLING_TYPES: readonly string[] = ['1', '2', '3'];
+
 /** How a deposit is given. */
 export const DEPOSIT_FORMS = ['blocked-account', 'bank-guarantee'] as const;
 
@@ -80,9 +83,18 @@ export const rentalQuery = object({
   inventory: optional(cents(COST_LIMITS.rent)),
 });
 
+/** Where a rate is said. Days are ISO dates, `validFrom` null for 'since long'. */
+const origin = object({
+  source: string(),
+  validFrom: nullable(string()),
+  checkedOn: string(),
+  /** Its row in the agency's table of rates, from 1; '12.2' is the second of what row 12 says instead. */
+  row: optional(string()),
+});
+
 /** One cost with all that explains it. What was applied adds up to `amount`, but for rounding to the cent. */
 const costLine = object({
-  /** 'duty', 'vat', 'notary', 'deed', 'mortgage-duty', 'mortgage-notary', 'deposit', 'inventory'. */
+  /** 'duty', 'vat', 'notary', 'deed', 'mortgage-duty', 'mortgage-notary', 'deposit', 'inventory', 'agency'. */
   part: string(),
   name: translated(),
   amount: money(),
@@ -111,16 +123,8 @@ const costLine = object({
   certainty: string(),
   /** The agency has yet to confirm this rate: an estimate until then. */
   isUnconfirmed: optional(boolean()),
-  /** Where the rate is said; null for an amount that was agreed. Days are ISO dates, `validFrom` null for 'since long'. */
-  origin: nullable(
-    object({
-      source: string(),
-      validFrom: nullable(string()),
-      checkedOn: string(),
-      /** Its row in the agency's table of rates, from 1; '12.2' is the second of what row 12 says instead. */
-      row: optional(string()),
-    }),
-  ),
+  /** Where the rate is said; null for an amount that was agreed. */
+  origin: nullable(origin),
 });
 export type CostLine = Infer<typeof costLine>;
 
@@ -138,6 +142,8 @@ export const purchaseCost = object({
   on: string(),
   /** The day of the deed; null where none is given. */
   deed: optional(nullable(string())),
+  /** The day on which these rates were known, where the deed comes after it: the law may change before the deed. */
+  knownOn: optional(nullable(string())),
   assumptions: optional(array(assumption)),
   /** Some line is an estimate or not confirmed, and so are the sums: they are never called exact. */
   isEstimate: optional(boolean()),
@@ -167,6 +173,8 @@ export const rentalCost = object({
   lease: optional(string()),
   /** One of `DEPOSIT_FORMS`; services before it tell none. */
   form: optional(string()),
+  /** The forms of deposit that exist for this region and lease, of `DEPOSIT_FORMS`; services before it tell none. */
+  forms: optional(array(string())),
   on: string(),
   rent: money(),
   /** Null: not known, and not counted. */
@@ -182,15 +190,58 @@ export const rentalCost = object({
 export type RentalCost = Infer<typeof rentalCost>;
 
 /** The deposit of a home to rent, on a blocked account: by the law of its region, unless less was agreed. */
-export const rentDeposit = object({
+const rentDeposit = object({
   /** The months of rent it comes to; null where what was agreed is no whole number of them. */
   months: nullable(integer()),
   /** Null: the rent is on request. */
   total: nullable(money()),
   /** The law or tariff that says so; null for an amount that was agreed. */
   source: nullable(string()),
+  /** All that is said of the rate; absent for an amount that was agreed, and from services before it. */
+  condition: optional(nullable(translated())),
+  isUnconfirmed: optional(boolean()),
+  origin: optional(nullable(origin)),
 });
 export type RentDeposit = Infer<typeof rentDeposit>;
+
+/** The advance that a buyer pays at signing: a rate of the way in which the home is sold, and of its region. */
+const advance = object({
+  /** 'existing', or 'on-plan' for what is still to be built. */
+  kind: string(),
+  /** Millionths of the price: 50,000 is 5 %. */
+  rate: integer(),
+  /** Of what is asked; null where that is not public. */
+  total: nullable(money()),
+  /** When this rate holds, in words. */
+  condition: nullable(translated()),
+  /** The agency has yet to confirm it. */
+  isUnconfirmed: boolean(),
+  origin,
+});
+export type Advance = Infer<typeof advance>;
+
+/** What a tenant owes the agency for a home to rent. */
+const tenantFee = object({
+  /** 'nothing', 'amount', or 'ask' where the agency has not said how much. */
+  due: string(),
+  /** Null for 'ask', and where the rent is not public. */
+  amount: nullable(money()),
+  /** What the law says of it, in words. */
+  condition: nullable(translated()),
+  isUnconfirmed: boolean(),
+  origin,
+});
+export type TenantFee = Infer<typeof tenantFee>;
+
+/** What a property tells of the figures of the law that its forms ask to agree to; services before each do not tell it. */
+export const lawFields = {
+  /** Of a home to rent, where its region or its lease says how much. */
+  rentDeposit: optional(nullable(rentDeposit)),
+  /** Of a home to rent as a main residence, where a rate says so. */
+  tenantFee: optional(nullable(tenantFee)),
+  /** Of a home for sale where its region has a rate. */
+  advance: optional(nullable(advance)),
+};
 
 /** What a property costs. Nothing is told of a price that is on request, or where no rates are known. */
 export const propertyCost = object({

@@ -24,7 +24,7 @@ import {
   treeItems,
   understood,
 } from './search.ts';
-import { propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery, rentDeposit } from './true-cost.ts';
+import { lawFields, propertyCost, purchaseCost, purchaseQuery, rentalCost, rentalQuery } from './true-cost.ts';
 
 export type { CatalogueAddress } from './addresses.ts';
 export type { Change } from './changes.ts';
@@ -36,15 +36,18 @@ export type { OpenPassport, Passport } from './passport.ts';
 export type { PriceHistory } from './price-history.ts';
 export type { Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
 export {
+  type Advance,
   COST_REGIONS,
   type CostLine,
   DEPOSIT_FORMS,
+  DWELLING_TYPES,
   LEASES,
   type PropertyCost,
   type PurchaseCost,
   type RentalCost,
   type RentDeposit,
   SITUATIONS,
+  type TenantFee,
 } from './true-cost.ts';
 
 /** How an energy label is known; 'on-request' and 'not-applicable' are values of the specification, section 3. */
@@ -127,8 +130,7 @@ export const propertyDetail = object({
   /** What was asked for it and since when it is listed; null where that is not public. Services before it tell nothing. */
   priceHistory: optional(nullable(priceHistory)),
   facts: array(fact),
-  /** Of a home to rent, where its region or its lease says how much; services before it do not tell it. */
-  rentDeposit: optional(nullable(rentDeposit)),
+  ...lawFields,
   /** The facts in words; services before it do not tell them. */
   factSheet: optional(factSheet),
   ...mediaFields,

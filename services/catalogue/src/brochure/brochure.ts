@@ -34,6 +34,8 @@ export type Brochure = {
     readonly renovation: { readonly text: string; readonly source: string } | null;
   };
   readonly legal: readonly Line[];
+  /** Under the legal side: a lease has no deed. */
+  readonly legalNote: string;
   readonly photos: PropertyDetail['pictures'];
   readonly plans: PropertyDetail['floorPlans'];
   readonly advisor: { readonly name: string; readonly role: string | null; readonly lines: readonly string[] } | null;
@@ -112,11 +114,13 @@ export function brochureOf(property: PropertyDetail, { language, agency, address
         text: [
           words.renovation(renovation.years, renovation.target.toUpperCase()),
           ...(renovation.from ? [words.renovationFrom(formatDate(renovation.from))] : []),
+          ...(renovation.isUnconfirmed ? [words.renovationToConfirm] : []),
         ].join(' '),
         source: words.source(renovation.source),
       },
     },
     legal: legalLines(property, itemsOf('legal'), words),
+    legalNote: property.goal === 'rent' ? words.legalNoteOfLease : words.legalNote,
     photos: property.pictures,
     plans: property.floorPlans,
     advisor: advisorOf(property.advisor),

@@ -95,9 +95,9 @@ describe('a brochure', () => {
         words.renovationFrom('01-01-2023'),
         words.noObligation,
         say[language](GROUPS.legal.title),
-        ...(card.passport?.items ?? []).flatMap(({ name, text: full, status }) => [
+        ...(card.passport?.items ?? []).flatMap(({ name, text: full, status, isUnconfirmed }) => [
           name,
-          full ?? words.open[status] ?? 'no word',
+          full === null ? (words.open[status] ?? 'no word') : isUnconfirmed ? words.toConfirm(full) : full,
         ]),
         'Eén grote keuken.',
         'Nele',

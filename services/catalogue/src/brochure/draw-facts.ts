@@ -133,10 +133,10 @@ export function drawGroups(section: Section, label: Buffer | null): void {
 /** What the law wants said, and what else is known of the legal side, in full words (C12, X1). */
 export function drawLegal(section: Section): void {
   const { paper, root, brochure } = section;
-  const { legal, words, language } = brochure;
+  const { legal, legalNote, language } = brochure;
   if (legal.length === 0) return;
   heading(section, say[language](GROUPS.legal.title), 80);
   drawLines(paper, root, legal, WIDE);
   paper.y += 6;
-  part(paper, root, 'P', () => write(paper, words.legalNote, { size: 8, colour: COLOUR.soft }));
+  part(paper, root, 'P', () => write(paper, legalNote, { size: 8, colour: COLOUR.soft }));
 }

@@ -9,8 +9,9 @@ export type Group = { readonly title: string; readonly lines: readonly Line[] };
 export function legalLines({ passport }: PropertyDetail, facts: readonly FactItem[], words: Words): Line[] {
   const items = passport?.items ?? [];
   const told = new Set(items.flatMap((item) => item.facts));
-  const mentions = items.map(({ name, text, status, symbol }): Line => {
-    const value = text ?? words.open[status] ?? '';
+  const mentions = items.map(({ name, text, status, symbol, isUnconfirmed }): Line => {
+    const said = text ?? words.open[status] ?? '';
+    const value = isUnconfirmed && text !== null ? words.toConfirm(said) : said;
     return { label: name, value, ...(symbol === 'flood' && { symbol }) };
   });
   return [...mentions, ...facts.filter(({ key }) => !told.has(key))];

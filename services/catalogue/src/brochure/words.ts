@@ -31,6 +31,10 @@ export const WORDS = inWords((say) => ({
   open: { 'on-request': say(msg`On request`), 'not-known': say(msg`Not known to us yet`) } as Names,
   source: (text: string) => say(msg`Source: ${text}`),
   legalNote: say(msg`As far as the agency knows today. The notary checks everything again before the deed.`),
+  legalNoteOfLease: say(msg`As far as the agency knows today.`),
+  /** Of what a rule says that the office has yet to confirm. */
+  toConfirm: (text: string) => say(msg`${text} (to be confirmed by our office)`),
+  renovationToConfirm: say(msg`To be confirmed by our office.`),
   visit: say(msg`Come and see it: call or write to us, and we will find a time that suits you.`),
   online: say(msg`This home on our site`),
   asOf: (date: string) => say(msg`As of ${date}`),

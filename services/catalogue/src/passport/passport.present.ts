@@ -46,6 +46,8 @@ function askedItem({ said, readings }: PriceAsked, language: Language): OpenPass
 
 type Item = PublicPassport['items'][number];
 
+const isUnconfirmed = ({ certainty }: Rule) => certainty === 'to-be-confirmed';
+
 const isOpen = ({ status }: Assessment) => status === 'missing' || status === 'doubtful';
 
 const needsOf = (rule: Rule) => (isCheck(rule) ? [] : rule.needs.flat());
@@ -66,12 +68,14 @@ function itemOf(assessment: Assessment, subject: Subject, language: Language): I
     symbol: mention?.symbol ?? null,
     facts: needsOf(rule),
     source: rule.source,
+    isUnconfirmed: isUnconfirmed(rule),
   };
 }
 
 const renovationOf = ({ items }: Passport): PropertyDetail['renovation'] => {
   const duty = items.find(({ mention, rule }) => mention && !isCheck(rule) && rule.terms)?.rule;
-  return duty && !isCheck(duty) && duty.terms ? { ...duty.terms, source: duty.source, from: duty.from } : null;
+  if (!duty || isCheck(duty) || !duty.terms) return null;
+  return { ...duty.terms, source: duty.source, from: duty.from, isUnconfirmed: isUnconfirmed(duty) };
 };
 
 /**
@@ -113,6 +117,7 @@ export function presentOpen(
     ask: inWords(inLanguage(item.rule.ask, language), item.rule, subject, language),
     isNeeded: settingOf(item) === 'hold',
     source: item.rule.source,
+    isUnconfirmed: isUnconfirmed(item.rule),
   }));
   return {
     propertyId: property.id,

@@ -14,6 +14,7 @@ import { presentPassport } from '../passport/passport.present.ts';
 import type { Rule } from '../passport/rule.ts';
 import { factsBesideReceipt } from '../true-cost/contradictions.ts';
 import { presentShare, sharedProperty } from '../share/share.ts';
+import { presentAdvance, presentTenantFee } from '../true-cost/advance.ts';
 import { presentDeposit } from '../true-cost/deposit.ts';
 import type { Rate } from '../true-cost/rate.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
@@ -104,7 +105,9 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
     modifiedOn: property.modifiedOn,
     priceHistory: presentHistory(history),
     facts,
-    rentDeposit: presentDeposit(rates, property, day),
+    rentDeposit: presentDeposit(rates, property, { day, language }),
+    tenantFee: presentTenantFee(rates, property, { day, language }),
+    advance: presentAdvance(rates, property, { day, language }),
     factSheet: factSheetOf(facts, language),
     ...presentMedia(property.media, language, card.title.text),
     share: presentShare('property', property.id, language, sharedProperty(card, language)),

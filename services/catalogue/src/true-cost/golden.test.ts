@@ -1,10 +1,14 @@
 import { isProblem } from '@dorpel/contracts';
 import { addDays } from '@dorpel/i18n/brussels';
+import { isoDate } from '@dorpel/contracts/fields';
+import { is } from 'superstruct';
+import { propertyWith } from '../property/property.fixture.ts';
 import { readTable } from '../golden-table.fixture.ts';
 import { readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
+import { presentAdvance } from './advance.ts';
 import { costPurchase } from './purchase.ts';
-import { tenancyOf } from './rate.ts';
+import { ratesFor, tenancyOf } from './rate.ts';
 import { costRental } from './rental.ts';
 import { entriesIn } from './rates.desk.ts';
 
@@ -21,6 +25,8 @@ afterAll(() => service.stop());
 const PAGE = new URL('./golden.md', import.meta.url);
 const BUYING = await readTable(PAGE, 'Buying');
 const RENTING = await readTable(PAGE, 'A deposit for renting');
+const FEES = await readTable(PAGE, 'What a tenant owes the agency');
+const ADVANCES = await readTable(PAGE, 'An advance');
 const table = await readSeedRates();
 
 const CENTS = 100;
@@ -73,6 +79,11 @@ test('X2 L1 L3 the tables hold every region, and are as long as they were', () =
   }
 });
 
+test('X14 each row says on which day a second reader compared it with its source, or that nobody did yet', () => {
+  const said = [...BUYING, ...RENTING, ...FEES, ...ADVANCES].map((row) => row.at(-1) ?? '');
+  expect(said.filter((day) => day !== 'not yet' && !(is(day, isoDate()) && day <= '2026-11-27'))).toEqual([]);
+});
+
 test.each(BUYING)('X2 L3 L4 L5 L9 %s, %s, deed on %s, %s at %s euro: %s is %s (%s, %s)', async (...row) => {
   const [, , , , , part = '', euro = ''] = row;
   expect(await dueOf(purchaseOf(row), part)).toBe(/\d/.test(euro) ? inCents(euro) : euro);
@@ -83,12 +94,47 @@ test.each(RENTING)(
   async (region = '', lease = '', form = '', day = '', rent = '', euro = '', law = '', source = '') => {
     clock = new Date(`${day}T10:00:00Z`);
     const query = { language: 'nl', region, lease, form, rent: inCents(rent) } as const;
+    if (euro === 'refused') {
+      const refused = { code: 'request/invalid', fields: { form: 'not-there' } };
+      await expect(service.client.estimateRental({ query: query as never })).rejects.toMatchObject(refused);
+      return;
+    }
     const { lines } = await service.client.estimateRental({ query: query as never });
     const line = lines.find(({ part }) => part === 'deposit');
     expect(line?.amount.amount).toBe(inCents(euro));
     expect([line?.origin?.source, line?.isUnconfirmed]).toEqual([source, law.includes('to be confirmed')]);
   },
 );
+
+test.each(FEES)('L4 a tenant in %s on %s, for %s euro a month, owes the agency %s (%s, %s)', async (...row) => {
+  const [region, day, rent = '', euro = '', law = '', source] = row;
+  clock = new Date(`${day}T10:00:00Z`);
+  const { lines } = await service.client.estimateRental({
+    query: { language: 'nl', region, rent: inCents(rent) } as never,
+  });
+  const line = lines.find(({ part }) => part === 'agency');
+  expect(line?.amount.amount).toBe(euro === '-' ? undefined : inCents(euro));
+  if (line) expect([line.origin?.source, line.isUnconfirmed]).toEqual([source, law.includes('to be confirmed')]);
+});
+
+/** Where a property of a region of the tables is. */
+const PLACES: Readonly<Record<string, { readonly zip: string; readonly country: string }>> = {
+  flanders: { zip: '9000', country: 'BE' },
+  brussels: { zip: '1050', country: 'BE' },
+  wallonia: { zip: '5000', country: 'BE' },
+  luxembourg: { zip: '1009', country: 'LU' },
+};
+
+test.each(ADVANCES)('L2 the advance in %s, %s, on %s, on %s euro is %s (%s, %s)', (...row) => {
+  const [region = '', kind, day = '', price = '', euro = '', , source] = row;
+  const property = propertyWith({
+    isNewBuild: kind === 'on-plan',
+    price: { amount: inCents(price), currency: 'EUR', unit: 'total' },
+    address: { ...propertyWith().address, ...PLACES[region] },
+  });
+  const advance = presentAdvance(table, property, { day, language: 'nl' });
+  expect([advance?.kind, advance?.total?.amount, advance?.origin.source]).toEqual([kind, inCents(euro), source]);
+});
 
 /** An entry of the table that a row is about: on which day, counted on what. */
 type Case = {
@@ -106,6 +152,15 @@ const APPLIED: readonly Case[] = [
     const cost = costPurchase(table, { price, area, classes, ...rest }, day);
     const lines = (cost?.lines ?? []).filter(({ rate }) => rate.part === row[5]);
     return lines.map(({ rate, basis }) => ({ row: rate.row, day, basis, price, area, classes }));
+  }),
+  ...FEES.flatMap(([region, day = '', rent = '']) => {
+    const rental = { region, rent: inCents(rent) } as Parameters<typeof costRental>[1];
+    return (costRental(table, rental, day)?.lines ?? []).map(({ rate, basis }) => ({ row: rate.row, day, basis }));
+  }),
+  ...ADVANCES.flatMap(([region, kind, day = '']) => {
+    const situation = kind === 'on-plan' ? 'advance-on-plan' : 'advance';
+    const rates = ratesFor(table, region as Parameters<typeof ratesFor>[1], situation, day);
+    return rates.map((rate) => ({ row: String(table.indexOf(rate) + 1), day, basis: 0 }));
   }),
   ...RENTING.flatMap(([region, lease, form, day = '', rent = '']) => {
     const rental = { region, lease, form, rent: inCents(rent) } as Parameters<typeof costRental>[1];
@@ -147,6 +202,10 @@ test('X2 X14 every first day of the rates has a row of the day before, for the s
     ...BUYING.map(([region, situation, deed, , , part]) => [region, situation, part, deed].join(' ')),
     ...RENTING.map(([region, lease, form, day]) =>
       [region, tenancyOf({ lease, form } as Parameters<typeof tenancyOf>[0]), 'deposit', day].join(' '),
+    ),
+    ...FEES.map(([region, day]) => [region, 'rent', 'agency', day].join(' ')),
+    ...ADVANCES.map(([region, kind, day]) =>
+      [region, kind === 'on-plan' ? 'advance-on-plan' : 'advance', 'advance', day].join(' '),
     ),
   ]);
   const missing = ENTRIES.flatMap(({ row, rate, terms }) => {

@@ -1,4 +1,4 @@
-import type { PropertyCost } from '@dorpel/contracts/catalogue';
+import { DWELLING_TYPES, type PropertyCost } from '@dorpel/contracts/catalogue';
 import type { FactKey } from '@dorpel/contracts/facts';
 import type { Language } from '@dorpel/i18n/languages';
 import { regionOf } from '../energy/region.ts';
@@ -10,8 +10,7 @@ import { presentPurchase, presentRental } from './true-cost.present.ts';
 
 type Costs = Pick<PropertyCost, 'region' | 'purchases' | 'rental'>;
 
-/** Types of property people live in: house, apartment, studio (specification, section 3, property types). */
-const HOMES: ReadonlySet<string> = new Set(['1', '2', '3']);
+const HOMES: ReadonlySet<string> = new Set(DWELLING_TYPES);
 
 const NOTHING = { purchases: [], rental: null };
 

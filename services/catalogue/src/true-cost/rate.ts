@@ -18,6 +18,9 @@ export const tenancyOf = ({ lease = 'main-residence', form = 'blocked-account' }
   return form === 'bank-guarantee' ? (`${rented}-guaranteed` as const) : rented;
 };
 
+/** How a home is sold, for the advance that its buyer pays: what stands, or what is still to be built (loi Breyne, VEFA). */
+const SALES = ['advance', 'advance-on-plan'] as const;
+
 const TENANCIES = LEASES.flatMap((lease) => DEPOSIT_FORMS.map((form) => tenancyOf({ lease, form })));
 
 /** What holds in place of a rate for who meets its conditions, from its own first day on. Without a name, that of the rate. */
@@ -27,9 +30,24 @@ const alternative = agree(object({ when, ...terms, name: defaulted(nullable(inWo
 const rate = agree(
   object({
     regions: nonempty(array(enums(COST_REGIONS))),
-    /** Those of buying, and of renting (`tenancyOf`). */
-    situations: nonempty(array(enums([...SITUATIONS, ...TENANCIES]))),
-    part: enums(['duty', 'vat', 'notary', 'deed', 'mortgage-duty', 'mortgage-notary', 'deposit', 'inventory']),
+    /** Those of buying, of renting (`tenancyOf`), and of advances. */
+    situations: nonempty(array(enums([...SITUATIONS, ...TENANCIES, ...SALES]))),
+    /**
+     * An 'advance' is a part of the price and no cost. What a tenant owes the 'agency' is nothing where the row counts nothing; where
+     * that is unconfirmed too, the agency has not said how much, and is to be asked.
+     */
+    part: enums([
+      'duty',
+      'vat',
+      'notary',
+      'deed',
+      'mortgage-duty',
+      'mortgage-notary',
+      'deposit',
+      'inventory',
+      'agency',
+      'advance',
+    ]),
     /** What it is counted on; nothing is due where that is nothing. 'building' is the price without the land. */
     basis: enums(['price', 'building', 'land', 'loan', 'rent']),
     ...terms,

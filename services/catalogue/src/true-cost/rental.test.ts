@@ -9,23 +9,28 @@ const amountsOf = (rental: Parameters<typeof costRental>[1]) =>
   costRental(table, rental, TODAY)?.lines.map(({ rate, amount, isStated }) => [rate.part, amount, isStated]);
 
 test.each([
-  ['flanders', 285_000],
-  ['brussels', 190_000],
-  ['wallonia', 190_000],
-  ['luxembourg', 190_000],
-] as const)('X2 F7 L1 the deposit of a home in %s is what its law allows', (region, deposit) => {
-  const home = { region, rent: 95_000, charges: 6000 };
-  expect(amountsOf(home)).toEqual([
-    ['deposit', deposit, false],
-    ['inventory', 30_000, false],
-  ]);
-  expect(costRental(table, home, TODAY)).toMatchObject({ monthly: 101_000, first: 101_000 + deposit + 30_000 });
-});
+  ['flanders', 285_000, 0],
+  ['brussels', 190_000, 0],
+  ['wallonia', 190_000, 0],
+  ['luxembourg', 190_000, 55_575],
+] as const)(
+  'X2 F7 L1 L4 the deposit of a home in %s is what its law allows, with half of the agency’s fee where that is due',
+  (region, deposit, fee) => {
+    const home = { region, rent: 95_000, charges: 6000 };
+    expect(amountsOf(home)).toEqual([
+      ['deposit', deposit, false],
+      ['inventory', 30_000, false],
+      ['agency', fee, false],
+    ]);
+    expect(costRental(table, home, TODAY)).toMatchObject({ monthly: 101_000, first: 101_000 + deposit + 30_000 + fee });
+  },
+);
 
 test('X2 what is agreed goes before the rates, also when it is nothing', () => {
   expect(amountsOf({ region: 'brussels', rent: 95_000, deposit: 190_000, inventory: 0 })).toEqual([
     ['deposit', 190_000, true],
     ['inventory', 0, true],
+    ['agency', 0, false],
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { DEPOSIT_FORMS } from '@dorpel/contracts/catalogue';
 import { WHO_RENTS } from './circumstances.ts';
 import { type Line, lineOf, statedLine, sumOf } from './line.ts';
 import { applied, type CostRegion, type Rate, ratesFor, type Tenancy, tenancyOf } from './rate.ts';
@@ -17,6 +18,12 @@ export type Rented = {
   /** The first month and all lines. */
   readonly first: number;
 };
+
+/** The forms of deposit that exist for a lease in a region on a day: those of which a rate says how much. */
+export const formsOf = (table: readonly Rate[], { region, lease }: Omit<Rental, 'rent'>, day: string) =>
+  DEPOSIT_FORMS.filter((form) =>
+    ratesFor(table, region, tenancyOf({ lease, form }), day).some(({ part }) => part === 'deposit'),
+  );
 
 /** What is paid before moving in, and each month; null when no rates are in force. What is agreed goes before a rate. */
 export function costRental(table: readonly Rate[], rental: Rental, day: string): Rented | null {

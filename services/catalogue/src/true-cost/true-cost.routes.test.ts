@@ -1,3 +1,4 @@
+import { sourceIn } from './true-cost.present.ts';
 import { readSeedRates } from '../seed/seed.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import type { Rate } from './rate.ts';
@@ -75,14 +76,16 @@ test('X2 L5 what is not sure makes the sums an estimate, and what is not confirm
   ]);
 });
 
-test('X2 every figure leads to its row of the table', async () => {
+test('X2 L25 every figure leads to its row of the table', async () => {
   const table = await readSeedRates();
   const cost = await purchase({ situation: 'own-home', own: 1 });
   for (const { origin, name } of cost.lines) {
     const [row = 0, at = 0] = (origin?.row ?? '').split('.').map(Number);
     const rate = table[row - 1];
     expect(rate?.name.nl).toBe(name.text);
-    expect((rate?.instead[at - 1] ?? rate)?.source).toBe(origin?.source);
+    expect(sourceIn((rate?.instead[at - 1] ?? rate)?.source ?? '', 'nl')).toBe(origin?.source);
+    // The agency's own word stands in the language of the page alone.
+    expect(origin?.source).not.toContain(' · ');
   }
   expect(cost.lines.map(({ origin }) => origin?.row)).toEqual(['3', '23.1', '25', '27', '28.1']);
 });
@@ -169,6 +172,16 @@ test('X2 what makes no sense is refused by its field', async () => {
   const missing = await service.fetch('/v1/true-cost/rental?language=nl&region=moon');
   expect(await missing.json()).toMatchObject({ problem: { fields: { region: 'invalid', rent: 'required' } } });
   expect((await service.fetch('/v1/properties/1/true-cost?language=nl')).status).toBe(404);
+});
+
+test('L22 more land than the price is refused with the field', async () => {
+  const asked = purchase({ situation: 'new-build', land: 40_000_000 });
+  await expect(asked).rejects.toMatchObject({ code: 'request/invalid', fields: { land: 'above-price' } });
+});
+
+test('L17 a deed after today says as of when its rates are known', async () => {
+  expect((await purchase({ deed: '2099-01-01' })).knownOn).toBe('2026-11-15');
+  expect((await purchase({ deed: '2026-11-15' })).knownOn).toBeNull();
 });
 
 test('X2 without rates nothing is made up', async () => {

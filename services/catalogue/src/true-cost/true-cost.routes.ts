@@ -7,7 +7,7 @@ import type { Property } from '../property/property.ts';
 import { costProperty } from './property-cost.ts';
 import { costPurchase } from './purchase.ts';
 import type { Rate } from './rate.ts';
-import { costRental } from './rental.ts';
+import { costRental, formsOf } from './rental.ts';
 import { presentPurchase, presentRental } from './true-cost.present.ts';
 
 type Endpoints = Handlers<typeof catalogue, 'estimatePurchase' | 'estimateRental' | 'getPropertyCost'>;
@@ -28,15 +28,22 @@ export function trueCostHandlers({ currentRates, property, detailOf, now }: True
   return {
     async estimatePurchase({ query: { language, ...purchase } }) {
       const day = purchase.deed ?? today();
+      if ((purchase.land ?? 0) > purchase.price) throw new Problem('request/invalid', { land: 'above-price' });
       const cost = costPurchase(await currentRates(), purchase, day);
       if (!cost) throw new Problem('costs/unknown');
-      return presentPurchase(purchase, cost, day, language);
+      return { ...presentPurchase(purchase, cost, day, language), knownOn: day > today() ? today() : null };
     },
     async estimateRental({ query: { language, ...rental } }) {
       const day = today();
-      const cost = costRental(await currentRates(), rental, day);
+      const rates = await currentRates();
+      const forms = formsOf(rates, rental, day);
+      // A form that the law of the region no longer knows is refused, and not counted as another.
+      if (forms.length > 0 && !forms.includes(rental.form ?? 'blocked-account')) {
+        throw new Problem('request/invalid', { form: 'not-there' });
+      }
+      const cost = costRental(rates, rental, day);
       if (!cost) throw new Problem('costs/unknown');
-      return presentRental(rental, cost, day, language);
+      return presentRental(rental, { ...cost, forms }, day, language);
     },
     async getPropertyCost({ params, query: { language } }) {
       const [found, rates] = await Promise.all([property(params.id), currentRates()]);

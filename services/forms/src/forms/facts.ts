@@ -59,6 +59,23 @@ export function propertyFacts(property: PropertyInMail, language: Language): Fac
   ];
 }
 
+/** An amount of the law, with that the office has yet to confirm it where that is so. */
+export const withCertainty = (
+  amount: string,
+  said: { readonly isUnconfirmed?: boolean } | null | undefined,
+  language: Language,
+): string => (said?.isUnconfirmed ? `${amount}, ${FIELD_WORDS[language].toConfirm}` : amount);
+
+/** What a tenant owes the agency; nothing where the catalogue does not tell. */
+export function feeFacts({ tenantFee }: NonNullable<PropertyInMail['known']>, language: Language): Facts {
+  if (!tenantFee) return [];
+  const { names, fees } = FIELD_WORDS[language];
+  const { due, amount } = tenantFee;
+  const value =
+    fees[due] ?? (amount && withCertainty(formatPrice(amount.amount, amount.currency), tenantFee, language));
+  return value ? [{ name: names.tenantFee, value }] : [];
+}
+
 /** What identifies a project. */
 export const projectFacts = (project: ProjectInMail, language: Language): Facts => [
   { name: FIELD_WORDS[language].names.project, value: titleOf(project) },

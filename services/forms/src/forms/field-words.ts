@@ -9,7 +9,8 @@ export const FIELD_WORDS = inWords((say) => ({
     acceptsIncome: say(msg`Income confirmed`),
     acceptsPayment: say(msg`First payment confirmed`),
     acceptsPersons: say(msg`Number of people confirmed`),
-    advance: say(msg`Advance (10%)`),
+    advance: say(msg`Advance`),
+    tenantFee: say(msg`Agency fee for the tenant`),
     amount: say(msg`Offer`),
     comment: say(msg`Testimonial`),
     confirmsAmount: say(msg`Far from the asking price, confirmed`),
@@ -52,6 +53,11 @@ export const FIELD_WORDS = inWords((say) => ({
   goals: { buy: say(msg`to buy`), rent: say(msg`to rent`), sell: say(msg`to sell`), let: say(msg`to let`) },
   frequencies: { instant: say(msg`at once`), daily: say(msg`once a day`) },
   yes: say(msg`yes`),
+  toConfirm: say(msg`to be confirmed by our office`),
+  /** What a tenant owes the agency, where that is no amount. */
+  fees: { nothing: say(msg`nothing`), ask: say(msg`our office tells you how much`) } as Readonly<
+    Record<string, string>
+  >,
   /** `months` is null where it is no whole number of them. */
   deposit: (months: number | null) =>
     months === null

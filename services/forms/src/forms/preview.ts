@@ -27,6 +27,7 @@ const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
     zip: '9000',
     advisor: null,
     reference: 'GENT-12',
+    type: { id: '2', name: 'Appartement' },
     goal: 'rent',
     state: 'available',
     price: { money: euro(1150), unit: 'per-month' },
@@ -55,6 +56,7 @@ const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
     zip: '9000',
     advisor: null,
     reference: 'GENT-27',
+    type: { id: '1', name: 'Huis' },
     goal: 'sale',
     state: 'available',
     price: { money: euro(365_000), unit: 'total' },
@@ -62,6 +64,14 @@ const KNOWN: Readonly<Record<'p1' | 'p2', PropertyFacts>> = {
     address: null,
     facts: [],
     documents: [],
+    advance: {
+      kind: 'existing',
+      rate: 100_000,
+      total: euro(36_500),
+      condition: null,
+      isUnconfirmed: false,
+      origin: { source: 'voorwaarden van ons kantoor', validFrom: null, checkedOn: '2026-11-26', row: '47' },
+    },
   },
 };
 

@@ -27,6 +27,9 @@ export type PropertyFacts = Pick<
   | 'documents'
   | 'address'
   | 'rentDeposit'
+  | 'tenantFee'
+  | 'advance'
+  | 'type'
   | 'advisor'
 > & { readonly title: string };
 

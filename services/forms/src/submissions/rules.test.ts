@@ -168,18 +168,39 @@ test('F6 F7 an offer is for what is for sale, an application for what is to let;
   await offer({ email: 'buyer@example.com', amount: 345_005 });
   const bid = await mailTo('buyer@example.com');
   expect(bid.text).toContain('Voorschot (10 %): € 34.500,50');
-  expect(bid.text).toContain('derdenrekening');
   const apply = { ...exampleForm('rent-application', newKey()), email: 'tenant@example.com' };
   await forms.client['rent-application']({ body: apply });
   const confirmation = (await mailTo('tenant@example.com')).text;
   expect(confirmation).toContain('Huurwaarborg (drie maanden): € 3.450');
   expect(confirmation).toContain('huurwaarborg in de vorm die u kiest uit wat de wet toelaat');
+  expect(confirmation).not.toContain('Makelaarskosten');
   expect(
     await refusalOf(forms.client['rent-application']({ body: { ...apply, key: newKey(), propertyId: 'p2' } })),
   ).toEqual({
     code: 'property/not-offered',
   });
   await mailTo(AGENCY_MAIL);
+});
+
+test('L2 L4 L8 the mails say the advance of a sale on plan, what the tenant owes the agency, and ask an office nothing of a home', async () => {
+  const offer = {
+    ...exampleForm('purchase-offer', newKey()),
+    propertyId: 'p8',
+    email: 'plan@example.com',
+    amount: 345_005,
+  };
+  await forms.client['purchase-offer']({ body: offer });
+  const bid = (await mailTo('plan@example.com')).text.replaceAll(/\s/g, ' ');
+  expect(bid).toContain('Voorschot (5 %): € 17.250,25, te bevestigen door ons kantoor');
+  expect(bid).not.toMatch(/10 %|tiende/);
+  const apply = (propertyId: string, email: string) =>
+    forms.client['rent-application']({ body: { ...exampleForm('rent-application', newKey()), propertyId, email } });
+  await apply('p4', 'lux@example.com');
+  expect((await mailTo('lux@example.com')).text.replaceAll(/\s/g, ' ')).toContain(
+    'Makelaarskosten voor de huurder: € 672,75, te bevestigen door ons kantoor',
+  );
+  await apply('p9', 'office@example.com');
+  expect((await mailTo('office@example.com')).text).not.toContain('Huurwaarborg (');
 });
 
 test.each([100_000, 35_000_000])('F1 F6 an offer of %d on € 365.000 is asked once more, then taken', async (amount) => {

@@ -72,6 +72,21 @@ const FOR_SALE = {
   reference: 'GENT-27',
   facts: [],
   documents: [],
+  advance: {
+    kind: 'existing',
+    rate: 100_000,
+    total: { amount: 3_650_000, currency: 'EUR' },
+    condition: null,
+    isUnconfirmed: false,
+    origin: { source: 'voorwaarden van ons kantoor', validFrom: null, checkedOn: '2026-11-26', row: '47' },
+  },
+};
+
+/** A home that is sold before it is built, in a region of which the office has yet to confirm the rate. */
+const ON_PLAN = {
+  ...FOR_SALE,
+  id: 'p8',
+  advance: { ...FOR_SALE.advance, kind: 'on-plan', rate: 50_000, isUnconfirmed: true },
 };
 
 /** To let in Brussels. */
@@ -81,7 +96,17 @@ const IN_BRUSSELS = {
   city: 'Elsene',
   zip: '1050',
   rentDeposit: { months: 2, total: { amount: 230_000, currency: 'EUR' }, source: 'Brusselse Huisvestingscode' },
+  tenantFee: {
+    due: 'amount',
+    amount: { amount: 67_275, currency: 'EUR' },
+    condition: null,
+    isUnconfirmed: true,
+    origin: { source: 'Loi du 23.07.2024', validFrom: '2024-08-01', checkedOn: '2026-11-26', row: '46' },
+  },
 };
+
+/** To let, and no home. */
+const OFFICE = { ...PROPERTY, id: 'p9', type: { id: '9', name: 'Kantoor' } };
 
 /** To let for a deposit that is no whole number of months. */
 const AGREED = {
@@ -185,6 +210,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/v1/properties/p2': FOR_SALE,
   '/v1/properties/p3': { ...FOR_SALE, id: 'p3', state: 'sold' },
   '/v1/properties/p4': IN_BRUSSELS,
+  '/v1/properties/p8': ON_PLAN,
+  '/v1/properties/p9': OFFICE,
   '/v1/properties/p5': AGREED,
   '/v1/properties/p6': TOLD_BEFORE,
   '/v1/properties/p7': WITH_ADVISOR,

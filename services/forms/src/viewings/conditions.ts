@@ -1,3 +1,4 @@
+import { DWELLING_TYPES } from '@dorpel/contracts/catalogue';
 import type { PropertyFacts } from '../properties/properties.ts';
 
 type Money = { readonly amount: number; readonly currency: string };
@@ -26,9 +27,14 @@ function moneyOf(facts: PropertyFacts['facts'], key: string, currency: string): 
   return value !== undefined && /^\d+$/.test(value) ? { amount: Number(value), currency } : null;
 }
 
-/** The conditions of a rental, from the property's own amounts; null for what is not to let at a known rent. */
-export function conditionsOf({ goal, price, bedrooms, facts, rentDeposit }: PropertyFacts): RentConditions | null {
-  if (goal !== 'rent' || !price) return null;
+/** Whether somebody rents it to live in it: an office or a meadow has no tenant with a household. */
+export const isHomeToLet = ({ goal, type }: Pick<PropertyFacts, 'goal' | 'type'>): boolean =>
+  goal === 'rent' && DWELLING_TYPES.includes(type.id);
+
+/** The conditions of a rental, from the property's own amounts; null for what is no home to let at a known rent. */
+export function conditionsOf(property: PropertyFacts): RentConditions | null {
+  const { price, bedrooms, facts, rentDeposit } = property;
+  if (!isHomeToLet(property) || !price) return null;
   const { amount, currency } = price.money;
   const depositMonths = rentDeposit ? rentDeposit.months : LAWFUL_EVERYWHERE;
   const times = (count: number): Money => ({ amount: amount * count, currency });

@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import type { Properties } from '../properties/properties.ts';
 import type { Submission } from '../submissions/submission.ts';
-import { CONDITIONS, conditionsOf, type RentConditions } from './conditions.ts';
+import { CONDITIONS, conditionsOf, isHomeToLet, type RentConditions } from './conditions.ts';
 import type { Viewing, ViewingSlot } from './viewing.ts';
 import type { HoursRepository } from './hours.repository.ts';
 import { slotsOf } from './viewing-hours.ts';
@@ -137,7 +137,7 @@ export function createViewings({ places, hours, properties, now }: ViewingsOptio
     async reserve({ answers, key }: Submission<'viewing-appointment'>): Promise<Viewing> {
       const { known } = await properties.property(answers.propertyId, 'nl');
       if (known && !OFFERED.has(known.state)) throw new Problem('appointment/not-found');
-      const missing = known?.goal === 'rent' ? CONDITIONS.filter((name) => answers[name] !== true) : [];
+      const missing = known && isHomeToLet(known) ? CONDITIONS.filter((name) => answers[name] !== true) : [];
       if (missing.length > 0) {
         throw new Problem('request/invalid', Object.fromEntries(missing.map((name) => [name, 'required'])));
       }

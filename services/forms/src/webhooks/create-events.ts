@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newEntry } from '@dorpel/mail';
 import { AGENCY_LANGUAGE } from '../forms/letter.ts';
-import type { Properties } from '../properties/properties.ts';
+import { advanceOn } from '../forms/purchase-offer/letters.ts';
+import type { Properties, PropertyInMail } from '../properties/properties.ts';
 import type { Submission } from '../submissions/submission.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { type ChangeType, CREATED, type EventType, type WebhookEvent } from './event.ts';
@@ -15,11 +16,19 @@ export type EventsOptions = {
 
 type Asked = { readonly propertyId?: string; readonly projectId?: string };
 
+/** The advance of an offer: euro, percent of it, and who says so; null where the catalogue tells no rate. */
+function advanceOf(submission: Submission, known: PropertyInMail['known']) {
+  if (submission.form !== 'purchase-offer' || !known?.advance) return null;
+  const { amount } = submission.answers as Submission<'purchase-offer'>['answers'];
+  const { kind, isUnconfirmed, origin } = known.advance;
+  return { ...advanceOn(amount, known.advance), kind, isConfirmed: !isUnconfirmed, source: origin.source };
+}
+
 /** A home as the agency's mail names it; its id alone where the catalogue says no more, or withdrew it since. */
 async function homeOf(id: string, find: Properties['property']) {
   const found = await find(id, AGENCY_LANGUAGE).catch(() => undefined);
   const { reference = null, title = null } = found?.known ?? {};
-  return { id, reference, title, url: found?.href ?? null };
+  return { known: found?.known, home: { id, reference, title, url: found?.href ?? null } };
 }
 
 async function projectOf(id: string, find: Properties['project']) {
@@ -29,18 +38,22 @@ async function projectOf(id: string, find: Properties['project']) {
 
 /** What the agency's mail says, for programs. Files are in the mail alone. */
 async function dataOf(
-  { id, form, language, receivedAt, answers, viewing }: Submission,
+  submission: Submission,
   { property, project }: EventsOptions['properties'],
   changed?: Subscription,
 ) {
+  const { id, form, language, receivedAt, answers, viewing } = submission;
   const { propertyId, projectId } = answers as Asked;
+  const about = propertyId === undefined ? null : await homeOf(propertyId, property);
+  const advance = advanceOf(submission, about?.known);
   return {
     id,
     form,
     language,
     receivedAt,
     answers,
-    ...(propertyId && { property: await homeOf(propertyId, property) }),
+    ...(about && { property: about.home }),
+    ...(advance && { advance }),
     ...(projectId && { project: await projectOf(projectId, project) }),
     ...(viewing && { viewing: { startsAt: viewing.startsAt, endsAt: viewing.endsAt, status: viewing.status } }),
     ...(changed && { subscription: { kind: changed.kind, status: changed.status } }),

@@ -125,6 +125,7 @@ test('X15 each form the agency is mailed of is one event; the receiver of the ho
       form: 'purchase-offer',
       language: 'nl',
       answers: { email: 'purchase-offer@example.com' },
+      advance: { percent: 10, kind: 'existing', isConfirmed: true, source: 'voorwaarden van ons kantoor' },
       property: { id: 'p2', reference: 'GENT-27', title: 'Rijhuis met stadstuin' },
     },
   });

@@ -9,7 +9,7 @@ export const VISITOR = inWords<VisitorWords<'purchase-offer'>>((say) => ({
   paragraphs: () => [
     say(msg`Thank you for your offer. We will present it to the owner and call you as soon as they have decided.`),
     say(
-      msg`If your offer is accepted, you pay an advance of 10% of the sale price into our third-party account at signing. The money stays there until the deed.`,
+      msg`If your offer is accepted, you pay an advance at signing. It is a part of the price, and is kept safe until the deed.`,
     ),
   ],
 }));

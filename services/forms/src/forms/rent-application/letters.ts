@@ -1,5 +1,6 @@
 import { formatPrice } from '@dorpel/i18n/formats';
 import { conditionsOf } from '../../viewings/conditions.ts';
+import { feeFacts, withCertainty } from '../facts.ts';
 import { FIELD_WORDS } from '../field-words.ts';
 import { lettersOf, nameIn } from '../plan.ts';
 import { VISITOR } from './words.ts';
@@ -17,6 +18,7 @@ export const rentApplicationLetters = lettersOf<'rent-application'>({
     if (!conditions) return [];
     const { deposit, depositMonths } = conditions;
     const name = FIELD_WORDS[language].deposit(depositMonths);
-    return [{ name, value: formatPrice(deposit.amount, deposit.currency) }];
+    const value = withCertainty(formatPrice(deposit.amount, deposit.currency), known.rentDeposit, language);
+    return [{ name, value }, ...feeFacts(known, language)];
   },
 });

@@ -8,7 +8,7 @@ import type { Submission } from '../../submissions/submission.ts';
 import { calendarFile } from '../../viewings/calendar.ts';
 import { conditionsOf } from '../../viewings/conditions.ts';
 import type { Viewing } from '../../viewings/viewing.ts';
-import { factOf, placeOf, propertyFacts, titleOf } from '../facts.ts';
+import { factOf, feeFacts, placeOf, propertyFacts, titleOf, withCertainty } from '../facts.ts';
 import { FIELD_WORDS } from '../field-words.ts';
 import { filledIn } from '../form-fields.ts';
 import {
@@ -45,7 +45,11 @@ function conditionFacts(property: PropertyInMail, language: Language): readonly 
     { name: names.firstRent, value: money(conditions.firstRent) },
     ...factOf(property, 'chargesRenter'),
     ...factOf(property, 'inventoryCost'),
-    { name: deposit(conditions.depositMonths), value: money(conditions.deposit) },
+    {
+      name: deposit(conditions.depositMonths),
+      value: withCertainty(money(conditions.deposit), property.known?.rentDeposit, language),
+    },
+    ...(property.known ? feeFacts(property.known, language) : []),
   ];
 }
 
