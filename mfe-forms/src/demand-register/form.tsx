@@ -69,6 +69,7 @@ function Zones(props: InputProps) {
 }
 
 const notNumber = msg`Enter a whole number.`;
+const tooFar = msg`Choose a day within two years from now.`;
 
 /** What somebody is looking for (F3). */
 export default defineForm<'demand-register'>({
@@ -139,9 +140,10 @@ export default defineForm<'demand-register'>({
       title: msg`From when to when?`,
       text: msg`We search for you during this period and stop automatically at the end of it.`,
       fields: [
-        dayField('startDate', msg`Start date`, msg`Enter the start date.`),
+        dayField('startDate', msg`Start date`, msg`Enter the start date.`, { far: tooFar }),
         dayField('endDate', msg`End date`, msg`Enter the end date.`, {
           past: msg`This period is over, so nothing could be found in it. Choose an end date that lies ahead.`,
+          far: tooFar,
           order: msg`The end date lies before the start date. Please check both.`,
         }),
         frequency,

@@ -78,6 +78,7 @@ export const contactForms = {
     mails: ['agency', 'visitor'],
     consent: '2026-11-search',
     daysAhead: ['startDate', 'endDate'],
+    withinYears: { startDate: 2, endDate: 2 },
     ascending: [
       ['startDate', 'endDate'],
       ['priceMin', 'priceMax'],

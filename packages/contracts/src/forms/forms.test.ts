@@ -145,6 +145,14 @@ test.each([
   for (const day of [today, '2026-11-24', '', '2026', undefined]) expect(codes(day)).toEqual({});
 });
 
+test('F3 X23 a search begins and ends within two years', () => {
+  const codes = (startDate: string, endDate: string) =>
+    ruleCodes(FORMS['demand-register'], { startDate, endDate }, '2026-11-23');
+  expect(codes('2026-11-23', '2028-11-23')).toEqual({});
+  expect(codes('2026-11-23', '2028-11-24')).toEqual({ endDate: 'far' });
+  expect(codes('2062-11-23', '9999-12-31')).toEqual({ startDate: 'far', endDate: 'far' });
+});
+
 test('F6 F9 an offer holds for a year at most', () => {
   const codes = (validUntil: string, today: string) => ruleCodes(FORMS['purchase-offer'], { validUntil }, today);
   expect(codes('2027-11-23', '2026-11-23')).toEqual({});

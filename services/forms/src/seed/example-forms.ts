@@ -14,7 +14,9 @@ const remark = 'Kunt u mij zeggen wanneer het vrijkomt?\nAlvast bedankt.';
 type Fields = { readonly [F in FormName]: Omit<FormValues<F>, 'key' | 'language' | 'privacy'> };
 
 // An offer holds for a year at most.
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inAMonth = inDays(30);
+const inAYear = inDays(365);
 
 /** A form of each kind as somebody might fill it in, for previews of mails and for tests; its days lie ahead for long. */
 export const EXAMPLE_FIELDS: Fields = {
@@ -38,8 +40,8 @@ export const EXAMPLE_FIELDS: Fields = {
     priceMin: 250_000,
     priceMax: 400_000,
     rooms: 3,
-    startDate: '2095-11-21',
-    endDate: '2096-11-21',
+    startDate: inAMonth,
+    endDate: inAYear,
     frequency: 'instant',
     remark,
   },

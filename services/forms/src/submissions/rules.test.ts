@@ -222,15 +222,15 @@ test('F1 F13 an amount that is not digits alone is no amount to the service: it 
 });
 
 test.each([
-  ['purchase-offer', 'validUntil', '2090-03-25'],
-  ['rent-application', 'startDate', '2090-03-25'],
-  ['demand-register', 'startDate', '2090-03-25'],
+  ['purchase-offer', 'validUntil', {}],
+  ['rent-application', 'startDate', {}],
+  ['demand-register', 'startDate', { endDate: '2090-12-31' }],
 ] as const)(
   'F13 %s: the day in %s is over at midnight in Brussels, and not at that of UTC',
-  async (form, field, day) => {
+  async (form, field, more) => {
     const send = (at: string) => {
       clock = new Date(at);
-      const body = { ...exampleForm(form, newKey()), [field]: day };
+      const body = { ...exampleForm(form, newKey()), ...more, [field]: '2090-03-25' };
       return refusalOf(forms.client[form]({ body: body as never }));
     };
     expect(await send('2090-03-25T22:59:00Z')).toBeUndefined();
