@@ -64,7 +64,26 @@ export type NewMessage = Pick<
 > & {
   /** Not before; now when it is not given. */
   readonly dueAt?: Date;
+  /** Whether a person wrote it for this reader: whoever is away may be told so. */
+  readonly isWrittenByHand?: boolean;
 };
+
+/** The language of a mail, as its text says it. */
+const LANGUAGE = /<html[^>]*\slang="([\w-]+)"/;
+
+/** What a mail says of itself: its language (RFC 3282), and that no holiday answers what nobody wrote (RFC 3834). */
+function headersOf({
+  html,
+  headers,
+  isWrittenByHand = false,
+}: Pick<NewMessage, 'html' | 'headers' | 'isWrittenByHand'>) {
+  const language = LANGUAGE.exec(html)?.[1];
+  return {
+    ...(language !== undefined && { 'Content-Language': language }),
+    ...(!isWrittenByHand && { 'Auto-Submitted': 'auto-generated' }),
+    ...headers,
+  };
+}
 
 function causeOf(): Pick<QueueEntry, 'cause'> {
   const requestId = currentWork()?.requestId;
@@ -91,9 +110,17 @@ function plainly({ address, name = '' }: MailAddress): MailAddress {
  * A message to store in the document that causes it; the outbox of its collection sends it. What becomes a header is made fit
  * for one here, whoever wrote it.
  */
-export function createMessage({ dueAt, to, replyTo, attachments, ...content }: NewMessage): OutgoingMessage {
+export function createMessage({
+  dueAt,
+  to,
+  replyTo,
+  attachments,
+  isWrittenByHand,
+  ...content
+}: NewMessage): OutgoingMessage {
   return {
     ...content,
+    headers: headersOf({ ...content, isWrittenByHand }),
     subject: headerText(content.subject),
     to: plainly(to),
     ...(replyTo && { replyTo: plainly(replyTo) }),

@@ -124,6 +124,7 @@ describe('the outbox', () => {
       expect.arrayContaining([
         { name: 'reply-to', value: 'kantoor@example.be' },
         { name: 'list-unsubscribe', value: '<https://example.be/u/1>' },
+        { name: 'auto-submitted', value: 'auto-generated' },
       ]),
     );
     const after = await office.stateOf(id);
@@ -277,7 +278,7 @@ describe('the outbox', () => {
     expect(notice).toMatchObject({
       to: OFFICE.box,
       subject: 'Niet bezorgd bij lotte@example.be: Uw bezoek op zaterdag – één vraag',
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'nl' },
     });
     for (const part of ['De mailserver van example.be', 'Het adres bestaat niet', 'no such user', OFFICE.desk])
       expect(notice?.text).toContain(part);

@@ -53,8 +53,6 @@ export async function refusalNotice(
     ...createMessage({
       to: box,
       ...renderMail(letter, { subject: words.subject(to.address, subject) }),
-      // Nobody's holiday answers it (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
     }),
     tells: { of: comesAgain(message) ? 'all' : id, to: to.address },
   };

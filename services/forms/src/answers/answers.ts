@@ -130,6 +130,7 @@ export function createAnswers({ find, templates, handle, sources, wake }: Answer
         to: { address: answers.email, name: nameIn(answers) },
         replyTo: { address: box.address, name: by.name },
         follows: threadOf(submission),
+        isWrittenByHand: true,
         ...renderAnswer({ language, sender, subject, text, about }),
       });
       const answer = { id: message.id, to: answers.email, subject: message.subject, text };

@@ -45,6 +45,9 @@ test('F17 the agency reads a message in Dutch, and its reply goes to the visitor
   expect(mail.text).toContain('Bellen: tussen 14:00 en 16:00');
   expect(mail.text).toContain('Taal: Frans');
   expect(mail.text).toContain('Nieuwsbrief: ja, graag');
+  // An office that is closed for the holidays answers no machine.
+  expect(header(mail, 'auto-submitted')).toEqual(['auto-generated']);
+  expect(header(mail, 'content-language')).toEqual(['nl']);
 });
 
 test('F17 the visitor is thanked in their own language, by the agency and with its details', async () => {
@@ -58,7 +61,8 @@ test('F17 the visitor is thanked in their own language, by the agency and with i
   expect(mail.text).toContain('Kouter 1, 9000 Gent');
   expect(mail.text).toContain('092 00 11 22');
   expect(header(mail, 'reply-to')).toEqual([`Dorpel <${AGENCY_MAIL}>`]);
-  expect(header(mail, 'auto-submitted')).toEqual(['auto-replied']);
+  expect(header(mail, 'auto-submitted')).toEqual(['auto-generated']);
+  expect(header(mail, 'content-language')).toEqual(['fr']);
 });
 
 test('F17 F4 a mail about a property shows its title, city, price and link in the language of who reads it', async () => {

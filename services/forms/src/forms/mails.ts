@@ -43,9 +43,6 @@ const LETTERS: { readonly [F in FormName]: WriteLetters<F> } = {
   'search-alert': searchAlertLetters,
 };
 
-/** Automatic answers must not answer these (RFC 3834). */
-const AUTOMATIC = { 'Auto-Submitted': 'auto-replied' } as const;
-
 /** Judged on a page of its own, to which its letter leads. */
 const OWN_PLACE: ReadonlySet<FormName> = new Set<FormName>(['testimonial']);
 
@@ -93,12 +90,12 @@ export async function mailLetters(
   const signed = { ...stationery, regards: regards(stationery.sender.name) };
   if (letters.visitor) {
     const content = renderLetter(letters.visitor, { ...signed, note: noteToVisitor });
-    messages.push({ to: visitor, replyTo: agency, ...content, headers: { ...AUTOMATIC, ...content.headers } });
+    messages.push({ to: visitor, replyTo: agency, ...content });
   }
   if (letters.friend && 'friendEmail' in answers) {
     const friend = { address: answers.friendEmail, name: `${answers.friendFirstName} ${answers.friendLastName}` };
     const content = renderLetter(letters.friend, { ...signed, note: noteToFriend });
-    messages.push({ to: friend, replyTo: visitor, ...content, headers: { ...AUTOMATIC, ...content.headers } });
+    messages.push({ to: friend, replyTo: visitor, ...content });
   }
   return messages;
 }

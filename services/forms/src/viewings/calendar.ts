@@ -1,3 +1,4 @@
+import type { Language } from '@dorpel/i18n/languages';
 import type { Attachment, MailAddress } from '@dorpel/mail';
 import ical, {
   ICalAttendeeRole,
@@ -26,7 +27,10 @@ export type CalendarEntry = {
 /** Names as a calendar may hold them: on one line. */
 const oneLine = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim();
 
-const person = ({ name, address }: MailAddress) => ({ name: oneLine(name ?? address), email: address });
+/** A name as a parameter may hold it, which ends at a quotation mark (RFC 6868, 3). */
+const parameter = (text: string) => oneLine(text).replaceAll('^', '^^').replaceAll('"', "^'");
+
+const person = ({ name, address }: MailAddress) => ({ name: parameter(name ?? address), email: address });
 
 /** Of a person who asked for the viewing themselves: nobody waits for an answer. */
 const invited = (attendee: MailAddress) => ({
@@ -66,15 +70,30 @@ function methodOf({ viewing, attendee }: CalendarEntry): ICalCalendarMethod {
 const calendarOf = (method: ICalCalendarMethod): ICalCalendar =>
   ical({ prodId: { company: 'Estate agency', product: 'Viewings' }, method });
 
-/** A viewing as a calendar file: an invitation, its change or its end. */
-export function calendarFile(entry: CalendarEntry): Attachment {
+/** Each line ends, the last one too (RFC 5545, 3.4). */
+const written = (calendar: ICalCalendar) => `${calendar.toString().trimEnd()}\r\n`;
+
+/** What a calendar file is called in a mail. */
+const FILE_NAMES: Readonly<Record<Language, string>> = {
+  nl: 'bezichtiging.ics',
+  fr: 'visite.ics',
+  en: 'viewing.ics',
+  de: 'besichtigung.ics',
+};
+
+/**
+ * A viewing as a calendar file: an invitation, its change or its end.
+ *
+ * @param language of who gets it: the file has a name in it
+ */
+export function calendarFile(entry: CalendarEntry, language: Language): Attachment {
   const method = methodOf(entry);
   const calendar = calendarOf(method);
   calendar.createEvent(eventOf(entry));
   return {
-    name: 'bezoek.ics',
+    name: FILE_NAMES[language],
     type: `text/calendar; charset=utf-8; method=${method}`,
-    base64: Buffer.from(calendar.toString()).toString('base64'),
+    base64: Buffer.from(written(calendar)).toString('base64'),
   };
 }
 
@@ -85,5 +104,5 @@ const REFRESH = 15 * 60;
 export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = calendarOf(ICalCalendarMethod.PUBLISH).name(oneLine(name)).ttl(REFRESH);
   for (const entry of entries) calendar.createEvent(eventOf(entry));
-  return calendar.toString();
+  return written(calendar);
 }

@@ -102,7 +102,7 @@ test.each([
 test('F5 the calendar file says when in UTC, and is replaced and cancelled by the signed link', async () => {
   const slots = await free();
   const [from, to] = [slots[3], slots[4]];
-  await book(from?.id ?? '', { email: 'calendar@example.com', language: 'nl' });
+  await book(from?.id ?? '', { email: 'calendar@example.com', language: 'nl', firstName: 'Jef "de Lange"' });
   const first = await icsIn('calendar@example.com', 'bevestigd');
   const stamp = (iso = '') => iso.replace(/[-:]|\.\d+/g, '');
   expect(first.ics).toContain(`DTSTART:${stamp(from?.startsAt)}`);
@@ -112,7 +112,10 @@ test('F5 the calendar file says when in UTC, and is replaced and cancelled by th
   );
   expect(first.ics).toMatch(/SUMMARY:Bezoek: /);
   expect(first.ics).toMatch(/LOCATION:.*\d{4} /);
-  expect(first.ics).toMatch(/^BEGIN:VCALENDAR\r?\n/);
+  expect(first.ics).toMatch(/^BEGIN:VCALENDAR\r?\n[^]*\r?\nEND:VCALENDAR\r?\n$/);
+  // A quotation mark ends a parameter (RFC 6868).
+  expect(first.ics.replace(/\r?\n /g, '')).toContain(`;CN="Jef ^'de Lange^' `);
+  expect(first.mail.attachments.map(({ name }) => name)).toEqual(['bezichtiging.ics']);
   const uid = /UID:(.*)/.exec(first.ics)?.[1];
   expect(first.mail.text).toContain('Huurwaarborg (drie maanden): € 3.450');
   // The agency’s own entry invites nobody.

@@ -114,11 +114,14 @@ export async function viewingLetters(
     button: isOver ? seeing(own, language) : { label: words.change, href: page },
     closing: isOver ? [] : [words.calendar, words.bring, ...(conditions.length > 0 ? [words.accepted] : [])],
     attachments: [
-      calendarFile({
-        ...entry(own, language),
-        description: labelled(words.change, page, language),
-        attendee: { address: answers.email, name },
-      }),
+      calendarFile(
+        {
+          ...entry(own, language),
+          description: labelled(words.change, page, language),
+          attendee: { address: answers.email, name },
+        },
+        language,
+      ),
     ],
   };
   return {
@@ -135,7 +138,10 @@ export async function viewingLetters(
       ],
       button: seeing(theirs, AGENCY_LANGUAGE),
       attachments: [
-        calendarFile({ ...entry(theirs, AGENCY_LANGUAGE), description: `${name}, ${formatPhone(answers.phone)}` }),
+        calendarFile(
+          { ...entry(theirs, AGENCY_LANGUAGE), description: `${name}, ${formatPhone(answers.phone)}` },
+          AGENCY_LANGUAGE,
+        ),
       ],
     },
   };
