@@ -17,6 +17,7 @@ function useFaults(): Readonly<Record<Fault, string>> {
   const { t } = useLingui();
   return {
     required: t`Enter an amount.`,
+    ambiguous: t`This number can be read in two ways. Write it in full, without k or million.`,
     amount: t`Enter an amount in euro, such as 350,000.`,
     number: t`Enter a whole number.`,
     percent: t`Enter a percentage, such as 3.25.`,

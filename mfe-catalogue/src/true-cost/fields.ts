@@ -1,5 +1,6 @@
 import { formatDate } from '@dorpel/i18n/formats';
-import { readAmount, readPercent, readWhole } from './read-amount.ts';
+import type { Language } from '@dorpel/i18n/languages';
+import { type Kind as QuantityKind, readQuantity } from '@dorpel/quantities';
 
 export type Goal = 'sale' | 'rent';
 
@@ -19,7 +20,17 @@ export const leaseIn = (text: string): (typeof LEASES)[number] => oneOf(LEASES, 
 export const depositFormIn = (text: string): (typeof DEPOSIT_FORMS)[number] => oneOf(DEPOSIT_FORMS, text);
 
 /** Why a field is refused: the remote has a sentence for each. */
-export type Fault = 'required' | 'amount' | 'number' | 'percent' | 'low' | 'high' | 'above-price' | 'day' | 'not-there';
+export type Fault =
+  | 'required'
+  | 'ambiguous'
+  | 'amount'
+  | 'number'
+  | 'percent'
+  | 'low'
+  | 'high'
+  | 'above-price'
+  | 'day'
+  | 'not-there';
 
 type Kind = 'amount' | 'number' | 'percent';
 type NumberField = { readonly kind: Kind; readonly least: number; readonly most: number; readonly required?: true };
@@ -66,19 +77,29 @@ export type Faults = Readonly<Partial<Record<FieldName, Fault>>>;
 /** What was understood of it. */
 export type Numbers = Readonly<Partial<Record<NumberName, number>>>;
 
-const READERS: Readonly<Record<Kind, (text: string) => number | null>> = {
-  amount: readAmount,
-  number: readWhole,
-  percent: readPercent,
+/** How each kind is read, and how often the unit of the contract fits in that of the reader: hundredths of a percent. */
+const READ: Readonly<Record<Kind, readonly [kind: QuantityKind, times: number]>> = {
+  amount: ['amount', 1],
+  number: ['whole', 1],
+  percent: ['percentage', 100],
 };
 
 export const fieldsOf = (goal: Goal): Readonly<Record<string, NumberField>> => NUMBERS[goal];
 
 /** The number in a field, or what is wrong with it; neither for a field that may stay empty and does. */
-function readField({ kind, least, most, required }: NumberField, text: string): { value?: number; fault?: Fault } {
+function readField(
+  { kind, least, most, required }: NumberField,
+  text: string,
+  language: Language,
+): { value?: number; fault?: Fault } {
   if (text.trim() === '') return required ? { fault: 'required' } : {};
-  const value = READERS[kind](text);
-  if (value === null) return { fault: kind };
+  const [read, times] = READ[kind];
+  const quantity = readQuantity(text, { kind: read, language });
+  if (quantity.is === 'ambiguous') return { fault: 'ambiguous' };
+  // A rent is one of a month: 'per week' is another amount.
+  if (quantity.is === 'unreadable' || (quantity.per !== null && quantity.per !== 'month')) return { fault: kind };
+  const value = Number((quantity.value * times).toFixed(6));
+  if (!Number.isInteger(value)) return { fault: kind };
   if (value < least) return { fault: 'low' };
   return value > most ? { fault: 'high' } : { value };
 }
@@ -112,10 +133,14 @@ export const answersIn = (values: Values): Readonly<Partial<Record<AnswerName, '
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && formatDate(text) !== '';
 
 /** Reads all numbers of a form. */
-export function readNumbers(goal: Goal, values: Values): { readonly numbers: Numbers; readonly faults: Faults } {
+export function readNumbers(
+  goal: Goal,
+  values: Values,
+  language: Language,
+): { readonly numbers: Numbers; readonly faults: Faults } {
   const read = (Object.entries(fieldsOf(goal)) as [NumberName, NumberField][])
     .filter(([name]) => ASKED[name]?.(values) ?? true)
-    .map(([name, field]) => [name, readField(field, values[name])] as const);
+    .map(([name, field]) => [name, readField(field, values[name], language)] as const);
   const numbers: Numbers = Object.fromEntries(
     read.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
   );

@@ -140,7 +140,7 @@ export async function load(context: Context): Promise<Found<CostData>> {
   const goal: Goal = asked === 'rent' ? 'rent' : 'sale';
   const euro = (money?: Money | null) => (money ? formatNumber(money.amount / CENTS, language) : '');
   const values = valuesIn(url.searchParams, property ? valuesOf(property, euro) : EMPTY);
-  const { numbers, faults } = readNumbers(goal, values);
+  const { numbers, faults } = readNumbers(goal, values, context.language);
   const isFilled = Object.entries(fieldsOf(goal)).every(([name, { required }]) => !required || name in numbers);
   // Who only opens the page has done nothing wrong.
   const isSent = isFilled || Object.keys(fieldsOf(goal)).some((name) => url.searchParams.has(name));

@@ -322,7 +322,8 @@ describe('the true cost', () => {
       return { ...estimate, forms };
     };
     const answers = { catalogue: { estimateRental } };
-    const options = () => [...screen.getByLabelText('Vorm van de waarborg').querySelectorAll('option')].map(({ value }) => value);
+    const options = () =>
+      [...screen.getByLabelText('Vorm van de waarborg').querySelectorAll('option')].map(({ value }) => value);
     const first = await show('?goal=rent&region=flanders', { answers });
     expect(options()).toEqual(['blocked-account']);
     first.unmount?.();
