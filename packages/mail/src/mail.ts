@@ -5,7 +5,9 @@ export {
   MailLayout,
   type MailLayoutProps,
   MailLink,
+  type MailImage,
   MailLinks,
+  MailPicture,
   MailText,
   type MailSender,
 } from './layout/MailLayout.tsx';

@@ -89,7 +89,7 @@ const BLOCKS = [
   'h4',
   '[role="presentation"]',
 ];
-const UNREAD = ['head', 'style', 'script', 'title', '[aria-hidden="true"]'];
+const UNREAD = ['head', 'style', 'script', 'title', '[aria-hidden="true"]', '.picture'];
 
 const selectors: SelectorDefinition[] = [
   ...BLOCKS.map((selector) => ({ selector, format: 'block', options: APART })),

@@ -103,6 +103,36 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
+/** A picture as a mail shows it: fetched from the site, once the reader's program is let to. */
+export type MailImage = {
+  /** Absolute, of a JPEG: not every program knows newer formats. */
+  readonly src: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Read instead of it, and shown while it is not fetched. */
+  readonly alt: string;
+};
+
+/** Pixels: as wide as the text of a letter. */
+const WIDTH = 534;
+
+/** A picture as wide as the letter. The text part leaves it out: the letter says in words what it is about. */
+export function MailPicture({ src, width, height, alt }: MailImage) {
+  return (
+    <div className="picture">
+      <img
+        src={src}
+        alt={alt}
+        width={WIDTH}
+        height={Math.round((WIDTH * height) / width)}
+        className="line soft"
+        style={look.picture}
+      />
+    </div>
+  );
+}
+
 /** What the reader is asked to do; one per mail. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -146,11 +176,16 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 }
 
 /** Links, one below the other, each with a line about it: homes, documents. */
-export function MailLinks({ links }: { links: readonly { label: string; href: string; note: string }[] }) {
+export function MailLinks({
+  links,
+}: {
+  links: readonly { label: string; href: string; note: string; picture?: MailImage | undefined }[];
+}) {
   return (
     <ul role="list" className="ink" style={look.links}>
-      {links.map(({ label, href, note }) => (
+      {links.map(({ label, href, note, picture }) => (
         <li key={href} className="soft line" style={look.linkRow}>
+          {picture && <MailPicture {...picture} />}
           <a href={href} className="link" style={look.link}>
             {label}
           </a>

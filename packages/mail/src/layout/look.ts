@@ -114,6 +114,19 @@ export const look = {
     color: LIGHT.soft,
   },
   footerLines: { margin: '0 0 10px' },
+  picture: {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    margin: '0 0 20px',
+    border: `1px solid ${LIGHT.sand}`,
+    borderRadius: 6,
+    // Of what is read while it is not fetched.
+    fontFamily: SANS,
+    fontSize: 14,
+    lineHeight: '21px',
+    color: LIGHT.soft,
+  },
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } as const satisfies Record<string, CSSProperties>;
 

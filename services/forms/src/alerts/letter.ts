@@ -13,7 +13,10 @@ import type { Home, Reader } from './alerts.ts';
 import { ALERT } from './words.ts';
 
 export type AlertSources = Pick<LetterSources, 'links' | 'agency'> & {
-  readonly site: Pick<Site, 'sender' | 'href' | 'hrefOfDesk' | 'hrefOfLink' | 'hrefOfProperty' | 'hrefOfService'>;
+  readonly site: Pick<
+    Site,
+    'sender' | 'href' | 'hrefOfDesk' | 'hrefOfLink' | 'hrefOfProperty' | 'hrefOfService' | 'imageOf'
+  >;
 };
 
 /** What was asked before and since when it is listed (X19), which tells when the first price was asked. */
@@ -62,6 +65,7 @@ export async function alertMail(
         label: home.card.title.text,
         href: await hrefOf(home.card, language, sources),
         note: noteOf(home, language),
+        picture: sources.site.imageOf(home.card.picture),
       })),
     ),
     facts: [],

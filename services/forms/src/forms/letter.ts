@@ -1,6 +1,6 @@
 import type { FormName } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
-import type { Attachment, MailAddress } from '@dorpel/mail';
+import type { Attachment, MailAddress, MailImage } from '@dorpel/mail';
 import type { ContactSlots } from '../contact-slots/contact-slots.ts';
 import type { Links } from '../links/links.ts';
 import type { BoxOf } from '../mail-rules/box.ts';
@@ -13,13 +13,21 @@ import type { Owner } from './document-request/about.ts';
 export type Fact = { readonly name: string; readonly value: string };
 
 /** A link and a line about it. */
-export type LetterLink = { readonly label: string; readonly href: string; readonly note: string };
+export type LetterLink = {
+  readonly label: string;
+  readonly href: string;
+  readonly note: string;
+  /** Of the home that it leads to. */
+  readonly picture?: MailImage | undefined;
+};
 
 /** What is in a mail, in the reader's language; how it looks is the same for all of them. */
 export type Letter = {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Of the home that the letter is about: what is known of it follows. */
+  readonly picture?: MailImage | undefined;
   /** Homes, documents: what the letter is about. */
   readonly links?: readonly LetterLink[];
   readonly facts: readonly Fact[];

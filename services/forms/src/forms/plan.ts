@@ -52,12 +52,17 @@ async function aboutOf({ propertyId, projectId }: Common, language: Language, so
   if (propertyId !== undefined) {
     const property = await sources.property(propertyId, language);
     const button = { label: seeProperty, href: property.href };
-    return { title: titleOf(property), facts: propertyFacts(property, language), button };
+    return {
+      title: titleOf(property),
+      facts: propertyFacts(property, language),
+      picture: property.picture,
+      button,
+    };
   }
-  if (projectId === undefined) return { title: '', facts: [], button: undefined };
+  if (projectId === undefined) return { title: '', facts: [], picture: undefined, button: undefined };
   const project = await sources.project(projectId, language);
   const button = { label: seeProject, href: project.href };
-  return { title: titleOf(project), facts: projectFacts(project, language), button };
+  return { title: titleOf(project), facts: projectFacts(project, language), picture: undefined, button };
 }
 
 async function writeToAgency<F extends AgencyForm>(
@@ -112,6 +117,7 @@ async function writeToVisitor<F extends AgencyForm>(
       ...(plan.more ? [] : [hours ? words.willCall(hours) : words.willAnswer]),
       words.mayReply,
     ],
+    picture: about.picture,
     facts: [...about.facts, ...(await filledIn(submission, language, sources)), ...own],
     offers: await newsletterOffer(submission, sources),
     button: about.button,

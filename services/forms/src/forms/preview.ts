@@ -83,6 +83,7 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
       id,
       href: `${SITE}/${language}/property/${id}/`,
       known,
+      picture: { src: `${SITE}/images/${id}/800.jpg`, width: 800, height: 533, alt: 'Voorgevel' },
     };
   },
   project: async (id, language) => ({
@@ -110,6 +111,10 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
     hrefOfProperty: (id, language) => `${SITE}/${language}/property/${id}/`,
     hrefOfDesk: (path, language) => `${SITE}/${language}/desk/${path}/`,
     hrefOfService: (service, path) => `${SITE}/api/${service}${path}`,
+    imageOf: (picture) =>
+      picture
+        ? { src: `${SITE}${picture.path}800.jpg`, width: picture.width, height: picture.height, alt: picture.alt }
+        : undefined,
   },
   links: createLinks('a secret for previews'),
   agency: AGENCY,

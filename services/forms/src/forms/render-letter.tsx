@@ -7,6 +7,7 @@ import {
   MailLayout,
   MailLink,
   MailLinks,
+  MailPicture,
   type MailSender,
   MailText,
   renderMail,
@@ -35,7 +36,7 @@ const oneClick = (href: string) => ({
 
 /** A letter on the stationery of the house, as HTML and as text. */
 export function renderLetter(letter: Letter, { language, sender, note, regards }: Stationery): Rendered {
-  const { subject, title, paragraphs, links = [], facts, button, attachments, unsubscribe } = letter;
+  const { subject, title, paragraphs, picture, links = [], facts, button, attachments, unsubscribe } = letter;
   const { offers = [], closing = [] } = letter;
   const small = unsubscribe ? (
     <>
@@ -49,6 +50,7 @@ export function renderLetter(letter: Letter, { language, sender, note, regards }
       {paragraphs.map((paragraph) => (
         <MailText key={paragraph}>{paragraph}</MailText>
       ))}
+      {picture && <MailPicture {...picture} />}
       {links.length > 0 && <MailLinks links={links} />}
       {facts.length > 0 && <MailFacts facts={facts} />}
       {button && <MailButton href={button.href}>{button.label}</MailButton>}

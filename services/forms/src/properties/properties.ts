@@ -9,6 +9,7 @@ import {
 import type { Client } from '@dorpel/contracts/client';
 import type { Search } from '@dorpel/contracts/catalogue';
 import type { Language } from '@dorpel/i18n/languages';
+import type { MailImage } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
 import type { Site } from '../site/site.ts';
 
@@ -34,7 +35,13 @@ export type PropertyFacts = Pick<
 > & { readonly title: string };
 
 /** What a mail says of a property; only `id` and `href` while the catalogue is out of reach. */
-export type PropertyInMail = { readonly id: string; readonly href: string; readonly known?: PropertyFacts };
+export type PropertyInMail = {
+  readonly id: string;
+  readonly href: string;
+  readonly known?: PropertyFacts;
+  /** Its first photo. */
+  readonly picture?: MailImage | undefined;
+};
 
 /** What a mail says of a project. */
 export type ProjectInMail = {
@@ -73,7 +80,7 @@ export type SearchNames = { readonly cities: ReadonlyMap<string, string>; readon
 
 export type PropertiesOptions = {
   readonly client: Client<typeof catalogue>;
-  readonly site: Pick<Site, 'href' | 'hrefOfProperty' | 'hrefOfProject'>;
+  readonly site: Pick<Site, 'href' | 'hrefOfProperty' | 'hrefOfProject' | 'imageOf'>;
   readonly log: Log;
 };
 
@@ -104,7 +111,7 @@ export function createProperties({ client, site, log }: PropertiesOptions): Prop
       );
       if (!found) return { id, href: byId };
       const href = (await site.href(found.link, language)) ?? byId;
-      return { id, href, known: { ...found, title: found.title.text } };
+      return { id, href, known: { ...found, title: found.title.text }, picture: site.imageOf(found.picture) };
     },
     async project(id, language) {
       const byId = site.hrefOfProject(id, language);

@@ -1,10 +1,11 @@
+import type { PropertyCard } from '@dorpel/contracts/catalogue';
 import type { Client } from '@dorpel/contracts/client';
 import type { content } from '@dorpel/contracts/content';
 import { LINKED_PAGES } from '@dorpel/contracts/forms';
 import { formatPhone } from '@dorpel/i18n/phone';
 import { type Language, perLanguage } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
-import type { MailSender } from '@dorpel/mail';
+import type { MailImage, MailSender } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
 import { createRoutes, type Routes } from '@dorpel/routes';
 
@@ -26,6 +27,8 @@ export type Site = {
   readonly hrefOfDesk: (path: string, language: Language) => string;
   /** The absolute address of something a service serves, by its path there: '/v1/…'. */
   readonly hrefOfService: (service: 'forms' | 'catalogue', path: string) => string;
+  /** A picture of a home for a mail; none where there is none. */
+  readonly imageOf: (picture: PropertyCard['picture']) => MailImage | undefined;
 };
 
 export type SiteOptions = {
@@ -35,6 +38,9 @@ export type SiteOptions = {
   readonly fallback: { readonly name: string; readonly lines: readonly string[] };
   readonly log: Log;
 };
+
+/** Pixels: twice as many as a phone's letter is wide. */
+const IMAGE_WIDTH = 800;
 
 /** Milliseconds: how long what was read holds, and how long a mail waits for it. */
 const FRESH_FOR = 5 * 60_000;
@@ -95,5 +101,10 @@ export function createSite({ client, origin, fallback, log }: SiteOptions): Site
     },
     hrefOfDesk: (path, language) => `${base}/${language}/desk/${path}/`,
     hrefOfService: (service, path) => `${base}/api/${service}${path}`,
+    imageOf: (picture) => {
+      if (!picture) return undefined;
+      const { path, width, height, alt } = picture;
+      return { src: `${base}${path}${IMAGE_WIDTH}.jpg`, width, height, alt };
+    },
   };
 }

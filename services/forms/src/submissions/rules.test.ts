@@ -106,6 +106,9 @@ test('F9 a friend is mailed a few times a day at most, without a word of the sen
   const mail = await mailTo('friend@example.com');
   expect(`${mail.subject}\n${mail.text}`).not.toMatch(/https?:\/\/evil|evil\.example|:\/\/here/);
   expect(mail.text).toContain('Licht appartement');
+  // Its photo is one of the site's, with words for who does not fetch it; the text needs none.
+  expect(mail.html).toMatch(/<img src="https:\/\/dorpel\.example\.com\/images\/home-1\/800\.jpg" alt="De living"/);
+  expect(mail.text).not.toContain('De living');
   const answers: string[] = [];
   for (let turn = 0; turn < 6; turn += 1) {
     const refusal = await refusalOf(send({ email: `from${turn}@example.com`, friendEmail: 'victim@example.com' }));

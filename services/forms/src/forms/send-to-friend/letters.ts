@@ -22,6 +22,7 @@ export const sendToFriendLetters: WriteLetters<'send-to-friend'> = async ({ answ
       subject: words.subject(sender, titleOf(about)),
       title: words.title(sender),
       paragraphs: [words.greeting(friend), words.text(sender)],
+      picture: about.picture,
       facts: propertyFacts(about, language),
       button: { label: FIELD_WORDS[language].seeProperty, href: about.href },
       closing: [words.once],

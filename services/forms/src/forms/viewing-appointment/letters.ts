@@ -104,6 +104,7 @@ export async function viewingLetters(
   const visitor: Letter = {
     subject: words.subject[event](titleOf(own)),
     title: words.title[event],
+    picture: own.picture,
     paragraphs: [WORDS[language].salutation(answers), ...paragraphsOf(event, language, office)],
     facts: [
       when(language),
