@@ -54,7 +54,9 @@ async function prune(artefacts, name, days) {
 
 async function main(values, positionals) {
   const days = Number(values.days ?? 30);
-  if (!Number.isFinite(days) || days < 0) throw new Misuse(`--days takes a number of days; '${values.days}' is none.`);
+  // Nothing is installed yet where this runs: only digits are read, and '' is no 0.
+  if (!/^\d+(\.\d+)?$/.test(values.days ?? '30'))
+    throw new Misuse(`--days takes a number of days; '${values.days}' is none.`);
   const store = storeOf(values);
   const artefacts = artefactsIn(store);
   const known = await artefacts.remotes();

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { isLanguage, type Language } from '@dorpel/i18n/languages';
+import { readQuantity } from '@dorpel/quantities';
 import type { ServiceOptions } from './define-service.ts';
 import { DESK_WORDS } from './desk-words.ts';
 import { ConfigurationError, type Environment, ownEnvironment } from './environment.ts';
@@ -48,6 +49,8 @@ export type Given<Config, Parts, Words> = Terminal & {
   readonly names: readonly string[];
   /** The text of an option; undefined where it is not given. */
   text(option: string): string | undefined;
+  /** The whole number of an option, as people write it in the language; undefined where it is not given, null for what is none. */
+  whole(option: string): number | null | undefined;
   /** Whether a switch is given. */
   has(option: string): boolean;
   /** Opens what the service works on; it is closed once the command ends. */
@@ -101,6 +104,12 @@ const TERMINAL: Terminal = {
   warn: (line) => void process.stderr.write(`${line}\n`),
   progress: (line) => void (process.stderr.isTTY && process.stderr.write(`\r${line}`)),
 };
+
+function wholeOf(value: unknown, language: Language): number | null | undefined {
+  if (typeof value !== 'string') return undefined;
+  const quantity = readQuantity(value, { kind: 'whole', language });
+  return quantity.is === 'value' ? quantity.value : null;
+}
 
 /** The language of the terminal (POSIX), English where we don't speak it. */
 function languageOf({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language {
@@ -239,6 +248,7 @@ export function defineDesk<Config, Parts, Tuning, Names extends string, Texts ex
         now: now(),
         names,
         text: (option) => values[option] as string | undefined,
+        whole: (option) => wholeOf(values[option], language),
         has: (option) => values[option] === true,
         async open() {
           const config = service.readConfig(env);

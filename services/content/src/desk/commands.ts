@@ -83,18 +83,18 @@ export const setStatus =
     return { data };
   };
 
-export const preview: Run = async ({ names: [name = ''], text, words, open, say, now }) => {
+export const preview: Run = async ({ names: [name = ''], text, whole, words, open, say, now }) => {
   const language = text('language');
   if (language !== undefined && !isLanguage(language)) throw new Misuse(`--language: ${LANGUAGES.join(', ')}?`);
-  const hours = text('hours') ?? String(HOURS.usual);
-  if (!/^\d{1,3}$/.test(hours) || Number(hours) < 1 || Number(hours) > HOURS.most)
-    throw new Misuse(words.hours(HOURS.most));
+  const given = whole('hours');
+  const hours = given === undefined ? HOURS.usual : given;
+  if (hours === null || hours < 1 || hours > HOURS.most) throw new Misuse(words.hours(HOURS.most));
   const { config, parts } = await open();
   const content = await parts.repository.load();
   const found = entriesCalled(name, content).filter(({ kind }) => kind !== 'module');
   const entry = chosen(name, found, words);
   const { routes, table } = createLibrary(content);
-  const expiresAt = new Date(now.getTime() + Number(hours) * 3_600_000);
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
   const tokens = previewTokens(await previewSecret(config.PREVIEW_SECRET, config.DATA_DIR));
   const token = tokens.issue({ id: entry.id, expiresAt });
   const path = routes.href('preview', { token }, language ?? table.default);

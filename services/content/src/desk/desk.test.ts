@@ -337,6 +337,8 @@ test.each([
   [['preview', '7', '--language', 'es']],
   [['preview', '7', '--hours', '0']],
   [['preview', '7', '--hours', '1000']],
+  [['preview', '7', '--hours', '1,5']],
+  [['preview', '7', '--hours', '']],
   [['list', 'a', 'b']],
 ])('A10 the desk says what is wrong with %j', async (args) => {
   const { code, lines } = await desk(...args);

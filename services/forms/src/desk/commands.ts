@@ -26,8 +26,9 @@ async function selectionOf(given: Given, standard: number): Promise<Selection> {
   const { text, words } = given;
   const form = text('form');
   if (form !== undefined && !isForm(form)) throw new Misuse(words.noForm(form, FORM_NAMES.join(', ')));
-  const most = Number(text('most') ?? standard);
-  if (!Number.isInteger(most) || most < 1) throw new Misuse(words.most);
+  const asked = given.whole('most');
+  const most = asked === undefined ? standard : asked;
+  if (most === null || most < 1) throw new Misuse(words.most);
   return {
     form,
     person: text('person')?.trim().toLowerCase(),

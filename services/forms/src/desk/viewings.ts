@@ -16,9 +16,10 @@ const DAYS = 7;
 const MOST = 500;
 
 /** A number of days as it was given, or the usual. @throws Misuse for what is none */
-function daysIn({ text, words }: Given): number {
-  const days = Number(text('days') ?? DAYS);
-  if (!Number.isInteger(days) || days < 1 || days > 366) throw new Misuse(words.noDays);
+function daysIn({ whole, words }: Given): number {
+  const given = whole('days');
+  const days = given === undefined ? DAYS : given;
+  if (days === null || days < 1 || days > 366) throw new Misuse(words.noDays);
   return days;
 }
 

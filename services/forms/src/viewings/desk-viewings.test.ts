@@ -436,6 +436,8 @@ test('X13 X10 what the desk does with viewings is done by command too', async ()
     ['move', id],
     ['assign', id],
     ['list', '--days', '0'],
+    ['list', '--days', '1e2'],
+    ['list', '--days', ''],
     ['list', '--from', 'monday'],
   ])
     expect((await desk('viewings', ...args)).code).toBe(64);
