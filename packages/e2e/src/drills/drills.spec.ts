@@ -12,7 +12,7 @@ const SENDING = { now: 'sent at once', later: 'not sent, says so, keeps all, is 
 
 for (const { name, breakIt, visits, staysBroken, meanwhile } of DRILLS) {
   test(`H12 M2 ${name}`, async ({ browser, world }, { annotations }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(420_000);
     // Visitors in each language, side by side.
     const watched = await Promise.all(
       visits.flatMap((visit) =>

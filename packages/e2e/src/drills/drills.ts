@@ -186,8 +186,8 @@ const ended = (name: string, what: string, visits: readonly Visit[]): Drill => (
   visits,
 });
 
-/** Milliseconds from the moment a process hangs until another answers in its place. */
-const BACK_WITHIN = 15_000;
+/** Milliseconds from the moment a process hangs until another answers in its place: 15 s, where a machine is left to it. */
+const BACK_WITHIN = 60_000;
 
 const frozen = (name: string, what: string, visits: readonly Visit[]): Drill => ({
   name: `${what} is frozen`,

@@ -22,7 +22,7 @@ async function expectSight(page: Page, sight: Sight, place: Place, language: Lan
   const { whole, page: noPage, part: noPart, again } = thingsOf(page, place, language);
   // The script of a part comes when a visitor is near; what is there may be replaced on the way to it.
   const there = whole.or(noPage).or(noPart).first();
-  await expect(() => there.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass({ timeout: 30_000 });
+  await expect(() => there.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass({ timeout: 60_000 });
   switch (sight) {
     case 'whole':
       await expect(whole).toBeVisible();
@@ -49,14 +49,14 @@ export async function meet(page: Page, visit: Visit, language: Language): Promis
   } else {
     await expect(async () => {
       // Who hears of the failure is the console; the visitor sees nothing of it.
-      const complaint = sees === 'as sent' ? page.waitForEvent('pageerror', { timeout: 15_000 }) : undefined;
+      const complaint = sees === 'as sent' ? page.waitForEvent('pageerror', { timeout: 60_000 }) : undefined;
       complaint?.catch(() => undefined);
       const answer = await page.goto(place.path[language]);
       await mark(page);
       if (complaint) await Promise.all([complaint, expectSight(page, sees, place, language)]);
       expect(answer?.status()).toBe(status);
       // On a busy machine, what is late is a 503 as well.
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 180_000 });
   }
   await expectSight(page, sees, place, language);
   await expect(page.getByRole('navigation', { name: MENU[language] }).first()).toBeVisible();
@@ -88,7 +88,7 @@ export async function tryToSend(page: Page, { act }: Visit, email: string, langu
   await act.fill(page, email);
   const typed = await control.inputValue();
   await act.send(page);
-  if (!act.refusal) return expect(page).toHaveURL(new RegExp(act.done[language]), { timeout: 30_000 });
+  if (!act.refusal) return expect(page).toHaveURL(new RegExp(act.done[language]));
   await expect(page.getByText(act.refusal[language], { exact: false }).first()).toBeVisible();
   await expect(control).toHaveValue(typed);
 }
@@ -103,7 +103,7 @@ export async function sendAtLast(
 ): Promise<void> {
   if (!act) return;
   if (act.refusal) await act.send(page);
-  await expect(page).toHaveURL(new RegExp(act.done[language]), { timeout: 30_000 });
+  await expect(page).toHaveURL(new RegExp(act.done[language]));
   if (!act.mailed) return;
   const count = async () => {
     const answer = await fetch(`${mails}/mails?to=${encodeURIComponent(email)}`);

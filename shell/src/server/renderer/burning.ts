@@ -34,7 +34,10 @@ export function stepBetween(before: Moment, now: Moment): Step {
   return { milliseconds: Math.max(0, passed - waitedBetween(before, now, processor)), processor, passed };
 }
 
-/** Milliseconds of a step that is judged: in a shorter one, what an engine clears up after an answer is the whole of it. */
+/**
+ * Milliseconds of a step that is judged, or of the processor time in it, which several threads take sooner: in a shorter one, what
+ * an engine clears up after an answer is the whole of it.
+ */
 const SPAN = 1_000;
 
 /**
@@ -53,6 +56,8 @@ const MOST_LOOKS = 150;
 /** Milliseconds of steps until an honest one is examined again: twice as many each time. */
 const RESTS = { first: 10_000, most: 10 * 60_000 };
 
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
 /** Looks at one step after the other. @returns of one that is over, how many in a row were above the ceiling; else undefined */
 function createJudge(percent: number) {
   let start: Moment | undefined;
@@ -61,7 +66,7 @@ function createJudge(percent: number) {
     hear(now: Moment): { readonly hot: number; readonly step: Step } | undefined {
       start ??= now;
       const step = stepBetween(start, now);
-      if (step.milliseconds < SPAN) return undefined;
+      if (Math.max(step.milliseconds, step.processor) < SPAN) return undefined;
       start = now;
       const isAbove = step.processor > Math.max(step.milliseconds, step.passed * HARMLESS) * (percent / 100);
       hot = isAbove ? hot + 1 : 0;
@@ -118,7 +123,7 @@ export function watchBurning(percent: number) {
       if (found?.hot === 0) acquit(now);
       if (!found || found.hot < ALONE) return undefined;
       const { milliseconds, processor } = found.step;
-      return `it took ${Math.round((100 * processor) / milliseconds)} % of a processor while nobody asked, ${percent} % are allowed`;
+      return `it took ${inSeconds(processor)} of processor time in ${inSeconds(milliseconds)} while nobody asked, ${percent} % are allowed`;
     },
   };
 }
