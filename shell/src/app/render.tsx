@@ -160,6 +160,15 @@ function titled(state: PageState, i18n: I18n): PageState {
   return { ...state, head: { ...state.head, title: i18n._(msg`Error: ${title}`) } };
 }
 
+/** What throws does so again in the frame, where it is reported and the browser tries in its place. */
+function stillUnlessItThrows(page: Parameters<typeof renderStill>[0]) {
+  try {
+    return renderStill(page);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Loads and renders a page in the frame of the site.
  * @param target of a page that the world has no remote for, the frame says that it is not available (503)
@@ -196,7 +205,9 @@ export async function renderPage(
     return { kind: 'page', state: { ...state, status: isWhole ? state.status : 503, maxAge: 0 }, html };
   }
   const still =
-    state.still && page ? renderStill({ world, parts, page, state, i18n, url: asked.url, slotHtml }) : undefined;
+    state.still && page
+      ? stillUnlessItThrows({ world, parts, page, state, i18n, url: asked.url, slotHtml })
+      : undefined;
   state = still ? { ...state, data: null, alive: still.alive } : { ...state, still: false };
   const { html, isWhole } = await toHtml(
     <StaticRouter location={state.address}>

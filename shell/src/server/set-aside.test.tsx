@@ -159,4 +159,21 @@ describe('X11 a version that spoils its pages', () => {
     expect(text).toContain('<footer');
     expect(await asideIn()).toEqual([]);
   });
+
+  test('and is the only one is left to the browser, on a page that stays still too', async () => {
+    const throws = () => {
+      throw new TypeError('a bug');
+    };
+    const page: Page = {
+      load: async () => found('what the browser tries with', { ...fails, still: true }),
+      View: throws,
+    };
+    const { plain: _, ...pages } = fixtureRemote().pages;
+    fixtureRemotes[GOOD] = { ...fixtureRemote(), pages: { ...pages, plain: async () => ({ default: page }) } };
+    endings.get(GOOD)?.();
+    await site.refresh();
+    const { status, text } = await visit();
+    expect(status).toBe(503);
+    expect(text).toContain('what the browser tries with');
+  });
 });

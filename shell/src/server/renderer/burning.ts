@@ -44,7 +44,7 @@ const SPAN = 1_000;
  * A part of the ceiling that is harmless by the clock. On a machine that gives next to nothing, somebody's timer that does a
  * little ten times a second never comes to rest either, and looks as if it burned all that it gets.
  */
-const HARMLESS = 1 / 5;
+const HARMLESS = 1 / 12;
 
 /** Steps in a row above the ceiling: with the answers, after which nothing is asked; and without any, after which it is ended. */
 const WITH_ANSWERS = 2;
