@@ -4,7 +4,7 @@ import { named, playwrightOnBuild, runInE2e } from './playwright.mjs';
 
 const HELP = `./pnpm budgets [PAGE …]: what a first visit costs a phone, in bytes and beside a plain React page of the same content.
 
-  ./pnpm budgets                 all of it, on a site of its own; writes the tables of the README
+  ./pnpm budgets                 all of it, on a site of its own; writes the tables of how-to/budgets.md
   ./pnpm budgets list form       the pages with one of these in their names
   ./pnpm budgets --reference     serves the reference of a site that runs, and says its addresses, for tools of your own
 

@@ -12,7 +12,7 @@ export type Measured = {
 /** The kind of the note in which a test leaves it for the report: a test that fails takes its process with it. */
 export const MEASURED = 'measured';
 
-const README = new URL('../../../../README.md', import.meta.url);
+const HOW_TO = new URL('../../../handbook/how-to/budgets.md', import.meta.url);
 const TABLES = /(<!-- lighthouse -->)[\s\S]*?(<!-- \/lighthouse -->)/;
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
@@ -132,11 +132,11 @@ const absolute = (all: readonly Measured[]) =>
 export const tables = (all: readonly Measured[]): string =>
   `Ours as a part of the reference:\n\n${ratios(all)}\n\nThe same visits in the time of the machine that made them, with Lighthouse's benchmark index of it; 'by the clock' has the time in which the machine did something else:\n\n${absolute(all)}`;
 
-/** Puts it into the README. */
-export async function writeReadme(all: readonly Measured[]): Promise<void> {
-  const text = await readFile(README, 'utf8');
+/** Puts it into the handbook's page on budgets. */
+export async function writeTables(all: readonly Measured[]): Promise<void> {
+  const text = await readFile(HOW_TO, 'utf8');
   await writeFile(
-    README,
+    HOW_TO,
     text.replace(TABLES, (_, start: string, end: string) => `${start}\n\n${tables(all)}\n\n${end}`),
   );
 }
