@@ -34,6 +34,7 @@ export type ProjectData = Pick<
   | 'zip'
   | 'address'
   | 'priceMin'
+  | 'priceAfter'
   | 'priceMax'
   | 'unitCount'
   | 'availableCount'
@@ -80,7 +81,19 @@ export async function load(
   }
   const right = rightAddress(context, project.link);
   if (right !== null) return redirect(right, true);
-  const { title, city, zip, address, priceMin, priceMax, unitCount, availableCount, description, position } = project;
+  const {
+    title,
+    city,
+    zip,
+    address,
+    priceMin,
+    priceMax,
+    priceAfter,
+    unitCount,
+    availableCount,
+    description,
+    position,
+  } = project;
   const { headline, deliveryOn, types, units, advisor, pictures } = project;
   const order = readOrder(url.searchParams.get('sort'));
   return found<ProjectData>(
@@ -92,6 +105,7 @@ export async function load(
       position,
       address,
       priceMin,
+      priceAfter,
       priceMax,
       unitCount,
       availableCount,

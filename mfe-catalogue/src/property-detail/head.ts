@@ -13,24 +13,55 @@ const AVAILABILITY: Readonly<Record<string, string>> = {
   option: 'https://schema.org/LimitedAvailability',
 };
 
+type Price = NonNullable<PropertyDetail['price']>;
+
+/** Whether VAT is in a price, where that is told. */
+const vatIn = ({ vat }: Price) => (vat ? { valueAddedTaxIncluded: vat === 'included' } : {});
+
+const every = ({ amount, currency }: Price['money'], { name, vat = {} }: { name?: string; vat?: object } = {}) => ({
+  '@type': 'UnitPriceSpecification',
+  ...(name && { name }),
+  price: amount / CENTS,
+  priceCurrency: currency,
+  unitCode: 'MON',
+  ...vat,
+});
+
+/**
+ * What is asked, as schema.org has it: a price that may rise is a least price (`minPrice`), and so is the one at which a public sale starts;
+ * a life annuity is a bouquet and a rent, and has no price.
+ */
+function pricesOf(price: Price): object {
+  const { money, unit, saleKind, monthly, before } = price;
+  const [amount, priceCurrency] = [money.amount / CENTS, money.currency];
+  const vat = vatIn(price);
+  if (unit === 'per-month') return { price: amount, priceCurrency, priceSpecification: every(money, { vat }) };
+  if (saleKind === 'life-annuity') {
+    const bouquet = { '@type': 'PriceSpecification', name: before ?? undefined, price: amount, priceCurrency };
+    return { priceCurrency, priceSpecification: monthly ? [bouquet, every(monthly)] : [bouquet] };
+  }
+  if (unit === 'starting-from' || saleKind) {
+    const name = saleKind && before ? { name: before } : {};
+    return {
+      priceCurrency,
+      priceSpecification: { '@type': 'PriceSpecification', ...name, minPrice: amount, priceCurrency, ...vat },
+    };
+  }
+  const told = Object.keys(vat).length > 0;
+  return {
+    price: amount,
+    priceCurrency,
+    ...(told && { priceSpecification: { '@type': 'PriceSpecification', price: amount, priceCurrency, ...vat } }),
+  };
+}
+
 function offerOf({ price, goal, state }: PropertyDetail, origin: string): object {
   return {
     '@type': 'Offer',
     businessFunction: `http://purl.org/goodrelations/v1#${goal === 'sale' ? 'Sell' : 'LeaseOut'}`,
     availability: AVAILABILITY[state] ?? 'https://schema.org/SoldOut',
     offeredBy: { '@id': agencyId(origin) },
-    ...(price && {
-      price: price.money.amount / CENTS,
-      priceCurrency: price.money.currency,
-      ...(price.unit === 'per-month' && {
-        priceSpecification: {
-          '@type': 'UnitPriceSpecification',
-          price: price.money.amount / CENTS,
-          priceCurrency: price.money.currency,
-          unitCode: 'MON',
-        },
-      }),
-    }),
+    ...(price && pricesOf(price)),
   };
 }
 
@@ -87,7 +118,9 @@ type Words = Pick<Context, 'i18n'>;
 
 const isGone = ({ state }: PropertyDetail) => state === 'sold' || state === 'rented';
 
-const amountOf = ({ price }: PropertyDetail) => price && formatPrice(price.money.amount, price.money.currency);
+/** What is asked, with the word that stands before it: 'from € 189.000'. */
+const amountOf = ({ price }: PropertyDetail) =>
+  price && [price.before, formatPrice(price.money.amount, price.money.currency)].filter(Boolean).join(' ');
 
 /** What is on offer, in few words; the agency's own words follow where there are any. */
 function descriptionOf(property: PropertyDetail, { i18n }: Words): string {

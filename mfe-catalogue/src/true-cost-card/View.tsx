@@ -3,7 +3,7 @@ import { useSite } from '@dorpel/federation/site';
 import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Estimate } from '../parts/cost/Estimate.tsx';
-import { NotCounted } from '../parts/cost/NotCounted.tsx';
+import { NoReceipt, NotCounted } from '../parts/cost/NotCounted.tsx';
 import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
 import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
 import { Fold } from '../parts/sections/Fold.tsx';
@@ -13,7 +13,7 @@ import styles from './View.module.css';
 
 /** What this property costs in all, with its own price and region, and the way to the whole calculation (X2). */
 export function View({
-  data: { purchase, other: next, rental, isElsewhere },
+  data: { purchase, other: next, rental, none, isElsewhere },
   params: { id },
 }: SlotProps<CostCardData, CostCardParams>) {
   const { t } = useLingui();
@@ -23,6 +23,12 @@ export function View({
     return (
       <Topic title={t`What it costs in total`}>
         <NotCounted />
+      </Topic>
+    );
+  if (none)
+    return (
+      <Topic title={t`What it costs in total`}>
+        <NoReceipt {...none} />
       </Topic>
     );
   if (!shown) return null;

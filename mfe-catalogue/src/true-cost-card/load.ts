@@ -1,5 +1,11 @@
 import { isProblem } from '@dorpel/contracts';
-import { catalogue, type CostLine, type PurchaseCost, type RentalCost } from '@dorpel/contracts/catalogue';
+import {
+  catalogue,
+  type CostLine,
+  type PropertyCost,
+  type PurchaseCost,
+  type RentalCost,
+} from '@dorpel/contracts/catalogue';
 import type { Context } from '@dorpel/federation';
 
 export type CostCardParams = { readonly id: string };
@@ -10,6 +16,8 @@ export type CostCardData = {
   /** In the next one, where there is one: only the sum, for the page's sake. */
   readonly other: Pick<PurchaseCost, 'total' | 'isEstimate'> | null;
   readonly rental: RentalCost | null;
+  /** Why nothing is counted of a price that is known, and the price; null where it is counted. */
+  readonly none: { readonly why: string; readonly asked: NonNullable<PropertyCost['asked']> } | null;
   /** It is not where costs are counted. */
   readonly isElsewhere: boolean;
 };
@@ -36,15 +44,17 @@ export async function load({
 }: Context<CostCardParams>): Promise<CostCardData | null> {
   try {
     const call = client(catalogue).getPropertyCost({ params: { id: params.id }, query: { language } }, { signal });
-    const { region, purchases, rental } = await call;
+    const { region, notCounted, asked, purchases, rental } = await call;
     const [first, next] = purchases;
     const purchase = first ? slimmed(first) : null;
     const isElsewhere = region === null;
-    if (!purchase && !rental && !isElsewhere) return null;
+    const none = notCounted && asked ? { why: notCounted, asked } : null;
+    if (!purchase && !rental && !isElsewhere && !none) return null;
     return {
       purchase,
       other: next ? { total: next.total, isEstimate: next.isEstimate } : null,
       rental: rental && slimmed(rental),
+      none,
       isElsewhere,
     };
   } catch (error) {

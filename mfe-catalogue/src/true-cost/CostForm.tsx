@@ -60,6 +60,10 @@ function useAnswers(): readonly (readonly [name: AnswerName, label: string])[] {
     ['leaves', t`I will not stay as long as the law asks`],
     ['urban', t`It is in a core city or the Flemish periphery of Brussels`],
     ['demolished', t`An old building was pulled down for it`],
+    ['renovates', t`I will renovate it thoroughly for its energy, or rebuild it`],
+    ['rural', t`It is farm land or nature land`],
+    ['surtax', t`It lies in Luxembourg City or Mamer, and is not meant to be lived in`],
+    ['from', t`The price may still rise (‘from’)`],
   ];
 }
 

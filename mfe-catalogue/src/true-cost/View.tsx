@@ -5,7 +5,7 @@ import { Container } from '@dorpel/ui/Layout';
 import { LiveRegion } from '@dorpel/ui/LiveRegion';
 import { Notice } from '@dorpel/ui/Notice';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NotCounted } from '../parts/cost/NotCounted.tsx';
+import { NoReceipt, NotCounted } from '../parts/cost/NotCounted.tsx';
 import { PurchaseReceipt } from '../parts/cost/PurchaseReceipt.tsx';
 import { RentalReceipt } from '../parts/cost/RentalReceipt.tsx';
 import { Sources } from '../parts/cost/Sources.tsx';
@@ -26,6 +26,7 @@ function Result({ data }: { readonly data: CostData }) {
       <Notice kind="info">{t`We have no rates for this choice and day. Ask us: we will work it out with you.`}</Notice>
     );
   if (unknown === 'elsewhere') return <NotCounted />;
+  if (!shown && home?.none) return <NoReceipt {...home.none} />;
   if (!shown)
     return (
       <p className={styles.waiting}>

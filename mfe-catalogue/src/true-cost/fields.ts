@@ -67,7 +67,7 @@ export const NUMBERS = {
 export type NumberName = keyof (typeof NUMBERS)['sale'] | keyof (typeof NUMBERS)['rent'];
 
 /** What is ticked where it is so: left out is no. */
-const ANSWERS = ['lives', 'only', 'leaves', 'demolished', 'urban'] as const;
+const ANSWERS = ['lives', 'only', 'leaves', 'demolished', 'urban', 'renovates', 'rural', 'surtax', 'from'] as const;
 export type AnswerName = (typeof ANSWERS)[number];
 export type FieldName = NumberName | AnswerName | 'region' | 'situation' | 'deed' | 'lease' | 'form';
 
@@ -121,6 +121,10 @@ const ASKED: Readonly<Partial<Record<FieldName, (values: Values) => boolean>>> =
   area: buysNewInBelgium,
   urban: (values) => buys('own-home')(values) && isIn('flanders')(values),
   classes: (values) => buys('own-home')(values) && isIn('brussels')(values),
+  renovates: (values) => buys('own-home')(values) && isIn('flanders')(values),
+  rural: (values) => buys('other')(values) && isIn('flanders')(values),
+  surtax: (values) => buys('other')(values) && isInLuxembourg(values),
+  from: () => true,
 };
 
 /** What is said of who buys, where it is asked. */
@@ -171,6 +175,10 @@ export const EMPTY: Values = {
   leaves: '',
   demolished: '',
   urban: '',
+  renovates: '',
+  rural: '',
+  surtax: '',
+  from: '',
   area: '',
   classes: '',
   rent: '',
@@ -184,9 +192,11 @@ const LONGEST = 40;
 
 /** What an address puts in the fields, `otherwise` where it says nothing. */
 export function valuesIn(query: URLSearchParams, otherwise: Values): Values {
+  // What is not ticked is not in an address: in one that was sent it is no.
+  const unticked: ReadonlySet<string> = new Set(query.has('region') ? ANSWERS : []);
   const entries = Object.entries(otherwise).map(([name, value]) => [
     name,
-    (query.get(name) ?? value).slice(0, LONGEST),
+    (query.get(name) ?? (unticked.has(name) ? '' : value)).slice(0, LONGEST),
   ]);
   const values = Object.fromEntries(entries) as Values;
   // What is counted is also what stands chosen.

@@ -23,7 +23,12 @@ import {
 } from './fields.ts';
 
 /** The property the calculation began with. */
-type Home = Pick<PropertyCost, 'title' | 'renovation'> & { readonly id: string; readonly href: string };
+type Home = Pick<PropertyCost, 'title' | 'renovation'> & {
+  readonly id: string;
+  readonly href: string;
+  /** Why its price makes no receipt, and the price; null where it does. */
+  readonly none: { readonly why: string; readonly asked: NonNullable<PropertyCost['asked']> } | null;
+};
 
 export type CostData = {
   readonly goal: Goal;
@@ -64,8 +69,17 @@ async function loadProperty({
 
 type Money = PurchaseCost['price'];
 
+const yesIf = (isSo: boolean) => (isSo ? 'yes' : '');
+
+/** Kinds of property that Luxembourg City and Mamer tax when they are sold. */
+const SURTAXED: ReadonlySet<string> = new Set(['commercial', 'offices', 'industrial']);
+const SURTAXING: ReadonlySet<string> = new Set(['luxemburg-lu', 'mamer-lu', 'capellen-lu', 'holzem-lu']);
+
 /** What a property puts in the fields. */
-function valuesOf({ region, purchases, rental }: PropertyCost, euro: (money?: Money | null) => string): Values {
+function valuesOf(
+  { region, purchases, rental, circumstances }: PropertyCost,
+  euro: (money?: Money | null) => string,
+): Values {
   const [first] = purchases;
   const stated = (part: string) => {
     const line = rental?.lines.find((each) => each.part === part);
@@ -76,6 +90,9 @@ function valuesOf({ region, purchases, rental }: PropertyCost, euro: (money?: Mo
     region: region ?? 'elsewhere',
     situation: first?.situation ?? EMPTY.situation,
     price: euro(first?.price),
+    from: yesIf(first?.priceUnit === 'starting-from'),
+    rural: yesIf(circumstances?.rural === true),
+    surtax: yesIf(SURTAXED.has(circumstances?.kind ?? '') && SURTAXING.has(circumstances?.commune ?? '')),
     lease: rental?.lease ?? EMPTY.lease,
     rent: euro(rental?.rent),
     charges: euro(rental?.charges),
@@ -122,7 +139,9 @@ async function calculate(context: Context, { goal, values, numbers }: Asked): Pr
     }
     const situation = situationIn(values.situation);
     const deed = values.deed === '' ? undefined : values.deed;
-    const query = { language, region, situation, price: price ?? 0, deed, ...rest, ...answersIn(values) };
+    const { surtax, ...answers } = answersIn(values);
+    const place = surtax === 'yes' && { commune: 'luxemburg-lu', kind: 'commercial' as const };
+    const query = { language, region, situation, price: price ?? 0, deed, ...rest, ...answers, ...place };
     return { ...NO_COSTS, purchase: await service.estimatePurchase({ query }, { signal }) };
   } catch (error) {
     if (isProblem(error, 'costs/unknown')) return { ...NO_COSTS, unknown: 'rates' };
@@ -163,6 +182,7 @@ export async function load(context: Context): Promise<Found<CostData>> {
         id: property.id,
         title: property.title,
         renovation: property.renovation,
+        none: property.notCounted && property.asked ? { why: property.notCounted, asked: property.asked } : null,
         href: href(property.link.route, property.link.params),
       },
       terms: years !== undefined && interest !== undefined ? { years, interest } : null,

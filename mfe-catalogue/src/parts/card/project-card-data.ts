@@ -5,17 +5,18 @@ import type { PhotoData } from '../media/media-data.ts';
 /** What a card shows of a project. */
 export type ProjectCardData = Pick<
   ProjectCard,
-  'id' | 'title' | 'city' | 'priceMin' | 'priceMax' | 'unitCount' | 'availableCount'
+  'id' | 'title' | 'city' | 'priceMin' | 'priceMax' | 'priceAfter' | 'unitCount' | 'availableCount'
 > & { readonly href: string; readonly photo: PhotoData | null };
 
 /** A project of the service as a card shows it. */
 export function toProjectCard(project: ProjectCard, href: Context['href']): ProjectCardData {
-  const { id, title, city, priceMin, priceMax, unitCount, availableCount, picture, link } = project;
+  const { id, title, city, priceMin, priceMax, priceAfter, unitCount, availableCount, picture, link } = project;
   return {
     id,
     title,
     city,
     priceMin,
+    priceAfter,
     priceMax,
     unitCount,
     availableCount,

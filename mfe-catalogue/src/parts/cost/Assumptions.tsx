@@ -16,6 +16,8 @@ function useAssumptions(): Readonly<Record<string, (value: number) => ReactNode>
     stays: yes(t`staying as long as the law asks`, t`leaving before the law allows it`),
     demolished: yes(t`after a demolition`, null),
     urban: yes(t`in a core city or the Flemish periphery`, null),
+    renovates: yes(t`with a thorough renovation or a rebuilding`, null),
+    rural: yes(t`farm or nature land`, null),
     area: (value) => <Trans>{value} m² to live in</Trans>,
     classes: (value) =>
       value === 0 ? null : <Plural value={value} one="# energy class gained" other="# energy classes gained" />,

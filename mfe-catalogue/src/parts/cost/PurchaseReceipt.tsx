@@ -34,7 +34,15 @@ function Terms({ years, interest }: LoanTerms) {
 /** What buying costs, from the price down to what it takes each month. */
 export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) {
   const { t } = useLingui();
-  const { price, lines, costs, total, loan, cash, isEstimate = false } = cost;
+  const { price, priceUnit, priceVat, lines, costs, total, loan, cash, isEstimate = false } = cost;
+  const isFrom = priceUnit === 'starting-from';
+  // What is to be said of a price that is not all there is to it.
+  const notes = [
+    ...(priceVat === 'excluded' ? [t`without VAT`] : []),
+    ...(isFrom
+      ? [t`the lowest price: the total may be higher, and reductions with a price limit are not counted`]
+      : []),
+  ];
   const amounts = [
     price,
     ...lines.map(({ amount }) => amount),
@@ -50,12 +58,16 @@ export function PurchaseReceipt({ cost, terms, sources, heading, busy }: Props) 
       {heading}
       <Assumptions cost={cost} />
       <Rows>
-        <Row label={t`Price`} amount={price} />
+        <Row
+          label={isFrom ? t`Price, from` : t`Price`}
+          note={notes.length > 0 ? notes.join('; ') : null}
+          amount={price}
+        />
         <RateRows lines={lines} sources={sources} />
         <Row kind="sum" label={t`Costs on top of the price`} amount={costs} isEstimate={isEstimate} />
       </Rows>
       <Rows>
-        <Row kind="total" label={t`Total`} amount={total} isEstimate={isEstimate} />
+        <Row kind="total" label={isFrom ? t`Total, from` : t`Total`} amount={total} isEstimate={isEstimate} />
       </Rows>
       {loan ? (
         <Rows>

@@ -26,6 +26,8 @@ function priceOf(position: PropertyPosition, i18n: I18n): string {
   const { price } = position;
   if (!price) return stateOf(position, i18n) ?? i18n._(msg`On request`);
   const amount = formatPrice(price.money.amount, price.money.currency);
+  // A mark has room for what begins somewhere, and for what comes every month; all else is on the card.
+  if (price.before) return `${price.before} ${amount}`;
   if (price.unit === 'starting-from') return i18n._(msg`from ${amount}`);
   return price.unit === 'per-month' ? i18n._(msg`${amount} a month`) : amount;
 }

@@ -59,8 +59,9 @@ function shownProperty(property: PropertyDetail, { href }: Context<PropertyParam
 }
 
 function shownProject(project: ProjectDetail, { href, i18n }: Context<PropertyParams>): AskedProperty {
-  const { id, title, city, zip, priceMin, picture, link } = project;
-  const price = priceMin && { money: priceMin, unit: 'starting-from' };
+  const { id, title, city, zip, priceMin, priceAfter, picture, link } = project;
+  const before = i18n._(msg({ message: 'from', context: 'before a price' }));
+  const price = priceMin && { money: priceMin, unit: 'starting-from', before, after: priceAfter ?? null };
   const card = { id, title, city, zip, price, picture, state: 'available', bedrooms: null, livingSurface: null };
   const type = i18n._(msg`New-build project`);
   const askHref = href('contact-construction', { projectId: id });

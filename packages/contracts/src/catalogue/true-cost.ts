@@ -1,6 +1,19 @@
-import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+} from 'superstruct';
 import { integerText, isoDate } from '../fields.ts';
 import { language, link, money, translated } from '../values.ts';
+import { price } from './price.ts';
 import { renovation } from './renovation.ts';
 
 /** Where costs are known: the regions of Belgium, and Luxembourg. */
@@ -9,7 +22,7 @@ export const COST_REGIONS = ['flanders', 'brussels', 'wallonia', 'luxembourg'] a
 /** How somebody buys: the own and only home, anything else under registration duty, or a new build with VAT. */
 export const SITUATIONS = ['own-home', 'other', 'new-build'] as const;
 
-/** What a home is rented for: each has its own law on deposits. */
+/** What a home is rented for, as rates of deposits tell it apart; `LEASE_KINDS` of facts are finer. */
 export const LEASES = ['main-residence', 'student', 'second-residence', 'commercial'] as const;
 
 /** Types of property that people live in: house, apartment, studio (specification, section 3). */
@@ -17,6 +30,19 @@ export const DWELLING_TYPES: readonly string[] = ['1', '2', '3'];
 
 /** How a deposit is given. */
 export const DEPOSIT_FORMS = ['blocked-account', 'bank-guarantee'] as const;
+
+/** Kinds of property by which a rate may differ. */
+export const COST_KINDS = [
+  'house',
+  'apartment',
+  'studio',
+  'land',
+  'investment',
+  'commercial',
+  'garage',
+  'industrial',
+  'offices',
+] as const;
 
 /** What can be asked: amounts in cents, terms in years, interest in hundredths of a percent. */
 const COST_LIMITS = {
@@ -63,6 +89,15 @@ export const purchaseQuery = object({
   urban: said(),
   /** Square metres to live in. */
   area: optional(integerText(1, COST_LIMITS.area)),
+  /** Who buys renovates it thoroughly for its energy, or pulls it down and builds anew. */
+  renovates: said(),
+  /** It is farm or nature land. */
+  rural: said(),
+  /** The commune it lies in, by the key of its city, and its kind ('offices'): a commune may tax what is no home. */
+  commune: optional(pattern(size(string(), 1, 60), /^[a-z0-9-]+$/)),
+  kind: optional(enums(COST_KINDS)),
+  /** The price is the lowest there may be: nothing that ends at a price is counted on. */
+  from: said(),
   /** Energy classes that works will gain. */
   classes: optional(integerText(0, COST_LIMITS.classes)),
 });
@@ -130,7 +165,7 @@ export type CostLine = Infer<typeof costLine>;
 
 /** What was counted with: 1 and 0 for yes and no, else how many. How many buy, and what a rate of the region and situation asks. */
 const assumption = object({
-  /** 'buyers', 'lives', 'only', 'stays', 'demolished', 'urban', 'area', 'classes'. */
+  /** 'buyers', 'lives', 'only', 'stays', 'demolished', 'urban', 'renovates', 'rural', 'area', 'classes'. */
   name: string(),
   value: integer(),
 });
@@ -148,6 +183,10 @@ export const purchaseCost = object({
   /** Some line is an estimate or not confirmed, and so are the sums: they are never called exact. */
   isEstimate: optional(boolean()),
   price: money(),
+  /** 'starting-from': all of it is the least it comes to, and nothing that ends at a price was taken off. Services before tell nothing. */
+  priceUnit: optional(string()),
+  /** 'excluded': the price is without VAT, which is a line of its own. */
+  priceVat: optional(nullable(string())),
   lines: array(costLine),
   /** All lines together. */
   costs: money(),
@@ -250,6 +289,17 @@ export const propertyCost = object({
   link: link(),
   /** One of `COST_REGIONS`, or null. */
   region: nullable(string()),
+  /**
+   * Why nothing is counted of a price that is known, for a person to be asked: 'life-annuity', 'public-sale', 'vat-included'. Null where
+   * it is counted, or no price or rates are known. Services before tell nothing.
+   */
+  notCounted: optional(nullable(string())),
+  /** What is asked, where it is not counted. */
+  asked: optional(nullable(price)),
+  /** What the duties of buying it turn on beside the price, as it is asked of `estimatePurchase`. */
+  circumstances: optional(
+    object({ rural: optional(boolean()), commune: optional(nullable(string())), kind: optional(nullable(string())) }),
+  ),
   /** Per situation in which it can be bought, the most usual first. */
   purchases: array(purchaseCost),
   rental: nullable(rentalCost),

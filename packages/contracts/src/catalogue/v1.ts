@@ -37,6 +37,7 @@ export type { PriceHistory } from './price-history.ts';
 export type { Place, PropertyPosition, PropertyPositions, Relaxations } from './search.ts';
 export {
   type Advance,
+  COST_KINDS,
   COST_REGIONS,
   type CostLine,
   DEPOSIT_FORMS,
@@ -131,6 +132,8 @@ export const propertyDetail = object({
   priceHistory: optional(nullable(priceHistory)),
   facts: array(fact),
   ...lawFields,
+  /** The kind of its lease as its region's law sees it ('LEASES'), of a home to rent; services before it do not tell it. */
+  lease: optional(nullable(string())),
   /** The facts in words; services before it do not tell them. */
   factSheet: optional(factSheet),
   ...mediaFields,
@@ -155,6 +158,10 @@ const projectFields = {
   address: nullable(string()),
   priceMin: nullable(money()),
   priceMax: nullable(money()),
+  /** As of a price; services before it do not tell it. */
+  priceVat: optional(nullable(string())),
+  /** What stands behind its prices, in the language that was asked: 'excl. VAT'. */
+  priceAfter: optional(nullable(string())),
   unitCount: integer(),
   availableCount: integer(),
   picture: nullable(picture()),

@@ -1,11 +1,12 @@
 import type { Advisor, PropertyDetail } from '@dorpel/contracts/catalogue';
 import type { Agency } from '@dorpel/contracts/content';
 import type { FactGroup } from '@dorpel/contracts/facts';
-import { formatDate, formatPrice } from '@dorpel/i18n/formats';
+import { formatDate } from '@dorpel/i18n/formats';
 import { formatPhone } from '@dorpel/i18n/phone';
 import type { Language } from '@dorpel/i18n/languages';
 import { factSheetOf } from '../facts/fact-sheet.ts';
-import { writeMeasure, writePer } from '../facts/write-fact.ts';
+import { writeMeasure } from '../facts/write-fact.ts';
+import { priceLine } from '../property/price.present.ts';
 import { type Group, legalLines, type Line } from './lines.ts';
 import { WORDS, type Words } from './words.ts';
 
@@ -49,15 +50,9 @@ export type Brochure = {
 const APART: ReadonlySet<string> = new Set<FactGroup>(['energy', 'legal']);
 
 /** What is asked for a property, as the brochure and the picture it is shared with say it; null: it was sold or rented, and has no price any more. */
-export function priceOf(
-  { price, state }: Pick<PropertyDetail, 'price' | 'state'>,
-  words: Words,
-  language: Language,
-): string | null {
+export function priceOf({ price, state }: Pick<PropertyDetail, 'price' | 'state'>, words: Words): string | null {
   if (!price) return state === 'sold' || state === 'rented' ? null : words.onRequest;
-  const amount = formatPrice(price.money.amount, price.money.currency);
-  if (price.unit === 'starting-from') return words.startingFrom(amount);
-  return price.unit === 'per-month' ? writePer(amount, 'month', language) : amount;
+  return priceLine(price);
 }
 
 function sentenceOf({ energy }: PropertyDetail, words: Words, language: Language): string | null {
@@ -99,7 +94,7 @@ export function brochureOf(property: PropertyDetail, { language, agency, address
     subject: words.subject(property.type.name, property.city),
     title: property.title.text,
     place: [property.address, `${property.zip} ${property.city}`].filter(Boolean).join(', '),
-    price: priceOf(property, words, language),
+    price: priceOf(property, words),
     state: words.states[property.state] ?? null,
     highlights,
     description: (description?.text ?? '').split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),

@@ -11,6 +11,8 @@ const TELLS_PRICE: ReadonlySet<FactKey> = new Set([
   'deposit',
   'agencyCost',
   'garagePrice',
+  'bouquet',
+  'annuityRent',
 ] as const);
 
 /** A fact that counts or measures, or null when it is not filled in. */

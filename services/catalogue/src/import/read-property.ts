@@ -1,5 +1,6 @@
 import type { Localized } from '@dorpel/i18n/languages';
 import type { EnergyRecord } from '../energy/label.ts';
+import type { FactValues } from '../facts/facts.ts';
 import type { Address, Media, Price, PriceAsked, Property, State } from '../property/property.ts';
 import { countryOf } from '@dorpel/contracts/countries';
 import type { Files } from './files.ts';
@@ -77,8 +78,11 @@ export function typeIdsOf(text: string | undefined, main?: number): string[] {
   return [...new Set([...(main === undefined ? [] : [String(main)]), ...ids])].filter((id) => id !== '');
 }
 
-function priceOf({ Price: euro, PriceUnit, Goal }: PropertyRecord): Price | null {
-  const amount = centsOf(euro);
+/** What is asked. Of a life annuity that is its bouquet, whatever else a system writes where prices stand: the worth of the home, or nothing. */
+function priceOf(record: PropertyRecord, { saleKind, bouquet }: FactValues): Price | null {
+  const { Price: euro, PriceUnit, Goal } = record;
+  const isAnnuity = Goal === 0 && saleKind === 'life-annuity';
+  const amount = isAnnuity && bouquet !== undefined ? Number(bouquet) : centsOf(euro);
   if (amount === null || amount === 0) return null;
   const unit = PriceUnit === STARTING_FROM ? 'starting-from' : Goal === 1 ? 'per-month' : 'total';
   return { amount, currency: CURRENCY, unit };
@@ -169,7 +173,7 @@ export async function readProperty(records: readonly PropertyRecord[], reading: 
       'Description',
     ),
     marquee: marquee === 0 ? null : { id: marquee, name: textsOf(records, ({ MarqueeName }) => MarqueeName) },
-    price: priceOf(first),
+    price: priceOf(first, facts),
     ...(first.PriceAsked && { priceAsked: askedOf(first.PriceAsked) }),
     isPricePublic: first.PublishPrice === true,
     address,

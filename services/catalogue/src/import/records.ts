@@ -1,4 +1,4 @@
-import { FACTS, type FactKind } from '@dorpel/contracts/facts';
+import { FACTS, type FactKey, type FactKind } from '@dorpel/contracts/facts';
 import { COUNTRY_IDS, type CountryId } from '@dorpel/contracts/countries';
 import { isoDate, isoInstant } from '@dorpel/contracts/fields';
 import { language } from '@dorpel/contracts/values';
@@ -21,6 +21,7 @@ import {
   type Struct,
   type,
 } from 'superstruct';
+import { wordsOf } from '../facts/dictionary/dictionary.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 
 /*
@@ -75,7 +76,23 @@ function loose<T, S>(struct: Struct<T, S>): Struct<unknown, unknown> {
   return struct as unknown as Struct<unknown, unknown>;
 }
 
-const factFields = Object.fromEntries(FACTS.map(({ key, kind }) => [FACT_FIELDS[key], optional(FACT_STRUCTS[kind]())]));
+/** Words on which a price or the law turns: another one is refused, and never taken for none. A space may stand for a hyphen. */
+const CLOSED: ReadonlySet<FactKey> = new Set([
+  'saleKind',
+  'priceVat',
+  'priceTerms',
+  'annuityIndex',
+  'leaseKind',
+] as const);
+
+function closed(key: FactKey) {
+  const words = Object.keys(wordsOf(key)?.values ?? {});
+  return loose(enums([...new Set(words.flatMap((word) => [word, word.replaceAll('-', ' ')]))]));
+}
+
+const factFields = Object.fromEntries(
+  FACTS.map(({ key, kind }) => [FACT_FIELDS[key], optional(CLOSED.has(key) ? closed(key) : FACT_STRUCTS[kind]())]),
+);
 
 /** Characters of the address of a file. */
 export const LONGEST_ADDRESS = 1000;

@@ -1,13 +1,13 @@
 import { isProblem } from '@dorpel/contracts';
 import { type DeskImport, homeFilter } from '@dorpel/contracts/desk-homes';
 import { integerText } from '@dorpel/contracts/fields';
-import { formatPrice } from '@dorpel/i18n/formats';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { create, object, optional, StructError } from 'superstruct';
 import type { Given } from '../desk/given.ts';
 import type { Texts } from '../desk/texts.ts';
 import { readDirectory } from '../remembered.ts';
+import { priceLine } from '../property/price.present.ts';
 import { createOffice } from './office.ts';
 
 type Run = (given: Given) => Promise<Outcome>;
@@ -67,7 +67,7 @@ export const listHomes: Run = async (command) => {
   const found = await (await officeOf(command)).listDeskHomes({ query: { language, ...filter } });
   for (const { id, reference, title, city, place, state, price, heldFor } of found.items) {
     const where = placeIn(words, place);
-    const asks = price && formatPrice(price.money.amount, price.money.currency);
+    const asks = price && priceLine(price);
     say([id, reference, title.text, city, where, state, asks, heldFor.join(', ')].filter(Boolean).join('  '));
   }
   say(words.office.page(found.page, found.pages, found.total));

@@ -28,6 +28,8 @@ export const FIELDS: Readonly<Record<string, FactKind>> = {
   certificateLabel: 'code',
   /** The day of the energy certificate, where its unique code begins with it. */
   certificateDay: 'date',
+  /** Built new, or being built: 'yes'. */
+  newBuild: 'flag',
   /** m2 of offices: what is said of them; else all of what is itself an office, and nothing of anything else. */
   officeSurface: 'area',
   /** Street and number, where they are public: 'yes'. */

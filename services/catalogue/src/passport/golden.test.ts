@@ -39,6 +39,11 @@ const KNOWN = {
   chargesRenter: '6500',
   deposit: '179000',
   individualMeters: 'yes',
+  leaseKind: 'short',
+  referenceRent: '87000',
+  lastRent: '84500',
+  lastRentDate: '2025-09-01',
+  eLevel: '20',
 };
 
 const HOMES: Readonly<Record<string, Partial<Property>>> = {
@@ -62,12 +67,14 @@ const homeFor = (id: string): Partial<Property> => {
     ...KNOWN,
     ...(fields.includes('leaseYears') && { leaseYears: '18' }),
     // Above every border there is, but where a small one is meant.
+    ...(id.endsWith('-student') && { leaseKind: 'student' }),
     ...(id.endsWith('-offices') && { surfaceOffice: id.includes('-small-') ? '300' : '900' }),
   };
   return {
     ...home,
     typeId,
     facts,
+    ...(id === 'flanders-e-level' && { isNewBuild: true }),
     ...(goals.includes('sale') ? {} : rent),
     ...(fields.includes('energyLabel') && { energy: energy(447, 'e', 'E') }),
   };
@@ -87,6 +94,7 @@ const saidOf = (id: string, home: Partial<Property>, language: 'nl' | 'fr' | 'en
 /** [rule, what it says in Dutch] */
 const SAID: readonly (readonly [string, string])[] = [
   ['flanders-energy', '187 kWh/m² per jaar, unieke code 20260311-0009920417-RES-1'],
+  ['flanders-energy-non-residential', '187 kWh/m² per jaar, unieke code 20260311-0009920417-RES-1'],
   ['flanders-energy-industrial', '187 kWh/m² per jaar, unieke code 20260311-0009920417-RES-1'],
   ['flanders-energy-industrial-offices', '187 kWh/m² per jaar, unieke code 20260311-0009920417-RES-1'],
   ['flanders-renovation-duty', 'Wie deze woning koopt, renoveert ze binnen 5 jaar na de akte tot label D of beter.'],
@@ -94,6 +102,11 @@ const SAID: readonly (readonly [string, string])[] = [
     'flanders-renovation-duty-investment',
     'Wie dit gebouw koopt, renoveert elke wooneenheid met label E of F binnen 5 jaar na de akte tot label D of beter.',
   ],
+  [
+    'flanders-renovation-duty-non-residential',
+    'Wie dit pand koopt, renoveert het binnen vijf jaar na de akte zoals de renovatieplicht voor niet-residentiële gebouwen het vraagt; ons kantoor bevestigt u wat dat hier inhoudt.',
+  ],
+  ['flanders-e-level', 'E-peil E20'],
   ['flanders-p-score', 'A: geen overstroming gemodelleerd'],
   ['flanders-g-score', 'A: geen overstroming gemodelleerd'],
   ['flanders-p-score-long-lease', 'A: geen overstroming gemodelleerd'],
@@ -123,6 +136,7 @@ const SAID: readonly (readonly [string, string])[] = [
   ['brussels-rent', '€ 895 per maand, kosten € 65 per maand'],
   ['wallonia-rent', '€ 895 per maand, kosten € 65 per maand'],
   ['flanders-deposit', 'Hoogstens drie maanden huur'],
+  ['flanders-deposit-student', 'Hoogstens twee maanden huur'],
   ['brussels-deposit', 'Hoogstens twee maanden huur'],
   ['wallonia-deposit', 'Hoogstens twee maanden huur, in welke vorm ook'],
   ['luxembourg-deposit', 'Hoogstens twee maanden huur'],
@@ -132,6 +146,9 @@ const SAID: readonly (readonly [string, string])[] = [
   ['brussels-energy-commercial', 'Energieklasse D-'],
   ['brussels-emission', '36 kg CO2/m² per jaar'],
   ['brussels-meters', 'Water, gas en elektriciteit met individuele meters'],
+  ['brussels-lease-kind', 'Hoofdverblijfplaats, korte duur'],
+  ['brussels-reference-rent', '€ 870 per maand'],
+  ['brussels-last-rent', '€ 845 per maand op 01-09-2025'],
   [
     'wallonia-energy',
     'Label C, 212 kWh/m² per jaar, totaal 29.546 kWh per jaar, unieke code 20260311-0009920417-RES-1',
@@ -175,7 +192,9 @@ test.each(SAID)('X1 %s asks for what is not known, and is about no other region'
   );
   const facts = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== ''));
   const unknown = { ...bare, facts, energy: { status: 'known' as const, value: null, label: null, text: null } };
-  expect(statusOf(id, unknown)).toBe(id.startsWith('flanders-renovation-duty') ? 'not-applicable' : 'missing');
+  // Whoever buys what is no home has the duty, whatever its label; of a home nobody knows one without a label.
+  const known = id.endsWith('-duty-non-residential') ? 'fulfilled' : 'not-applicable';
+  expect(statusOf(id, unknown)).toBe(id.startsWith('flanders-renovation-duty') ? known : 'missing');
   for (const [region, other] of Object.entries(HOMES)) {
     if (region !== rule.region) expect(statusOf(id, { ...home, ...other })).toBe('not-applicable');
   }

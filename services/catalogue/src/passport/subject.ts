@@ -59,6 +59,7 @@ export function subjectOf(property: Property): Subject {
         certificateLabel: energy.label ?? undefined,
         certificateDay: certificateDay(facts),
       }),
+      newBuild: property.isNewBuild ? 'yes' : 'no',
       officeSurface: officeSurface(facts, kind),
       publicAddress: hasAddress ? 'yes' : undefined,
       publicRent: goal === 'rent' ? asText(publicPrice(property)?.amount) : undefined,

@@ -4,6 +4,7 @@ import { pickText } from '@dorpel/i18n/typeset';
 import { inEveryLanguage, projectLink } from '../property/links.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from '../property/parts.present.ts';
 import { publicPosition } from '../property/position.ts';
+import { vatInWords, vatOf } from '../property/price.present.ts';
 import { type PropertySummary, writtenIn } from '../property/property.ts';
 import { presentCard, type Viewing } from '../property/property.present.ts';
 import { presentShare, sharedProject } from '../share/share.ts';
@@ -13,6 +14,13 @@ const CURRENCY = 'EUR';
 
 const moneyOf = (amount: number | null) => (amount === null ? null : { amount, currency: CURRENCY });
 
+/** Whether VAT is in the prices of a project: as in those of its homes where these agree, else as in those of any new build. */
+function vatOfProject({ address }: Project, units: readonly PropertySummary[]): string | null {
+  const said = new Set(units.map(vatOf));
+  const [one] = said;
+  return said.size === 1 && one !== undefined ? one : vatOf({ goal: 'sale', isNewBuild: true, address, facts: {} });
+}
+
 const summaryOf = ({ id, title, address }: Project) => ({ id, title, cityKey: address.cityKey });
 
 /** A project in a list, with figures of its units: only what is public. */
@@ -21,6 +29,7 @@ export function presentProjectCard(project: Project, units: readonly PropertySum
   const { address, media } = project;
   const title = pickText(project.title, language) ?? { text: project.id, language };
   const range = priceRange(project, units);
+  const vat = range.min === null ? null : vatOfProject(project, units);
   const [first] = media.pictures;
   return {
     id: project.id,
@@ -30,6 +39,8 @@ export function presentProjectCard(project: Project, units: readonly PropertySum
     address: presentAddress(address, language),
     priceMin: moneyOf(range.min),
     priceMax: moneyOf(range.max),
+    priceVat: vat,
+    priceAfter: vatInWords(vat, language),
     unitCount: Math.max(project.unitCount ?? 0, units.length),
     availableCount: availableCount(units),
     picture: first ? presentPicture(first, language, title.text) : null,

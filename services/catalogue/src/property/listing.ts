@@ -3,7 +3,7 @@ import { foldText } from '@dorpel/i18n/text';
 import { type Standing, standing } from '../entries/entry.ts';
 import { type ComparedValues, comparedValues } from './filters.ts';
 import { publicPosition } from './position.ts';
-import { type Goal, type Property, publicPrice, statusOf } from './property.ts';
+import { comparedPrice, type Goal, type Property, statusOf } from './property.ts';
 import { tokensOf } from './search-text.ts';
 
 /** Where a home stands; 'held': it may not be published (X1). */
@@ -19,9 +19,9 @@ export type Listing = ComparedValues &
     readonly newBuild: boolean;
     readonly city: string;
     readonly types: readonly string[];
-    /** Cents; null on request. */
+    /** Cents; null on request, and of a life annuity. */
     readonly price: number | null;
-    /** 0 with a price, 1 on request: these come last in either direction. */
+    /** 0 with a price, 1 without: these come last in either direction. */
     readonly priceRank: 0 | 1;
     readonly tokens: readonly string[];
     readonly publishedOn: string;
@@ -55,7 +55,7 @@ function textsOf({ title, reference, address }: Property, { cityNames, typeNames
 export function listingOf(property: Property, context: ListingContext): Listing {
   const { address } = property;
   const position = publicPosition(address);
-  const amount = publicPrice(property)?.amount ?? null;
+  const amount = comparedPrice(property);
   return {
     ...standing(statusOf(property)),
     goal: property.goal,

@@ -16,20 +16,14 @@ import { factsBesideReceipt } from '../true-cost/contradictions.ts';
 import { presentShare, sharedProperty } from '../share/share.ts';
 import { presentAdvance, presentTenantFee } from '../true-cost/advance.ts';
 import { presentDeposit } from '../true-cost/deposit.ts';
+import { leaseOf } from '../true-cost/property-cost.ts';
 import type { Rate } from '../true-cost/rate.ts';
 import { inEveryLanguage, projectLink, propertyLink } from './links.ts';
 import { measuresOf } from './measures.ts';
 import { presentAddress, presentAdvisor, presentMedia, presentPicture } from './parts.present.ts';
 import { publicPosition } from './position.ts';
-import {
-  isNew,
-  type Price,
-  type Property,
-  type PropertySummary,
-  publicPrice,
-  summaryOf,
-  writtenIn,
-} from './property.ts';
+import { presentPrice } from './price.present.ts';
+import { isNew, type Property, type PropertySummary, summaryOf, writtenIn } from './property.ts';
 
 /** For whom and when something is shown. */
 export type Viewing = { readonly language: Language; readonly directory: Directory; readonly now: Date };
@@ -37,9 +31,6 @@ export type Viewing = { readonly language: Language; readonly directory: Directo
 /** A text with the language it is really in; the id stands in for a title that is missing. */
 const textOf = (text: Localized, language: Language, otherwise: string) =>
   pickText(text, language) ?? { text: otherwise, language };
-
-const presentPrice = (price: Price | null): PropertyCard['price'] =>
-  price && { money: { amount: price.amount, currency: price.currency }, unit: price.unit };
 
 /** Rooms are counted in whole numbers on a card. */
 function wholeOf(property: PropertySummary, key: FactKey): number | null {
@@ -68,7 +59,7 @@ export function presentCard(property: PropertySummary, { language, directory, no
     zip: address.zip,
     country: address.country,
     address: presentAddress(address, language),
-    price: presentPrice(publicPrice(property)),
+    price: presentPrice(property, language),
     marquee: marquee && { id: marquee.id, name: pickLanguage(marquee.name, language)?.text ?? '' },
     bedrooms: wholeOf(property, 'bedrooms'),
     bathrooms: wholeOf(property, 'bathrooms'),
@@ -108,6 +99,7 @@ export function presentDetail(property: Property, viewing: Viewing & Law, histor
     rentDeposit: presentDeposit(rates, property, { day, language }),
     tenantFee: presentTenantFee(rates, property, { day, language }),
     advance: presentAdvance(rates, property, { day, language }),
+    lease: property.goal === 'rent' ? leaseOf(property) : null,
     factSheet: factSheetOf(facts, language),
     ...presentMedia(property.media, language, card.title.text),
     share: presentShare('property', property.id, language, sharedProperty(card, language)),

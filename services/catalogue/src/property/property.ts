@@ -105,6 +105,10 @@ export const SUMMARY_FACTS = [
   'surfaceOffice',
   'surfaceTotal',
   'surfaceGround',
+  'saleKind',
+  'priceVat',
+  'priceTerms',
+  'annuityRent',
 ] as const satisfies readonly FactKey[];
 
 /** A property as lists show it. */
@@ -134,6 +138,13 @@ const DAY = 86_400_000;
 /** The price the public may see. */
 export const publicPrice = ({ price, isPricePublic }: Pick<Property, 'price' | 'isPricePublic'>): Price | null =>
   isPricePublic ? price : null;
+
+/**
+ * The price that lists compare: of a public sale that at which it starts, as of a price that begins somewhere. A life annuity has none: its
+ * bouquet is not what it costs, and would make it the cheapest home of its street (ADR 59).
+ */
+export const comparedPrice = (property: Pick<Property, 'price' | 'isPricePublic' | 'facts'>): number | null =>
+  property.facts.saleKind === 'life-annuity' ? null : (publicPrice(property)?.amount ?? null);
 
 /** Published at most 30 days before `now`. */
 export function isNew(property: Pick<Property, 'publishedOn'>, now: Date): boolean {

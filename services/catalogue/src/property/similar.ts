@@ -1,5 +1,5 @@
 import { distance, publicPosition } from './position.ts';
-import { type Property, type PropertySummary, publicPrice } from './property.ts';
+import { comparedPrice, type Property, type PropertySummary } from './property.ts';
 
 /** What two properties are compared by. */
 type Comparable = Pick<Property, 'address' | 'price' | 'isPricePublic' | 'facts' | 'typeIds'>;
@@ -17,7 +17,7 @@ const FAR = 50;
 export function difference(one: Comparable, other: Comparable): number {
   const places = [publicPosition(one.address), publicPosition(other.address)] as const;
   const kilometres = places[0] && places[1] ? distance(places[0], places[1]) : FAR;
-  const prices = [publicPrice(one)?.amount, publicPrice(other)?.amount] as const;
+  const prices = [comparedPrice(one), comparedPrice(other)] as const;
   const ratio = prices[0] && prices[1] ? Math.abs(Math.log(prices[0] / prices[1])) : Math.log(1.5);
   const bedrooms = Math.abs(Number(one.facts['bedrooms'] ?? 0) - Number(other.facts['bedrooms'] ?? 0));
   const isOtherType = !one.typeIds.some((id) => other.typeIds.includes(id));

@@ -29,21 +29,26 @@ export function sharedProperty(home: Home, language: Language): Shared {
   const { type, city, zip, title, state, picture } = home;
   return {
     kicker: words.subject(type.name, [zip, city].filter(Boolean).join(' ')),
-    title: priceOf(home, words, language) ?? title.text,
+    title: priceOf(home, words) ?? title.text,
     ribbon: words.states[state] ?? null,
     photo: keyOf(picture),
   };
 }
 
-export type Residence = Pick<ProjectDetail, 'title' | 'city' | 'zip' | 'priceMin' | 'picture'>;
+export type Residence = Pick<ProjectDetail, 'title' | 'city' | 'zip' | 'priceMin' | 'priceAfter' | 'picture'>;
 
 /** Of a project its name, its place and what its homes begin at. */
-export function sharedProject({ title, city, zip, priceMin, picture }: Residence, language: Language): Shared {
+export function sharedProject(
+  { title, city, zip, priceMin, priceAfter, picture }: Residence,
+  language: Language,
+): Shared {
   const words = WORDS[language];
   const place = [zip, city].filter(Boolean).join(' ');
   return {
     kicker: priceMin ? words.subject(title.text, place) : place,
-    title: priceMin ? words.startingFrom(formatPrice(priceMin.amount, priceMin.currency)) : title.text,
+    title: priceMin
+      ? [words.startingFrom(formatPrice(priceMin.amount, priceMin.currency)), priceAfter].filter(Boolean).join(' ')
+      : title.text,
     ribbon: null,
     photo: keyOf(picture),
   };

@@ -9,6 +9,10 @@ const SILENT = {
   stays: true,
   demolished: false,
   urban: false,
+  renovates: false,
+  rural: false,
+  commune: undefined,
+  kind: undefined,
   area: undefined,
   classes: 0,
   price: 100,
@@ -24,6 +28,10 @@ test.each<[string, Partial<Purchase>, object]>([
   ['what was demolished counts for a new build alone', { demolished: 'yes' }, {}],
   ['and there it does', { situation: 'new-build', demolished: 'yes' }, { demolished: true }],
   ['a core city', { urban: 'yes' }, { urban: true }],
+  ['a thorough renovation', { renovates: 'yes' }, { renovates: true }],
+  ['farm or nature land', { rural: 'yes' }, { rural: true }],
+  ['where it lies and what it is', { commune: 'mamer', kind: 'offices' }, { commune: 'mamer', kind: 'offices' }],
+  ['a price that may rise is in no range', { from: 'yes' }, { price: undefined }],
   ['what is counted', { buyers: 3, area: 120, classes: 2, price: 7 }, { buyers: 3, area: 120, classes: 2, price: 7 }],
 ])('X2 L9 what somebody told is what the conditions ask: %s', (_, told, expected) => {
   expect(circumstancesOf({ ...OTHER, ...told })).toEqual({ ...SILENT, ...expected });
@@ -33,7 +41,7 @@ test('X2 who rents is asked nothing of what buyers are', () => {
   expect(WHO_RENTS).toEqual({ ...SILENT, price: 0 });
 });
 
-const FULL = { ...SILENT, lives: true, area: 175, classes: 2, price: 600 };
+const FULL = { ...SILENT, commune: 'mamer', lives: true, area: 175, classes: 2, price: 600 };
 
 test.each<[object, boolean]>([
   [{}, true],
@@ -51,10 +59,15 @@ test.each<[object, boolean]>([
   [{ classes: { from: 2 }, price: { upTo: 600 } }, true],
   [{ classes: { from: 3 }, price: { upTo: 600 } }, false],
   [{ classes: { from: 2 }, price: { upTo: 599 } }, false],
+  [{ commune: ['luxembourg', 'mamer'] }, true],
+  [{ commune: ['luxembourg'] }, false],
+  [{ commune: ['mamer'], kind: ['offices'] }, false],
 ])('X2 L3 all conditions of a rate are to be met: %j, %s', (conditions, expected) => {
   expect(meets(FULL, conditions)).toBe(expected);
 });
 
 test('X2 L3 what nobody told is in no range', () => {
   for (const area of [{}, { from: 0 }, { upTo: 9999 }]) expect(meets(SILENT, { area })).toBe(false);
+  expect(meets({ ...SILENT, price: undefined }, { price: { upTo: 9999 } })).toBe(false);
+  expect(meets(SILENT, { kind: ['offices'] })).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { boolean, type Infer, integer, object, optional } from 'superstruct';
+import { COST_KINDS } from '@dorpel/contracts/catalogue';
+import { array, boolean, enums, type Infer, integer, nonempty, object, optional, string } from 'superstruct';
 import type { Purchase } from './purchase.ts';
 
 const range = () => optional(object({ from: optional(integer()), upTo: optional(integer()) }));
@@ -13,6 +14,13 @@ export const when = object({
   stays: optional(boolean()),
   demolished: optional(boolean()),
   urban: optional(boolean()),
+  /** It is renovated thoroughly for its energy, or pulled down and built anew. */
+  renovates: optional(boolean()),
+  /** It is farm or nature land. */
+  rural: optional(boolean()),
+  /** The communes it may lie in, by the keys of their cities, and the kinds of property it may be. */
+  commune: optional(nonempty(array(string()))),
+  kind: optional(nonempty(array(enums(COST_KINDS)))),
   area: range(),
   classes: range(),
   price: range(),
@@ -27,9 +35,14 @@ export type Circumstances = {
   readonly stays: boolean;
   readonly demolished: boolean;
   readonly urban: boolean;
+  readonly renovates: boolean;
+  readonly rural: boolean;
+  readonly commune: string | undefined;
+  readonly kind: string | undefined;
   readonly area: number | undefined;
   readonly classes: number;
-  readonly price: number;
+  /** Undefined of one that is only the lowest there may be: it is in no range. */
+  readonly price: number | undefined;
 };
 
 /** What somebody who buys told, with what follows from it: who buys an own and only home lives there and has no other. */
@@ -43,9 +56,13 @@ export function circumstancesOf(purchase: Purchase): Circumstances {
     stays: purchase.leaves !== 'yes',
     demolished: situation === 'new-build' && purchase.demolished === 'yes',
     urban: purchase.urban === 'yes',
+    renovates: purchase.renovates === 'yes',
+    rural: purchase.rural === 'yes',
+    commune: purchase.commune,
+    kind: purchase.kind,
     area,
     classes,
-    price,
+    price: purchase.from === 'yes' ? undefined : price,
   };
 }
 
@@ -57,6 +74,10 @@ export const WHO_RENTS: Circumstances = {
   stays: true,
   demolished: false,
   urban: false,
+  renovates: false,
+  rural: false,
+  commune: undefined,
+  kind: undefined,
   area: undefined,
   classes: 0,
   price: 0,
@@ -66,6 +87,7 @@ export const WHO_RENTS: Circumstances = {
 export const meets = (circumstances: Circumstances, conditions: When): boolean =>
   (Object.keys(conditions) as (keyof When)[]).every((name) => {
     const [asked, told] = [conditions[name], circumstances[name]];
+    if (Array.isArray(asked)) return asked.some((one) => one === told);
     if (typeof asked !== 'object') return asked === undefined || asked === told;
     return typeof told === 'number' && (asked.from ?? told) <= told && told <= (asked.upTo ?? told);
   });

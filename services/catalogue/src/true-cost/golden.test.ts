@@ -23,7 +23,10 @@ beforeEach(() => {
 afterAll(() => service.stop());
 
 const PAGE = new URL('./golden.md', import.meta.url);
-const BUYING = await readTable(PAGE, 'Buying');
+const BUYING = [
+  ...(await readTable(PAGE, 'Buying')),
+  ...(await readTable(PAGE, 'Buying, by what it is and how it is asked')),
+];
 const RENTING = await readTable(PAGE, 'A deposit for renting');
 const FEES = await readTable(PAGE, 'What a tenant owes the agency');
 const ADVANCES = await readTable(PAGE, 'An advance');
@@ -32,6 +35,9 @@ const table = await readSeedRates();
 const CENTS = 100;
 /** What is asked in euro, and in cents over the wire. */
 const MONEY: ReadonlySet<string> = new Set(['land', 'own']);
+
+/** What is asked by a word of its own. */
+const WORDS: ReadonlySet<string> = new Set(['commune', 'kind']);
 
 const inCents = (euro: string) => Math.round(Number(euro) * CENTS);
 
@@ -44,7 +50,7 @@ const readAnswers = (text: string) =>
       .map((answer) => {
         const [name = '', value = 'yes'] = answer.split('=');
         if (MONEY.has(name)) return [name, inCents(value)];
-        return [name, value === 'yes' ? value : Number(value)];
+        return [name, WORDS.has(name) || value === 'yes' ? value : Number(value)];
       }),
   );
 
@@ -71,7 +77,7 @@ async function dueOf(purchase: Omit<Asked, 'language'>, part: string): Promise<n
 test('X2 L1 L3 the tables hold every region, and are as long as they were', () => {
   const regions = new Set(['flanders', 'wallonia', 'brussels', 'luxembourg']);
   for (const [rows, least] of [
-    [BUYING, 200],
+    [BUYING, 255],
     [RENTING, 44],
   ] as const) {
     expect(rows.length).toBeGreaterThanOrEqual(least);

@@ -24,7 +24,8 @@ function rateOf(terms: object = {}): Applied {
   return { ...rate, row: '1' };
 }
 
-const NOBODY = { buyers: 1, classes: 0 };
+/** Prices as far as anything here goes. */
+const NOBODY = { buyers: 1, classes: 0, price: 5000 as number | undefined };
 const lineFor = (terms: object, price: number, who = NOBODY) => lineOf(rateOf(terms), { price }, who);
 
 /** Nothing free, nothing taken off, no limit reached. */
@@ -67,7 +68,7 @@ const LINES: readonly (readonly [string, object, number, typeof NOBODY, Partial<
     'more is free for each class',
     FREE,
     900,
-    { buyers: 1, classes: 2 },
+    { ...NOBODY, buyers: 1, classes: 2 },
     { amount: 30, exempt: 600, slices: [slice(300, 100_000)] },
   ],
   ['never more than there is', FREE, 300, NOBODY, { amount: 0, exempt: 300, slices: [] }],
@@ -89,7 +90,7 @@ const LINES: readonly (readonly [string, object, number, typeof NOBODY, Partial<
     'a credit for each buyer',
     { creditPerBuyer: 30 },
     1000,
-    { buyers: 2, classes: 0 },
+    { ...NOBODY, buyers: 2, classes: 0 },
     { amount: 40, credit: 60, slices: [slice(1000, 100_000)] },
   ],
   [
@@ -147,6 +148,11 @@ test('X2 a rate is due on its basis alone, and on nothing where that is nothing'
   expect(lineFor({ fixed: 100 }, -1)).toBeNull();
   expect(lineFor({ basis: 'land', fixed: 100 }, 1000)).toBeNull();
   expect(lineOf(rateOf({ basis: 'land' }), { price: 1000, land: 200 }, NOBODY)?.amount).toBe(20);
+});
+
+test('L13 nothing is free of a price that may rise above the limit of what is', () => {
+  expect(lineFor(FREE, 1000)?.exempt).toBe(400);
+  expect(lineFor(FREE, 1000, { ...NOBODY, price: undefined })).toMatchObject({ exempt: 0, amount: 100 });
 });
 
 test('X2 an amount that was agreed stands in the place of the rate, whatever that says', () => {

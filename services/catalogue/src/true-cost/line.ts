@@ -26,6 +26,8 @@ export type Line = {
 /** Half up to the cent. Products stay below 2^53: amounts up to 50 million euro, rates up to 100 %. */
 const part = (cents: number, rate: number) => Math.round((cents * rate) / WHOLE);
 
+type Counting = Pick<Circumstances, 'buyers' | 'classes' | 'price'>;
+
 function slicesOf({ bands }: Rate, taxed: number): Line['slices'] {
   let from = 0;
   return bands.flatMap(({ upTo, rate }) => {
@@ -35,8 +37,9 @@ function slicesOf({ bands }: Rate, taxed: number): Line['slices'] {
   });
 }
 
-function exemptOf({ exempt }: Rate, basis: number, classes: number): number {
-  if (!exempt || basis > exempt.upTo) return 0;
+/** Nothing is free of a price that may rise above the limit of what is. */
+function exemptOf({ exempt }: Rate, basis: number, { classes, price }: Counting): number {
+  if (!exempt || basis > exempt.upTo || price === undefined) return 0;
   return Math.min(exempt.amount + exempt.perClass * classes, basis);
 }
 
@@ -44,19 +47,15 @@ function exemptOf({ exempt }: Rate, basis: number, classes: number): number {
  * What a rate comes to; null where there is nothing it could be due on. Rounded to the cent, half up: what is registered beside
  * the basis, what the bands come to together, and the VAT on it. More of the basis never costs less.
  */
-export function lineOf(
-  rate: Applied,
-  bases: Bases,
-  { buyers, classes }: Pick<Circumstances, 'buyers' | 'classes'>,
-): Line | null {
+export function lineOf(rate: Applied, bases: Bases, counting: Counting): Line | null {
   const basis = bases[rate.basis] ?? 0;
   if (basis <= 0) return null;
-  const exempt = exemptOf(rate, basis, classes);
+  const exempt = exemptOf(rate, basis, counting);
   const slices = slicesOf(rate, basis + part(basis, rate.accessories) - exempt);
   const net = Math.round(slices.reduce((sum, slice) => sum + slice.of * slice.rate, 0) / WHOLE) + rate.fixed;
   const due = net + part(net, rate.vat);
   const reduction = Math.min(due, rate.reduction);
-  const credit = Math.min(due - reduction, rate.creditPerBuyer * buyers);
+  const credit = Math.min(due - reduction, rate.creditPerBuyer * counting.buyers);
   const left = due - reduction - credit;
   const { minimum, maximum } = rate;
   const atLeast = left < minimum ? minimum : null;

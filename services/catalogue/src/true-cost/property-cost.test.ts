@@ -50,7 +50,13 @@ test.each<[string, Partial<Property>]>([
   ['what was rented', { state: 'rented' }],
 ])('X2 %s costs nothing that is known', (_, changes) => {
   for (const home of [sale(changes), rental(changes)]) {
-    expect(costOf(home)).toEqual({ region: 'flanders', purchases: [], rental: null });
+    expect(costOf(home)).toEqual({
+      region: 'flanders',
+      notCounted: null,
+      asked: null,
+      purchases: [],
+      rental: null,
+    });
     expect(purchasesOf(table, home, DAY)).toEqual([]);
   }
 });
@@ -82,4 +88,35 @@ test('X2 L2 a rental is counted with its own charges, deposit and inventory, als
     190_000,
     undefined,
   ]);
+});
+
+test('L10 L11 a home tells the rates where it lies and what it is: Flemish farm land, an office in Mamer', () => {
+  const dutyOf = (changes: Partial<Property>) =>
+    purchasesOf(table, sale(changes), DAY)[0]?.cost.lines[0]?.slices[0]?.rate;
+  for (const planningInfo of ['agricultural', 'nature'])
+    expect(dutyOf({ typeId: '4', facts: { planningInfo } })).toBe(100_000);
+  expect(dutyOf({ typeId: '4', facts: { planningInfo: 'residential' } })).toBe(120_000);
+  // A farmhouse in such an area is no land.
+  expect(dutyOf({ typeId: '6', facts: { planningInfo: 'agricultural' } })).toBe(120_000);
+  const inLuxembourg = (cityKey: string, typeId: string) =>
+    dutyOf({ typeId, address: { ...propertyWith().address, zip: '8210', country: 'LU', cityKey } });
+  expect(['6', '8', '9'].map((typeId) => inLuxembourg('mamer-lu', typeId))).toEqual([100_000, 100_000, 100_000]);
+  expect(['4', '7', '9'].map((typeId) => inLuxembourg('mersch-lu', typeId))).toEqual([70_000, 70_000, 70_000]);
+});
+
+test('L18 a lease is let as what it is: a short one as a main residence, one under common law as what is agreed', () => {
+  const kinds = ['main-residence', 'short', 'student', 'second-home', 'commercial', 'common-law', undefined] as const;
+  const leasesOf = (typeId: string) =>
+    kinds.map((leaseKind) => leaseOf({ typeId, facts: leaseKind === undefined ? {} : { leaseKind } }));
+  expect(leasesOf('2')).toEqual([
+    'main-residence',
+    'main-residence',
+    'student',
+    'second-residence',
+    'commercial',
+    'second-residence',
+    'main-residence',
+  ]);
+  expect(leasesOf('9').slice(-2)).toEqual(['commercial', 'commercial']);
+  expect(costOf(rental({ facts: { leaseKind: 'student' } })).rental?.lines[0]?.amount.amount).toBe(190_000);
 });

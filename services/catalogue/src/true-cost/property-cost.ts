@@ -3,16 +3,18 @@ import type { FactKey } from '@dorpel/contracts/facts';
 import type { Language } from '@dorpel/i18n/languages';
 import { regionOf } from '../energy/region.ts';
 import { type Property, publicPrice, statusOf } from '../property/property.ts';
+import { KINDS } from '../passport/fields.ts';
+import { presentPrice } from '../property/price.present.ts';
 import { costPurchase, type Purchase, type Purchased } from './purchase.ts';
 import type { CostRegion, Rate, Tenancy } from './rate.ts';
 import { costRental, type Rental } from './rental.ts';
 import { presentPurchase, presentRental } from './true-cost.present.ts';
 
-type Costs = Pick<PropertyCost, 'region' | 'purchases' | 'rental'>;
+type Costs = Omit<PropertyCost, 'goal' | 'title' | 'link' | 'renovation'>;
 
 const HOMES: ReadonlySet<string> = new Set(DWELLING_TYPES);
 
-const NOTHING = { purchases: [], rental: null };
+const NOTHING = { notCounted: null, asked: null, purchases: [], rental: null };
 
 /** How it can be bought, the most usual first: nobody has an own and only garage. */
 function situationsOf({ isNewBuild, typeId }: Property): readonly Purchase['situation'][] {
@@ -20,9 +22,21 @@ function situationsOf({ isNewBuild, typeId }: Property): readonly Purchase['situ
   return HOMES.has(typeId) ? ['own-home', 'other'] : ['other'];
 }
 
-/** What it is rented for. Whether a home is let as a main residence, to a student or as a second one is told by no record. */
-export const leaseOf = ({ typeId }: Property): NonNullable<Tenancy['lease']> =>
-  HOMES.has(typeId) ? 'main-residence' : 'commercial';
+/** What each kind of lease is to the rates of deposits: a short one is a main residence's, and common law has what is agreed. */
+const LEASE_OF: Readonly<Record<string, NonNullable<Tenancy['lease']>>> = {
+  'main-residence': 'main-residence',
+  short: 'main-residence',
+  student: 'student',
+  'second-home': 'second-residence',
+  commercial: 'commercial',
+};
+
+/** What it is rented for: as its lease says, else what is lived in as a main residence, and anything else commercially. */
+export function leaseOf({ typeId, facts }: Pick<Property, 'typeId' | 'facts'>): NonNullable<Tenancy['lease']> {
+  const isHome = HOMES.has(typeId);
+  if (facts.leaseKind === 'common-law') return isHome ? 'second-residence' : 'commercial';
+  return LEASE_OF[facts.leaseKind ?? ''] ?? (isHome ? 'main-residence' : 'commercial');
+}
 
 /** Where its costs are known; null elsewhere. */
 export function costRegionOf({ address }: Property): CostRegion | null {
@@ -43,12 +57,35 @@ function countedOf(property: Property): { readonly region: CostRegion; readonly 
   return region === null || price === undefined || statusOf(property) === 'references' ? null : { region, price };
 }
 
+/** Why the price of a home that is for sale makes no receipt: it is not what the home costs. Null where it does. */
+const notCountedOf = ({ goal, isNewBuild, facts }: Property): string | null => {
+  if (goal !== 'sale') return null;
+  return facts.saleKind ?? (isNewBuild && facts.priceVat === 'included' ? 'vat-included' : null);
+};
+
+/** Zoning of land that the Flemish tariff of farm and nature land is for. */
+const RURAL: ReadonlySet<string | undefined> = new Set(['agricultural', 'nature']);
+
+const LAND = 'land';
+
+/** What rates ask of a home beside its price. */
+function circumstancesOf({ typeId, address, facts, price }: Property) {
+  const kind = KINDS[typeId];
+  const isRural = kind === LAND && RURAL.has(facts.planningInfo);
+  return {
+    commune: address.cityKey,
+    kind,
+    ...(isRural && { rural: 'yes' as const }),
+    ...(price?.unit === 'starting-from' && { from: 'yes' as const }),
+  };
+}
+
 /** What buying a home costs by the rates of a day, in each of its situations, the most usual first: that one has a receipt on its page. */
 export function purchasesOf(table: readonly Rate[], property: Property, day: string): readonly Bought[] {
   const counted = countedOf(property);
-  if (!counted || property.goal !== 'sale') return [];
+  if (!counted || property.goal !== 'sale' || notCountedOf(property) !== null) return [];
   return situationsOf(property).flatMap((situation) => {
-    const purchase = { ...counted, situation };
+    const purchase = { ...counted, ...circumstancesOf(property), situation };
     const cost = costPurchase(table, purchase, day);
     return cost ? [{ purchase, cost }] : [];
   });
@@ -60,9 +97,14 @@ export function costProperty(table: readonly Rate[], property: Property, day: st
   const counted = countedOf(property);
   if (!counted) return { region, ...NOTHING };
   if (property.goal === 'sale') {
+    const notCounted = notCountedOf(property);
     const bought = purchasesOf(table, property, day);
+    const { rural, commune, kind } = circumstancesOf(property);
     return {
       region,
+      notCounted,
+      asked: notCounted === null ? null : presentPrice(property, language),
+      circumstances: { rural: rural === 'yes', commune, kind: kind ?? null },
       purchases: bought.map(({ purchase, cost }) => presentPurchase(purchase, cost, day, language)),
       rental: null,
     };
@@ -76,5 +118,5 @@ export function costProperty(table: readonly Rate[], property: Property, day: st
     inventory: centsOf(property, 'inventoryCost'),
   };
   const cost = costRental(table, rental, day);
-  return { region, purchases: [], rental: cost && presentRental(rental, cost, day, language) };
+  return { ...NOTHING, region, rental: cost && presentRental(rental, cost, day, language) };
 }

@@ -23,6 +23,11 @@ export type Purchase = {
   readonly leaves?: Said;
   readonly demolished?: Said;
   readonly urban?: Said;
+  readonly renovates?: Said;
+  readonly rural?: Said;
+  readonly commune?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly from?: Said;
   readonly area?: number | undefined;
   readonly classes?: number | undefined;
 };
@@ -63,9 +68,11 @@ const isGap = (table: readonly Rate[], { region, situation }: Purchase, day: str
 function assumptionsOf(rates: readonly Rate[], circumstances: Circumstances): Purchased['assumptions'] {
   const alternatives = rates.flatMap(({ instead }) => instead);
   const asked = new Set(['buyers', ...alternatives.flatMap((each) => Object.keys(each.when))]);
-  // The price stands on the receipt already.
+  // The price stands on the receipt already, and what is a word is no number of an answer.
   return Object.entries(circumstances).flatMap(([name, value]) =>
-    asked.has(name) && name !== 'price' && value !== undefined ? [[name, Number(value)] as const] : [],
+    asked.has(name) && name !== 'price' && typeof value !== 'string' && value !== undefined
+      ? [[name, Number(value)] as const]
+      : [],
   );
 }
 

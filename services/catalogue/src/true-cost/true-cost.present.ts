@@ -66,7 +66,7 @@ function presentLine(line: Line, language: Language): CostLine {
 }
 
 export function presentPurchase(
-  { region, situation, price, deed }: Purchase,
+  { region, situation, price, deed, from }: Purchase,
   { lines, assumptions, costs, total, loan, cash }: Purchased,
   on: string,
   language: Language,
@@ -79,6 +79,8 @@ export function presentPurchase(
     assumptions: assumptions.map(([name, value]) => ({ name, value })),
     isEstimate: lines.some(isEstimate),
     price: money(price),
+    priceUnit: from === 'yes' ? 'starting-from' : 'total',
+    priceVat: situation === 'new-build' ? 'excluded' : null,
     lines: lines.map((line) => presentLine(line, language)),
     costs: money(costs),
     total: money(total),

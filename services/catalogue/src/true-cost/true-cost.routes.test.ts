@@ -58,6 +58,7 @@ test('X2 L9 the deed says which rates are counted with, and what is assumed of t
     { name: 'only', value: 1 },
     { name: 'stays', value: 1 },
     { name: 'urban', value: 0 },
+    { name: 'renovates', value: 0 },
   ]);
   expect((await purchase()).deed).toBeNull();
   const answer = await service.fetch(
@@ -143,10 +144,12 @@ test('X2 every home of the catalogue has costs exactly when its price is public 
   const seen = new Set<string>();
   for (const { id, price, country, goal } of items) {
     const { purchases, rental } = await costOf(id);
-    const expected = price !== null && country !== 'ES';
+    const expected = price !== null && country !== 'ES' && !price.saleKind;
     seen.add(`${goal} ${country} ${expected}`);
     expect([id, goal === 'sale' ? purchases.length > 0 : rental !== null]).toEqual([id, expected]);
   }
+  const { notCounted, asked } = await costOf('20440');
+  expect([notCounted, asked?.monthly?.amount]).toEqual(['life-annuity', 78_000]);
   expect([...seen]).toEqual(
     expect.arrayContaining(['sale BE true', 'sale BE false', 'sale LU true', 'rent BE true', 'rent ES false']),
   );

@@ -27,6 +27,9 @@ export function priceText(price: NonNullable<PropertyInMail['known']>['price'], 
   const words = WORDS[language].price;
   if (!price) return words.onRequest;
   const text = formatPrice(price.money.amount, price.money.currency);
+  // What the catalogue says around it; one of an earlier release tells its unit alone.
+  if (price.before !== undefined || price.after !== undefined)
+    return [price.before, text, price.after].filter(Boolean).join(' ');
   if (price.unit === 'starting-from') return words.startingFrom(text);
   return price.unit === 'per-month' ? words.perMonth(text) : text;
 }

@@ -99,6 +99,9 @@ const FEED_WORDS = inLanguages<FeedWords>({
 function priceOf(price: PropertyCard['price'], { onRequest, perMonth }: { onRequest: string; perMonth: string }) {
   if (!price) return onRequest;
   const amount = formatPrice(price.money.amount, price.money.currency);
+  // What the catalogue says around it; one of an earlier release tells its unit alone.
+  if (price.before !== undefined || price.after !== undefined)
+    return [price.before, amount, price.after].filter(Boolean).join(' ');
   return price.unit === 'per-month' ? `${amount} ${perMonth}` : amount;
 }
 

@@ -18,5 +18,16 @@ export const availability: GroupWords<'availability'> = {
     leaseYears: {
       label: msg`Term of the lease in years`,
     },
+    leaseKind: {
+      label: msg`Kind of lease`,
+      values: {
+        'main-residence': msg`Lease of a main residence`,
+        short: msg`Short lease of a main residence`,
+        student: msg`Student lease`,
+        'second-home': msg`Lease of a second home`,
+        commercial: msg`Commercial lease`,
+        'common-law': msg`Lease under common law`,
+      },
+    },
   },
 };

@@ -42,5 +42,52 @@ export const costs: GroupWords<'costs'> = {
     garagePrice: {
       label: msg`Price of the garage`,
     },
+    saleKind: {
+      label: msg`Kind of sale`,
+      values: {
+        'life-annuity': msg`Life annuity`,
+        'public-sale': msg`Public sale`,
+      },
+    },
+    priceVat: {
+      label: msg`VAT on the price`,
+      values: {
+        excluded: msg`not included`,
+        included: msg`included`,
+      },
+    },
+    priceTerms: {
+      label: msg`Terms of the price`,
+      values: {
+        negotiable: msg`negotiable`,
+        fixed: msg`fixed price`,
+      },
+    },
+    bouquet: { label: msg`Bouquet` },
+    annuityRent: {
+      label: msg`Annuity`,
+      per: 'month',
+    },
+    annuityHeads: { label: msg`Lives that the annuity rests on` },
+    annuityAges: { label: msg`Their ages` },
+    annuityIndex: {
+      label: msg`Index of the annuity`,
+      values: {
+        'health-index': msg`follows the health index`,
+        'consumer-index': msg`follows the consumer price index`,
+        none: msg`not indexed`,
+      },
+    },
+    saleDate: { label: msg`Day of the public sale` },
+    saleNotary: { label: msg`Notary of the public sale` },
+    referenceRent: {
+      label: msg`Reference rent`,
+      per: 'month',
+    },
+    lastRent: {
+      label: msg`Rent of the last tenant`,
+      per: 'month',
+    },
+    lastRentDate: { label: msg`Day of the last tenant’s rent` },
   },
 };

@@ -17,5 +17,6 @@ export const energy: GroupWords<'energy'> = {
     insulationClass: {
       label: msg`Thermal insulation class`,
     },
+    eLevel: { label: msg`E-level` },
   },
 };
