@@ -25,6 +25,9 @@ function NoProperty() {
 function Price({ price }: Pick<AskedProperty, 'price'>) {
   if (!price) return <Trans>Price on request</Trans>;
   const amount = formatPrice(price.money.amount, price.money.currency);
+  // What the catalogue says around it; one of an earlier release tells its unit alone.
+  if (price.before !== undefined || price.after !== undefined)
+    return [price.before, amount, price.after].filter(Boolean).join(' ');
   if (price.unit === 'starting-from') return <Trans>from {amount}</Trans>;
   return price.unit === 'per-month' ? <Trans>{amount} a month</Trans> : amount;
 }

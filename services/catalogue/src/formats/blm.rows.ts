@@ -73,6 +73,18 @@ export const BLM_ROWS: readonly Row[] = [
   { ours: 'AvailabilityDate', theirs: 'LET_DATE_AVAILABLE', way: date, goal: 1 },
   { ours: 'Deposit', theirs: 'LET_BOND', way: money, goal: 1 },
   {
+    ours: 'LeaseKind',
+    theirs: 'LET_TYPE_ID',
+    way: words([
+      ['short', '2'],
+      ['student', '3'],
+      ['commercial', '4'],
+      [NOTHING, '0'],
+      [NOTHING, '1'],
+    ]),
+    goal: 1,
+  },
+  {
     ours: 'IsFurnished',
     theirs: 'LET_FURN_ID',
     way: words([
@@ -129,6 +141,7 @@ export const BLM_COLUMNS: readonly Rule[] = [
   { path: 'PUBLISHED_FLAG', isRequired: true, oneOf: ['0', '1'] },
   { path: 'LET_DATE_AVAILABLE', like: /^\d{4}-\d\d-\d\d$/ },
   { path: 'LET_BOND', like: NUMBER },
+  { path: 'LET_TYPE_ID', oneOf: [...'01234'] },
   { path: 'LET_FURN_ID', oneOf: [...'01234'] },
   { path: 'LET_RENT_FREQUENCY', oneOf: ['', ...'01235'] },
   { path: 'TRANS_TYPE_ID', isRequired: true, oneOf: ['1', '2'] },

@@ -6,7 +6,7 @@ import { type Home, type Item, mainOf, type Values } from './home.ts';
 import type { Leaf, Leaves } from './leaves.ts';
 import { addItem, isAddress, itemsOf, titleAt } from './media.ts';
 import { provinceOf } from './provinces.ts';
-import { type Every, readPrice } from './price.ts';
+import { type Every, readPrice, saleKindIn, withPlainPrice } from './price.ts';
 import { put, readRows, textAt, writeRows } from './rows.ts';
 import { line, secondOf, type Votes } from './ways.ts';
 import { complete, featuresOf, readFeatures } from './words.ts';
@@ -67,15 +67,35 @@ function readHomeAddress(leaves: Leaves, common: Values, texts: Values): void {
   if (said !== undefined && put(common, 'Street', said)) leaves.take(street);
 }
 
+/** 'Offers over'. */
+const OFFERS_OVER = '10';
+
 /** How often a rent is paid, by number; 5 is per person. */
 const EVERY: Readonly<Record<string, Every>> = { 0: 'week', 1: 'month', 2: 'quarter', 3: 'year' };
+
+/** What a price is by number, the one that is written first: from, offers in excess of, offers over, a fixed price, offers in the region of. */
+const QUALIFIERS: readonly (readonly [number: string, field: string, value: unknown])[] = [
+  ['7', 'PriceUnit', 7],
+  ['4', 'PriceUnit', 7],
+  [OFFERS_OVER, 'PriceUnit', 7],
+  ['3', 'PriceTerms', 'fixed'],
+  ['5', 'PriceTerms', 'negotiable'],
+];
+
+/** The number of what is asked: a public sale begins with its price, and an annuity has none that a column could hold. */
+function qualifierOf(common: Values): string {
+  if (common['PublishPrice'] === false) return '1';
+  if (saleKindIn(common) === 'public sale') return OFFERS_OVER;
+  return QUALIFIERS.find(([, field, value]) => common[field] === value)?.[0] ?? '0';
+}
 
 function readMoney(leaves: Leaves, common: Values, votes: Votes): void {
   const often = leaves.take('LET_RENT_FREQUENCY');
   const every = common['Goal'] === 1 && often !== undefined ? (EVERY[often] ?? null) : 'month';
   const qualifier = leaves.at('PRICE_QUALIFIER');
-  if (qualifier === '7') put(common, 'PriceUnit', 7);
-  if (['0', '1', '7'].includes(qualifier ?? '')) leaves.take('PRICE_QUALIFIER');
+  const meant = QUALIFIERS.find(([number]) => number === qualifier);
+  if (meant && put(common, meant[1], meant[2])) leaves.take('PRICE_QUALIFIER');
+  if (['0', '1'].includes(qualifier ?? '')) leaves.take('PRICE_QUALIFIER');
   const said = `LET_RENT_FREQUENCY ${often ?? ''}`;
   readPrice(leaves, common, { paths: ['PRICE'], votes, isOnRequest: qualifier === '1', every, said });
 }
@@ -131,14 +151,15 @@ function mediaOf({ common }: Home, main: Language): Leaf[] {
 }
 
 function toLeaves(home: Home, sender: Sender): Leaf[] {
-  const { common, texts } = home;
+  const { texts } = home;
+  // A public sale has a word of its own.
+  const common = saleKindIn(home.common) === 'public sale' ? home.common : withPlainPrice(home.common);
   const main = mainOf(home, MAIN);
   const own = texts[main] ?? {};
   const subtype = SUBTYPES.find(
     ({ type, facades }) => type === common['WebID'] && (facades === undefined || facades === common['Facades']),
   );
   const isLet = common['Goal'] === 1;
-  const qualifier = common['PublishPrice'] === false ? '1' : common['PriceUnit'] === 7 ? '7' : '0';
   const leaves = [
     { path: 'AGENT_REF', value: `${sender.id}_${String(common['ID'])}` },
     { path: 'BRANCH_ID', value: sender.id },
@@ -146,7 +167,7 @@ function toLeaves(home: Home, sender: Sender): Leaf[] {
     ...writeRows(BLM_ROWS, common),
     ...writeRows(BLM_TEXTS, own),
     { path: 'PROP_SUB_ID', value: subtype?.code ?? '0' },
-    { path: 'PRICE_QUALIFIER', value: qualifier },
+    { path: 'PRICE_QUALIFIER', value: qualifierOf(common) },
     { path: 'LET_RENT_FREQUENCY', value: isLet ? '1' : '' },
     { path: 'DISPLAY_ADDRESS', value: shownAddress(common, own) },
     { path: 'OS_REGION', value: provinceOf(common['CountryID'], common['Zip']) ?? String(own['City'] ?? '') },

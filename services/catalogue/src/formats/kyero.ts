@@ -6,7 +6,7 @@ import { KYERO_ROWS, TYPES } from './kyero.rows.ts';
 import { KYERO_RULES } from './kyero.rules.ts';
 import { addItem, isAddress, itemsOf, titleAt } from './media.ts';
 import { provinceOf } from './provinces.ts';
-import { type Every, readPrice } from './price.ts';
+import { type Every, readPrice, withPlainPrice } from './price.ts';
 import { put, readRows, textAt, writeRows } from './rows.ts';
 import { line, prose, secondOf } from './ways.ts';
 import { complete, featuresOf, readFeatures } from './words.ts';
@@ -124,7 +124,8 @@ function imagesOf({ common }: Home): Leaf[] {
 }
 
 function toLeaves(home: Home): Leaf[] {
-  const { common, texts } = home;
+  const { texts } = home;
+  const common = withPlainPrice(home.common);
   const languages = languagesOf(home);
   const town = texts[mainOf(home, MAIN)]?.['City'];
   const province = provinceOf(common['CountryID'], common['Zip']) ?? town;

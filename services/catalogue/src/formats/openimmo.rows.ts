@@ -111,6 +111,16 @@ export const OPENIMMO_ROWS: readonly Row[] = [
   { ours: 'PublishPrice', theirs: 'preise/kaufpreis@auf_anfrage', way: inverse, goal: 0, isWritten: true },
   { ours: 'Price', theirs: 'preise/nettokaltmiete', way: money, goal: 1, isWritten: true },
   { ours: 'ChargesRenter', theirs: 'preise/nebenkosten', way: quantity('amount') },
+  {
+    ours: 'PriceVAT',
+    theirs: 'preise/zzg_mehrwertsteuer',
+    way: words([
+      ['excluded', 'true'],
+      ['excluded', '1'],
+      [NOTHING, 'false'],
+      [NOTHING, '0'],
+    ]),
+  },
   { ours: 'ChargesOwner', theirs: 'preise/hausgeld', way: money },
   { ours: 'VAT', theirs: 'preise/mwst_satz', way: unlessNone('percentage'), goal: 0 },
   { ours: 'Deposit', theirs: 'preise/kaution', way: money },
@@ -118,6 +128,20 @@ export const OPENIMMO_ROWS: readonly Row[] = [
   { ours: 'GaragePrice', theirs: 'preise/stp_garage@stellplatzkaufpreis', way: money, goal: 0 },
   { ours: 'Garages', theirs: 'preise/stp_garage@anzahl', way: whole },
   { ours: 'Parkings', theirs: 'preise/stp_tiefgarage@anzahl', way: whole },
+  {
+    ours: 'SaleKind',
+    theirs: 'versteigerung/zwangsversteigerung',
+    way: words([
+      ['public sale', 'true'],
+      ['public sale', '1'],
+      [NOTHING, 'false'],
+      [NOTHING, '0'],
+    ]),
+    goal: 0,
+    // Not every public sale is a forced one.
+    isRead: true,
+  },
+  { ours: 'SaleDate', theirs: 'versteigerung/zvtermin', way: date, goal: 0, isRead: true },
   { ours: 'SurfaceLiving', theirs: 'flaechen/wohnflaeche', way: surface },
   { ours: 'SurfaceTotal', theirs: 'flaechen/gesamtflaeche', way: surface },
   { ours: 'SurfaceStore', theirs: 'flaechen/ladenflaeche', way: surface },

@@ -6,7 +6,7 @@ import type { Leaf, Leaves } from './leaves.ts';
 import { addItem, inlineOf, isAddress, itemsOf, titleAt } from './media.ts';
 import { OPENIMMO_ROWS, OPENIMMO_TEXTS, PRICE_PATHS, TYPES } from './openimmo.rows.ts';
 import { OPENIMMO_RULES } from './openimmo.rules.ts';
-import { type Every, readPrice } from './price.ts';
+import { type Every, readPrice, withPlainPrice } from './price.ts';
 import { put, readRows, textAt, writeRows } from './rows.ts';
 import { money, prose, type Votes } from './ways.ts';
 import { complete } from './words.ts';
@@ -74,6 +74,7 @@ function readGoal(leaves: Leaves, common: Values): void {
   if (goal !== undefined) common['Goal'] = goal;
   for (const path of goal === 0 ? [...sold, ...leased.filter((each) => !isYes(each))] : [...sold, ...leased])
     leaves.take(path);
+  if (goal === 1 && isYes('objektkategorie/nutzungsart@WAZ')) common['LeaseKind'] = 'short';
   for (const path of leaves.under('objektkategorie/nutzungsart@')) leaves.take(path);
 }
 
@@ -187,11 +188,15 @@ function filesOf({ common }: Home, main: Language): Leaf[] {
   });
 }
 
+/** To live in for a while: 'Wohnen auf Zeit'. */
+const isLetForAWhile = ({ Goal, LeaseKind }: Values) => Goal === 1 && LeaseKind === 'short';
+
 /** How each language is told. */
 const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-DE' };
 
 function toLeaves(home: Home, sender: Sender): Leaf[] {
-  const { common, texts } = home;
+  const { texts } = home;
+  const common = withPlainPrice(home.common);
   const main = mainOf(home, MAIN);
   const own = texts[main] ?? {};
   const type = TYPES.find(({ id }) => id === common['WebID']);
@@ -207,7 +212,7 @@ function toLeaves(home: Home, sender: Sender): Leaf[] {
   return [
     ...['WOHNEN', 'GEWERBE', 'ANLAGE', 'WAZ'].map((use) => ({
       path: `objektkategorie/nutzungsart@${use}`,
-      value: String(use === (type?.use ?? 'GEWERBE')),
+      value: String(use === (type?.use ?? 'GEWERBE') || (use === 'WAZ' && isLetForAWhile(common))),
     })),
     { path: 'objektkategorie/vermarktungsart@KAUF', value: String(common['Goal'] === 0) },
     { path: 'objektkategorie/vermarktungsart@MIETE_PACHT', value: String(common['Goal'] === 1) },

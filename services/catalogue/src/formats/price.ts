@@ -20,6 +20,17 @@ const MOST_ODD = 1000;
 /** What programs write in a field that must hold a number, where there is no price. */
 const STANDS_FOR_NONE = 1;
 
+/** How something is sold, without the sign that joins its words. */
+export const saleKindIn = ({ SaleKind, Goal }: Values): string | undefined =>
+  Goal === 0 && typeof SaleKind === 'string' ? SaleKind.replaceAll('-', ' ') : undefined;
+
+/**
+ * Fields as a format has them that knows prices alone: a bouquet, or the price at which a public sale starts, would be read as what the home
+ * costs, and so it is told on request there (ADR 59).
+ */
+export const withPlainPrice = (values: Values): Values =>
+  saleKindIn(values) === undefined ? values : { ...values, Price: undefined, PublishPrice: false };
+
 export type PriceAt = {
   /** Where a price may stand, the first that says something counts. */
   readonly paths: readonly string[];

@@ -33,6 +33,9 @@ const CODES: Readonly<Partial<Record<FactKey, (code: string) => string>>> = {
   availability: spaced,
   asbestosType: spaced,
   electricityInspection: spaced,
+  saleKind: spaced,
+  annuityIndex: spaced,
+  leaseKind: spaced,
   orientationGarden: upper,
   orientationTerrace: upper,
 };

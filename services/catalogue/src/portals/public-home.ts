@@ -8,6 +8,7 @@ import type { Home, Item, Values } from '../formats/home.ts';
 import { countryIdOf } from '@dorpel/contracts/countries';
 import { NEW_BUILD_MARQUEE, STARTING_FROM, STATES } from '../import/read-property.ts';
 import { writeFacts } from '../import/write-facts.ts';
+import { priceLine, presentPrice } from '../property/price.present.ts';
 import { type Picture, type Property, publicPrice } from '../property/property.ts';
 import { factsBesideReceipt } from '../true-cost/contradictions.ts';
 import type { Rate } from '../true-cost/rate.ts';
@@ -111,15 +112,20 @@ function filesOf({ media }: Property, siteUrl: string, textsOf: (texts: Localize
 }
 
 /** What of a home is told in a language. */
-const tellingOf = ({ title, description, marquee, address }: Property, language: Language): Values =>
-  Object.fromEntries(
+function tellingOf(property: Property, language: Language): Values {
+  const { title, description, marquee, address } = property;
+  const price = presentPrice(property, language);
+  return Object.fromEntries(
     Object.entries({
       City: pickLanguage(address.city, language)?.text ?? address.zip,
       TypeDescription: title[language],
       Description: description[language],
       MarqueeName: marquee?.name[language],
+      // What most formats have no field for is said in words, where they have a place for those.
+      PriceUnitText: price?.saleKind ? priceLine(price) : undefined,
     }).filter(isSaid),
   );
+}
 
 /** The rates of the true cost, and the day they are read on: what a receipt says otherwise is told to nobody. */
 export type Beside = { readonly rates: readonly Rate[]; readonly day: Day };
