@@ -136,6 +136,9 @@ const READ_OUT = ['aria-label', 'alt', 'title', 'placeholder'];
 const REMAINS =
   /<\/?(?:p|br|b|i|u|em|strong|span|div|ul|ol|li|a|font|table|tr|td|h[1-6]|script|style|o:p)(?:\s[^<>]*)?\/?>|<!--|<!\[CDATA\[|\]\]>|&(?:[a-z]{2,8}\d?|#\d{1,6}|#x[\da-f]{1,6});|[^\P{Cc}\t\n\r]/iu;
 
+/** Markup that is left in a text; undefined where there is none. */
+export const remainsIn = (text: string): string | undefined => REMAINS.exec(text)?.[0];
+
 /** What is left in a slug of an entity: 'b-amp-mooi'. */
 const IN_SLUG = /-(?:amp|nbsp|quot|lt|gt|eacute|egrave)-/;
 
@@ -149,7 +152,7 @@ function remainsOf(page: Page): string | undefined {
     [...READ_OUT, 'content'].flatMap((name) => attributes[name] ?? []),
   );
   const texts = [...html.texts, ...said, html.title, ...textsIn(thingsOf(page))];
-  return texts.find((text) => REMAINS.test(text)) ?? IN_SLUG.exec(address)?.input;
+  return texts.find((text) => remainsIn(text) !== undefined) ?? IN_SLUG.exec(address)?.input;
 }
 
 /** Markup that is left in a feed: XML is escaped once, so nothing in it is an escaped tag, or escaped twice. */

@@ -1,6 +1,6 @@
+import { readPdf } from '@dorpel/tooling/read-pdf';
 import { type Running, startCatalogue } from '../service.fixture.ts';
 import { startContent } from './agency.fixture.ts';
-import { readPdf } from './read-pdf.fixture.ts';
 
 let content: Awaited<ReturnType<typeof startContent>>;
 let service: Running;

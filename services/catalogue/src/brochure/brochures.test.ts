@@ -15,8 +15,8 @@ import { AGENCY } from './agency.fixture.ts';
 import { makeAhead } from './ahead.ts';
 import { type BrochuresOptions, createBrochures } from './brochures.ts';
 import { openFileCache } from '@dorpel/pictures/file-cache';
+import { readPdf } from '@dorpel/tooling/read-pdf';
 import { printable } from './paper.ts';
-import { readPdf } from './read-pdf.fixture.ts';
 import { WORDS } from './words.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');

@@ -1,3 +1,4 @@
+import { IS_NIGHTLY } from '@dorpel/tooling/schedule';
 import fc from 'fast-check';
 import { FORMATS } from './formats.ts';
 import { AT, demoHomes, entriesOf, SENDER } from './formats.fixture.ts';
@@ -67,7 +68,7 @@ describe.each(FORMATS)('X15 $name', (format) => {
         expect(found.length).toBeGreaterThanOrEqual(entries);
         for (const { home, problem } of found) expect(home === null).toBe(problem !== null);
       }),
-      { numRuns: 1000 },
+      { numRuns: IS_NIGHTLY ? 2000 : 400 },
     );
   });
 

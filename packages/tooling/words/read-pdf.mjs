@@ -1,11 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-type Objects = ReadonlyMap<string, string>;
-
 /** The objects of a file by number; streams are inflated, bytes read as latin-1. */
-function objectsOf(bytes: Buffer): Objects {
+function objectsOf(bytes) {
   const file = bytes.toString('latin1');
-  const objects = new Map<string, string>();
+  const objects = new Map();
   for (const match of file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const [, number = '', body = ''] = match;
     const [head = '', stream] = body.split(/\nstream\n/, 2);
@@ -18,9 +16,9 @@ function objectsOf(bytes: Buffer): Objects {
 }
 
 /** What the codes of a font mean (PDF 32000-1, 9.10.3). */
-function lettersOf(map: string): ReadonlyMap<number, string> {
-  const letters = new Map<number, string>();
-  const text = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+function lettersOf(map) {
+  const letters = new Map();
+  const text = (hex) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
   for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const [, from = '', , list = ''] of block.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g)) {
       const codes = [...list.matchAll(/<([^>]*)>/g)];
@@ -31,14 +29,13 @@ function lettersOf(map: string): ReadonlyMap<number, string> {
   return letters;
 }
 
-const referenced = (objects: Objects, body: string, name: string) =>
-  objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? '';
+const referenced = (objects, body, name) => objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? '';
 
 /** The text of a PDF as its reader copies it, page by page; lines become spaces. */
-export function readPdf(bytes: Buffer): { readonly pages: readonly string[]; readonly objects: readonly string[] } {
+export function readPdf(bytes) {
   const objects = objectsOf(bytes);
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body));
-  const read = (page: string) => {
+  const read = (page) => {
     const resources = referenced(objects, page, 'Resources');
     const [, fonts = ''] = /\/Font <<([\s\S]*?)>>/.exec(resources) ?? [];
     const known = new Map(
@@ -47,7 +44,7 @@ export function readPdf(bytes: Buffer): { readonly pages: readonly string[]; rea
         lettersOf(referenced(objects, objects.get(number) ?? '', 'ToUnicode')),
       ]),
     );
-    let letters: ReadonlyMap<number, string> = new Map();
+    let letters = new Map();
     let text = '';
     for (const [token, font, shown] of referenced(objects, page, 'Contents').matchAll(
       /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|ET/g,
