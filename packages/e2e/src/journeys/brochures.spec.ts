@@ -13,7 +13,7 @@ test('X8 X23 no remains of markup stand in a brochure', async ({ baseURL }) => {
   const addresses: string[] = [];
   for (const [at, language] of LANGUAGES.entries()) {
     const list = await ask(
-      baseURL,
+      origin,
       `/api/catalogue/v1/properties?${new URLSearchParams({ language, pageSize: '100' })}`,
     );
     const { items } = (await list.json()) as { readonly items: readonly { readonly id: string }[] };
