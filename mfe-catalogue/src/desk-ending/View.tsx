@@ -1,17 +1,60 @@
 import type { DeskHome } from '@dorpel/contracts/desk-homes';
 import type { SlotProps } from '@dorpel/federation';
 import { useSite } from '@dorpel/federation/site';
-import { formatDateLong } from '@dorpel/i18n/formats';
+import { formatDate, formatDateLong } from '@dorpel/i18n/formats';
+import { Disclosure } from '@dorpel/ui/Disclosure';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
 
 export type EndingData = {
   readonly days: number;
   readonly items: readonly { readonly id: string; readonly title: string; readonly ending: DeskHome['ending'] }[];
+  /** What of the law is to be looked at; services before it tell nothing. */
+  readonly law?: readonly DueLaw[] | undefined;
 };
 
+type DueLaw = {
+  readonly entry: string;
+  readonly what: string;
+  readonly region: string;
+  readonly source: string;
+  readonly isUnconfirmed: boolean;
+  readonly since: string | null;
+};
+
+/** Rules and rates that nobody confirmed, or that somebody is to compare with their source again. */
+function Due({ law }: { readonly law: readonly DueLaw[] }) {
+  const { t } = useLingui();
+  const count = law.length;
+  const waiting = (since: string) => {
+    const day = formatDate(since);
+    return t`to be looked at since ${day}`;
+  };
+  return (
+    <Disclosure summary={t`Rules and rates of the law to be looked at: ${count}`}>
+      <ul className={shared.lines} role="list">
+        {law.map(({ entry, what, region, source, since }) => (
+          <li key={entry} className={shared.line}>
+            <span className={shared.who}>
+              {what} ({entry})
+            </span>
+            <span className={shared.soft}>
+              {region} · {since === null ? t`to be confirmed by our office` : waiting(since)} · {source}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={shared.soft}>
+        <Trans>
+          Compare it with its source, then: <code>desk catalogue law confirm</code>
+        </Trans>
+      </p>
+    </Disclosure>
+  );
+}
+
 /** Which certificates end soon, the first to end first. */
-export function View({ data: { days, items } }: SlotProps<EndingData>) {
+export function View({ data: { days, items, law } }: SlotProps<EndingData>) {
   const { t } = useLingui();
   const { href, language } = useSite();
   return (
@@ -42,6 +85,7 @@ export function View({ data: { days, items } }: SlotProps<EndingData>) {
           ))}
         </ul>
       )}
+      {law?.length ? <Due law={law} /> : null}
     </section>
   );
 }

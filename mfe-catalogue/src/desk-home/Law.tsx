@@ -1,10 +1,11 @@
 import type { DeskHome } from '@dorpel/contracts/desk-homes';
-import { formatDateLong } from '@dorpel/i18n/formats';
+import { formatDate, formatDateLong } from '@dorpel/i18n/formats';
 import { useSite } from '@dorpel/federation/site';
 import { DataList } from '@dorpel/ui/DataList';
+import { Disclosure } from '@dorpel/ui/Disclosure';
 import { Trans, useLingui } from '@lingui/react/macro';
 import shared from '../parts/desk/Page.module.css';
-import { OPEN_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { LAW_WORDS, OPEN_WORDS, wordsFor } from '../parts/desk/words.ts';
 import styles from './View.module.css';
 
 /** What the rules of adverts still ask for: what to bring, and which law says so. */
@@ -38,6 +39,55 @@ export function Open({ open }: Pick<DeskHome, 'open'>) {
           </p>
         </article>
       ))}
+    </section>
+  );
+}
+
+/** All that the law asks of this advert: whether it has it, since when that holds, who says so and how sure that is. */
+export function Asked({ law }: { readonly law: NonNullable<DeskHome['law']> }) {
+  const { t, i18n } = useLingui();
+  if (law.length === 0) return null;
+  const all = law.length;
+  const has = law.filter(({ status }) => status === 'fulfilled').length;
+  const certainty = ({ isUnconfirmed, checkedOn }: (typeof law)[number]) => {
+    if (isUnconfirmed) return t`to be confirmed by our office`;
+    if (checkedOn === null) return t`never checked`;
+    const day = formatDate(checkedOn);
+    return t`checked on ${day}`;
+  };
+  return (
+    <section className={shared.part}>
+      <h2>
+        <Trans>What the law asks of this advert</Trans>
+      </h2>
+      <Disclosure summary={t`${has} of ${all} are in order`}>
+        <table className={styles.law}>
+          <thead>
+            <tr>
+              <th scope="col">{t`What`}</th>
+              <th scope="col">{t`In the advert`}</th>
+              <th scope="col">{t`Since`}</th>
+              <th scope="col">{t`Source`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {law.map((each) => (
+              <tr key={each.id}>
+                <th scope="row">{each.name}</th>
+                <td>
+                  {wordsFor(LAW_WORDS, each.status, i18n._.bind(i18n))}
+                  {each.text === null ? null : <small>{each.text}</small>}
+                </td>
+                <td>{each.from === null ? t`since long` : formatDate(each.from)}</td>
+                <td>
+                  {each.source}
+                  <small>{certainty(each)}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
     </section>
   );
 }

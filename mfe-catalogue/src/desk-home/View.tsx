@@ -12,7 +12,7 @@ import shared from '../parts/desk/Page.module.css';
 import { Place } from '../parts/desk/Place.tsx';
 import { PriceOf } from '../parts/desk/PriceOf.tsx';
 import { GOAL_WORDS, wordsFor } from '../parts/desk/words.ts';
-import { Costs, Ending, Open } from './Law.tsx';
+import { Asked, Costs, Ending, Open } from './Law.tsx';
 import { Past, Seen } from './Seen.tsx';
 import styles from './View.module.css';
 
@@ -116,6 +116,7 @@ export function View({ data: { home, slots } }: PageProps<HomeData>) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Open open={home.open} />
+          <Asked law={home.law ?? []} />
           <Ending ending={home.ending} />
           <Costs costs={home.costs} />
           <section className={shared.part}>

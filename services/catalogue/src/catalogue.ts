@@ -7,6 +7,7 @@ import { openWrites } from './changes/writes.repository.ts';
 import { openDirectory } from './directory/directory.repository.ts';
 import { WEB } from './import/fetch-file.ts';
 import type { Catalogue } from './import/import.ts';
+import { openConfirmations } from './law/confirmations.ts';
 import { openImports } from './import/imports.repository.ts';
 import { openProgress } from './import/progress.repository.ts';
 import { openOriginals } from './originals/originals.ts';
@@ -25,12 +26,13 @@ import { openRates } from './true-cost/rates.repository.ts';
  * @param leaseLasts milliseconds for which nobody else imports once an import was killed; drills wait less
  */
 export async function openCatalogue(database: Database, dataDir: string, leaseLasts?: number) {
+  const confirmations = await openConfirmations(database);
   const [version, changes, steps, imports, rules] = await Promise.all([
     openVersion(database, 'catalogue'),
     openChanges(database),
     openSteps(database),
     openImports(database),
-    openRules(database, LEGAL_RULES),
+    openRules(database, LEGAL_RULES, confirmations),
   ]);
   const writes = await openWrites(database, version.current);
   /** Raises the version for what was written by this catalogue: of homes, the journal says which. */
@@ -43,7 +45,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     openProperties(database, { changes, steps, writes, rules, currentVersion: version.current }),
     openProjects(database),
     openKnownFiles(database),
-    openRates(database),
+    openRates(database, confirmations),
     openPortals(database),
   ]);
   const pictures = openOriginals(join(dataDir, 'originals'));
@@ -70,6 +72,7 @@ export async function openCatalogue(database: Database, dataDir: string, leaseLa
     },
   };
   return {
+    confirmations,
     directory,
     properties,
     projects,

@@ -28,6 +28,13 @@ export const OPEN_WORDS: Words = {
   doubtful: msg`Contradicting or expired`,
 };
 
+/** Whether an advert has what the law asks of it. */
+export const LAW_WORDS: Words = {
+  fulfilled: msg`In order`,
+  missing: msg`Missing`,
+  doubtful: msg`Contradicting or expired`,
+};
+
 /** What of a home changed. */
 export const STEP_WORDS: Words = {
   place: msg`Where it is`,

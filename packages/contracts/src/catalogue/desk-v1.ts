@@ -59,6 +59,40 @@ const ending = object({
   source: string(),
 });
 
+/** What the law asks of the advert of a home, and whether it has it. */
+const askedByLaw = object({
+  /** Of the rule. */
+  id: string(),
+  /** 'energy', 'flood', 'planning', 'heritage', 'asbestos', 'rent' or newer. */
+  topic: string(),
+  name: string(),
+  /** Whether it has to be said, or is a check of what is known: 'mention' or 'check'. */
+  kind: string(),
+  /** 'fulfilled', 'missing' or 'doubtful'. */
+  status: string(),
+  /** What is said of it; null where nothing is. */
+  text: nullable(string()),
+  /** Whether the home is held back without it: 'hold', 'warn' or 'ignore'. */
+  setting: string(),
+  /** The first day on which the law asks for it; null since ever. */
+  from: nullable(isoDate()),
+  source: string(),
+  isUnconfirmed: boolean(),
+  checkedOn: nullable(isoDate()),
+});
+
+/** A rule or a rate that somebody of the office is to look at. */
+const dueLaw = object({
+  /** The id of the rule, or the row of the rate. */
+  entry: string(),
+  what: string(),
+  region: string(),
+  source: string(),
+  isUnconfirmed: boolean(),
+  /** The day since which it waits; null where nobody ever confirmed it. */
+  since: nullable(isoDate()),
+});
+
 /** What a cost is by the CRM, and by our own table of rates for the same home; null where that has no such line. */
 const costDifference = object({ key: string(), label: string(), fact: string(), receipt: nullable(string()) });
 
@@ -88,6 +122,8 @@ export const deskHome = object({
   project: nullable(object({ name: string(), link: link() })),
   /** What the rules of adverts still ask for; what it is held back for comes first. */
   open: array(openItem),
+  /** All that the law asks of its advert today; services before it do not tell it. */
+  law: optional(array(askedByLaw)),
   /** What ends within EXPIRING_DAYS. */
   ending: array(ending),
   costs: array(costDifference),
@@ -209,7 +245,7 @@ export const deskHomes = defineContract({
       query: object({ language: language() }),
       response: deskHome,
     },
-    /** What ends soon at homes that are on the site or held back, the first to end first; at most 200 homes. */
+    /** What of the law is to be looked at, and what ends soon at homes that are on the site or held back, the first to end first; at most 200 homes. */
     listEnding: {
       method: 'GET',
       path: '/desk/ending',
@@ -219,6 +255,8 @@ export const deskHomes = defineContract({
         /** Days that were looked ahead. */
         days: number(),
         items: array(object({ id: string(), title: string(), place: string(), ending: array(ending) })),
+        /** What of the law itself is to be looked at, what waits longest first; at most 200. */
+        law: optional(array(dueLaw)),
       }),
     },
     /** The newest first. */

@@ -27,6 +27,7 @@ import {
 import { PLACES } from '../seed/seed.ts';
 import { tellRates } from '../true-cost/rates.desk.ts';
 import type { Given } from './given.ts';
+import { confirmLaw, tellDueLaw, tellLawLog, undoLaw } from './law.desk.ts';
 import { type Texts, TEXTS } from './texts.ts';
 
 const FACT_OF: ReadonlyMap<string, string> = new Map(Object.entries(FACT_FIELDS).map(([key, field]) => [field, key]));
@@ -149,6 +150,10 @@ export const desk = defineDesk({
     rates: { takes: '[FILE]', options: DRY_RUN, run: tellRates },
     rules: { takes: '[FILE]', options: { unconfirmed: true, ...DRY_RUN }, run: tellRules },
     'rules check': { takes: 'FILE', run: checkRules },
+    law: { run: tellDueLaw },
+    'law confirm': { takes: 'ENTRY', options: { by: 'NAME', source: 'TEXT', on: 'DAY' }, run: confirmLaw },
+    'law undo': { takes: 'ENTRY', options: { by: 'NAME' }, run: undoLaw },
+    'law log': { run: tellLawLog },
     homes: {
       options: { search: 'TEXT', place: 'PLACE', goal: 'GOAL', state: 'STATE', page: 'N' },
       run: listHomes,

@@ -10,7 +10,7 @@ import { wordsOf } from '../facts/dictionary/dictionary.ts';
 import type { KeptImport } from '../import/imports.repository.ts';
 import { emptyReport, type Issue } from '../import/report.ts';
 import { say } from '../locales/sentences.ts';
-import { presentEnding, presentOpen } from '../passport/passport.present.ts';
+import { presentEnding, presentLaw, presentOpen } from '../passport/passport.present.ts';
 import type { Portal } from '../portals/portal.ts';
 import { type HomeReport, reportOn } from '../portals/report.ts';
 import { inEveryLanguage, projectLink, propertyLink } from '../property/links.ts';
@@ -129,6 +129,7 @@ export function presentOfficeHome(
       link: projectLink(project, language, directory),
     },
     open: isThere ? openOf(home, looking) : [],
+    law: isThere ? presentLaw(property, { rules: looking.rules, day, language }) : [],
     ending: endingOf(home, looking, day, days),
     costs: isThere ? presentCosts(contradictionsOf(rates, property, day), language) : [],
     feeds: feeds.map(({ portal, report: { absence, needs, notPublic, noPlace } }) => ({

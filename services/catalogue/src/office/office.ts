@@ -5,7 +5,9 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { OpenCatalogue } from '../catalogue.ts';
 import type { Directory } from '../directory/directory.ts';
+import { dueOn } from '../law/confirmations.ts';
 import type { Law } from '../property/property.present.ts';
+import { dueIn, lawEntries } from './law-entries.ts';
 import {
   type Looking,
   presentEndingHome,
@@ -30,6 +32,8 @@ const MOST_CHANGED = 200;
 /** Homes of which something ends, and as many as are looked at for it. */
 const MOST_ENDING = 200;
 const MOST_LOOKED_AT = 1000;
+/** Rules and rates that are to be looked at. */
+const MOST_DUE = 200;
 
 /** The homes of the agency and their imports, for its office: in the browser and by command alike. */
 export function createOffice(parts: OfficeParts) {
@@ -67,7 +71,16 @@ export function createOffice(parts: OfficeParts) {
       const items = homes
         .flatMap((home) => presentEndingHome(home, looking, days) ?? [])
         .toSorted((one, other) => ((one.ending[0]?.lastDay ?? '') < (other.ending[0]?.lastDay ?? '') ? -1 : 1));
-      return { days, items: items.slice(0, MOST_ENDING) };
+      const today = dayOf(now());
+      const due = dueIn(lawEntries(looking, today, language), today).slice(0, MOST_DUE);
+      return {
+        days,
+        items: items.slice(0, MOST_ENDING),
+        law: due.map((each) => {
+          const { entry, what, region, source, isUnconfirmed } = each;
+          return { entry, what, region, source, isUnconfirmed, since: dueOn(each) };
+        }),
+      };
     },
     async listDeskImports({ query: { page = 1 } }) {
       const [{ items, total, pages }, busy] = await Promise.all([imports.page(page), isUnderWay()]);

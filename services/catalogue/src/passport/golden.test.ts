@@ -329,6 +329,7 @@ test('C11 the duty to renovate names its term, its target and its first day', ()
     years: 5,
     target: 'd',
     from: '2023-01-01',
+    isUnconfirmed: true,
     source:
       'Energiebesluit (Vlaamse Regering, 19 november 2010), renovatieplicht; onroerenderfgoed.be: beschermd erfgoed is vrijgesteld',
   });

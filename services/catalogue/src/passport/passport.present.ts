@@ -126,6 +126,28 @@ export function presentOpen(
   };
 }
 
+/** All that the law asks of the advert of a property on a day, and whether it has it, in the order of the rules. */
+export function presentLaw(
+  property: Property,
+  { rules, day, language }: { readonly rules: readonly Rule[]; readonly day: Day; readonly language: Language },
+) {
+  const subject = subjectOf(property);
+  const asked = passportOf(rules, subject, day).items.filter(({ status }) => status !== 'not-applicable');
+  return asked.map(({ rule, status, mention }) => ({
+    id: rule.id,
+    topic: rule.topic,
+    name: inLanguage(rule.name, language),
+    kind: isCheck(rule) ? 'check' : 'mention',
+    status,
+    text: mention && inWords(inLanguage(mention.text, language), rule, subject, language),
+    setting: isCheck(rule) ? rule.setting : rule.setting.missing,
+    from: rule.from,
+    source: rule.source,
+    isUnconfirmed: isUnconfirmed(rule),
+    checkedOn: rule.checkedOn ?? null,
+  }));
+}
+
 /** What of a property is valid on a day and ends within some days: what the owner will be asked for then. */
 export function presentEnding(
   property: Property,

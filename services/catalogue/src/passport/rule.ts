@@ -78,6 +78,10 @@ const entry = {
   source: size(string(), 3, 300),
   /** Whether the source was read for it, or the agency has yet to confirm it. */
   certainty: enums(['confirmed', 'to-be-confirmed']),
+  /** The day somebody last compared it with its source; tables of before say none. */
+  checkedOn: optional(nullable(isoDate())),
+  /** The day by which somebody looks again; without one, a year after that. */
+  lookAgainOn: optional(nullable(isoDate())),
 };
 
 /** What an advert must say. */

@@ -1,4 +1,5 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Confirmation, confirmationOf, type Confirmations, fingerprintOf } from '../law/confirmations.ts';
 import { readRules } from './read-rules.ts';
 import { CERTAINTIES } from './fields.ts';
 import { isCheck, isMention, type LegalCheck, type LegalRule, type Rule } from './rule.ts';
@@ -20,6 +21,12 @@ const inTodaysWords = <T extends Rule>(rule: T): T => ({
   certainty: CERTAINTIES[rule.certainty] ?? 'to-be-confirmed',
 });
 
+/** A rule as the office confirmed it, by which source and when. */
+function withConfirmed(rule: Rule, confirmed: ReadonlyMap<string, Confirmation>): Rule {
+  const said = confirmationOf(confirmed, fingerprintOf(rule), rule.checkedOn);
+  return said ? { ...rule, certainty: 'confirmed', source: said.source, checkedOn: said.on, lookAgainOn: null } : rule;
+}
+
 export type RuleSet = { readonly version: number; readonly importedOn: Date; readonly rules: readonly Rule[] };
 
 const definition = defineCollection<StoredRules>({ name: 'legalRules', indexes: [] });
@@ -34,15 +41,23 @@ export type RulesRepository = {
   replace(rules: readonly Rule[], now: Date): Promise<RuleSet>;
 };
 
-/** Opens the rules. `seed` is the file they are from when there are none. */
-export async function openRules(database: Database, seed: string): Promise<RulesRepository> {
+/** Opens the rules, with what the office confirmed of them. `seed` is the file they are from when there are none. */
+export async function openRules(
+  database: Database,
+  seed: string,
+  confirmations: Pick<Confirmations, 'current'>,
+): Promise<RulesRepository> {
   const collection = await openCollection(database, definition);
 
   async function last(): Promise<RuleSet | null> {
-    const found = await collection.findOne({}, { sort: { _id: -1 } });
+    const [found, confirmed] = await Promise.all([
+      collection.findOne({}, { sort: { _id: -1 } }),
+      confirmations.current(),
+    ]);
     if (!found) return null;
     const { _id: version, importedOn, rules, checks = [] } = found;
-    return { version, importedOn, rules: [...rules, ...checks].map(inTodaysWords) };
+    const all = [...rules, ...checks].map(inTodaysWords);
+    return { version, importedOn, rules: all.map((rule) => withConfirmed(rule, confirmed)) };
   }
 
   async function add(version: number, rules: readonly Rule[], importedOn: Date): Promise<RuleSet> {

@@ -1,14 +1,45 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
+import { type Confirmation, confirmationOf, type Confirmations, fingerprintOf } from '../law/confirmations.ts';
 import type { Rate } from './rate.ts';
 
 /** What an earlier release left unsaid of a rate, and what holds then: a table that an agency stored goes on holding as it did. */
-const UNSAID = { accessories: 0, reduction: 0, minimum: 0, maximum: null, unconfirmed: false, instead: [] };
+const UNSAID = {
+  accessories: 0,
+  reduction: 0,
+  minimum: 0,
+  maximum: null,
+  unconfirmed: false,
+  lookAgainOn: null,
+  instead: [],
+};
 
 const fromStored = (rate: Rate): Rate => ({
   ...UNSAID,
   ...rate,
   exempt: rate.exempt && { ...rate.exempt, perClass: rate.exempt.perClass ?? 0 },
 });
+
+type Alternative = Rate['instead'][number];
+
+/** What a row says, or what it says instead for who meets its conditions: what is confirmed of it. */
+export function fingerprintOfRate({ part, basis, regions, situations }: Rate, terms: Rate | Alternative): string {
+  return fingerprintOf({ ...terms, part, basis, regions, situations });
+}
+
+/** Terms as the office confirmed them: who compared them with a source that it names, and when. */
+function confirmedTerms<T extends Rate | Alternative>(terms: T, said: Confirmation | undefined): T {
+  if (!said) return terms;
+  const certainty = terms.unconfirmed ? 'likely' : terms.certainty;
+  return { ...terms, certainty, unconfirmed: false, source: said.source, checkedOn: said.on, lookAgainOn: null };
+}
+
+/** A table with what the office confirmed of it. */
+const withConfirmed = (table: readonly Rate[], confirmed: ReadonlyMap<string, Confirmation>): Rate[] =>
+  table.map((rate) => {
+    const said = <T extends Rate | Alternative>(terms: T) =>
+      confirmedTerms(terms, confirmationOf(confirmed, fingerprintOfRate(rate, terms), terms.checkedOn));
+    return { ...said(rate), instead: rate.instead.map(said) };
+  });
 
 /** A whole table in one document: it changes at once or not at all, and what held before can be looked up. */
 type StoredRates = { readonly version: number; readonly storedOn: Date; readonly rates: Rate[] };
@@ -27,11 +58,18 @@ export type RateTables = {
   begin(rates: readonly Rate[], now: Date): Promise<void>;
 };
 
-export async function openRates(database: Database): Promise<RateTables> {
+/** Opens the rates, with what the office confirmed of them. */
+export async function openRates(
+  database: Database,
+  confirmations: Pick<Confirmations, 'current'>,
+): Promise<RateTables> {
   const collection = await openCollection(database, definition);
   const newest = () => collection.findOne({}, { sort: { version: -1 } });
   return {
-    current: async () => (await newest())?.rates.map(fromStored) ?? [],
+    async current() {
+      const [table, confirmed] = await Promise.all([newest(), confirmations.current()]);
+      return withConfirmed(table?.rates.map(fromStored) ?? [], confirmed);
+    },
     async replace(rates, now) {
       const version = ((await newest())?.version ?? 0) + 1;
       // Two at a time: the index refuses the second.

@@ -58,6 +58,8 @@ export const terms = {
   source: text(200),
   /** The day somebody last compared it with its source. */
   checkedOn: isoDate(),
+  /** The day by which somebody looks again; without one, a year after that. */
+  lookAgainOn: defaulted(nullable(isoDate()), null),
   certainty: enums(['sure', 'likely', 'estimate']),
   /** The agency has yet to confirm it: an estimate until then. */
   unconfirmed: defaulted(boolean(), false),

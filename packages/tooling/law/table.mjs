@@ -1,0 +1,68 @@
+/** The headings, in the order of the page: where one law holds. */
+const REGIONS = {
+  flanders: 'Flanders',
+  brussels: 'Brussels',
+  wallonia: 'Wallonia',
+  belgium: 'All of Belgium',
+  luxembourg: 'Luxembourg',
+  other: 'Elsewhere',
+  everywhere: 'Everywhere',
+};
+
+const ABOUT = `# What the law asks of an advert
+
+Made from \`services/catalogue/src/seed/legal-rules.json\` by \`./pnpm law\`; a test says when it is not up to date. It is the table a new
+site begins with: \`./pnpm desk catalogue rules\` tells the one of a running site, \`./pnpm desk catalogue law\` what of it is to be looked at, and
+a home's page at the desk what of it that home has. What is not confirmed is said so wherever it stands.
+
+- **without**: what happens to an advert that lacks it: \`hold\` (not published), \`warn\` (the owner and the desk are asked), \`ignore\`.
+- **since**: the first day on which it holds; \`until\`: the first on which it no longer does.
+`;
+
+const cell = (text) => String(text).replaceAll('|', String.raw`\|`).replaceAll(/\s+/g, ' ');
+
+/** A condition in a line: 'energyLabel one-of e f'. */
+function conditionOf(condition) {
+  for (const group of ['any', 'all', 'none']) {
+    if (group in condition) return `${group} (${condition[group].map(conditionOf).join('; ')})`;
+  }
+  const { field, is, of, than, as, for: period } = condition;
+  const target = typeof than === 'object' ? Object.values(than).join(' ') : than;
+  const rest = [of?.join(' '), target, as, period && Object.entries(period).flat().join(' ')];
+  return [field, is, ...rest].filter((each) => each !== undefined).join(' ');
+}
+
+function rowOf(entry) {
+  const { id, goals, kinds, name, from, until, when, source, certainty, checkedOn, setting } = entry;
+  const days = [from ?? 'long', ...(until ? [`until ${until}`] : [])].join(', ');
+  const without = typeof setting === 'string' ? setting : setting.missing;
+  const checked = checkedOn ? `, checked on ${checkedOn}` : '';
+  const sure = `${certainty === 'confirmed' ? 'confirmed' : '**to be confirmed**'}${checked}`;
+  const about = when.map(conditionOf).join('; ');
+  return [`${name.en} (\`${id}\`)`, goals.join(', '), kinds.join(', '), about, without, days, source, sure].map(cell);
+}
+
+function tableOf(entries) {
+  const head = ['what', 'for', 'kinds', 'where', 'without', 'since', 'source', 'certainty'];
+  const rows = [head, head.map(() => '---'), ...entries.map(rowOf)];
+  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/**
+ * The page of the handbook with the law on adverts, by region.
+ * @param {{ rules: object[], checks: object[] }} law the file of rules
+ * @returns {string} Markdown
+ */
+export function lawPage({ rules, checks }) {
+  const parts = Object.entries(REGIONS).flatMap(([region, title]) => {
+    const said = rules.filter((entry) => entry.region === region);
+    const checked = checks.filter((entry) => entry.region === region);
+    if (said.length + checked.length === 0) return [];
+    return [
+      `## ${title}`,
+      ...(said.length > 0 ? ['What must be shown:', tableOf(said)] : []),
+      ...(checked.length > 0 ? ['What must agree in what is known:', tableOf(checked)] : []),
+    ];
+  });
+  return `${[ABOUT, ...parts].join('\n\n').replaceAll('\n\n\n', '\n\n')}\n`;
+}
