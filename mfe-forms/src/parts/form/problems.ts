@@ -8,6 +8,7 @@ const GENERAL: Readonly<Record<string, MessageDescriptor>> = {
   length: msg`This text is too long. Please shorten it.`,
   size: msg`These are too many choices at once. Please leave some out.`,
   unknown: msg`We do not know this choice any more. Please choose again from the list.`,
+  address: msg`A name can’t hold a web or email address. Please leave it out.`,
   past: msg`This day is over. Choose today or a later day.`,
   far: msg`This day is too far ahead. Choose an earlier one.`,
   ambiguous: msg`This number can be read in two ways. Write it in full, without k or million.`,

@@ -211,6 +211,13 @@ test.each([
   ['firstName', '\u200b\u200b', 'required'],
   ['lastName', '…', 'required'],
   ['lastName', 'Đỗ', undefined],
+  ['lastName', 'St.Pierre', undefined],
+  ['firstName', 'Jean-Pierre J.P. Dr.Janssens', undefined],
+  ['lastName', 'WIN 1000 EUR http://evil.example claim now', 'address'],
+  ['friendFirstName', 'Hi see evil.example/x', 'address'],
+  ['firstName', 'EVIL.COM', 'address'],
+  ['lastName', 'Evil.Com', 'address'],
+  ['friendLastName', 'an@example.com', 'address'],
   ['phone', '26 12 34', undefined],
   ['phone', ' ', undefined],
 ])('F13 %s ‘%s’ has the code %s in every form', (field, value, code) => {

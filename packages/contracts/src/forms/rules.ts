@@ -26,6 +26,16 @@ const postcode: Rule = (value) => {
 /** Signs that nobody sees are no name. */
 const name = codeUnless('required', (value) => /[\p{L}\p{N}]/u.test(value));
 
+// What a mail program makes a link of; 'St.Pierre' and 'J.P. Dr.Janssens' are people.
+const LINKS = [
+  /:\/\/|@|\bwww\./iu,
+  /[\p{L}\p{N}-]{2}\.(\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u,
+  /[\p{L}\p{N}-]{2}\.(com|net|org|info|be|lu|nl|fr|de|eu|uk)(?!\p{L})/iu,
+];
+
+/** A person's name stands beside their address in mails to others: nothing in it may lead anywhere. */
+const person: Rule = (value) => name(value) ?? (LINKS.some((link) => link.test(value)) ? 'address' : null);
+
 // What SMTP carries without quotes (RFC 5321, 4.1.2: dot-atom, 64 octets before the @, labels of 63).
 const ATOM = "[\\w!#$%&'*+/=?^`{|}~-]+";
 const MAILBOX = new RegExp(
@@ -41,11 +51,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   propertyZip: codeUnless('postcode', isHere),
   email: mailbox,
   friendEmail: mailbox,
-  firstName: name,
-  lastName: name,
-  friendFirstName: name,
-  friendLastName: name,
-  name,
+  firstName: person,
+  lastName: person,
+  friendFirstName: person,
+  friendLastName: person,
+  name: person,
   street: name,
   city: name,
   propertyStreet: name,

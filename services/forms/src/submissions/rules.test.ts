@@ -102,9 +102,13 @@ test('F9 a friend is mailed a few times a day at most, without a word of the sen
     lastName: 'Click://here',
     friendFirstName: 'www.evil.example',
   };
-  await send({ ...spam, friendEmail: 'friend@example.com', email: 'sender@example.com' });
+  const asked = { friendEmail: 'friend@example.com', email: 'sender@example.com' };
+  const fields = { firstName: 'address', lastName: 'address', friendFirstName: 'address' };
+  expect(await refusalOf(send({ ...spam, ...asked }))).toMatchObject({ code: 'request/invalid', fields });
+  // What is no address any more says nothing either.
+  await send({ ...asked, firstName: 'evil.Example', lastName: 'Click:/here' });
   const mail = await mailTo('friend@example.com');
-  expect(`${mail.subject}\n${mail.text}`).not.toMatch(/https?:\/\/evil|evil\.example|:\/\/here/);
+  expect(`${mail.subject}\n${mail.text}`).not.toMatch(/evil\.example|:\/here/i);
   expect(mail.text).toContain('Licht appartement');
   // Its photo is one of the site's, with words for who does not fetch it; the text needs none.
   expect(mail.html).toMatch(/<img src="https:\/\/dorpel\.example\.com\/images\/home-1\/800\.jpg" alt="De living"/);
