@@ -1,7 +1,7 @@
 import { submissions } from '@dorpel/contracts/forms';
 import type { Action, Context } from '@dorpel/federation';
 import { msg } from '@lingui/core/macro';
-import { loadSubscription } from '../parts/link/subscription.ts';
+import { loadSubscription } from '../parts/link/token.ts';
 import { act, tokenOf } from '../parts/link/token.ts';
 
 /** The subscription to be confirmed (F3, F11: double opt-in). */

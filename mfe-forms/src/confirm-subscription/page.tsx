@@ -4,7 +4,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { useLingui } from '@lingui/react/macro';
 import { linkProblem } from '../parts/link/link-problems.ts';
 import { LinkPage } from '../parts/link/LinkPage.tsx';
-import type { SubscriptionData } from '../parts/link/subscription.ts';
+import type { SubscriptionData } from '../parts/link/token.ts';
 import Confirm, { confirmAction } from './confirm.alive.tsx';
 
 /** One button to confirm a subscription, and after it that it is. */

@@ -1,7 +1,7 @@
 import { MOST_MAIL_RULES } from '@dorpel/contracts/desk-office';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
-import { textsOf } from '../parts/desk/attempt.ts';
-import { textOf } from '../parts/desk/fields.ts';
+import { textsOf } from '../parts/desk/sent-form.ts';
+import { textOf } from '../parts/desk/sent-form.ts';
 
 /** A rule as its row in the form says it: all texts. */
 export type RuleRow = {

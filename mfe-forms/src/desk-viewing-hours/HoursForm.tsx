@@ -13,8 +13,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { type Part, type Row, rowsIn, rowsOf, withSpare } from './rows.ts';
-import type { Values } from './values.ts';
-import styles from './View.module.css';
+import type { Values } from './rows.ts';
+import styles from './page.module.css';
 
 type Colleagues = readonly { readonly id: string; readonly name: string }[];
 

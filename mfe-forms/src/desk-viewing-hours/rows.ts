@@ -1,11 +1,30 @@
 import { type DeskViewingHours, MOST_ROWS } from '@dorpel/contracts/desk-viewings';
-import type { Values } from './values.ts';
+
+export const AGENCY = 'agency';
+
+/** Whose hours an address asks for; the agency's for what is no such name. */
+export function ofIn({ searchParams }: URL): string {
+  const of = searchParams.get('of') ?? '';
+  return /^(property|advisor)-[\w-]{1,64}$/.test(of) ? of : AGENCY;
+}
+
+/** The fields of a sent form: name -> text. */
+export type Values = Readonly<Record<string, string>>;
+
+/** More than a form of hours has. */
+const MOST = 1_000;
+
+/** The fields of a form that are texts. */
+export const valuesOf = (form: FormData): Values =>
+  Object.fromEntries(
+    [...form].slice(0, MOST).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 /** Values of one row of a form, as text. */
 export type Row = Readonly<Record<string, string>>;
 
 /** Which fields the rows of a form have, by the name of the part. */
-export const FIELDS = {
+const FIELDS = {
   hours: ['weekday', 'from', 'to', 'advisor'],
   days: ['day', 'from', 'to', 'advisor'],
   closed: ['from', 'until', 'note'],

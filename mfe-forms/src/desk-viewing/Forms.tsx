@@ -9,12 +9,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ChangedBy } from '../parts/desk/ChangedBy.tsx';
-import { typed } from '../parts/desk/fields.ts';
-import { SENT } from '../parts/desk/sent.ts';
+import { ChangedBy } from '../parts/desk/Refusal.tsx';
+import { typed } from '../parts/desk/sent-form.ts';
+import { SENT } from '../parts/desk/writing-page.tsx';
 import { clockTime, dayInWords } from '../parts/slots/moments.ts';
 import { SlotChoice } from '../parts/slots/SlotChoice.tsx';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 type Props = {
   readonly viewing: DeskViewing;

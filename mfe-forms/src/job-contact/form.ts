@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { defineForm } from '../parts/form/declaration.ts';
 import { fields, person, reach } from '../parts/form/fields.ts';
 import { Upload } from '../parts/form/Upload.tsx';
-import { uploadProblems } from '../parts/upload-problems.ts';
+import { uploadProblems } from '../parts/form/Upload.tsx';
 
 /** An application for a job, with a CV (F12). */
 export default defineForm<'job-contact'>({

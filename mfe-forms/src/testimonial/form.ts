@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { defineForm } from '../parts/form/declaration.ts';
 import { fields } from '../parts/form/fields.ts';
 import { Upload } from '../parts/form/Upload.tsx';
-import { uploadProblems } from '../parts/upload-problems.ts';
+import { uploadProblems } from '../parts/form/Upload.tsx';
 
 /** What somebody says of the agency (F10). */
 export default defineForm<'testimonial'>({

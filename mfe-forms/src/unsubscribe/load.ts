@@ -1,7 +1,7 @@
 import { submissions } from '@dorpel/contracts/forms';
 import { type Action, type Context, type Found, found } from '@dorpel/federation';
 import { type FormStart, freshness, loadForm } from '../parts/form/load.ts';
-import { loadSubscription, type SubscriptionData } from '../parts/link/subscription.ts';
+import { loadSubscription, type SubscriptionData } from '../parts/link/token.ts';
 import { act, tokenOf } from '../parts/link/token.ts';
 import unsubscribe from './form.ts';
 

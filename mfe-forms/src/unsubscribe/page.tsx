@@ -4,7 +4,7 @@ import { ButtonLink } from '@dorpel/ui/Button';
 import { useLingui } from '@lingui/react/macro';
 import { linkProblem } from '../parts/link/link-problems.ts';
 import { LinkPage } from '../parts/link/LinkPage.tsx';
-import type { SubscriptionData } from '../parts/link/subscription.ts';
+import type { SubscriptionData } from '../parts/link/token.ts';
 import { FormPage } from '../parts/page/FormPage.tsx';
 import pageForm from '../parts/page/page-form.tsx';
 import End, { action } from './end-subscription.alive.tsx';

@@ -1,5 +1,6 @@
 import { consentOf, type FormContract, FORMS, submissions, UPLOADS } from '@dorpel/contracts/forms';
-import type { Context } from '@dorpel/federation';
+import { type Context, found, type Found } from '@dorpel/federation';
+import { msg } from '@lingui/core/macro';
 import { orAway } from '../away.ts';
 import { fieldsOf, type FormDeclaration } from './declaration.ts';
 import type { Values } from './values.ts';
@@ -63,4 +64,16 @@ export async function loadForm(
     ...(upload && { upload: UPLOADS[upload] }),
     start: { ...own?.start, ...start },
   };
+}
+
+/** The page of a form that is about nothing but itself. */
+export async function loadPlain(form: FormDeclaration, context: Context<object>): Promise<Found<FormStart>> {
+  const { i18n } = context;
+  const start = await loadForm(form, context);
+  return found(start, {
+    head: { title: i18n._(form.page), description: i18n._(form.lead) },
+    still: true,
+    slots: { call: { slot: 'call-us', label: i18n._(msg`Our phone number`), room: 'line' } },
+    maxAge: freshness(start),
+  });
 }

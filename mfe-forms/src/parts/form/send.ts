@@ -1,7 +1,7 @@
 import { COMMON_PROBLEMS, isProblem, Problem } from '@dorpel/contracts';
 import { type FormName, type FormValues, type Receipt, submissions } from '@dorpel/contracts/forms';
 import { type Action, type ActionContext, redirect, rejected, type Rejected } from '@dorpel/federation';
-import { fileName } from './attach-name.ts';
+import { fileName } from './values.ts';
 import { byField, check } from './check.ts';
 import { type Field, fieldsOf, type FormDeclaration } from './declaration.ts';
 import { goneCodes, goneIn } from './gone.ts';

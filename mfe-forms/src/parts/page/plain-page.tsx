@@ -46,7 +46,7 @@ export default function plainPage(form: FormDeclaration): AnyPage {
   }
   return definePage<Record<string, string>, FormStart>({
     // The server has loaded when a page is first seen: until then, the browser does not need this code.
-    load: async (context) => (await import('./load.ts')).loadPlain(form, context),
+    load: async (context) => (await import('../form/load.ts')).loadPlain(form, context),
     action: of.send,
     View,
   });

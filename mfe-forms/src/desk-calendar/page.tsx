@@ -1,0 +1,200 @@
+import { isProblem, type Output } from '@dorpel/contracts';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { deskViewings } from '@dorpel/contracts/desk-viewings';
+import { type Action, found, type PageProps, rejected as refused } from '@dorpel/federation';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { Button } from '@dorpel/ui/Button';
+import { DeskPage } from '@dorpel/ui/DeskPage';
+import { Notice } from '@dorpel/ui/Notice';
+import { TextField } from '@dorpel/ui/TextField';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { desk } from '../parts/desk/desk.ts';
+import { sendForm, textOf, typed } from '../parts/desk/sent-form.ts';
+import styles from './page.module.css';
+
+/** Says that an address was made: it comes with the answer to the form, this once, and in no address or history. */
+const MADE = 'calendar/made';
+
+/** What the buttons of the page do: make an address, end one's own, end a colleague's. */
+const act: Action = async (context) => {
+  const { client, form, href, language, signal } = context;
+  const service = client(deskViewings);
+  const done = `${href('desk-calendar')}?ended`;
+  const of = textOf(form, 'of');
+  if (textOf(form, 'do') === 'end') {
+    const end = () =>
+      of === ''
+        ? service.endCalendar({}, { signal })
+        : service.endColleaguesCalendar({ params: { id: of } }, { signal });
+    return sendForm(atDesk(context, end), done, {}, deskViewings.problems);
+  }
+  try {
+    const made = await atDesk(context, () => service.makeCalendar({ body: { language } }, { signal }));
+    return isRedirect(made) ? made : refused({ address: made.address }, MADE, {}, 200);
+  } catch (error) {
+    if (isProblem(error)) return refused({}, error.code, error.fields, 503);
+    throw error;
+  }
+};
+
+type Calendar = Output<(typeof deskViewings)['endpoints']['listCalendars']>['items'][number];
+
+type CalendarData = {
+  readonly own: Calendar | null;
+  /** Of colleagues, for who may end them. */
+  readonly others: readonly Calendar[];
+  readonly isEnded: boolean;
+};
+
+/** The address under another scheme: programs that know it open their subscription at once. */
+const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
+
+/** The address, which is shown this once. */
+function Made({ address }: { readonly address: string }) {
+  const { t } = useLingui();
+  return (
+    <Notice
+      kind="success"
+      title={t`Your address is ready`}
+      className={styles.made}
+      action={<a href={webcal(address)}>{t`Open it in the calendar of this device`}</a>}
+    >
+      <p>
+        <Trans>
+          Copy it now: it is shown this once. Add it to your calendar as a subscription, or ‘from the internet’. Whoever
+          has it sees your viewings: give it to nobody.
+        </Trans>
+      </p>
+      <TextField label={t`Address of your calendar`} name="address" readOnly defaultValue={address} />
+    </Notice>
+  );
+}
+
+function useWhen() {
+  const { language } = useSite();
+  return (instant: string) => formatInstant(instant, language, { dateStyle: 'short', timeStyle: 'short' });
+}
+
+function Own({ own }: { readonly own: Calendar }) {
+  const { t } = useLingui();
+  const when = useWhen();
+  const made = when(own.madeAt);
+  const read = own.readAt ? when(own.readAt) : t`not yet`;
+  return (
+    <p>
+      <Trans>
+        You have had an address since {made}. A calendar last read it: {read}.
+      </Trans>
+    </p>
+  );
+}
+
+/** A button that ends an address; of a colleague, it says whose. */
+function End({ of, label }: { readonly of: string; readonly label: string }) {
+  const { href } = useSite();
+  return (
+    <form method="post" action={href('desk-calendar')}>
+      <input type="hidden" name="do" value="end" />
+      <input type="hidden" name="of" value={of} />
+      <Button type="submit" variant="secondary">
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** A colleague's, for who may end it. */
+function Other({ other: { id, name, readAt } }: { readonly other: Calendar }) {
+  const { t } = useLingui();
+  const when = useWhen();
+  const last = readAt && when(readAt);
+  return (
+    <li className={styles.other}>
+      <span>{name}</span>
+      <span className={styles.soft}>{last ? t`last read ${last}` : t`not read yet`}</span>
+      <End of={id} label={t`Switch off the address of ${name}`} />
+    </li>
+  );
+}
+
+/** The address under which one's own calendar finds one's viewings; and those of colleagues, for who leads the office. */
+function View({ data: { own, others, isEnded }, rejected }: PageProps<CalendarData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const address = rejected?.code === MADE ? typed(rejected, 'address') : undefined;
+  return (
+    <DeskPage narrow>
+      <p>
+        <a href={href('desk-viewings')}>{t`To the viewings`}</a>
+      </p>
+      <h1>
+        <Trans>Viewings in your calendar</Trans>
+      </h1>
+      <p>
+        <Trans>
+          The calendar on your phone or computer can show the viewings you take on, and follow every change. It needs an
+          address that is yours alone.
+        </Trans>
+      </p>
+      {address ? <Made address={address} /> : null}
+      {rejected && !address ? (
+        <Notice kind="error">{t`Nothing was saved just now. Please try again in a moment.`}</Notice>
+      ) : null}
+      {isEnded && !rejected ? <Notice kind="success">{t`This address no longer works.`}</Notice> : null}
+      {own ? <Own own={own} /> : null}
+      <div className={styles.buttons}>
+        <form method="post" action={href('desk-calendar')}>
+          <input type="hidden" name="do" value="make" />
+          <Button type="submit" variant={own ? 'secondary' : 'primary'}>
+            {own ? t`Make another address` : t`Make an address`}
+          </Button>
+        </form>
+        {own ? <End of="" label={t`Switch off this address`} /> : null}
+      </div>
+      {own ? (
+        <p className={styles.soft}>
+          <Trans>Making another address switches this one off: do so when a device is lost.</Trans>
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <section className={styles.others}>
+          <h2>
+            <Trans>Of colleagues</Trans>
+          </h2>
+          <ul role="list">
+            {others.map((other) => (
+              <Other key={other.id} other={other} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </DeskPage>
+  );
+}
+
+export default desk.page<Record<string, string>, CalendarData>({
+  async load(context) {
+    const { client, i18n, signal, url } = context;
+    const answers = await atDesk(context, () =>
+      Promise.all([
+        client(deskViewings).listCalendars({}, { signal }),
+        client(deskStaff).getStaffMember({}, { signal }),
+      ]),
+    );
+    if (isRedirect(answers)) return answers;
+    const [{ items }, { id }] = answers;
+    return found(
+      {
+        own: items.find((each) => each.id === id) ?? null,
+        others: items.filter((each) => each.id !== id),
+        isEnded: url.searchParams.has('ended'),
+      },
+      { head: { title: i18n._(msg`Viewings in your calendar`), index: false } },
+    );
+  },
+  action: act,
+  View,
+});

@@ -1,0 +1,219 @@
+import { isProblem } from '@dorpel/contracts';
+import { mayDo } from '@dorpel/contracts/desk';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { type DeskSubmission, deskSubmissions, HANDLING_STATUSES } from '@dorpel/contracts/desk-submissions';
+import { type Action, type Context, found, type PageProps } from '@dorpel/federation';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { ButtonLink } from '@dorpel/ui/Button';
+import { DataList } from '@dorpel/ui/DataList';
+import { DeskPage } from '@dorpel/ui/DeskPage';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Notice } from '@dorpel/ui/Notice';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { attempt } from '../parts/desk/sent-form.ts';
+import { textOf } from '../parts/desk/sent-form.ts';
+import { Lines } from '../parts/desk/Lines.tsx';
+import { FORM_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { writingPage } from '../parts/desk/writing-page.tsx';
+import styles from './page.module.css';
+import { Changes, HandleForm, Letters } from './sections.tsx';
+
+type SubmissionData = {
+  /** null: there is none of that id, or it was deleted. */
+  readonly submission: DeskSubmission | null;
+  readonly colleagues: readonly { readonly id: string; readonly name: string }[];
+  readonly mayHandle: boolean;
+  /** When it was asked for: what happens from then on, a script tells. */
+  readonly since: string;
+  readonly isSaved: boolean;
+  readonly isAnswered: boolean;
+};
+
+/** What of it has no words in its fields: the home as a link, and the viewing. */
+function About({ submission: { property, viewing } }: { readonly submission: DeskSubmission }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const style = { dateStyle: 'full', timeStyle: 'short' } as const;
+  const items = [
+    ...(property
+      ? [
+          {
+            label: t`Home`,
+            value: (
+              <>
+                {property.href ? <a href={property.href}>{property.title}</a> : property.title}
+                {property.reference ? ` (${property.reference})` : null}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(viewing
+      ? [
+          {
+            label: viewing.status === 'cancelled' ? t`Viewing (cancelled)` : t`Viewing`,
+            value: formatInstant(viewing.startsAt, language, style),
+          },
+        ]
+      : []),
+  ];
+  return items.length > 0 ? <DataList items={items} /> : null;
+}
+
+/** One thing that a visitor sent, and what the office does with it. */
+function View({
+  data: { submission, colleagues, mayHandle, since, isSaved, isAnswered },
+  rejected,
+}: PageProps<SubmissionData>) {
+  const { t, i18n } = useLingui();
+  const { href, language } = useSite();
+  if (!submission)
+    return (
+      <EmptyState heading="h1" title={t`Not in the inbox`} action={<a href={href('desk-inbox')}>{t`To the inbox`}</a>}>
+        <Trans>It may have been deleted: what visitors send is kept for a limited time.</Trans>
+      </EmptyState>
+    );
+  const { id, name, email, form, receivedAt, fields, notes, changes, others, letters = [] } = submission;
+  const say = i18n._.bind(i18n);
+  return (
+    <DeskPage>
+      <header className={styles.header}>
+        <p>
+          <a href={href('desk-inbox')}>
+            <Trans>To the inbox</Trans>
+          </a>
+        </p>
+        <h1>{name}</h1>
+        <p>
+          {wordsFor(FORM_WORDS, form, say)} ·{' '}
+          <time dateTime={receivedAt}>
+            {formatInstant(receivedAt, language, { dateStyle: 'full', timeStyle: 'short' })}
+          </time>{' '}
+          · <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        {mayHandle ? (
+          <p>
+            <ButtonLink href={href('desk-answer', { id })} variant="secondary">
+              <Trans>Answer by email</Trans>
+            </ButtonLink>
+          </p>
+        ) : null}
+      </header>
+      <div hidden data-live="" data-submission={id} data-version={submission.version} data-since={since}>
+        <Notice kind="warning" action={<a href={href('desk-submission', { id })}>{t`Show what is there now`}</a>}>
+          <Trans>
+            <strong data-by="" /> changed this meanwhile.
+          </Trans>
+        </Notice>
+      </div>
+      {isSaved && !rejected ? (
+        <Notice kind="success">
+          <Trans>Saved.</Trans>
+        </Notice>
+      ) : null}
+      {isAnswered && !rejected ? (
+        <Notice kind="success">
+          <Trans>Your answer goes out within seconds. See below what became of it.</Trans>
+        </Notice>
+      ) : null}
+      <div className={styles.columns}>
+        <section className={styles.part} aria-label={t`What was sent`}>
+          <DataList items={fields.map((field) => ({ label: field.name, value: <Text text={field.value} /> }))} />
+          <About submission={submission} />
+          <Letters letters={letters} />
+          {others.length > 0 ? (
+            <>
+              <h2>
+                <Trans>From the same person</Trans>
+              </h2>
+              <Lines lines={others.map((other) => ({ ...other, name: wordsFor(FORM_WORDS, other.form, say) }))} />
+            </>
+          ) : null}
+        </section>
+        <section className={styles.part} aria-label={t`What we do with it`}>
+          {mayHandle ? <HandleForm submission={submission} colleagues={colleagues} rejected={rejected} /> : null}
+          {notes.map(({ at, by, text }) => (
+            <article key={at} className={styles.note}>
+              <Text text={text} />
+              <p className={styles.soft}>
+                {by.name}, {formatInstant(at, language, { dateStyle: 'short', timeStyle: 'short' })}
+              </p>
+            </article>
+          ))}
+          <Changes changes={changes} />
+        </section>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** Words as they were typed, with their lines. */
+const Text = ({ text }: { readonly text: string }) => <span className={styles.text}>{text}</span>;
+
+/** Saves what was chosen and written; where somebody was there meanwhile, what was typed comes back with who it was. */
+const handle: Action = (context) => {
+  const { client, form, href, params, signal } = context;
+  const id = params['id'] ?? '';
+  const values = {
+    status: textOf(form, 'status'),
+    assignee: textOf(form, 'assignee'),
+    note: textOf(form, 'note'),
+  };
+  const body = {
+    version: Number(textOf(form, 'version')),
+    status: HANDLING_STATUSES.find((status) => status === values.status),
+    assignee: values.assignee || undefined,
+    note: values.note,
+  };
+  const save = () => client(deskSubmissions).handleSubmission({ params: { id }, body }, { signal });
+  return attempt(context, values, save, `${href('desk-submission', { id })}?saved`);
+};
+
+/** The submission, the colleagues it may be handed to, and who looks; null where there is none of that id. */
+async function ask({ client, language, params, signal }: Context) {
+  try {
+    return await Promise.all([
+      client(deskSubmissions).getDeskSubmission(
+        { params: { id: params['id'] ?? '' }, query: { language } },
+        { signal },
+      ),
+      client(deskStaff).listColleagues({}, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
+  } catch (error) {
+    if (isProblem(error, 'submission/not-found') || isProblem(error, 'request/invalid')) return null;
+    throw error;
+  }
+}
+
+export default writingPage<Record<string, string>, SubmissionData>({
+  async load(context) {
+    const { i18n, url } = context;
+    const since = new Date().toISOString();
+    const answers = await atDesk(context, () => ask(context));
+    if (isRedirect(answers)) return answers;
+    if (!answers)
+      return found(
+        { submission: null, colleagues: [], mayHandle: false, since: '', isSaved: false, isAnswered: false },
+        { head: { title: i18n._(msg`Not in the inbox`), index: false }, status: 404 },
+      );
+    const [submission, { items: colleagues }, { role }] = answers;
+    const title = `${submission.name} · ${wordsFor(FORM_WORDS, submission.form, i18n._.bind(i18n))}`;
+    return found(
+      {
+        submission,
+        colleagues,
+        mayHandle: mayDo(role, 'submissions.handle'),
+        since,
+        isSaved: url.searchParams.has('saved'),
+        isAnswered: url.searchParams.has('answered'),
+      },
+      { head: { title, index: false, allows: ['connect'] } },
+    );
+  },
+  action: handle,
+  View,
+});

@@ -1,0 +1,140 @@
+import { type DeskSubmission, HANDLING_STATUSES, NOBODY, NOTE_LENGTH } from '@dorpel/contracts/desk-submissions';
+import type { Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { Badge } from '@dorpel/ui/Badge';
+import { Button } from '@dorpel/ui/Button';
+import { SelectField } from '@dorpel/ui/SelectField';
+import { TextArea } from '@dorpel/ui/TextArea';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
+import { SENT } from '../parts/desk/writing-page.tsx';
+import { MAIL_WORDS, STATUS_WORDS, wordsFor } from '../parts/desk/words.ts';
+import styles from './page.module.css';
+
+type Change = DeskSubmission['changes'][number];
+
+/** Who did what and when, the newest first; a note is told above, here only that it was written. */
+export function Changes({ changes }: { readonly changes: readonly Change[] }) {
+  const { t, i18n } = useLingui();
+  const { language } = useSite();
+  if (changes.length === 0) return null;
+  const status = (code: string | null) => wordsFor(STATUS_WORDS, code ?? '', i18n._.bind(i18n));
+  const told = ({ what, before, after }: Change): string => {
+    const [was, is] = what === 'status' ? [status(before), status(after)] : [before ?? t`nobody`, after ?? t`nobody`];
+    if (what === 'note') return t`wrote a note`;
+    if (what === 'answer') return t`answered: ${is}`;
+    return what === 'status' ? t`status: from ${was} to ${is}` : t`assignee: from ${was} to ${is}`;
+  };
+  return (
+    <details className={styles.changes}>
+      <summary>{t`What changed`}</summary>
+      <ol reversed>
+        {changes.map((change) => {
+          const moment = formatInstant(change.at, language, { dateStyle: 'short', timeStyle: 'short' });
+          const [who, text] = [change.by.name, told(change)];
+          return <li key={`${change.at} ${change.what}`}>{t`${moment}, ${who}: ${text}`}</li>;
+        })}
+      </ol>
+    </details>
+  );
+}
+
+type Letter = NonNullable<DeskSubmission['letters']>[number];
+
+const TONES = { sent: 'moss', failed: 'accent' } as const;
+
+/** One mail: an answer with what it says, the others by their subject; what went wrong in the words of the mail server. */
+function OneLetter({ letter }: { readonly letter: Letter }) {
+  const { i18n } = useLingui();
+  const { language } = useSite();
+  const { to, subject, state, at, error, answer } = letter;
+  const when = answer?.at ?? at;
+  return (
+    <li className={styles.letter}>
+      <span className={styles.subject}>
+        {subject}{' '}
+        <Badge tone={TONES[state as keyof typeof TONES]}>{wordsFor(MAIL_WORDS, state, i18n._.bind(i18n))}</Badge>
+      </span>
+      <span className={styles.soft}>
+        {when ? `${formatInstant(when, language, { dateStyle: 'short', timeStyle: 'short' })}, ` : null}
+        {answer ? `${answer.by.name} → ` : null}
+        {to}
+      </span>
+      {error ? <span className={styles.soft}>{error}</span> : null}
+      {answer ? <p className={`${styles.text} ${styles.note}`}>{answer.text}</p> : null}
+    </li>
+  );
+}
+
+/** The thread: the mails it caused and the answers of the office, the oldest first, each with what became of it. */
+export function Letters({ letters }: { readonly letters: readonly Letter[] }) {
+  if (letters.length === 0) return null;
+  return (
+    <>
+      <h2>
+        <Trans>Emails</Trans>
+      </h2>
+      <ol className={styles.letters} role="list">
+        {letters.map((letter) => (
+          <OneLetter key={letter.id} letter={letter} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type Props = {
+  readonly submission: DeskSubmission;
+  readonly colleagues: readonly { readonly id: string; readonly name: string }[];
+  readonly rejected: Rejected | undefined;
+};
+
+/** Status, assignee and a note in one form, which says which version it was made of. */
+export function HandleForm({ submission, colleagues, rejected }: Props) {
+  const { t, i18n } = useLingui();
+  const { href } = useSite();
+  const { id, version, status, assignee } = submission;
+  const statusNow = wordsFor(STATUS_WORDS, status, i18n._.bind(i18n));
+  const assigneeNow = assignee?.name ?? t`nobody`;
+  const now = { status, assignee: assignee?.id ?? NOBODY, note: '' };
+  const value = (name: keyof typeof now) => typedOr(rejected, name, now[name]);
+  const refusals = {
+    'assignee/unknown': t`This colleague no longer works here.`,
+    'request/invalid': t`The note is too long: ${NOTE_LENGTH} characters at most.`,
+  };
+  // Somebody who left stays named until it is handed on.
+  const gone = assignee && !colleagues.some((each) => each.id === assignee.id) ? [assignee] : [];
+  return (
+    <form className={styles.form} method="post" action={`${href('desk-submission', { id })}?${SENT}`}>
+      {rejected ? <Refusal rejected={rejected} words={refusals} /> : null}
+      {rejected?.code === 'submission/changed' ? (
+        <p>
+          <Trans>
+            Now: {statusNow}, {assigneeNow}
+          </Trans>
+        </p>
+      ) : null}
+      <input type="hidden" name="version" value={version} />
+      <SelectField label={t`Status`} name="status" defaultValue={value('status')}>
+        {HANDLING_STATUSES.map((each) => (
+          <option key={each} value={each}>
+            {i18n._(STATUS_WORDS[each])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t`Assignee`} name="assignee" defaultValue={value('assignee')}>
+        <option value={NOBODY}>{t`Nobody`}</option>
+        {[...colleagues, ...gone].map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea label={t`Add a note`} name="note" rows={4} maxLength={NOTE_LENGTH} defaultValue={value('note')} />
+      <Button type="submit">
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

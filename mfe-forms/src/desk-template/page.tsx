@@ -1,0 +1,252 @@
+import { mayDo } from '@dorpel/contracts/desk';
+import { type AnswerTemplate, deskOffice, TEMPLATE_WORDS, type TemplateWord } from '@dorpel/contracts/desk-office';
+import { ANSWER_LENGTH, SUBJECT_LENGTH } from '@dorpel/contracts/desk-submissions';
+import { FORM_NAMES, FORMS } from '@dorpel/contracts/forms';
+import { type ActionContext, type Context, found, type PageProps, type Rejected } from '@dorpel/federation';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { useSite } from '@dorpel/federation/site';
+import { type Language, LANGUAGES, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { Button } from '@dorpel/ui/Button';
+import { Checkbox } from '@dorpel/ui/Checkbox';
+import { DataList } from '@dorpel/ui/DataList';
+import { DeskPage } from '@dorpel/ui/DeskPage';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { TextArea } from '@dorpel/ui/TextArea';
+import { TextField } from '@dorpel/ui/TextField';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { attempt, textsOf } from '../parts/desk/sent-form.ts';
+import { textOf } from '../parts/desk/sent-form.ts';
+import { roleOf } from '../parts/desk/desk.ts';
+import { NEW } from '../parts/desk/desk.ts';
+import styles from '../parts/desk/page.module.css';
+import { Refusal, typedOr } from '../parts/desk/Refusal.tsx';
+import { SENT } from '../parts/desk/writing-page.tsx';
+import { FORM_WORDS } from '../parts/desk/words.ts';
+import { writingPage } from '../parts/desk/writing-page.tsx';
+
+type TemplateData = {
+  /** null: there is none under this address. */
+  readonly template: AnswerTemplate | null;
+  readonly mayWrite: boolean;
+  readonly isNew: boolean;
+};
+
+/** What a new one begins as. */
+const EMPTY: AnswerTemplate = { id: '', name: '', forms: [], texts: [], version: 0 };
+
+/** What each word between braces stands for. */
+const MEANING: Readonly<Record<TemplateWord, MessageDescriptor>> = {
+  salutation: msg`‘Dear Ms Claes,’ in the visitor’s language`,
+  firstName: msg`the visitor’s first name`,
+  name: msg`the visitor’s whole name`,
+  home: msg`the title and town of the home`,
+  reference: msg`the reference of the home`,
+  link: msg`the address of the home on the website`,
+  agent: msg`the name of whoever answers`,
+  agency: msg`the name of the agency`,
+};
+
+/** Forms that the office answers: those that it is mailed. */
+const ANSWERED = FORM_NAMES.filter((form) => (FORMS[form].mails as readonly string[]).includes('agency'));
+
+type Typed = { readonly template: AnswerTemplate; readonly rejected: Rejected | undefined };
+
+/** Which forms it is offered for. */
+function Forms({ template, rejected }: Typed) {
+  const { t, i18n } = useLingui();
+  const ticked = rejected?.values['forms'] ?? template.forms;
+  const isTicked = (form: string) => Array.isArray(ticked) && ticked.includes(form);
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>{t`Offered with these forms; with every form if none is ticked`}</legend>
+      <div className={styles.ticks}>
+        {ANSWERED.map((form) => (
+          <Checkbox
+            key={form}
+            name="forms"
+            value={form}
+            label={i18n._(FORM_WORDS[form])}
+            defaultChecked={isTicked(form)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Subject and text in one language. */
+function InLanguage({ language, template, rejected }: Typed & { readonly language: Language }) {
+  const { t } = useLingui();
+  const text = template.texts.find((each) => each.language === language);
+  const name = NATIVE_NAMES[language];
+  return (
+    <fieldset className={styles.fieldset}>
+      <legend>
+        <span lang={language}>{name}</span>
+        {text ? null : <span className={styles.soft}> · {t`missing`}</span>}
+      </legend>
+      <div className={styles.part}>
+        <TextField
+          label={t`Subject (${name})`}
+          name={`subject.${language}`}
+          lang={language}
+          maxLength={SUBJECT_LENGTH}
+          defaultValue={typedOr(rejected, `subject.${language}`, text?.subject ?? '')}
+        />
+        <TextArea
+          label={t`Text (${name})`}
+          name={`text.${language}`}
+          lang={language}
+          rows={10}
+          maxLength={ANSWER_LENGTH}
+          defaultValue={typedOr(rejected, `text.${language}`, text?.text ?? '')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** One template, in every language of the site. */
+function View({ data: { template, mayWrite, isNew }, rejected }: PageProps<TemplateData>) {
+  const { t, i18n } = useLingui();
+  const { href } = useSite();
+  if (!template)
+    return (
+      <EmptyState
+        heading="h1"
+        title={t`No such template`}
+        action={<a href={href('desk-templates')}>{t`To the templates`}</a>}
+      >
+        <Trans>A colleague may have deleted it.</Trans>
+      </EmptyState>
+    );
+  const word = rejected?.fields['word'] ?? '';
+  const words = {
+    'request/invalid': t`Give it a name, and keep each text within ${ANSWER_LENGTH} characters.`,
+    'template/unknown-word': t`${word} stands for nothing: use the words below the texts.`,
+    'template/not-found': t`A colleague deleted this template. What you typed is still below: copy it into a new one.`,
+    'template/too-many': t`There are too many templates: delete one first.`,
+  };
+  const address = `${href('desk-template', { id: isNew ? NEW : template.id })}?${SENT}`;
+  return (
+    <DeskPage className={styles.page}>
+      <header>
+        <p>
+          <a href={href('desk-templates')}>
+            <Trans>To the templates</Trans>
+          </a>
+        </p>
+        <h1>{template.name || t`New template`}</h1>
+      </header>
+      {rejected ? <Refusal rejected={rejected} words={words} /> : null}
+      <form className={styles.form} method="post" action={address}>
+        <input type="hidden" name="version" value={template.version} />
+        <fieldset className={styles.fieldset} disabled={!mayWrite}>
+          <div className={styles.part}>
+            <TextField
+              label={t`What you call it`}
+              name="name"
+              required
+              maxLength={80}
+              defaultValue={typedOr(rejected, 'name', template.name)}
+            />
+            <Forms template={template} rejected={rejected} />
+            {LANGUAGES.map((language) => (
+              <InLanguage key={language} language={language} template={template} rejected={rejected} />
+            ))}
+            <section aria-labelledby="words">
+              <h2 id="words">{t`Words that are filled in for you`}</h2>
+              <DataList items={TEMPLATE_WORDS.map((each) => ({ label: `{${each}}`, value: i18n._(MEANING[each]) }))} />
+            </section>
+          </div>
+        </fieldset>
+        {mayWrite ? (
+          <Button type="submit">
+            <Trans>Save</Trans>
+          </Button>
+        ) : null}
+      </form>
+      {mayWrite && !isNew ? (
+        <details className={styles.more}>
+          <summary>{t`Delete this template`}</summary>
+          <form className={styles.form} method="post" action={address}>
+            <input type="hidden" name="version" value={template.version} />
+            <p>{t`It is no longer offered. Answers that were sent stay as they are.`}</p>
+            <Button type="submit" name="remove" value="1" variant="quiet">
+              <Trans>Delete</Trans>
+            </Button>
+          </form>
+        </details>
+      ) : null}
+    </DeskPage>
+  );
+}
+
+/** The template of an address; an empty one for a new one, null where there is none. */
+async function ask({ client, params, signal }: Context) {
+  const { items } = await client(deskOffice).listAnswerTemplates({}, { signal });
+  return params['id'] === NEW ? EMPTY : (items.find(({ id }) => id === params['id']) ?? null);
+}
+
+/** All that was typed, by the names of the fields. */
+const valuesOf = (form: FormData) => ({
+  name: textOf(form, 'name'),
+  forms: textsOf(form, 'forms'),
+  ...Object.fromEntries(
+    LANGUAGES.flatMap((language) => [`subject.${language}`, `text.${language}`]).map((name) => [
+      name,
+      textOf(form, name),
+    ]),
+  ),
+});
+
+function act(context: ActionContext) {
+  const { client, form, href, params, signal } = context;
+  const office = client(deskOffice);
+  const id = params['id'] ?? '';
+  const version = Number(textOf(form, 'version'));
+  const to = `${href('desk-templates')}?saved`;
+  if (form.has('remove'))
+    return attempt(
+      context,
+      valuesOf(form),
+      () => office.removeAnswerTemplate({ params: { id }, query: { version } }, { signal }),
+      to,
+    );
+  const asked = textsOf(form, 'forms');
+  const body = {
+    version,
+    name: textOf(form, 'name'),
+    forms: FORM_NAMES.filter((name) => asked.includes(name)),
+    texts: LANGUAGES.map((language) => ({
+      language,
+      subject: textOf(form, `subject.${language}`),
+      text: textOf(form, `text.${language}`).replaceAll('\r\n', '\n'),
+    })),
+  };
+  const own = id === NEW ? crypto.randomUUID() : id;
+  return attempt(
+    context,
+    valuesOf(form),
+    () => office.saveAnswerTemplate({ params: { id: own }, body }, { signal }),
+    to,
+  );
+}
+
+export default writingPage<Record<string, string>, TemplateData>({
+  async load(context) {
+    const { i18n } = context;
+    const answers = await atDesk(context, () => Promise.all([ask(context), roleOf(context)]));
+    if (isRedirect(answers)) return answers;
+    const [template, role] = answers;
+    const title = template?.name || i18n._(msg`New template`);
+    return found(
+      { template, mayWrite: mayDo(role, 'templates.write'), isNew: template === EMPTY },
+      { head: { title, index: false }, ...(template ? {} : { status: 404 as const }) },
+    );
+  },
+  action: act,
+  View,
+});
