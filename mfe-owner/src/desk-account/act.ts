@@ -3,7 +3,7 @@ import { type Action, redirect } from '@dorpel/federation';
 import { textOf } from '../parts/attempt.ts';
 import { PASSKEY_FIELD } from '../parts/passkey-field.ts';
 import { PRESS, press, type Presses } from '../parts/desk/presses.ts';
-import type { Saved } from './View.tsx';
+import type { Saved } from './page.tsx';
 
 /** What the buttons of this page do. */
 export const DO = {

@@ -4,7 +4,7 @@ import { type Action, redirect } from '@dorpel/federation';
 import { isLanguage } from '@dorpel/i18n/languages';
 import { textOf } from '../parts/attempt.ts';
 import { press, type Presses } from '../parts/desk/presses.ts';
-import type { Saved } from './View.tsx';
+import type { Saved } from './page.tsx';
 
 /** What the buttons of this page do. */
 export const DO = {

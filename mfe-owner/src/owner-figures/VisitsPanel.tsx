@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Panel } from '../parts/panel/Panel.tsx';
 import type * as VisitsChart from './VisitsChart.tsx';
-import styles from './VisitsPanel.module.css';
+import styles from './slot.module.css';
 
 type Chart = typeof VisitsChart;
 

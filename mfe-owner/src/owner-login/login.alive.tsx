@@ -12,7 +12,7 @@ import { PasskeyButton } from '../parts/PasskeyButton.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { fieldWords } from '../parts/problems.ts';
 import { useForm } from '../parts/use-form.ts';
-import type { LoginData } from './load.ts';
+import type { LoginData } from './page.tsx';
 import { logIn } from './log-in.ts';
 
 /** Email and password, and the other ways in; in their place, once taken, that the figures are on their way. */

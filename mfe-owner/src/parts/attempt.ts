@@ -1,5 +1,29 @@
+import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
 import { owners } from '@dorpel/contracts/owner';
-import { attemptWith } from './attempt-with.ts';
+import { type Redirect, rejected, type Rejected } from '@dorpel/federation';
+
+type Statuses = Readonly<Record<string, number>>;
+
+/**
+ * Runs what forms ask for; what the service refuses becomes a refused form with the same status.
+ *
+ * @param problems what may be refused beside what any service refuses, each with its status
+ * @returns a function of the values that may be shown again (never a password) and of what is asked
+ */
+export function attemptWith(problems: Statuses) {
+  const statuses: Statuses = { ...COMMON_PROBLEMS, ...problems };
+  return async (
+    values: Readonly<Record<string, string>>,
+    work: () => Promise<Redirect>,
+  ): Promise<Redirect | Rejected> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      return rejected(values, error.code, error.fields, statuses[error.code]);
+    }
+  };
+}
 
 /** What is sent to a page that has no such button: nothing is done. */
 export const UNKNOWN_ACTION = 'action/unknown';

@@ -1,7 +1,17 @@
 import { Problem } from '@dorpel/contracts';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
 import type { Action, Redirect, Rejected } from '@dorpel/federation';
+import { attemptWith } from '../attempt.ts';
 import { textOf, UNKNOWN_ACTION } from '../attempt.ts';
-import { attempt } from './attempt.ts';
+
+/** The button that logs out, wherever it stands: its form is sent to the login. */
+export const LOG_OUT = 'out';
+
+/** The numbers of homes in a text: with commas, spaces or lines between, each once. */
+export const homesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+/** Runs what a form of the desk asks for. */
+export const attempt = attemptWith({ ...deskStaff.problems, [UNKNOWN_ACTION]: 400 });
 
 /** The name of the buttons of a page with more than one form: the value says what is pressed. */
 export const PRESS = 'do';

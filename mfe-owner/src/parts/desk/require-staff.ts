@@ -1,7 +1,13 @@
 import { isProblem, Problem } from '@dorpel/contracts';
 import { type DeskAction, mayDo } from '@dorpel/contracts/desk';
 import { deskStaff, type StaffMember } from '@dorpel/contracts/desk-staff';
-import { type Context, type Redirect, redirect } from '@dorpel/federation';
+import { type Context, redirect, type Redirect } from '@dorpel/federation';
+
+/** Milliseconds in which another service may add what a part can do without. */
+const BRIEF = 1_000;
+
+/** For a question whose answer a part can do without: it ends well before the part's own time does. */
+export const briefly = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(BRIEF)]);
 
 /** Where somebody goes who has just come in: to what they have to do first, else to the desk. */
 export function firstPlaceOf({ mustReplacePassword, mustAddSecondFactor }: StaffMember): string {

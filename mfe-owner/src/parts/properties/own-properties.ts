@@ -1,4 +1,5 @@
-import { catalogue, type PropertyCard } from '@dorpel/contracts/catalogue';
+import { catalogue, type OpenPassport, type PropertyCard } from '@dorpel/contracts/catalogue';
+import { type Cockpit, type HistoryRow, owners, type Statistics } from '@dorpel/contracts/owner';
 import type { Context } from '@dorpel/federation';
 
 /** The params of a card of the dashboard: which property it is about. */
@@ -47,4 +48,34 @@ export function presentProperty({ href }: Context, id: string, card?: PropertyCa
 export async function loadProperties(context: Context, ids: string[]): Promise<OwnProperty[]> {
   const cards = await loadCards(context, ids);
   return ids.map((id) => presentProperty(context, id, cards.get(id)));
+}
+
+/** The params of this part: the property that is shown, and all of the owner's, with commas between. */
+export type OfOwner = OfProperty & { readonly ids: string };
+
+/** The owner's properties as the catalogue shows them. */
+export const loadHomes = (context: Context<OfOwner>): Promise<readonly OwnProperty[]> =>
+  loadProperties(context, context.params.ids.split(','));
+
+/** What is counted of one of the owner's properties (O4). */
+export const loadFigures = ({ client, params, signal }: Context<OfProperty>): Promise<Statistics> =>
+  client(owners).getStatistics({ params: { id: params.id } }, { signal });
+
+/** The way from being seen to an offer, for one of the owner's properties (X5). */
+export const loadFunnel = ({ client, params, signal }: Context<OfProperty>): Promise<Cockpit> =>
+  client(owners).getCockpit({ params: { id: params.id } }, { signal });
+
+/** What the advert of one of the owner's properties still needs (X1). */
+export const loadNeeded = ({ client, language, params, signal }: Context<OfProperty>): Promise<OpenPassport> =>
+  client(owners).getPassport({ params: { id: params.id }, query: { language } }, { signal });
+
+export type LatestData = { readonly rows: readonly HistoryRow[]; readonly total: number };
+
+/** Rows of the history that the dashboard shows. */
+const LATEST = 5;
+
+/** The newest of what was asked about one of the owner's properties (O5), and how much there is. */
+export async function loadLatest({ client, params, signal }: Context<OfProperty>): Promise<LatestData> {
+  const { items, total } = await client(owners).listHistory({ params: { id: params.id }, query: {} }, { signal });
+  return { rows: items.slice(0, LATEST), total };
 }

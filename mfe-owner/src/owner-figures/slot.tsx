@@ -1,0 +1,175 @@
+import type { Statistics } from '@dorpel/contracts/owner';
+import { defineSlot, type SlotProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatNumber } from '@dorpel/i18n/formats';
+import { Notice } from '@dorpel/ui/Notice';
+import { Table } from '@dorpel/ui/Table';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel } from '../parts/panel/Panel.tsx';
+import type { OfProperty } from '../parts/properties/own-properties.ts';
+import styles from './slot.module.css';
+import { VisitsPanel } from './VisitsPanel.tsx';
+
+const PERIODS = ['today', 'week', 'month', 'total'] as const;
+
+const MEDIA: Readonly<Record<string, MessageDescriptor>> = {
+  photos: msg`photos`,
+  'floor-plans': msg`floor plans`,
+  video: msg`video`,
+  tour: msg`virtual tour`,
+  brochure: msg`brochure`,
+};
+
+// A newer service may know more.
+const wordsOf = (kind: string, say: (message: MessageDescriptor) => string) => {
+  const words = Object.hasOwn(MEDIA, kind) ? MEDIA[kind] : undefined;
+  return words ? say(words) : kind;
+};
+
+type Counted = 'impressions' | 'media' | 'communications' | 'calendar';
+
+/** What else has happened (O4): seen in lists, media, communications, calendar visits. */
+function OtherFigures({ statistics }: { readonly statistics: Pick<Statistics, Counted | 'mediaKinds'> }) {
+  const { t, i18n } = useLingui();
+  const { language } = useSite();
+  const rows = [
+    { key: 'impressions', label: <Trans>Seen in lists</Trans>, counts: statistics.impressions },
+    { key: 'media', label: <Trans>Online media</Trans>, counts: statistics.media },
+    { key: 'communications', label: <Trans>Communications</Trans>, counts: statistics.communications },
+    { key: 'calendar', label: <Trans>Calendar visits</Trans>, counts: statistics.calendar },
+  ];
+  const media = (statistics.mediaKinds ?? [])
+    .map(({ kind, count }) => `${wordsOf(kind, i18n._.bind(i18n))} ${formatNumber(count, language)}`)
+    .join(', ');
+  return (
+    <div className={styles.otherFiguresFigures}>
+      <Table caption={t`What else has happened`} className={styles.table ?? ''}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t`What`}</span>
+            </th>
+            <th scope="col" data-numeric>
+              <Trans>Today</Trans>
+            </th>
+            <th scope="col" data-numeric>
+              <Trans>Week</Trans>
+            </th>
+            <th scope="col" data-numeric>
+              <Trans>Month</Trans>
+            </th>
+            <th scope="col" data-numeric>
+              <Trans>In total</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, counts }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              {PERIODS.map((period) => (
+                <td key={period} data-numeric>
+                  {formatNumber(counts[period], language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {media ? (
+        <p className={styles.media}>
+          <Trans>Online media in total: {media}.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const NAMES = {
+  direct: msg`Address typed or saved`,
+  search: msg`Search engines`,
+  social: msg`Social media`,
+  portal: msg`Property portals`,
+  site: msg`Our own site`,
+  other: msg`Other websites`,
+} as const;
+
+// A newer service may know more.
+const nameOf = (source: string) => (source in NAMES ? NAMES[source as keyof typeof NAMES] : NAMES.other);
+
+/** Where visitors came from, the largest first. */
+function Sources({ sources }: { readonly sources: Statistics['sources'] }) {
+  const { i18n } = useLingui();
+  const { language } = useSite();
+  const total = sources.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Panel title={<Trans>Where visitors came from</Trans>} lead={total === 0 ? <Trans>No visits yet.</Trans> : null}>
+      {total === 0 ? null : (
+        <ul className={styles.list}>
+          {sources.map(({ source, count }) => (
+            <li key={source} className={styles.source}>
+              <span>{i18n._(nameOf(source))}</span>
+              <span className={styles.count}>{formatNumber(count, language)}</span>
+              <svg className={styles.bar} aria-hidden="true" focusable="false" width="100%" height="6">
+                <rect width={`${Math.max(1, Math.round((count / total) * 100))}%`} height="6" rx="2" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** The four figures an owner comes for (O4). */
+function Visits({ visits }: { readonly visits: Statistics['opens'] }) {
+  const { language } = useSite();
+  const figures = [
+    { key: 'today', label: <Trans>Today</Trans>, count: visits.today },
+    { key: 'week', label: <Trans>This week</Trans>, count: visits.week },
+    { key: 'month', label: <Trans>This month</Trans>, count: visits.month },
+    { key: 'total', label: <Trans>In total</Trans>, count: visits.total },
+  ];
+  return (
+    <Panel title={<Trans>Visits to your property</Trans>}>
+      <dl className={styles.visitsFigures}>
+        {figures.map(({ key, label, count }) => (
+          <div key={key} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd className={styles.visitsCount}>{formatNumber(count, language)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** What is counted of a property: visits now and day by day, what else happened, where visitors came from (O4, O6). */
+function View({ data: statistics, params: { id } }: SlotProps<Statistics, OfProperty>) {
+  return (
+    <div className={styles.figures}>
+      <Visits visits={statistics.opens} />
+      {statistics.impressions.total === 0 && statistics.opens.total === 0 ? (
+        <Notice kind="info">
+          <Trans>
+            Your home is new here. The first figures appear as soon as somebody sees it; an advert needs a day or two to
+            be found.
+          </Trans>
+        </Notice>
+      ) : null}
+      <VisitsPanel propertyId={id} days={statistics.days} />
+      <div className={styles.columns}>
+        <OtherFigures statistics={statistics} />
+        <Sources sources={statistics.sources} />
+      </div>
+    </div>
+  );
+}
+
+export default defineSlot<OfProperty, Statistics>({
+  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
+  load: async (context) => (await import('../parts/properties/own-properties.ts')).loadFigures(context),
+  View,
+});

@@ -1,0 +1,131 @@
+import type { Cockpit, FunnelStep } from '@dorpel/contracts/owner';
+import { defineSlot, type SlotProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatDate, formatNumber } from '@dorpel/i18n/formats';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Panel } from '../parts/panel/Panel.tsx';
+import type { OfProperty } from '../parts/properties/own-properties.ts';
+import styles from './slot.module.css';
+
+const NAMES: Readonly<Record<FunnelStep, MessageDescriptor>> = {
+  seen: msg`Seen in lists`,
+  opened: msg`Page opened`,
+  enquiries: msg`Questions`,
+  viewings: msg`Viewings`,
+  offers: msg`Offers`,
+};
+
+type Step = Cockpit['funnel'][number];
+
+/** A step's own and the others' numbers on one line from 0 to the largest of them: true to length within the step. */
+const scaleOf = ({ count, others }: Step) => {
+  const most = Math.max(count, others?.high ?? 0);
+  return (each: number) => `${most === 0 ? 0 : Math.round((each / most) * 1000) / 10}%`;
+};
+
+/** The way from being seen to an offer in the last 30 days, beside homes that are alike (X5). */
+function View({
+  data: { funnel, comparables, areOthersKnown = true, from, until, weeks },
+}: SlotProps<Cockpit, OfProperty>) {
+  const { i18n } = useLingui();
+  const { language } = useSite();
+  const first = formatDate(from);
+  const last = formatDate(until);
+  return (
+    <Panel
+      title={<Trans>From seen to offer</Trans>}
+      lead={
+        <>
+          <Trans>
+            From {first} to {last}.
+          </Trans>{' '}
+          {comparables !== null ? (
+            <>
+              <Plural
+                value={comparables}
+                one="Compared with # home like yours: same type, same region, similar price."
+                other="Compared with # homes like yours: same type, same region, similar price."
+              />{' '}
+              <Trans>
+                The bar is your home; the line below it shows where most of the others lie, with a mark at the median.
+                Each bar starts at 0 and has its own scale: compare it with its line, not with the next bar.
+              </Trans>
+            </>
+          ) : areOthersKnown ? (
+            <Trans>There are too few homes like yours on our site to compare with.</Trans>
+          ) : (
+            <Trans>We can’t tell right now how homes like yours are doing: look again in a few minutes.</Trans>
+          )}
+        </>
+      }
+    >
+      <ol className={styles.steps} role="list">
+        {funnel.map((step) => (
+          <li key={step.step} className={styles.step}>
+            <span className={styles.name}>{i18n._(NAMES[step.step])}</span>
+            <span className={styles.count}>{formatNumber(step.count, language)}</span>
+            {step.others ? <Bar step={step} others={step.others} /> : null}
+            <span className={styles.beside}>
+              <Beside step={step} />
+              <Change week={weeks.find(({ step: name }) => name === step.step)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** One's own number, where half of the others lie, and the middle one of them. */
+function Bar({ step, others }: { readonly step: Step; readonly others: NonNullable<Step['others']> }) {
+  const at = scaleOf(step);
+  return (
+    <svg className={styles.bar} aria-hidden="true" focusable="false" width="100%" height="20">
+      <rect className={styles.own} width={at(step.count)} height="12" rx="2" />
+      <line className={styles.spread} x1={at(others.low)} x2={at(others.high)} y1="16" y2="16" />
+      <line className={styles.middle} x1={at(others.median)} x2={at(others.median)} y1="12" y2="20" />
+    </svg>
+  );
+}
+
+function Beside({ step: { others } }: { readonly step: Step }) {
+  const { language } = useSite();
+  if (!others) return null;
+  const median = formatNumber(others.median, language);
+  const low = formatNumber(others.low, language);
+  const high = formatNumber(others.high, language);
+  return (
+    <span>
+      {others.low === others.high ? (
+        <Trans>Homes like yours: {median}.</Trans>
+      ) : (
+        <Trans>
+          Homes like yours: {median}, mostly {low} to {high}.
+        </Trans>
+      )}
+    </span>
+  );
+}
+
+/** What changed since the week before. */
+function Change({ week }: { readonly week: Cockpit['weeks'][number] | undefined }) {
+  const { language } = useSite();
+  if (!week || (week.current === 0 && week.previous === 0)) return null;
+  const current = formatNumber(week.current, language);
+  const previous = formatNumber(week.previous, language);
+  return (
+    <span>
+      <Trans>
+        Last 7 days: {current}, the week before: {previous}.
+      </Trans>
+    </span>
+  );
+}
+
+export default defineSlot<OfProperty, Cockpit>({
+  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
+  load: async (context) => (await import('../parts/properties/own-properties.ts')).loadFunnel(context),
+  View,
+});

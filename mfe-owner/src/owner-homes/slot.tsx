@@ -1,0 +1,122 @@
+import { defineSlot, type SlotProps } from '@dorpel/federation';
+import { Badge } from '@dorpel/ui/Badge';
+import { Picture } from '@dorpel/ui/Picture';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnProperty } from '../parts/properties/own-properties.ts';
+import { sourceOf, WIDTHS } from '../parts/properties/picture-source.ts';
+import type { OfOwner } from '../parts/properties/own-properties.ts';
+import styles from './slot.module.css';
+
+/** How a property stands; one that is simply available needs no word. */
+const STATES = {
+  option: { words: msg`Under option`, tone: 'accent' },
+  sold: { words: msg`Sold`, tone: 'stone' },
+  rented: { words: msg`Rented`, tone: 'stone' },
+} as const;
+
+const stateOf = (state: string) => (state in STATES ? STATES[state as keyof typeof STATES] : undefined);
+
+/** The property the figures are about. */
+function PropertyHead({ property: { id, card } }: { readonly property: OwnProperty }) {
+  const { i18n } = useLingui();
+  if (!card) {
+    return (
+      <h2>
+        <Trans>Property {id}</Trans>
+      </h2>
+    );
+  }
+  const state = stateOf(card.state);
+  return (
+    <section className={styles.head}>
+      {card.picture ? (
+        <Picture
+          className={styles.picture}
+          src={sourceOf(card.picture.path)}
+          widths={WIDTHS}
+          sizes="(min-width: 60rem) 18rem, (min-width: 40rem) 15rem, 100vw"
+          alt={card.picture.alt}
+          priority
+        />
+      ) : null}
+      <div className={styles.text}>
+        <p className="overline">{card.city}</p>
+        <h2 lang={card.title.language}>{card.title.text}</h2>
+        {state ? (
+          <p>
+            <Badge tone={state.tone}>{i18n._(state.words)}</Badge>
+          </p>
+        ) : null}
+        <p>
+          <a href={card.page}>
+            <Trans>See the page as visitors see it</Trans>
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type PropertySwitcherProps = {
+  readonly properties: readonly OwnProperty[];
+  readonly currentId: string | undefined;
+};
+
+/** Which of the owner's properties the figures are about. */
+function PropertySwitcher({ properties, currentId }: PropertySwitcherProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Your properties`}>
+      <ul className={styles.list}>
+        {properties.map(({ id, href, card }) => (
+          <li key={id}>
+            <a className={styles.link} href={href} aria-current={id === currentId ? 'page' : undefined}>
+              {card?.picture ? (
+                <Picture
+                  className={styles.propertySwitcherPicture}
+                  src={sourceOf(card.picture.path)}
+                  widths={WIDTHS}
+                  sizes="72px"
+                  ratio="3:2"
+                  alt=""
+                />
+              ) : null}
+              <span className={styles.propertySwitcherText}>
+                {card ? (
+                  <>
+                    <span className={styles.city}>{card.city}</span>
+                    <span className={styles.title} lang={card.title.language}>
+                      {card.title.text}
+                    </span>
+                  </>
+                ) : (
+                  <span className={styles.city}>
+                    <Trans>Property {id}</Trans>
+                  </span>
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The property the cards are about, and the way to the owner's others (O7). */
+function View({ data: properties, params: { id } }: SlotProps<readonly OwnProperty[], OfOwner>) {
+  const current = properties.find((property) => property.id === id);
+  return (
+    <div className={styles.homes}>
+      {properties.length > 1 ? <PropertySwitcher properties={properties} currentId={id} /> : null}
+      {current ? <PropertyHead property={current} /> : null}
+    </div>
+  );
+}
+
+export default defineSlot<OfOwner, readonly OwnProperty[]>({
+  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
+  load: async (context) => (await import('../parts/properties/own-properties.ts')).loadHomes(context),
+  View,
+});
