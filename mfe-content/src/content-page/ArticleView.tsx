@@ -1,4 +1,5 @@
 import { useSite } from '@dorpel/federation/site';
+import { ArrowLeftIcon, ArrowRightIcon } from '@dorpel/ui/icons';
 import { Container, Section } from '@dorpel/ui/Layout';
 import { Prose } from '@dorpel/ui/Prose';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,10 +7,68 @@ import { ContentPhoto } from '../parts/ContentPhoto.tsx';
 import { ActionLinks } from '../parts/Links.tsx';
 import { useLang } from '../parts/use-lang.ts';
 import styles from './ArticleView.module.css';
-import { Cards } from './modules/cards/Cards.tsx';
 import { ARTICLE } from './banner/opening.ts';
 import type { ArticleData, Series } from './data.ts';
-import { StepList, StepTurns } from './Steps.tsx';
+import { Cards } from './modules/lists.tsx';
+
+/** All steps of a sequence, with the one that is read (A4). */
+function StepList({ series }: { readonly series: Series }) {
+  const lang = useLang();
+  const { name, href, at, items } = series;
+  return (
+    <nav className={styles.list} aria-labelledby="steps">
+      <h2 id="steps" className={styles.title} lang={lang(name)}>
+        {href ? <a href={href}>{name.text}</a> : name.text}
+      </h2>
+      <ol role="list">
+        {items.map(({ id, title, href: to, step }, index) => (
+          <li key={id}>
+            <a href={to} className={styles.step} aria-current={index === at ? 'step' : undefined} lang={lang(title)}>
+              <span className={styles.number}>{step}</span>
+              {title.text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The steps before and after this one. */
+function StepTurns({ series }: { readonly series: Series }) {
+  const { t } = useLingui();
+  const lang = useLang();
+  const before = series.items[series.at - 1];
+  const after = series.items[series.at + 1];
+  return (
+    <nav className={styles.band} aria-label={t`Previous and next step`}>
+      <Container className={styles.turns}>
+        {before ? (
+          <a href={before.href} rel="prev" className={styles.turn}>
+            <ArrowLeftIcon />
+            <span>
+              <small>
+                <Trans>Previous step</Trans>
+              </small>
+              <strong lang={lang(before.title)}>{before.title.text}</strong>
+            </span>
+          </a>
+        ) : null}
+        {after ? (
+          <a href={after.href} rel="next" className={`${styles.turn} ${styles.next}`}>
+            <span>
+              <small>
+                <Trans>Next step</Trans>
+              </small>
+              <strong lang={lang(after.title)}>{after.title.text}</strong>
+            </span>
+            <ArrowRightIcon />
+          </a>
+        ) : null}
+      </Container>
+    </nav>
+  );
+}
 
 /** Other articles of the category a reader may like next. */
 const OTHERS = 3;

@@ -14,13 +14,13 @@ import { TextArea } from '@dorpel/ui/TextArea';
 import { TextField } from '@dorpel/ui/TextField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Difference } from '../parts/desk/Difference.tsx';
-import { PickingFields } from '../parts/desk/PickingFields.tsx';
+import { PickingFields } from '../parts/desk/picking.tsx';
 import { PictureRefusal } from '../parts/desk/PictureRefusal.tsx';
-import { type Picking, withPicking } from '../parts/desk/picking.ts';
+import { type Picking, withPicking } from '../parts/desk/picking.tsx';
 import { ACCEPTED, MEGABYTES } from '../parts/desk/upload.ts';
 import { fieldWords, KIND_WORDS, PICTURE_CHANGE_WORDS, wordsFor } from '../parts/desk/words.ts';
 import { SHAPES, shadeOf, WHOLE } from './part.ts';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 /** What has just been done, as the address says it. */
 export const SAID = ['uploaded', 'described', 'cut', 'replaced'] as const;

@@ -12,7 +12,7 @@ import { Thumbnail } from '../parts/desk/Thumbnail.tsx';
 import { fieldWords, GROUP_WORDS, optionWords, wordsFor } from '../parts/desk/words.ts';
 import { controlName, isMissing } from './fields.ts';
 import { AddItem, ItemButtons, itemOf } from './Lists.tsx';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 type Pictures = NonNullable<DeskText['pictures']>;
 type Props = { readonly text: DeskText; readonly rejected: Rejected | undefined; readonly isReadOnly: boolean };

@@ -3,7 +3,7 @@ import { Button } from '@dorpel/ui/Button';
 import { SelectField } from '@dorpel/ui/SelectField';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ADDED_WORDS, wordsFor } from '../parts/desk/words.ts';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 /** The item of a list that a field stands in: the deepest one; undefined for none. */
 export function itemOf(

@@ -4,8 +4,8 @@ import { type Action, type ActionContext, type Redirect, redirect, rejected } fr
 import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
 import { instantOf } from '@dorpel/i18n/brussels';
 import { changesIn, controlName, typedIn } from './fields.ts';
-import { keyIn } from '../parts/desk/key.ts';
-import { withPicking } from '../parts/desk/picking.ts';
+import { keyIn } from '../parts/desk/picking.tsx';
+import { withPicking } from '../parts/desk/picking.tsx';
 
 const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskTexts.problems };
 

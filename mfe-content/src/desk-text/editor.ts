@@ -7,7 +7,7 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { canHold, toDocument, toHtml } from './html.ts';
 import { schema } from './schema.ts';
-import styles from './View.module.css';
+import styles from './page.module.css';
 
 const { nodes, marks } = schema;
 

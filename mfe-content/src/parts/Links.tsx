@@ -1,8 +1,15 @@
+import { useSite } from '@dorpel/federation/site';
 import { ButtonLink } from '@dorpel/ui/Button';
 import { ArrowRightIcon } from '@dorpel/ui/icons';
 import { Cluster } from '@dorpel/ui/Layout';
-import { useOrigin } from './use-origin.ts';
+import { linkTarget } from '@dorpel/ui/link-target';
 import styles from './Links.module.css';
+
+/** The attributes of a link (R7): other sites open in a new tab, the agency's own pages do not. */
+function useOrigin(): (href: string) => ReturnType<typeof linkTarget> {
+  const { url } = useSite();
+  return (href) => linkTarget(href, url.origin);
+}
 
 export type Link = { readonly label: string; readonly href: string };
 type Props = { readonly links: readonly Link[] };

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@dorpel/contracts/content';
 import { Grid } from '@dorpel/ui/Layout';
 import { ContentPhoto } from './ContentPhoto.tsx';
-import type { Level } from './level.ts';
+import type { Level } from './use-lang.ts';
 import styles from './Team.module.css';
 import { useLang } from './use-lang.ts';
 

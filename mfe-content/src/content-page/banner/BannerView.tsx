@@ -1,12 +1,61 @@
 import { Slot } from '@dorpel/federation/site';
 import { Section } from '@dorpel/ui/Layout';
+import { useId } from 'react';
 import { ContentPhoto } from '../../parts/ContentPhoto.tsx';
 import type { Photo } from '../../parts/photo-source.ts';
+import LaterTurns from '../../parts/turns.alive.tsx';
 import { useLang } from '../../parts/use-lang.ts';
 import type { Banner } from '../data.ts';
-import { Backdrop } from './Backdrop.tsx';
 import styles from './BannerView.module.css';
-import { SEARCH } from './opening.ts';
+import LaterFilm from './film.alive.tsx';
+import { boxOf, firstOf, SEARCH } from './opening.ts';
+
+type BackdropProps = { readonly banner: Banner };
+
+function Gallery({ banner }: BackdropProps) {
+  const listId = useId();
+  const { title, pictures } = banner;
+  return (
+    <>
+      <ul
+        id={listId}
+        role="list"
+        className={styles.photos}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title.text}
+      >
+        {pictures.map((photo, index) => (
+          <li key={photo.path} className={styles.photo}>
+            <ContentPhoto
+              photo={photo}
+              {...boxOf(banner)}
+              {...(index === 0 ? { priority: true } : { fetchPriority: 'low' })}
+            />
+          </li>
+        ))}
+      </ul>
+      <LaterTurns listId={listId} count={pictures.length} isFloating />
+    </>
+  );
+}
+
+function Still({ banner }: BackdropProps) {
+  const photo = firstOf(banner);
+  return photo ? <ContentPhoto photo={photo} {...boxOf(banner)} priority /> : null;
+}
+
+/** What a banner is seen against or beside (H4): a photo, several to turn, or a film over its poster. */
+function Backdrop({ banner }: BackdropProps) {
+  const { video, mobileVideo, pictures, transparent } = banner;
+  if (!video && pictures.length === 0) return null;
+  return (
+    <div className={transparent ? styles.fill : styles.frame}>
+      {!video && pictures.length > 1 ? <Gallery banner={banner} /> : <Still banner={banner} />}
+      {video ? <LaterFilm video={video} mobileVideo={mobileVideo} /> : null}
+    </div>
+  );
+}
 
 type Props = { readonly banner: Banner; readonly logo: Photo | null };
 

@@ -3,7 +3,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Banner } from '../data.ts';
 import styles from './Film.module.css';
-import { PauseIcon, PlayIcon } from './film-icons.tsx';
+
+/** Two bars. */
+const PauseIcon = () => (
+  <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor" aria-hidden="true">
+    <path d="M7 5h3.5v14H7zm6.5 0H17v14h-3.5z" />
+  </svg>
+);
+
+/** A triangle. */
+const PlayIcon = () => (
+  <svg viewBox="0 0 24 24" width="1em" height="1em" fill="currentColor" aria-hidden="true">
+    <path d="M8 5.2v13.6L19 12z" />
+  </svg>
+);
 
 /** Widest screen of a phone (specification, section 9: header helper). */
 const PHONE = '(max-width: 767px)';

@@ -1,9 +1,17 @@
 import type { PageModule } from '@dorpel/contracts/content';
 import type { SlotUse } from '@dorpel/federation';
 import type { Module } from '../data.ts';
-import type { ModuleType } from './module-type.ts';
-import { reportOnce } from './report-once.ts';
-import { TYPES, type TypeName } from './types.ts';
+import { type ModuleType, type TypeName, TYPES } from './types.ts';
+
+const reported = new Set<string>();
+
+/** Tells whoever runs the site, once, that content names something this version does not know. */
+function reportOnce(what: string): void {
+  if (reported.has(what)) return;
+  reported.add(what);
+  // oxlint-disable-next-line no-console -- a remote has no log of its own; the shell's process keeps what is said here
+  console.warn(`mfe-content left out what it does not know: ${what}`);
+}
 
 /** The places of a page that this version knows (specification, section 3: position). */
 const POSITIONS = new Set(['contentRow', '']);

@@ -48,7 +48,7 @@ test('M3 the whole site runs while a team works, and the page that is open shows
   await page.goto('/nl/nergens/');
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.innerText();
-  const view = join(copy, 'mfe-content/src/not-found/View.tsx');
+  const view = join(copy, 'mfe-content/src/not-found/page.tsx');
   const written = await readFile(view, 'utf8');
   await writeFile(view, written.replace('<h1>', '<h1>Hier wordt gewerkt. '));
   await expect(heading).toContainText('Hier wordt gewerkt.', { timeout: 300_000 });

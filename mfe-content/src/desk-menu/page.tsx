@@ -1,0 +1,228 @@
+import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
+import { mayDo } from '@dorpel/contracts/desk';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { deskTexts, type MenuPage } from '@dorpel/contracts/desk-texts';
+import {
+  type Action,
+  found,
+  notFound,
+  type PageProps,
+  redirect,
+  rejected as refused,
+  type Rejected,
+} from '@dorpel/federation';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { Badge } from '@dorpel/ui/Badge';
+import { Button } from '@dorpel/ui/Button';
+import { DeskPage } from '@dorpel/ui/DeskPage';
+import { Notice } from '@dorpel/ui/Notice';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChangedBy } from '../parts/desk/ChangedBy.tsx';
+import { desk } from '../parts/desk/desk.ts';
+import { ToTexts } from '../parts/desk/ToTexts.tsx';
+import { moved, readOrdering, writeOrdering } from './order.ts';
+import styles from './page.module.css';
+
+type Menu = (typeof deskTexts)['endpoints']['getMenuOrder']['response']['TYPE'];
+
+type MenuData = {
+  /** The page above; null: the top of the menu. */
+  readonly above: MenuPage | null;
+  /** In the order that is shown, with how many pages are below each. */
+  readonly pages: readonly (MenuPage & { readonly count: number })[];
+  /** Whether this order is not the saved one. */
+  readonly isMoved: boolean;
+  /** The version of the menu that it was made of. */
+  readonly seen: string;
+  readonly changed: Menu['changed'];
+  readonly isSaved: boolean;
+  readonly mayChange: boolean;
+};
+
+function Refusal({ rejected: { code, fields }, fresh }: { readonly rejected: Rejected; readonly fresh: string }) {
+  const { t } = useLingui();
+  if (code !== 'menu/changed')
+    return <Notice kind="error">{t`Nothing was changed just now. Please try again in a moment.`}</Notice>;
+  return (
+    <ChangedBy fields={fields}>
+      <p>
+        <Trans>Your order has not been saved; it is still below.</Trans>{' '}
+        <a href={fresh}>
+          <Trans>Show the menu as it is now</Trans>
+        </a>
+      </p>
+    </ChangedBy>
+  );
+}
+
+type RowProps = {
+  readonly page: MenuData['pages'][number];
+  readonly at: number;
+  readonly of: number;
+  readonly mayChange: boolean;
+};
+
+function Row({ page: { id, title, isInMenu, count }, at, of, mayChange }: RowProps) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const buttons = [
+    ['up', t`Up`, t`Up: ${title}`, at === 0],
+    ['down', t`Down`, t`Down: ${title}`, at === of - 1],
+  ] as const;
+  return (
+    <li className={styles.line} id={`page-${encodeURIComponent(id)}`} tabIndex={-1}>
+      <span className={styles.number}>{at + 1}</span>
+      <span className={styles.title}>
+        <a href={href('desk-text', { kind: 'pages', id })}>{title}</a>
+      </span>
+      <span className={styles.more}>
+        {isInMenu ? null : <Badge tone="stone">{t`Not in the menu`}</Badge>}
+        {count > 0 ? (
+          <a href={`${href('desk-menu')}${writeOrdering({ below: id, ids: null, seen: null })}`}>
+            <Plural value={count} one="# page below" other="# pages below" />
+          </a>
+        ) : null}
+      </span>
+      {mayChange ? (
+        <span className={styles.buttons}>
+          {buttons.map(([way, words, label, isEnd]) => (
+            <Button
+              key={way}
+              type="submit"
+              name="do"
+              value={`${way}|${id}`}
+              variant="quiet"
+              size="small"
+              aria-label={label}
+              disabled={isEnd}
+            >
+              {words}
+            </Button>
+          ))}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** The pages of one level of the menu, put in order one step at a time and saved whole: it works without a script. */
+function View({ data, rejected }: PageProps<MenuData>) {
+  const { t } = useLingui();
+  const { href, language } = useSite();
+  const { above, pages, isMoved, seen, changed, isSaved, mayChange } = data;
+  const [below, title] = [above?.id ?? null, above?.title ?? null];
+  const ids = pages.map(({ id }) => id);
+  const fresh = `${href('desk-menu')}${writeOrdering({ below, ids: null, seen: null })}`;
+  const by = changed?.by.name ?? '';
+  const at = changed ? formatInstant(changed.at, language, { dateStyle: 'short', timeStyle: 'short' }) : '';
+  return (
+    <DeskPage>
+      <header className={styles.header}>
+        <ToTexts />
+        <h1>
+          <Trans>Order of the menu</Trans>
+        </h1>
+        {above ? (
+          <p>
+            <a href={`${href('desk-menu')}${writeOrdering({ below: above.below, ids: null, seen: null })}`}>
+              <Trans>One level up</Trans>
+            </a>
+          </p>
+        ) : null}
+        <p className={styles.soft}>
+          {changed ? t`Last changed by ${by} at ${at}.` : t`The order is the one of the imported content.`}
+        </p>
+      </header>
+      {isSaved && !rejected && !isMoved ? <Notice kind="success">{t`Saved: visitors see this order.`}</Notice> : null}
+      {rejected ? <Refusal rejected={rejected} fresh={fresh} /> : null}
+      <form className={styles.form} method="post" action={`${href('desk-menu')}${writeOrdering({ below, ids, seen })}`}>
+        <input type="hidden" name="below" value={below ?? ''} />
+        <input type="hidden" name="order" value={ids.join()} />
+        <input type="hidden" name="seen" value={seen} />
+        <h2 id="level">{title === null ? t`At the top` : t`Below ${title}`}</h2>
+        <ol className={styles.lines} role="list" aria-labelledby="level">
+          {pages.map((page, index) => (
+            <Row key={page.id} page={page} at={index} of={pages.length} mayChange={mayChange} />
+          ))}
+        </ol>
+        {mayChange && isMoved ? (
+          <div className={styles.saving}>
+            <p>
+              <Trans>This order is not saved yet.</Trans>
+            </p>
+            <Button type="submit" name="do" value="save">
+              <Trans>Save this order</Trans>
+            </Button>
+            <a href={fresh}>
+              <Trans>Discard</Trans>
+            </a>
+          </div>
+        ) : null}
+      </form>
+    </DeskPage>
+  );
+}
+
+const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskTexts.problems };
+
+/** Moves a page in an order that is not saved yet, which its address carries; or saves the order, whole. */
+const change: Action = async (context) => {
+  const { client, form, href, signal } = context;
+  const ordering = readOrdering(form);
+  const { below, ids, seen } = ordering;
+  const values = { below: below ?? '', order: ids?.join() ?? '', seen: seen ?? '' };
+  if (ids === null || seen === null) return refused(values, 'request/invalid', {}, 422);
+  const [way = '', id = ''] = String(form.get('do') ?? '').split('|');
+  if (way === 'up' || way === 'down') {
+    const next = writeOrdering({ ...ordering, ids: moved(ids, id, way) });
+    return redirect(`${href('desk-menu')}${next}#page-${encodeURIComponent(id)}`);
+  }
+  try {
+    const body = { version: seen, below, ids: [...ids] };
+    const done = await atDesk(context, () => client(deskTexts).saveMenuOrder({ body }, { signal }));
+    if (isRedirect(done)) return done;
+    const query = writeOrdering({ below, ids: null, seen: null });
+    return redirect(`${href('desk-menu')}${query}${query ? '&' : '?'}saved`);
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return refused(values, error.code, error.fields, STATUSES[error.code]);
+  }
+};
+
+export default desk.page<Record<string, string>, MenuData>({
+  async load(context) {
+    const { client, i18n, language, signal, url } = context;
+    const answers = await atDesk(context, () =>
+      Promise.all([
+        client(deskTexts).getMenuOrder({ query: { language } }, { signal }),
+        client(deskStaff).getStaffMember({}, { signal }),
+      ]),
+    );
+    if (isRedirect(answers)) return answers;
+    const [{ version, changed, items }, { role }] = answers;
+    const { below, ids, seen } = readOrdering(url.searchParams);
+    const siblings = items.filter((page) => page.below === below);
+    if (siblings.length === 0) return notFound();
+    const byId = new Map(siblings.map((page) => [page.id, page]));
+    // An order of other pages than there are now is none.
+    const asked = ids?.length === siblings.length && ids.every((id) => byId.has(id)) ? ids : null;
+    const shown = asked?.flatMap((id) => byId.get(id) ?? []) ?? siblings;
+    return found(
+      {
+        above: items.find(({ id }) => id === below) ?? null,
+        pages: shown.map((page) => ({ ...page, count: items.filter((each) => each.below === page.id).length })),
+        isMoved: shown.some(({ id }, at) => id !== siblings[at]?.id),
+        seen: asked && seen !== null ? seen : version,
+        changed,
+        isSaved: url.searchParams.has('saved'),
+        mayChange: mayDo(role, 'texts.publish'),
+      },
+      { head: { title: i18n._(msg`Order of the menu`), index: false } },
+    );
+  },
+  action: change,
+  View,
+});

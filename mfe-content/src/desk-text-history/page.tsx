@@ -1,0 +1,161 @@
+import { COMMON_PROBLEMS, isProblem } from '@dorpel/contracts';
+import { mayDo } from '@dorpel/contracts/desk';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { deskTexts, type TextChange } from '@dorpel/contracts/desk-texts';
+import { type Action, type Context, found, type PageProps, redirect, rejected as refused } from '@dorpel/federation';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { Button } from '@dorpel/ui/Button';
+import { DeskPage } from '@dorpel/ui/DeskPage';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Notice } from '@dorpel/ui/Notice';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { desk } from '../parts/desk/desk.ts';
+import { Difference } from '../parts/desk/Difference.tsx';
+import { keyIn } from '../parts/desk/picking.tsx';
+import { CHANGE_WORDS, fieldWords, KIND_WORDS, wordsFor } from '../parts/desk/words.ts';
+import styles from './page.module.css';
+
+type HistoryData = {
+  readonly kind: string;
+  readonly id: string;
+  readonly history: (typeof deskTexts)['endpoints']['listTextChanges']['response']['TYPE'] | null;
+  readonly mayWrite: boolean;
+};
+
+function What({ field }: { readonly field: TextChange['fields'][number] }) {
+  const { i18n } = useLingui();
+  const { name, kind, groupTitle, language, before, after } = field;
+  const label = [groupTitle, fieldWords(name, i18n._.bind(i18n)), language?.toUpperCase()].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.field}>
+      <dt>{label}</dt>
+      <dd lang={language ?? undefined}>
+        <Difference before={before} after={after} isHtml={kind === 'rich'} />
+      </dd>
+    </div>
+  );
+}
+
+/** Who changed a text, when, and what it was before and after; how it was comes back as a draft. */
+function View({ data: { kind, id, history, mayWrite }, rejected }: PageProps<HistoryData>) {
+  const { t, i18n } = useLingui();
+  const { href, language } = useSite();
+  if (!history)
+    return (
+      <EmptyState heading="h1" title={t`No such text`} action={<a href={href('desk-texts')}>{t`To all texts`}</a>}>
+        <Trans>It may never have been published, and its draft was discarded.</Trans>
+      </EmptyState>
+    );
+  const { title, version, hasDraft, items } = history;
+  const say = i18n._.bind(i18n);
+  return (
+    <DeskPage>
+      <header className={styles.header}>
+        <p>
+          <a href={href('desk-text', { kind, id })}>
+            <Trans>Back to the text</Trans>
+          </a>
+        </p>
+        <h1>{title || say(KIND_WORDS.settings)}</h1>
+        <p>
+          <Trans>What was changed, newest first</Trans>
+        </p>
+      </header>
+      {rejected ? (
+        <Notice kind="warning" title={t`Nothing was restored`}>
+          <Trans>Somebody has changed this text in the meantime. Have another look, and try again.</Trans>
+        </Notice>
+      ) : null}
+      {items.length === 0 ? (
+        <EmptyState title={t`Nothing yet`}>
+          <Trans>What is published from now on is kept here, with what it was before.</Trans>
+        </EmptyState>
+      ) : null}
+      {items.map((change, index) => {
+        const moment = formatInstant(change.at, language, { dateStyle: 'full', timeStyle: 'short' });
+        const [who, what] = [change.by.name, wordsFor(CHANGE_WORDS, change.what, say)];
+        return (
+          <details key={change.id} className={styles.change} open={index === 0}>
+            <summary>
+              <Trans>
+                <strong>{who}</strong>, {moment}: {what}
+              </Trans>
+            </summary>
+            <dl className={styles.fields}>
+              {change.fields.map((field) => (
+                <What key={`${field.name} ${field.language}`} field={field} />
+              ))}
+            </dl>
+            {mayWrite && change.fields.length > 0 ? (
+              <form method="post" action={href('desk-text-history', { kind, id })}>
+                <input type="hidden" name="version" value={version} />
+                <input type="hidden" name="change" value={change.id} />
+                <Button type="submit" variant="secondary" size="small">
+                  <Trans>Back to how it was before</Trans>
+                </Button>
+                {hasDraft ? (
+                  <p className={styles.soft}>
+                    <Trans>It replaces the draft that is waiting.</Trans>
+                  </p>
+                ) : null}
+              </form>
+            ) : null}
+          </details>
+        );
+      })}
+    </DeskPage>
+  );
+}
+
+const STATUSES: Readonly<Record<string, number>> = { ...COMMON_PROBLEMS, ...deskTexts.problems };
+
+async function ask({ client, params, language, signal }: Context) {
+  const key = keyIn(params);
+  if (!key) return null;
+  try {
+    return await Promise.all([
+      client(deskTexts).listTextChanges({ params: key, query: { language } }, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
+  } catch (error) {
+    if (isProblem(error, 'text/not-found')) return null;
+    throw error;
+  }
+}
+
+/** Makes a draft of how a text was before a change, and leads to it. */
+const restore: Action = async (context) => {
+  const { client, form, href, params, signal } = context;
+  const key = keyIn(params);
+  if (!key) return refused({}, 'text/not-found', {}, 404);
+  const body = { version: Number(form.get('version')), change: String(form.get('change') ?? '') };
+  try {
+    const done = await atDesk(context, () => client(deskTexts).restoreText({ params: key, body }, { signal }));
+    return isRedirect(done) ? done : redirect(`${href('desk-text', key)}?restored`);
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return refused({}, error.code, error.fields, STATUSES[error.code]);
+  }
+};
+
+export default desk.page<Record<string, string>, HistoryData>({
+  async load(context) {
+    const { i18n, params } = context;
+    const answers = await atDesk(context, () => ask(context));
+    if (isRedirect(answers)) return answers;
+    const title = i18n._(msg`History`);
+    const { kind = '', id = '' } = params;
+    if (!answers)
+      return found({ kind, id, history: null, mayWrite: false }, { head: { title, index: false }, status: 404 });
+    const [history, { role }] = answers;
+    return found(
+      { kind, id, history, mayWrite: mayDo(role, 'texts.write') },
+      { head: { title: `${title} · ${history.title}`, index: false } },
+    );
+  },
+  action: restore,
+  View,
+});

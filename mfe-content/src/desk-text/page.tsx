@@ -1,0 +1,259 @@
+import { isProblem } from '@dorpel/contracts';
+import { mayDo } from '@dorpel/contracts/desk';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { type DeskText, deskTexts } from '@dorpel/contracts/desk-texts';
+import { type Context, found, type PageProps, type Redirect, type Rejected } from '@dorpel/federation';
+import { atDesk, isRedirect } from '@dorpel/federation/at-desk';
+import { useSite } from '@dorpel/federation/site';
+import { dayOf, timeOf } from '@dorpel/i18n/brussels';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { Badge } from '@dorpel/ui/Badge';
+import { Button } from '@dorpel/ui/Button';
+import { DeskPage } from '@dorpel/ui/DeskPage';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Notice } from '@dorpel/ui/Notice';
+import { TextField } from '@dorpel/ui/TextField';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { desk } from '../parts/desk/desk.ts';
+import { keyIn } from '../parts/desk/picking.tsx';
+import { ToTexts } from '../parts/desk/ToTexts.tsx';
+import { fieldWords, KIND_WORDS, stateWords, wordsFor } from '../parts/desk/words.ts';
+import { act } from './act.ts';
+import { Fields } from './Fields.tsx';
+import styles from './page.module.css';
+import { Preview, Refusal, Toolbar } from './sections.tsx';
+
+/** In the address that the form is sent to: what is shown then may have been typed just now. */
+const SENT = 'sent';
+
+type TextData = {
+  /** null: there is none, or it can't be had. */
+  readonly text: DeskText | null;
+  /** It can't be had just now, and something was typed. */
+  readonly isAway: boolean;
+  readonly mayWrite: boolean;
+  readonly mayPublish: boolean;
+  /** What has just been done. */
+  readonly said: 'saved' | 'published' | 'planned' | 'dropped' | 'restored' | 'chosen' | null;
+  /** What was left out of it. */
+  readonly left: string;
+};
+
+function Said({ said, left }: Pick<TextData, 'said' | 'left'>) {
+  const { t } = useLingui();
+  if (!said) return null;
+  const words = {
+    saved: t`Saved as a draft. Visitors do not see it yet.`,
+    published: t`Published. Visitors see it within five seconds.`,
+    planned: t`Saved; it will be published at the time you chose.`,
+    dropped: t`The draft has been discarded.`,
+    chosen: t`The picture is in the draft. Visitors see it once you publish.`,
+    restored: t`This is how it was. Visitors see it once you publish it.`,
+  };
+  return (
+    <Notice kind="success" title={words[said]}>
+      {left ? t`Left out, because it is not allowed in a text: ${left}` : null}
+    </Notice>
+  );
+}
+
+function Header({ text }: { readonly text: DeskText }) {
+  const { t, i18n } = useLingui();
+  const { href, language } = useSite();
+  const { kind, id, title, state, draft, publishAt, addresses } = text;
+  const say = i18n._.bind(i18n);
+  const style = { dateStyle: 'short', timeStyle: 'short' } as const;
+  const [by, at] = [draft?.by.name ?? '', draft ? formatInstant(draft.at, language, style) : ''];
+  const moment = publishAt ? formatInstant(publishAt, language, style) : '';
+  const address = addresses[language] ?? Object.values(addresses)[0];
+  return (
+    <header className={styles.header}>
+      <ToTexts />
+      <h1>{title || say(KIND_WORDS.settings)}</h1>
+      <p className={styles.facts}>
+        <Badge>{stateWords(kind, state, say)}</Badge>
+        <span>{wordsFor(KIND_WORDS, kind, say)}</span>
+        {draft ? <span>{t`Draft of ${by}, ${at}`}</span> : null}
+        {publishAt ? <strong>{t`Goes live ${moment}`}</strong> : null}
+        {address ? <a href={address}>{t`See it on the site`}</a> : null}
+        <a href={href('desk-text-history', { kind, id })}>
+          <Trans>History</Trans>
+        </a>
+      </p>
+    </header>
+  );
+}
+
+type Buttons = { readonly text: DeskText; readonly mayPublish: boolean; readonly typedAt: string };
+
+/** Now, for the field that takes a moment on the clock in Brussels. */
+const clockOf = (instant: Date) => `${dayOf(instant)}T${timeOf(instant)}`;
+
+function Buttons({ text: { draft, publishAt }, mayPublish, typedAt }: Buttons) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.buttons}>
+      <p className={styles.state} role="status" data-state />
+      <Button type="submit" name="do" value="save" variant={mayPublish ? 'secondary' : 'primary'}>
+        <Trans>Save the draft</Trans>
+      </Button>
+      {mayPublish ? (
+        <>
+          <Button type="submit" name="do" value="publish">
+            <Trans>Publish now</Trans>
+          </Button>
+          <details className={styles.later} open={typedAt !== ''}>
+            <summary>
+              <Trans>Publish later</Trans>
+            </summary>
+            <TextField
+              label={t`Time (Brussels)`}
+              name="at"
+              type="datetime-local"
+              defaultValue={typedAt || (publishAt ? clockOf(new Date(publishAt)) : '')}
+            />
+            <Button type="submit" name="do" value="schedule" variant="secondary">
+              <Trans>Publish at this time</Trans>
+            </Button>
+          </details>
+        </>
+      ) : null}
+      {draft ? (
+        <Button type="submit" name="do" value="discard" variant="quiet" formNoValidate>
+          <Trans>Discard the draft</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What was typed when nobody could take it: it is sent again as it is. */
+function Kept({ rejected }: { readonly rejected: Rejected }) {
+  const { t, i18n } = useLingui();
+  const { url } = useSite();
+  const fields = Object.entries(rejected.values).filter(([name]) => name.startsWith('f|'));
+  return (
+    <DeskPage>
+      <h1>
+        <Trans>Not saved yet</Trans>
+      </h1>
+      <Notice kind="error" title={t`The desk can’t be reached just now. Nothing you typed is lost.`}>
+        <Trans>It is below. Wait a moment, and try again.</Trans>
+      </Notice>
+      <form className={styles.form} method="post" encType="multipart/form-data" action={url.pathname + url.search}>
+        <Button type="submit" name="do" value="save">
+          <Trans>Try again</Trans>
+        </Button>
+        <input type="hidden" name="version" value={String(rejected.values['version'] ?? '')} />
+        {fields.map(([name, value]) => {
+          const [, field, language] = name.split('|');
+          return (
+            <label key={name} className={styles.kept}>
+              {`${fieldWords(field ?? '', i18n._.bind(i18n))} (${language?.toUpperCase()})`}
+              <textarea name={name} rows={3} defaultValue={String(value)} />
+            </label>
+          );
+        })}
+      </form>
+    </DeskPage>
+  );
+}
+
+/** A text with its languages side by side, what is missing marked, and the page as visitors will see it. */
+function View({ data, rejected }: PageProps<TextData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const { text, isAway, mayWrite, mayPublish, said, left } = data;
+  if (!text && isAway && rejected) return <Kept rejected={rejected} />;
+  if (!text)
+    return (
+      <EmptyState heading="h1" title={t`No such text`} action={<a href={href('desk-texts')}>{t`To all texts`}</a>}>
+        <Trans>It may never have been published, and its draft was discarded.</Trans>
+      </EmptyState>
+    );
+  const { kind, id, version, failed } = text;
+  return (
+    <DeskPage>
+      <Header text={text} />
+      {failed.length > 0 ? (
+        <Notice kind="error" title={t`It could not be published at the chosen time`}>
+          {failed.join(' · ')}
+        </Notice>
+      ) : null}
+      {rejected ? <Refusal rejected={rejected} /> : <Said said={said} left={left} />}
+      <div className={styles.columns}>
+        <form
+          className={styles.form}
+          method="post"
+          encType="multipart/form-data"
+          action={`${href('desk-text', { kind, id })}?${SENT}`}
+          data-text={`${kind}/${id}`}
+        >
+          <input type="hidden" name="version" value={version} />
+          {/* The Enter key presses the first button of a form. */}
+          {mayWrite ? (
+            <button type="submit" name="do" value="save" hidden>
+              <Trans>Save the draft</Trans>
+            </button>
+          ) : null}
+          <Fields text={text} rejected={rejected} isReadOnly={!mayWrite} />
+          {mayWrite ? (
+            <Buttons text={text} mayPublish={mayPublish} typedAt={String(rejected?.values['at'] ?? '')} />
+          ) : null}
+        </form>
+        <Preview text={text} />
+      </div>
+      <Toolbar />
+    </DeskPage>
+  );
+}
+
+async function ask({ client, params, language, signal }: Context) {
+  const key = keyIn(params);
+  if (!key) return null;
+  try {
+    return await Promise.all([
+      client(deskTexts).getText({ params: key, query: { language } }, { signal }),
+      client(deskStaff).getStaffMember({}, { signal }),
+    ]);
+  } catch (error) {
+    if (isProblem(error, 'text/not-found')) return null;
+    throw error;
+  }
+}
+
+const NOTHING: TextData = { text: null, isAway: false, mayWrite: false, mayPublish: false, said: null, left: '' };
+
+export default desk.page<Record<string, string>, TextData>({
+  async load(context) {
+    const { i18n, url } = context;
+    let answers: Awaited<ReturnType<typeof ask>> | Redirect;
+    try {
+      answers = await atDesk(context, () => ask(context));
+    } catch (error) {
+      // Of a form that was sent, what was typed is shown whoever is away: nothing is lost.
+      if (!url.searchParams.has(SENT)) throw error;
+      return found({ ...NOTHING, isAway: true }, { head: { title: i18n._(msg`Not saved`), index: false } });
+    }
+    if (isRedirect(answers)) return answers;
+    if (!answers) return found(NOTHING, { head: { title: i18n._(msg`No such text`), index: false }, status: 404 });
+    const [text, { role }] = answers;
+    const said = (['saved', 'published', 'planned', 'dropped', 'restored', 'chosen'] as const).find((each) =>
+      url.searchParams.has(each),
+    );
+    return found(
+      {
+        text,
+        isAway: false,
+        mayWrite: mayDo(role, 'texts.write'),
+        mayPublish: mayDo(role, 'texts.publish'),
+        said: said ?? null,
+        left: url.searchParams.get('left')?.slice(0, 300) ?? '',
+      },
+      { head: { title: text.title || i18n._(KIND_WORDS.settings), index: false, allows: ['connect', 'frame'] } },
+    );
+  },
+  action: act,
+  View,
+});

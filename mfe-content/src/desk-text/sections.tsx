@@ -1,0 +1,128 @@
+import type { DeskText } from '@dorpel/contracts/desk-texts';
+import type { Rejected } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { isLanguage, NATIVE_NAMES } from '@dorpel/i18n/languages';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChangedBy } from '../parts/desk/ChangedBy.tsx';
+import { fieldWords } from '../parts/desk/words.ts';
+import styles from './page.module.css';
+
+/**
+ * The page as visitors will see it, with the draft in it, on a phone and on a desktop. It is framed without scripts: those of a
+ * page of the site could reach the desk (ADR 40).
+ */
+export function Preview({ text: { previews, draft } }: { readonly text: DeskText }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const own = previews[language];
+  if (!own) return null;
+  return (
+    <section className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview">{draft ? <Trans>How it will look</Trans> : <Trans>How it looks</Trans>}</h2>
+      <fieldset className={styles.widths}>
+        <legend className="visually-hidden">{t`Width`}</legend>
+        <label className={styles.tick}>
+          <input type="radio" name="width" value="phone" defaultChecked data-width="phone" />
+          <Trans>Phone</Trans>
+        </label>
+        <label className={styles.tick}>
+          <input type="radio" name="width" value="desktop" data-width="desktop" />
+          <Trans>Desktop</Trans>
+        </label>
+      </fieldset>
+      <div className={styles.frame}>
+        <iframe src={own} title={t`Preview`} sandbox="allow-same-origin" loading="lazy" tabIndex={-1} data-preview="" />
+      </div>
+      <p className={styles.links}>
+        <Trans>In a window of its own:</Trans>{' '}
+        {Object.entries(previews).map(([each, address]) => (
+          <a key={each} href={address} target="_blank" rel="noopener noreferrer">
+            {isLanguage(each) ? NATIVE_NAMES[each] : each}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** Why nothing was saved or published; of a change by somebody else, who and when. */
+export function Refusal({ rejected: { code, fields } }: { readonly rejected: Rejected }) {
+  const { t, i18n } = useLingui();
+  if (code === 'text/changed')
+    return (
+      <ChangedBy fields={fields}>
+        <Trans>
+          Your changes have not been saved yet; what you typed is still below. The history shows what is there now. Save
+          again, and yours takes its place.
+        </Trans>
+      </ChangedBy>
+    );
+  if (code === 'text/refused')
+    return (
+      <Notice kind="error" title={t`Saved, but it can’t be published like this`}>
+        {Object.values(fields).join(' · ')}
+      </Notice>
+    );
+  if (code === 'text/no-draft')
+    return <Notice kind="info">{t`Nothing was changed, so there is nothing to publish.`}</Notice>;
+  if (code === 'request/invalid') {
+    const names = Object.keys(fields).map((name) => fieldWords(name, i18n._.bind(i18n)));
+    const list = [...new Set(names)].join(', ');
+    return <Notice kind="error" title={t`Nothing was saved`}>{t`Please check: ${list}`}</Notice>;
+  }
+  return (
+    <Notice kind="error" title={t`Nothing was saved just now`}>
+      <Trans>What you typed is still below. Please try again in a moment.</Trans>
+    </Notice>
+  );
+}
+
+/**
+ * What the page's script says and shows, translated: the buttons above a text, and what becomes of what is typed. It is in no
+ * view before that.
+ */
+export function Toolbar() {
+  const { t } = useLingui();
+  const buttons: readonly (readonly [command: string, sign: string, name: string])[] = [
+    ['strong', 'B', t`Bold`],
+    ['em', 'I', t`Italic`],
+    ['p', '¶', t`Paragraph`],
+    ['h2', 'H2', t`Title`],
+    ['h3', 'H3', t`Smaller title`],
+    ['ul', '•', t`List`],
+    ['ol', '1.', t`Numbered list`],
+    ['blockquote', '”', t`Quote`],
+    ['a', '↗', t`Link`],
+    ['undo', '↶', t`Undo`],
+    ['redo', '↷', t`Redo`],
+  ];
+  return (
+    <div
+      hidden
+      data-words={JSON.stringify({
+        saving: t`Saving…`,
+        saved: t`The draft is saved.`,
+        kept: t`Not saved: the desk can’t be reached. What you typed is kept in this browser and sent as soon as possible.`,
+        changed: t`Not saved: somebody has changed this text in the meantime. Save to see who and when; nothing of yours is lost.`,
+        invalid: t`Not saved: something is not filled in correctly. Save to see what.`,
+        back: t`What you typed last time but could not save is back in its place.`,
+        left: t`Left out, because it is not allowed in a text:`,
+      })}
+    >
+      <div className={styles.toolbar} role="toolbar" aria-label={t`Formatting`}>
+        {buttons.map(([command, sign, name]) => (
+          <button key={command} type="button" data-command={command} aria-label={name} title={name}>
+            {sign}
+          </button>
+        ))}
+        <span className={styles.link} data-link="" hidden>
+          <input type="text" inputMode="url" aria-label={t`Where the link goes: /contact/ or https://…`} />
+          <button type="button" data-command="set-link">
+            {t`Set`}
+          </button>
+        </span>
+      </div>
+    </div>
+  );
+}
