@@ -21,13 +21,18 @@ export type MailLayoutProps = {
   readonly sender: MailSender;
   /** Below the sender: why the reader gets this mail, a link to unsubscribe. */
   readonly note?: ReactNode;
+  /** What the mail is about, for programs that put it into a calendar by themselves (schema.org, JSON-LD). */
+  readonly data?: object | undefined;
   readonly children: ReactNode;
 };
 
 const LAYOUT_TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
+/** As a script holds it: no text ends it. */
+const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
 /** The stationery of the house: paper, the blue stone of the threshold, a letter. Tables, because Outlook lays out nothing else. */
-export function MailLayout({ language, title, preview, sender, note, children }: MailLayoutProps) {
+export function MailLayout({ language, title, preview, sender, note, data, children }: MailLayoutProps) {
   return (
     <html lang={language}>
       <head>
@@ -37,6 +42,7 @@ export function MailLayout({ language, title, preview, sender, note, children }:
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
         <style>{STYLE_SHEET}</style>
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />}
       </head>
       <body className="paper" style={look.body}>
         {preview && (

@@ -37,6 +37,8 @@ export type Letter = {
   /** Below these. */
   readonly closing?: readonly string[];
   readonly attachments?: readonly Attachment[];
+  /** What it is about, for mail programs (schema.org). */
+  readonly data?: object;
   /** Of what comes again: the page to unsubscribe, and the address that does it at one click (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly page: string; readonly oneClick: string };
 };

@@ -37,7 +37,7 @@ const oneClick = (href: string) => ({
 /** A letter on the stationery of the house, as HTML and as text. */
 export function renderLetter(letter: Letter, { language, sender, note, regards }: Stationery): Rendered {
   const { subject, title, paragraphs, picture, links = [], facts, button, attachments, unsubscribe } = letter;
-  const { offers = [], closing = [] } = letter;
+  const { offers = [], closing = [], data } = letter;
   const small = unsubscribe ? (
     <>
       {note} <MailLink href={unsubscribe.page}>{unsubscribe.label}</MailLink>
@@ -46,7 +46,7 @@ export function renderLetter(letter: Letter, { language, sender, note, regards }
     note
   );
   const element = (
-    <MailLayout language={language} title={title} sender={sender} note={small}>
+    <MailLayout language={language} title={title} sender={sender} note={small} data={data}>
       {paragraphs.map((paragraph) => (
         <MailText key={paragraph}>{paragraph}</MailText>
       ))}

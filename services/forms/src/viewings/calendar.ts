@@ -61,6 +61,34 @@ function eventOf({ id, viewing, title, address, href, description, organizer, at
   } satisfies ICalEventData;
 }
 
+/**
+ * A viewing as mail programs read it (schema.org, EventReservation): they show it above the mail, and in the calendar.
+ *
+ * @param name of who booked it
+ * @param change where it is moved or cancelled
+ */
+export const reservationOf = (
+  { id, viewing, title, address, href, organizer }: Omit<CalendarEntry, 'description'>,
+  name: string,
+  change: string,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'EventReservation',
+  reservationNumber: id,
+  reservationStatus: `https://schema.org/${viewing.status === 'cancelled' ? 'ReservationCancelled' : 'ReservationConfirmed'}`,
+  underName: { '@type': 'Person', name },
+  reservationFor: {
+    '@type': 'Event',
+    name: title,
+    startDate: viewing.startsAt.toISOString(),
+    endDate: viewing.endsAt.toISOString(),
+    location: { '@type': 'Place', name: address, address },
+    organizer: { '@type': 'Organization', name: organizer.name ?? organizer.address },
+    ...(href !== '' && { url: href }),
+  },
+  modifyReservationUrl: change,
+});
+
 /** How a calendar program is to take a file (RFC 5546): who is invited is asked, the organizer's own entry is told. */
 function methodOf({ viewing, attendee }: CalendarEntry): ICalCalendarMethod {
   if (viewing.status === 'cancelled') return ICalCalendarMethod.CANCEL;

@@ -116,6 +116,13 @@ test('F5 the calendar file says when in UTC, and is replaced and cancelled by th
   // A quotation mark ends a parameter (RFC 6868).
   expect(first.ics.replace(/\r?\n /g, '')).toContain(`;CN="Jef ^'de Lange^' `);
   expect(first.mail.attachments.map(({ name }) => name)).toEqual(['bezichtiging.ics']);
+  const [, data = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(first.mail.html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'EventReservation',
+    reservationStatus: 'https://schema.org/ReservationConfirmed',
+    underName: { name: 'Jef "de Lange" Claes' },
+    reservationFor: { startDate: from?.startsAt },
+  });
   const uid = /UID:(.*)/.exec(first.ics)?.[1];
   expect(first.mail.text).toContain('Huurwaarborg (drie maanden): € 3.450');
   // The agency’s own entry invites nobody.

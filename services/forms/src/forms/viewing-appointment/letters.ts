@@ -5,7 +5,7 @@ import { formatPhone } from '@dorpel/i18n/phone';
 import type { Colleague } from '../../handling/handling.ts';
 import type { PropertyInMail } from '../../properties/properties.ts';
 import type { Submission } from '../../submissions/submission.ts';
-import { calendarFile } from '../../viewings/calendar.ts';
+import { calendarFile, reservationOf } from '../../viewings/calendar.ts';
 import { conditionsOf } from '../../viewings/conditions.ts';
 import type { Viewing } from '../../viewings/viewing.ts';
 import { factOf, feeFacts, placeOf, propertyFacts, titleOf, withCertainty } from '../facts.ts';
@@ -105,6 +105,7 @@ export async function viewingLetters(
     subject: words.subject[event](titleOf(own)),
     title: words.title[event],
     picture: own.picture,
+    data: reservationOf(entry(own, language), name, page),
     paragraphs: [WORDS[language].salutation(answers), ...paragraphsOf(event, language, office)],
     facts: [
       when(language),
