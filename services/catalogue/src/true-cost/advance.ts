@@ -33,10 +33,12 @@ function found(
 
 /**
  * The advance that who buys a home pays at signing, by the rates of a day in Brussels: what is sold before it is built has its own
- * (wet Breyne art. 10; in Luxembourg Code civil art. 1601-13). Null for a home to rent, and where no rate is known.
+ * (wet Breyne art. 10; in Luxembourg Code civil art. 1601-13). Null for a home to rent, for a public sale or an annuity,
+ * and where no rate is known.
  */
 export function presentAdvance(table: readonly Rate[], property: Property, { day, language }: Asked): Advance | null {
-  if (property.goal !== 'sale') return null;
+  // Who buys at a public sale or for an annuity pays by the terms of that sale.
+  if (property.goal !== 'sale' || property.facts.saleKind !== undefined) return null;
   const kind = property.isNewBuild ? 'on-plan' : 'existing';
   const one = found(table, property, 'advance', property.isNewBuild ? 'advance-on-plan' : 'advance', day);
   if (!one) return null;
