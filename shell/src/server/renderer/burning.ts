@@ -50,8 +50,8 @@ const HARMLESS = 1 / 12;
 const WITH_ANSWERS = 2;
 const ALONE = 3;
 
-/** Looks after which what was asked before is waited for no longer. */
-const MOST_LOOKS = 150;
+/** Milliseconds of steps after which what was asked before is waited for no longer. */
+const DRAINS_WITHIN = 10_000;
 
 /** Milliseconds of steps until an honest one is examined again: twice as many each time. */
 const RESTS = { first: 10_000, most: 10 * 60_000 };
@@ -88,13 +88,14 @@ function createJudge(percent: number) {
 export function watchBurning(percent: number) {
   const all = createJudge(percent);
   const alone = createJudge(percent);
-  let looksLeft = 0;
+  let isExamined = false;
+  let drained = 0;
   let rest = 0;
   let nextRest = RESTS.first;
 
   function acquit(now: Moment): void {
-    if (looksLeft === 0) return;
-    looksLeft = 0;
+    if (!isExamined) return;
+    isExamined = false;
     rest = nextRest;
     nextRest = Math.min(2 * nextRest, RESTS.most);
     all.beginAnew(now);
@@ -102,7 +103,7 @@ export function watchBurning(percent: number) {
 
   return {
     /** Whether it should not be asked anything for now. */
-    isExamined: () => looksLeft > 0,
+    isExamined: () => isExamined,
     /**
      * Takes a look at it.
      * @param isAlone whether nobody has waited for an answer since the look before
@@ -110,13 +111,18 @@ export function watchBurning(percent: number) {
      */
     look(now: Moment, isAlone: boolean): string | undefined {
       const whole = all.hear(now);
-      if (whole) rest -= whole.step.milliseconds;
-      if (whole && looksLeft === 0 && rest <= 0 && whole.hot >= WITH_ANSWERS) looksLeft = MOST_LOOKS;
+      if (whole) {
+        rest -= whole.step.milliseconds;
+        if (isExamined && !isAlone) drained += whole.step.milliseconds;
+        if (!isExamined && rest <= 0 && whole.hot >= WITH_ANSWERS) {
+          isExamined = true;
+          drained = 0;
+        }
+      }
       if (!isAlone) {
         alone.beginAnew(now);
         // What was asked before may never be answered; then nothing can be said.
-        if (looksLeft === 1) acquit(now);
-        else if (looksLeft > 1) looksLeft -= 1;
+        if (drained > DRAINS_WITHIN) acquit(now);
         return undefined;
       }
       const found = alone.hear(now);

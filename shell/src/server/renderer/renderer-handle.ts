@@ -136,7 +136,7 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
   const messages = countMessages();
   const jobs = new Map<number, Waiting>();
   /** What nobody waits for any more, and may be answered. */
-  const givenUp = new Set<number>();
+  const givenUp = new Map<number, Waiting>();
   const toldOf: number[] = [];
   let lastId = 0;
   let isRetired = false;
@@ -166,11 +166,7 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
     ends: (reason, isProven) => ends(reason, true, isProven),
     /** Nobody has to wait for one that is silent, whatever it is that keeps it from answering. */
     giveUp() {
-      for (const [id, { hasOther }] of jobs) {
-        if (!hasOther) continue;
-        givenUp.add(id);
-        finish(id)?.reject(new RendererSilent());
-      }
+      for (const [id, job] of jobs) if (job.hasOther) giveUp(id, job, new RendererSilent());
     },
   });
 
@@ -190,20 +186,34 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
     return waiting;
   }
 
+  /** Its answer is waited for no longer, and will come. */
+  function giveUp(id: number, job: Waiting, error: Error): void {
+    givenUp.set(id, job);
+    finish(id)?.reject(error);
+  }
+
+  /** A page that nobody waits for is drawn without what it asks for: it would wait for that for ever. */
+  function goOnWithout(id: number): void {
+    const { page } = givenUp.get(id) ?? {};
+    if (!page) return;
+    tell(page.site);
+    link.post({ kind: 'slots', id, slots: {}, site: page.site.id });
+  }
+
   async function giveSlots(id: number, uses: Readonly<Record<string, SlotUse>>): Promise<void> {
     const { page, wanted } = jobs.get(id) ?? {};
-    if (!page || !wanted) return;
+    if (!page || !wanted) return goOnWithout(id);
     for (const { slot } of Object.values(uses)) wanted.add(slot);
     try {
       const { slots, site } = await page.wantSlots(uses);
-      // The visitor may have left, or the renderer ended.
-      if (!jobs.has(id)) return;
+      // It may have been silent meanwhile, or ended.
+      if (!jobs.has(id)) return goOnWithout(id);
       tell(site);
       link.post({ kind: 'slots', id, slots, site: site.id });
     } catch (error) {
-      // It will wait in vain, until what it renders is late.
-      if (jobs.has(id)) givenUp.add(id);
-      finish(id)?.reject(error as Error);
+      const job = jobs.get(id);
+      if (job) giveUp(id, job, error as Error);
+      goOnWithout(id);
     }
   }
 
