@@ -61,7 +61,12 @@ const IMPORTS = [
     ['contracts', 'i18n', 'routes'],
     'The contract of a remote knows no remote and no primitive.',
   ],
-  ['service-kit', '^packages/service-kit/', ['contracts', 'i18n'], 'The chain of a service has no domain noun.'],
+  [
+    'service-kit',
+    '^packages/service-kit/',
+    ['contracts', 'quantities', 'i18n'],
+    'The chain of a service has no domain noun.',
+  ],
   [
     'mail',
     '^packages/mail/',
@@ -162,9 +167,12 @@ const betweenParts = [
   ),
   rule(
     'presets-in-configuration-only',
-    'Tooling holds no runtime code: only configuration of tools reads it, and tests of texts its table of terms.',
+    'Tooling holds no runtime code: only configuration of tools reads it, and tests its terms, its schedule and its reader of PDF.',
     { path: '.', pathNot: `^packages/tooling/|${CONFIG}` },
-    { path: '^packages/tooling/', pathNot: '^packages/tooling/(words/terms|repository/schedule)\\.d\\.mts$' },
+    {
+      path: '^packages/tooling/',
+      pathNot: '^packages/tooling/(words/(terms|read-pdf)|repository/schedule)\\.d\\.mts$',
+    },
   ),
 ];
 
