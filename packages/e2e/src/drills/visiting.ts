@@ -23,6 +23,9 @@ async function expectSight(page: Page, sight: Sight, place: Place, language: Lan
   // The script of a part comes when a visitor is near; what is there may be replaced on the way to it.
   const there = whole.or(noPage).or(noPart).first();
   await expect(() => there.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass({ timeout: 60_000 });
+  // And when somebody is there.
+  await page.mouse.move(200, 300);
+  await page.mouse.move(210, 310);
   switch (sight) {
     case 'whole':
       await expect(whole).toBeVisible();
