@@ -155,8 +155,8 @@ describe('the list of properties', () => {
   });
 
   test('C2 takes cities by name in place where it also has to say what it makes nothing of', async () => {
-    await show({ url: '/nl/te-koop/?city=Li%C3%A8ge&colour=red' });
-    expect(screen.getByText(/colour=red$/)).toBeInTheDocument();
+    await show({ url: '/nl/te-koop/?city=Li%C3%A8ge&view=globe' });
+    expect(screen.getByText(/view=globe$/)).toBeInTheDocument();
     expect(asked.at(-1)).toMatchObject({ city: ['luik'] });
   });
 
@@ -351,8 +351,8 @@ describe('the list of properties', () => {
   });
 
   test('C2 leaves out filters that make no sense, and names them', async () => {
-    await show({ url: '/nl/te-koop/?rooms=many&colour=red&type=1&type=77&utm_source=mail' });
-    expect(screen.getByText(/rooms=many, colour=red, type=77$/)).toBeInTheDocument();
+    await show({ url: '/nl/te-koop/?rooms=many&view=globe&type=1&type=77&utm_source=mail' });
+    expect(screen.getByText(/rooms=many, view=globe, type=77$/)).toBeInTheDocument();
     expect(asked.at(-1)).toMatchObject({ type: ['1'] });
   });
 

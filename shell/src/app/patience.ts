@@ -2,7 +2,7 @@
  * In the query of an address: who has no scripts to fetch what is late asks for the page again, and then its slots may take
  * as long as where scripts fetch them (X7).
  */
-const PATIENT = 'patient';
+export const PATIENT = 'patient';
 
 /** Path and query of a page that waits for its slots. */
 export function patiently({ pathname, search }: URL): string {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { brotliDecompressSync } from 'node:zlib';
-import fc from 'fast-check';
-import { createPageCache, freshnessOf, type CachedPage, pack, pageAddressOf, withClick } from './page-cache.ts';
-import { fixtureRemote, fixtureRemotes, startSite, writeVersion } from './site.fixture.tsx';
+import { createPageCache, freshnessOf, type CachedPage, pack } from './page-cache.ts';
+import { type Context, found, type Page, type Remote } from '@dorpel/federation';
+import { fixtureRemote, fixtureRemotes, route, startSite, writeVersion } from './site.fixture.tsx';
 
 const page = (more: Partial<CachedPage> = {}): CachedPage => ({
   language: 'nl',
@@ -15,6 +15,34 @@ const page = (more: Partial<CachedPage> = {}): CachedPage => ({
   isPersonal: false,
   ...more,
 });
+
+const saidIn = ({ url: { searchParams } }: Pick<Context, 'url'>): string => {
+  const colour = searchParams.get('colour');
+  return `colour ${colour}${colour && searchParams.has('shade') ? ` shade ${searchParams.get('shade')}` : ''}`;
+};
+
+/** A remote with pages that read of their address by name, by the name of a slot, and all of it. */
+function readingRemote(): Remote {
+  const remote = fixtureRemote();
+  const head = { title: 'Reading' };
+  const View: Page['View'] = ({ data }) => String(data);
+  const reading = (load: Page['load']) => async () => ({ default: { load, View } });
+  return {
+    ...remote,
+    pages: {
+      ...remote.pages,
+      reading: reading(async (context) => found(saidIn(context), { head, maxAge: 60 })),
+      'reading-slot': reading(async () => found('', { head, maxAge: 60, slots: { reading: { slot: 'reading' } } })),
+      'reading-all': reading(async ({ url }) => found(`all ${url.searchParams}`, { head, maxAge: 60 })),
+    },
+    slots: {
+      ...remote.slots,
+      reading: async () => ({
+        default: { load: async (context) => saidIn(context), View: ({ data }) => String(data) },
+      }),
+    },
+  };
+}
 
 describe('X11 what may be done with a cached page', () => {
   const now = (seconds: number, versions = 'mfe-a:1', catalogue = '7') => ({
@@ -68,52 +96,14 @@ describe('X11 what may be done with a cached page', () => {
   });
 });
 
-describe('X11 what of an address a page is kept for', () => {
-  test.each([
-    ['/nl/', '/nl/', ''],
-    ['/nl/?', '/nl/', ''],
-    ['/nl/?gclid=A1', '/nl/', 'gclid=A1'],
-    ['/nl/?GCLID=A1&fbclid=b', '/nl/', 'GCLID=A1&fbclid=b'],
-    ['/nl/te-koop/?city=gent&utm_source=mail&type=2', '/nl/te-koop/?city=gent&type=2', 'utm_source=mail'],
-    ['/nl/te-koop/?gclid', '/nl/te-koop/', 'gclid'],
-    ['/nl/te-koop/?mygclid=1&utm=2', '/nl/te-koop/?mygclid=1&utm=2', ''],
-  ])('%s', (asked, address, ofClicks) => {
-    expect(pageAddressOf(new URL(asked, 'http://localhost'))).toEqual({ address, ofClicks });
-  });
-
-  test.each([
-    ['/nl/', 'gclid=1', '/nl/?gclid=1'],
-    ['/nl/?a=1#top', 'gclid=1', '/nl/?a=1&gclid=1#top'],
-    ['/nl/', '', '/nl/'],
-    ['https://elsewhere.example/', 'gclid=1', 'https://elsewhere.example/'],
-    ['//elsewhere.example/', 'gclid=1', '//elsewhere.example/'],
-  ])('a click goes along to %s within the site', (to, ofClicks, whole) => {
-    expect(withClick(to, ofClicks)).toBe(whole);
-  });
-
-  test('no parameter is lost, and those that a page may read stay as they are and in their order', () => {
-    const name = fc.oneof(fc.constantFrom('gclid', 'utm_medium', '_gl', 'city', 'sort'), fc.webQueryParameters());
-    fc.assert(
-      fc.property(fc.array(name, { maxLength: 6 }), (names) => {
-        const url = new URL(`http://localhost/nl/?${names.join('&')}`);
-        const { address, ofClicks } = pageAddressOf(url);
-        const [, kept = ''] = address.split(/\?(.*)/);
-        const all = url.search.slice(1).split('&');
-        const isKept = new Set(kept.split('&'));
-        expect([...kept.split('&'), ...ofClicks.split('&')].filter(Boolean).toSorted()).toEqual(
-          all.filter(Boolean).toSorted(),
-        );
-        expect(all.filter((pair) => isKept.has(pair)).join('&')).toBe(kept);
-        expect(pageAddressOf(new URL(address, url)).ofClicks).toBe('');
-      }),
-    );
-  });
-});
-
 describe('X11 a site that keeps its pages', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeEach(async () => {
-    site = await startSite();
+    site = await startSite({}, readingRemote(), [
+      route('reading', 'reading'),
+      route('reading-slot', 'reading-slot'),
+      route('reading-all', 'reading-all'),
+    ]);
   });
   afterEach(() => site.stop());
 
@@ -152,7 +142,42 @@ describe('X11 a site that keeps its pages', () => {
     const first = await visit('/nl/plain/');
     for (const query of ['gclid=A1', 'gclid=A2', 'fbclid=b&utm_source=mail'])
       expect(await visit(`/nl/plain/?${query}`)).toMatchObject({ from: 'dorpel; hit', text: first.text });
-    expect((await visit('/nl/plain/?other=1')).from).toBe('dorpel; fwd=miss; stored');
+  });
+
+  test('draws one once whatever is added to its address that it does not read', async () => {
+    const first = await visit('/nl/plain/?junk=1');
+    expect(first.from).toBe('dorpel; fwd=miss; stored');
+    expect(first.text).not.toContain('junk');
+    for (const query of ['', '?junk=2', '?anything=x&b', '?%6Aunk=3'])
+      expect(await visit(`/nl/plain/${query}`)).toMatchObject({ from: 'dorpel; hit', text: first.text });
+  });
+
+  test('draws another for each value of what a page, its slots or its own frame read', async () => {
+    for (const path of ['/nl/reading/', '/nl/reading-slot/']) {
+      const first = await visit(`${path}?junk=1`);
+      expect([first.from, first.text.includes('colour null')]).toEqual(['dorpel; fwd=miss; stored', true]);
+      const red = await visit(`${path}?colour=red&junk=2`);
+      expect([red.from, red.text.includes('colour red')]).toEqual(['dorpel; fwd=miss; stored', true]);
+      // Read only where there is a colour.
+      const deep = await visit(`${path}?colour=red&shade=deep`);
+      expect([deep.from, deep.text.includes('colour red shade deep')]).toEqual(['dorpel; fwd=miss; stored', true]);
+      expect(await visit(`${path}?junk=3&colour=red`)).toMatchObject({ from: 'dorpel; hit', text: red.text });
+      expect((await visit(`${path}?shade=deep`)).text).toContain('colour null');
+      expect(await visit(path)).toMatchObject({ from: 'dorpel; hit', text: first.text });
+      expect((await visit(`${path}?patient=`)).from).toBe('dorpel; fwd=miss; stored');
+    }
+  });
+
+  test('draws another for each query where a page goes through all of it', async () => {
+    for (const query of ['?a=1', '?a=2', '?b=1'])
+      expect((await visit(`/nl/reading-all/${query}`)).text).toContain(`all ${query.slice(1)}`);
+    expect((await visit('/nl/reading-all/?a=1')).from).toBe('dorpel; hit');
+  });
+
+  test('gives who asks together what they asked for, before it is known what is read', async () => {
+    const colours = ['red', 'green', 'blue'];
+    const seen = await Promise.all(colours.map((colour) => visit(`/nl/reading/?colour=${colour}`)));
+    expect(seen.map(({ text }) => /colour \w+/.exec(text)?.[0])).toEqual(colours.map((colour) => `colour ${colour}`));
   });
 
   test('draws one once for those who ask for it at the same time', async () => {
@@ -186,17 +211,17 @@ describe('X11 a site that keeps its pages', () => {
     const { status, from, text } = await visit('/nl/cookie/');
     expect([status, from]).toEqual([200, 'dorpel; hit; detail=in-need']);
     expect(text).toContain('<h1>1</h1>');
-    expect((await visit('/nl/cookie/?never=asked')).status).toBe(503);
+    expect((await visit('/nl/cookie/?patient=never')).status).toBe(503);
   });
 
   test('draws another of the same data without asking for it again', async () => {
     await visitUntil('/nl/cookie/', ({ from }) => from === 'dorpel; hit');
     site.content.isDown = true;
-    const { status, from, text } = await visit('/nl/cookie/?visit=1');
+    const { status, from, text } = await visit('/nl/cookie/?patient=1');
     expect([status, from]).toEqual([200, 'dorpel; fwd=miss; stored']);
     expect(text).toContain('<h1>1</h1>');
     expect((await visit('/nl/cookie/', { cookie: 'site-owner=secret' })).status).toBe(200);
-    expect((await visit('/nl/cookie/?visit=2', { cookie: 'site-owner=secret' })).status).toBe(503);
+    expect((await visit('/nl/cookie/?patient=2', { cookie: 'site-owner=secret' })).status).toBe(503);
   });
 
   test('gives nobody with cookies what depends on them, and tells no cache of it', async () => {

@@ -47,36 +47,6 @@ export function freshnessOf(page: CachedPage, { time, versions, data }: Now): Fr
   return age > page.maxAge || page.versions !== versions ? 'stale' : 'fresh';
 }
 
-/**
- * Parameters by which advertisements, newsletters and networks count their clicks: each click has values of its own, which
- * scripts in the browser read, and no page does. Kept by them, a page would be drawn anew for each click.
- */
-const OF_CLICKS =
-  /^(?:(?:utm|mtm|pk|mc|hsa|gad)_.*|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|yclid|srsltid|epik|_gl|_ga|_hsenc|_hsmi)$/i;
-
-/** What a page is drawn and kept for, as path and query, and the part of the query that is left to scripts; '' for none. */
-export type PageAddress = { readonly address: string; readonly ofClicks: string };
-
-/** Parts an address by who reads its parameters. What is drawn is as it was asked for, but for those of clicks. */
-export function pageAddressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PageAddress {
-  const isOfClick = (pair: string) => OF_CLICKS.test(pair.split('=')[0] ?? '');
-  const pairs = search.slice(1).split('&');
-  const kept = pairs.filter((pair) => !isOfClick(pair));
-  // An address without any stays what it is, to the letter.
-  if (kept.length === pairs.length) return { address: pathname + search, ofClicks: '' };
-  return {
-    address: pathname + (kept.length > 0 ? `?${kept.join('&')}` : ''),
-    ofClicks: pairs.filter(isOfClick).join('&'),
-  };
-}
-
-/** Where a page leads, with the parameters of the click that came to it: scripts of the next one read them. Only within the site. */
-export function withClick(to: string, ofClicks: string): string {
-  if (ofClicks === '' || !/^\/(?!\/)/.test(to)) return to;
-  const [, before = '', hash = ''] = /^([^#]*)(.*)$/.exec(to) ?? [];
-  return `${before}${before.includes('?') ? '&' : '?'}${ofClicks}${hash}`;
-}
-
 /** What a page takes beside its document, in bytes: its key, its entry. */
 const OVERHEAD = 1_024;
 

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { detectLanguage, LANGUAGE_KEY, LANGUAGE_QUERY } from '@dorpel/i18n/detect';
 import type { Language } from '@dorpel/i18n/languages';
 import { isDeskRoute } from '@dorpel/routes/desk-routes';
@@ -8,21 +7,13 @@ import { notFoundIn, type Target, targetOf } from '../app/load.ts';
 import type { Move } from '../app/page-state.ts';
 import { CANARY_COOKIE, canariesOf } from './canaries.ts';
 import type { DataVersions } from './data-versions.ts';
+import { type Asked, createDrawing, isFailure, NEVER, PREVIEW } from './drawing.ts';
 import { readForm } from './form.ts';
-import {
-  type CachedPage,
-  freshnessOf,
-  pack,
-  type PageAddress,
-  pageAddressOf,
-  type PageCache,
-  STALE_FOR,
-  withClick,
-} from './page-cache.ts';
+import { pageAddressOf, withClick } from './page-address.ts';
+import { type CachedPage, freshnessOf, type PageCache, STALE_FOR } from './page-cache.ts';
 import { answerPlainly } from './plain-answers.ts';
-import type { Registry, Snapshot } from './registry.ts';
-import { noteFreshness, noteRendered } from './render-metrics.ts';
-import type { FormEntry } from './renderer/protocol.ts';
+import type { Registry } from './registry.ts';
+import { noteFreshness } from './render-metrics.ts';
 import { RendererBusy } from './renderer/renderer-handle.ts';
 import { versionsIn } from './renderer/sites.ts';
 import type { Drawn, Rendering } from './rendering.ts';
@@ -40,9 +31,6 @@ export type PageSettings = {
   readonly log: Log;
 };
 
-/** Name of the route of pages that are not public yet; its address holds a signed token, which the content service checks (R14). */
-const PREVIEW = 'preview';
-
 /** Seconds for which a cache in front of the site may answer with a page by itself: a price may be that much older there. */
 const SHARED_FOR = 10;
 
@@ -51,23 +39,6 @@ const RETRY_AFTER = '10';
 
 /** Cookies of the shell itself, of which services know nothing. */
 const OWN_COOKIES = new Set([LANGUAGE_KEY, CANARY_COOKIE]);
-
-/** A page that is asked for, of which site and by whom. */
-type Asked = PageAddress & {
-  readonly target: Target;
-  readonly language: Language;
-  readonly known: SiteContent;
-  readonly snapshot: Snapshot;
-  /** Names the page for everybody who gets the same versions. */
-  readonly key: string;
-  /** The visitor's cookies for the services; '' for none. */
-  readonly cookie: string;
-  readonly visitor: Readonly<Record<string, string>>;
-  readonly requestId: string;
-};
-
-/** A page as it was drawn just now; `page` where it is the same for everybody. */
-type Result = { readonly drawn: Drawn; readonly page: CachedPage | undefined };
 
 /** Where what is answered comes from, as RFC 9211 writes it. */
 const FROM = {
@@ -103,10 +74,6 @@ function signalOf(ctx: Context): AbortSignal {
   return gone.signal;
 }
 
-const NEVER = new AbortController().signal;
-// Many are drawn at once that nobody cancels.
-setMaxListeners(0, NEVER);
-
 /** By which a page is asked for, or sent a form. */
 const METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -126,78 +93,12 @@ function move(ctx: Context, { to, status }: Move, otherwise: string): void {
   ctx.body = '';
 }
 
-const isFailure = ({ drawn: { answer } }: Result) => answer.kind === 'page' && answer.status >= 500;
-
 /**
  * Answers with pages: cached ones at once, others loaded and rendered; a sent form runs the action of its page (F15, without
  * JavaScript). A page that was right within the last hour is better than an error (X11).
  */
 export function pages({ origin, registry, site, rendering, cache, data, log }: PageSettings): Middleware {
-  const underWay = new Map<string, Promise<Result>>();
-
-  /** Keeps what is the same for everybody. */
-  async function keep(asked: Asked, drawn: Drawn, drawnAt: number, before: ReadonlyMap<string, string>) {
-    const { answer, cookies, services, isPersonal } = drawn;
-    const isKept = answer.kind === 'page' && answer.status === 200 && answer.maxAge > 0 && cookies.length === 0;
-    if (!isKept || (isPersonal && asked.cookie !== '')) return undefined;
-    const page: CachedPage = {
-      ...(await pack(answer.document)),
-      language: asked.language,
-      drawnAt,
-      maxAge: answer.maxAge,
-      versions: versionsIn(asked.snapshot),
-      // The frame shows the content of the site, whatever the page asked.
-      data: new Map(['content', ...services].map((service) => [service, before.get(service)])),
-      isPersonal,
-    };
-    cache.set(asked.key, page);
-    return page;
-  }
-
-  async function draw(asked: Asked, signal: AbortSignal, form?: readonly FormEntry[]): Promise<Result> {
-    const { target, address, language, known, snapshot, cookie, visitor, requestId } = asked;
-    const drawnAt = performance.now();
-    // What changes while the page is drawn makes it outdated.
-    const before = data.all();
-    const headers = { ...visitor, ...(cookie && { cookie }) };
-    const asksConsent = target.route !== PREVIEW && !isDeskRoute(target.route);
-    const drawn = await rendering.draw({
-      target,
-      address,
-      language,
-      known,
-      snapshot,
-      headers,
-      requestId,
-      data: before,
-      asksConsent,
-      form,
-      signal,
-    });
-    noteRendered(target.key, drawn.answer, drawnAt);
-    const page = form || !asksConsent ? undefined : await keep(asked, drawn, drawnAt, before);
-    return { drawn, page };
-  }
-
-  /** Draws a page once for all who ask for it meanwhile and whom services can't tell apart. */
-  async function drawTogether(asked: Asked, signal: AbortSignal): Promise<Result> {
-    if (asked.cookie !== '') return draw(asked, signal);
-    const others = underWay.get(asked.key);
-    if (others) {
-      const result = await others;
-      return result.page || isFailure(result) ? result : draw(asked, signal);
-    }
-    const own = draw(asked, NEVER).finally(() => underWay.delete(asked.key));
-    underWay.set(asked.key, own);
-    return own;
-  }
-
-  function renewBehind(asked: Asked): void {
-    if (underWay.has(asked.key)) return;
-    drawTogether({ ...asked, cookie: '' }, NEVER).catch((error: unknown) => {
-      if (!(error instanceof RendererBusy)) log.error({ error }, 'a cached page could not be drawn anew');
-    });
-  }
+  const { draw, drawTogether, keyOf, renewBehind } = createDrawing({ rendering, cache, data, log });
 
   async function sendKept(ctx: Context, page: CachedPage, from: keyof typeof FROM): Promise<void> {
     const isShared = !page.isPersonal && registry.canaries().size === 0 && !ctx.response.get('set-cookie');
@@ -236,7 +137,7 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
   }
 
   async function answerRead(ctx: Context, asked: Asked): Promise<void> {
-    const found = cache.get(asked.key);
+    const found = cache.get(keyOf(asked));
     const page = found && (!found.isPersonal || asked.cookie === '') ? found : undefined;
     const now = { time: performance.now(), versions: versionsIn(asked.snapshot), data: data.current };
     const freshness = page ? freshnessOf(page, now) : 'gone';
@@ -288,7 +189,7 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
       language: target.language,
       known,
       snapshot: registry.snapshot(inCanary),
-      key: `${[...inCanary].sort().join()} ${address}`,
+      canaries: [...inCanary].sort().join(),
       cookie: cookiesForServices(ctx.get('cookie')),
       visitor: { ...forwardedBy(ctx.state['subscriber'] as string), 'user-agent': ctx.get('user-agent') },
       requestId: ctx.state['requestId'] as string,
@@ -305,7 +206,7 @@ export function pages({ origin, registry, site, rendering, cache, data, log }: P
     if ('kind' in target || ctx.method === 'POST' || isDeskRoute(target.route) || target.route === PREVIEW)
       return first;
     const asked = askedOf(ctx, known, url, target, inCanary);
-    if (cache.get(asked.key)) return first;
+    if (cache.get(keyOf(asked))) return first;
     const { answer } = await drawTogether(asked, signalOf(ctx)).then(
       ({ drawn }) => drawn,
       () => ({ answer: undefined }),

@@ -3,6 +3,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import { currentTraceparent, currentWork, inWork, type Log } from '@dorpel/service-kit';
 import { findPart } from '../app/find-part.ts';
 import { notFoundIn, type Target } from '../app/load.ts';
+import { type Reads, together } from './page-address.ts';
 import type { Loaded, Registry, Snapshot } from './registry.ts';
 import { measured, noteCalls } from './render-metrics.ts';
 import type { AnswerOf, FormEntry, Job, Notes, PageAnswer, SlotAnswer } from './renderer/protocol.ts';
@@ -37,6 +38,8 @@ export type Drawn = {
   readonly cookies: readonly string[];
   /** Whether what services said depends on the visitor's cookies. */
   readonly isPersonal: boolean;
+  /** Which parameters of the address it was drawn from. */
+  readonly reads: Reads;
 };
 
 export type RenderingSettings = {
@@ -279,6 +282,7 @@ export function createRendering({ registry, sites, startFrame, log }: RenderingS
         services: new Set(notes.flatMap(({ calls }) => calls.map(({ service }) => service))),
         cookies: notes.flatMap(({ cookies }) => cookies),
         isPersonal: notes.some(({ isPersonal }) => isPersonal),
+        reads: together(notes.map(({ reads }) => reads)),
       };
     },
     stop(): void {

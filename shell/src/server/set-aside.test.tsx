@@ -31,11 +31,16 @@ async function release(remote: Remote, moves: readonly string[] = [GOOD, BAD]): 
   await site.refresh();
 }
 
-let visits = 0;
-const visit = async () => {
-  visits += 1;
-  const answer = await site.get(`/nl/plain/?visit=${visits}`);
+const look = async (path: string) => {
+  const answer = await site.get(path);
   return { status: answer.status, text: await answer.text() };
+};
+
+let visits = 0;
+/** A visit to an address that nobody asked for before: every page reads this parameter, of which it is the same. */
+const visit = () => {
+  visits += 1;
+  return look(`/nl/plain/?patient=${visits}`);
 };
 
 const asideIn = async (): Promise<readonly { version: string; why: string }[]> =>
@@ -123,7 +128,7 @@ describe('X11 a version that spoils its pages', () => {
   test('is no reason to set it aside where a service is to blame', async () => {
     await release(fixtureRemote('welcome'));
     site.content.isDown = true;
-    const answers = await Promise.all([1, 2, 3, 4].map((i) => site.get(`/nl/cookie/?visit=${i}`)));
+    const answers = await Promise.all([1, 2, 3, 4].map((i) => site.get(`/nl/cookie/?patient=${i}`)));
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
     expect(await asideIn()).toEqual([]);
     expect((await visit()).text).toContain('welcome in nl');
@@ -139,7 +144,7 @@ describe('X11 a version that spoils its pages', () => {
     });
     await release({ ...remote, slots: { ...remote.slots, good: slow } });
     site.content.isHung = true;
-    for (const { status, text } of await Promise.all([visit(), visit(), visit(), visit()]))
+    for (const { status, text } of await Promise.all(Array.from({ length: 4 }, () => look('/nl/plain/'))))
       expect([status, text]).toEqual([200, expect.stringContaining('"pending"')]);
     expect(await asideIn()).toEqual([]);
   });

@@ -6,16 +6,13 @@ export type Ignored = { readonly name: string; readonly value: string };
 /** Values that say what holds anyway: the address is right, they only leave no trace. */
 const USUAL: Readonly<Record<string, string>> = { page: '1', sort: 'date' };
 
-/** Fields of forms without JavaScript, what only means something beside another, and what is told of a sentence. */
-const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['priceMin', 'priceMax', 'place', 'sentence', 'unknown']);
+/** Fields of forms without JavaScript, and what only means something beside another. */
+const HELD_BY_OTHERS: ReadonlySet<string> = new Set(['priceMin', 'priceMax', 'place']);
 
-/** Whether a name is one of the filters at all. */
-const isFilter = (name: string): boolean =>
-  name in NO_CRITERIA || ['price', 'sortPrice', 'sortTypeDescription'].includes(name);
-
-/** What campaigns and the frame of the site add to an address: none of the list's business. */
-const OF_OTHERS =
-  /^(utm_|mtm_|pk_|mc_|hsa_|_)|^(gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|igshid|ref|lng|setcookies|preview)$/;
+/** What a list reads of its address, and might not make anything of. */
+const READ = [...Object.keys(NO_CRITERIA), 'price', 'sortPrice', 'sortTypeDescription'].filter(
+  (name) => !HELD_BY_OTHERS.has(name),
+);
 
 /** As it may stand on a page: without characters that are no text. */
 const plain = (said: string) => said.replaceAll(/\p{Cc}/gu, '');
@@ -35,20 +32,19 @@ const isDistance = (value: string): boolean =>
   parseCriteria(new URLSearchParams({ near: '0,0', radius: value })).radius === Number(value);
 
 function isUnderstood(name: string, value: string): boolean {
-  if (value.trim() === '' || HELD_BY_OTHERS.has(name) || USUAL[name] === value) return true;
+  if (value.trim() === '' || USUAL[name] === value) return true;
   if (name === 'price') return isWholePrice(value);
   if (name === 'radius') return isDistance(value);
-  return isFilter(name) && formatCriteria(parseCriteria(new URLSearchParams({ [name]: value }))) !== '';
+  return formatCriteria(parseCriteria(new URLSearchParams({ [name]: value }))) !== '';
 }
 
 /**
- * The filters of an address that count as absent because they are unknown or make no sense, so that the visitor can be
- * told; at most a handful, each cut short.
+ * The filters of an address that count as absent because they make no sense, so that the visitor can be told; at most a handful,
+ * each cut short. What is no filter is none of the list's business: it is not read, so that it makes no other page (ADR 53).
  */
 export function ignoredIn(query: URLSearchParams): Ignored[] {
-  return [...query]
-    .map(([name, value]) => [plain(name), plain(value)] as const)
-    .filter(([name, value]) => !OF_OTHERS.test(name) && !isUnderstood(name, value))
+  return READ.flatMap((name) => query.getAll(name).map((value) => ({ name, value: plain(value) })))
+    .filter(({ name, value }) => !isUnderstood(name, value))
     .slice(0, MOST)
-    .map(([name, value]) => ({ name: name.slice(0, LONGEST), value: value.slice(0, LONGEST) }));
+    .map(({ name, value }) => ({ name, value: value.slice(0, LONGEST) }));
 }

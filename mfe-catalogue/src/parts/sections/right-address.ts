@@ -7,7 +7,7 @@ type Link = { readonly route: string; readonly params: Record<string, string> };
  * Null when it is right, or when the routing table has no address for it. What else the query says is kept.
  */
 export function rightAddress({ url, href }: Pick<Context, 'url' | 'href'>, link: Link): string | null {
-  const right = new URL(href(link.route, link.params), url);
+  const right = new URL(href(link.route, link.params), url.origin);
   if (right.pathname === '/') return null;
   const isRight =
     right.pathname === url.pathname &&

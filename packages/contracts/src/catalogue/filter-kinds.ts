@@ -3,6 +3,9 @@ import { inOneScript, numeralOf, trimmed } from '@dorpel/quantities/numeral';
 /** What a parameter asks; null, '' and an empty list ask nothing. */
 type Asked = string | number | null | readonly string[];
 
+/** A query that is read by name: what is not asked for is not read (ADR 53). */
+export type Query = Pick<URLSearchParams, 'get' | 'getAll'>;
+
 /** What a filter asks: one or several values that go together, by the names they have in a query. */
 export type AskedOf<N extends string = string, V extends Asked = Asked> = Readonly<Record<N, V>>;
 
@@ -24,7 +27,7 @@ export type Filter<V extends AskedOf = AskedOf> = {
   /** Asks nothing. */
   readonly none: V;
   /** What an address asks; what makes no sense counts as absent. */
-  read(address: URLSearchParams): V;
+  read(address: Query): V;
   /** The parameters of an address, of which `read` makes the same again. */
   write(asked: V): [name: string, value: string][];
 };

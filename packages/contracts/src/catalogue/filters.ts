@@ -8,6 +8,7 @@ import {
   naming,
   numberFrom,
   oneOf,
+  type Query,
   text,
   whole,
   words,
@@ -123,11 +124,13 @@ const merged = <T>(parts: readonly unknown[]) => Object.assign({}, ...parts) as 
 export const NO_FILTERS = merged<Filters>(all.map(({ none }) => none));
 
 /** An address without what is no text: services take NUL out of what they are sent, and nothing would be left of a value. */
-const plain = (address: URLSearchParams) =>
-  new URLSearchParams([...address].map(([name, value]): [string, string] => [name, value.replaceAll('\0', '')]));
+function plain(address: Query): Query {
+  const getAll = (name: string) => address.getAll(name).map((value) => value.replaceAll('\0', ''));
+  return { getAll, get: (name) => getAll(name)[0] ?? null };
+}
 
-/** What an address asks; what makes no sense counts as absent. */
-export function readFilters(address: URLSearchParams): Filters {
+/** What an address asks, read by name; what makes no sense counts as absent. */
+export function readFilters(address: Query): Filters {
   const asked = plain(address);
   return merged(all.map((filter) => filter.read(asked)));
 }

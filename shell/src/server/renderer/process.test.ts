@@ -27,7 +27,7 @@ const frame = (message) => {
 };
 const post = (message) => socket.write(frame(message));
 process.on('uncaughtException', ({ message }) => socket.write(frame({ kind: 'threw', why: message }), () => process.exit(1)));
-const NOTES = { calls: [], cookies: [], isPersonal: false, reports: [] };
+const NOTES = { calls: [], cookies: [], isPersonal: false, reads: [], reports: [] };
 const held = [];
 let given = 0;
 const denied = (act) => {

@@ -11,6 +11,7 @@ import {
   literal,
   max,
   min,
+  nullable,
   number,
   object,
   optional,
@@ -145,8 +146,13 @@ export type Notes = {
   readonly cookies: readonly string[];
   /** Whether what a service said depends on the visitor's cookies. */
   readonly isPersonal: boolean;
+  /** Names of the parameters of the address that were read; null: all of them. */
+  readonly reads: readonly string[] | null;
   readonly reports: readonly Report[];
 };
+
+/** What a page may read of an address by name, in parameters and in characters of a name: whoever reads more, reads all. */
+export const MOST_READ = { names: 200, letters: 200 };
 
 /** Nothing came of a job: its page could not even say so. */
 type Failed = { readonly kind: 'failed' };
@@ -259,6 +265,7 @@ const notes = object({
   ),
   cookies: size(array(line(8_000)), 0, 100),
   isPersonal: boolean(),
+  reads: nullable(size(array(text(MOST_READ.letters)), 0, MOST_READ.names)),
   reports: size(
     array(
       object({

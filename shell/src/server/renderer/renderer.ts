@@ -1,11 +1,9 @@
-import { isProblem } from '@dorpel/contracts';
 import type { Transport } from '@dorpel/contracts/client';
 import type { Remote } from '@dorpel/federation';
 import { createRoutes, type Routes } from '@dorpel/routes';
 import { isDeskPath, isDeskRoute } from '@dorpel/routes/desk-routes';
 import { OFFLINE_ROUTE } from '@dorpel/routes/offline-route';
 import type * as App from '../../app/render.tsx';
-import { DeadlinePassed } from '../../app/deadline.ts';
 import { findPart } from '../../app/find-part.ts';
 import { isPatient } from '../../app/patience.ts';
 import type { World } from '../../app/world.ts';
@@ -14,22 +12,19 @@ import { siteJson, toDocument } from '../document.ts';
 import { toOfflineDocument } from '../offline-document.ts';
 import { safeJson } from '../safe-json.ts';
 import { createAnswerCache } from './answer-cache.ts';
+import { createJobAccount, type JobAccount } from './job-account.ts';
+import { withTrackedReads } from './read-parameters.ts';
 import { SITES_KEPT } from './sites.ts';
 import {
   type AnswerOf,
-  type CallNote,
   type FormEntry,
   type FromRenderer,
   type Job,
   LARGEST_DOCUMENT,
   LARGEST_SLOT,
-  LONGEST_REPORT,
-  MOST_REPORTS,
-  type Notes,
   type PageAnswer,
   type PageJob,
   type RendererSetup,
-  type Report,
   type SiteSetup,
   type SlotAnswer,
   type SlotJob,
@@ -63,37 +58,14 @@ function deadlinesOf(url: URL) {
   return isDeskPath(url.pathname) ? DESK_DEADLINES : DEADLINES;
 }
 
-/** Milliseconds between looks at what a part waits for, and how many looks in a row may find that it waits for nothing. */
-const LOOK_EVERY = 250;
-const IDLE_LOOKS = 8;
-
 /** Bytes of answers of services: some hundred lists, or a thousand homes. */
 const KEPT_ANSWERS_BYTES = 8 * 1024 * 1024;
 
 /** What is looked at after each job; undefined while all is well. */
 export type Guards = { readonly tampered: () => string | undefined; readonly full: () => number | undefined };
 
-/** A part neither came nor waits for anything that could still come. */
-class Hung extends Error {
-  override readonly name = 'Hung';
-}
-
 /** What is known of a site, and what follows from it. */
 type Known = SiteSetup & { readonly routes: Routes; readonly json: string; opening?: Promise<string> };
-
-/** As much of a text as may be told: an error may carry a whole page. */
-const told = (text: unknown) => String(text ?? '').slice(0, LONGEST_REPORT);
-
-const describe = (error: unknown): Report['error'] =>
-  error instanceof Error
-    ? { name: told(error.name), message: told(error.message), stack: told(error.stack) }
-    : { name: typeof error, message: 'something else than an error was thrown', stack: '' };
-
-/** Whether a failure comes from outside: a service, its slowness, a visitor who left. All else is the remote's own doing. */
-const comesFromOutside = (error: unknown, isWaiting: boolean) =>
-  isProblem(error) ||
-  (error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)) ||
-  (error instanceof DeadlinePassed && isWaiting);
 
 function formOf(entries: readonly FormEntry[]): FormData {
   const form = new FormData();
@@ -103,65 +75,6 @@ function formOf(entries: readonly FormEntry[]): FormData {
   }
   return form;
 }
-
-/** Keeps account of one job: what it asked of services, what went wrong, and whether it still waits for something. */
-function createAccount() {
-  const calls: CallNote[] = [];
-  const cookies: string[] = [];
-  const reports: Report[] = [];
-  let isPersonal = false;
-  let underWay = 0;
-  let wasCutShort = false;
-  return {
-    notes: (): Notes => ({ calls, cookies, isPersonal, reports }),
-    /** What a service said before is true still. */
-    cached: (service: string) => void calls.push({ service, status: 'cached', seconds: 0 }),
-    isPersonal: () => isPersonal,
-    report(error: unknown, what: string): void {
-      if (reports.length === MOST_REPORTS) return;
-      const isFault = !comesFromOutside(error, underWay > 0 || wasCutShort);
-      reports.push({ what: told(what), error: describe(error), isFault });
-    },
-    async call(service: string, ask: () => Promise<Response>): Promise<Response> {
-      const started = performance.now();
-      let status = 'none';
-      underWay += 1;
-      try {
-        const answer = await ask();
-        status = String(answer.status);
-        const set = answer.headers.getSetCookie();
-        cookies.push(...set);
-        isPersonal ||= set.length > 0 || /\bcookie\b/i.test(answer.headers.get('vary') ?? '');
-        return answer;
-      } catch (error) {
-        // The call may be over before it is known what became of the part.
-        wasCutShort ||= error instanceof DeadlinePassed;
-        throw error;
-      } finally {
-        underWay -= 1;
-        calls.push({ service, status, seconds: (performance.now() - started) / 1000 });
-      }
-    },
-    /** Loads a part, but gives up at once on what waits for nothing: it would never come. */
-    async load<T>(what: string, load: () => Promise<T>): Promise<T> {
-      let idle = 0;
-      let timer: ReturnType<typeof setInterval> | undefined;
-      const hung = new Promise<never>((_, reject) => {
-        timer = setInterval(() => {
-          idle = underWay === 0 ? idle + 1 : 0;
-          if (idle >= IDLE_LOOKS) reject(new Hung(`${what} waits for nothing, and does not come`));
-        }, LOOK_EVERY);
-      });
-      try {
-        return await Promise.race([load(), hung]);
-      } finally {
-        clearInterval(timer);
-      }
-    },
-  };
-}
-
-type Account = ReturnType<typeof createAccount>;
 
 /**
  * Renders what the front asks for with one version of one remote, until the port is closed.
@@ -196,7 +109,7 @@ export function serveRenderer(
   }
 
   /** Keeps what a service says to everybody while its data stays at the version it has, a minute at most. */
-  function keepFor({ data, headers }: Job, service: string, account: Account): Transport['keep'] {
+  function keepFor({ data, headers }: Job, service: string, account: JobAccount): Transport['keep'] {
     const now = data.get(service);
     if (now === undefined || headers['cookie'] !== undefined) return undefined;
     return async (url, ask) => {
@@ -212,14 +125,14 @@ export function serveRenderer(
     };
   }
 
-  const worldOf = (job: Job, { site, routes }: Known, account: Account): World => ({
+  const worldOf = (job: Job, { site, routes }: Known, account: JobAccount): World => ({
     site,
     routes,
     deadlines: deadlinesOf(new URL(job.address, site.origin)),
     requestId: job.requestId,
     remote: async (name) => {
       if (!remote || name !== version?.name) throw new Error(`${name} is not in this renderer`);
-      return remote;
+      return withTrackedReads(remote, account.read);
     },
     transport: ({ service }) => ({
       base: services[service] ?? '',
@@ -237,7 +150,7 @@ export function serveRenderer(
     report: account.report,
   });
 
-  async function page(job: PageJob, account: Account, signal: AbortSignal): Promise<PageAnswer> {
+  async function page(job: PageJob, account: JobAccount, signal: AbortSignal): Promise<PageAnswer> {
     let known = siteOf(job.site);
     const asked = {
       url: new URL(job.address, known.site.origin),
@@ -289,7 +202,7 @@ export function serveRenderer(
     return { kind: 'page', status, maxAge, pending, document, ...(permits && { permits }) };
   }
 
-  async function slot(job: SlotJob, account: Account, signal: AbortSignal): Promise<SlotAnswer> {
+  async function slot(job: SlotJob, account: JobAccount, signal: AbortSignal): Promise<SlotAnswer> {
     const known = siteOf(job.site);
     const url = new URL(job.address, known.site.origin);
     const rendered = await app.renderSlot(worldOf(job, known, account), url, job, signal);
@@ -309,7 +222,7 @@ export function serveRenderer(
   }
 
   async function work(job: Job): Promise<void> {
-    const account = createAccount();
+    const account = createJobAccount();
     const controller = new AbortController();
     jobs.set(job.id, controller);
     let answer: AnswerOf<Job['kind']>;
