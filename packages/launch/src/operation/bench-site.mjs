@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { given, Misuse, runCommand } from '../command.mjs';
@@ -14,9 +14,10 @@ and what it needs: processor time per request, in the shell and in the services,
 in this hour: the load before the start is printed with them. What travels are the ratios: of a kept page to a small file, and of a
 page that is rendered anew to the same page of another checkout.
 
-  --against FOLDER   another checkout of the project, installed and built (npm start did both): its site runs beside this one, and
-                     is asked for the same pages in turns
-  --seconds NUMBER   how long each page is asked for (default 5)
+  --against FOLDER   another checkout of the project, installed and built (npm start did both): its site runs beside this one, both
+                     are asked for the same pages in turns, and the median of what they cost is compared
+  --turns NUMBER     how many times each of the two is asked for so many pages (default 10)
+  --seconds NUMBER   how long each address is asked for (default 5)
 
 The catalogue alone, with up to a hundred thousand homes:
 
@@ -24,21 +25,35 @@ The catalogue alone, with up to a hundred thousand homes:
   ./pnpm bench import [RECORDS]           reading a snapshot
   ./pnpm bench beside [RECORDS]           what visitors wait while an import changes so many homes
   ./pnpm bench killed [RECORDS] [KILLS]   an import whose processes are killed at any moment, beside one that is not
+
+Catalogue, forms and their databases together:
+
+  ./pnpm bench alerts [PEOPLE] [HOMES]    what it takes to note for so many people which of so many new homes they search
 `;
 
-const OF_CATALOGUE = new Set(['search', 'import', 'beside', 'killed']);
+/** The benches that are a service's own: its folder. */
+const OF_SERVICES = {
+  search: 'catalogue',
+  import: 'catalogue',
+  beside: 'catalogue',
+  killed: 'catalogue',
+  alerts: 'forms',
+};
 
 /** Addresses that nobody asked for before: pages are rendered anew. */
 const NEW_ADDRESSES = 20_000;
+
+/** A parameter that every page reads, and of which it is the same page whatever it says. */
+const READ_BY_ALL = 'patient';
+
+/** Requests in a turn of two sites: some seconds, in which what the machine does besides changes little. */
+const IN_A_TURN = 60;
 
 /** Requests under way at a time: enough to keep one process busy. */
 const AT_ONCE = 4;
 
 /** Requests before it is measured: the compiler of the engine has seen the code by then. */
 const WARM_UP = 200;
-
-/** Clock ticks of a processor in a second (USER_HZ, which Linux fixes at 100 for who reads /proc). */
-const TICKS = 100;
 
 /** A process and those that it started: the shell has one for each version of a remote. */
 async function familyOf(pid) {
@@ -48,14 +63,15 @@ async function familyOf(pid) {
 
 const sumOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Seconds of processor time a process and its children took until now. */
+/** Seconds of processor time the threads of a process and of its children took until now, to the nanosecond. */
 async function processorSeconds(pid) {
-  const seconds = (await familyOf(pid)).map(async (each) => {
-    const text = await readFile(`/proc/${each}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  const each = (await familyOf(pid)).map(async (one) => {
+    const threads = (await readdir(`/proc/${one}/task`)).map((thread) =>
+      readFile(`/proc/${one}/task/${thread}/schedstat`, 'utf8').catch(() => '0'),
+    );
+    return sumOf((await Promise.all(threads)).map((text) => Number(text.split(' ')[0]) / 1e9));
   });
-  return sumOf(await Promise.all(seconds));
+  return sumOf(await Promise.all(each));
 }
 
 /** Megabytes of a process and its children; what several of them share counts once in all. */
@@ -111,15 +127,42 @@ const answered = (count) => async (load) => {
 };
 const seconds = (count) => () => new Promise((done) => setTimeout(done, count * 1000));
 
-/** Measures one address: what it costs each process, in milliseconds of processor time a request. */
-async function measure(asked, pids, howLong) {
-  await settled(asked, answered(WARM_UP));
+/** What one address costs each process, in milliseconds of processor time a request. */
+async function costOf(asked, pids, howLong) {
   const names = Object.keys(pids);
   const before = await Promise.all(names.map((name) => processorSeconds(pids[name])));
-  const figures = await settled(asked, seconds(howLong));
+  const figures = await settled(asked, howLong);
   const after = await Promise.all(names.map((name) => processorSeconds(pids[name])));
   const cost = Object.fromEntries(names.map((name, i) => [name, ((after[i] - before[i]) * 1000) / figures.requests]));
   return { ...asked, ...figures, cost };
+}
+
+async function measure(asked, pids, howLong) {
+  await settled(asked, answered(WARM_UP));
+  return costOf(asked, pids, seconds(howLong));
+}
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/**
+ * Asks two sites for the same page in turns.
+ * @returns how many times as much the first one needs, by the medians of what each turn took of the processor
+ */
+async function compare(page, one, other, turns) {
+  const sites = [one, other].map(({ origin, pids }) => ({ asked: { ...page, origin }, pids, costs: [] }));
+  for (const { asked } of sites) await settled(asked, answered(WARM_UP));
+  for (let turn = 0; turn < turns; turn += 1) {
+    // Which of them comes first changes, so that none always has the cache of the processor that the other left.
+    for (const { asked, pids, costs } of turn % 2 ? sites.toReversed() : sites)
+      costs.push((await costOf(asked, pids, answered(IN_A_TURN))).cost);
+  }
+  const medians = sites.map(({ costs }) =>
+    Object.fromEntries(Object.keys(costs[0]).map((name) => [name, median(costs.map((cost) => cost[name] ?? 0))])),
+  );
+  const [ours, theirs] = sites.map(({ costs }) => median(costs.map(inShellAndServices)));
+  const each = ({ shell, catalogue, content, forms }) =>
+    `shell ${ms(shell)}, services ${ms(catalogue + content + forms)}`;
+  return `${page.what}, rendered anew: ${(ours / theirs).toFixed(2)} times the processor time of before in shell and services (${ms(ours)} ms: ${each(medians[0])}; before ${ms(theirs)} ms: ${each(medians[1])})`;
 }
 
 const columns = (cells) =>
@@ -203,27 +246,28 @@ const NAMES = {
 const ENV = { TRUST_PROXY: 'true', LOG_LEVEL: 'warn' };
 
 const pagesOf = (detail) => [
-  { what: 'home', path: '/nl/', parameter: 'visit' },
-  { what: 'list of 24 homes', path: '/nl/te-koop/', parameter: 'visit' },
-  { what: 'a home', path: detail, parameter: 'visit' },
-  { what: 'form', path: '/nl/contact/', parameter: 'visit' },
+  { what: 'home', path: '/nl/', parameter: READ_BY_ALL },
+  { what: 'list of 24 homes', path: '/nl/te-koop/', parameter: READ_BY_ALL },
+  { what: 'a home', path: detail, parameter: READ_BY_ALL },
+  { what: 'form', path: '/nl/contact/', parameter: READ_BY_ALL },
 ];
 
-const inAll = ({ cost }) => sumOf(Object.values(cost));
-const inShellAndServices = ({ cost }) => cost.shell + cost.catalogue + cost.content + cost.forms + cost.owner;
+const inShellAndServices = ({ shell, catalogue, content, forms, owner }) => shell + catalogue + content + forms + owner;
 
-/** One of the benches of the catalogue: its exit code. */
-const benchCatalogue = (args) =>
+/** One of the benches of a service: its exit code. */
+const benchService = (name, args) =>
   spawnSync(process.execPath, ['--import', '@dorpel/tooling/source', 'src/bench/bench.ts', ...args], {
-    cwd: join(ROOT, 'services/catalogue'),
+    cwd: join(ROOT, 'services', name),
     stdio: 'inherit',
   }).status ?? 1;
 
 async function main(values, positionals) {
-  if (OF_CATALOGUE.has(positionals[0])) return benchCatalogue(positionals);
+  const [bench] = positionals;
+  if (Object.hasOwn(OF_SERVICES, bench ?? '')) return benchService(OF_SERVICES[bench], positionals);
   const howLong = Number(values.seconds ?? 5);
-  if (positionals.length > 0 || !(howLong > 0))
-    throw new Misuse('Give a number of seconds above 0, or one of the benches of the catalogue. See --help.');
+  const turns = Number(values.turns ?? 10);
+  if (positionals.length > 0 || !(howLong > 0) || !(turns > 0))
+    throw new Misuse('Give numbers above 0, or one of the benches of the services. See --help.');
   const load = loadavg();
   const dataDir = await mkdtemp(join(tmpdir(), 'dorpel-bench-'));
   let supervisor;
@@ -240,10 +284,12 @@ async function main(values, positionals) {
     const pages = pagesOf(await firstDetail(site, '/nl/te-koop/'));
     const kept = { what: 'home, kept', origin: site, path: '/nl/' };
     const clicked = { what: 'hits with a gclid', origin: site, path: '/nl/', parameter: 'gclid' };
+    const junk = { what: 'hits with anything', origin: site, path: '/nl/te-koop/', parameter: 'anything' };
     const file = { what: 'a small file', origin: site, path: '/favicon.svg' };
     const others = [
       kept,
       clicked,
+      junk,
       file,
       { what: 'script of the shell', origin: site, path: await firstScript(site) },
       { what: 'service: list', origin: catalogue, path: '/v1/properties?language=nl&pageSize=24' },
@@ -258,23 +304,18 @@ async function main(values, positionals) {
       return row;
     };
     for (const page of pages) {
-      const row = await note({ ...page, origin: site }, pids);
-      if (!other) continue;
-      const before = await note({ ...page, what: `  before`, origin: other.origin }, other.pids);
-      ratios.push(
-        `${page.what}, rendered anew: ${(inShellAndServices(row) / inShellAndServices(before)).toFixed(2)} times the processor time of before in shell and services, ${(inAll(row) / inAll(before)).toFixed(2)} with the database`,
-      );
+      await note({ ...page, origin: site }, pids);
+      if (other) ratios.push(await compare(page, { origin: site, pids }, other, turns));
     }
     for (const each of others) await note(each, pids);
-    const [keptRow, clickedRow, fileRow] = [kept, clicked, file].map(({ what }) =>
-      rows.find((row) => row.what === what),
-    );
+    const costOfRow = ({ what }) => rows.find((row) => row.what === what).cost.shell;
     ratios.push(
-      `home, kept: ${(keptRow.cost.shell / fileRow.cost.shell).toFixed(2)} times the processor time of a small file; p50 ${ms(keptRow.p50)} ms`,
+      `home, kept: ${(costOfRow(kept) / costOfRow(file)).toFixed(2)} times the processor time of a small file`,
     );
-    ratios.push(
-      `home, by a click on an advertisement: ${(clickedRow.cost.shell / keptRow.cost.shell).toFixed(2)} times the processor time of the kept page`,
-    );
+    for (const each of [clicked, junk])
+      ratios.push(
+        `${each.what}: ${(costOfRow(each) / costOfRow(kept)).toFixed(2)} times the processor time of the kept page`,
+      );
     const memories = Object.fromEntries(
       await Promise.all(Object.entries(pids).map(async ([name, pid]) => [name, await memory(pid)])),
     );
@@ -287,4 +328,4 @@ async function main(values, positionals) {
   }
 }
 
-await runCommand(HELP, { against: { type: 'string' }, seconds: { type: 'string' } }, main);
+await runCommand(HELP, { against: { type: 'string' }, turns: { type: 'string' }, seconds: { type: 'string' } }, main);

@@ -1,8 +1,8 @@
-import { benchAlerts } from './alerts.ts';
 import { benchBeside } from './beside.ts';
 import { benchImport } from './import.ts';
 import { drillKills } from './killed.ts';
 import { benchSearch } from './search.ts';
+import { serveFilled } from './serve.ts';
 
 const HELP = `How fast the catalogue is.
 
@@ -13,22 +13,19 @@ const HELP = `How fast the catalogue is.
                          20000 when it is not given
   bench killed [RECORDS] [KILLS] an import of so many records, so many of whose processes are killed at any moment: what it
                          ends with, beside one that is not killed; 20000 records and 20 kills when they are not given
-  bench alerts [SEARCHES] [HOMES] matching so many saved searches against so many homes that changed; 10000 and 1000 when they are
-                         not given
+  bench serve [SIZE]     a catalogue of so many homes for the bench of another service, which asks it by its input
 
 Measures against MONGODB_URI, in databases of its own that are dropped, else against an embedded database.
 Ends with 1 when something that an index answers, or a marker of the map, took more than twice as much time or processor
 from 1,000 properties to the most, when a page of a list took more memory, when visitors wait more than twice as long beside
-an import, when an import that was killed ends with anything else, or when alerts take more than a minute of the processor.
+an import, or when an import that was killed ends with anything else.
 `;
 
 const SIZES = [100, 1000, 10_000, 100_000];
 const RECORDS = 100_000;
 const KILLED = [20_000, 20] as const;
 const BESIDE = 20_000;
-const ALERTS = [10_000, 1_000] as const;
-/** Seconds of the processor. */
-const MOST_FOR_ALERTS = 60;
+const SERVED = 4_000;
 const MOST_GROWTH = 2;
 
 /** EX_USAGE of sysexits.h. */
@@ -67,13 +64,9 @@ if (command === 'search') {
   const isSame = await drillKills(records, kills, say);
   say(isSame ? 'Both catalogues are the same.' : 'The catalogues differ.');
   process.exitCode = isSame ? 0 : 1;
-} else if (command === 'alerts') {
-  const [searches = ALERTS[0], homes = ALERTS[1]] = numbersOf(given, ALERTS);
-  const { found, processor, clock, ...of } = await benchAlerts(searches, homes, say);
-  say(
-    `${searches} searches and ${of.homes} homes: ${found} found in ${processor.toFixed(1)} s of the processor, ${clock.toFixed(1)} s by the clock`,
-  );
-  if (processor > MOST_FOR_ALERTS) process.exitCode = 1;
+} else if (command === 'serve') {
+  const [size = SERVED] = numbersOf(given, [SERVED]);
+  await serveFilled(size);
 } else {
   say(HELP);
   process.exitCode = command === undefined || command === '--help' ? 0 : MISUSED;

@@ -12,6 +12,9 @@ const TOLD = 10_000;
 const YOUNGEST = Date.parse('2026-01-01T00:00:00Z');
 const MINUTE = 60_000;
 
+/** The id of a copy. */
+const COPIED = /-\d+$/;
+
 /**
  * A copy that differs from its original in id, price, date and rooms, so that orders and ranges have work to do. Copies of
  * all originals follow each other in time: the newest of a large catalogue are as various as those of a small one.
@@ -28,19 +31,32 @@ function copyOf(original: Property, at: number): Property {
   };
 }
 
-/**
- * Fills a catalogue with the demo and copies of it, up to a number of properties, and decides which of them may be shown.
- *
- * @param say told how far it is, from time to time
- */
-export async function fill(catalogue: OpenCatalogue, size: number, say: (line: string) => void): Promise<void> {
-  const { target, properties, directory, version, decisions } = catalogue;
-  await seed(target, new Date());
-  const types = await directory.types.all();
-  const originals: Property[] = [];
+/** The homes that copies are made of: those of the demo that anybody may see. */
+async function originalsOf({ properties }: OpenCatalogue): Promise<Property[]> {
+  const found: Property[] = [];
   for await (const { property, listing } of properties.notWithdrawn()) {
-    if (listing.shelf !== 'held') originals.push(property);
+    if (listing.shelf !== 'held' && !COPIED.test(property.id)) found.push(property);
   }
+  return found;
+}
+
+/**
+ * Adds copies of the demo's homes, and decides which of them may be shown.
+ *
+ * @param from how many homes there are already
+ * @param say told how far it is, from time to time
+ * @returns how many were added
+ */
+export async function addCopies(
+  catalogue: OpenCatalogue,
+  from: number,
+  size: number,
+  say: (line: string) => void = () => {},
+): Promise<number> {
+  const { target, directory, version, decisions } = catalogue;
+  const types = await directory.types.all();
+  const originals = await originalsOf(catalogue);
+  const first = Math.max(from, originals.length);
   const entryOf = (at: number) => {
     const property = copyOf(originals[at % originals.length] as Property, at);
     const own = types.find(({ id }) => id === property.typeId);
@@ -48,14 +64,21 @@ export async function fill(catalogue: OpenCatalogue, size: number, say: (line: s
     const context = { cityNames: property.address.city, typeNames, typeOrder: own?.showOrder ?? 0 };
     return { _id: property.id, property, listing: listingOf(property, context), hash: String(at) };
   };
-  for (let from = originals.length; from < size; from += BATCH) {
-    const count = Math.min(BATCH, size - from);
-    const entries = Array.from({ length: count }, (_, index) => entryOf(from + index));
+  for (let at = first; at < size; at += BATCH) {
+    const count = Math.min(BATCH, size - at);
+    const entries = Array.from({ length: count }, (_, index) => entryOf(at + index));
     await target.properties.save(entries, new Date().toISOString());
-    if (from + count < size && Math.floor((from + count) / TOLD) > Math.floor(from / TOLD)) {
-      say(`${from + count} of ${size} stored`);
+    if (at + count < size && Math.floor((at + count) / TOLD) > Math.floor(at / TOLD)) {
+      say(`${at + count} of ${size} stored`);
     }
   }
   await version.raise();
   await decisions.decide(new Date());
+  return Math.max(0, size - first);
+}
+
+/** Fills a catalogue with the demo and copies of it, up to a number of properties. */
+export async function fill(catalogue: OpenCatalogue, size: number, say: (line: string) => void): Promise<void> {
+  await seed(catalogue.target, new Date());
+  await addCopies(catalogue, 0, size, say);
 }

@@ -5,6 +5,7 @@ import { catalogue as contract } from '@dorpel/contracts/catalogue';
 import { createClient } from '@dorpel/contracts/client';
 import { createLog, serve } from '@dorpel/service-kit';
 import { startTestDatabase } from '@dorpel/service-kit/testing';
+import type { OpenCatalogue } from '../catalogue.ts';
 import { service } from '../compose.ts';
 import { fill } from './fill.ts';
 import { growthOf, type Measured, measureInTurns, measureMemory, tableOf } from './measure.ts';
@@ -15,7 +16,12 @@ const ROUNDS: Readonly<Record<Growth, number>> = { index: 100, shown: 40, size: 
 /** And how often the memory that a page takes. */
 const MEMORY_ROUNDS = 15;
 
-export type Opened = { readonly client: Calls; close(): Promise<void> };
+export type Opened = {
+  readonly client: Calls;
+  readonly url: string;
+  readonly parts: OpenCatalogue;
+  close(): Promise<void>;
+};
 
 /** A connection that was closed meanwhile, while this process collected its garbage for seconds, is opened anew. */
 const fetchAgain: typeof fetch = (...asked) => fetch(...asked).catch(() => fetch(...asked));
@@ -43,6 +49,8 @@ export async function openFilled(size: number, say: (line: string) => void): Pro
     const { url, close } = await serve(running.app, { port: 0 });
     return {
       client: createClient(contract, { base: url, fetch: fetchAgain }),
+      url,
+      parts: running.parts,
       async close() {
         await close();
         await running.stop();
