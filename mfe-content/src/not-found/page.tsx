@@ -29,7 +29,7 @@ function View() {
   return (
     <Section>
       <Container className={styles.page}>
-        <svg className={styles.door} viewBox="0 0 120 150" aria-hidden="true" focusable="false">
+        <svg className={styles.door} viewBox="0 0 120 150" aria-hidden="true">
           <path className={styles.frame} d="M18 132V58a42 42 0 0 1 84 0v74Z" />
           <path className={styles.leaf} d="M18 132V58A42 42 0 0 1 42 20l8 22v90Z" />
           <path className={styles.stone} d="M4 132h112v12H4z" />

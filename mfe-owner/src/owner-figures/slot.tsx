@@ -112,7 +112,7 @@ function Sources({ sources }: { readonly sources: Statistics['sources'] }) {
             <li key={source} className={styles.source}>
               <span>{i18n._(nameOf(source))}</span>
               <span className={styles.count}>{formatNumber(count, language)}</span>
-              <svg className={styles.bar} aria-hidden="true" focusable="false" width="100%" height="6">
+              <svg className={styles.bar} aria-hidden="true" width="100%" height="6">
                 <rect width={`${Math.max(1, Math.round((count / total) * 100))}%`} height="6" rx="2" />
               </svg>
             </li>

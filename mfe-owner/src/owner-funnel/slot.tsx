@@ -82,7 +82,7 @@ function View({
 function Bar({ step, others }: { readonly step: Step; readonly others: NonNullable<Step['others']> }) {
   const at = scaleOf(step);
   return (
-    <svg className={styles.bar} aria-hidden="true" focusable="false" width="100%" height="20">
+    <svg className={styles.bar} aria-hidden="true" width="100%" height="20">
       <rect className={styles.own} width={at(step.count)} height="12" rx="2" />
       <line className={styles.spread} x1={at(others.low)} x2={at(others.high)} y1="16" y2="16" />
       <line className={styles.middle} x1={at(others.median)} x2={at(others.median)} y1="12" y2="20" />

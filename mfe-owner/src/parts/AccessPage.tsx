@@ -19,7 +19,7 @@ export function AccessPage({ title, lead, children }: AccessPageProps) {
         {children}
       </div>
       <aside className={styles.panel}>
-        <svg className={styles.bars} viewBox="0 0 200 72" aria-hidden="true" focusable="false">
+        <svg className={styles.bars} viewBox="0 0 200 72" aria-hidden="true">
           {[22, 30, 26, 41, 58, 62, 34, 37, 33, 46, 66, 72].map((height, index) => (
             <rect key={height} x={index * 17} y={72 - height} width="10" height={height} rx="1.5" />
           ))}

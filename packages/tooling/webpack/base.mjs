@@ -10,6 +10,9 @@ import { macros } from '../lingui/macros.mjs';
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+/** How scripts of browsers are made small. */
+export const MINIFIED = { compress: { passes: 3, ecma: 2022 }, mangle: true, ecma: 2022 };
+
 /** Modules of which the whole page has one instance, given by the shell. */
 export const SHARED = {
   react: '^19.0.0',
@@ -104,7 +107,7 @@ export function base({ name, directory, side, mode, output, file = HASHED, pure 
           // Scripts of workers come from libraries as they are to be served.
           exclude: /-worker\./,
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3, ecma: 2022 }, mangle: true, ecma: 2022 },
+          terserOptions: MINIFIED,
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],

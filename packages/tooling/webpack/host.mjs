@@ -1,6 +1,9 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { minify } from '@swc/core';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { base, SHARED } from './base.mjs';
+import { base, MINIFIED, SHARED } from './base.mjs';
 
 const pureRouter = {
   test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
@@ -89,6 +92,7 @@ export function host({ name, directory, mode, output }) {
       plugins: [
         ...first.plugins,
         new FilesPlugin('first.json', ({ entrypoints }) => scriptsOf(entrypoints.get('first'))[0]),
+        new InlinePlugin(join(directory, 'src/server/wake.js'), 'first.inline.js'),
       ],
     },
     {
@@ -153,6 +157,27 @@ const describeOffline = ({ entrypoints }) => ({
     .filter((file) => file.endsWith('.css')),
   worker: scriptsOf(entrypoints.get('offline.worker'))[0],
 });
+
+/** Writes the script that runs inline in every page as small as it can be: it comes with each document. */
+class InlinePlugin {
+  constructor(source, file) {
+    Object.assign(this, { source, file });
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('InlinePlugin', (compilation) => {
+      const { RawSource } = compiler.webpack.sources;
+      compilation.fileDependencies.add(this.source);
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'InlinePlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const { code } = await minify(await readFile(this.source, 'utf8'), MINIFIED);
+          compilation.emitAsset(this.file, new RawSource(code));
+        },
+      );
+    });
+  }
+}
 
 /** Writes a JSON file of what a build says of its files. */
 class FilesPlugin {

@@ -12,4 +12,4 @@ export function patiently({ pathname, search }: URL): string {
 }
 
 /** Whether an address asks for a page that waits for its slots. */
-export const isPatient = (url: URL): boolean => url.searchParams.has(PATIENT);
+export const isPatient = (url: URL): boolean => url.searchParams.get(PATIENT) === '';

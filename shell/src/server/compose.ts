@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -36,12 +35,6 @@ import { offlineWorker } from './worker.ts';
 
 const SHELL = new URL('../../', import.meta.url).pathname;
 
-/**
- * Runs inline in every page: the only script that does, so that the policy can name it by its hash. Without its comments
- * and indents, which every visitor would get.
- */
-const WAKE = readFileSync(new URL('./wake.js', import.meta.url), 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
-
 /** Milliseconds between looks at the pointers of the remotes. */
 const LOOK_EVERY = 2_000;
 
@@ -52,6 +45,8 @@ export type Built = {
   readonly files: ShellFiles;
   /** The script of the worker that answers where there is no network. */
   readonly worker: string;
+  /** Runs inline in every page: the only script that does, so that the policy can name it by its hash (wake.js). */
+  readonly inline: string;
 };
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(join(SHELL, 'dist/browser', file), 'utf8')) as T;
@@ -66,6 +61,7 @@ async function readBuilt({ rendererEnvironment }: Config, log: Log): Promise<Bui
     startLink: startProcess(join(SHELL, 'dist/server/renderer.cjs'), log, rendererEnvironment),
     files: { ...files, first, offline },
     worker: await readFile(join(SHELL, 'dist/browser', worker), 'utf8'),
+    inline: await readFile(join(SHELL, 'dist/browser/first.inline.js'), 'utf8'),
   };
 }
 
@@ -77,11 +73,11 @@ function openStore(where: string): { readonly store: Store; readonly files: stri
 }
 
 /** Renderers for the versions of remotes, and for the frame alone. */
-function renderersOf(config: Config, { startLink, files }: Built) {
+function renderersOf(config: Config, { startLink, files, inline }: Built) {
   const settings = {
     files,
     services: config.services,
-    inline: WAKE,
+    inline,
     extra: config.liveReload ? RELOAD_TAG : '',
     maxBytes: config.rendererMegabytes * 1024 * 1024,
   };
@@ -135,7 +131,7 @@ export async function compose(config: Config, log: Log, given?: Built) {
   koa.use(frames({ store, map }));
   koa.use(maps.files);
   koa.use(assets({ shell: join(SHELL, 'dist/browser'), remotes }));
-  koa.use(securityHeaders(origin, WAKE, sourcesOfSite(site.current, tagScripts)));
+  koa.use(securityHeaders(origin, built.inline, sourcesOfSite(site.current, tagScripts)));
   koa.use(sameOriginOnly(origin));
   koa.use(compress({ threshold: 1024, br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false }));
   koa.use(routingTables(site));

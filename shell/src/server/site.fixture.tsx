@@ -349,6 +349,7 @@ export async function startSite(
     startLink: startLinkHere,
     files: FILES,
     worker: '/* the worker */',
+    inline: '/* wakes */',
   });
   const served = await serve(app, { port: 0 });
   const base = served.url;

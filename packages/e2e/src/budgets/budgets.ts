@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
  */
 export const BUDGETS = [
   { page: 'home', path: '/nl/', script: 5_000, html: 15_000, weight: 600_000, elements: 270 },
-  { page: 'list', path: '/nl/te-koop/', script: 5_000, html: 22_000, weight: 800_000, elements: 300 },
-  { page: 'detail', path: 'first of /nl/te-koop/', script: 5_000, html: 21_500, weight: 800_000, elements: 400 },
+  { page: 'list', path: '/nl/te-koop/', script: 5_000, html: 21_500, weight: 800_000, elements: 300 },
+  { page: 'detail', path: 'first of /nl/te-koop/', script: 5_000, html: 21_000, weight: 800_000, elements: 400 },
   { page: 'form', path: '/nl/contact/', script: 5_000, html: 11_000, weight: 600_000, elements: 230 },
   { page: 'article', path: '/nl/verkopen/marktschatting/', script: 5_000, html: 9_500, weight: 600_000, elements: 220 },
 ] as const;

@@ -39,7 +39,8 @@ export async function visit(origin: string, path: string, isNew = true): Promise
   visits += 1;
   const started = performance.now();
   const headers = { 'x-forwarded-for': `203.0.113.${(visits % 250) + 1}` };
-  const query = isNew ? `?visit=${visits}` : '';
+  // Every page reads this parameter, and is the same page whatever number it has.
+  const query = isNew ? `?patient=${visits}` : '';
   try {
     const answer = await fetch(origin + path + query, { headers, signal: AbortSignal.timeout(PATIENCE) });
     const html = await answer.text();

@@ -20,7 +20,6 @@ export function Drawing({ label, className, children, ...rest }: IconProps & { r
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
       {children}
     </svg>

@@ -33,11 +33,11 @@ import type { DeskPermits } from '../security.ts';
  * of one remote; whatever it does, it does to itself alone. The front believes nothing that it says: `isFromRenderer`.
  */
 
-/** Bytes of a document, and characters of a slot: forty times the largest of ours. */
+/** Bytes of a document, and of a slot: forty times the largest of ours. */
 export const LARGEST_DOCUMENT = 8 * 1024 * 1024;
 export const LARGEST_SLOT = 2 * 1024 * 1024;
 
-/** Bytes of anything that a renderer says: the largest slot in characters of two bytes each, or document, and what is told of it. */
+/** Bytes of anything that a renderer says: the largest document, and what is told of it. */
 export const LARGEST_MESSAGE = 12 * 1024 * 1024;
 
 /** What is told of a failure: so many of a page, and so many characters of each. */
@@ -103,13 +103,16 @@ export type SlotJob = Common & { readonly kind: 'slot'; readonly name: string; r
 export type Job = PageJob | SlotJob;
 export type JobOf<K extends Job['kind']> = Omit<Extract<Job, { kind: K }>, 'id'>;
 
-/** What became of a slot of a page, for the page: its HTML and stylesheets, and its data as JSON. */
+/**
+ * What became of a slot of a page, for the page: its HTML and stylesheets, and its data as JSON. Texts are bytes (UTF-8), which the
+ * front hands on as they are: as strings they would be made, and twice as long where one character is no Latin one.
+ */
 export type SlotAnswer =
   | {
       readonly kind: 'slot';
       readonly status: 'ready';
-      readonly html: string;
-      readonly json: string;
+      readonly html: Uint8Array;
+      readonly json: Uint8Array;
       readonly css: readonly string[];
     }
   | { readonly kind: 'slot'; readonly status: Exclude<SlotState['status'], 'ready'> };
@@ -209,10 +212,8 @@ const uses = record(
   }),
 );
 
-const bytes = define<Uint8Array<ArrayBuffer>>(
-  'bytes',
-  (value) => value instanceof Uint8Array && value.length <= LARGEST_DOCUMENT,
-);
+const bytes = (most: number) =>
+  define<Uint8Array<ArrayBuffer>>('bytes', (value) => value instanceof Uint8Array && value.length <= most);
 
 const failed = object({ kind: literal('failed') });
 
@@ -237,7 +238,7 @@ const answers: { readonly [K in Job['kind']]: Readonly<Record<string, Struct<nev
         }),
       ),
       pending: names(),
-      document: bytes,
+      document: bytes(LARGEST_DOCUMENT),
     }) as never,
   },
   slot: {
@@ -246,8 +247,8 @@ const answers: { readonly [K in Job['kind']]: Readonly<Record<string, Struct<nev
       object({
         kind: literal('slot'),
         status: literal('ready'),
-        html: text(LARGEST_SLOT),
-        json: text(LARGEST_SLOT),
+        html: bytes(LARGEST_SLOT),
+        json: bytes(LARGEST_SLOT),
         css: names(),
       }),
       object({ kind: literal('slot'), status: enums(['empty', 'pending']) }),

@@ -67,6 +67,21 @@ export type Guards = { readonly tampered: () => string | undefined; readonly ful
 /** What is known of a site, and what follows from it. */
 type Known = SiteSetup & { readonly routes: Routes; readonly json: string; opening?: Promise<string> };
 
+/** What became of a slot, with its texts. */
+type SlotText =
+  | (Omit<Extract<SlotAnswer, { status: 'ready' }>, 'html' | 'json'> & { readonly html: string; readonly json: string })
+  | Exclude<SlotAnswer, { status: 'ready' }>;
+
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+
+const textsOf = (slots: Readonly<Record<string, SlotAnswer>>): Readonly<Record<string, SlotText>> =>
+  Object.fromEntries(
+    Object.entries(slots).map(([name, slot]) => [
+      name,
+      slot.status === 'ready' ? { ...slot, html: textOf(slot.html), json: textOf(slot.json) } : slot,
+    ]),
+  );
+
 function formOf(entries: readonly FormEntry[]): FormData {
   const form = new FormData();
   for (const [name, value] of entries) {
@@ -158,7 +173,7 @@ export function serveRenderer(
       detected: known.site.language,
       form: job.form && formOf(job.form),
     };
-    let slots: Readonly<Record<string, SlotAnswer>> = {};
+    let slots: Readonly<Record<string, SlotText>> = {};
     const world = worldOf(job, known, account);
     if (job.target.route === OFFLINE_ROUTE.name) {
       const { state, html } = await app.renderOffline(world, asked.url);
@@ -172,7 +187,7 @@ export function serveRenderer(
         waiting.set(job.id, resolve),
       );
       known = siteOf(given.site);
-      slots = given.slots;
+      slots = textsOf(given.slots);
       return slots;
     });
     if (rendered.kind !== 'page') return rendered;
@@ -193,7 +208,7 @@ export function serveRenderer(
       before: isDesk ? '' : await opening(),
       after: extra,
     });
-    const document = new TextEncoder().encode(text);
+    const document = Buffer.from(text);
     if (document.length > LARGEST_DOCUMENT) throw new Error(`The page has ${document.length} bytes`);
     const { status, maxAge, slots: states } = rendered.state;
     const pending = Object.values(states).flatMap(({ use, status: each }) => (each === 'pending' ? [use.slot] : []));
@@ -207,10 +222,8 @@ export function serveRenderer(
     const url = new URL(job.address, known.site.origin);
     const rendered = await app.renderSlot(worldOf(job, known, account), url, job, signal);
     if (rendered.status !== 'ready') return { kind: 'slot', status: rendered.status };
-    const { html } = rendered;
-    const json = safeJson(rendered.data);
-    if (html.length + json.length > LARGEST_SLOT)
-      throw new Error(`The slot has ${html.length + json.length} characters`);
+    const [html, json] = [rendered.html, safeJson(rendered.data)].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+    if (html.length + json.length > LARGEST_SLOT) throw new Error(`The slot has ${html.length + json.length} bytes`);
     const part = version && findPart([version], 'slots', job.use.slot);
     const css = (part?.version.slots[part.key]?.css ?? []).map((file) => `${part?.version.base}${file}`);
     return { kind: 'slot', status: 'ready', html, json, css };
