@@ -7,7 +7,7 @@ import { openWrites } from './changes/writes.repository.ts';
 import { openDirectory } from './directory/directory.repository.ts';
 import { WEB } from './import/fetch-file.ts';
 import type { Catalogue } from './import/import.ts';
-import { openConfirmations } from './law/confirmations.ts';
+import { openConfirmations } from './law/law.ts';
 import { openImports } from './import/imports.repository.ts';
 import { openProgress } from './import/progress.repository.ts';
 import { openOriginals } from './originals/originals.ts';

@@ -3,7 +3,7 @@ import { addDays } from '@dorpel/i18n/brussels';
 import { DESK_EXIT } from '@dorpel/service-kit';
 import { runDesk, startStaff } from '@dorpel/service-kit/testing';
 import fc from 'fast-check';
-import { dueOn, fingerprintOf, isDue } from '../law/confirmations.ts';
+import { dueOn, fingerprintOf, isDue } from '../law/law.ts';
 import { type Running, startCatalogue, TODAY } from '../service.fixture.ts';
 import { desk as definition } from './desk.ts';
 

@@ -4,7 +4,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import { Misuse, type Outcome } from '@dorpel/service-kit';
 import { is } from 'superstruct';
 import type { OpenCatalogue } from '../catalogue.ts';
-import { dueOn } from '../law/confirmations.ts';
+import { dueOn } from '../law/law.ts';
 import { dueIn, lawEntries } from '../office/law-entries.ts';
 import type { Given } from './given.ts';
 

@@ -1,10 +1,9 @@
 import type { Day } from '@dorpel/i18n/brussels';
 import { inLanguage, type Language } from '@dorpel/i18n/languages';
-import { dueOn, fingerprintOf, isDue, type Known } from '../law/confirmations.ts';
+import { dueOn, fingerprintOf, isDue, type Known } from '../law/law.ts';
 import type { Rule } from '../passport/rule.ts';
-import { fingerprintOfRate } from '../true-cost/rates.repository.ts';
 import { entriesIn } from '../true-cost/rates.desk.ts';
-import type { Rate } from '../true-cost/rate.ts';
+import { fingerprintOfRate, type Rate } from '../true-cost/rate.ts';
 import { sourceIn } from '../true-cost/true-cost.present.ts';
 
 /** An entry of the law, whichever of its tables it stands in: a rule by its id, a rate by its row. */

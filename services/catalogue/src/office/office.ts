@@ -5,7 +5,7 @@ import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
 import type { OpenCatalogue } from '../catalogue.ts';
 import type { Directory } from '../directory/directory.ts';
-import { dueOn } from '../law/confirmations.ts';
+import { dueOn } from '../law/law.ts';
 import type { Law } from '../property/property.present.ts';
 import { dueIn, lawEntries } from './law-entries.ts';
 import {

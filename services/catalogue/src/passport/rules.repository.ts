@@ -1,5 +1,5 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import { type Confirmation, confirmationOf, type Confirmations, fingerprintOf } from '../law/confirmations.ts';
+import { type Confirmation, confirmationOf, type Confirmations, fingerprintOf } from '../law/law.ts';
 import { readRules } from './read-rules.ts';
 import { CERTAINTIES } from './fields.ts';
 import { isCheck, isMention, type LegalCheck, type LegalRule, type Rule } from './rule.ts';

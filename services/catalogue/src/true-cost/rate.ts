@@ -1,6 +1,7 @@
 import { COST_REGIONS, DEPOSIT_FORMS, LEASES, SITUATIONS } from '@dorpel/contracts/catalogue';
 import type { Day } from '@dorpel/i18n/brussels';
 import { array, defaulted, enums, type Infer, nonempty, nullable, object } from 'superstruct';
+import { fingerprintOf } from '../law/law.ts';
 import { type Circumstances, meets, when } from './circumstances.ts';
 import { agree, inWords, terms } from './terms.ts';
 
@@ -60,6 +61,14 @@ const rate = agree(
   }),
 );
 export type Rate = Infer<typeof rate>;
+
+/** What holds in the place of a rate. */
+export type Alternative = Rate['instead'][number];
+
+/** What a row says, or what it says instead for who meets its conditions: what an office confirms of it. */
+export function fingerprintOfRate({ part, basis, regions, situations }: Rate, said: Rate | Alternative): string {
+  return fingerprintOf({ ...said, part, basis, regions, situations });
+}
 
 /** A file of rates, before its days are compared (`rate-faults.ts`). */
 export const rateTable = nonempty(array(rate));

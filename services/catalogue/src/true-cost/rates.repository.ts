@@ -1,6 +1,6 @@
 import { type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import { type Confirmation, confirmationOf, type Confirmations, fingerprintOf } from '../law/confirmations.ts';
-import type { Rate } from './rate.ts';
+import { type Confirmation, confirmationOf, type Confirmations } from '../law/law.ts';
+import { type Alternative, fingerprintOfRate, type Rate } from './rate.ts';
 
 /** What an earlier release left unsaid of a rate, and what holds then: a table that an agency stored goes on holding as it did. */
 const UNSAID = {
@@ -18,13 +18,6 @@ const fromStored = (rate: Rate): Rate => ({
   ...rate,
   exempt: rate.exempt && { ...rate.exempt, perClass: rate.exempt.perClass ?? 0 },
 });
-
-type Alternative = Rate['instead'][number];
-
-/** What a row says, or what it says instead for who meets its conditions: what is confirmed of it. */
-export function fingerprintOfRate({ part, basis, regions, situations }: Rate, terms: Rate | Alternative): string {
-  return fingerprintOf({ ...terms, part, basis, regions, situations });
-}
 
 /** Terms as the office confirmed them: who compared them with a source that it names, and when. */
 function confirmedTerms<T extends Rate | Alternative>(terms: T, said: Confirmation | undefined): T {
