@@ -3,7 +3,7 @@ import { id } from '@dorpel/contracts/fields';
 import {
   type Advisor,
   catalogue,
-  DWELLING_TYPES,
+  isDwelling,
   type FactItem,
   type PriceHistory,
   type PropertyDetail,
@@ -140,7 +140,7 @@ export async function load(
       priceHistory,
       advisor,
       type: property.type.name,
-      isDwelling: DWELLING_TYPES.includes(property.type.id),
+      isDwelling: isDwelling(property),
       facts: factsOf(property),
       mentions: mentionsOf(property),
       highlights: property.factSheet?.highlights ?? [],

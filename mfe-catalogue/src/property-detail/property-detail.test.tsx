@@ -327,6 +327,58 @@ describe('the page of a property', () => {
   });
 
   test.each([
+    [
+      'a price that may rise',
+      { unit: 'starting-from', before: 'vanaf', after: null },
+      'vanaf € 389.000',
+      { priceSpecification: { '@type': 'PriceSpecification', minPrice: 389_000, priceCurrency: 'EUR' } },
+    ],
+    [
+      'a public sale',
+      { saleKind: 'public-sale', before: 'instelprijs', after: null },
+      'instelprijs € 389.000',
+      { priceSpecification: { '@type': 'PriceSpecification', name: 'instelprijs', minPrice: 389_000 } },
+    ],
+    [
+      'a life annuity',
+      {
+        saleKind: 'life-annuity',
+        before: 'bouquet',
+        after: '+ € 780 per maand',
+        monthly: { amount: 78_000, currency: 'EUR' },
+      },
+      'bouquet € 389.000 + € 780 per maand',
+      {
+        priceSpecification: [
+          { '@type': 'PriceSpecification', name: 'bouquet', price: 389_000 },
+          { '@type': 'UnitPriceSpecification', price: 780, unitCode: 'MON' },
+        ],
+      },
+    ],
+    [
+      'a new build',
+      { vat: 'excluded', before: null, after: 'excl. btw' },
+      '€ 389.000 excl. btw',
+      { price: 389_000, priceSpecification: { price: 389_000, valueAddedTaxIncluded: false } },
+    ],
+    [
+      'a catalogue of an earlier release',
+      { unit: 'starting-from' },
+      'vanaf € 389.000',
+      { priceSpecification: { minPrice: 389_000 } },
+    ],
+  ])('L13 L14 X14 %s is said as what it is, to people and to search engines', async (_, said, words, offers) => {
+    const money = { amount: 38_900_000, currency: 'EUR' };
+    const { container, result } = await show(detail({ price: { money, unit: 'total', ...said } }));
+    const shownPrice = container?.querySelector('.price')?.textContent?.replaceAll('\u00a0', ' ');
+    expect(shownPrice).toBe(words);
+    const [listing] = headOf(result).jsonLd as unknown as readonly { readonly offers: object }[];
+    expect(listing?.offers).toMatchObject(offers);
+    // What is not the price of the home is never told as one.
+    expect('price' in (listing?.offers ?? {})).toBe('price' in offers);
+  });
+
+  test.each([
     ['Lichte rijwoning', 'Lichte rijwoning, Gent'],
     ['Rijwoning in hartje Gent', 'Rijwoning in hartje Gent'],
     [

@@ -34,6 +34,18 @@ describe('the true cost of a property', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/nl/true-cost/?property=20401');
   });
 
+  test('X14 says of a life annuity what is asked and whom to ask, and counts nothing', async () => {
+    const { container } = await show(costs['a life annuity, which is not counted']);
+    expect(container).toHaveTextContent(/bouquet € 85.000 \+ € 780 per maand.*Vraag het ons/);
+    expect(screen.queryAllByRole('term')).toEqual([]);
+  });
+
+  test('L13 a price that may rise is the least it comes to, and says what is not counted', async () => {
+    await show(costs['a price that may rise']);
+    expect(rowOf('Prijs, vanaf')).toHaveTextContent(/verminderingen met een prijsgrens zijn niet meegeteld/);
+    expect(rowOf('Totaal, vanaf')).toHaveTextContent('€ 401.170,34');
+  });
+
   test('X2 says of every line who says so, since when, and when that was checked', async () => {
     await show(costs['a home for sale']);
     for (const label of ['Registratiebelasting', 'Ereloon', 'Aktekosten'])

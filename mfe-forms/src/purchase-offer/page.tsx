@@ -49,9 +49,17 @@ function Advance({ property }: Props) {
   );
 }
 
-/** In place of the form: nobody can buy it any more. */
+/** In place of the form: nobody can buy it any more, or it is bid for elsewhere. */
 function NotForSale({ property }: Props) {
   const { t } = useLingui();
+  if (property !== null && isSoldPublicly(property))
+    return (
+      <Closed title={t`This property is sold at a public sale`} property={property}>
+        <Trans>
+          Bids are made at the sale itself, before the notary. Ask us how that goes: we will gladly explain it.
+        </Trans>
+      </Closed>
+    );
   return (
     <Closed title={t`This property is not for sale`} property={property}>
       <Trans>It is no longer open to offers. Tell us what you are looking for and we will search with you.</Trans>
@@ -61,9 +69,14 @@ function NotForSale({ property }: Props) {
 
 const GONE = new Set(['sold', 'rented']);
 
+function isSoldPublicly({ price, state }: AskedProperty): boolean {
+  return price?.saleKind === 'public-sale' && !GONE.has(state);
+}
+
 export default propertyPage(purchaseOffer, {
   load: async (...about) => (await import('./load.ts')).loadOffer(...about),
   Note: Advance,
-  isClosed: ({ property }) => property !== null && (property.goal !== 'sale' || GONE.has(property.state)),
+  isClosed: ({ property }) =>
+    property !== null && (property.goal !== 'sale' || GONE.has(property.state) || isSoldPublicly(property)),
   Closed: NotForSale,
 });

@@ -1,7 +1,7 @@
 import { isProblem } from '@dorpel/contracts';
 import {
   catalogue,
-  DWELLING_TYPES,
+  isDwelling,
   type ProjectDetail,
   type PropertyCard,
   type PropertyDetail,
@@ -53,7 +53,7 @@ function shownProperty(property: PropertyDetail, { href }: Context<PropertyParam
   const { goal, title, city, zip, price, picture, state, bedrooms, livingSurface, type, link } = property;
   const { rentDeposit, tenantFee, advance } = property;
   const card = { id: property.id, goal, title, city, zip, price, picture, state, bedrooms, livingSurface };
-  const law = { rentDeposit, tenantFee, advance, isDwelling: DWELLING_TYPES.includes(type.id) };
+  const law = { rentDeposit, tenantFee, advance, isDwelling: isDwelling(property) };
   const askHref = `${href('contact-appointment', { id: property.id })}?wish=info`;
   return { ...card, ...law, type: type.name, href: href(link.route, link.params), askHref };
 }

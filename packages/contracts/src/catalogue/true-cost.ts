@@ -28,6 +28,15 @@ export const LEASES = ['main-residence', 'student', 'second-residence', 'commerc
 /** Types of property that people live in: house, apartment, studio (specification, section 3). */
 export const DWELLING_TYPES: readonly string[] = ['1', '2', '3'];
 
+/** Whether somebody lives in it who buys or rents it: as its lease says, where a service tells one, else as its type does. */
+export const isDwelling = ({
+  type,
+  lease,
+}: {
+  readonly type: { readonly id: string };
+  readonly lease?: string | null | undefined;
+}): boolean => (lease ? lease !== 'commercial' : DWELLING_TYPES.includes(type.id));
+
 /** How a deposit is given. */
 export const DEPOSIT_FORMS = ['blocked-account', 'bank-guarantee'] as const;
 

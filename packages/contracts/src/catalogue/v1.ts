@@ -42,6 +42,7 @@ export {
   type CostLine,
   DEPOSIT_FORMS,
   DWELLING_TYPES,
+  isDwelling,
   LEASES,
   type PropertyCost,
   type PurchaseCost,

@@ -31,6 +31,7 @@ export type PropertyFacts = Pick<
   | 'tenantFee'
   | 'advance'
   | 'type'
+  | 'lease'
   | 'advisor'
 > & { readonly title: string };
 

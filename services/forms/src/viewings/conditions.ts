@@ -1,4 +1,4 @@
-import { DWELLING_TYPES } from '@dorpel/contracts/catalogue';
+import { isDwelling } from '@dorpel/contracts/catalogue';
 import type { PropertyFacts } from '../properties/properties.ts';
 
 type Money = { readonly amount: number; readonly currency: string };
@@ -28,8 +28,8 @@ function moneyOf(facts: PropertyFacts['facts'], key: string, currency: string): 
 }
 
 /** Whether somebody rents it to live in it: an office or a meadow has no tenant with a household. */
-export const isHomeToLet = ({ goal, type }: Pick<PropertyFacts, 'goal' | 'type'>): boolean =>
-  goal === 'rent' && DWELLING_TYPES.includes(type.id);
+export const isHomeToLet = ({ goal, ...home }: Pick<PropertyFacts, 'goal' | 'type' | 'lease'>): boolean =>
+  goal === 'rent' && isDwelling(home);
 
 /** The conditions of a rental, from the property's own amounts; null for what is no home to let at a known rent. */
 export function conditionsOf(property: PropertyFacts): RentConditions | null {
