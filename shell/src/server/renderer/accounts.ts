@@ -32,6 +32,7 @@ export function accountOf(pid: number): Account | undefined {
   }
 }
 
+/** In a millisecond: the unit in which the kernel counts waits. */
 const NANOSECONDS = 1_000_000;
 
 /** @returns milliseconds that the thread has waited for a processor until now; undefined where it is gone, or they are not counted */

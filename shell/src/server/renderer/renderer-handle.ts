@@ -163,7 +163,7 @@ export function startRenderer(link: Link, ceilings: Ceilings = NO_CEILINGS): Ren
 
   const watch = watchRenderer(link, ceilings, {
     isAsked: () => jobs.size > 0 || givenUp.size > 0,
-    ends: (reason, isProven) => ends(reason, true, isProven),
+    ends: (reason, what) => ends(reason, what !== 'not its own', what === 'proven'),
     /** Nobody has to wait for one that is silent, whatever it is that keeps it from answering. */
     giveUp() {
       for (const [id, job] of jobs) if (job.hasOther) giveUp(id, job, new RendererSilent());

@@ -16,6 +16,9 @@ const GIVEN_UP_AFTER = 15;
 const SILENT_FOR = 3_000;
 const READY_WITHIN = 7_000;
 
+/** Looks until one that begins is given up, whatever it waits for (10 minutes): nothing else is loaded of its remote meanwhile. */
+const MOST_LOOKS = 3_000;
+
 /** Looks between two at all threads of one that answers: each reads a file for every thread. */
 const THREADS_EVERY = 5;
 
@@ -38,7 +41,8 @@ export type Watched = {
   readonly isAsked: () => boolean;
   /** Called at each look at one that has been silent for long: nobody has to wait for it. */
   readonly giveUp: () => void;
-  readonly ends: (why: string, isProven: boolean) => void;
+  /** Called once: for what may be chance, for what was looked at so closely that it need not happen twice, or for no fault of its own. */
+  readonly ends: (why: string, what: 'once' | 'proven' | 'not its own') => void;
 };
 
 /**
@@ -68,8 +72,8 @@ export function watchRenderer(link: System, ceilings: Ceilings, { isAsked, giveU
     last = undefined;
   }
 
-  function end(why: string, isProven = false): void {
-    if (!isOver) ends(why, isProven);
+  function end(why: string, what: Parameters<Watched['ends']>[1] = 'once'): void {
+    if (!isOver) ends(why, what);
   }
 
   const rest = () => isAsked() || taken.asked(false);
@@ -86,7 +90,7 @@ export function watchRenderer(link: System, ceilings: Ceilings, { isAsked, giveU
     const burns = burning.look(now, !wasAsked && !isAsked());
     wasAsked = isAsked();
     examinedAt = burning.isExamined() ? (examinedAt ?? now.at) : undefined;
-    if (burns !== undefined) end(burns, true);
+    if (burns !== undefined) end(burns, 'proven');
     return now;
   }
 
@@ -95,6 +99,7 @@ export function watchRenderer(link: System, ceilings: Ceilings, { isAsked, giveU
     // Of the first look it is not known how much of it was silent.
     if (silentFor > 1) heldFor += last && now ? Math.min(stepBetween(last, now).milliseconds, LOOK_EVERY) : LOOK_EVERY;
     last = now;
+    if (!isReady && silentFor >= MOST_LOOKS) return end('it never got what it needs to begin', 'not its own');
     if (heldFor < (isReady ? SILENT_FOR : READY_WITHIN)) return;
     const without = performance.now() - heardAt - heldFor;
     const besides = without > WORTH_SAYING ? `, and ${inSeconds(without)} in which it had no processor` : '';
