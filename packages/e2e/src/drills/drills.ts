@@ -50,6 +50,8 @@ type WayOfRemote = {
   readonly breakIt: (world: World, remote: RemoteName) => Promise<unknown>;
   readonly page: Meeting;
   readonly part: Meeting;
+  /** Met only where the browser asks for its script. */
+  readonly needsScript?: true;
   /** Shells find out by themselves: visitors get the version before, and this one is set aside. */
   readonly isSetAside?: true;
 };
@@ -119,6 +121,7 @@ const WAYS_OF_REMOTES: readonly WayOfRemote[] = [
     breakIt: released('tampered browser file', { browser: FAULTS.other, unvouched: true }),
     page: LEFT_ALONE,
     part: LEFT_ALONE,
+    needsScript: true,
   },
 ];
 
@@ -129,12 +132,18 @@ async function setAside({ releases }: World, remote: RemoteName): Promise<void> 
     throw new Error(`pnpm releases does not say that a version of ${remote} is set aside`);
 }
 
-const remoteDrill = (remote: RemoteName, { name, breakIt, page, part, isSetAside }: WayOfRemote): Drill => {
+const remoteDrill = (
+  remote: RemoteName,
+  { name, breakIt, page, part, needsScript, isSetAside }: WayOfRemote,
+): Drill => {
   const at = SEEN_AT[remote];
   return {
     name: `${remote} ${name}`,
     breakIt: (world) => breakIt(world, remote),
-    visits: [{ place: at.page, ...page }, ...(at.part ? [{ place: at.part, ...part }] : [])],
+    visits: [
+      { place: at.page, ...(needsScript && at.isText ? UNHARMED : page) },
+      ...(at.part ? [{ place: at.part, ...part }] : []),
+    ],
     ...(isSetAside && { meanwhile: (world: World) => setAside(world, remote) }),
   };
 };

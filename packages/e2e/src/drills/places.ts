@@ -48,11 +48,12 @@ const QUESTION = {
 export const PLACES = { LIST, CONTACT, LOGIN, ARTICLE, SEARCH, QUESTION } as const satisfies Record<string, Place>;
 
 /** Where the work of a remote is seen: a page of its own, and a part of somebody else's, where it has one. */
-export const SEEN_AT: Readonly<Record<RemoteName, { page: Place; part?: Place }>> = {
+export const SEEN_AT: Readonly<Record<RemoteName, { page: Place; part?: Place; isText?: true }>> = {
   'mfe-catalogue': { page: LIST, part: SEARCH },
   'mfe-forms': { page: CONTACT, part: QUESTION },
   'mfe-owner': { page: LOGIN },
-  'mfe-content': { page: ARTICLE },
+  // Nothing in it wakes: a browser never asks for its script.
+  'mfe-content': { page: ARTICLE, isText: true },
 };
 
 /** What the frame says in place of what it could not get. */
