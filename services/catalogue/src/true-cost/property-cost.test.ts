@@ -82,6 +82,8 @@ test('X2 L2 a rental is counted with its own charges, deposit and inventory, als
   expect(cost?.lines.map(({ part, amount, certainty }) => [part, amount.amount, certainty])).toEqual([
     ['deposit', 190_000, 'stated'],
     ['inventory', 12_500, 'stated'],
+    // In Flanders a tenant owes the agency nothing, and is told so.
+    ['agency', 0, 'likely'],
   ]);
   expect(costOf(rental({ facts: {} })).rental).toMatchObject({ charges: null, region: 'flanders' });
   expect([centsOf(rental({ facts }), 'deposit'), centsOf(rental({ facts: {} }), 'deposit')]).toEqual([
