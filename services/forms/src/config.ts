@@ -2,7 +2,7 @@ import { address, publicSecret, serviceEnvironment, siteAddress, wholeNumber } f
 import { email } from '@dorpel/contracts/fields';
 import { connectionsEnvironment, dkimEnvironment } from '@dorpel/mail';
 import { defaulted, type Infer, nonempty, optional, size, string } from 'superstruct';
-import { retentionByForm } from './retention/retention.ts';
+import { retentionByForm } from './retention.ts';
 
 export const environment = serviceEnvironment('forms', {
   SMTP_URL: address('smtp', 'smtps'),

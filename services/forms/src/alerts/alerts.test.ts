@@ -10,7 +10,7 @@ import {
   startNeighbours,
   until,
 } from '../submissions/service.fixture.ts';
-import { inParts, nextMail } from './alerts.ts';
+import { inParts, nextMail } from './matching.ts';
 
 let neighbours: Neighbours;
 let forms: Awaited<ReturnType<typeof startForms>>;

@@ -2,14 +2,14 @@ import type { PropertyCard } from '@dorpel/contracts/catalogue';
 import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { NewMessage } from '@dorpel/mail';
-import { unsubscribeHrefs } from '../forms/confirmation.ts';
-import { priceText } from '../forms/facts.ts';
-import type { Letter, LetterSources } from '../forms/letter.ts';
-import { nameIn } from '../forms/plan.ts';
-import { renderLetter } from '../forms/render-letter.tsx';
-import { WORDS as COMMON } from '../forms/words.ts';
-import type { Site } from '../site/site.ts';
-import type { Home, Reader } from './alerts.ts';
+import { unsubscribeHrefs } from '../submissions/letters/confirmation.ts';
+import { priceText } from '../submissions/letters/facts.ts';
+import type { Letter, LetterSources } from '../submissions/letters/letter.ts';
+import { nameIn } from '../submissions/letters/forms-plan.ts';
+import { renderLetter } from '../submissions/letters/render-letter.tsx';
+import { WORDS as COMMON } from '../submissions/letters/forms-words.ts';
+import type { Site } from '../submissions/site.ts';
+import type { Home, Reader } from './matching.ts';
 import { ALERT } from './words.ts';
 
 export type AlertSources = Pick<LetterSources, 'links' | 'agency'> & {

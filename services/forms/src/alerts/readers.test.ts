@@ -1,6 +1,6 @@
-import { openSubmissions } from '../submissions/submissions.repository.ts';
+import { openSubmissions } from '../submissions/store.ts';
 import { startTestDatabase } from '@dorpel/service-kit/testing';
-import { openAlerts } from './alerts.repository.ts';
+import { openAlerts } from './store.ts';
 
 const PEOPLE = 150;
 const EACH = 3;

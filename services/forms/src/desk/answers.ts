@@ -1,6 +1,6 @@
 import { ANSWER_LENGTH, SUBJECT_LENGTH } from '@dorpel/contracts/desk-submissions';
 import { Misuse } from '@dorpel/service-kit';
-import { listEndingOffers } from '../handling/offers.ts';
+import { listEndingOffers } from '../admin/offers.ts';
 import { byCommandIn } from './by-command.ts';
 import { type Run, submissionOf } from './commands.ts';
 import { statusOf } from './status-of.ts';

@@ -1,4 +1,4 @@
-import type { Colleague } from '../handling/handling.ts';
+import type { Colleague } from '../submissions/handling-handling.ts';
 import type { Texts } from './texts.ts';
 
 /** Who did it, in the log of what was changed by command. */

@@ -1,6 +1,6 @@
 import { Refused } from '@dorpel/service-kit';
-import type { Colleague } from '../handling/handling.ts';
-import { worksHere } from '../office/places.ts';
+import type { Colleague } from '../submissions/handling-handling.ts';
+import { worksHere } from '../submissions/staff.ts';
 import type { Given } from './given.ts';
 
 /** Somebody who works here, by their mail address. @throws Refused where nobody does with that address */

@@ -5,7 +5,7 @@ import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import type { Parts } from '../compose.ts';
 import { csvOf, homesIn } from '../submissions/csv.ts';
 import type { Submission } from '../submissions/submission.ts';
-import type { Selection } from '../submissions/submissions.repository.ts';
+import type { Selection } from '../submissions/store.ts';
 import { colleagueIn } from './colleague-in.ts';
 import type { Given } from './given.ts';
 import { statusOf } from './status-of.ts';

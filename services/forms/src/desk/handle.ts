@@ -1,7 +1,7 @@
 import { NOBODY } from '@dorpel/contracts/desk-submissions';
 import { Misuse } from '@dorpel/service-kit';
-import { handled } from '../handling/handling.ts';
-import { handlingOf } from '../handling/handling-of.ts';
+import { handled } from '../submissions/handling-handling.ts';
+import { handlingOf } from '../submissions/handling-of.ts';
 import { byCommandIn } from './by-command.ts';
 import { colleagueIn } from './colleague-in.ts';
 import { type Run, submissionOf } from './commands.ts';

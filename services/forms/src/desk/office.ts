@@ -4,7 +4,7 @@ import { id as idStruct } from '@dorpel/contracts/fields';
 import { fieldCodes, isProblem } from '@dorpel/contracts';
 import { Misuse, Refused } from '@dorpel/service-kit';
 import { array, create, object, omit, StructError, type Struct } from 'superstruct';
-import { presentTemplate, textsOf } from '../office/office.routes.ts';
+import { presentTemplate, textsOf } from '../admin/office.http.ts';
 import { byCommandIn } from './by-command.ts';
 import type { Run } from './commands.ts';
 import type { Texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Misuse, Refused } from '@dorpel/service-kit';
-import { noteErased } from '../office/office.routes.ts';
+import { noteErased } from '../admin/office.http.ts';
 import { personOf } from '../submissions/submission.ts';
 import { type Run, writeFile } from './commands.ts';
 import { byCommandIn } from './by-command.ts';

@@ -14,11 +14,11 @@ import {
 import { everyPhoneFault } from '@dorpel/contracts/every-phone';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
-import type { Prepared } from '../forms/prepare.ts';
-import type { Properties } from '../properties/properties.ts';
+import type { Prepared } from './prepare.ts';
+import type { Properties } from './properties-properties.ts';
 import { expiryOf, personOf, type Submission } from './submission.ts';
-import type { WebhookEvent } from '../webhooks/event.ts';
-import type { Submissions } from './submissions.repository.ts';
+import type { WebhookEvent } from './event.ts';
+import type { Submissions } from './store.ts';
 
 export type AcceptOptions = {
   readonly submissions: Pick<Submissions, 'findByKey' | 'store'>;

@@ -1,4 +1,4 @@
-import { handlingOf } from '../handling/handling-of.ts';
+import { handlingOf } from './handling-of.ts';
 import type { Submission } from './submission.ts';
 
 const textOf = (value: unknown): string => {

@@ -1,11 +1,11 @@
 import type { FormName, FormValues } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
 import type { WithMessages } from '@dorpel/mail';
-import type { Handling } from '../handling/handling.ts';
-import type { Subscription } from '../subscriptions/subscription.ts';
-import type { Review } from '../testimonials/review.ts';
-import type { Viewing } from '../viewings/viewing.ts';
-import type { WebhookEvent } from '../webhooks/event.ts';
+import type { Handling } from './handling-handling.ts';
+import type { Subscription } from './subscription.ts';
+import type { Review } from './review.ts';
+import type { Viewing } from './viewing.ts';
+import type { WebhookEvent } from './event.ts';
 
 type Envelope =
   | 'key'

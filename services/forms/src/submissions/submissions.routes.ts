@@ -1,6 +1,6 @@
 import { FORM_NAMES, type FormName, type FormValues, type Receipt, type submissions } from '@dorpel/contracts/forms';
 import type { Call, Handlers } from '@dorpel/service-kit';
-import type { Guard } from '../captchas/guard.ts';
+import type { Guard } from './guard.ts';
 
 type SubmitHandlers = Handlers<typeof submissions, FormName>;
 

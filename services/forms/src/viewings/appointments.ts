@@ -1,8 +1,8 @@
 import { Problem } from '@dorpel/contracts';
-import { nameIn } from '../forms/plan.ts';
-import type { Links } from '../links/links.ts';
-import type { Submissions } from '../submissions/submissions.repository.ts';
-import type { Viewing } from './viewing.ts';
+import { nameIn } from '../submissions/letters/forms-plan.ts';
+import type { Links } from '../submissions/links-links.ts';
+import type { Submissions } from '../submissions/store.ts';
+import type { Viewing } from '../submissions/viewing.ts';
 import type { Booking, Change, ViewingChanges } from './viewing-changes.ts';
 
 export type AppointmentsOptions = {

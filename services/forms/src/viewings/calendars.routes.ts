@@ -3,10 +3,10 @@ import { Problem } from '@dorpel/contracts';
 import { mayDo } from '@dorpel/contracts/desk';
 import type { deskViewings } from '@dorpel/contracts/desk-viewings';
 import { type AppOptions, type Handlers, isKnown } from '@dorpel/service-kit';
-import type { Site } from '../site/site.ts';
-import { type DeskPeople, whoIn } from './at-desk.ts';
+import type { Site } from '../submissions/site.ts';
+import { type DeskPeople, whoIn } from '../submissions/at-desk.ts';
 import type { ReadFeed } from './feed.ts';
-import type { Feeds } from './feeds.repository.ts';
+import type { Feeds } from './feeds.store.ts';
 
 export type CalendarRoutes = Pick<DeskPeople, 'gate'> & {
   readonly feeds: Feeds;

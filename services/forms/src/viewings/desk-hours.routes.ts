@@ -1,9 +1,9 @@
 import { Problem } from '@dorpel/contracts';
 import type { deskViewings } from '@dorpel/contracts/desk-viewings';
 import type { Call, Handlers } from '@dorpel/service-kit';
-import type { Colleague } from '../handling/handling.ts';
-import { VIEWING_HOURS } from '../seed/viewing-hours.ts';
-import { advisorOf, type DeskPeople, whoIn } from './at-desk.ts';
+import type { Colleague } from '../submissions/handling-handling.ts';
+import { VIEWING_HOURS } from './seed-viewing-hours.ts';
+import { advisorOf, type DeskPeople, whoIn } from '../submissions/at-desk.ts';
 import type { DeskHours } from './desk-hours.ts';
 import type { Homes } from './homes.ts';
 import { presentHours } from './hours.present.ts';

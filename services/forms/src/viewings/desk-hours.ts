@@ -1,6 +1,6 @@
 import { Problem } from '@dorpel/contracts';
-import type { Colleague } from '../handling/handling.ts';
-import { VIEWING_HOURS } from '../seed/viewing-hours.ts';
+import type { Colleague } from '../submissions/handling-handling.ts';
+import { VIEWING_HOURS } from './seed-viewing-hours.ts';
 import { AGENCY, type KeptHours, type ViewingHours, wrongIn } from './viewing-hours.ts';
 import type { HoursRepository } from './hours.repository.ts';
 

@@ -3,9 +3,9 @@ import { type DeskViewing, type deskViewings, NOBODY } from '@dorpel/contracts/d
 import { addDays, type Day, dayOf, instantOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import { nameIn } from '../forms/plan.ts';
-import type { Submissions } from '../submissions/submissions.repository.ts';
-import { advisorOf, type DeskPeople, whoIn } from './at-desk.ts';
+import { nameIn } from '../submissions/letters/forms-plan.ts';
+import type { Submissions } from '../submissions/store.ts';
+import { advisorOf, type DeskPeople, whoIn } from '../submissions/at-desk.ts';
 import { type DeskViewings, versionOf } from './desk-viewings.ts';
 import type { Home, Homes } from './homes.ts';
 import type { HoursRepository } from './hours.repository.ts';

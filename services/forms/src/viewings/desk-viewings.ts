@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
-import type { Colleague } from '../handling/handling.ts';
-import type { Submissions } from '../submissions/submissions.repository.ts';
-import type { Viewing } from './viewing.ts';
+import type { Colleague } from '../submissions/handling-handling.ts';
+import type { Submissions } from '../submissions/store.ts';
+import type { Viewing } from '../submissions/viewing.ts';
 import type { Booking, Change, ViewingChanges } from './viewing-changes.ts';
 
 export type DeskViewingsOptions = {

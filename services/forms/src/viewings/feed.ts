@@ -1,12 +1,12 @@
 import { Problem } from '@dorpel/contracts';
 import { formatPhone } from '@dorpel/i18n/phone';
-import type { LetterSources } from '../forms/letter.ts';
-import { nameIn } from '../forms/plan.ts';
-import { VIEWING } from '../forms/viewing-appointment/words.ts';
-import type { Places } from '../office/places.ts';
-import type { Submissions } from '../submissions/submissions.repository.ts';
-import { calendarFeed } from './calendar.ts';
-import type { Feeds } from './feeds.repository.ts';
+import type { LetterSources } from '../submissions/letters/letter.ts';
+import { nameIn } from '../submissions/letters/forms-plan.ts';
+import { VIEWING } from '../submissions/letters/viewing-appointment-words.ts';
+import type { Places } from '../submissions/staff.ts';
+import type { Submissions } from '../submissions/store.ts';
+import { calendarFeed } from '../submissions/letters/calendar.ts';
+import type { Feeds } from './feeds.store.ts';
 import type { Homes } from './homes.ts';
 
 export type ReadFeedOptions = {

@@ -4,9 +4,9 @@ import type { deskHomes } from '@dorpel/contracts/desk-homes';
 import type { deskViewings } from '@dorpel/contracts/desk-viewings';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Call, Log } from '@dorpel/service-kit';
-import { AGENCY_LANGUAGE } from '../forms/letter.ts';
-import { placeOf, titleOf } from '../forms/facts.ts';
-import type { Properties } from '../properties/properties.ts';
+import { AGENCY_LANGUAGE } from '../submissions/letters/letter.ts';
+import { placeOf, titleOf } from '../submissions/letters/facts.ts';
+import type { Properties } from '../submissions/properties-properties.ts';
 
 /** A home as the desk names it. */
 export type Home = Output<(typeof deskViewings)['endpoints']['listDeskViewings']>['items'][number]['home'];

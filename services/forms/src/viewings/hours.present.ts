@@ -1,7 +1,7 @@
 import type { DeskViewingHours } from '@dorpel/contracts/desk-viewings';
 import { formatDate, formatInstant } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
-import type { Colleague } from '../handling/handling.ts';
+import type { Colleague } from '../submissions/handling-handling.ts';
 import type { Home } from './homes.ts';
 
 import type { HoursChange, KeptHours, ViewingHours } from './viewing-hours.ts';

@@ -1,6 +1,6 @@
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Filter } from 'mongodb';
-import { VIEWING_HOURS } from '../seed/viewing-hours.ts';
+import { VIEWING_HOURS } from './seed-viewing-hours.ts';
 import { AGENCY, isIn, type KeptHours, ofAdvisor, ofProperty, ownHours, type Schedule } from './viewing-hours.ts';
 
 type HoursDocument = KeptHours & { _id: string };

@@ -1,12 +1,12 @@
 import { addDays, dayOf, instantOf, timeOf } from '@dorpel/i18n/brussels';
 import { createMessage } from '@dorpel/mail';
-import type { LetterSources } from '../forms/letter.ts';
-import { mailLetters } from '../forms/mails.ts';
-import { viewingLetters } from '../forms/viewing-appointment/letters.ts';
-import { forgiving } from '../handling/told.ts';
+import type { LetterSources } from '../submissions/letters/letter.ts';
+import { mailLetters } from '../submissions/letters/forms-mails.ts';
+import { viewingLetters } from '../submissions/letters/viewing-appointment-letters.ts';
+import { forgiving } from '../submissions/letters/told.ts';
 import type { Submission } from '../submissions/submission.ts';
-import type { Submissions } from '../submissions/submissions.repository.ts';
-import type { Viewing } from './viewing.ts';
+import type { Submissions } from '../submissions/store.ts';
+import type { Viewing } from '../submissions/viewing.ts';
 
 export type RemindersOptions = {
   readonly submissions: Pick<Submissions, 'unremindedViewings' | 'remindOfViewing'>;

@@ -1,14 +1,14 @@
 import { Problem } from '@dorpel/contracts';
 import { createMessage } from '@dorpel/mail';
-import type { LetterSources } from '../forms/letter.ts';
-import { mailLetters } from '../forms/mails.ts';
-import { viewingLetters } from '../forms/viewing-appointment/letters.ts';
-import type { Colleague } from '../handling/handling.ts';
-import { forgiving } from '../handling/told.ts';
+import type { LetterSources } from '../submissions/letters/letter.ts';
+import { mailLetters } from '../submissions/letters/forms-mails.ts';
+import { viewingLetters } from '../submissions/letters/viewing-appointment-letters.ts';
+import type { Colleague } from '../submissions/handling-handling.ts';
+import { forgiving } from '../submissions/letters/told.ts';
 import type { Submission } from '../submissions/submission.ts';
-import type { Submissions } from '../submissions/submissions.repository.ts';
-import type { Events } from '../webhooks/create-events.ts';
-import { changed, type Viewing } from './viewing.ts';
+import type { Submissions } from '../submissions/store.ts';
+import type { Events } from '../crm/events.ts';
+import { changed, type Viewing } from '../submissions/viewing.ts';
 import type { Viewings } from './viewings.ts';
 
 export type ViewingChangesOptions = {

@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Day, instantOf, weekdayOf } from '@dorpel/i18n/brussels';
-import type { Colleague } from '../handling/handling.ts';
-import type { ViewingSlot } from './viewing.ts';
+import type { Colleague } from '../submissions/handling-handling.ts';
+import type { ViewingSlot } from '../submissions/viewing.ts';
 
 /** From one time to another on the clock in Brussels, and who shows homes then. */
 type Hours = { readonly from: string; readonly to: string; readonly advisor?: Colleague | undefined };

@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import { type Database, defineCollection, firstOf, inBatches, openCollection } from '@dorpel/service-kit';
 import type { Filter, UpdateFilter } from 'mongodb';
-import type { ViewingSlot } from './viewing.ts';
+import type { ViewingSlot } from '../submissions/viewing.ts';
 
 /** Who has a place: the key of the submission, known before it is stored; and the id of who shows the home to them. */
 type Place = { readonly key: string; readonly takenAt: Date; readonly advisor?: string };

@@ -1,8 +1,8 @@
 import { Problem } from '@dorpel/contracts';
-import type { Properties } from '../properties/properties.ts';
+import type { Properties } from '../submissions/properties-properties.ts';
 import type { Submission } from '../submissions/submission.ts';
-import { CONDITIONS, conditionsOf, isHomeToLet, type RentConditions } from './conditions.ts';
-import type { Viewing, ViewingSlot } from './viewing.ts';
+import { CONDITIONS, conditionsOf, isHomeToLet, type RentConditions } from '../submissions/conditions.ts';
+import type { Viewing, ViewingSlot } from '../submissions/viewing.ts';
 import type { HoursRepository } from './hours.repository.ts';
 import { slotsOf } from './viewing-hours.ts';
 import type { Places, StandingSlot } from './viewings.repository.ts';

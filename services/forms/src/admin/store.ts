@@ -1,0 +1,110 @@
+import { FORM_NAMES, FORMS, type FormName } from '@dorpel/contracts/forms';
+import type { OutgoingMessage } from '@dorpel/mail';
+import { firstOf, inBatches } from '@dorpel/service-kit';
+import type { Collection, Filter } from 'mongodb';
+import { type HandlingFilter, handlingFilter } from '../submissions/handling-filter.queries.ts';
+import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from '../submissions/submission.ts';
+import type { Handling } from '../submissions/handling-handling.ts';
+import { handlingOf } from '../submissions/handling-of.ts';
+
+/** What of the inbox is looked at. */
+export type InboxFilter = HandlingFilter & { readonly form?: FormName | undefined };
+
+/** Forms that somebody has to do something with: those that the agency is mailed. */
+const INBOX_FORMS = FORM_NAMES.filter((form) => (FORMS[form].mails as readonly string[]).includes('agency'));
+
+/** Lines of a page, and as many as are counted. */
+const PAGE = 25;
+const MOST_COUNTED = 10_000;
+
+/** Offers that end within a week: more are no card but a list. */
+const MOST_OFFERS = 50;
+
+/** Changes that are told at once: who missed more loads the page. */
+const MOST_MOVED = 200;
+
+/** Something that is new in the inbox or was changed, as a page that is open shows it. */
+export type Moved = {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+  /** Who has taken it on; null: nobody. */
+  readonly assignee: string | null;
+  /** Who changed it; null: it is as it came in. */
+  readonly by: string | null;
+};
+
+function movedOf(document: SubmissionDocument): Moved {
+  const { version, status, assignee, changes } = handlingOf(document);
+  return { id: document._id, version, status, assignee: assignee?.name ?? null, by: changes.at(-1)?.by.name ?? null };
+}
+
+const filterOf = ({ form, ...handling }: InboxFilter): Filter<SubmissionDocument> => ({
+  form: form ?? { $in: INBOX_FORMS },
+  ...handlingFilter(handling),
+});
+
+/** What visitors sent, as the office looks at it. */
+export function inboxIn(collection: Collection<SubmissionDocument>) {
+  const newestFirst = (filter: InboxFilter) => collection.find(filterOf(filter), WITHOUT_SENT).sort({ receivedAt: -1 });
+  return {
+    /** One page, the newest first. */
+    async page(filter: InboxFilter, page: number) {
+      const [items, total] = await Promise.all([
+        firstOf(newestFirst(filter).skip((page - 1) * PAGE), PAGE),
+        collection.countDocuments(filterOf(filter), { limit: MOST_COUNTED }),
+      ]);
+      return { items: items.map(submissionOf), total, pages: Math.max(1, Math.ceil(total / PAGE)) };
+    },
+
+    /** All of them, the newest first, some at a time. */
+    async *all(filter: InboxFilter): AsyncGenerator<Submission[]> {
+      for await (const batch of inBatches(newestFirst(filter))) yield batch.map(submissionOf);
+    },
+
+    /**
+     * Replaces a handling while it is still of the version that was seen, and stores the mails of the change with it. Answers
+     * whether it was.
+     */
+    async replace(
+      id: string,
+      version: number,
+      handling: Handling,
+      messages: readonly OutgoingMessage[] = [],
+    ): Promise<boolean> {
+      const seen = version === 0 ? { handling: { $exists: false } } : { 'handling.version': version };
+      const filter = { _id: id, ...seen } as Filter<SubmissionDocument>;
+      const change = {
+        $set: { handling },
+        ...(messages.length > 0 && { $push: { messages: { $each: [...messages] } } }),
+      };
+      return (await collection.updateOne(filter, change)).matchedCount === 1;
+    },
+
+    /** What came in or was changed from a moment on, the newest first. */
+    async changedSince(since: Date): Promise<Moved[]> {
+      const filter = {
+        form: { $in: INBOX_FORMS },
+        $or: [{ 'handling.changedAt': { $gte: since } }, { receivedAt: { $gte: since } }],
+      } as Filter<SubmissionDocument>;
+      const found = await firstOf(
+        collection.find(filter, { projection: { handling: 1 } }).sort({ receivedAt: -1 }),
+        MOST_MOVED,
+      );
+      return found.map(movedOf);
+    },
+
+    /** Offers that nobody is done with and that end from one day until another, both included; the first to end first. */
+    async endingOffers(from: string, until: string): Promise<Submission<'purchase-offer'>[]> {
+      const filter = {
+        form: 'purchase-offer',
+        'answers.validUntil': { $gte: from, $lte: until },
+        'handling.status': { $ne: 'done' },
+      } as object;
+      const found = await firstOf(collection.find(filter, WITHOUT_SENT).sort({ 'answers.validUntil': 1 }), MOST_OFFERS);
+      return found.map((document) => submissionOf(document) as unknown as Submission<'purchase-offer'>);
+    },
+  };
+}
+
+export type Inbox = ReturnType<typeof inboxIn>;

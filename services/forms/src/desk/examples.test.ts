@@ -1,0 +1,35 @@
+import { FORM_NAMES, FORMS } from '@dorpel/contracts/forms';
+import { LANGUAGES } from '@dorpel/i18n/languages';
+import { previewMails } from './examples.ts';
+
+const previews = await previewMails();
+
+test('F17 every form mails who its contract says, in four languages', () => {
+  for (const form of FORM_NAMES) {
+    const mails = previews.filter(({ name }) => name === form);
+    expect([form, mails.length]).toEqual([form, FORMS[form].mails.length * LANGUAGES.length]);
+  }
+});
+
+test.each(previews.map((preview) => [preview.name, preview.language, preview.mail.to.address, preview] as const))(
+  'F17 the mail %s in %s to %s has no gap, in HTML and as text',
+  (_name, language, _to, { mail }) => {
+    expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/);
+    expect(mail.html).toMatch(/<html lang="(nl|fr|en|de)">/);
+    if (!mail.to.address.startsWith('kantoor')) expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.subject.length).toBeGreaterThan(5);
+    expect(mail.text.length).toBeGreaterThan(80);
+    expect(mail.html).not.toMatch(/<script|javascript:/);
+  },
+);
+
+test('E1 no mail to a visitor says in two languages what one of them says', () => {
+  const subjects = (language: string) =>
+    previews.filter((each) => each.language === language && !each.mail.to.address.startsWith('kantoor'));
+  const words = LANGUAGES.map((language) =>
+    subjects(language)
+      .map(({ mail }) => mail.subject)
+      .join('|'),
+  );
+  expect(new Set(words).size).toBe(LANGUAGES.length);
+});

@@ -1,0 +1,144 @@
+import { Problem } from '@dorpel/contracts';
+import type { Search } from '@dorpel/contracts/catalogue';
+import { type FormName, isNearPrice } from '@dorpel/contracts/forms';
+import { findOwner, ownerOf } from './letters/about.ts';
+import { DOCUMENT_DAYS } from './letters/document-request-letters.ts';
+import type { Properties } from './properties-properties.ts';
+import type { Additions, Submission } from './submission.ts';
+import type { Submissions } from './store.ts';
+import type { Subscription } from './subscription.ts';
+import type { Uploads } from './uploads.ts';
+import type { Viewings } from '../viewings/viewings.ts';
+
+export type PrepareOptions = {
+  readonly submissions: Pick<Submissions, 'freeOnce' | 'findOnce'>;
+  readonly uploads: Pick<Uploads, 'claim' | 'release'>;
+  readonly viewings: Pick<Viewings, 'reserve' | 'release'>;
+  readonly properties: Properties;
+  /** Ends all that is mailed regularly to an address. */
+  readonly endAll: (person: string) => Promise<void>;
+};
+
+/** What a form needs done before it is stored, and how that is undone when it is not stored after all. */
+export type Prepared = { readonly additions: Additions; readonly undo: () => Promise<void> };
+
+type Prepare<F extends FormName> = (submission: Submission<F>, options: PrepareOptions) => Promise<Prepared>;
+
+const nothing = async () => {};
+const plain = (additions: Additions): Prepared => ({ additions, undo: nothing });
+
+const waiting = (subscription: Omit<Subscription, 'status'>): Subscription => ({ status: 'waiting', ...subscription });
+
+/** Only the filters that are set; whole euro stay whole euro, as the catalogue asks for them. */
+const searchOf = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+
+/** Uploads are named once, by the submission with this key. */
+function naming(kind: 'cv' | 'image', field: string, id: string | undefined) {
+  return async ({ key }: Submission, { uploads }: PrepareOptions): Promise<Prepared> => {
+    if (id === undefined || id === '') return plain({});
+    await uploads.claim(id, kind, key, field);
+    return { additions: { uploads: [id] }, undo: () => uploads.release(id, key) };
+  };
+}
+
+/**
+ * The home, where the catalogue answers.
+ * @throws Problem 'property/not-offered' for what is known not to be offered any more, or the other way
+ */
+async function offered(propertyId: string, goal: 'sale' | 'rent', { properties }: PrepareOptions) {
+  const { known } = await properties.property(propertyId, 'nl');
+  const isOffered = !known || (known.goal === goal && ['available', 'option'].includes(known.state));
+  if (!isOffered) throw new Problem('property/not-offered');
+  return known;
+}
+
+/** The least and the most of what a search asks for. */
+const RANGES = [
+  ['priceMin', 'priceMax'],
+  ['surface', 'surfaceMax'],
+] as const satisfies readonly (readonly [keyof Search, keyof Search])[];
+
+/** @throws Problem 'search/never' for a search that no home will ever match */
+async function assertCanMatch(search: Search, { properties }: PrepareOptions): Promise<void> {
+  const isEmpty = RANGES.some(([least, most]) => (search[least] ?? 0) > (search[most] ?? Infinity));
+  const { city = [], type = [] } = search;
+  const unknown = await properties.unknownIn({ city, type });
+  const isNowhere = (asked: readonly string[], missing: readonly string[]) =>
+    missing.length > 0 && missing.length === asked.length;
+  // A postcode may still find what an unknown place does not.
+  const isUnknown = (!search.zip?.length && isNowhere(city, unknown.city)) || isNowhere(type, unknown.type);
+  if (isEmpty || isUnknown) throw new Problem('search/never');
+}
+
+/** The forms that do more than arrive. */
+const PREPARE: { readonly [F in FormName]?: Prepare<F> } = {
+  'sign-newsletter': async () => plain({ subscriptions: [waiting({ kind: 'newsletter' })] }),
+
+  'search-alert': async ({ answers: { search, frequency = 'daily' } }, options) => {
+    await assertCanMatch(search, options);
+    return plain({ subscriptions: [waiting({ kind: 'search-alert', search: searchOf(search), frequency })] });
+  },
+
+  'demand-register': async ({ answers }) => {
+    const { goal, types, zones, priceMin, priceMax, rooms, startDate, endDate, frequency = 'daily' } = answers;
+    const search = searchOf({ goal, type: types, city: zones, priceMin, priceMax, rooms });
+    return plain({
+      subscriptions: [waiting({ kind: 'demand-register', search, frequency, from: startDate, until: endDate })],
+    });
+  },
+
+  unsubscribe: async ({ person }, { endAll }) => {
+    await endAll(person);
+    return plain({});
+  },
+
+  'job-contact': (submission, options) => naming('cv', 'cv', submission.answers.cv)(submission, options),
+
+  testimonial: (submission, options) => naming('image', 'image', submission.answers.image)(submission, options),
+
+  'purchase-offer': async ({ answers: { propertyId, amount, confirmsAmount } }, options) => {
+    const asked = (await offered(propertyId, 'sale', options))?.price?.money;
+    const isUsual = !asked || asked.currency !== 'EUR' || isNearPrice(amount * 100, asked.amount);
+    if (!isUsual && confirmsAmount !== true) throw new Problem('request/invalid', { confirmsAmount: 'unusual' });
+    return plain({});
+  },
+
+  'rent-application': async ({ answers }, options) => {
+    await offered(answers.propertyId, 'rent', options);
+    return plain({});
+  },
+
+  'document-request': async ({ answers, person }, { submissions, properties }) => {
+    const { documents } = answers;
+    const owner = ownerOf(answers);
+    const { known } = await findOwner(owner, 'nl', properties);
+    const unknown = documents.find((id) => known && !known.documents.some((each) => each.id === id));
+    if (unknown !== undefined) throw new Problem('documents/not-found', { documents: 'unknown' });
+    // A property and a project may have the same number.
+    const about = owner.kind === 'property' ? owner.id : `project ${owner.id}`;
+    const once = ['documents', person, about, ...[...new Set(documents)].sort()].join(' ');
+    await submissions.freeOnce(once, new Date(Date.now() - DOCUMENT_DAYS * 86_400_000));
+    if (await submissions.findOnce(once)) throw new Problem('documents/already-requested');
+    return plain({ once });
+  },
+
+  'viewing-appointment': async (submission, { viewings }) => {
+    const viewing = await viewings.reserve(submission);
+    return { additions: { viewing }, undo: () => viewings.release(viewing.slotId, submission.key) };
+  },
+};
+
+/** Whether a form about something else asks for the newsletter, too. */
+const newsletterIn = (answers: object): Subscription[] =>
+  'newsletter' in answers && answers.newsletter === true ? [waiting({ kind: 'newsletter' })] : [];
+
+/** Does what a form needs before it is stored. @throws Problem of the form */
+export const createPrepare =
+  (options: PrepareOptions) =>
+  async (submission: Submission): Promise<Prepared> => {
+    const prepare = PREPARE[submission.form] as Prepare<FormName> | undefined;
+    const { additions, undo } = (await prepare?.(submission, options)) ?? plain({});
+    const subscriptions = [...(additions.subscriptions ?? []), ...newsletterIn(submission.answers)];
+    return { additions: { ...additions, ...(subscriptions.length > 0 && { subscriptions }) }, undo };
+  };

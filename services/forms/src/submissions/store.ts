@@ -1,0 +1,317 @@
+import type { TestimonialState } from '@dorpel/contracts/desk-testimonials';
+import type { FormName } from '@dorpel/contracts/forms';
+import { outboxIndexes, type OutgoingMessage } from '@dorpel/mail';
+import {
+  allOf,
+  type Database,
+  defineCollection,
+  firstOf,
+  inBatches,
+  openCollection,
+  type Version,
+} from '@dorpel/service-kit';
+import { type Collection, type Filter, MongoServerError } from 'mongodb';
+import { type HandlingFilter, handlingFilter } from './handling-filter.queries.ts';
+import { literally } from './literally.ts';
+import type { SubscriptionKind } from './subscription.ts';
+import type { Review } from './review.ts';
+import type { Viewing } from './viewing.ts';
+import type { WebhookEvent } from './event.ts';
+import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from './submission.ts';
+
+const definition = defineCollection<SubmissionDocument>({
+  name: 'submissions',
+  indexes: [
+    { name: 'submission_key', key: { form: 1, key: 1 }, unique: true },
+    { name: 'submission_expiry', key: { expiresAt: 1 } },
+    { name: 'submission_received', key: { receivedAt: -1 } },
+    { name: 'submission_form', key: { form: 1, receivedAt: -1 } },
+    { name: 'submission_changed', key: { changedAt: 1 } },
+    { name: 'submission_person', key: { person: 1, receivedAt: -1 } },
+    { name: 'submission_once', key: { once: 1 }, unique: true, sparse: true },
+    { name: 'submission_place', key: { key: 1 } },
+    { name: 'submission_due_alert', key: { 'subscriptions.dueAt': 1 } },
+    { name: 'submission_reader', key: { 'subscriptions.status': 1, person: 1 } },
+    { name: 'submission_approved', key: { form: 1, approvedAt: -1 } },
+    { name: 'submission_viewing', key: { 'viewing.status': 1, 'viewing.startsAt': 1 } },
+    { name: 'submission_handling', key: { 'handling.status': 1, receivedAt: -1 } },
+    { name: 'submission_handled', key: { 'handling.changedAt': 1 } },
+    { name: 'submission_assignee', key: { 'handling.assignee.id': 1, receivedAt: -1 } },
+    ...outboxIndexes,
+    { name: 'webhook_due', key: { 'events.receiver': 1, 'events.state': 1, 'events.dueAt': 1 } },
+    { name: 'webhook_event', key: { 'events.id': 1 } },
+  ],
+});
+
+const DUPLICATE_KEY = 11_000;
+
+/** As many are shown. */
+const MOST_TESTIMONIALS = 100;
+
+/** Submissions of one person: a visitor sends a few an hour, and they are kept for some months. */
+const MOST_OF_A_PERSON = 10_000;
+
+/** What a change of a submission makes others be told. */
+export type Told = { readonly messages?: readonly OutgoingMessage[]; readonly events: readonly WebhookEvent[] };
+
+const pushed = ({ messages = [], events }: Told) => ({
+  $push: { messages: { $each: [...messages] }, events: { $each: [...events] } },
+});
+
+/** A viewing, as it was when somebody read it and decided to change it. */
+const asItWas = (id: string, { sequence, version }: Viewing) =>
+  ({
+    _id: id,
+    'viewing.sequence': sequence,
+    'viewing.status': 'confirmed',
+    'viewing.version': version ?? { $exists: false },
+  }) as Filter<SubmissionDocument>;
+
+type ViewingSubmission = Submission<'viewing-appointment'> & { readonly viewing: Viewing };
+
+/** Which viewings are looked at. */
+export type ViewingSelection = {
+  readonly from: Date;
+  readonly until: Date;
+  /** The id of who shows the home; null: nobody does. */
+  readonly advisor?: string | null | undefined;
+  readonly propertyId?: string | undefined;
+  readonly most: number;
+};
+
+/** What a verdict makes of a testimonial. */
+export type Judged = {
+  readonly review: Review;
+  /** When it was let be shown; null: it is not. */
+  readonly approvedAt: Date | null;
+  /** When it is deleted; null while it is shown. */
+  readonly expiresAt: Date | null;
+  /** Whether visitors see something else with it. */
+  readonly isSeen: boolean;
+};
+
+/** What is shown was approved, also by a release that kept no reviews. */
+const testimonialsIn = (state: TestimonialState) =>
+  ({
+    form: 'testimonial',
+    approvedAt: { $exists: state === 'shown' },
+    ...(state !== 'shown' && { 'review.state': state === 'refused' ? 'refused' : { $ne: 'refused' } }),
+  }) as Filter<SubmissionDocument>;
+
+/** What a list of submissions may ask for. */
+export type Selection = HandlingFilter & {
+  readonly form?: FormName | undefined;
+  readonly person?: string | undefined;
+  readonly most: number;
+};
+
+/** Opens what visitors sent; `shown` is the version of what everybody may see of it. */
+export async function openSubmissions(database: Database, shown: Pick<Version, 'raise'>) {
+  const collection: Collection<SubmissionDocument> = await openCollection(database, definition);
+
+  async function findByKey(form: string, key: string): Promise<Submission | undefined> {
+    const found = await collection.findOne({ form, key } as object);
+    return found ? submissionOf(found) : undefined;
+  }
+
+  async function findOnce(once: string): Promise<Submission | undefined> {
+    const found = await collection.findOne({ once } as object);
+    return found ? submissionOf(found) : undefined;
+  }
+
+  return {
+    /** For the outbox, and for the queries of the features beside this one. */
+    collection,
+
+    findByKey,
+
+    async find(id: string): Promise<Submission | undefined> {
+      const found = await collection.findOne({ _id: id });
+      return found ? submissionOf(found) : undefined;
+    },
+
+    /** Stores a submission with its mails and events. Answers it, or the one that is known under its key, or under its `once`. */
+    async store({ id, ...submission }: Submission): Promise<Submission> {
+      try {
+        await collection.insertOne({ _id: id, ...submission });
+        return { id, ...submission };
+      } catch (error) {
+        if (!(error instanceof MongoServerError && error.code === DUPLICATE_KEY)) throw error;
+        const { form, key, once } = submission;
+        const known = (await findByKey(form, key)) ?? (once === undefined ? undefined : await findOnce(once));
+        if (known === undefined) throw error;
+        return known;
+      }
+    },
+
+    /** Newest first. */
+    async list({ form, person, most, ...handling }: Selection): Promise<Submission[]> {
+      const filter = { ...(form && { form }), ...(person && { person }), ...handlingFilter(handling) } as object;
+      const found = await firstOf(collection.find(filter).sort({ receivedAt: -1 }), most);
+      return found.map(submissionOf);
+    },
+
+    /** Changes a viewing and tells it, while it is as it was. Answers whether it was. */
+    async changeViewing(id: string, was: Viewing, viewing: Viewing, told: Told): Promise<boolean> {
+      const change = { $set: { viewing, changedAt: new Date() }, ...pushed(told) };
+      return (await collection.updateOne(asItWas(id, was), change)).matchedCount === 1;
+    },
+
+    /** Changes who shows the home, and nothing else of a viewing, while it is as it was. Answers whether it was. */
+    async assignViewing(id: string, was: Viewing, { advisor, version, changes }: Viewing): Promise<boolean> {
+      const change = { 'viewing.advisor': advisor, 'viewing.version': version, 'viewing.changes': changes };
+      return (await collection.updateOne(asItWas(id, was), { $set: change })).matchedCount === 1;
+    },
+
+    /** The viewings that begin from a moment on until another, cancelled ones too, in order, without their mails. */
+    async listViewings({ from, until, advisor, propertyId, most }: ViewingSelection): Promise<ViewingSubmission[]> {
+      const filter = {
+        'viewing.status': { $in: ['confirmed', 'cancelled'] },
+        'viewing.startsAt': { $gte: from, $lt: until },
+        ...(advisor !== undefined && { 'viewing.advisor.id': advisor }),
+        ...(propertyId !== undefined && { 'viewing.propertyId': propertyId }),
+      };
+      const found = await firstOf(
+        collection.find(filter as object, WITHOUT_SENT).sort({ 'viewing.startsAt': 1, _id: 1 }),
+        most,
+      );
+      return found.map((document) => submissionOf(document) as unknown as ViewingSubmission);
+    },
+
+    /** The viewings that begin from a moment on until another, and of which nobody was reminded. */
+    async *unremindedViewings(from: Date, until: Date): AsyncGenerator<ViewingSubmission> {
+      const filter = {
+        'viewing.status': 'confirmed',
+        'viewing.startsAt': { $gte: from, $lt: until },
+        'viewing.remindedAt': { $exists: false },
+      };
+      for await (const found of inBatches(collection.find(filter as object, WITHOUT_SENT))) {
+        yield* found.map((document) => submissionOf(document) as unknown as ViewingSubmission);
+      }
+    },
+
+    /** Stores the reminder of a viewing that is as it was and has none. Answers whether it was. */
+    async remindOfViewing(id: string, { sequence }: Viewing, messages: readonly OutgoingMessage[]): Promise<boolean> {
+      const { matchedCount } = await collection.updateOne(
+        {
+          _id: id,
+          'viewing.sequence': sequence,
+          'viewing.status': 'confirmed',
+          'viewing.remindedAt': { $exists: false },
+        },
+        { $set: { 'viewing.remindedAt': new Date() }, $push: { messages: { $each: [...messages] } } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Changes a subscription that is one of these statuses, and tells it. Answers whether it was. */
+    async changeSubscription(
+      id: string,
+      kind: SubscriptionKind,
+      statuses: readonly string[],
+      changes: object,
+      expiresAt: Date | null,
+      told: Told,
+    ): Promise<boolean> {
+      const set = Object.fromEntries(
+        Object.entries(changes).map(([name, value]) => [`subscriptions.$.${name}`, value as unknown]),
+      );
+      const { matchedCount } = await collection.updateOne(
+        { _id: id, subscriptions: { $elemMatch: { kind, status: { $in: [...statuses] } } } },
+        { $set: { ...set, expiresAt }, ...pushed(told) },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Lets something be asked again: frees the `once` of what was asked before a time. Answers whether it did. */
+    async freeOnce(once: string, before: Date): Promise<boolean> {
+      const { matchedCount } = await collection.updateOne(
+        { once, receivedAt: { $lt: before } },
+        {
+          $unset: { once: '' },
+        },
+      );
+      return matchedCount === 1;
+    },
+
+    findOnce,
+
+    /** The testimonials in a state, the newest first, without the mails (F10). */
+    async listTestimonials(state: TestimonialState): Promise<Submission<'testimonial'>[]> {
+      const found = await firstOf(
+        collection
+          .find(testimonialsIn(state), WITHOUT_SENT)
+          .sort(state === 'shown' ? { approvedAt: -1 } : { receivedAt: -1 }),
+        MOST_TESTIMONIALS,
+      );
+      return found.map((document) => submissionOf(document) as Submission<'testimonial'>);
+    },
+
+    countTestimonials: (state: TestimonialState): Promise<number> => collection.countDocuments(testimonialsIn(state)),
+
+    /** Judges a testimonial while it is of the version that was seen. Answers whether it was. */
+    async judge(id: string, version: number, { review, approvedAt, expiresAt, isSeen }: Judged): Promise<boolean> {
+      const seen = version === 0 ? { review: { $exists: false } } : { 'review.version': version };
+      const { matchedCount } = await collection.updateOne(
+        { _id: id, form: 'testimonial', ...seen } as object,
+        (approvedAt
+          ? { $set: { review, approvedAt, expiresAt } }
+          : { $set: { review, expiresAt }, $unset: { approvedAt: '' } }) as object,
+      );
+      if (matchedCount === 1 && isSeen) await shown.raise();
+      return matchedCount === 1;
+    },
+
+    /** All of a person's, oldest first. */
+    async listOf(person: string): Promise<Submission[]> {
+      const found = await allOf(collection.find({ person }).sort({ receivedAt: 1 }), MOST_OF_A_PERSON);
+      return found.map(submissionOf);
+    },
+
+    /** What others had mailed to a person as their friend, however they wrote the address; oldest first. */
+    async listToFriend(person: string): Promise<Submission<'send-to-friend'>[]> {
+      const address = { $regex: `^\\s*${literally(person)}\\s*$`, $options: 'i' };
+      const filter = { form: 'send-to-friend', 'answers.friendEmail': address } as object;
+      const found = await allOf(collection.find(filter).sort({ receivedAt: 1 }), MOST_OF_A_PERSON);
+      return found.map((document) => submissionOf(document) as unknown as Submission<'send-to-friend'>);
+    },
+
+    /** Takes the friend out of what somebody sent them, with the mail to them and what the office was told of it: it stays the sender's. */
+    async forgetFriend(id: string, address: string): Promise<void> {
+      const forgotten = { 'answers.friendFirstName': '', 'answers.friendLastName': '', 'answers.friendEmail': '' };
+      const own = { $set: forgotten, $pull: { messages: { 'to.address': address } } } as object;
+      const told = { $pull: { messages: { 'tells.to': address } } } as object;
+      for (const change of [own, told]) await collection.updateOne({ _id: id }, change);
+    },
+
+    /** What was kept long enough, without its mails and events. */
+    async listExpired(now: Date, most: number): Promise<Submission[]> {
+      const found = await firstOf(collection.find({ expiresAt: { $lte: now } }, WITHOUT_SENT), most);
+      return found.map(submissionOf);
+    },
+
+    async remove(ids: readonly string[]): Promise<void> {
+      const approved = { _id: { $in: [...ids] }, approvedAt: { $exists: true } } as object;
+      const wasShown = (await collection.findOne(approved, { projection: { _id: 1 } })) !== null;
+      await collection.deleteMany({ _id: { $in: [...ids] } });
+      if (wasShown) await shown.raise();
+    },
+
+    /** Whether the submission with this key has its place in this slot. */
+    async holdsPlace(key: string, slotId: string): Promise<boolean> {
+      const holds = { key, 'viewing.slotId': slotId, 'viewing.status': 'confirmed' } as object;
+      return (await collection.findOne(holds, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** Takes mails and events that were sent before a time out of what goes on. Answers of how many submissions. */
+    async forgetMails(before: Date): Promise<number> {
+      const sent = { state: 'sent', sentAt: { $lt: before } };
+      const { modifiedCount } = await collection.updateMany({ 'subscriptions.status': 'active' }, {
+        $pull: { messages: sent, events: sent },
+      } as object);
+      return modifiedCount;
+    },
+  };
+}
+
+export type Submissions = Awaited<ReturnType<typeof openSubmissions>>;
