@@ -1,15 +1,13 @@
 import { Problem } from '@dorpel/contracts';
-import { type deskOffice, type MailRule } from '@dorpel/contracts/desk-office';
+import type { deskOffice, MailRule } from '@dorpel/contracts/desk-office';
 import { email as emailStruct } from '@dorpel/contracts/fields';
 import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import type { AppOptions, Call, DeskLog, Handlers, StaffGate } from '@dorpel/service-kit';
 import { is } from 'superstruct';
-import type { Colleague } from '../submissions/handling-handling.ts';
-import type { MailRules } from './mail-rules.repository.ts';
-import type { PersonData } from './person.ts';
-import { personOf } from '../submissions/submission.ts';
-import type { TemplateDesk } from './templates-templates.ts';
-import type { KeptTemplate, Template, Templates } from './templates.repository.ts';
+import { type Colleague, personOf } from '../submissions/submissions.ts';
+import type { KeptTemplate, MailRules, Template, Templates } from './office.store.ts';
+import type { PersonData } from './privacy.ts';
+import type { TemplateDesk } from './templates.ts';
 
 export type OfficeRoutes = {
   readonly templates: Pick<Templates, 'list'>;

@@ -2,10 +2,7 @@ import { FORM_NAMES, FORMS, type FormName } from '@dorpel/contracts/forms';
 import type { OutgoingMessage } from '@dorpel/mail';
 import { firstOf, inBatches } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
-import { type HandlingFilter, handlingFilter } from '../submissions/handling-filter.queries.ts';
-import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from '../submissions/submission.ts';
-import type { Handling } from '../submissions/handling-handling.ts';
-import { handlingOf } from '../submissions/handling-of.ts';
+import { type Handling, type HandlingFilter, handlingFilter, handlingOf, type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from '../submissions/submissions.ts';
 
 /** What of the inbox is looked at. */
 export type InboxFilter = HandlingFilter & { readonly form?: FormName | undefined };

@@ -1,5 +1,6 @@
 import type { submissions } from '@dorpel/contracts/forms';
-import type { Handlers } from '@dorpel/service-kit';
+import type { AppOptions, Handlers } from '@dorpel/service-kit';
+import { AGENCY_LANGUAGE, type Site } from '../submissions/submissions.ts';
 import type { Subscribed, Subscriptions } from './subscriptions.ts';
 
 type SubscriptionHandlers = Handlers<typeof submissions, 'getSubscription' | 'confirmSubscription' | 'endSubscription'>;
@@ -20,3 +21,33 @@ export const subscriptionsHandlers = (subscriptions: Subscriptions): Subscriptio
   confirmSubscription: async ({ body }) => present(await subscriptions.confirm(body.token)),
   endSubscription: async ({ body }) => present(await subscriptions.end(body.token)),
 });
+
+type UnsubscribeRoutes = {
+  readonly subscriptions: Pick<Subscriptions, 'end' | 'get'>;
+  readonly site: Pick<Site, 'hrefOfLink'>;
+};
+
+type Router = Parameters<NonNullable<AppOptions<typeof submissions>['routes']>>[0];
+
+/** The one click of mail programs, which is no JSON. */
+export const unsubscribeRoutes =
+  ({ subscriptions, site }: UnsubscribeRoutes) =>
+  (router: Router): void => {
+    // By POST alone: scanners of mails follow every link (RFC 8058, 3.1).
+    router.post('/v1/unsubscribe/:token', async (ctx) => {
+      await subscriptions.end(String(ctx.params['token']));
+      ctx.status = 200;
+      ctx.body = '';
+    });
+    // Who opens the same address in a browser gets the page that asks; it says so itself where the link holds no more.
+    router.get('/v1/unsubscribe/:token', async (ctx) => {
+      const token = String(ctx.params['token']);
+      const language = await subscriptions.get(token).then(
+        ({ submission }) => submission.language,
+        () => AGENCY_LANGUAGE,
+      );
+      ctx.set('cache-control', 'no-store');
+      ctx.redirect(await site.hrefOfLink('unsubscribe', token, language));
+      ctx.status = 303;
+    });
+  };

@@ -2,15 +2,25 @@ import type { PropertyCard } from '@dorpel/contracts/catalogue';
 import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { NewMessage } from '@dorpel/mail';
-import { unsubscribeHrefs } from '../submissions/letters/confirmation.ts';
-import { priceText } from '../submissions/letters/facts.ts';
-import type { Letter, LetterSources } from '../submissions/letters/letter.ts';
-import { nameIn } from '../submissions/letters/forms-plan.ts';
-import { renderLetter } from '../submissions/letters/render-letter.tsx';
-import { WORDS as COMMON } from '../submissions/letters/forms-words.ts';
-import type { Site } from '../submissions/site.ts';
+import { msg, plural } from '@lingui/core/macro';
+import { WORDS as COMMON, type Letter, type LetterSources, nameIn, priceText, renderLetter, type Site, unsubscribeHrefs } from '../submissions/submissions.ts';
+import { inWords } from '../locales/sentences.ts';
 import type { Home, Reader } from './matching.ts';
-import { ALERT } from './words.ts';
+
+/** The mail about homes that match a search (F3, X3). */
+const ALERT = inWords((say) => ({
+  subject: (count: number) => say(msg`${plural(count, { one: 'A home for you', other: `${count} homes for you` })}`),
+  title: (count: number) =>
+    say(msg`${plural(count, { one: 'This may be your home', other: 'Your home may be among these' })}`),
+  text: say(msg`This is new or costs less than before, and matches what you are looking for.`),
+  isNew: say(msg`New`),
+  /** A price, or several: what was asked before, the latest first. */
+  priceWas: (prices: string) => say(msg`was ${prices}`),
+  askedFrom: (price: string, day: string) => say(msg`${price} from ${day}`),
+  since: (day: string) => say(msg`on our site since ${day}`),
+  note: say(msg`You are receiving this email because you asked us to look out for homes for you.`),
+  unsubscribe: say(msg`No more emails about this search`),
+}));
 
 export type AlertSources = Pick<LetterSources, 'links' | 'agency'> & {
   readonly site: Pick<

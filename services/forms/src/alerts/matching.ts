@@ -9,8 +9,7 @@ import type { Client } from '@dorpel/contracts/client';
 import { addDays, dayOf, instantOf, timeOf } from '@dorpel/i18n/brussels';
 import { createMessage, type OutgoingMessage } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
-import type { Submission } from '../submissions/submission.ts';
-import type { PendingChange, Subscription } from '../submissions/subscription.ts';
+import type { PendingChange, Submission, Subscription } from '../submissions/submissions.ts';
 import type { AlertsRepository } from './store.ts';
 
 /** The submission of somebody who is told of new homes, with the one of its subscriptions that says of which. */

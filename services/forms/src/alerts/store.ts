@@ -1,8 +1,7 @@
 import type { OutgoingMessage } from '@dorpel/mail';
 import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import { type Submission, WITHOUT_SENT } from '../submissions/submission.ts';
-import { isAlert, type PendingChange, type Subscription, type SubscriptionKind } from '../submissions/subscription.ts';
+import { isAlert, type PendingChange, type Submission, type Subscription, type SubscriptionKind, WITHOUT_SENT } from '../submissions/submissions.ts';
 import type { Reader } from './matching.ts';
 
 const definition = defineCollection<{ _id: string; since: number }>({ name: 'alert-cursor', indexes: [] });

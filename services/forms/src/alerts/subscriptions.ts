@@ -1,10 +1,6 @@
 import { Problem } from '@dorpel/contracts';
-import type { Links, Purpose } from '../submissions/links-links.ts';
-import { expiryOf, type Submission } from '../submissions/submission.ts';
-import type { Submissions } from '../submissions/store.ts';
-import type { Events } from '../crm/events.ts';
-import type { ChangeType } from '../submissions/event.ts';
-import { type Subscription, SUBSCRIPTION_KINDS, type SubscriptionKind } from '../submissions/subscription.ts';
+import { type ChangeType, expiryOf, type Links, type Purpose, type Submission, type Submissions, type Subscription, SUBSCRIPTION_KINDS, type SubscriptionKind } from '../submissions/submissions.ts';
+import type { Events } from '../crm/crm.ts';
 
 export type SubscriptionsOptions = {
   readonly submissions: Pick<Submissions, 'find' | 'changeSubscription' | 'list'>;

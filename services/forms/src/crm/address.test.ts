@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isPublic } from '@dorpel/service-kit';
 import fc from 'fast-check';
-import { assertPublic, type BadAddress, lookUpPublic, readAddress } from './address.ts';
+import { assertPublic, type BadAddress, lookUpPublic, readAddress } from './post.ts';
 
 const reasonOf = (run: () => unknown) => {
   try {

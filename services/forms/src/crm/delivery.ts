@@ -8,9 +8,9 @@ import {
   withDefaults,
 } from '@dorpel/mail';
 import type { Log } from '@dorpel/service-kit';
+import type { WebhookEvent } from '../submissions/submissions.ts';
 import type { EventsRepository } from './store.ts';
-import type { WebhookEvent } from '../submissions/event.ts';
-import { NotTaken, type Post } from './webhooks-post.ts';
+import { NotTaken, type Post } from './post.ts';
 import type { Receivers } from './receivers.store.ts';
 
 export type WebhooksOptions = {

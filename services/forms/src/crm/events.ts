@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newEntry } from '@dorpel/mail';
-import { AGENCY_LANGUAGE } from '../submissions/letters/letter.ts';
-import { advanceOn } from '../submissions/letters/purchase-offer-letters.ts';
-import type { Properties, PropertyInMail } from '../submissions/properties-properties.ts';
-import type { Submission } from '../submissions/submission.ts';
-import type { Subscription } from '../submissions/subscription.ts';
-import { type ChangeType, CREATED, type EventType, type WebhookEvent } from '../submissions/event.ts';
+import { advanceOn, AGENCY_LANGUAGE, type ChangeType, CREATED, type EventType, type Properties, type PropertyInMail, type Submission, type Subscription, type WebhookEvent } from '../submissions/submissions.ts';
 import type { Receivers } from './receivers.store.ts';
 
 export type EventsOptions = {

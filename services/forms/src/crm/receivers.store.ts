@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { allOf, type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import { newSecret } from './signature.ts';
+import { newSecret } from './post.ts';
 
 /** Who is told what happens: a CRM. */
 export type Receiver = {

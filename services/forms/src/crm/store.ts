@@ -1,8 +1,7 @@
 import { entriesIn, type Queue, type QueueEntry } from '@dorpel/mail';
 import { firstOf } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import type { SubmissionDocument } from '../submissions/submission.ts';
-import type { WebhookEvent } from '../submissions/event.ts';
+import type { SubmissionDocument, WebhookEvent } from '../submissions/submissions.ts';
 
 /** Submissions with events that wait for a person, in one list. */
 const MOST_LISTED = 500;

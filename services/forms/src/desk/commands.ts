@@ -1,14 +1,11 @@
 import { writeFile as writeAnyFile } from 'node:fs/promises';
-import { NOBODY } from '@dorpel/contracts/desk-submissions';
+import { ANSWER_LENGTH, NOBODY, SUBJECT_LENGTH } from '@dorpel/contracts/desk-submissions';
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
+import { listEndingOffers } from '../admin/admin.ts';
+import { csvOf, handled, handlingOf, homesIn, type Selection, type Submission } from '../submissions/submissions.ts';
 import type { Parts } from '../compose.ts';
-import { csvOf, homesIn } from '../submissions/csv.ts';
-import type { Submission } from '../submissions/submission.ts';
-import type { Selection } from '../submissions/store.ts';
-import { colleagueIn } from './colleague-in.ts';
-import type { Given } from './given.ts';
-import { statusOf } from './status-of.ts';
+import { byCommandIn, colleagueIn, type Given, statusOf } from './given.ts';
 import type { Texts } from './texts.ts';
 
 export type Run = (given: Given) => Promise<Outcome>;
@@ -58,7 +55,7 @@ export const listSubmissions: Run = async (given) => {
 };
 
 /** @throws Refused where there is no such submission */
-export async function submissionOf({ submissions }: Pick<Parts, 'submissions'>, id: string, words: Texts) {
+async function submissionOf({ submissions }: Pick<Parts, 'submissions'>, id: string, words: Texts) {
   const found = await submissions.find(id);
   if (!found) throw new Refused(words.noSubmission(id));
   return found;
@@ -101,4 +98,57 @@ export const exportSubmissions: Run = async (given) => {
     say(words.exported(found.length, to));
   }
   return { data };
+};
+
+/** What the desk in the browser does with a submission, by the same rule: its log says that it was by command. */
+export const handleSubmission: Run = async (given) => {
+  const {
+    names: [id = ''],
+    text,
+    isDryRun,
+    now,
+    words,
+    say,
+    open,
+  } = given;
+  const status = statusOf(text('status'), words);
+  const note = text('note');
+  if (status === undefined && text('assignee') === undefined && !note?.trim()) throw new Misuse(words.whichChange);
+  const assignee = text('assignee') === NOBODY ? null : await colleagueIn(given, 'assignee');
+  const { parts } = await open();
+  const before = handlingOf(await submissionOf(parts, id, words));
+  const by = byCommandIn(words);
+  const asked = { status, assignee, note };
+  const after = isDryRun ? handled(before, asked, by, now) : await parts.handle(id, before.version, asked, by);
+  say(words.handledOf(id, after.status));
+  return { data: { id, status: after.status, version: after.version } };
+};
+
+/** Mails an answer as the desk in the browser does: from a template, or with a subject and a text of its own. */
+export const answerSubmission: Run = async ({ names: [id = ''], text, isDryRun, words, say, open }) => {
+  const status = statusOf(text('status'), words);
+  const template = text('template');
+  const written = { subject: text('subject'), text: text('text') };
+  if (template === undefined && !written.text?.trim()) throw new Misuse(words.whichAnswer);
+  if ((written.text ?? '').length > ANSWER_LENGTH || (written.subject ?? '').length > SUBJECT_LENGTH)
+    throw new Misuse(words.answerTooLong(ANSWER_LENGTH, SUBJECT_LENGTH));
+  const { parts } = await open();
+  await submissionOf(parts, id, words);
+  const by = byCommandIn(words);
+  const draft = await parts.answers.draft(id, template, by);
+  if (template !== undefined && !draft.templates.some((each) => each.id === template))
+    throw new Misuse(words.noTemplate(template, draft.templates.map((each) => each.id).join(', ')));
+  const answer = { subject: written.subject ?? draft.subject, text: written.text ?? draft.text, status };
+  if (!isDryRun) await parts.answers.send(id, draft.version, answer, by);
+  say(words.answered(draft.to));
+  say(`${answer.subject}\n\n${answer.text}`);
+  return { data: { id, to: draft.to, ...answer } };
+};
+
+export const listOffers: Run = async ({ now, language, words, say, open }) => {
+  const { inbox, properties } = (await open()).parts;
+  const offers = await listEndingOffers({ inbox, titles: properties.titles }, now, language);
+  if (offers.length === 0) say(words.noEndingOffers);
+  for (const { id, validUntil, amount, name, home } of offers) say([id, validUntil, amount, name, home].join('  '));
+  return { data: offers };
 };

@@ -1,20 +1,11 @@
 import { FORM_NAMES, type FormName } from '@dorpel/contracts/forms';
 import type { PropertyCard } from '@dorpel/contracts/catalogue';
-import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
+import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { createMessage, type NewMessage, type Preview, refusalNotice } from '@dorpel/mail';
-import { renderAnswer } from '../admin/render-answer.tsx';
-import { WORDS } from '../admin/words.ts';
-import { alertMail } from '../alerts/letter.ts';
-import { createLinks } from '../submissions/links-links.ts';
-import type { PropertyFacts } from '../submissions/properties-properties.ts';
-import { CONTACT_SLOT_HOURS } from '../submissions/contact-slot-hours.ts';
+import { ANSWER_WORDS, renderAnswer } from '../admin/admin.ts';
+import { alertMail } from '../alerts/alerts.ts';
+import { WORDS as COMMON, CONTACT_SLOT_HOURS, createLinks, createMails, type LetterSources, mailLetters, type PropertyFacts, type Submission, type Viewing, viewingLetters } from '../submissions/submissions.ts';
 import { EXAMPLE_FIELDS } from '../seed/example-forms.ts';
-import type { Submission } from '../submissions/submission.ts';
-import type { Viewing } from '../submissions/viewing.ts';
-import type { LetterSources } from '../submissions/letters/letter.ts';
-import { createMails, mailLetters } from '../submissions/letters/forms-mails.ts';
-import { viewingLetters } from '../submissions/letters/viewing-appointment-letters.ts';
-import { WORDS as COMMON } from '../submissions/letters/forms-words.ts';
 
 const SITE = 'https://dorpel.example.com';
 const AGENCY = { address: 'kantoor@dorpel.example.com', name: 'Dorpel Vastgoed' };
@@ -200,7 +191,7 @@ async function others(language: Language): Promise<Preview[]> {
 async function ofOffice(booking: Submission<'viewing-appointment'>, refused: NewMessage): Promise<Preview[]> {
   const { language, answers } = booking;
   const sender = await sources.site.sender(language);
-  const subject = WORDS[language].subject(sender.name);
+  const subject = ANSWER_WORDS[language].subject(sender.name);
   const text = `${COMMON[language].salutation(answers)}\n\nhttps://maps.example.com/Kouter-1-9000-Gent/een-adres-dat-nergens-breekt\n\nLies`;
   const about = { receivedAt: booking.receivedAt, text: 'Kan het ook op zaterdag?\nDank u.' };
   const answer = renderAnswer({ language, sender, subject, text, about });

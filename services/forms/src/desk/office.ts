@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { deskOffice, mailRule } from '@dorpel/contracts/desk-office';
-import { id as idStruct } from '@dorpel/contracts/fields';
 import { fieldCodes, isProblem } from '@dorpel/contracts';
+import { deskOffice, mailRule } from '@dorpel/contracts/desk-office';
+import { TESTIMONIAL_STATES, type Verdict } from '@dorpel/contracts/desk-testimonials';
+import { id as idStruct } from '@dorpel/contracts/fields';
 import { Misuse, Refused } from '@dorpel/service-kit';
-import { array, create, object, omit, StructError, type Struct } from 'superstruct';
-import { presentTemplate, textsOf } from '../admin/office.http.ts';
-import { byCommandIn } from './by-command.ts';
-import type { Run } from './commands.ts';
+import { array, create, object, omit, type Struct, StructError } from 'superstruct';
+import { noteErased, presentTemplate, textsOf } from '../admin/admin.ts';
+import { personOf } from '../submissions/submissions.ts';
+import { type Run, withoutSent, writeFile } from './commands.ts';
+import { byCommandIn } from './given.ts';
 import type { Texts } from './texts.ts';
 
 /** @throws Misuse for a file that is not there, or does not hold what it has to */
@@ -81,3 +83,107 @@ export const listChanges: Run = async ({ words, say, open }) => {
     say([at, by.name, what, about, part, `${before ?? '–'} → ${after ?? '–'}`].filter(Boolean).join('  '));
   return { data: found };
 };
+
+/** What is kept of somebody, in short: what they sent, and what others sent to them as a friend. */
+export const showPerson: Run = async ({ names: [email = ''], words, say, open }) => {
+  const data = await (await open()).parts.people.describe(email);
+  if (data.submissions.length === 0) say(words.nothingKept(email));
+  for (const { id, receivedAt, form, as } of data.submissions) say([id, receivedAt, form, words.as[as]].join('  '));
+  return { data };
+};
+
+export const exportPerson: Run = async ({ names: [email = ''], text, isDryRun, words, say, open }) => {
+  const data = await (await open()).parts.people.export(email);
+  const content = JSON.stringify(data, null, 2);
+  const to = text('to');
+  if (to === undefined) say(content);
+  else {
+    if (!isDryRun) await writeFile(to, `${content}\n`);
+    say(words.personExported(to));
+  }
+  return { data };
+};
+
+/** Deletes what is kept of somebody, once the address was said twice; what it would be is said with --dry-run. */
+export const erasePerson: Run = async ({ names: [email = ''], text, isDryRun, words, say, open }) => {
+  if (!isDryRun && personOf(text('confirm') ?? '') !== personOf(email)) throw new Misuse(words.confirmErase(email));
+  const { people, deskLog } = (await open()).parts;
+  const { submissions } = await people.describe(email);
+  if (submissions.length === 0) throw new Refused(words.nothingKept(email));
+  for (const { id, form, as } of submissions) say(`  ${id}  ${form}  ${words.as[as]}`);
+  const data = submissions.map(({ id, form }) => ({ id, form }));
+  if (isDryRun) return { data };
+  const erased = await people.erase(email);
+  await noteErased(deskLog, erased, byCommandIn(words));
+  say(words.erased(erased.submissions, erased.uploads));
+  return { data };
+};
+
+/** Mails that wait to be sent, or that were given up: whom they are for, and what their last attempt ended with. */
+export const listMails =
+  (which: 'listDead' | 'listWaiting'): Run =>
+  async ({ words, say, warn, open }) => {
+    const { outbox } = (await open()).parts;
+    const found = await outbox[which]();
+    const shown = new Set(found.map(({ documentId }) => documentId)).size;
+    const all = await outbox.countOf(which);
+    if (found.length === 0) say(which === 'listDead' ? words.noDead : words.noWaiting);
+    for (const { id, to, subject, attempts, lastError, dueAt } of found) {
+      const tried = attempts > 0 ? words.attempts(attempts, lastError ?? '') : '';
+      say([id, dueAt?.toISOString(), to.address, subject, tried].filter(Boolean).join('  '));
+    }
+    // They are as many as were read; some may have been sent since.
+    if (shown > 0 && all > shown) warn(words.cutMails(shown, all));
+    return { data: found.map(({ documentId: _, ...mail }) => mail) };
+  };
+
+export const resendMail: Run = async ({ names: [id = ''], isDryRun, words, say, open }) => {
+  const { outbox } = (await open()).parts;
+  if (!isDryRun && !(await outbox.resend(id))) throw new Refused(words.noMail(id));
+  say(words.sentAgain);
+  say(`  ${id}`);
+  return { data: { id } };
+};
+
+/** A mail that waits or was given up is never sent; the log says that it was by command. */
+export const dropMail: Run = async ({ names: [id = ''], isDryRun, words, say, open }) => {
+  const { outbox, deskLog } = (await open()).parts;
+  const found = [...(await outbox.listDead()), ...(await outbox.listWaiting())].find((mail) => mail.id === id);
+  if (!found || (!isDryRun && (await outbox.drop(id)) === null)) throw new Refused(words.noWaitingMail(id));
+  const before = found.state === 'dead' ? 'failed' : 'waits';
+  if (!isDryRun)
+    await deskLog.note(byCommandIn(words), { what: 'mail', about: id }, [{ part: 'state', before, after: 'dropped' }]);
+  say(words.dropped(found.to.address, found.subject));
+  return { data: { id } };
+};
+
+export const listTestimonials: Run = async ({ words, say, open }) => {
+  const { testimonials } = (await open()).parts;
+  const found = await Promise.all(
+    TESTIMONIAL_STATES.map(async (state) => [state, await testimonials.list(state)] as const),
+  );
+  if (found.every(([, items]) => items.length === 0)) say(words.noTestimonials);
+  for (const [state, items] of found) {
+    for (const { id, language, answers } of items) {
+      const comment = answers.comment.replace(/\s+/g, ' ').slice(0, 80);
+      say([id, words.testimonial[state], language, answers.name, comment].join('  '));
+    }
+  }
+  return { data: Object.fromEntries(found.map(([state, items]) => [state, items.map(withoutSent)])) };
+};
+
+/** What the desk in the browser does with a testimonial, by the same rule. */
+export const judge =
+  (verdict: Verdict): Run =>
+  async ({ names: [id = ''], isDryRun, words, say, open }) => {
+    const { testimonials } = (await open()).parts;
+    try {
+      if (isDryRun) await testimonials.find(id);
+      else await testimonials.judge(id, undefined, verdict, byCommandIn(words));
+    } catch (error) {
+      if (isProblem(error, 'testimonial/not-found')) throw new Refused(words.noTestimonial(id));
+      throw error;
+    }
+    say(words.judged[verdict](id));
+    return { data: { id, verdict } };
+  };

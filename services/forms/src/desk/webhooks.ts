@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '@dorpel/service-kit';
+import { assertPublic, BadAddress, MOST_RECEIVERS, readAddress, type Receiver } from '../crm/crm.ts';
 import type { Parts } from '../compose.ts';
-import { assertPublic, BadAddress, readAddress } from '../crm/address.ts';
-import { MOST_RECEIVERS, type Receiver } from '../crm/receivers.store.ts';
 import type { Run } from './commands.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { DeskTestimonial } from '@dorpel/contracts/desk-testimonials';
 import { askerOf, startStaff } from '@dorpel/service-kit/testing';
-import { createLinks } from '../submissions/links-links.ts';
+import { createLinks } from '../submissions/links.ts';
 import { exampleForm } from '../seed/example-forms.ts';
 import { AGENCY_MAIL, newKey, startForms, until } from '../submissions/service.fixture.ts';
 

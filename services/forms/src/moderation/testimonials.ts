@@ -1,11 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import type { TestimonialState, Verdict } from '@dorpel/contracts/desk-testimonials';
 import sharp from 'sharp';
-import type { Colleague } from '../submissions/handling-handling.ts';
-import { expiryOf, type Submission } from '../submissions/submission.ts';
-import type { Submissions } from '../submissions/store.ts';
-import type { Uploads } from '../submissions/uploads.ts';
-import { judgedOf, stateOf, versionOf } from '../submissions/review.ts';
+import { type Colleague, expiryOf, judgedOf, stateOf, type Submission, type Submissions, type Uploads, versionOf } from '../submissions/submissions.ts';
 
 export type Testimonial = Submission<'testimonial'>;
 

@@ -15,9 +15,9 @@ import { everyPhoneFault } from '@dorpel/contracts/every-phone';
 import { dayOf } from '@dorpel/i18n/brussels';
 import { createMessage, type NewMessage, type OutgoingMessage } from '@dorpel/mail';
 import type { Prepared } from './prepare.ts';
-import type { Properties } from './properties-properties.ts';
+import type { Properties } from './properties.ts';
 import { expiryOf, personOf, type Submission } from './submission.ts';
-import type { WebhookEvent } from './event.ts';
+import type { WebhookEvent } from './export.ts';
 import type { Submissions } from './store.ts';
 
 export type AcceptOptions = {

@@ -2,7 +2,7 @@ import type { Activity } from '@dorpel/contracts/forms';
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
 import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from './submission.ts';
-import { ACTIVITY_FORMS, activityOf } from './activity-activity.ts';
+import { ACTIVITY_FORMS, activityOf } from './activity.ts';
 
 /** What is left of a submission that was deleted: nothing of who sent it. */
 type ForgottenDocument = Omit<Activity, 'id' | 'person'> & {

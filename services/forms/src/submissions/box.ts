@@ -1,8 +1,8 @@
 import type { MailRule } from '@dorpel/contracts/desk-office';
 import { isProblem } from '@dorpel/contracts';
 import type { MailAddress } from '@dorpel/mail';
-import { AGENCY_LANGUAGE } from './letters/letter.ts';
-import type { Properties } from './properties-properties.ts';
+import { AGENCY_LANGUAGE } from './letters/letter.tsx';
+import type { Properties } from './properties.ts';
 import type { Submission } from './submission.ts';
 
 /** What rules look at: the home or project that something is about, as far as the catalogue tells it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Submission } from './submission.ts';
-import { csvOf } from './csv.ts';
+import { csvOf } from './export.ts';
 
 /** The last cell of the row of a submission with this answer. */
 function cellOf(remark: string): string {

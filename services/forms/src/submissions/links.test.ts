@@ -1,6 +1,6 @@
 import { isProblem } from '@dorpel/contracts';
 import fc from 'fast-check';
-import { createLinks } from './links-links.ts';
+import { createLinks } from './links.ts';
 
 const links = createLinks('a secret of the house');
 

@@ -1,19 +1,23 @@
 import { Problem } from '@dorpel/contracts';
 import type { Search } from '@dorpel/contracts/catalogue';
 import { type FormName, isNearPrice } from '@dorpel/contracts/forms';
-import { findOwner, ownerOf } from './letters/about.ts';
-import { DOCUMENT_DAYS } from './letters/document-request-letters.ts';
-import type { Properties } from './properties-properties.ts';
+import { findOwner, ownerOf } from './properties.ts';
+import { DOCUMENT_DAYS } from './letters/documents.ts';
+import type { Properties } from './properties.ts';
 import type { Additions, Submission } from './submission.ts';
 import type { Submissions } from './store.ts';
-import type { Subscription } from './subscription.ts';
+import type { Subscription } from './submission.ts';
 import type { Uploads } from './uploads.ts';
-import type { Viewings } from '../viewings/viewings.ts';
+import type { Viewing } from './viewing.ts';
 
 export type PrepareOptions = {
   readonly submissions: Pick<Submissions, 'freeOnce' | 'findOnce'>;
   readonly uploads: Pick<Uploads, 'claim' | 'release'>;
-  readonly viewings: Pick<Viewings, 'reserve' | 'release'>;
+  /** The places of viewings: one is taken before the form is stored, and given back where it is not. */
+  readonly viewings: {
+    readonly reserve: (submission: Submission<'viewing-appointment'>) => Promise<Viewing>;
+    readonly release: (slotId: string, key: string) => Promise<void>;
+  };
   readonly properties: Properties;
   /** Ends all that is mailed regularly to an address. */
   readonly endAll: (person: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import { titleIn } from './properties-properties.ts';
+import { titleIn } from './properties.ts';
 
 test.each([
   ['Huis met tuin', 'Gent', 'Huis met tuin, Gent'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refusalOf, startForms } from './service.fixture.ts';
 import { startClamd, VIRUS } from './clamd.fixture.ts';
-import { createScan } from './scan.ts';
+import { createScan } from './upload-checks.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dorpel-scan-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

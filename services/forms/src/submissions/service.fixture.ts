@@ -14,7 +14,7 @@ import { captureLog, startTestDatabase, startTestService, type TestDatabase } fr
 import type { Db } from 'mongodb';
 import { service } from '../compose.ts';
 import type { Config } from '../config.ts';
-import type { OfficeSettings } from '../admin/serve-office.routes.ts';
+import type { OfficeSettings } from '../admin/admin.ts';
 import type { SubmissionDocument } from './submission.ts';
 
 export const AGENCY_MAIL = 'kantoor@dorpel.example.com';

@@ -11,12 +11,12 @@ import {
   type Version,
 } from '@dorpel/service-kit';
 import { type Collection, type Filter, MongoServerError } from 'mongodb';
-import { type HandlingFilter, handlingFilter } from './handling-filter.queries.ts';
-import { literally } from './literally.ts';
-import type { SubscriptionKind } from './subscription.ts';
-import type { Review } from './review.ts';
+import { type HandlingFilter, handlingFilter } from './filter.store.ts';
+import { literally } from './filter.store.ts';
+import type { SubscriptionKind } from './submission.ts';
+import type { Review } from './submission.ts';
 import type { Viewing } from './viewing.ts';
-import type { WebhookEvent } from './event.ts';
+import type { WebhookEvent } from './export.ts';
 import { type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from './submission.ts';
 
 const definition = defineCollection<SubmissionDocument>({

@@ -1,11 +1,10 @@
-import type { FormName, FormValues } from '@dorpel/contracts/forms';
+import type { TestimonialState, Verdict } from '@dorpel/contracts/desk-testimonials';
+import type { FormName, FormValues, Frequency } from '@dorpel/contracts/forms';
 import type { Language } from '@dorpel/i18n/languages';
 import type { WithMessages } from '@dorpel/mail';
-import type { Handling } from './handling-handling.ts';
-import type { Subscription } from './subscription.ts';
-import type { Review } from './review.ts';
+import type { WebhookEvent } from './export.ts';
+import type { Colleague, Handling } from './handling.ts';
 import type { Viewing } from './viewing.ts';
-import type { WebhookEvent } from './event.ts';
 
 type Envelope =
   | 'key'
@@ -79,3 +78,83 @@ export const WITHOUT_SENT = { projection: { messages: 0, events: 0 } } as const;
 export type SubmissionDocument = Omit<Submission, 'id'> & { _id: string };
 
 export const submissionOf = ({ _id, ...document }: SubmissionDocument): Submission => ({ id: _id, ...document });
+
+export const SUBSCRIPTION_KINDS = ['newsletter', 'demand-register', 'search-alert'] as const;
+export type SubscriptionKind = (typeof SUBSCRIPTION_KINDS)[number];
+
+/** The filters of `listProperties`, as they go into its query. */
+type Search = Readonly<Record<string, unknown>>;
+
+/** Something a visitor wants to be mailed; it begins when they confirm that the address is theirs (double opt-in). */
+export type Subscription = {
+  readonly kind: SubscriptionKind;
+  readonly status: 'waiting' | 'active' | 'ended';
+  readonly confirmedAt?: Date;
+  readonly endedAt?: Date;
+  /** Of an alert: what is looked for, how often it is mailed, and between which days. */
+  readonly search?: Search;
+  readonly frequency?: Frequency;
+  readonly from?: string;
+  readonly until?: string;
+  /** Keys of the changes this visitor was told of, or will be with the next mail: none is told twice. */
+  readonly told?: readonly string[];
+  /** Changes that wait for the next mail. */
+  readonly pending?: readonly PendingChange[];
+  /** When that mail is due. */
+  readonly dueAt?: Date;
+};
+
+export type PendingChange = {
+  readonly propertyId: string;
+  readonly kind: 'new' | 'price-drop';
+  /** In cents; of a price that fell. */
+  readonly was?: number;
+  /** Of a price that fell: what was asked before, oldest first and in cents, and since when it is listed (ISO days). */
+  readonly history?: {
+    readonly since: string | null;
+    readonly earlier: readonly { readonly from: string | null; readonly amount: number }[];
+  };
+};
+
+export const isAlert = ({ kind }: Pick<Subscription, 'kind'>): boolean => kind !== 'newsletter';
+
+/** A verdict: who, when, and which state it was in before and after. */
+type ReviewChange = {
+  readonly at: Date;
+  readonly by: Colleague;
+  readonly what: 'state';
+  readonly before: TestimonialState;
+  readonly after: TestimonialState;
+};
+
+/** What the agency decided about showing a testimonial; part of it, and forgotten with it. */
+export type Review = {
+  /** Rises with each verdict. */
+  readonly version: number;
+  readonly state: Verdict;
+  /** Oldest first, the last MOST_CHANGES of them. */
+  readonly changes: readonly ReviewChange[];
+};
+
+type Reviewed = Pick<Submission, 'review' | 'approvedAt'>;
+
+/** Verdicts that are remembered of one testimonial. */
+const MOST_CHANGES = 100;
+
+/** What is shown was approved, also by a release that kept no reviews. */
+export const stateOf = ({ review, approvedAt }: Reviewed): TestimonialState => {
+  if (approvedAt) return 'shown';
+  return review?.state === 'refused' ? 'refused' : 'waiting';
+};
+
+export const versionOf = ({ review }: Reviewed): number => review?.version ?? 0;
+
+/** What becomes of a review with a verdict. */
+export function judgedOf(before: Reviewed, verdict: Verdict, by: Colleague, at: Date): Review {
+  const change: ReviewChange = { at, by, what: 'state', before: stateOf(before), after: verdict };
+  return {
+    version: versionOf(before) + 1,
+    state: verdict,
+    changes: [...(before.review?.changes ?? []), change].slice(-MOST_CHANGES),
+  };
+}

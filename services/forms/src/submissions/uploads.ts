@@ -6,9 +6,9 @@ import { Problem } from '@dorpel/contracts';
 import { type UploadKind, UPLOADS } from '@dorpel/contracts/forms';
 import type { Attachment } from '@dorpel/mail';
 import { allOf, type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
-import { createRoom, type Held, type RoomLimits } from './room.ts';
-import type { Scan } from './scan.ts';
-import { sniff, type SniffedType } from './sniff.ts';
+import { createRoom, type Held, type RoomLimits } from './limits.ts';
+import type { Scan } from './upload-checks.ts';
+import { sniff, type SniffedType } from './upload-checks.ts';
 
 /** A file that was sent, before or after a form named it. */
 export type Upload = {

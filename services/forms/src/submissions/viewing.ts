@@ -1,4 +1,4 @@
-import type { Colleague } from './handling-handling.ts';
+import type { Colleague } from './handling.ts';
 
 /** A moment at which a property can be viewed. */
 export type ViewingSlot = {

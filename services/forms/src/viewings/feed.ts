@@ -1,13 +1,8 @@
 import { Problem } from '@dorpel/contracts';
 import { formatPhone } from '@dorpel/i18n/phone';
-import type { LetterSources } from '../submissions/letters/letter.ts';
-import { nameIn } from '../submissions/letters/forms-plan.ts';
-import { VIEWING } from '../submissions/letters/viewing-appointment-words.ts';
-import type { Places } from '../submissions/staff.ts';
-import type { Submissions } from '../submissions/store.ts';
-import { calendarFeed } from '../submissions/letters/calendar.ts';
+import { calendarFeed, type LetterSources, nameIn, type Places, type Submissions, VIEWING } from '../submissions/submissions.ts';
 import type { Feeds } from './feeds.store.ts';
-import type { Homes } from './homes.ts';
+import type { Homes } from './booking.ts';
 
 export type ReadFeedOptions = {
   readonly feeds: Pick<Feeds, 'open'>;

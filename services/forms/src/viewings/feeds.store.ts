@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
 import type { Language } from '@dorpel/i18n/languages';
-import type { Colleague } from '../submissions/handling-handling.ts';
+import type { Colleague } from '../submissions/submissions.ts';
 
 /** The calendar of somebody's viewings, as a program may read it that knows its secret. */
 export type Feed = {

@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '@dorpel/i18n/brussels';
-import { isIn, type Schedule, slotsOf, type ViewingHours, wrongIn } from './viewing-hours.ts';
+import { isIn, type Schedule, slotsOf, type ViewingHours, wrongIn } from './hours.ts';
 
 const everyDay = (from: string, to: string, daysAhead: number): ViewingHours => ({
   hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to })),

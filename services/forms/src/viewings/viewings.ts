@@ -1,170 +1,75 @@
-import { Problem } from '@dorpel/contracts';
-import type { Properties } from '../submissions/properties-properties.ts';
-import type { Submission } from '../submissions/submission.ts';
-import { CONDITIONS, conditionsOf, isHomeToLet, type RentConditions } from '../submissions/conditions.ts';
-import type { Viewing, ViewingSlot } from '../submissions/viewing.ts';
-import type { HoursRepository } from './hours.repository.ts';
-import { slotsOf } from './viewing-hours.ts';
-import type { Places, StandingSlot } from './viewings.repository.ts';
+import type { Client } from '@dorpel/contracts/client';
+import type { deskHomes } from '@dorpel/contracts/desk-homes';
+import type { Database, Log, StaffGate } from '@dorpel/service-kit';
+import type { Events } from '../crm/crm.ts';
+import type { DeskPeople, LetterSources, Links, Properties, Site, Places as Staff, Submissions } from '../submissions/submissions.ts';
+import { createDeskViewings, deskViewingsHandlers } from './admin.ts';
+import { createHomes, createIsHome, createViewings } from './booking.ts';
+import { createAppointments, createReminders, createViewingChanges } from './changes.ts';
+import { createReadFeed } from './feed.ts';
+import { openFeeds } from './feeds.store.ts';
+import { deskHoursHandlers } from './hours.admin.ts';
+import { createDeskHours } from './hours.ts';
+import { calendarHandlers, feedRoute, viewingsHandlers } from './http.ts';
+import { openPlaces, openViewingHours } from './store.ts';
 
-export type ViewingsOptions = {
-  readonly places: Places;
-  readonly hours: Pick<HoursRepository, 'scheduleOf'>;
-  readonly properties: Pick<Properties, 'property'>;
+export { AGENCY, type KeptHours, type NewHours, ownHours, VIEWING_HOURS } from './hours.ts';
+export { feedPath } from './http.ts';
+export type { Places } from './store.ts';
+
+type Needs = {
+  readonly database: Database;
+  readonly submissions: Submissions;
+  readonly properties: Properties;
+  readonly sources: LetterSources;
+  readonly events: Pick<Events, 'changed'>;
+  readonly wake: () => void;
   readonly now: () => Date;
 };
 
-/** A slot as a visitor sees it. */
-export type OfferedSlot = ViewingSlot & { readonly free: number };
-
-const OFFERED = new Set(['available', 'option']);
-
-type Moment = Pick<ViewingSlot, 'startsAt' | 'endsAt'>;
-
-const overlap = (one: Moment, other: Moment) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
-
-/**
- * Whether somebody else's place stands in the way of a slot: at the same home at other times, from hours it had before, or with
- * the same advisor at another home.
- *
- * @param key of who asks: their own place, which they leave, does not stand in their way
- */
-const isTaken = (slot: ViewingSlot, standing: readonly StandingSlot[], key?: string): boolean =>
-  standing.some(
-    ({ id, propertyId, places, ...moment }) =>
-      id !== slot.id &&
-      overlap(moment, slot) &&
-      places.some(
-        (place) =>
-          place.key !== key &&
-          (propertyId === slot.propertyId || (slot.advisor !== undefined && place.advisor === slot.advisor.id)),
-      ),
-  );
-
-/** The viewings of properties: what is free, and whose it becomes. */
-export function createViewings({ places, hours, properties, now }: ViewingsOptions) {
-  const slots = async (propertyId: string) => slotsOf(propertyId, await hours.scheduleOf(propertyId), now());
-
-  /** The places that may stand in the way of slots, which are in order. */
-  async function standingAt(all: readonly ViewingSlot[], propertyId: string): Promise<StandingSlot[]> {
-    const [first, last] = [all[0], all.at(-1)];
-    if (!first || !last) return [];
-    const advisors = [...new Set(all.flatMap(({ advisor }) => advisor?.id ?? []))];
-    return places.standing(first.startsAt, last.endsAt, { propertyId, advisors });
-  }
-
-  /** @param key of who asks */
-  async function offered(propertyId: string, key?: string): Promise<OfferedSlot[]> {
-    const all = await slots(propertyId);
-    const standing = await standingAt(all, propertyId);
-    const taken = new Map(standing.map(({ id, places: { length } }) => [id, length]));
-    return all.map((slot) => ({
-      ...slot,
-      free: isTaken(slot, standing, key) ? 0 : Math.max(0, slot.capacity - (taken.get(slot.id) ?? 0)),
-    }));
-  }
-
-  /** @throws Problem 'appointment/not-found' for what is no slot of this property, or is past */
-  async function findSlot(propertyId: string, slotId: string): Promise<ViewingSlot> {
-    const slot = (await slots(propertyId)).find(({ id }) => id === slotId);
-    if (!slot) throw new Problem('appointment/not-found');
-    return slot;
-  }
-
-  /**
-   * Takes a place, then looks whether it may be kept: whoever takes one that stands in its way, or changes the hours, did so
-   * before and is seen now, or looks after this and sees it. Two at once may both be refused; never are both promised.
-   *
-   * @throws Problem 'appointment/full', 'appointment/not-found'
-   */
-  async function claim(propertyId: string, slotId: string, key: string): Promise<ViewingSlot> {
-    const slot = await findSlot(propertyId, slotId);
-    if (!(await places.take(slot, key))) return slot;
-    try {
-      const current = await findSlot(propertyId, slotId);
-      if (isTaken(current, await standingAt([current], propertyId), key)) throw new Problem('appointment/full');
-      return slot;
-    } catch (error) {
-      await places.release(slotId, key);
-      throw error;
-    }
-  }
-
-  const viewingIn = (
-    { id, propertyId, startsAt, endsAt, advisor }: ViewingSlot,
-    sequence: number,
-  ): Omit<Viewing, 'version' | 'changes'> => ({
-    slotId: id,
-    propertyId,
-    startsAt,
-    endsAt,
-    status: 'confirmed',
-    sequence,
-    ...(advisor && { advisor }),
-  });
-
-  /** Notes who shows the home to who has a place, unless they are at another home then. Answers whether it was noted. */
-  async function handOver(viewing: Viewing, key: string, advisor: string | undefined): Promise<boolean> {
-    const { slotId, startsAt, endsAt, propertyId } = viewing;
-    await places.handOver(slotId, key, advisor);
-    if (advisor === undefined) return true;
-    const standing = await places.standing(startsAt, endsAt, { advisors: [advisor] });
-    const isBusy = standing.some(
-      (slot) => slot.propertyId !== propertyId && slot.places.some((place) => place.advisor === advisor),
-    );
-    if (isBusy) await places.handOver(slotId, key, viewing.advisor?.id);
-    return !isBusy;
-  }
-
+/** Viewings: when homes are shown, the places that are given, what becomes of them, and the calendars that show them. */
+export async function openViewings({ database, submissions, properties, sources, events, wake, now }: Needs) {
+  const places = await openPlaces(database);
+  const hours = await openViewingHours(database);
+  const viewings = createViewings({ places, hours, properties, now });
+  const viewingChanges = createViewingChanges({ submissions, viewings, sources, events, wake, now });
   return {
-    /** @throws Problem 'property/not-found' */
-    async list(propertyId: string): Promise<{ slots: readonly OfferedSlot[]; conditions: RentConditions | null }> {
-      const { known } = await properties.property(propertyId, 'nl');
-      if (known && !OFFERED.has(known.state)) return { slots: [], conditions: null };
-      return { slots: await offered(propertyId), conditions: known ? conditionsOf(known) : null };
-    },
-
-    /** The other slots to which who has a place can move, whatever the website says of the home. */
-    async others({ propertyId, slotId }: Viewing, key: string): Promise<readonly OfferedSlot[]> {
-      return (await offered(propertyId, key)).filter(({ id, free }) => id !== slotId && free > 0);
-    },
-
-    /**
-     * Takes a place for a submission, once, whatever comes after.
-     *
-     * @throws Problem 'appointment/full', 'appointment/not-found'; 'request/invalid' where a rental's conditions are not all confirmed
-     */
-    async reserve({ answers, key }: Submission<'viewing-appointment'>): Promise<Viewing> {
-      const { known } = await properties.property(answers.propertyId, 'nl');
-      if (known && !OFFERED.has(known.state)) throw new Problem('appointment/not-found');
-      const missing = known && isHomeToLet(known) ? CONDITIONS.filter((name) => answers[name] !== true) : [];
-      if (missing.length > 0) {
-        throw new Problem('request/invalid', Object.fromEntries(missing.map((name) => [name, 'required'])));
-      }
-      return viewingIn(await claim(answers.propertyId, answers.slotId, key), 0);
-    },
-
-    /** Takes a place in another slot for who has one. @throws Problem as `reserve` */
-    async change(viewing: Viewing, slotId: string, key: string): Promise<Omit<Viewing, 'version' | 'changes'>> {
-      const moved = viewingIn(await claim(viewing.propertyId, slotId, key), viewing.sequence + 1);
-      const { advisor } = viewing;
-      // Hours that name nobody leave it to who had taken it on, where that is not at another home then.
-      if (moved.advisor || !advisor || !(await handOver(moved, key, advisor.id))) return moved;
-      return { ...moved, advisor };
-    },
-
-    /** Says who shows the home to who has a place. @throws Problem 'advisor/busy' while that is at another home */
-    async assign(viewing: Viewing, key: string, advisor: string | undefined): Promise<void> {
-      if (!(await handOver(viewing, key, advisor))) throw new Problem('advisor/busy');
-    },
-
-    /** Lets the place of a viewing say who shows the home, as the viewing does. */
-    note: ({ slotId, advisor }: Viewing, key: string): Promise<void> => places.handOver(slotId, key, advisor?.id),
-
-    async release(slotId: string, key: string): Promise<void> {
-      await places.release(slotId, key);
-    },
+    places,
+    hours,
+    viewings,
+    viewingChanges,
+    deskViewings: createDeskViewings({ submissions, changes: viewingChanges }),
+    deskHours: createDeskHours({ hours, now }),
+    feeds: await openFeeds(database),
+    homes: createHomes(properties),
   };
 }
 
-export type Viewings = ReturnType<typeof createViewings>;
+type Parts = Awaited<ReturnType<typeof openViewings>>;
+
+type Around = Pick<Needs, 'submissions' | 'sources' | 'wake' | 'now'> & {
+  readonly links: Links;
+  readonly site: Site;
+  readonly staff: Staff;
+  /** The homes of the catalogue, as the office sees them. */
+  readonly homesClient: Pick<Client<typeof deskHomes>, 'getDeskHome'>;
+  readonly gate: StaffGate;
+  readonly colleague: DeskPeople['colleague'];
+  readonly log: Log;
+};
+
+/** What visitors, the office and calendar programs ask of viewings, and the reminders of the day before. */
+export function serveViewings(parts: Parts, around: Around) {
+  const { submissions, links, homesClient, log, sources, wake, now } = around;
+  const appointments = createAppointments({ submissions, links, changes: parts.viewingChanges });
+  return {
+    handlers: {
+      ...viewingsHandlers(parts.viewings, appointments),
+      ...deskViewingsHandlers({ ...parts, ...around }),
+      ...deskHoursHandlers({ ...parts, ...around, isHome: createIsHome({ client: homesClient, log }) }),
+      ...calendarHandlers({ ...parts, ...around }),
+    },
+    route: feedRoute(createReadFeed({ ...parts, ...around })),
+    remind: createReminders({ submissions, sources, wake, now }),
+  };
+}

@@ -1,10 +1,10 @@
-import { FORM_NAMES, FORMS, type FormName } from '@dorpel/contracts/forms';
-import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
+import { FORM_NAMES, type FormName, FORMS } from '@dorpel/contracts/forms';
+import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import type { Answers } from '../submission.ts';
-import { FIELD_WORDS } from './field-words.ts';
-import { type AgencyForm, type FieldName, fieldsOf, filledIn, rowOf } from './form-fields.ts';
-import { AGENCY_LANGUAGE } from './letter.ts';
-import { createMails } from './forms-mails.ts';
+import { FIELD_WORDS } from './words.ts';
+import { type AgencyForm, type FieldName, fieldsOf, filledIn, rowOf } from './fields.ts';
+import { AGENCY_LANGUAGE } from './letter.tsx';
+import { createMails } from './mails.ts';
 import { exampleSubmission, sources } from '../../desk/examples.ts';
 
 /** What every form carries: the fields of a form of nothing else. */

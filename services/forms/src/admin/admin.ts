@@ -1,0 +1,82 @@
+import { joinContracts } from '@dorpel/contracts';
+import { deskOffice } from '@dorpel/contracts/desk-office';
+import { deskSubmissions } from '@dorpel/contracts/desk-submissions';
+import { formsMails } from '@dorpel/contracts/forms-mails';
+import { mailroomHandlers, type Outbox } from '@dorpel/mail';
+import { changesOf, type Database, type Log, openDeskLog } from '@dorpel/service-kit';
+import type { LetterSources, Submissions, Uploads } from '../submissions/submissions.ts';
+import { createAnswers } from './answers.tsx';
+import { exportRoute, handlingHandlers, type HandlingRoutes } from './http.ts';
+import { createHandle } from './inbox.ts';
+import { createLive, liveRoute, type LiveSettings } from './live.http.ts';
+import { officeHandlers, type OfficeRoutes, personRoute } from './office.http.ts';
+import { openMailRules, openTemplates, type Templates } from './office.store.ts';
+import { createPersonData, createSweep, type SweepOptions } from './privacy.ts';
+import { inboxIn } from './store.ts';
+import { createTemplateDesk, STANDARD_TEMPLATES } from './templates.ts';
+
+export { ANSWER_WORDS, renderAnswer } from './answers.tsx';
+export { listEndingOffers } from './inbox.ts';
+export { noteErased, presentTemplate, textsOf } from './office.http.ts';
+
+/** What the office sets: its templates and the rules of its boxes, with the log of who changed them. */
+export async function openOffice(database: Database, now: () => Date) {
+  const deskLog = await openDeskLog(database, now);
+  const templates = await openTemplates(database, STANDARD_TEMPLATES, now);
+  return {
+    deskLog,
+    templates,
+    templateDesk: createTemplateDesk({ templates, log: deskLog, now }),
+    mailRules: await openMailRules(database, now),
+  };
+}
+
+type Needs = Pick<SweepOptions, 'uploads' | 'places' | 'forget' | 'log' | 'now'> & {
+  readonly submissions: Submissions;
+  readonly uploads: Uploads;
+  readonly templates: Templates;
+  readonly sources: LetterSources;
+  /** Called when there are mails to send. */
+  readonly wake: () => void;
+};
+
+/** What the office does with what was sent: its inbox and answers, a person's data, and the sweep of what was kept long enough. */
+export function openInbox({ submissions, uploads, places, templates, sources, forget, wake, log, now }: Needs) {
+  const inbox = inboxIn(submissions.collection);
+  const handle = createHandle({ inbox, find: submissions.find, now });
+  return {
+    inbox,
+    handle,
+    answers: createAnswers({ templates, find: submissions.find, handle, sources, wake }),
+    people: createPersonData({ submissions, uploads, places, forget }),
+    sweep: createSweep({ submissions, uploads, places, forget, log, now }),
+  };
+}
+
+/** The inbox, and what the office sets and looks after beside it. */
+export const officeContract = joinContracts(joinContracts(deskSubmissions, deskOffice), formsMails);
+
+/** How the inbox is told as it changes. */
+export type OfficeSettings = LiveSettings & {
+  /** Milliseconds between two looks at what changed in the inbox. */
+  readonly pace: number;
+};
+
+type Parts = HandlingRoutes &
+  OfficeRoutes & { readonly outbox: Outbox; readonly database: Database; readonly log: Log };
+
+/** The handlers of `officeContract`, and the routes that are no endpoint. */
+export function serveOffice(parts: Parts, settings: OfficeSettings) {
+  const { inbox, outbox, deskLog, gate, database, log, now } = parts;
+  const { changedSince } = inbox;
+  const changes = changesOf(database.db, 'submissions');
+  const live = createLive({ changedSince, changes, pace: settings.pace, log, now });
+  return {
+    handlers: {
+      ...handlingHandlers(parts),
+      ...officeHandlers(parts),
+      ...mailroomHandlers({ outboxes: [outbox], about: (id) => id, log: deskLog, gate }),
+    },
+    routes: [exportRoute(parts), personRoute(parts), liveRoute({ live, changedSince, gate, settings, now })],
+  };
+}

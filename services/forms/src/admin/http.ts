@@ -1,0 +1,209 @@
+import { fieldCodes, Problem } from '@dorpel/contracts';
+import {
+  type DeskSubmission,
+  type deskSubmissions,
+  NOBODY,
+  submissionFilter,
+} from '@dorpel/contracts/desk-submissions';
+import { language as languageStruct } from '@dorpel/contracts/values';
+import type { MessageState } from '@dorpel/mail';
+import { type AppOptions, type Call, type Handlers, plainData, type StaffGate } from '@dorpel/service-kit';
+import { mask, object, optional, StructError } from 'superstruct';
+import { AGENCY_LANGUAGE, type Answer, type Colleague, CSV_TYPE, csvOf, handlingOf, homesIn, type LetterSources, nameIn, type Properties, type Submission, type Submissions, toldOf } from '../submissions/submissions.ts';
+import type { Answers } from './answers.tsx';
+import { type Handle, listEndingOffers } from './inbox.ts';
+import type { Inbox } from './store.ts';
+
+/** What answers of some forms hold. */
+type Told = { readonly email: string; readonly propertyId?: string };
+
+/**
+ * One line of the inbox.
+ *
+ * @param titles of homes, by id
+ */
+function presentLine(submission: Submission, titles: ReadonlyMap<string, string> = new Map()) {
+  const { id, form, receivedAt, language } = submission;
+  const answers = submission.answers as Told;
+  const { status, assignee } = handlingOf(submission);
+  const home = titles.get(answers.propertyId ?? '');
+  return {
+    id,
+    form,
+    receivedAt: receivedAt.toISOString(),
+    language,
+    name: nameIn(answers) || answers.email,
+    email: answers.email,
+    propertyId: answers.propertyId ?? null,
+    ...(home !== undefined && { home }),
+    status,
+    assignee,
+  };
+}
+
+/** What became of its mails. */
+function mailsOf({ messages }: Submission) {
+  const count = (...states: readonly string[]) => messages.filter(({ state }) => states.includes(state)).length;
+  return { sent: count('sent'), waiting: count('due', 'leased'), dead: count('dead') };
+}
+
+/** How far a mail is, as the desk calls it. */
+const STATES: Readonly<Record<MessageState, string>> = {
+  due: 'waits',
+  leased: 'waits',
+  sent: 'sent',
+  dead: 'failed',
+  dropped: 'dropped',
+};
+
+/** The mails it caused and the answers of the office; a mail that was forgotten since had been sent. */
+function lettersOf(submission: Submission): NonNullable<DeskSubmission['letters']> {
+  const answers = new Map((handlingOf(submission).answers ?? []).map((answer) => [answer.id, answer]));
+  const kept = submission.messages.map(({ id, to, subject, state, attempts, ...mail }) => {
+    const at = mail.sentAt ?? mail.failedAt ?? mail.dueAt;
+    return {
+      id,
+      to: to.address,
+      subject,
+      state: STATES[state],
+      at: at?.toISOString() ?? null,
+      attempts,
+      error: mail.lastError ?? null,
+      answer: presentAnswer(answers.get(id)),
+    };
+  });
+  const forgotten = [...answers.values()].filter(({ id }) => !kept.some((each) => each.id === id));
+  return [
+    ...forgotten.map((answer) => {
+      const { id, to, subject, at } = answer;
+      const sent = { state: 'sent', at: at.toISOString(), attempts: 0, error: null };
+      return { id, to, subject, ...sent, answer: presentAnswer(answer) };
+    }),
+    ...kept,
+  ];
+}
+
+const presentAnswer = (answer: Answer | undefined) =>
+  answer ? { by: answer.by, at: answer.at.toISOString(), text: answer.text } : null;
+
+/** All of it, for who handles it. */
+function presentSubmission(
+  submission: Submission,
+  told: Pick<DeskSubmission, 'fields' | 'property'>,
+  others: readonly Submission[],
+): DeskSubmission {
+  const { version, notes, changes } = handlingOf(submission);
+  const { viewing } = submission;
+  return {
+    ...presentLine(submission),
+    ...told,
+    version,
+    viewing: viewing ? { status: viewing.status, startsAt: viewing.startsAt.toISOString() } : null,
+    mails: mailsOf(submission),
+    letters: lettersOf(submission),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })).toReversed(),
+    others: others.map((other) => ({
+      id: other.id,
+      form: other.form,
+      receivedAt: other.receivedAt.toISOString(),
+      status: handlingOf(other).status,
+    })),
+  };
+}
+
+export type HandlingRoutes = {
+  readonly inbox: Inbox;
+  readonly submissions: Pick<Submissions, 'find' | 'list'>;
+  readonly handle: Handle;
+  readonly sources: LetterSources;
+  readonly answers: Answers;
+  /** Titles of homes, by id. */
+  readonly titles: Properties['titles'];
+  readonly gate: StaffGate;
+  /** Who works here under an id. */
+  readonly colleague: (call: Call, id: string) => Promise<Colleague | undefined>;
+  readonly now: () => Date;
+};
+
+/** Others of the same person that are named beside one. */
+const MOST_OTHERS = 20;
+
+/** Rows of an export: what an office gets in years. */
+const MOST_EXPORTED = 20_000;
+
+export function handlingHandlers(parts: HandlingRoutes): Handlers<typeof deskSubmissions> {
+  const { inbox, submissions, handle, answers, titles, sources, gate, colleague, now } = parts;
+
+  const who = (call: Call): Colleague => {
+    const { id, name } = gate.of(call);
+    return { id, name };
+  };
+
+  /** @throws Problem 'assignee/unknown' */
+  async function assigneeOf(call: Call, id: string | undefined): Promise<Colleague | null | undefined> {
+    if (id === undefined || id === NOBODY) return id && null;
+    const found = await colleague(call, id);
+    if (!found) throw new Problem('assignee/unknown', { assignee: 'invalid' });
+    return { id: found.id, name: found.name };
+  }
+
+  return {
+    async listDeskSubmissions({ query: { page = 1, language, ...filter } }) {
+      const { items, total, pages } = await inbox.page(filter, page);
+      const known = language && (await titles(homesIn(items), language));
+      return { items: items.map((each) => presentLine(each, known)), total, page, pages };
+    },
+    async getDeskSubmission({ params, query }) {
+      const submission = await submissions.find(params.id);
+      if (!submission) throw new Problem('submission/not-found');
+      const { person } = submission;
+      const [told, ofPerson] = await Promise.all([
+        toldOf(submission, query.language, sources),
+        submissions.list({ person, most: MOST_OTHERS + 1 }),
+      ]);
+      const others = ofPerson.filter(({ id }) => id !== submission.id).slice(0, MOST_OTHERS);
+      return presentSubmission(submission, told, others);
+    },
+    async handleSubmission({ params, body: { version, assignee, ...asked } }, call) {
+      const to = await assigneeOf(call, assignee);
+      return { version: (await handle(params.id, version, { ...asked, assignee: to }, who(call))).version };
+    },
+    draftAnswer: ({ params, query }, call) => answers.draft(params.id, query.template, who(call)),
+    answerSubmission: async ({ params, body: { version, ...written } }, call) => ({
+      version: await answers.send(params.id, version, written, who(call)),
+    }),
+    listEndingOffers: async ({ query: { language } }) => ({ items: await listEndingOffers(parts, now(), language) }),
+  };
+}
+
+/** @throws Problem 'request/invalid' */
+function queryIn(query: object) {
+  try {
+    const filledIn = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+    return mask(plainData(filledIn), object({ ...submissionFilter, language: optional(languageStruct()) }));
+  } catch (error) {
+    throw error instanceof StructError ? new Problem('request/invalid', fieldCodes(error)) : error;
+  }
+}
+
+type Router = Parameters<NonNullable<AppOptions<typeof deskSubmissions>['routes']>>[0];
+
+/** `GET /v1/desk/submissions.csv`: what the inbox shows, as a table that Excel opens with a click. */
+export const exportRoute =
+  ({ inbox, titles, gate }: Pick<HandlingRoutes, 'inbox' | 'titles' | 'gate'>) =>
+  (router: Router): void => {
+    router.get('/v1/desk/submissions.csv', async (ctx) => {
+      await gate.require(ctx.state.call, 'submissions.export');
+      const rows: Submission[] = [];
+      const { language, ...filter } = queryIn(ctx.query);
+      for await (const batch of inbox.all(filter)) {
+        rows.push(...batch);
+        if (rows.length >= MOST_EXPORTED) break;
+      }
+      ctx.attachment('submissions.csv');
+      ctx.type = CSV_TYPE;
+      const exported = rows.slice(0, MOST_EXPORTED);
+      ctx.body = csvOf(exported, await titles(homesIn(exported), language ?? AGENCY_LANGUAGE));
+    });
+  };

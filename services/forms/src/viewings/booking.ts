@@ -1,0 +1,210 @@
+import { isProblem, type Output, Problem } from '@dorpel/contracts';
+import type { Client } from '@dorpel/contracts/client';
+import type { deskHomes } from '@dorpel/contracts/desk-homes';
+import type { deskViewings } from '@dorpel/contracts/desk-viewings';
+import type { Language } from '@dorpel/i18n/languages';
+import type { Call, Log } from '@dorpel/service-kit';
+import { AGENCY_LANGUAGE, CONDITIONS, conditionsOf, isHomeToLet, placeOf, type Properties, type RentConditions, type Submission, titleOf, type Viewing, type ViewingSlot } from '../submissions/submissions.ts';
+import { slotsOf } from './hours.ts';
+import type { HoursRepository, Places, StandingSlot } from './store.ts';
+
+type ViewingsOptions = {
+  readonly places: Places;
+  readonly hours: Pick<HoursRepository, 'scheduleOf'>;
+  readonly properties: Pick<Properties, 'property'>;
+  readonly now: () => Date;
+};
+
+/** A slot as a visitor sees it. */
+type OfferedSlot = ViewingSlot & { readonly free: number };
+
+const OFFERED = new Set(['available', 'option']);
+
+type Moment = Pick<ViewingSlot, 'startsAt' | 'endsAt'>;
+
+const overlap = (one: Moment, other: Moment) => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+
+/**
+ * Whether somebody else's place stands in the way of a slot: at the same home at other times, from hours it had before, or with
+ * the same advisor at another home.
+ *
+ * @param key of who asks: their own place, which they leave, does not stand in their way
+ */
+const isTaken = (slot: ViewingSlot, standing: readonly StandingSlot[], key?: string): boolean =>
+  standing.some(
+    ({ id, propertyId, places, ...moment }) =>
+      id !== slot.id &&
+      overlap(moment, slot) &&
+      places.some(
+        (place) =>
+          place.key !== key &&
+          (propertyId === slot.propertyId || (slot.advisor !== undefined && place.advisor === slot.advisor.id)),
+      ),
+  );
+
+/** The viewings of properties: what is free, and whose it becomes. */
+export function createViewings({ places, hours, properties, now }: ViewingsOptions) {
+  const slots = async (propertyId: string) => slotsOf(propertyId, await hours.scheduleOf(propertyId), now());
+
+  /** The places that may stand in the way of slots, which are in order. */
+  async function standingAt(all: readonly ViewingSlot[], propertyId: string): Promise<StandingSlot[]> {
+    const [first, last] = [all[0], all.at(-1)];
+    if (!first || !last) return [];
+    const advisors = [...new Set(all.flatMap(({ advisor }) => advisor?.id ?? []))];
+    return places.standing(first.startsAt, last.endsAt, { propertyId, advisors });
+  }
+
+  /** @param key of who asks */
+  async function offered(propertyId: string, key?: string): Promise<OfferedSlot[]> {
+    const all = await slots(propertyId);
+    const standing = await standingAt(all, propertyId);
+    const taken = new Map(standing.map(({ id, places: { length } }) => [id, length]));
+    return all.map((slot) => ({
+      ...slot,
+      free: isTaken(slot, standing, key) ? 0 : Math.max(0, slot.capacity - (taken.get(slot.id) ?? 0)),
+    }));
+  }
+
+  /** @throws Problem 'appointment/not-found' for what is no slot of this property, or is past */
+  async function findSlot(propertyId: string, slotId: string): Promise<ViewingSlot> {
+    const slot = (await slots(propertyId)).find(({ id }) => id === slotId);
+    if (!slot) throw new Problem('appointment/not-found');
+    return slot;
+  }
+
+  /**
+   * Takes a place, then looks whether it may be kept: whoever takes one that stands in its way, or changes the hours, did so
+   * before and is seen now, or looks after this and sees it. Two at once may both be refused; never are both promised.
+   *
+   * @throws Problem 'appointment/full', 'appointment/not-found'
+   */
+  async function claim(propertyId: string, slotId: string, key: string): Promise<ViewingSlot> {
+    const slot = await findSlot(propertyId, slotId);
+    if (!(await places.take(slot, key))) return slot;
+    try {
+      const current = await findSlot(propertyId, slotId);
+      if (isTaken(current, await standingAt([current], propertyId), key)) throw new Problem('appointment/full');
+      return slot;
+    } catch (error) {
+      await places.release(slotId, key);
+      throw error;
+    }
+  }
+
+  const viewingIn = (
+    { id, propertyId, startsAt, endsAt, advisor }: ViewingSlot,
+    sequence: number,
+  ): Omit<Viewing, 'version' | 'changes'> => ({
+    slotId: id,
+    propertyId,
+    startsAt,
+    endsAt,
+    status: 'confirmed',
+    sequence,
+    ...(advisor && { advisor }),
+  });
+
+  /** Notes who shows the home to who has a place, unless they are at another home then. Answers whether it was noted. */
+  async function handOver(viewing: Viewing, key: string, advisor: string | undefined): Promise<boolean> {
+    const { slotId, startsAt, endsAt, propertyId } = viewing;
+    await places.handOver(slotId, key, advisor);
+    if (advisor === undefined) return true;
+    const standing = await places.standing(startsAt, endsAt, { advisors: [advisor] });
+    const isBusy = standing.some(
+      (slot) => slot.propertyId !== propertyId && slot.places.some((place) => place.advisor === advisor),
+    );
+    if (isBusy) await places.handOver(slotId, key, viewing.advisor?.id);
+    return !isBusy;
+  }
+
+  return {
+    /** @throws Problem 'property/not-found' */
+    async list(propertyId: string): Promise<{ slots: readonly OfferedSlot[]; conditions: RentConditions | null }> {
+      const { known } = await properties.property(propertyId, 'nl');
+      if (known && !OFFERED.has(known.state)) return { slots: [], conditions: null };
+      return { slots: await offered(propertyId), conditions: known ? conditionsOf(known) : null };
+    },
+
+    /** The other slots to which who has a place can move, whatever the website says of the home. */
+    async others({ propertyId, slotId }: Viewing, key: string): Promise<readonly OfferedSlot[]> {
+      return (await offered(propertyId, key)).filter(({ id, free }) => id !== slotId && free > 0);
+    },
+
+    /**
+     * Takes a place for a submission, once, whatever comes after.
+     *
+     * @throws Problem 'appointment/full', 'appointment/not-found'; 'request/invalid' where a rental's conditions are not all confirmed
+     */
+    async reserve({ answers, key }: Submission<'viewing-appointment'>): Promise<Viewing> {
+      const { known } = await properties.property(answers.propertyId, 'nl');
+      if (known && !OFFERED.has(known.state)) throw new Problem('appointment/not-found');
+      const missing = known && isHomeToLet(known) ? CONDITIONS.filter((name) => answers[name] !== true) : [];
+      if (missing.length > 0) {
+        throw new Problem('request/invalid', Object.fromEntries(missing.map((name) => [name, 'required'])));
+      }
+      return viewingIn(await claim(answers.propertyId, answers.slotId, key), 0);
+    },
+
+    /** Takes a place in another slot for who has one. @throws Problem as `reserve` */
+    async change(viewing: Viewing, slotId: string, key: string): Promise<Omit<Viewing, 'version' | 'changes'>> {
+      const moved = viewingIn(await claim(viewing.propertyId, slotId, key), viewing.sequence + 1);
+      const { advisor } = viewing;
+      // Hours that name nobody leave it to who had taken it on, where that is not at another home then.
+      if (moved.advisor || !advisor || !(await handOver(moved, key, advisor.id))) return moved;
+      return { ...moved, advisor };
+    },
+
+    /** Says who shows the home to who has a place. @throws Problem 'advisor/busy' while that is at another home */
+    async assign(viewing: Viewing, key: string, advisor: string | undefined): Promise<void> {
+      if (!(await handOver(viewing, key, advisor))) throw new Problem('advisor/busy');
+    },
+
+    /** Lets the place of a viewing say who shows the home, as the viewing does. */
+    note: ({ slotId, advisor }: Viewing, key: string): Promise<void> => places.handOver(slotId, key, advisor?.id),
+
+    async release(slotId: string, key: string): Promise<void> {
+      await places.release(slotId, key);
+    },
+  };
+}
+
+export type Viewings = ReturnType<typeof createViewings>;
+
+/** A home as the desk names it. */
+export type Home = Output<(typeof deskViewings)['endpoints']['listDeskViewings']>['items'][number]['home'];
+
+/** Finds homes by their ids; one that the catalogue does not tell is called by its id. */
+export const createHomes =
+  ({ property }: Pick<Properties, 'property'>) =>
+  async (ids: readonly string[], language: Language): Promise<(id: string) => Home> => {
+    const asked = [...new Set(ids)].map(async (id): Promise<readonly [string, Home]> => {
+      const found = await property(id, language).catch(() => undefined);
+      const { known } = found ?? {};
+      const title = found && known ? titleOf(found) : id;
+      const place = found ? placeOf(found) : '';
+      return [id, { id, title, place, reference: known?.reference ?? null, href: known ? (found?.href ?? '') : '' }];
+    });
+    const homes = new Map(await Promise.all(asked));
+    return (id) => homes.get(id) ?? { id, title: id, place: '', reference: null, href: '' };
+  };
+
+/** Milliseconds that are waited for the catalogue. */
+const DEADLINE = 3_000;
+
+/** Whether the catalogue has a home, as who makes a call sees it: what is held back too; true where it can't be asked. */
+export const createIsHome =
+  ({ client, log }: { readonly client: Pick<Client<typeof deskHomes>, 'getDeskHome'>; readonly log: Log }) =>
+  async (id: string, call: Pick<Call, 'header' | 'signal'>): Promise<boolean> => {
+    try {
+      const signal = AbortSignal.any([call.signal, AbortSignal.timeout(DEADLINE)]);
+      const query = { language: AGENCY_LANGUAGE };
+      await client.getDeskHome({ params: { id }, query }, { headers: { cookie: call.header('cookie') }, signal });
+      return true;
+    } catch (error) {
+      if (isProblem(error, 'home/not-found')) return false;
+      log.warn({ error }, 'catalogue out of reach');
+      return true;
+    }
+  };
+
+export type Homes = ReturnType<typeof createHomes>;

@@ -1,0 +1,201 @@
+import { Problem } from '@dorpel/contracts';
+import { addDays, dayOf, instantOf, timeOf } from '@dorpel/i18n/brussels';
+import { createMessage } from '@dorpel/mail';
+import type { Events } from '../crm/crm.ts';
+import { changed, type Colleague, forgiving, type LetterSources, type Links, mailLetters, nameIn, type Submission, type Submissions, type Viewing, viewingLetters } from '../submissions/submissions.ts';
+import type { Viewings } from './booking.ts';
+
+type ViewingChangesOptions = {
+  readonly submissions: Pick<Submissions, 'find' | 'changeViewing' | 'assignViewing'>;
+  readonly viewings: Pick<Viewings, 'change' | 'release' | 'assign' | 'note'>;
+  readonly sources: LetterSources;
+  readonly events: Pick<Events, 'changed'>;
+  readonly wake: () => void;
+  readonly now: () => Date;
+};
+
+/** A viewing with what was sent for it. */
+export type Booking = Submission<'viewing-appointment'> & { readonly viewing: Viewing };
+
+/** Who changes a viewing: its visitor, or somebody of the office, who may add a message to the mail. */
+export type Change = { readonly by: Colleague; readonly office?: { readonly message: string } | undefined };
+
+/** What a change of a viewing is to receivers of webhooks. */
+const CHANGED = { moved: 'viewing.changed', cancelled: 'viewing.cancelled' } as const;
+
+/**
+ * Moves, cancels and hands over viewings: for the link of a visitor's mail, the desk and its commands alike. Each answers the
+ * viewing as it is now, or undefined where somebody else changed it since it was read; then nothing of it was done.
+ */
+export function createViewingChanges(options: ViewingChangesOptions) {
+  const { submissions, viewings, events, wake, now } = options;
+  // A home that was withdrawn is when its viewings are cancelled.
+  const sources = forgiving(options.sources);
+
+  /** @throws Problem 'appointment/over' for what was cancelled or is past */
+  function assertToCome({ viewing }: Booking): void {
+    if (viewing.status !== 'confirmed' || viewing.endsAt < now()) throw new Problem('appointment/over');
+  }
+
+  /** Stores a change with its mails and events. Answers whether it was as it had been read. */
+  async function store(booking: Booking, viewing: Viewing, event: keyof typeof CHANGED, change: Change) {
+    const letters = await viewingLetters(
+      booking,
+      viewing,
+      event,
+      sources,
+      change.office && { ...change.office, by: change.by },
+    );
+    const mails = await mailLetters(letters, booking, sources);
+    const isStored = await submissions.changeViewing(booking.id, booking.viewing, viewing, {
+      messages: mails.map(createMessage),
+      events: await events.changed(CHANGED[event], { ...booking, viewing }),
+    });
+    if (isStored) wake();
+    return isStored;
+  }
+
+  return {
+    /** @throws Problem 'appointment/over', and as `Viewings.change` */
+    async move(booking: Booking, slotId: string, change: Change): Promise<Viewing | undefined> {
+      const { key, viewing } = booking;
+      assertToCome(booking);
+      if (viewing.slotId === slotId) return viewing;
+      const next = await viewings.change(viewing, slotId, key);
+      const [before, after] = [viewing.startsAt.toISOString(), next.startsAt.toISOString()];
+      // Whatever it had is left behind but its log: another moment has another advisor, and another reminder.
+      const { version, changes } = changed(viewing, {}, { what: 'time', before, after }, change.by, now());
+      const moved: Viewing = { ...next, version, changes };
+      const isStored = await store(booking, moved, 'moved', change).catch(async (error: unknown) => {
+        await viewings.release(slotId, key);
+        throw error;
+      });
+      await viewings.release(isStored ? viewing.slotId : slotId, key);
+      return isStored ? moved : undefined;
+    },
+
+    /** Cancelling what is cancelled is no failure: somebody clicked twice. @throws Problem 'appointment/over' */
+    async cancel(booking: Booking, change: Change): Promise<Viewing | undefined> {
+      const { key, viewing } = booking;
+      if (viewing.status === 'cancelled') return viewing;
+      assertToCome(booking);
+      const cancelled = changed(
+        viewing,
+        { status: 'cancelled', sequence: viewing.sequence + 1 },
+        { what: 'status', before: 'confirmed', after: 'cancelled' },
+        change.by,
+        now(),
+      );
+      if (!(await store(booking, cancelled, 'cancelled', change))) return undefined;
+      await viewings.release(viewing.slotId, key);
+      return cancelled;
+    },
+
+    /** Nobody is mailed: to its visitor nothing is different. @throws Problem 'appointment/over', 'advisor/busy' */
+    async assign(booking: Booking, advisor: Colleague | null, by: Colleague): Promise<Viewing | undefined> {
+      const { id, key, viewing } = booking;
+      assertToCome(booking);
+      const was = viewing.advisor ?? null;
+      if (was?.id === advisor?.id) return viewing;
+      const log = { what: 'advisor', before: was?.name ?? null, after: advisor?.name ?? null } as const;
+      const assigned = changed(viewing, { advisor }, log, by, now());
+      await viewings.assign(viewing, key, advisor?.id);
+      if (await submissions.assignViewing(id, viewing, assigned)) return assigned;
+      const current = (await submissions.find(id))?.viewing;
+      if (current?.slotId === viewing.slotId) await viewings.note(current, key);
+      return undefined;
+    },
+  };
+}
+
+export type ViewingChanges = ReturnType<typeof createViewingChanges>;
+
+type AppointmentsOptions = {
+  readonly submissions: Pick<Submissions, 'find'>;
+  readonly links: Pick<Links, 'read'>;
+  readonly changes: Pick<ViewingChanges, 'move' | 'cancel'>;
+};
+
+/** A viewing as who has its link sees it. */
+export type Appointment = { readonly id: string; readonly viewing: Viewing };
+
+/** How often it is tried to change what the office changes at the same moment. */
+const MOST_TRIES = 3;
+
+/** What the signed link of a viewing opens: seeing it, cancelling it, moving it (F5). */
+export function createAppointments({ submissions, links, changes }: AppointmentsOptions) {
+  /** @throws Problem 'link/invalid', 'appointment/not-found' once it was deleted */
+  async function find(token: string): Promise<Booking> {
+    const { id } = links.read('appointment', token);
+    const found = await submissions.find(id);
+    if (!found?.viewing) throw new Problem('appointment/not-found');
+    return found as Booking;
+  }
+
+  /** Changes a viewing as it is now. @throws Problem 'appointment/over' where somebody else was faster each time */
+  async function change(
+    token: string,
+    make: (booking: Booking, change: Change) => Promise<Viewing | undefined>,
+  ): Promise<Appointment> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const booking = await find(token);
+      const viewing = await make(booking, { by: { id: 'visitor', name: nameIn(booking.answers) } });
+      if (viewing) return { id: booking.id, viewing };
+    }
+    throw new Problem('appointment/over');
+  }
+
+  return {
+    async get(token: string): Promise<Appointment> {
+      const { id, viewing } = await find(token);
+      return { id, viewing };
+    },
+
+    cancel: (token: string): Promise<Appointment> => change(token, changes.cancel),
+
+    move: (token: string, slotId: string): Promise<Appointment> =>
+      change(token, (booking, by) => changes.move(booking, slotId, by)),
+  };
+}
+
+export type Appointments = ReturnType<typeof createAppointments>;
+
+type RemindersOptions = {
+  readonly submissions: Pick<Submissions, 'unremindedViewings' | 'remindOfViewing'>;
+  readonly sources: LetterSources;
+  readonly wake: () => void;
+  readonly now: () => Date;
+};
+
+/** From then on, the day before, in Brussels. */
+const REMIND_AT = '10:00';
+
+/** The viewings of tomorrow in Brussels; none before the hour of reminders. */
+export function remindedOf(now: Date): { readonly from: Date; readonly until: Date } | undefined {
+  if (timeOf(now) < REMIND_AT) return undefined;
+  const tomorrow = addDays(dayOf(now), 1);
+  const [from, until] = [instantOf(tomorrow, '00:00'), instantOf(addDays(tomorrow, 1), '00:00')];
+  return from && until && { from, until };
+}
+
+/**
+ * Reminds visitors of their viewing the day before (F5), in their language, with the link that moves or cancels it and the entry for
+ * their calendar. Each viewing once: the mail and the note that it was written are one write, which a viewing that was cancelled
+ * or moved meanwhile does not take. Who booked or moved it today has just had a mail with the same.
+ */
+export const createReminders = ({ submissions, sources, wake, now }: RemindersOptions) =>
+  async function run(): Promise<void> {
+    const day = remindedOf(now());
+    if (!day) return;
+    for await (const booking of submissions.unremindedViewings(day.from, day.until)) {
+      if (dayOf(booking.changedAt) === dayOf(now())) continue;
+      await remind(booking);
+    }
+
+    async function remind(booking: Submission<'viewing-appointment'> & { readonly viewing: Viewing }): Promise<void> {
+      // A home that was withdrawn keeps nobody else's reminder back.
+      const { visitor } = await viewingLetters(booking, booking.viewing, 'reminder', forgiving(sources));
+      const mails = visitor ? await mailLetters({ visitor }, booking, sources) : [];
+      if (await submissions.remindOfViewing(booking.id, booking.viewing, mails.map(createMessage))) wake();
+    }
+  };
