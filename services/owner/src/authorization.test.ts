@@ -2,7 +2,7 @@ import examples from '@dorpel/contracts/examples/owner' with { type: 'json' };
 import { type Actor, deskRoutesOf, findOpenDoors } from '@dorpel/service-kit/testing';
 import { service as definition } from './compose.ts';
 import { ANNA, BROWSER, PASSWORD, startOwnerService } from './service.fixture.ts';
-import { officeOf } from './staff/colleagues.fixture.ts';
+import { officeOf } from './accounts/colleagues.fixture.ts';
 
 const ACTIVITY_TOKEN = 'correct horse battery staple, for other services';
 

@@ -12,8 +12,8 @@ import type { Database } from '@dorpel/service-kit';
 import { captureLog, startTestDatabase, startTestService } from '@dorpel/service-kit/testing';
 import { service as definition } from './compose.ts';
 import { startCatalogue } from './catalogue.fixture.ts';
-import { openOwners } from './owners/owners.repository.ts';
-import { createPasswords } from './access/passwords.ts';
+import { openOwners } from './accounts/owners.store.ts';
+import { createPasswords } from './access/account.ts';
 
 export const SITE = 'https://www.dorpel.example.com';
 export const PASSWORD = 'een huis met een dorpel';

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consentOf, FORM_NAMES, FORMS } from '@dorpel/contracts/forms';
 import { LANGUAGES } from '@dorpel/i18n/languages';
@@ -24,10 +24,14 @@ const post = (path: string, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-test('X18 the folder of a form’s letters has the name of the form', () => {
-  const entries = readdirSync(join(import.meta.dirname, '../forms'), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(folders.sort()).toEqual([...FORM_NAMES].sort());
+test('X18 the letters of a form have the name of the form', () => {
+  const folder = join(import.meta.dirname, 'letters');
+  const source = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const named = FORM_NAMES.map(
+    (form) => `${form.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Letters`,
+  );
+  const found = source.flatMap((text) => [...text.matchAll(/^export const (\w+Letters)\b/gm)].map(([, name]) => name));
+  expect(found).toEqual(expect.arrayContaining(named));
 });
 
 test.each(FORM_NAMES)('F15 F16 F17 %s is stored with what was agreed to, and mails who it says', async (form) => {

@@ -1,4 +1,7 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Language } from '@dorpel/i18n/languages';
+import { hash, verify } from '@node-rs/argon2';
+import Bowser from 'bowser';
 
 /** A passkey of an account: a key pair of which the other half never leaves its device (WebAuthn). */
 export type Passkey = {
@@ -19,7 +22,7 @@ export type Passkey = {
 export type DeviceKind = { readonly browser: string | null; readonly system: string | null };
 
 /** An authenticator app that gives codes of six digits (RFC 6238). */
-export type CodeApp = {
+type CodeApp = {
   /** Shared with the app, in base32. */
   readonly secret: string;
   readonly addedAt: Date;
@@ -50,7 +53,7 @@ export type Account = {
 };
 
 /** Somebody, from devices of which nobody has heard, keeps asking for temporary passwords of an account. */
-export type TooOften = {
+type TooOften = {
   /** When that began: the first time, or the first after a quiet week. */
   readonly since: Date;
   readonly last: Date;
@@ -117,3 +120,69 @@ export type Accounts<A extends Account> = {
   /** Adds accounts that are not there yet; those that are stay as they are. */
   addMissing(accounts: readonly A[]): Promise<void>;
 };
+
+/** Characters of a header that are looked at. */
+const LONGEST = 400;
+
+/** What a browser says it is. The header itself is not stored: it tells more than anybody needs to recognise a device. */
+export function deviceKindOf(userAgent: string): DeviceKind {
+  if (userAgent === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST));
+  return { browser: browser.name ?? null, system: os.name ?? null };
+}
+
+/** Days for which a device is known after a login. */
+export const DEVICE_DAYS = 365;
+
+/** Minutes in which something that was begun is to be finished. */
+export const STEP_MINUTES = 10;
+
+/** Minutes a temporary password works (O2). */
+export const TEMPORARY_MINUTES = 60;
+
+/** Days the one in an invitation works: nobody waits for that mail. */
+export const INVITATION_DAYS = 3;
+
+// Without i, l, o, 0 and 1, which are read for one another.
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP = 4;
+
+/** A random password to be read from a mail and typed: 'k7mq-2xhd-9wpa-fe4t', 79 bits. */
+export function makeTemporaryPassword(): string {
+  const group = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/**
+ * What is stored of a temporary password. As random as a key, it needs no slow hash to withstand guessing; and so a
+ * login costs one slow comparison, whether a temporary password is waiting or not. Case, dashes and spaces don't count.
+ */
+export function hashTemporaryPassword(password: string): string {
+  const typed = password.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return createHash('sha256').update(typed).digest('base64url');
+}
+
+/** argon2id, the library's algorithm unless told otherwise, with the least OWASP's cheat sheet on storage asks for. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+// The same letter typed on another keyboard may be another sequence of code points (NIST SP 800-63B, 3.1.1.2).
+const typed = (password: string) => password.normalize('NFKC');
+
+/** Slow hashes of the passwords that people choose. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Whether a password belongs to a hash. For null the answer is no, and takes as long as any other. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+};
+
+export async function createPasswords(): Promise<Passwords> {
+  const nobodys = await hash(randomBytes(32), COST);
+  return {
+    hash: (password) => hash(typed(password), COST),
+    async verify(password, stored) {
+      const matches = await verify(stored ?? nobodys, typed(password));
+      return matches && stored !== null;
+    },
+  };
+}

@@ -8,7 +8,7 @@ import {
   startOwnerService,
   type Visitor,
 } from '../service.fixture.ts';
-import { officeOf } from '../staff/colleagues.fixture.ts';
+import { officeOf } from '../accounts/colleagues.fixture.ts';
 
 let service: OwnerService;
 beforeAll(async () => {

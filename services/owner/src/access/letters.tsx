@@ -1,18 +1,23 @@
+import type { Client } from '@dorpel/contracts/client';
+import type { Agency, content } from '@dorpel/contracts/content';
 import { formatInstant } from '@dorpel/i18n/formats';
-import type { ByLanguage, Language } from '@dorpel/i18n/languages';
+import { type ByLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
+import { formatPhone } from '@dorpel/i18n/phone';
+import { labelled } from '@dorpel/i18n/typeset';
 import {
   createMessage,
   type MailAddress,
   MailButton,
   MailLayout,
+  type MailSender,
   MailText,
   type OutgoingMessage,
   renderMail,
 } from '@dorpel/mail';
+import type { Log } from '@dorpel/service-kit';
 import type { ReactNode } from 'react';
-import type { Stationery } from '../owners/letters/stationery.ts';
 import type { Account } from './account.ts';
-import type { SafetyChange } from './second-factor-setup.ts';
+import type { SafetyChange } from './second-factor.ts';
 
 /** Day and time on the clock of the agency. */
 export const moment = (at: Date, language: Language) =>
@@ -38,7 +43,7 @@ export function createCompose(stationery: Pick<Stationery, 'sender'>) {
 type Words = { readonly title: string; readonly button: string; readonly note: string };
 
 /** What the letters about a password say to those who have one kind of accounts. */
-export type AccountWords = {
+type AccountWords = {
   greeting(name: string): string;
   readonly temporaryPassword: Words & { readonly text: string; readonly rules: string; readonly ignore: string };
   readonly invitation: Words & { readonly text: string; readonly rules: string; readonly after: string };
@@ -126,6 +131,79 @@ export function accountLetters(
     safetyChanged: (account: Account, what: SafetyChange, at: Date) => {
       const { safetyChanged: said } = words[account.language];
       return withButton(account, said, [said.what[what], said.text(moment(at, account.language)), said.ignore]);
+    },
+  };
+}
+
+type StationeryOptions = {
+  readonly client: Pick<Client<typeof content>, 'getSite'>;
+  /** Where visitors see the site. */
+  readonly origin: string;
+  /** Who writes while the agency's data was never read. */
+  readonly fallbackName: string;
+  readonly log: Log;
+};
+
+/** Who writes the mails: the agency, as the content service describes it. */
+export type Stationery = {
+  /** The sender in a language, at once: a mail never waits for another service, so its time tells nothing (O1, O2). */
+  sender(language: Language): MailSender;
+  /** Reads the agency's data once; without an answer mails are plainer. Answers whether there was one. */
+  readAll(): Promise<boolean>;
+  /** Reads the agency's data, and again now and then. */
+  start(): void;
+  stop(): void;
+};
+
+/** Milliseconds: between readings, after one that failed, and a reading may take. */
+const AGAIN = 5 * 60_000;
+const AFTER_FAILURE = 5_000;
+const DEADLINE = 5_000;
+
+const linesOf = ({ street, zip, city, phone, email, identity }: Agency, language: Language): string[] => [
+  `${street}, ${zip} ${city}`,
+  `${formatPhone(phone)} · ${email}`,
+  ...identity.map(({ label, value }) => labelled(label, value, language)),
+];
+
+export function createStationery({ client, origin, fallbackName, log }: StationeryOptions): Stationery {
+  const agencies = new Map<Language, Agency>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function read(language: Language): Promise<void> {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(DEADLINE)]);
+    const { agency } = await client.getSite({ query: { language } }, { signal });
+    agencies.set(language, agency);
+  }
+
+  async function readAll(): Promise<boolean> {
+    try {
+      await Promise.all(LANGUAGES.map(read));
+      return true;
+    } catch (error) {
+      if (!stopping.signal.aborted) log.debug({ error }, 'the data of the agency could not be read');
+      return false;
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    const next = (await readAll()) ? AGAIN : AFTER_FAILURE;
+    if (!stopping.signal.aborted) timer = setTimeout(() => void refresh(), next).unref();
+  }
+
+  return {
+    sender(language) {
+      const agency = agencies.get(language);
+      const href = `${origin}/${language}/`;
+      if (!agency) return { name: fallbackName, href, lines: [new URL(origin).host] };
+      return { name: agency.name, href, lines: linesOf(agency, language) };
+    },
+    readAll,
+    start: () => void refresh(),
+    stop() {
+      stopping.abort();
+      clearTimeout(timer);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PasskeyLine } from '@dorpel/contracts/owner';
 import { ANNA, BRAM, type OwnerService, PASSWORD, SITE, startOwnerService, type Visitor } from '../service.fixture.ts';
-import { officeOf } from '../staff/colleagues.fixture.ts';
+import { officeOf } from '../accounts/colleagues.fixture.ts';
 import { makeAuthenticator } from './authenticator.fixture.ts';
 
 let service: OwnerService;

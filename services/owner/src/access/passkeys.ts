@@ -8,13 +8,13 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Throttle } from '@dorpel/service-kit';
-import type { Access, Begun, Origin } from './access.ts';
+import type { Access, Begun, Origin } from './login.ts';
 import { type Account, type Accounts, hasSecondFactor, type Passkey } from './account.ts';
-import { deviceKindOf } from './device-kind.ts';
-import { removePasskey } from './factors.ts';
-import type { SecondFactorSetup, TellChange } from './second-factor-setup.ts';
+import { deviceKindOf } from './account.ts';
+import { removePasskey } from './second-factor.ts';
+import type { SecondFactorSetup, TellChange } from './second-factor.ts';
 import { hashToken, isToken } from './session.ts';
-import type { Steps } from './steps.repository.ts';
+import type { Steps } from './store.ts';
 
 export type PasskeyParts<A extends Account> = {
   readonly access: Pick<Access<A>, 'requireSure' | 'enter'>;

@@ -1,4 +1,4 @@
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './account.ts';
 
 describe('O1 passwords', () => {
   test('are stored as argon2id with the cost we promise, each with its own salt', async () => {

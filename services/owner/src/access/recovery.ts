@@ -2,13 +2,17 @@ import { isProblem } from '@dorpel/contracts';
 import type { OutgoingMessage } from '@dorpel/mail';
 import { metrics, type Throttle } from '@dorpel/service-kit';
 import { Counter } from 'prom-client';
-import { type Account, type Accounts, accountEmail } from './account.ts';
-import type { Devices } from './devices.repository.ts';
-import type { Attempt } from './guessing.ts';
-import type { Notices } from './notices.repository.ts';
-import { hashTemporaryPassword, makeTemporaryPassword, TEMPORARY_MINUTES } from './temporary-password.ts';
-import type { TemporaryPasswords } from './temporary-passwords.repository.ts';
-import type { RecoveryThrottles } from './throttles.ts';
+import {
+  type Account,
+  accountEmail,
+  type Accounts,
+  hashTemporaryPassword,
+  makeTemporaryPassword,
+  TEMPORARY_MINUTES,
+} from './account.ts';
+import type { Devices, Notices } from './store.ts';
+import type { Attempt, RecoveryThrottles } from './guessing.ts';
+import type { TemporaryPasswords } from './accounts.store.ts';
 
 export type RecoveryParts<A extends Account> = {
   readonly accounts: Accounts<A>;

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@dorpel/contracts/desk-staff';
 import { TOTP } from 'otpauth';
 import { type OwnerService, startOwnerService, type Visitor } from '../service.fixture.ts';
-import { officeOf, OWN } from '../staff/colleagues.fixture.ts';
+import { officeOf, OWN } from '../accounts/colleagues.fixture.ts';
 
 let service: OwnerService;
 let office: ReturnType<typeof officeOf>;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DeviceKind } from './account.ts';
-import { TEMPORARY_MINUTES } from './temporary-password.ts';
+import type { Call } from '@dorpel/service-kit';
+import { DEVICE_DAYS, type DeviceKind, TEMPORARY_MINUTES } from './account.ts';
+import type { Begun, Origin } from './login.ts';
 
 /** A session as it is stored: under the hash of what the cookie holds, never the thing itself. */
 export type Session = {
@@ -83,3 +84,59 @@ export const isAlive = (session: Session, owner: { readonly generation: number }
 /** Whether it is sure that its owner sits there: one that was left open must not become a way in for somebody else. */
 export const isSure = ({ sureAt, temporaryHash }: Session, now: Date): boolean =>
   temporaryHash === null && sureAt !== undefined && now.getTime() - sureAt.getTime() < SURE_FOR;
+
+/** One cookie of ours, and how it is written. */
+type AccessCookie = {
+  read(call: Call): string | undefined;
+  write(call: Call, token: string, expiresAt: Date, now: Date): void;
+  clear(call: Call): void;
+};
+
+/** The cookies of one kind of accounts. */
+export type AccessCookies = {
+  /** Keeps somebody logged in. */
+  readonly session: AccessCookie;
+  /** Says from which browser somebody came in before; it opens nothing. */
+  readonly device: AccessCookie;
+  /** Holds the place between the password and the second factor. */
+  readonly step: AccessCookie;
+};
+
+/**
+ * Over https a cookie's name begins with `__Host-`, by which browsers promise that it is Secure, of this host alone
+ * and not set by another (RFC 6265bis, 4.1.3.2). A plain-http localhost can't have that name, nor a Secure cookie.
+ *
+ * @param siteUrl where visitors see the site
+ * @param who 'owner' or 'staff': who is both is logged in as both, and each ends by itself
+ */
+export function accessCookies(siteUrl: string, who: 'owner' | 'staff'): AccessCookies {
+  const secure = new URL(siteUrl).protocol === 'https:';
+  const cookie = (end: string): AccessCookie => {
+    const name = `${secure ? '__Host-' : ''}site-${who}${end}`;
+    return {
+      read(call) {
+        // What depends on who asks is kept by nobody, the visitor's own browser included.
+        call.setHeader('cache-control', 'private, no-store');
+        return call.cookies.get(name);
+      },
+      write: (call, token, expiresAt, now) =>
+        call.cookies.set(name, token, { secure, maxAge: expiresAt.getTime() - now.getTime() }),
+      clear: (call) => call.cookies.set(name, null, { secure }),
+    };
+  };
+  return { session: cookie(''), device: cookie('-device'), step: cookie('-step') };
+}
+
+/** Where a call comes from, and what its browser holds of before. */
+export const originOf = (call: Call, cookies: AccessCookies): Origin => ({
+  address: call.subscriber,
+  userAgent: call.userAgent,
+  session: cookies.session.read(call),
+  device: cookies.device.read(call),
+});
+
+/** Gives a browser what it keeps of a session that began. */
+export function keepBegun(call: Call, cookies: AccessCookies, { token, session, device }: Begun, now: Date): void {
+  cookies.session.write(call, token, session.expiresAt, now);
+  cookies.device.write(call, device, new Date(now.getTime() + DEVICE_DAYS * 86_400_000), now);
+}

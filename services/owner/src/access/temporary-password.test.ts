@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hashTemporaryPassword, makeTemporaryPassword } from './temporary-password.ts';
+import { hashTemporaryPassword, makeTemporaryPassword } from './account.ts';
 
 describe('O2 temporary passwords', () => {
   test('are readable: four groups of four, without characters that look alike', () => {

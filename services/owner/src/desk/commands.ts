@@ -1,15 +1,34 @@
 import { isProblem } from '@dorpel/contracts';
+import { NOTE_LENGTHS, NOTE_STATUSES, NOTE_TYPES } from '@dorpel/contracts/desk-owners';
 import { email as emailStruct, id as idStruct } from '@dorpel/contracts/fields';
 import { dayOf, weekStart } from '@dorpel/i18n/brussels';
 import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
 import { is } from 'superstruct';
+import { accountEmail, stateOf } from '../access/access.ts';
+import type { OwnerAccount } from '../accounts/accounts.ts';
+import { readHomeFigures } from '../admin/admin.ts';
+import { type Note, noteOf, reachableIn, readYesterday, statisticsFrom, tooLongIn } from '../statistics/statistics.ts';
 import type { Parts } from '../compose.ts';
-import { accountEmail, stateOf } from '../access/account.ts';
-import type { OwnerAccount } from '../owners/account.ts';
 import type { Given } from './given.ts';
-import { readNote } from './note.ts';
 import type { Texts } from './texts.ts';
+
+/** Reads what the agency wants to note for an owner. @throws Misuse with what is wrong with it */
+function readNote({ text, words }: Given): Note {
+  const type = text('type') ?? 'agency';
+  const status = text('status');
+  const texts = { subject: (text('subject') ?? '').trim(), comment: (text('comment') ?? '').trim() };
+  if (texts.subject === '') throw new Misuse(words.subject);
+  const long = tooLongIn(texts);
+  if (long) throw new Misuse(words.tooLong(words.parts[long], NOTE_LENGTHS[long]));
+  const reachable = reachableIn(texts);
+  if (reachable) throw new Misuse(words.reachable(words.parts[reachable]));
+  const known = NOTE_TYPES.find((each) => each === type);
+  if (!known) throw new Misuse(words.noneOf(type, NOTE_TYPES.join(', ')));
+  const stands = NOTE_STATUSES.find((each) => each === status);
+  if (status !== undefined && !stands) throw new Misuse(words.noneOf(status, NOTE_STATUSES.join(', ')));
+  return noteOf({ ...texts, type: known, status: stands });
+}
 
 export type Run = (given: Given) => Promise<Outcome>;
 
@@ -216,4 +235,27 @@ export const report: Run = async (given) => {
   } else count = await reporting.writeAll(monday);
   say(words.reports(count, monday));
   return { data: { monday, count } };
+};
+
+/** What visitors did yesterday, and the homes that they opened most. */
+export const showYesterday: Run = async ({ now, words, say, open }) => {
+  const yesterday = await readYesterday((await open()).parts.rollups, now);
+  const { day, opens, opensBefore, opensWeekBefore, homes } = yesterday;
+  say(words.figures.yesterday(day, opens, opensBefore, opensWeekBefore));
+  for (const home of homes) say(`  ${home.propertyId}  ${home.opens}`);
+  return { data: yesterday };
+};
+
+/** Who owns a home, who looks at it, and what was asked last. */
+export const showHome: Run = async ({ names: [id = ''], now, words, say, open }) => {
+  if (!is(id, idStruct())) throw new Misuse(words.noId(id));
+  const { parts } = await open();
+  const statistics = statisticsFrom({ ...parts, now: () => now });
+  const home = await readHomeFigures({ ...parts, statistics }, id, now);
+  if (home.owners.length === 0) say(words.figures.noOwner(id));
+  for (const { email, name } of home.owners) say([email, name].join('  '));
+  const { impressions, opens } = home.statistics;
+  say(words.figures.seen(impressions.total, opens.total));
+  for (const { at, type, status, subject } of home.history) say(['', at, type, status, subject].join('  '));
+  return { data: home };
 };

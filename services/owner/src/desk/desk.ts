@@ -1,9 +1,9 @@
 import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { change, disable, erase, invite, link, list, note, report, show } from './commands.ts';
-import { showHome, showYesterday } from './figures.ts';
+import { showHome, showYesterday } from './commands.ts';
 import { actOnMail, listMails } from './mails.ts';
-import { previewMails } from './previews.ts';
+import { previewMails } from './mails.ts';
 import { changeRole, clearSecondFactor, disableStaff, inviteStaff, listStaff, readJournal } from './staff.ts';
 import {
   endDevice,
@@ -14,7 +14,7 @@ import {
   sendPassword,
   setUpApp,
   showStaff,
-} from './staff-safety.ts';
+} from './staff.ts';
 import { TEXTS } from './texts.ts';
 
 const DRY_RUN = { 'dry-run': true } as const;

@@ -1,6 +1,7 @@
+import { writePreviews } from '@dorpel/mail';
 import { Refused } from '@dorpel/service-kit';
+import { mailEntry } from '../accounts/accounts.ts';
 import type { Parts } from '../compose.ts';
-import { mailEntry } from '../journal/journal.routes.ts';
 import type { Run } from './commands.ts';
 
 /** Those that were given up first, then those that wait: of all that send mail for this service. */
@@ -36,3 +37,12 @@ export const actOnMail =
     say((act === 'drop' ? words.dropped : words.retried)(found.to.address, found.subject));
     return { data: { id } };
   };
+
+/** Writes every mail with example data into a folder, as HTML and as text. */
+export const previewMails: Run = async ({ names: [folder = ''], words, say }) => {
+  // Only now: no other command needs the examples.
+  const previews = (await import('./examples.ts')).previewMails();
+  const index = await writePreviews(previews, folder);
+  say(words.previews(previews.length, index));
+  return { data: { index, mails: previews.length } };
+};

@@ -2,7 +2,7 @@ import { runDesk } from '@dorpel/service-kit/testing';
 import { TOTP } from 'otpauth';
 import { makeAuthenticator } from '../access/authenticator.fixture.ts';
 import { type OwnerService, SITE, startOwnerService } from '../service.fixture.ts';
-import { officeOf, OWN } from '../staff/colleagues.fixture.ts';
+import { officeOf, OWN } from '../accounts/colleagues.fixture.ts';
 import { desk as definition } from './desk.ts';
 
 let service: OwnerService;

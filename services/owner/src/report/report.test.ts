@@ -1,11 +1,11 @@
 import type { OutgoingMessage } from '@dorpel/mail';
-import { openHistory } from '../history/history.repository.ts';
+import { openHistory } from '../statistics/history.store.ts';
 import { homeCard } from '../catalogue.fixture.ts';
 import { ANNA, BRAM, type OwnerService, PASSWORD, SITE, startOwnerService } from '../service.fixture.ts';
 import { addDays, daysUntil } from '@dorpel/i18n/brussels';
-import { openRollups } from '../statistics/rollups.repository.ts';
-import { emptyRollup } from '../statistics/statistics.ts';
-import { dueMonday, weekOf, weeksBefore } from './weekly-report.ts';
+import { openRollups } from '../statistics/store.ts';
+import { emptyRollup } from '../statistics/figures.ts';
+import { dueMonday, weekOf, weeksBefore } from './letter.tsx';
 
 describe('X5 when the weekly report is due', () => {
   test.each([

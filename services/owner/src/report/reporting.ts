@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { OutgoingMessage } from '@dorpel/mail';
 import type { Log, Worker } from '@dorpel/service-kit';
-import type { History } from '../history/history.repository.ts';
-import type { Homes } from '../homes/homes.ts';
-import { type OwnerAccount, getsReports } from '../owners/account.ts';
-import type { Owners } from '../owners/owners.repository.ts';
 import { addDays, type Day } from '@dorpel/i18n/brussels';
-import type { Rollups } from '../statistics/rollups.repository.ts';
-import type { ReportLetter } from './report-letter.tsx';
-import type { Reports } from './reports.repository.ts';
-import { dueMonday, weekOf } from './weekly-report.ts';
+import type { History, Homes, Rollups } from '../statistics/statistics.ts';
+import { getsReports, type OwnerAccount, type Owners } from '../accounts/accounts.ts';
+import type { ReportLetter } from './letter.tsx';
+import type { Reports } from './store.ts';
+import { dueMonday, weekOf } from './letter.tsx';
 
 export type ReportingParts = {
   readonly owners: Owners;

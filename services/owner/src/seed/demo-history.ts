@@ -1,6 +1,6 @@
 import type { HistoryType } from '@dorpel/contracts/owner';
-import type { Occurrence } from '../history/history.ts';
 import { type Day, daysUntil } from '@dorpel/i18n/brussels';
+import type { Occurrence } from '../statistics/statistics.ts';
 import { chance } from './demo-rollups.ts';
 
 type Kind = {

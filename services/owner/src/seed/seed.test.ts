@@ -1,10 +1,10 @@
 import type { Statistics } from '@dorpel/contracts/owner';
 import { type OwnerService, startOwnerService } from '../service.fixture.ts';
 import { addDays } from '@dorpel/i18n/brussels';
-import { openHistory } from '../history/history.repository.ts';
-import { openOwners } from '../owners/owners.repository.ts';
-import { createPasswords } from '../access/passwords.ts';
-import { openRollups } from '../statistics/rollups.repository.ts';
+import { openHistory } from '../statistics/history.store.ts';
+import { openOwners } from '../accounts/owners.store.ts';
+import { createPasswords } from '../access/account.ts';
+import { openRollups } from '../statistics/store.ts';
 import { DEMO_OWNERS, DEMO_PASSWORD } from './demo-owners.ts';
 import { DEMO_DAYS, demoRollups } from './demo-rollups.ts';
 import { seedDemo } from './seed.ts';

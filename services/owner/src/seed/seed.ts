@@ -1,9 +1,7 @@
-import type { History } from '../history/history.repository.ts';
-import type { Owners } from '../owners/owners.repository.ts';
-import type { Passwords } from '../access/passwords.ts';
 import { type Day, dayOf } from '@dorpel/i18n/brussels';
-import type { Rollups } from '../statistics/rollups.repository.ts';
-import { CHART_DAYS } from '../statistics/statistics.ts';
+import { CHART_DAYS, type History, type Rollups } from '../statistics/statistics.ts';
+import type { Owners } from '../accounts/accounts.ts';
+import type { Passwords } from '../access/access.ts';
 import { demoHistory } from './demo-history.ts';
 import { DEMO_NEIGHBOURS, DEMO_OWNERS, DEMO_PASSWORD } from './demo-owners.ts';
 import { DEMO_DAYS, demoRollups } from './demo-rollups.ts';

@@ -1,4 +1,4 @@
-import { isBot } from './bots.ts';
+import { isBot } from './figures.ts';
 
 describe('O4 programs are not visitors', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Statistics } from '@dorpel/contracts/owner';
 import { ANNA, type OwnerService, PASSWORD, startOwnerService, type Visitor } from '../service.fixture.ts';
-import { officeOf } from '../staff/colleagues.fixture.ts';
+import { officeOf } from '../accounts/colleagues.fixture.ts';
 
 let service: OwnerService;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { TrackedEvent } from '@dorpel/contracts/owner';
 import type { Log, Worker } from '@dorpel/service-kit';
 import { dayOf } from '@dorpel/i18n/brussels';
-import type { Homes } from '../homes/homes.ts';
-import type { Batch, Batches } from './batches.repository.ts';
-import { isBot } from './bots.ts';
-import { createCeiling, type Taken } from './ceiling.ts';
-import type { Rollups } from './rollups.repository.ts';
-import { isCounted, rollUp } from './statistics.ts';
+import type { Homes } from './homes.ts';
+import type { Batch, Batches } from './store.ts';
+import { isBot } from './figures.ts';
+import { createCeiling, type Taken } from './figures.ts';
+import type { Rollups } from './store.ts';
+import { isCounted, rollUp } from './figures.ts';
 
 /** Who sends events, as far as counting needs to know; none of it is stored. */
 type Sender = {

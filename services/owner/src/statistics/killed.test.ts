@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
 import { startCatalogue } from '../catalogue.fixture.ts';
 import { BROWSER } from '../service.fixture.ts';
-import { openBatches } from './batches.repository.ts';
-import { openRollups } from './rollups.repository.ts';
-import { type Rollup, rollUp } from './statistics.ts';
+import { openBatches } from './store.ts';
+import { openRollups } from './store.ts';
+import { type Rollup, rollUp } from './figures.ts';
 
 const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { EVENT_KINDS, statistics, type TrackedEvent } from '@dorpel/contracts/owner';
 import fc from 'fast-check';
 import { assert } from 'superstruct';
-import type { Sent } from '../history/history.ts';
+import type { Sent } from './history.ts';
 import { addDays, type Day, dayOf } from '@dorpel/i18n/brussels';
-import { emptyRollup, type Rollup, rollUp, statisticsOf } from './statistics.ts';
+import { emptyRollup, type Rollup, rollUp, statisticsOf } from './figures.ts';
 
 const NOW = new Date('2082-11-20T10:00:00Z'); // a Friday
 const SOURCES = ['direct', 'search', 'social', 'portal', 'site', 'other'] as const;

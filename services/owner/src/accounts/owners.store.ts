@@ -1,0 +1,138 @@
+import type { OwnerSelection } from '@dorpel/contracts/desk-owners';
+import { type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
+import { type Collection, type Filter, MongoServerError } from 'mongodb';
+import { type AccountDocument, type Accounts, accountsIn, emailIndex, quietSince } from '../access/access.ts';
+import { MOST_CHANGES, type OwnerAccount, type OwnerChange, UNTOUCHED } from './owners.ts';
+
+type Document = AccountDocument<OwnerAccount>;
+
+/** Which owners the office looks at. */
+type OwnerFilter = { readonly search?: string | undefined; readonly state?: OwnerSelection | undefined };
+
+/** Owners of a page, and as many as are counted. */
+const PAGE = 25;
+const MOST_COUNTED = 10_000;
+
+/** Words of a search that are looked for. */
+const MOST_WORDS = 5;
+
+/** MongoDB: there is a document with this address. */
+const DUPLICATE = 11_000;
+
+/** Owners of one home. */
+const MOST_OF_A_HOME = 20;
+
+const selections = (now: Date): Readonly<Record<OwnerSelection, Filter<Document>>> => ({
+  invited: { isDisabled: { $ne: true }, passwordHash: null },
+  active: { isDisabled: { $ne: true }, passwordHash: { $ne: null } },
+  disabled: { isDisabled: true },
+  'too-often': { 'tooOften.last': { $gt: quietSince(now) } },
+});
+
+/** A text as a pattern that means nothing but itself. */
+const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+
+/** Each word is somewhere in the name or the address, or is one of the homes. */
+function filterOf({ search = '', state }: OwnerFilter, now: Date): Filter<Document> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const found = words.map((word) => {
+    const pattern = { $regex: literally(word), $options: 'i' };
+    return { $or: [{ name: pattern }, { email: pattern }, { propertyIds: word }] };
+  });
+  return { ...(state && selections(now)[state]), ...(found.length > 0 && { $and: found }) };
+}
+
+const ownerOf = ({ _id, ...account }: Document): OwnerAccount => ({ id: _id, ...account });
+
+/** The owners as the office looks at them, and changes them: each change with who made it, in one write. */
+function officeOwnersIn(collection: Collection<Document>) {
+  return {
+    /** One page, by name. */
+    async page(filter: OwnerFilter, page: number, now: Date) {
+      const where = filterOf(filter, now);
+      const byName = collection.find(where, { sort: { name: 1, _id: 1 }, skip: (page - 1) * PAGE });
+      const [items, total] = await Promise.all([
+        firstOf(byName, PAGE),
+        collection.countDocuments(where, { limit: MOST_COUNTED }),
+      ]);
+      return { items: items.map(ownerOf), total, pages: Math.max(1, Math.ceil(total / PAGE)) };
+    },
+
+    /** Adds an account that is new. Answers whether it was: not where somebody has its address. */
+    async add({ id, ...account }: OwnerAccount): Promise<boolean> {
+      try {
+        await collection.insertOne({ _id: id, ...account });
+        return true;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === DUPLICATE) return false;
+        throw error;
+      }
+    },
+
+    async ofHome(propertyId: string): Promise<OwnerAccount[]> {
+      return (await firstOf(collection.find({ propertyIds: propertyId }), MOST_OF_A_HOME)).map(ownerOf);
+    },
+
+    /**
+     * Changes an account that is still of the version that was seen, with what is told of it. Who is disabled, or no longer, is
+     * out everywhere. Answers whether it was.
+     */
+    async change(
+      { id, handling = UNTOUCHED }: OwnerAccount,
+      set: Partial<Pick<OwnerAccount, 'name' | 'language' | 'propertyIds' | 'isDisabled'>>,
+      changes: readonly OwnerChange[],
+    ): Promise<boolean> {
+      const { version } = handling;
+      const seen = version === 0 ? { handling: { $exists: false } } : { 'handling.version': version };
+      const next = { version: version + 1, changes: [...handling.changes, ...changes].slice(-MOST_CHANGES) };
+      const { matchedCount } = await collection.updateOne(
+        { _id: id, ...seen },
+        {
+          $set: { ...set, handling: next },
+          ...(set.isDisabled !== undefined && { $inc: { generation: 1 } }),
+        },
+      );
+      return matchedCount === 1;
+    },
+  };
+}
+
+type OfficeOwners = ReturnType<typeof officeOwnersIn>;
+
+const owners = defineCollection<AccountDocument<OwnerAccount>>({
+  name: 'owners',
+  indexes: [
+    emailIndex('owner_email'),
+    { name: 'owner_of_home', key: { propertyIds: 1 } },
+    { name: 'owner_report_token', key: { reportToken: 1 }, unique: true, sparse: true },
+  ],
+});
+
+export type Owners = Accounts<OwnerAccount> & {
+  /** As the office looks at them, and changes them. */
+  readonly office: OfficeOwners;
+  setWeeklyReport(id: string, weeklyReport: boolean): Promise<void>;
+  /** The token of an account's weekly report: the one it has, or from now on the given one. */
+  reportToken(id: string, fresh: string): Promise<string>;
+  /** Ends the weekly report of who has this token. Answers whether somebody has. */
+  endReport(token: string): Promise<boolean>;
+};
+
+export async function openOwners(database: Database): Promise<Owners> {
+  const collection = await openCollection(database, owners);
+  return {
+    ...accountsIn<OwnerAccount>(collection),
+    office: officeOwnersIn(collection),
+    async setWeeklyReport(id, weeklyReport) {
+      await collection.updateOne({ _id: id }, { $set: { weeklyReport } });
+    },
+    async reportToken(id, fresh) {
+      await collection.updateOne({ _id: id, reportToken: { $exists: false } }, { $set: { reportToken: fresh } });
+      return (await collection.findOne({ _id: id }, { projection: { reportToken: 1 } }))?.reportToken ?? fresh;
+    },
+    async endReport(token) {
+      const update = { $set: { weeklyReport: false } };
+      return (await collection.updateOne({ reportToken: token }, update)).matchedCount === 1;
+    },
+  };
+}
