@@ -5,7 +5,7 @@ import { content } from '@dorpel/contracts/content';
 import { captureLog, startTestDatabase, startTestService } from '@dorpel/service-kit/testing';
 import type { Db } from 'mongodb';
 import { service as definition } from './compose.ts';
-import { type ContentRepository, openContent } from './library/content.repository.ts';
+import { type ContentRepository, openContent } from './library/store.ts';
 
 /**
  * The service behind real HTTP over a database of its own, and a way to change its content.

@@ -1,6 +1,6 @@
 import { connectDatabase } from '@dorpel/service-kit';
 import { captureLog } from '@dorpel/service-kit/testing';
-import { type ContentRepository, openContent } from './library/content.repository.ts';
+import { type ContentRepository, openContent } from './library/store.ts';
 import { demoContent } from './seed/demo-content.ts';
 import { type Running, startContent } from './service.fixture.ts';
 

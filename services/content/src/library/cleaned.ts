@@ -1,6 +1,6 @@
 import type { Texts } from '@dorpel/contracts/content-entities';
-import { cleanHtml } from '../html/clean-html.ts';
-import { cleanCss } from '../style/clean-css.ts';
+import { cleanHtml } from './clean-html.ts';
+import { cleanCss } from './clean-css.ts';
 import type { Content } from './content.ts';
 
 const cleanTexts = (texts: Texts): Texts =>

@@ -1,6 +1,6 @@
 import type { Module, PageItem } from '@dorpel/contracts/content-entities';
 import type { Content } from './content.ts';
-import type { Stowed } from './content.repository.ts';
+import type { Stowed } from './store.ts';
 
 /** Something that can be published and hidden, by the name a person gives it. */
 export type Entry = {

@@ -2,9 +2,9 @@ import type { picture, translated } from '@dorpel/contracts/values';
 import type { DisplayCondition, Texts } from '@dorpel/contracts/content-entities';
 import type { Language } from '@dorpel/i18n/languages';
 import { pickText } from '@dorpel/i18n/typeset';
-import { isDisplayed } from '../conditions/display.ts';
-import { type Facts, factsOf } from '../conditions/facts.ts';
-import { servedHtml } from '../html/clean-html.ts';
+import { isDisplayed } from './display.ts';
+import { type Facts, factsOf } from './facts.ts';
+import { servedHtml } from './clean-html.ts';
 import { pathOfPicture } from './image-file.ts';
 import type { Library } from './library.ts';
 

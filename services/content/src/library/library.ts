@@ -3,7 +3,7 @@ import type { Article, Category, Image, PageItem, Settings } from '@dorpel/contr
 import type { Language } from '@dorpel/i18n/languages';
 import { createRoutes, type Routes } from '@dorpel/routes';
 import type { Content } from './content.ts';
-import type { ContentRepository } from './content.repository.ts';
+import type { ContentRepository } from './store.ts';
 import { routingTable } from './routing-table.ts';
 
 /** The content of one revision, with what is asked of it again and again. */

@@ -1,12 +1,12 @@
-import { checkEntries } from '../import/check-entries.ts';
-import { readEntries } from '../import/entries.ts';
+import { checkEntries } from '../texts/check-entries.ts';
+import { readEntries } from '../texts/import-entries.ts';
 import { cleaned } from '../library/cleaned.ts';
 import type { Content } from '../library/content.ts';
-import type { ContentRepository } from '../library/content.repository.ts';
+import type { ContentRepository } from '../library/store.ts';
 import { routingTable, versionOf } from '../library/routing-table.ts';
-import type { Media } from '../media/media.ts';
-import { movesOf } from '../redirects/moves.ts';
-import type { Redirects } from '../redirects/redirects.repository.ts';
+import type { Media } from '../library/media.ts';
+import { movesOf } from '../texts/moves.ts';
+import type { Redirects } from '../texts/redirects.repository.ts';
 
 /** Whose change it is. */
 const BY = { id: 'command', name: 'update' } as const;

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@dorpel/contracts/content';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import type { InLanguage } from '../library/in-language.ts';
-import { redirectOf } from '../pages/redirect.ts';
+import { redirectOf } from '../library/redirect.ts';
 
 const inOrder = (a: PageItem, b: PageItem) => a.sort - b.sort;
 

@@ -1,8 +1,8 @@
 import type { Site } from '@dorpel/contracts/content';
 import type { InLanguage } from '../library/in-language.ts';
 import { versionOf } from '../library/routing-table.ts';
-import { presentShare, sharedSite } from '../share/share.ts';
-import { presentLook } from '../look/look.present.ts';
+import { presentShare, sharedSite } from '../media/share-share.ts';
+import { presentLook } from '../media/look.present.ts';
 import { presentMenu } from './menu.ts';
 
 function presentAgency({ library, word }: InLanguage): Site['agency'] {

@@ -5,7 +5,7 @@ import type { RouteRow } from '@dorpel/contracts/content';
 import { type Language, perLanguage } from '@dorpel/i18n/languages';
 import { foldedKey, slugify } from '@dorpel/routes/slug';
 import type { Content } from '../library/content.ts';
-import type { Stowed } from '../library/content.repository.ts';
+import type { Stowed } from '../library/store.ts';
 import { rowOf } from './text.ts';
 
 export type Asked = {

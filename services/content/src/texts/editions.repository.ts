@@ -1,5 +1,5 @@
 import { allOf, type Database, defineCollection, firstOf, openCollection } from '@dorpel/service-kit';
-import type { Stowed } from '../library/content.repository.ts';
+import type { Stowed } from '../library/store.ts';
 
 /** Who did something: of the desk, or by command. */
 export type Person = { readonly id: string; readonly name: string };

@@ -1,6 +1,6 @@
 import type { Module, PageItem, Settings } from '@dorpel/contracts/content-entities';
-import type { Stowed } from '../library/content.repository.ts';
-import { SURFACES } from '../style/colours.ts';
+import type { Stowed } from '../library/store.ts';
+import { SURFACES } from '../library/colours.ts';
 
 /** What a field holds, which says how it is written, shown and checked. */
 export type FieldKind =

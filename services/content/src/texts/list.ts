@@ -4,7 +4,7 @@ import { matchesWords } from '@dorpel/i18n/text';
 import type { Library } from '../library/library.ts';
 import type { Edition, Editions } from './editions.repository.ts';
 import { entriesIn, keyIn, keyOf, textsOf } from './text.ts';
-import { missingIn, stateOf, titleOf, wordsOf } from './texts.present.ts';
+import { missingIn, stateOf, titleOf, wordsOf } from './present.ts';
 
 type Query = (typeof deskTexts)['endpoints']['listTexts']['query']['TYPE'];
 type Listed = Output<(typeof deskTexts)['endpoints']['listTexts']>;

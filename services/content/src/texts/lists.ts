@@ -3,7 +3,7 @@ import { Problem } from '@dorpel/contracts';
 import type { ARRANGEMENTS } from '@dorpel/contracts/desk-texts';
 import type { Module, PageItem } from '@dorpel/contracts/content-entities';
 import type { Content } from '../library/content.ts';
-import type { Stowed } from '../library/content.repository.ts';
+import type { Stowed } from '../library/store.ts';
 import { inOrder } from './fields.ts';
 import { valueAt, withValue } from './paths.ts';
 

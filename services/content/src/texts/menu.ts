@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import type { Content } from '../library/content.ts';
-import type { ContentRepository } from '../library/content.repository.ts';
+import type { ContentRepository } from '../library/store.ts';
 import { versionOf } from '../library/routing-table.ts';
 import type { Edition, Editions, Person } from './editions.repository.ts';
 

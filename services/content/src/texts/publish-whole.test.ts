@@ -2,11 +2,11 @@ import type { PageItem } from '@dorpel/contracts/content-entities';
 import type { RouteRow } from '@dorpel/contracts/content';
 import { startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
 import { cleaned } from '../library/cleaned.ts';
-import { openContent } from '../library/content.repository.ts';
-import { openRedirects } from '../redirects/redirects.repository.ts';
+import { openContent } from '../library/store.ts';
+import { openRedirects } from './redirects.repository.ts';
 import { demoContent } from '../seed/demo-content.ts';
 import { openEditions } from './editions.repository.ts';
-import { createTexts, type Texts } from './texts.ts';
+import { createTexts, type Texts } from './drafts.ts';
 
 const TEAM = { kind: 'pages', id: '13' } as const;
 const EVA = { id: 'eva', name: 'Eva Claes' };

@@ -1,10 +1,10 @@
 import type { TextKind } from '@dorpel/contracts/desk-texts';
 import type { Article, PageItem } from '@dorpel/contracts/content-entities';
 import type { RouteRow } from '@dorpel/contracts/content';
-import type { Entry } from '../import/entries.ts';
-import { withEntries } from '../import/check-entries.ts';
+import type { Entry } from './import-entries.ts';
+import { withEntries } from './check-entries.ts';
 import type { Content } from '../library/content.ts';
-import type { Stowed } from '../library/content.repository.ts';
+import type { Stowed } from '../library/store.ts';
 import { versionOf } from '../library/routing-table.ts';
 
 /** Which text: an article, a page, the name of a category, what stands around every page; or a picture, for its history. */

@@ -3,16 +3,16 @@ import type { deskTexts } from '@dorpel/contracts/desk-texts';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Call, Handlers, StaffGate } from '@dorpel/service-kit';
 import type { Library } from '../library/library.ts';
-import type { PreviewTokens } from '../preview/preview-token.ts';
-import { createRedirect } from '../redirects/create-redirect.ts';
-import { addressIn, targetOf } from '../redirects/lead-on.ts';
-import type { Redirects } from '../redirects/redirects.repository.ts';
+import type { PreviewTokens } from '../library/preview-token.ts';
+import { createRedirect } from './create-redirect.ts';
+import { addressIn, targetOf } from './lead-on.ts';
+import type { Redirects } from './redirects.repository.ts';
 import { newText } from './begin.ts';
 import type { MenuHandlers } from './menu.routes.ts';
 import type { Editions } from './editions.repository.ts';
 import { listTexts } from './list.ts';
-import { presentChange, presentText, titleOf } from './texts.present.ts';
-import type { Texts } from './texts.ts';
+import { presentChange, presentText, titleOf } from './present.ts';
+import type { Texts } from './drafts.ts';
 
 /** Milliseconds for which the desk's own previews can be seen. */
 const PREVIEW_FOR = 60 * 60 * 1000;

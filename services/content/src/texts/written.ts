@@ -1,9 +1,9 @@
 import { Problem } from '@dorpel/contracts';
 import type { Language } from '@dorpel/i18n/languages';
-import { cleanHtml } from '../html/clean-html.ts';
-import { lostIn } from '../html/lost-html.ts';
-import { LISTS, readEntries } from '../import/entries.ts';
-import type { Stowed } from '../library/content.repository.ts';
+import { cleanHtml } from '../library/clean-html.ts';
+import { lostIn } from '../library/lost-html.ts';
+import { LISTS, readEntries } from './import-entries.ts';
+import type { Stowed } from '../library/store.ts';
 import { type FieldKind, type FieldSpec, fieldsOf, isLocalized, nameOf } from './fields.ts';
 import { withValue } from './paths.ts';
 

@@ -1,16 +1,16 @@
 import type { RouteRow } from '@dorpel/contracts/content';
 import type { Article, DisplayCondition, Image, PageItem, Settings } from '@dorpel/contracts/content-entities';
 import { inLanguage, isPartial, LANGUAGES } from '@dorpel/i18n/languages';
-import { mistakesIn } from '../conditions/display.ts';
-import { factsOf } from '../conditions/facts.ts';
-import { losesHtml } from '../html/clean-html.ts';
+import { mistakesIn } from '../library/display.ts';
+import { factsOf } from '../library/facts.ts';
+import { losesHtml } from '../library/clean-html.ts';
 import type { Content } from '../library/content.ts';
 import { fileOf } from '../library/image-file.ts';
 import type { Library } from '../library/library.ts';
-import { mayLeadTo } from '../pages/redirect.ts';
-import { cleanCss } from '../style/clean-css.ts';
-import { isGround } from '../style/colours.ts';
-import type { Entry } from './entries.ts';
+import { mayLeadTo } from '../library/redirect.ts';
+import { cleanCss } from '../library/clean-css.ts';
+import { isGround } from '../library/colours.ts';
+import type { Entry } from './import-entries.ts';
 import { textsIn, valuesOf } from './texts.ts';
 
 /** What an entry is judged by: the content as it would be with everything of the file in it. */

@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs';
 import type { Library } from '../library/library.ts';
 import type { Editions } from '../texts/editions.repository.ts';
 import { keyOf } from '../texts/text.ts';
-import { type Images, versionOf, wholeOf } from './images.ts';
+import { type Images, versionOf, wholeOf } from './images-images.ts';
 import { listImages, presentImage } from './images.present.ts';
 import { usesIn } from './uses.ts';
 

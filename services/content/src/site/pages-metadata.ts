@@ -2,7 +2,7 @@ import type { ContentPage } from '@dorpel/contracts/content';
 import type { Article, PageItem } from '@dorpel/contracts/content-entities';
 import { limitText } from '@dorpel/i18n/text';
 import type { InLanguage } from '../library/in-language.ts';
-import { presentShare, photoOf, sharedArticle, sharedPage } from '../share/share.ts';
+import { presentShare, photoOf, sharedArticle, sharedPage } from '../media/share-share.ts';
 
 type Metadata = ContentPage['metadata'];
 

@@ -2,7 +2,7 @@ import type { Settings } from '@dorpel/contracts/content-entities';
 import type { Content } from '../library/content.ts';
 import { createLibrary } from '../library/library.ts';
 import { MISTAKES, NOTICES, type Whole } from './check-entry.ts';
-import { type Entry, type List, LISTS } from './entries.ts';
+import { type Entry, type List, LISTS } from './import-entries.ts';
 
 type Named = { readonly id?: string; readonly name?: unknown };
 

@@ -1,5 +1,5 @@
 import type { RouteTable } from '@dorpel/contracts/content';
-import type { Person } from '../texts/editions.repository.ts';
+import type { Person } from './editions.repository.ts';
 import type { Redirect } from './redirects.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { PageItem, Settings } from '@dorpel/contracts/content-entities';
-import type { InLanguage } from '../library/in-language.ts';
+import type { InLanguage } from './in-language.ts';
 
 /**
  * Whether visitors may be sent to an address: a path of this site, or a page of a host the agency listed, over https.

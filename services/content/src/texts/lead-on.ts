@@ -1,6 +1,6 @@
 import type { Language } from '@dorpel/i18n/languages';
 import type { Library } from '../library/library.ts';
-import { mayLeadTo } from '../pages/redirect.ts';
+import { mayLeadTo } from '../library/redirect.ts';
 import type { Redirect } from './redirects.repository.ts';
 
 /** Where an address leads on to in one step; null: nowhere that visitors may see. */

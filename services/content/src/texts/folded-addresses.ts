@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@dorpel/i18n/languages';
 import { foldedKey, slugify } from '@dorpel/routes/slug';
 import { pathsOf } from '../library/article-paths.ts';
 import type { Content } from '../library/content.ts';
-import type { ContentRepository } from '../library/content.repository.ts';
+import type { ContentRepository } from '../library/store.ts';
 import { allPublished } from '../library/library.ts';
 import { routingTable } from '../library/routing-table.ts';
 import type { Redirect, Redirects } from './redirects.repository.ts';

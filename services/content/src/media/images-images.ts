@@ -8,9 +8,9 @@ import { cutPicture, NotTaken, type Taken, takePicture } from '@dorpel/pictures/
 import { writeAtOnce } from '@dorpel/pictures/write-at-once';
 import { foldedKey } from '@dorpel/routes/slug';
 import type { Content } from '../library/content.ts';
-import type { ContentRepository } from '../library/content.repository.ts';
+import type { ContentRepository } from '../library/store.ts';
 import { fileOf } from '../library/image-file.ts';
-import type { Media } from '../media/media.ts';
+import type { Media } from '../library/media.ts';
 import type { Change, Editions, Person } from '../texts/editions.repository.ts';
 import { keyOf } from '../texts/text.ts';
 import { usesIn } from './uses.ts';

@@ -1,7 +1,7 @@
 import type { ContentPage, Film } from '@dorpel/contracts/content';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import type { InLanguage } from '../library/in-language.ts';
-import { typeOfVideo } from '../video/video-type.ts';
+import { typeOfVideo } from '../media/video-type.ts';
 
 type Banner = NonNullable<ContentPage['banner']>;
 

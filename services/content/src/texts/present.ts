@@ -4,13 +4,13 @@ import { isPartial, type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/
 import { inLanguage } from '../library/in-language.ts';
 import { languagesOf } from '../library/languages.ts';
 import type { Library } from '../library/library.ts';
-import type { Stowed } from '../library/content.repository.ts';
+import type { Stowed } from '../library/store.ts';
 import type { Change, Edition } from './editions.repository.ts';
 import { type FieldSpec, fieldsOf, isLocalized, nameOf } from './fields.ts';
 import { itemsOf, listName, listsOf } from './lists.ts';
 import { textAt } from './paths.ts';
 import type { TextKey } from './text.ts';
-import type { Opened } from './texts.ts';
+import type { Opened } from './drafts.ts';
 
 const valueOf = (entries: readonly Stowed[], { entry }: Pick<FieldSpec, 'entry'>): unknown =>
   entries.find(({ kind }) => kind === entry)?.value;

@@ -1,11 +1,11 @@
 import type { ContentPage } from '@dorpel/contracts/content';
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import type { InLanguage } from '../library/in-language.ts';
-import { styleAddress } from '../style/page-style.ts';
+import { styleAddress } from '../media/page-style.ts';
 import { presentBanner } from './banner.present.ts';
-import { metadataOfPage } from './metadata.ts';
+import { metadataOfPage } from './pages-metadata.ts';
 import { presentModules } from './module.present.ts';
-import { redirectOf } from './redirect.ts';
+import { redirectOf } from '../library/redirect.ts';
 
 /**
  * The pages to choose from below the banner: those its editor named, else the ones below it in the menu, or beside it,

@@ -1,6 +1,6 @@
 import type { Language } from '@dorpel/i18n/languages';
 import { allOf, type Database, defineCollection, openCollection } from '@dorpel/service-kit';
-import type { Person } from '../texts/editions.repository.ts';
+import type { Person } from './editions.repository.ts';
 
 /** An address that leads on, for ever. */
 export type Redirect = {

@@ -7,8 +7,8 @@ import { inLanguage } from '../library/in-language.ts';
 import { languagesOf } from '../library/languages.ts';
 import type { Library } from '../library/library.ts';
 import type { Change } from '../texts/editions.repository.ts';
-import { presentChange, titleOf } from '../texts/texts.present.ts';
-import { versionOf, wholeOf } from './images.ts';
+import { presentChange, titleOf } from '../texts/present.ts';
+import { versionOf, wholeOf } from './images-images.ts';
 import type { Use } from './uses.ts';
 
 type Query = (typeof deskPictures)['endpoints']['listPictures']['query']['TYPE'];

@@ -5,8 +5,8 @@ import { cardName, readCardName, sendShareCard, type ShareCards } from '@dorpel/
 import { fileOf } from '../library/image-file.ts';
 import { inLanguage } from '../library/in-language.ts';
 import type { Library } from '../library/library.ts';
-import type { Media } from '../media/media.ts';
-import { KINDS, sharedOf } from './share.ts';
+import type { Media } from '../library/media.ts';
+import { KINDS, sharedOf } from './share-share.ts';
 
 export type ShareRoutes = {
   readonly cards: ShareCards;

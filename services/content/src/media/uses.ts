@@ -1,7 +1,7 @@
 import type { TextKind } from '@dorpel/contracts/desk-texts';
-import { picturesIn } from '../import/check-entry.ts';
+import { picturesIn } from '../texts/check-entry.ts';
 import type { Content } from '../library/content.ts';
-import type { Stowed } from '../library/content.repository.ts';
+import type { Stowed } from '../library/store.ts';
 import type { Edition } from '../texts/editions.repository.ts';
 import { entriesIn, keyIn, keyOf, textsOf } from '../texts/text.ts';
 

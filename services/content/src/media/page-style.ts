@@ -1,7 +1,7 @@
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import { versionOf } from '../library/routing-table.ts';
-import { cleanCss } from './clean-css.ts';
-import { groundRule } from './colours.ts';
+import { cleanCss } from '../library/clean-css.ts';
+import { groundRule } from '../library/colours.ts';
 
 /** What the content's views write on the elements that belong to a page and to its modules. */
 const pageScope = (id: string) => `[data-content="${id}"]`;

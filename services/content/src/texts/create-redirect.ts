@@ -1,7 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Library } from '../library/library.ts';
-import { mayLeadTo } from '../pages/redirect.ts';
+import { mayLeadTo } from '../library/redirect.ts';
 import { addressIn, plainPath, targetOf } from './lead-on.ts';
 import type { Redirect, Redirects } from './redirects.repository.ts';
 

@@ -2,7 +2,7 @@ import type { ContentPage } from '@dorpel/contracts/content';
 import type { Article } from '@dorpel/contracts/content-entities';
 import type { InLanguage } from '../library/in-language.ts';
 import { presentCategory } from './cards.ts';
-import { metadataOfArticle } from './metadata.ts';
+import { metadataOfArticle } from './pages-metadata.ts';
 import { alternatesOf } from './page.present.ts';
 
 function categoryOf({ categoryId }: Article, speech: InLanguage): ContentPage['category'] {

@@ -1,7 +1,7 @@
 import type { ContentAddress, RouteRow } from '@dorpel/contracts/content';
 import type { Language } from '@dorpel/i18n/languages';
 import type { InLanguage } from '../library/in-language.ts';
-import { redirectOf } from '../pages/redirect.ts';
+import { redirectOf } from '../library/redirect.ts';
 
 type Subject = Pick<ContentAddress, 'modifiedOn' | 'pictures'>;
 

@@ -1,0 +1,245 @@
+import { Problem } from '@dorpel/contracts';
+import { checkEntries } from './check-entries.ts';
+import type { Content } from '../library/content.ts';
+import type { ContentRepository, Stowed } from '../library/store.ts';
+import { routingTable } from '../library/routing-table.ts';
+import type { Media } from '../library/media.ts';
+import { movesOf } from './moves.ts';
+import type { Redirects } from './redirects.repository.ts';
+import { type Arrangement, arranged } from './lists.ts';
+import { MENU, withOrder } from './menu.ts';
+import type { Change, Edition, Editions, Person } from './editions.repository.ts';
+import {
+  asEntries,
+  contentWith,
+  entriesIn,
+  finished,
+  keyIn,
+  keyOf,
+  nameOfState,
+  placedAs,
+  textOf,
+  type TextKey,
+} from './text.ts';
+import { type Lost, type Written, withWritten } from './written.ts';
+
+/** A text as the desk has it: what is public, and the draft beside it. */
+export type Opened = {
+  readonly key: string;
+  readonly version: number;
+  /** The draft, or what is public where there is none. */
+  readonly entries: readonly Stowed[];
+  /** None: nothing of it is public. */
+  readonly published: readonly Stowed[];
+  readonly edition: Edition | undefined;
+};
+
+type Parts = {
+  readonly repository: ContentRepository;
+  readonly editions: Editions;
+  readonly redirects: Redirects;
+  readonly media: Pick<Media, 'has'>;
+  readonly now: () => Date;
+};
+
+const isSame = (one: readonly Stowed[], other: readonly Stowed[]) =>
+  nameOfState(placedAs(one, other)) === nameOfState(other);
+
+/** Whether a draft was begun with what is public, wherever its page stands among its neighbours now. */
+const isMadeOf = ({ draft = [], basis }: Edition, published: readonly Stowed[]) =>
+  basis === nameOfState(published) || basis === nameOfState(placedAs(published, draft));
+
+const told = (last: { readonly by: Person; readonly at: Date } | undefined) =>
+  new Problem('text/changed', { by: last?.by.name ?? '', at: last?.at.toISOString() ?? '' });
+
+/**
+ * What is done with the texts of the site, at the desk and by command alike. What is public is one state or the next: a
+ * publication is written with its version in one document, and readers see it from then on (`load`); it is put into its place
+ * after that, by whoever comes by.
+ */
+export function createTexts({ repository, editions, redirects, media, now }: Parts) {
+  /** The content with what is being published in it: of one moment, whoever writes meanwhile. */
+  async function load(): Promise<Content> {
+    for (;;) {
+      const moment = async () => {
+        const changes = (await editions.unsettled()).flatMap(({ publishing }) => publishing ?? []);
+        const { ordering = {} } = (await editions.find(MENU)) ?? {};
+        const names = [...changes.map(({ text }) => text), ...Object.keys(ordering)];
+        return { changes, ordering, name: `${(await repository.state()).revision} ${names.join()}` };
+      };
+      const before = await moment();
+      const content = await repository.load();
+      if ((await moment()).name === before.name)
+        return withOrder(
+          before.changes.reduce((whole, { after }) => contentWith(whole, after), content),
+          before.ordering,
+        );
+    }
+  }
+
+  async function open(text: TextKey, content?: Content): Promise<Opened> {
+    const key = keyOf(text);
+    const edition = await editions.find(key);
+    if (edition) await settle(edition);
+    const published = entriesIn(content ?? (await load()), text);
+    const entries = edition?.draft ?? published;
+    if (entries.length === 0) throw new Problem('text/not-found');
+    return { key, version: edition?.version ?? 0, entries, published, edition };
+  }
+
+  /** @throws Problem 'text/changed' where this is not the version that was seen */
+  function requireVersion({ version, edition }: Opened, seen: number): void {
+    if (version !== seen) throw told(edition);
+  }
+
+  async function replace(opened: Opened, next: Omit<Edition, 'key' | 'version'>): Promise<number> {
+    const version = opened.version + 1;
+    if (await editions.replace({ key: opened.key, version, ...next }, opened.version)) return version;
+    throw told(await editions.find(opened.key));
+  }
+
+  /** Puts what is public into its place, and writes down what was done: the second time changes nothing. */
+  async function settle({ key, version, publishing }: Pick<Edition, 'key' | 'version' | 'publishing'>): Promise<void> {
+    if (!publishing || !(await editions.isUnsettled(key, version))) return;
+    await repository.put(publishing.after);
+    await editions.note(publishing);
+    await editions.settle(key, version);
+  }
+
+  /** Why a text can't be published as it is, in English as an import says it. */
+  function mistakesIn(entries: readonly Stowed[], content: Content): string[] {
+    const checked = checkEntries(asEntries(entries), content, { hasFile: media.has, now: now() });
+    return checked.entries.flatMap(({ mistakes }) => mistakes);
+  }
+
+  const drafted = (opened: Opened, draft: readonly Stowed[], by: Person) => ({
+    by,
+    at: now(),
+    ...(!isSame(draft, opened.published) && {
+      draft,
+      basis: nameOfState(opened.published),
+      ...(opened.edition?.publishAt && { publishAt: opened.edition.publishAt }),
+    }),
+  });
+
+  async function publishNow(text: TextKey, opened: Opened, by: Person): Promise<number> {
+    const content = await load();
+    const published = entriesIn(content, text);
+    const { edition } = opened;
+    if (!edition?.draft) throw new Problem('text/no-draft');
+    if (!isMadeOf(edition, published)) throw told((await editions.lastOf([opened.key])).get(opened.key));
+    const at = now();
+    const after = finished(edition.draft, published, at);
+    const mistakes = mistakesIn(after, content);
+    if (mistakes.length > 0) throw new Problem('text/refused', Object.fromEntries(mistakes.entries()));
+    // First, so that an address that is left is never without its successor; until then a page is there, which wins.
+    await redirects.put(movesOf(routingTable(content), routingTable(contentWith(content, after)), { at, by }));
+    const publishing: Change = { text: opened.key, at, by, what: 'published', before: published, after };
+    const version = await replace(opened, { by, at, publishing });
+    await settle({ key: opened.key, version, publishing });
+    return version;
+  }
+
+  return {
+    load,
+    open,
+
+    /** Puts entries of one text into their places at once, by command: its history says so. */
+    async put(entries: readonly Stowed[], by: Person): Promise<void> {
+      const content = await load();
+      const text = asEntries(entries).flatMap((entry) => textOf(entry, content) ?? [])[0];
+      await repository.put(entries);
+      if (!text) return;
+      const [before, after] = [content, contentWith(content, entries)].map((each) => entriesIn(each, text));
+      await editions.note({
+        text: keyOf(text),
+        at: now(),
+        by,
+        what: 'command',
+        before: before ?? [],
+        after: after ?? [],
+      });
+    },
+
+    /** Begins a text that nobody sees yet. */
+    async begin(text: TextKey, entries: readonly Stowed[], by: Person): Promise<void> {
+      const opened = { key: keyOf(text), version: 0, entries, published: [], edition: undefined };
+      await replace(opened, drafted(opened, entries, by));
+    },
+
+    /** Keeps what was filled in as the draft. @throws Problem 'text/not-found', 'text/changed', 'request/invalid' */
+    async save(
+      text: TextKey,
+      seen: number,
+      written: readonly Written[],
+      by: Person,
+    ): Promise<{ version: number; notices: Lost[] }> {
+      const opened = await open(text);
+      requireVersion(opened, seen);
+      const { entries, notices } = withWritten(opened.entries, written);
+      const isMadeOfNow = !opened.edition?.draft || isMadeOf(opened.edition, opened.published);
+      if (isMadeOfNow && isSame(entries, opened.entries)) return { version: opened.version, notices };
+      return { version: await replace(opened, drafted(opened, entries, by)), notices };
+    },
+
+    /** Puts a list of the text in another order, into the draft. @throws Problem as `save` */
+    async arrange(text: TextKey, seen: number, asked: Arrangement, by: Person): Promise<number> {
+      const content = await load();
+      const opened = await open(text, content);
+      requireVersion(opened, seen);
+      return replace(opened, drafted(opened, arranged(opened.entries, asked, content), by));
+    },
+
+    /**
+     * Publishes the draft, at once or at a moment.
+     * @throws Problem 'text/not-found', 'text/changed', 'text/no-draft', 'text/refused'
+     */
+    async publish(text: TextKey, seen: number, at: Date | undefined, by: Person) {
+      const opened = await open(text);
+      requireVersion(opened, seen);
+      const { draft, basis } = opened.edition ?? {};
+      if (!draft) throw new Problem('text/no-draft');
+      if (at === undefined || at <= now()) return { version: await publishNow(text, opened, by), publishAt: null };
+      return { version: await replace(opened, { by, at: now(), draft, basis, publishAt: at }), publishAt: at };
+    },
+
+    /** Drops the draft. @throws Problem 'text/not-found', 'text/changed', 'text/no-draft' */
+    async discard(text: TextKey, seen: number, by: Person): Promise<number> {
+      const opened = await open(text);
+      requireVersion(opened, seen);
+      if (!opened.edition?.draft) throw new Problem('text/no-draft');
+      return replace(opened, { by, at: now() });
+    },
+
+    /** Makes a draft of how a text was before a change. @throws Problem 'text/not-found', 'text/changed', 'change/not-found' */
+    async restore(text: TextKey, seen: number, changeId: string, by: Person): Promise<number> {
+      const opened = await open(text);
+      requireVersion(opened, seen);
+      const change = await editions.change(changeId);
+      if (change?.text !== opened.key || change.before.length === 0) throw new Problem('change/not-found');
+      return replace(opened, drafted(opened, change.before, by));
+    },
+
+    /**
+     * Puts into its place what was public when a process ended, and publishes what is due. What can't be published says why at
+     * the desk, and is not tried again.
+     */
+    async tend(): Promise<void> {
+      for (const edition of await editions.unsettled()) await settle(edition);
+      for (const edition of await editions.due(now())) {
+        const text = keyIn(edition.key);
+        const opened = await open(text);
+        try {
+          await publishNow(text, opened, edition.by);
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          const { publishAt: _, ...rest } = edition;
+          const failed = error.code === 'text/refused' ? Object.values(error.fields ?? {}) : [error.code];
+          await editions.replace({ ...rest, failed, version: edition.version + 1 }, edition.version);
+        }
+      }
+    },
+  };
+}
+
+export type Texts = ReturnType<typeof createTexts>;
