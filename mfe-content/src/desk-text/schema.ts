@@ -7,7 +7,7 @@ import {
   type TagParseRule,
 } from 'prosemirror-model';
 
-/** What every element may have (services/content/src/html/clean-html.ts). */
+/** What every element may have (services/content/src/library/clean.ts). */
 const GLOBAL = ['lang', 'id'];
 
 const attributesOf = (names: readonly string[]) =>

@@ -8,30 +8,31 @@ import { createPictures } from '@dorpel/pictures';
 import { createShareCards } from '@dorpel/pictures/share-cards';
 import { askStaff, changesOf, createStaffGate, defineService, repeat, watchVersion } from '@dorpel/service-kit';
 import { contentOf } from './agency/agency.ts';
+import { contentHandlers } from './site/site.ts';
+import { currentLibrary, mediaIn, openContent, previewSecret, previewTokens, STATE } from './library/library.ts';
+import {
+  createImages,
+  FONT_FILES,
+  imageHandlers,
+  lookRoutes,
+  pictureRoutes,
+  shareRoutes,
+  styleRoutes,
+  videoRoutes,
+  wholePictureRoute,
+} from './media/media.ts';
+import {
+  createMenu,
+  createTexts,
+  leaveFoldedAddresses,
+  menuHandlers,
+  openEditions,
+  openRedirects,
+  textHandlers,
+} from './texts/texts.ts';
 import { environment } from './config.ts';
-import { contentHandlers } from './site/http.ts';
-import { openContent, STATE } from './library/store.ts';
-import { currentLibrary } from './library/library.ts';
-import { FONT_FILES } from './media/font-files.ts';
-import { createImages } from './media/images-images.ts';
-import { imageHandlers, wholePictureRoute } from './media/images.routes.ts';
-import { lookRoutes } from './media/look.routes.ts';
-import { mediaIn } from './library/media.ts';
-import { pictureRoutes } from './media/picture.routes.ts';
-import { previewSecret } from './library/preview-secret.ts';
-import { previewTokens } from './library/preview-token.ts';
 import { demoContent } from './seed/demo-content.ts';
 import { fill } from './seed/seed.ts';
-import { shareRoutes } from './media/share.routes.ts';
-import { leaveFoldedAddresses } from './texts/folded-addresses.ts';
-import { openRedirects } from './texts/redirects.repository.ts';
-import { styleRoutes } from './media/style.routes.ts';
-import { openEditions } from './texts/editions.repository.ts';
-import { createMenu } from './texts/menu.ts';
-import { menuHandlers } from './texts/menu.routes.ts';
-import { createTexts } from './texts/drafts.ts';
-import { textHandlers } from './texts/texts.routes.ts';
-import { videoRoutes } from './media/video.routes.ts';
 
 const contract = joinContracts(joinContracts(visitorsContract, deskTexts), deskPictures);
 

@@ -1,5 +1,5 @@
 import type { StoredAgency } from '@dorpel/agency/stored';
-import type { Content } from '../library/content.ts';
+import type { Content } from '../library/library.ts';
 import { routes } from '../seed/routes/routes.ts';
 import { legalPagesOf } from './legal.ts';
 import { pagesOf } from './pages.ts';

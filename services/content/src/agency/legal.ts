@@ -8,7 +8,7 @@ import { AUTHORITIES } from '../seed/pages/legal/authorities.ts';
 import { aboutHomes } from '../seed/pages/legal/disclaimer.ts';
 import { privacyOf } from '../seed/pages/legal/privacy.ts';
 import { each, same, type Words, words } from '../seed/words.ts';
-import { identityRows } from './identity-rows.ts';
+import { identityRows } from './settings.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const htmlOf = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

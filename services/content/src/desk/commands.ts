@@ -2,11 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { isLanguage, LANGUAGES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, type Outcome, Refused } from '@dorpel/service-kit';
-import { importContent, type Judged, NoContent } from '../texts/import.ts';
-import { entriesCalled, entriesOf, type Entry } from '../library/find-entries.ts';
-import { createLibrary } from '../library/library.ts';
-import { previewSecret } from '../library/preview-secret.ts';
-import { previewTokens } from '../library/preview-token.ts';
+import { importContent, type Judged, NoContent } from '../texts/texts.ts';
+import {
+  createLibrary,
+  entriesCalled,
+  entriesOf,
+  type Entry,
+  previewSecret,
+  previewTokens,
+} from '../library/library.ts';
 import type { Given } from './given.ts';
 import type { Texts } from './texts.ts';
 

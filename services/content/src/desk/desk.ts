@@ -1,7 +1,7 @@
 import { defineDesk } from '@dorpel/service-kit';
 import { service } from '../compose.ts';
 import { exportAll, importFile, list, preview, setStatus } from './commands.ts';
-import { listMenu, orderMenu } from './menu-commands.ts';
+import { listMenu, orderMenu } from './text-commands.ts';
 import {
   cutPicture,
   describePicture,

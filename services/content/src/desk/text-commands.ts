@@ -5,11 +5,16 @@ import { isLanguage, type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { labelled } from '@dorpel/i18n/typeset';
 import { Misuse, Refused } from '@dorpel/service-kit';
 import { createLibrary } from '../library/library.ts';
-import { addressIn, targetOf } from '../texts/lead-on.ts';
-import { presentChange, presentText } from '../texts/present.ts';
-import type { Written } from '../texts/written.ts';
-import { newText } from '../texts/begin.ts';
-import { createRedirect } from '../texts/create-redirect.ts';
+import {
+  addressIn,
+  createRedirect,
+  newText,
+  presentChange,
+  presentMenuOrder,
+  presentText,
+  targetOf,
+  type Written,
+} from '../texts/texts.ts';
 import { BY_COMMAND, type Run } from './commands.ts';
 import type { Given } from './given.ts';
 import type { Texts } from './texts.ts';
@@ -194,4 +199,28 @@ export const removeRedirect: Run = async ({ names: [from = ''], isDryRun, words,
   if (!isThere) throw new Refused(words.noRedirect(from));
   say(words.redirectRemoved(from));
   return { data: { from } };
+};
+
+/** The pages in the order of the menu, each below the one above it. */
+export const listMenu: Run = async (given) => {
+  const language = languageIn(given);
+  const { menu, texts } = (await given.open()).parts;
+  const order = await presentMenuOrder({ menu, load: texts.load }, language);
+  function tell(below: string | null, indent: string): void {
+    for (const { id, title, isInMenu } of order.items.filter((each) => each.below === below)) {
+      given.say(`${indent}${id}  ${title}${isInMenu ? '' : `  ${given.words.notInMenu}`}`);
+      tell(id, `${indent}  `);
+    }
+  }
+  tell(null, '');
+  return { data: order };
+};
+
+/** Puts all pages below one, or at the top, in the order in which they are named. */
+export const orderMenu: Run = async ({ names, text, words, say, open }) => {
+  const below = text('below') ?? null;
+  const { menu } = (await open()).parts;
+  await saying(() => menu.order(below, names, undefined, BY_COMMAND));
+  say(words.ordered(names.join(', ')));
+  return { data: { below, ids: names } };
 };

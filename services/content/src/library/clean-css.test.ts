@@ -1,8 +1,8 @@
 import { contrast } from '@dorpel/agency/contrast';
 import fc from 'fast-check';
 import postcss from 'postcss';
-import { cleanCss } from './clean-css.ts';
-import { groundRule, isGround } from './colours.ts';
+import { cleanCss } from './clean.ts';
+import { groundRule, isGround } from './clean.ts';
 
 const SCOPE = '[data-content="9"]';
 const clean = (css: string) => cleanCss(css, SCOPE);

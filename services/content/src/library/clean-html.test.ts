@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanHtml, servedHtml } from './clean-html.ts';
+import { cleanHtml, servedHtml } from './clean.ts';
 
 const HREF = (path: string) => `/nl${path}`;
 

@@ -1,10 +1,10 @@
 import type { DisplayCondition } from '@dorpel/contracts/content-entities';
 import fc from 'fast-check';
 import { settings } from '../seed/settings.ts';
-import { isDisplayed, mistakesIn } from './display.ts';
-import { compileExpression } from './expression.ts';
-import { factsOf } from './facts.ts';
-import { ConditionError, OPERATORS, type Value } from './operators.ts';
+import { isDisplayed, mistakesIn } from './conditions.ts';
+import { compileExpression } from './conditions.ts';
+import { factsOf } from './condition-facts.ts';
+import { ConditionError, OPERATORS, type Value } from './condition-facts.ts';
 
 /** A Friday morning in winter: 10:30 in Brussels is 9:30 in UTC. */
 const facts = factsOf({

@@ -1,15 +1,15 @@
+import type { DisplayCondition, PageItem, Settings, Texts } from '@dorpel/contracts/content-entities';
 import type { picture, translated } from '@dorpel/contracts/values';
-import type { DisplayCondition, Texts } from '@dorpel/contracts/content-entities';
 import type { Language } from '@dorpel/i18n/languages';
 import { pickText } from '@dorpel/i18n/typeset';
-import { isDisplayed } from './display.ts';
-import { type Facts, factsOf } from './facts.ts';
-import { servedHtml } from './clean-html.ts';
-import { pathOfPicture } from './image-file.ts';
-import type { Library } from './library.ts';
+import { servedHtml } from './clean.ts';
+import { type Facts, factsOf } from './condition-facts.ts';
+import { isDisplayed } from './conditions.ts';
+import type { Library } from './current.ts';
+import { pathOfPicture } from './media-files.ts';
 
-export type Translated = ReturnType<typeof translated>['TYPE'];
-export type Picture = ReturnType<typeof picture>['TYPE'];
+type Translated = ReturnType<typeof translated>['TYPE'];
+type Picture = ReturnType<typeof picture>['TYPE'];
 
 /** The library as it is told to readers of one language. */
 export type InLanguage = {
@@ -61,4 +61,25 @@ export function inLanguage(library: Library, language: Language, now: Date): InL
       return isDisplayed(displayConditions, facts);
     },
   };
+}
+
+/**
+ * Whether visitors may be sent to an address: a path of this site, or a page of a host the agency listed, over https.
+ * Nothing else, so that no page becomes a springboard to somebody's copy of the site.
+ */
+export function mayLeadTo(to: string, { redirectHosts = [] }: Settings): boolean {
+  if (/^\/(?![/\\])/.test(to)) return true;
+  const url = URL.canParse(to) ? new URL(to) : null;
+  return url?.protocol === 'https:' && url.username === '' && redirectHosts.includes(url.host);
+}
+
+/**
+ * Where a page sends its visitor instead: `redirect` of the language, else `redirectUrl` (R8); null: it stays. What leads
+ * to the page itself, or where it may not, is not followed.
+ */
+export function redirectOf({ params, path }: PageItem, { language, library, href }: InLanguage): string | null {
+  const to = params.redirect?.[language] ?? params.redirectUrl;
+  if (to === undefined || !mayLeadTo(to, library.settings)) return null;
+  const [where] = href(to).split(/[?#]/);
+  return where === href(path) ? null : href(to);
 }

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { previewSecret } from './preview-secret.ts';
-import { previewTokens } from './preview-token.ts';
+import { previewSecret } from './previews.ts';
+import { previewTokens } from './previews.ts';
 
 const SECRET = 'a-secret-of-the-test-that-is-long-enough';
 const tokens = previewTokens(SECRET);

@@ -1,6 +1,6 @@
 import { contrast } from '@dorpel/agency/contrast';
 import fc from 'fast-check';
-import { lookCss } from './look-css.ts';
+import { lookCss } from './look.ts';
 
 type Colours = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { type Running, startContent } from '../service.fixture.ts';
-import { readRange } from './range.ts';
+import { readRange } from './http.ts';
 
 const FILM = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
 let service: Running;

@@ -1,7 +1,7 @@
 import { FORM_NAMES } from '@dorpel/contracts/forms';
 import { otherTerm } from '@dorpel/tooling/terms';
 import { inLanguage, isPartial, LANGUAGES } from '@dorpel/i18n/languages';
-import { createLibrary } from '../library/library.ts';
+import { createLibrary } from '../library/current.ts';
 import { demoContent } from './demo-content.ts';
 
 const library = createLibrary(demoContent);

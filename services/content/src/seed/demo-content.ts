@@ -1,5 +1,5 @@
 import type { Category } from '@dorpel/contracts/content-entities';
-import type { Content } from '../library/content.ts';
+import type { Content } from '../library/library.ts';
 import { letting } from './articles/letting.ts';
 import { selling } from './articles/selling.ts';
 import { story } from './articles/story.ts';

@@ -1,12 +1,12 @@
-import { checkEntries } from '../texts/check-entries.ts';
-import { readEntries } from '../texts/import-entries.ts';
-import { cleaned } from '../library/cleaned.ts';
-import type { Content } from '../library/content.ts';
-import type { ContentRepository } from '../library/store.ts';
-import { routingTable, versionOf } from '../library/routing-table.ts';
-import type { Media } from '../library/media.ts';
-import { movesOf } from '../texts/moves.ts';
-import type { Redirects } from '../texts/redirects.repository.ts';
+import { checkEntries, movesOf, readEntries, type Redirects } from '../texts/texts.ts';
+import {
+  cleaned,
+  type Content,
+  type ContentRepository,
+  type Media,
+  routingTable,
+  versionOf,
+} from '../library/library.ts';
 
 /** Whose change it is. */
 const BY = { id: 'command', name: 'update' } as const;

@@ -2,18 +2,22 @@ import { isProblem, Problem } from '@dorpel/contracts';
 import type { ContentPage, content } from '@dorpel/contracts/content';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import { presentAddresses } from './addresses.present.ts';
-import { type InLanguage, inLanguage } from '../library/in-language.ts';
-import { createLibrary, type Library } from '../library/library.ts';
-import { presentArticle } from './article.present.ts';
-import { presentPage } from './page.present.ts';
-import { presentPreview } from './preview.present.ts';
-import type { PreviewTokens } from '../library/preview-token.ts';
-import { addressIn, plainPath, targetOf } from '../texts/lead-on.ts';
-import type { Redirect, Redirects } from '../texts/redirects.repository.ts';
-import { presentSite } from './site.present.ts';
-import type { Editions } from '../texts/editions.repository.ts';
-import { contentWith, keyOf } from '../texts/text.ts';
+import { createLibrary, type InLanguage, inLanguage, type Library, type PreviewTokens } from '../library/library.ts';
+import {
+  addressIn,
+  contentWith,
+  type Editions,
+  keyOf,
+  plainPath,
+  type Redirect,
+  type Redirects,
+  targetOf,
+} from '../texts/texts.ts';
+import { presentAddresses } from './present.ts';
+import { presentArticle } from './pages.ts';
+import { presentPage } from './pages.ts';
+import { presentPreview } from './metadata.ts';
+import { presentSite } from './present.ts';
 
 function pageOf(id: string, speech: InLanguage): ContentPage {
   const page = speech.library.page(id);

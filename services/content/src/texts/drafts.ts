@@ -1,14 +1,11 @@
 import { Problem } from '@dorpel/contracts';
-import { checkEntries } from './check-entries.ts';
-import type { Content } from '../library/content.ts';
-import type { ContentRepository, Stowed } from '../library/store.ts';
-import { routingTable } from '../library/routing-table.ts';
-import type { Media } from '../library/media.ts';
-import { movesOf } from './moves.ts';
-import type { Redirects } from './redirects.repository.ts';
+import { type Content, type ContentRepository, type Media, routingTable, type Stowed } from '../library/library.ts';
+import { checkEntries } from './check.ts';
+import { movesOf } from './redirects.ts';
+import type { Redirects } from './store.ts';
 import { type Arrangement, arranged } from './lists.ts';
 import { MENU, withOrder } from './menu.ts';
-import type { Change, Edition, Editions, Person } from './editions.repository.ts';
+import type { Change, Edition, Editions, Person } from './store.ts';
 import {
   asEntries,
   contentWith,
@@ -21,7 +18,7 @@ import {
   textOf,
   type TextKey,
 } from './text.ts';
-import { type Lost, type Written, withWritten } from './written.ts';
+import { type Lost, type Written, withWritten } from './entries.ts';
 
 /** A text as the desk has it: what is public, and the draft beside it. */
 export type Opened = {

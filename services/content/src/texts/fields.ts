@@ -1,6 +1,5 @@
 import type { Module, PageItem, Settings } from '@dorpel/contracts/content-entities';
-import type { Stowed } from '../library/store.ts';
-import { SURFACES } from '../library/colours.ts';
+import { type Stowed, SURFACES } from '../library/library.ts';
 
 /** What a field holds, which says how it is written, shown and checked. */
 export type FieldKind =

@@ -2,19 +2,23 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Image } from '@dorpel/contracts/content-entities';
-import { cleaned } from '../library/cleaned.ts';
-import { fileOf } from '../library/image-file.ts';
-import type { Content } from '../library/content.ts';
-import type { ContentRepository, Stowed } from '../library/store.ts';
-import type { Media, MediaKind } from '../library/media.ts';
-import { checkEntries, keyOf } from './check-entries.ts';
-import { routingTable } from '../library/routing-table.ts';
-import { movesOf } from './moves.ts';
-import type { Redirects } from './redirects.repository.ts';
-import type { Change, Editions } from './editions.repository.ts';
+import {
+  cleaned,
+  type Content,
+  type ContentRepository,
+  fileOf,
+  type Media,
+  type MediaKind,
+  routingTable,
+  type Stowed,
+} from '../library/library.ts';
+import { checkEntries, keyOf } from './check.ts';
+import { movesOf } from './redirects.ts';
+import type { Redirects } from './store.ts';
+import type { Change, Editions } from './store.ts';
 import { contentWith, entriesIn, keyOf as keyOfText, textOf, textsOf } from './text.ts';
-import { type Entry, type List, readEntries } from './import-entries.ts';
-import { valuesOf } from './texts.ts';
+import { type Entry, type List, readEntries } from './entries.ts';
+import { valuesOf } from './entries.ts';
 
 export type Outcome = 'new' | 'changed' | 'unchanged' | 'refused';
 /** An entry of the file, and what became of it. */

@@ -1,17 +1,53 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from '@dorpel/contracts';
-import type { ARRANGEMENTS } from '@dorpel/contracts/desk-texts';
 import type { Module, PageItem } from '@dorpel/contracts/content-entities';
-import type { Content } from '../library/content.ts';
-import type { Stowed } from '../library/store.ts';
+import type { ARRANGEMENTS } from '@dorpel/contracts/desk-texts';
+import type { Content, Stowed } from '../library/library.ts';
 import { inOrder } from './fields.ts';
-import { valueAt, withValue } from './paths.ts';
+
+/** What stands inside a value: undefined for nothing. `path` is 'params.modules.0.title.nl'. */
+function valueAt(value: unknown, path: string): unknown {
+  let found: unknown = value;
+  for (const step of path.split('.')) found = (Object(found) as Record<string, unknown>)[step];
+  return found;
+}
+
+/** The same as a text: '' for none, or for what is no text, number, or yes or no. */
+export function textAt(value: unknown, path: string): string {
+  const found = valueAt(value, path);
+  return ['string', 'number', 'boolean'].includes(typeof found) ? String(found) : '';
+}
+
+/**
+ * The value with another one at a path; undefined takes away what is there. What lies between is made where it is missing, and
+ * lists stay lists: at their end something is added, and what is taken away leaves no hole.
+ */
+export function withValue<T>(value: T, path: string, next: unknown): T {
+  const [step = '', ...rest] = path.split('.');
+  const inner = (found: unknown): unknown => {
+    if (rest.length === 0) return next;
+    // A number is a place in a list.
+    const none = /^\d+$/.test(rest[0] ?? '') ? [] : {};
+    return next === undefined && found === undefined ? undefined : withValue(found ?? none, rest.join('.'), next);
+  };
+  if (Array.isArray(value)) {
+    const after = value.map((each, at) => (String(at) === step ? inner(each) : each));
+    const added = String(value.length) === step ? [inner(undefined)] : [];
+    return [...after, ...added].filter((each) => each !== undefined) as T;
+  }
+  const record = Object(value) as Record<string, unknown>;
+  const after = inner(record[step]);
+  // In the place where it was, so that the order of what is stored stays.
+  if (after !== undefined) return { ...record, [step]: after } as T;
+  const { [step]: _, ...others } = record;
+  return others as T;
+}
 
 /** What can be added to a list, by its name, and what it is then. */
 type Adds = Readonly<Record<string, (content: Content) => unknown>>;
 
 /** A list of a text whose items the desk adds, takes away and puts in another order. */
-export type ListSpec = {
+type ListSpec = {
   readonly entry: Stowed['kind'];
   /** 'params.modules' */
   readonly path: string;

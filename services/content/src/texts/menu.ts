@@ -1,9 +1,7 @@
 import { Problem } from '@dorpel/contracts';
 import type { PageItem } from '@dorpel/contracts/content-entities';
-import type { Content } from '../library/content.ts';
-import type { ContentRepository } from '../library/store.ts';
-import { versionOf } from '../library/routing-table.ts';
-import type { Edition, Editions, Person } from './editions.repository.ts';
+import { type Content, type ContentRepository, versionOf } from '../library/library.ts';
+import type { Edition, Editions, Person } from './store.ts';
 
 /** The key of the edition that holds the order of pages: it is no text, and has no draft. */
 export const MENU = 'menu:pages';

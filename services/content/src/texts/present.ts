@@ -1,14 +1,11 @@
 import type { Article, PageItem, Texts as Localized } from '@dorpel/contracts/content-entities';
 import type { DeskText, TextChange, TextField, TextList, TextState } from '@dorpel/contracts/desk-texts';
 import { isPartial, type Language, LANGUAGES, pickLanguage } from '@dorpel/i18n/languages';
-import { inLanguage } from '../library/in-language.ts';
-import { languagesOf } from '../library/languages.ts';
-import type { Library } from '../library/library.ts';
-import type { Stowed } from '../library/store.ts';
-import type { Change, Edition } from './editions.repository.ts';
+import { inLanguage, languagesOf, type Library, type Stowed } from '../library/library.ts';
+import type { Change, Edition } from './store.ts';
 import { type FieldSpec, fieldsOf, isLocalized, nameOf } from './fields.ts';
 import { itemsOf, listName, listsOf } from './lists.ts';
-import { textAt } from './paths.ts';
+import { textAt } from './lists.ts';
 import type { TextKey } from './text.ts';
 import type { Opened } from './drafts.ts';
 

@@ -1,11 +1,11 @@
 import type { PageItem } from '@dorpel/contracts/content-entities';
 import type { RouteRow } from '@dorpel/contracts/content';
 import { startTestDatabase, type TestDatabase } from '@dorpel/service-kit/testing';
-import { cleaned } from '../library/cleaned.ts';
+import { cleaned } from '../library/content.ts';
 import { openContent } from '../library/store.ts';
-import { openRedirects } from './redirects.repository.ts';
+import { openRedirects } from './store.ts';
 import { demoContent } from '../seed/demo-content.ts';
-import { openEditions } from './editions.repository.ts';
+import { openEditions } from './store.ts';
 import { createTexts, type Texts } from './drafts.ts';
 
 const TEAM = { kind: 'pages', id: '13' } as const;

@@ -1,11 +1,13 @@
-import type { TextKind } from '@dorpel/contracts/desk-texts';
-import type { Article, PageItem } from '@dorpel/contracts/content-entities';
+import { randomBytes } from 'node:crypto';
+import { Problem } from '@dorpel/contracts';
 import type { RouteRow } from '@dorpel/contracts/content';
-import type { Entry } from './import-entries.ts';
-import { withEntries } from './check-entries.ts';
-import type { Content } from '../library/content.ts';
-import type { Stowed } from '../library/store.ts';
-import { versionOf } from '../library/routing-table.ts';
+import type { Article, PageItem } from '@dorpel/contracts/content-entities';
+import type { TextKind } from '@dorpel/contracts/desk-texts';
+import { type Language, perLanguage } from '@dorpel/i18n/languages';
+import { foldedKey, slugify } from '@dorpel/routes/slug';
+import { type Content, type Stowed, versionOf } from '../library/library.ts';
+import { withEntries } from './check.ts';
+import type { Entry } from './entries.ts';
 
 /** Which text: an article, a page, the name of a category, what stands around every page; or a picture, for its history. */
 export type TextKey = { readonly kind: TextKind | 'images'; readonly id: string };
@@ -22,7 +24,7 @@ export function keyIn(key: string): TextKey & { readonly kind: TextKind } {
 const SITE = { kind: 'settings', id: 'site' } as const;
 
 /** The row of a page that is at an address of its own; lists and forms have rows that are not the office's to write. */
-export const rowOf = ({ path }: Pick<PageItem, 'path'>, routes: readonly RouteRow[]): RouteRow | undefined =>
+const rowOf = ({ path }: Pick<PageItem, 'path'>, routes: readonly RouteRow[]): RouteRow | undefined =>
   routes.find((row) => row.original === path && row.page === 'content-page' && !path.includes(':'));
 
 /** The stored entries that make up a text, each written and published with the others; none: there is no such text. */
@@ -111,4 +113,79 @@ function withCrumb(row: RouteRow, page: PageItem, before: PageItem): RouteRow {
   const isName = (texts: unknown) => JSON.stringify(last.name) === JSON.stringify(texts);
   const name = isName(before.name) ? page.name : isName(before.params.title) ? page.params.title : last.name;
   return { ...row, breadcrumb: [...row.breadcrumb.slice(0, -1), { ...last, name }] };
+}
+
+type Asked = {
+  readonly kind: 'articles' | 'pages';
+  readonly language: Language;
+  readonly title: string;
+  /** A category of articles, or a page; none: a page at the top of the menu. */
+  readonly below?: string | undefined;
+};
+
+const after = (list: readonly { readonly sort: number }[]) => Math.max(0, ...list.map(({ sort }) => sort)) + 10;
+
+function article({ title, language, below }: Asked, id: string, content: Content, at: string): Article {
+  const category = content.categories.find((each) => each.id === below) ?? content.categories[0];
+  if (!category || (below !== undefined && category.id !== below))
+    throw new Problem('request/invalid', { below: 'unknown' });
+  const others = content.articles.filter(({ categoryId }) => categoryId === category.id);
+  const own = { title: { [language]: title }, content: {}, status: 'Published' as const, sort: after(others) };
+  return { id, categoryId: category.id, ...own, createDate: at, modifyDate: at };
+}
+
+function pageOf({ title, language, below }: Asked, id: string, { pages }: Content, at: string): PageItem {
+  const parent = pages.find((each) => each.id === below);
+  if (below !== undefined && !parent) throw new Problem('request/invalid', { below: 'unknown' });
+  const siblings = pages.filter(({ parentId }) => parentId === (parent?.id ?? null));
+  return {
+    id,
+    parentId: parent?.id ?? null,
+    name: { [language]: title },
+    path: `/page/${id}/`,
+    // In no menu before somebody says so.
+    status: 'Hidden',
+    createDate: at,
+    modifyDate: at,
+    sort: after(siblings),
+    params: { title: { [language]: title }, content: {}, modules: [] },
+  };
+}
+
+function pageRowOf(item: PageItem, slug: string, { pages, routes }: Content): RouteRow {
+  const parent = pages.find(({ id }) => id === item.parentId);
+  const parentRow = parent && rowOf(parent, routes);
+  const above =
+    parent && parentRow ? [...parentRow.breadcrumb.slice(0, -1), { name: parent.name, path: parent.path }] : [];
+  return {
+    name: `page-${item.id}`,
+    original: item.path,
+    type: 'page',
+    page: 'content-page',
+    params: { id: item.id },
+    paths: perLanguage((language) => `${parentRow?.paths[language] ?? ''}${slug}/`),
+    breadcrumb: [...above, { name: item.name }],
+  };
+}
+
+/** The entries of a new text, with an id and an address made of its title. @throws Problem 'request/invalid' */
+export function newText(
+  asked: Asked,
+  content: Content,
+  now: Date,
+): { readonly id: string; readonly entries: readonly Stowed[] } {
+  const slug = slugify(asked.title, { language: asked.language }) || 'page';
+  const id = `${foldedKey(slug, 40)}-${randomBytes(3).toString('hex')}`;
+  const at = now.toISOString();
+  if (asked.kind === 'articles')
+    return { id, entries: [{ kind: 'articles', id, value: article(asked, id, content, at) }] };
+  const item = pageOf(asked, id, content, at);
+  const own = pageRowOf(item, slug, content);
+  return {
+    id,
+    entries: [
+      { kind: 'pages', id, value: item },
+      { kind: 'routes', id: own.name, value: own },
+    ],
+  };
 }

@@ -1,0 +1,121 @@
+import type { ContentAddress, MenuItem, RouteRow, Site } from '@dorpel/contracts/content';
+import type { PageItem } from '@dorpel/contracts/content-entities';
+import type { Language } from '@dorpel/i18n/languages';
+import { type InLanguage, redirectOf, versionOf } from '../library/library.ts';
+import { presentLook, presentShare, sharedSite } from '../media/media.ts';
+
+const inOrder = (a: PageItem, b: PageItem) => a.sort - b.sort;
+
+/**
+ * The menu: pages that are not hidden and whose conditions hold, each with its children (H1). An item leads straight to where its page would
+ * send the visitor, so the services item (id 6) leads to the selling page.
+ */
+function presentMenu(speech: InLanguage): MenuItem[] {
+  const shown = speech.library.pages
+    .filter((page) => page.status === 'Published' && speech.isDisplayed(page))
+    .toSorted(inOrder);
+  const linkOf = (page: PageItem) => ({
+    id: page.id,
+    label: speech.word(page.name),
+    href: redirectOf(page, speech) ?? speech.href(page.path),
+  });
+  return shown
+    .filter(({ parentId }) => parentId === null)
+    .map((page) => ({ ...linkOf(page), children: shown.filter(({ parentId }) => parentId === page.id).map(linkOf) }));
+}
+
+function presentAgency({ library, word }: InLanguage): Site['agency'] {
+  const { slogan, city, identity, offices, ...agency } = library.settings.agency;
+  return {
+    ...agency,
+    ...(offices && { offices: offices.map((office) => ({ ...office, city: word(office.city) })) }),
+    slogan: word(slogan),
+    city: word(city),
+    identity: identity.map(({ label, value, href }) => ({
+      label: word(label),
+      value: word(value),
+      ...(href && { href }),
+    })),
+  };
+}
+
+function presentFooter(speech: InLanguage): Site['footer'] {
+  const { columns, copyright } = speech.library.settings.footer;
+  return {
+    columns: columns.filter(speech.isDisplayed).map((column) => ({
+      title: speech.word(column.title),
+      introText: speech.say(column.introText)?.text ?? null,
+      fullText: speech.html(column.fullText)?.text ?? null,
+      images: speech.pictures(column.images),
+      links: (column.links ?? []).map(speech.link),
+    })),
+    copyright: speech.word(copyright),
+  };
+}
+
+function presentConsent({ library, word, link }: InLanguage): Site['consent'] {
+  const { consent } = library.settings;
+  return (
+    consent && {
+      title: word(consent.title),
+      text: word(consent.text),
+      policy: link(consent.policy),
+      categories: Object.entries(consent.categories).map(([id, { name, text }]) => ({
+        id,
+        name: word(name),
+        text: word(text),
+      })),
+    }
+  );
+}
+
+/** What the frame around every page shows, in one language (H1, H6). */
+export function presentSite(speech: InLanguage): Site {
+  const headerLinks = speech.library.settings.headerLinks
+    .filter((link) => link.status === 'Published' && speech.isDisplayed(link))
+    .map(({ icon, colour, ...link }) => ({ ...speech.link(link), icon, colour: colour ?? null }));
+  const site = {
+    agency: presentAgency(speech),
+    menu: presentMenu(speech),
+    headerLinks,
+    footer: presentFooter(speech),
+    consent: presentConsent(speech),
+    tags: speech.library.settings.tags,
+    look: presentLook(speech.library.settings.look),
+    share: presentShare('site', 'site', speech, sharedSite(speech)),
+  };
+  return { version: versionOf(site), ...site };
+}
+
+type Subject = Pick<ContentAddress, 'modifiedOn' | 'pictures'>;
+
+/** Pages and articles; not what thanks, and not what one must log in for. */
+const FOUND: ReadonlySet<RouteRow['type']> = new Set(['page', 'article']);
+
+/** What a row is about; null where search engines shall not find it. */
+function subjectOf({ page, params }: RouteRow, speech: InLanguage): Subject | null {
+  // A page of another remote: nothing is known of it here.
+  if (page !== 'content-page') return { modifiedOn: null, pictures: [] };
+  const { library, pictures } = speech;
+  const id = params?.['id'] ?? '';
+  const item = library.page(id);
+  if (item) {
+    const { isActiveSEO = true, image, bannerImages = [] } = item.params;
+    if (!isActiveSEO || redirectOf(item, speech)) return null;
+    return { modifiedOn: item.modifyDate, pictures: pictures([...(image ? [image] : []), ...bannerImages]) };
+  }
+  const article = library.article(id);
+  return article ? { modifiedOn: article.modifyDate, pictures: pictures(article.image ? [article.image] : []) } : null;
+}
+
+/** Everything of the routing table that belongs in a sitemap (X6), in its order. */
+export function presentAddresses(speech: InLanguage): ContentAddress[] {
+  const { table, routes } = speech.library;
+  return table.entries.flatMap((entry) => {
+    const isOpen = FOUND.has(entry.type) && entry.indexed !== false && !entry.original.includes(':');
+    const subject = isOpen ? subjectOf(entry, speech) : null;
+    if (!subject || Object.values(entry.paths).some((path) => path.includes(':'))) return [];
+    const alternates = Object.entries(routes.alternates(entry.name, {})) as [Language, string][];
+    return [{ alternates: alternates.map(([language, href]) => ({ language, href })), ...subject }];
+  });
+}

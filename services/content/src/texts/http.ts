@@ -1,0 +1,195 @@
+import { type Output, Problem } from '@dorpel/contracts';
+import type { deskTexts } from '@dorpel/contracts/desk-texts';
+import { type Language, pickLanguage } from '@dorpel/i18n/languages';
+import { matchesWords } from '@dorpel/i18n/text';
+import type { Call, Handlers, StaffGate } from '@dorpel/service-kit';
+import type { Content, Library, PreviewTokens } from '../library/library.ts';
+import type { Texts } from './drafts.ts';
+import { inMenuOrder, type Menu, menuVersionOf } from './menu.ts';
+import { missingIn, presentChange, presentText, stateOf, titleOf, wordsOf } from './present.ts';
+import { addressIn, createRedirect, targetOf } from './redirects.ts';
+import type { Edition, Editions, Redirects } from './store.ts';
+import { entriesIn, keyIn, keyOf, newText, textsOf } from './text.ts';
+
+type Query = (typeof deskTexts)['endpoints']['listTexts']['query']['TYPE'];
+type Listed = Output<(typeof deskTexts)['endpoints']['listTexts']>;
+
+/** Lines of a page. */
+const PAGE = 50;
+
+/** All texts, those that are only a draft among them, with what the desk knows of each. */
+function openAll({ content }: Library, editions: ReadonlyMap<string, Edition>) {
+  const known = textsOf(content);
+  const keys = new Set(known.map(keyOf));
+  const begun = [...editions.values()].filter(({ key, draft }) => draft && !keys.has(key)).map(({ key }) => keyIn(key));
+  return [...begun, ...known].map((text) => {
+    const edition = editions.get(keyOf(text));
+    const published = entriesIn(content, text);
+    return { text, edition, published, entries: edition?.draft ?? published };
+  });
+}
+
+/** What there is to write, as far as it is asked for: pages in the order of the menu, then articles, then the settings. */
+async function listTexts(library: Library, editions: Editions, query: Query): Promise<Listed> {
+  const { language, kind, state, missing, search = '', page = 1 } = query;
+  const { enabled } = library.settings.languages;
+  const all = new Map((await editions.all()).map((edition) => [edition.key, edition]));
+  const found = openAll(library, all)
+    .filter(({ text }) => kind === undefined || text.kind === kind)
+    .map((opened) => ({ ...opened, state: stateOf(opened), missing: missingIn(opened.entries, enabled) }))
+    .filter((each) => state === undefined || each.state === state)
+    .filter((each) => missing === undefined || each.missing.includes(missing))
+    .filter(({ entries }) => search === '' || matchesWords(wordsOf(entries), search));
+  const shown = found.slice((page - 1) * PAGE, page * PAGE);
+  const last = await editions.lastOf(shown.map(({ text }) => keyOf(text)));
+  const { pages, categories } = library.content;
+  const places = {
+    articles: categories.map(({ id, name }) => ({ id, title: nameIn(name) })),
+    pages: pages.map(({ id, name }) => ({ id, title: nameIn(name) })),
+  };
+  function nameIn(name: (typeof categories)[number]['name']): string {
+    return name[language] ?? Object.values(name).find(Boolean) ?? '';
+  }
+  return {
+    items: shown.map(({ text, entries, edition, state: stands, missing: lacks }) => {
+      const change = edition ?? last.get(keyOf(text));
+      return {
+        ...text,
+        title: titleOf(text, entries, language),
+        state: stands,
+        missing: lacks,
+        changedAt: change?.at.toISOString() ?? null,
+        changedBy: change?.by ?? null,
+        publishAt: edition?.publishAt?.toISOString() ?? null,
+      };
+    }),
+    total: found.length,
+    page,
+    pages: Math.max(1, Math.ceil(found.length / PAGE)),
+    places,
+  };
+}
+
+type MenuHandlers = Handlers<typeof deskTexts, 'getMenuOrder' | 'saveMenuOrder'>;
+
+type MenuRoutes = {
+  readonly menu: Menu;
+  readonly load: () => Promise<Content>;
+  readonly gate: Pick<StaffGate, 'of'>;
+};
+
+/** The pages in the order of the menu, as the desk shows them. */
+export async function presentMenuOrder({ menu, load }: Pick<MenuRoutes, 'menu' | 'load'>, language: Language) {
+  const [content, last] = await Promise.all([load(), menu.lastChange()]);
+  return {
+    version: menuVersionOf(content),
+    changed: last ? { by: last.by, at: last.at.toISOString() } : null,
+    items: inMenuOrder(content).map(({ id, name, parentId, status, draft }) => ({
+      id,
+      title: pickLanguage(name, language)?.text ?? id,
+      below: parentId,
+      isInMenu: status === 'Published' && !draft,
+    })),
+  };
+}
+
+/** The order of the menu at the desk. */
+export const menuHandlers = (parts: MenuRoutes): MenuHandlers => ({
+  getMenuOrder: ({ query: { language } }) => presentMenuOrder(parts, language),
+  async saveMenuOrder({ body: { version, below, ids } }, call) {
+    const { id, name } = parts.gate.of(call);
+    return { version: await parts.menu.order(below, ids, version, { id, name }) };
+  },
+});
+
+/** Milliseconds for which the desk's own previews can be seen. */
+const PREVIEW_FOR = 60 * 60 * 1000;
+
+type TextRoutes = {
+  readonly texts: Texts;
+  readonly editions: Editions;
+  readonly redirects: Redirects;
+  readonly current: () => Promise<Library>;
+  readonly previews: PreviewTokens;
+  readonly gate: Pick<StaffGate, 'of'>;
+  readonly now: () => Date;
+};
+
+export function textHandlers(parts: TextRoutes): Omit<Handlers<typeof deskTexts>, keyof MenuHandlers> {
+  const { texts, editions, redirects, current, previews, gate, now } = parts;
+  const person = (call: Call) => {
+    const { id, name } = gate.of(call);
+    return { id, name };
+  };
+
+  return {
+    listTexts: async ({ query }) => listTexts(await current(), editions, query),
+
+    async getText({ params, query: { language } }) {
+      const library = await current();
+      const opened = await texts.open(params, library.content);
+      const token = previews.issue({ id: params.id, expiresAt: new Date(now().getTime() + PREVIEW_FOR) });
+      const preview = (each: Language) => library.routes.href('preview', { token }, each);
+      return presentText(params, opened, { library, language, preview });
+    },
+
+    async createText({ body }, call) {
+      const { id, entries } = newText(body, (await current()).content, now());
+      await texts.begin({ kind: body.kind, id }, entries, person(call));
+      return { kind: body.kind, id };
+    },
+
+    saveText: async ({ params, body: { version, fields } }, call) => texts.save(params, version, fields, person(call)),
+
+    arrangeText: async ({ params, body: { version, ...asked } }, call) => ({
+      version: await texts.arrange(params, version, asked, person(call)),
+    }),
+
+    async publishText({ params, body: { version, at } }, call) {
+      const done = await texts.publish(params, version, at === undefined ? undefined : new Date(at), person(call));
+      return { version: done.version, publishAt: done.publishAt?.toISOString() ?? null };
+    },
+
+    discardText: async ({ params, body }, call) => ({
+      version: await texts.discard(params, body.version, person(call)),
+    }),
+
+    async listTextChanges({ params, query: { language } }) {
+      const opened = await texts.open(params, (await current()).content);
+      const changes = await editions.changesOf(opened.key);
+      return {
+        title: titleOf(params, opened.entries, language),
+        version: opened.version,
+        hasDraft: opened.edition?.draft !== undefined,
+        items: changes.map((change) => presentChange(change, language)),
+      };
+    },
+
+    restoreText: async ({ params, body: { version, change } }, call) => ({
+      version: await texts.restore(params, version, change, person(call)),
+    }),
+
+    async listRedirects() {
+      const library = await current();
+      const items = (await redirects.all()).map(({ to, at, ...each }) => ({
+        ...each,
+        to: targetOf({ ...each, to }, library),
+        at: at.toISOString(),
+      }));
+      return { items };
+    },
+
+    async addRedirect({ body }, call) {
+      const made = { at: now(), by: person(call) };
+      const { redirect, target } = await createRedirect(body, await current(), redirects, made);
+      await redirects.put([redirect]);
+      return { from: `/${redirect.language}/${redirect.from}`, to: target };
+    },
+
+    async removeRedirect({ body }) {
+      const from = addressIn(body.from, await current());
+      if (!from || !(await redirects.remove(from))) throw new Problem('redirect/not-found');
+      return { from: body.from };
+    },
+  };
+}
