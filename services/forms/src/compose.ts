@@ -58,7 +58,11 @@ async function open({ config, database, log, now, onClose, outbox: settings, ans
     collection: submissions.collection,
     transport,
     log,
-    settings: { ...settings, from: { address: config.MAIL_FROM, name: config.AGENCY_NAME }, connections: config.SMTP_CONNECTIONS },
+    settings: {
+      ...settings,
+      from: { address: config.MAIL_FROM, name: config.AGENCY_NAME },
+      connections: config.SMTP_CONNECTIONS,
+    },
     office: {
       box: sources.agency,
       language: AGENCY_LANGUAGE,

@@ -13,7 +13,18 @@ import {
   renderMail,
 } from '@dorpel/mail';
 import { msg } from '@lingui/core/macro';
-import { type Colleague, forgiving, handlingOf, WORDS as LETTER_WORDS, type LetterSources, MOST_ANSWERS, nameIn, personOf, type Submission, titleOf } from '../submissions/submissions.ts';
+import {
+  type Colleague,
+  forgiving,
+  handlingOf,
+  WORDS as LETTER_WORDS,
+  type LetterSources,
+  MOST_ANSWERS,
+  nameIn,
+  personOf,
+  type Submission,
+  titleOf,
+} from '../submissions/submissions.ts';
 import { inWords } from '../locales/sentences.ts';
 import type { Handle } from './inbox.ts';
 import type { KeptTemplate, Templates } from './office.store.ts';

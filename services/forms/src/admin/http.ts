@@ -9,7 +9,21 @@ import { language as languageStruct } from '@dorpel/contracts/values';
 import type { MessageState } from '@dorpel/mail';
 import { type AppOptions, type Call, type Handlers, plainData, type StaffGate } from '@dorpel/service-kit';
 import { mask, object, optional, StructError } from 'superstruct';
-import { AGENCY_LANGUAGE, type Answer, type Colleague, CSV_TYPE, csvOf, handlingOf, homesIn, type LetterSources, nameIn, type Properties, type Submission, type Submissions, toldOf } from '../submissions/submissions.ts';
+import {
+  AGENCY_LANGUAGE,
+  type Answer,
+  type Colleague,
+  CSV_TYPE,
+  csvOf,
+  handlingOf,
+  homesIn,
+  type LetterSources,
+  nameIn,
+  type Properties,
+  type Submission,
+  type Submissions,
+  toldOf,
+} from '../submissions/submissions.ts';
 import type { Answers } from './answers.tsx';
 import { type Handle, listEndingOffers } from './inbox.ts';
 import type { Inbox } from './store.ts';

@@ -2,7 +2,16 @@ import { Problem } from '@dorpel/contracts';
 import { addDays, dayOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import type { OutgoingMessage } from '@dorpel/mail';
-import { type Asked, type Colleague, handled, type Handling, handlingOf, nameIn, type Properties, type Submission } from '../submissions/submissions.ts';
+import {
+  type Asked,
+  type Colleague,
+  handled,
+  type Handling,
+  handlingOf,
+  nameIn,
+  type Properties,
+  type Submission,
+} from '../submissions/submissions.ts';
 import type { Inbox } from './store.ts';
 
 /** Who was there meanwhile, and when. */

@@ -1,6 +1,13 @@
 import type { DeskPerson } from '@dorpel/contracts/desk-office';
 import type { Log } from '@dorpel/service-kit';
-import { handlingOf, nameIn, personOf, type Submission, type Submissions, type Uploads } from '../submissions/submissions.ts';
+import {
+  handlingOf,
+  nameIn,
+  personOf,
+  type Submission,
+  type Submissions,
+  type Uploads,
+} from '../submissions/submissions.ts';
 import type { Places } from '../viewings/viewings.ts';
 
 type PersonOptions = {

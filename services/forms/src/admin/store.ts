@@ -2,7 +2,16 @@ import { FORM_NAMES, FORMS, type FormName } from '@dorpel/contracts/forms';
 import type { OutgoingMessage } from '@dorpel/mail';
 import { firstOf, inBatches } from '@dorpel/service-kit';
 import type { Collection, Filter } from 'mongodb';
-import { type Handling, type HandlingFilter, handlingFilter, handlingOf, type Submission, type SubmissionDocument, submissionOf, WITHOUT_SENT } from '../submissions/submissions.ts';
+import {
+  type Handling,
+  type HandlingFilter,
+  handlingFilter,
+  handlingOf,
+  type Submission,
+  type SubmissionDocument,
+  submissionOf,
+  WITHOUT_SENT,
+} from '../submissions/submissions.ts';
 
 /** What of the inbox is looked at. */
 export type InboxFilter = HandlingFilter & { readonly form?: FormName | undefined };

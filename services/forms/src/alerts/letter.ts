@@ -3,7 +3,16 @@ import { formatDateLong, formatPrice } from '@dorpel/i18n/formats';
 import type { Language } from '@dorpel/i18n/languages';
 import type { NewMessage } from '@dorpel/mail';
 import { msg, plural } from '@lingui/core/macro';
-import { WORDS as COMMON, type Letter, type LetterSources, nameIn, priceText, renderLetter, type Site, unsubscribeHrefs } from '../submissions/submissions.ts';
+import {
+  WORDS as COMMON,
+  type Letter,
+  type LetterSources,
+  nameIn,
+  priceText,
+  renderLetter,
+  type Site,
+  unsubscribeHrefs,
+} from '../submissions/submissions.ts';
 import { inWords } from '../locales/sentences.ts';
 import type { Home, Reader } from './matching.ts';
 

@@ -1,7 +1,14 @@
 import type { OutgoingMessage } from '@dorpel/mail';
 import { type Database, defineCollection, inBatches, openCollection } from '@dorpel/service-kit';
 import type { Collection } from 'mongodb';
-import { isAlert, type PendingChange, type Submission, type Subscription, type SubscriptionKind, WITHOUT_SENT } from '../submissions/submissions.ts';
+import {
+  isAlert,
+  type PendingChange,
+  type Submission,
+  type Subscription,
+  type SubscriptionKind,
+  WITHOUT_SENT,
+} from '../submissions/submissions.ts';
 import type { Reader } from './matching.ts';
 
 const definition = defineCollection<{ _id: string; since: number }>({ name: 'alert-cursor', indexes: [] });

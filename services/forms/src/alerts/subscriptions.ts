@@ -1,5 +1,15 @@
 import { Problem } from '@dorpel/contracts';
-import { type ChangeType, expiryOf, type Links, type Purpose, type Submission, type Submissions, type Subscription, SUBSCRIPTION_KINDS, type SubscriptionKind } from '../submissions/submissions.ts';
+import {
+  type ChangeType,
+  expiryOf,
+  type Links,
+  type Purpose,
+  type Submission,
+  type Submissions,
+  type Subscription,
+  SUBSCRIPTION_KINDS,
+  type SubscriptionKind,
+} from '../submissions/submissions.ts';
 import type { Events } from '../crm/crm.ts';
 
 export type SubscriptionsOptions = {

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { newEntry } from '@dorpel/mail';
-import { advanceOn, AGENCY_LANGUAGE, type ChangeType, CREATED, type EventType, type Properties, type PropertyInMail, type Submission, type Subscription, type WebhookEvent } from '../submissions/submissions.ts';
+import {
+  advanceOn,
+  AGENCY_LANGUAGE,
+  type ChangeType,
+  CREATED,
+  type EventType,
+  type Properties,
+  type PropertyInMail,
+  type Submission,
+  type Subscription,
+  type WebhookEvent,
+} from '../submissions/submissions.ts';
 import type { Receivers } from './receivers.store.ts';
 
 export type EventsOptions = {

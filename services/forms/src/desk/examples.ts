@@ -4,7 +4,18 @@ import { type Language, LANGUAGES } from '@dorpel/i18n/languages';
 import { createMessage, type NewMessage, type Preview, refusalNotice } from '@dorpel/mail';
 import { ANSWER_WORDS, renderAnswer } from '../admin/admin.ts';
 import { alertMail } from '../alerts/alerts.ts';
-import { WORDS as COMMON, CONTACT_SLOT_HOURS, createLinks, createMails, type LetterSources, mailLetters, type PropertyFacts, type Submission, type Viewing, viewingLetters } from '../submissions/submissions.ts';
+import {
+  WORDS as COMMON,
+  CONTACT_SLOT_HOURS,
+  createLinks,
+  createMails,
+  type LetterSources,
+  mailLetters,
+  type PropertyFacts,
+  type Submission,
+  type Viewing,
+  viewingLetters,
+} from '../submissions/submissions.ts';
 import { EXAMPLE_FIELDS } from '../seed/example-forms.ts';
 
 const SITE = 'https://dorpel.example.com';

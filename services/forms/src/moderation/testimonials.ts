@@ -1,7 +1,16 @@
 import { Problem } from '@dorpel/contracts';
 import type { TestimonialState, Verdict } from '@dorpel/contracts/desk-testimonials';
 import sharp from 'sharp';
-import { type Colleague, expiryOf, judgedOf, stateOf, type Submission, type Submissions, type Uploads, versionOf } from '../submissions/submissions.ts';
+import {
+  type Colleague,
+  expiryOf,
+  judgedOf,
+  stateOf,
+  type Submission,
+  type Submissions,
+  type Uploads,
+  versionOf,
+} from '../submissions/submissions.ts';
 
 export type Testimonial = Submission<'testimonial'>;
 

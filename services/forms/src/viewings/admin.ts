@@ -3,7 +3,15 @@ import { type DeskViewing, type deskViewings, NOBODY } from '@dorpel/contracts/d
 import { addDays, type Day, dayOf, instantOf } from '@dorpel/i18n/brussels';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Handlers } from '@dorpel/service-kit';
-import { advisorOf, type Colleague, type DeskPeople, nameIn, type Submissions, type Viewing, whoIn } from '../submissions/submissions.ts';
+import {
+  advisorOf,
+  type Colleague,
+  type DeskPeople,
+  nameIn,
+  type Submissions,
+  type Viewing,
+  whoIn,
+} from '../submissions/submissions.ts';
 import type { Home, Homes, Viewings } from './booking.ts';
 import type { Booking, Change, ViewingChanges } from './changes.ts';
 import { type Schedule, slotsOn } from './hours.ts';

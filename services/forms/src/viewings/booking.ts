@@ -4,7 +4,19 @@ import type { deskHomes } from '@dorpel/contracts/desk-homes';
 import type { deskViewings } from '@dorpel/contracts/desk-viewings';
 import type { Language } from '@dorpel/i18n/languages';
 import type { Call, Log } from '@dorpel/service-kit';
-import { AGENCY_LANGUAGE, CONDITIONS, conditionsOf, isHomeToLet, placeOf, type Properties, type RentConditions, type Submission, titleOf, type Viewing, type ViewingSlot } from '../submissions/submissions.ts';
+import {
+  AGENCY_LANGUAGE,
+  CONDITIONS,
+  conditionsOf,
+  isHomeToLet,
+  placeOf,
+  type Properties,
+  type RentConditions,
+  type Submission,
+  titleOf,
+  type Viewing,
+  type ViewingSlot,
+} from '../submissions/submissions.ts';
 import { slotsOf } from './hours.ts';
 import type { HoursRepository, Places, StandingSlot } from './store.ts';
 

@@ -2,7 +2,19 @@ import { Problem } from '@dorpel/contracts';
 import { addDays, dayOf, instantOf, timeOf } from '@dorpel/i18n/brussels';
 import { createMessage } from '@dorpel/mail';
 import type { Events } from '../crm/crm.ts';
-import { changed, type Colleague, forgiving, type LetterSources, type Links, mailLetters, nameIn, type Submission, type Submissions, type Viewing, viewingLetters } from '../submissions/submissions.ts';
+import {
+  changed,
+  type Colleague,
+  forgiving,
+  type LetterSources,
+  type Links,
+  mailLetters,
+  nameIn,
+  type Submission,
+  type Submissions,
+  type Viewing,
+  viewingLetters,
+} from '../submissions/submissions.ts';
 import type { Viewings } from './booking.ts';
 
 type ViewingChangesOptions = {

@@ -1,6 +1,13 @@
 import { Problem } from '@dorpel/contracts';
 import { formatPhone } from '@dorpel/i18n/phone';
-import { calendarFeed, type LetterSources, nameIn, type Places, type Submissions, VIEWING } from '../submissions/submissions.ts';
+import {
+  calendarFeed,
+  type LetterSources,
+  nameIn,
+  type Places,
+  type Submissions,
+  VIEWING,
+} from '../submissions/submissions.ts';
 import type { Feeds } from './feeds.store.ts';
 import type { Homes } from './booking.ts';
 

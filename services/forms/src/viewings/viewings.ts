@@ -2,7 +2,15 @@ import type { Client } from '@dorpel/contracts/client';
 import type { deskHomes } from '@dorpel/contracts/desk-homes';
 import type { Database, Log, StaffGate } from '@dorpel/service-kit';
 import type { Events } from '../crm/crm.ts';
-import type { DeskPeople, LetterSources, Links, Properties, Site, Places as Staff, Submissions } from '../submissions/submissions.ts';
+import type {
+  DeskPeople,
+  LetterSources,
+  Links,
+  Properties,
+  Site,
+  Places as Staff,
+  Submissions,
+} from '../submissions/submissions.ts';
 import { createDeskViewings, deskViewingsHandlers } from './admin.ts';
 import { createHomes, createIsHome, createViewings } from './booking.ts';
 import { createAppointments, createReminders, createViewingChanges } from './changes.ts';
