@@ -6,9 +6,9 @@ import { createClient } from '@dorpel/contracts/client';
 import { createLog, openVersion } from '@dorpel/service-kit';
 import { startTestDatabase } from '@dorpel/service-kit/testing';
 import type { Document } from 'mongodb';
-import { openAlerts } from '../alerts/alerts.repository.ts';
-import { createAlerts } from '../alerts/alerts.ts';
-import { openSubmissions } from '../submissions/submissions.repository.ts';
+import { openAlerts } from '../alerts/store.ts';
+import { createAlerts } from '../alerts/matching.ts';
+import { openSubmissions } from '../submissions/store.ts';
 
 const CATALOGUE = fileURLToPath(new URL('../../../catalogue/', import.meta.url));
 
