@@ -1,0 +1,183 @@
+import { isProblem } from '@dorpel/contracts';
+import { mayDo } from '@dorpel/contracts/desk';
+import { type DeskHome, deskHomes } from '@dorpel/contracts/desk-homes';
+import { deskStaff } from '@dorpel/contracts/desk-staff';
+import { type Context, found, type PageProps, type SlotUse } from '@dorpel/federation';
+import { Slot, useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { DataList } from '@dorpel/ui/DataList';
+import { DeskPage } from '@dorpel/ui/DeskPage';
+import { Disclosure } from '@dorpel/ui/Disclosure';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Notice } from '@dorpel/ui/Notice';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { desk } from '../parts/desk/desk.ts';
+import shared from '../parts/desk/Page.module.css';
+import { Place } from '../parts/desk/Place.tsx';
+import { PriceOf } from '../parts/desk/PriceOf.tsx';
+import { GOAL_WORDS, wordsFor } from '../parts/desk/words.ts';
+import { Asked, Costs, Ending, Open } from './Law.tsx';
+import { Past, Seen } from './Seen.tsx';
+import styles from './View.module.css';
+
+type HomeData = {
+  /** null: there is none of that number. */
+  readonly home: DeskHome | null;
+  /** The parts that others know, by name. */
+  readonly slots: readonly string[];
+};
+
+/** What the CRM says of it that the office asks first. */
+function About({ home }: { readonly home: DeskHome }) {
+  const { t, i18n } = useLingui();
+  const { href, language } = useSite();
+  const { id, reference, type, goal, address, isAddressPublic, zip, city, advisor, project, modifiedOn } = home;
+  const place = [address, `${zip} ${city}`].filter(Boolean).join(', ');
+  const items = [
+    { label: t`Number in the CRM`, value: id },
+    ...(reference ? [{ label: t`Reference`, value: reference }] : []),
+    { label: t`Sale or rent`, value: `${wordsFor(GOAL_WORDS, goal, i18n._.bind(i18n))} · ${type}` },
+    { label: t`Price`, value: <PriceOf {...home} /> },
+    {
+      label: t`Address`,
+      value: isAddressPublic ? (
+        place
+      ) : (
+        <>
+          {place}{' '}
+          <small>
+            <Trans>(not on the site)</Trans>
+          </small>
+        </>
+      ),
+    },
+    ...(project
+      ? [{ label: t`Project`, value: <a href={href(project.link.route, project.link.params)}>{project.name}</a> }]
+      : []),
+    ...(advisor
+      ? [
+          {
+            label: t`Advisor`,
+            value: advisor.email ? <a href={`mailto:${advisor.email}`}>{advisor.name}</a> : advisor.name,
+          },
+        ]
+      : []),
+    {
+      label: t`Pictures and documents`,
+      value: [t`${home.pictures} pictures`, ...home.documents].join(', '),
+    },
+    {
+      label: t`Last changed in the CRM`,
+      value: formatInstant(modifiedOn, language, { dateStyle: 'long', timeStyle: 'short' }),
+    },
+  ];
+  return <DataList items={items} />;
+}
+
+/** Why nobody sees it, in a sentence above all else. */
+function Standing({ home: { place, heldFor } }: { readonly home: DeskHome }) {
+  const { t } = useLingui();
+  if (place === 'held') {
+    const what = heldFor.join(', ');
+    return (
+      <Notice kind="warning" title={t`Held back: nobody sees it on the site or on a portal`}>
+        {what}
+      </Notice>
+    );
+  }
+  if (place === 'withdrawn')
+    return <Notice kind="info">{t`The CRM no longer sends this home. It is kept as it was.`}</Notice>;
+  return null;
+}
+
+/** All that the office is told of a home; it is changed in the CRM, not here. */
+function View({ data: { home, slots } }: PageProps<HomeData>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  const back = <a href={href('desk-homes')}>{t`To the homes`}</a>;
+  if (!home)
+    return (
+      <EmptyState heading="h1" title={t`No home with this number`} action={back}>
+        <Trans>Your CRM never sent a home with this number.</Trans>
+      </EmptyState>
+    );
+  const { title, factSheet, link } = home;
+  return (
+    <DeskPage className={shared.page}>
+      <header className={shared.stack}>
+        <p>{back}</p>
+        <h1 lang={title.language}>{title.text}</h1>
+        <p className={shared.badges}>
+          <Place {...home} />
+          {link ? (
+            <a href={href(link.route, link.params)}>
+              <Trans>See it on the site</Trans>
+            </a>
+          ) : null}
+        </p>
+      </header>
+      <Standing home={home} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Open open={home.open} />
+          <Asked law={home.law ?? []} />
+          <Ending ending={home.ending} />
+          <Costs costs={home.costs} />
+          <section className={shared.part}>
+            <h2>
+              <Trans>From the CRM</Trans>
+            </h2>
+            <About home={home} />
+            {factSheet.groups.map(({ key, title: group, items }) => (
+              <Disclosure key={key} summary={group}>
+                <DataList items={items} />
+              </Disclosure>
+            ))}
+          </section>
+          {slots.includes('messages') ? <Slot name="messages" /> : null}
+        </div>
+        <div className={styles.column}>
+          <Seen {...home} />
+          {slots.includes('figures') ? <Slot name="figures" /> : null}
+          <Past {...home} />
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** A home; null where there is none of that number. */
+async function homeOf({ client, language, params, signal }: Context): Promise<DeskHome | null> {
+  try {
+    const input = { params: { id: params['id'] ?? '' }, query: { language } };
+    return await client(deskHomes).getDeskHome(input, { signal });
+  } catch (error) {
+    if (isProblem(error, 'home/not-found') || isProblem(error, 'request/invalid')) return null;
+    throw error;
+  }
+}
+
+export default desk.page<Record<string, string>, HomeData>({
+  async load(context) {
+    const { client, i18n, signal } = context;
+    const [home, { role }] = await Promise.all([homeOf(context), client(deskStaff).getStaffMember({}, { signal })]);
+    if (!home)
+      return found(
+        { home: null, slots: [] },
+        { head: { title: i18n._(msg`No home with this number`), index: false }, status: 404 },
+      );
+    const params = { id: home.id };
+    // What others know of it, for who may know it: each by itself.
+    const slots: Record<string, SlotUse> = {
+      ...(mayDo(role, 'owners.read') && {
+        figures: { slot: 'desk-home-figures', params, label: i18n._(msg`Owner and visits`) },
+      }),
+      ...(mayDo(role, 'submissions.read') && {
+        messages: { slot: 'desk-home-submissions', params, label: i18n._(msg`Messages about it`) },
+      }),
+    };
+    return found({ home, slots: Object.keys(slots) }, { head: { title: home.title.text, index: false }, slots });
+  },
+  View,
+});

@@ -1,0 +1,224 @@
+import { isProblem } from '@dorpel/contracts';
+import { deskHomes, type DeskImport } from '@dorpel/contracts/desk-homes';
+import { type Context, found, type PageProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatInstant } from '@dorpel/i18n/formats';
+import { DataList } from '@dorpel/ui/DataList';
+import { DeskPage } from '@dorpel/ui/DeskPage';
+import { EmptyState } from '@dorpel/ui/EmptyState';
+import { Notice } from '@dorpel/ui/Notice';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Changes } from '../parts/desk/Changes.tsx';
+import { desk } from '../parts/desk/desk.ts';
+import { Outcome } from '../parts/desk/ImportLine.tsx';
+import shared from '../parts/desk/Page.module.css';
+import styles from './page.module.css';
+
+type Issues = DeskImport['refusals'];
+
+/** Records of the file, each with its place and what is wrong; nothing where there are none. */
+function Records({ title, issues }: { readonly title: ReactNode; readonly issues: Issues }) {
+  const { href } = useSite();
+  if (issues.length === 0) return null;
+  return (
+    <section className={shared.part}>
+      <h2>{title}</h2>
+      <ul className={styles.issues} role="list">
+        {issues.map(({ file, line, id, language, reason }) => (
+          <li key={`${file} ${line} ${language} ${reason}`} className={styles.issue}>
+            <span className={shared.soft}>
+              {file}:{line}
+              {id ? (
+                <>
+                  {' · '}
+                  <a href={href('desk-home', { id })}>{id}</a>
+                </>
+              ) : null}
+              {language ? ` · ${language}` : null}
+            </span>
+            <span lang="en">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What became of homes with it. */
+function Homes({ homes, homesTotal }: Pick<DeskImport, 'homes' | 'homesTotal'>) {
+  const { href } = useSite();
+  if (homes.length === 0) return null;
+  const shown = homes.length;
+  return (
+    <section className={shared.part}>
+      <h2>
+        <Plural value={homesTotal} one="What changed: # home" other="What changed: # homes" />
+      </h2>
+      <ul className={styles.issues} role="list">
+        {homes.map(({ id, title, changes }) => (
+          <li key={id} className={styles.issue}>
+            <a href={href('desk-home', { id })}>{title}</a>
+            <Changes changes={changes} />
+          </li>
+        ))}
+      </ul>
+      {shown < homesTotal ? (
+        <p className={shared.soft}>
+          <Trans>The first {shown} are listed.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Where the CRM and our own table say something else of costs. */
+function Costs({ costs }: Pick<DeskImport, 'costs'>) {
+  const { t } = useLingui();
+  const { href } = useSite();
+  if (costs.length === 0) return null;
+  return (
+    <section className={shared.part}>
+      <h2>
+        <Trans>Costs that contradict each other</Trans>
+      </h2>
+      <ul className={styles.issues} role="list">
+        {costs.map(({ id, differences }) => (
+          <li key={id} className={styles.issue}>
+            <a href={href('desk-home', { id })}>{id}</a>
+            {differences.map(({ key, label, fact, receipt }) => (
+              <span key={key}>
+                {receipt === null ? t`${label}: CRM ${fact}, ours none` : t`${label}: CRM ${fact}, ours ${receipt}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Fields of the file that have no place here. */
+function Fields({ fields }: Pick<DeskImport, 'fields'>) {
+  const { t } = useLingui();
+  if (fields.length === 0) return null;
+  return (
+    <section className={shared.part}>
+      <h2>
+        <Trans>What did not fit here</Trans>
+      </h2>
+      <DataList
+        items={fields.map(({ field, count, example }) => ({ label: field, value: t`${count} ×, first: ${example}` }))}
+      />
+    </section>
+  );
+}
+
+function Sums({ kept }: { readonly kept: DeskImport }) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const { endedAt, from, format, isFull, records, created, changed, unchanged, withdrawn, refused, held, projects } =
+    kept;
+  const said = (counts: Pick<DeskImport, 'created' | 'changed' | 'unchanged' | 'withdrawn'>) =>
+    t`${counts.created} new, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.withdrawn} withdrawn`;
+  return (
+    <DataList
+      items={[
+        { label: t`From`, value: `${from} (${format})` },
+        { label: t`What it is`, value: isFull ? t`the whole catalogue` : t`some homes, the others stay` },
+        ...(endedAt ? [{ label: t`Ended`, value: formatInstant(endedAt, language, { timeStyle: 'medium' }) }] : []),
+        { label: t`Homes`, value: said({ created, changed, unchanged, withdrawn }) },
+        { label: t`Projects`, value: said(projects) },
+        { label: t`Types, cities, advisors`, value: t`${kept.directory} new or changed` },
+        { label: t`Records`, value: t`${records} read, ${refused} refused` },
+        { label: t`Held back`, value: String(held) },
+      ]}
+    />
+  );
+}
+
+/** All that is kept of an import. */
+function View({ data: kept }: PageProps<DeskImport | null>) {
+  const { t } = useLingui();
+  const { href, language } = useSite();
+  const back = <a href={href('desk-imports')}>{t`To the imports`}</a>;
+  if (!kept)
+    return (
+      <EmptyState heading="h1" title={t`No report of this import`} action={back}>
+        <Trans>Reports of imports are kept for two years.</Trans>
+      </EmptyState>
+    );
+  const { startedAt, outcome, error, held } = kept;
+  return (
+    <DeskPage className={shared.page}>
+      <header className={shared.stack}>
+        <p>{back}</p>
+        <h1>
+          <time dateTime={startedAt}>
+            {formatInstant(startedAt, language, { dateStyle: 'full', timeStyle: 'short' })}
+          </time>
+        </h1>
+        <p className={shared.badges}>
+          <Outcome outcome={outcome} />
+          {held > 0 ? (
+            <a href={`${href('desk-homes')}?place=held`}>
+              <Trans>Homes that are held back</Trans>
+            </a>
+          ) : null}
+        </p>
+      </header>
+      {error === null ? null : (
+        <Notice kind="error" title={t`It did not finish`}>
+          <span lang="en">{error}</span>
+        </Notice>
+      )}
+      {outcome === 'cut-off' ? (
+        <Notice kind="warning">
+          <Trans>It was interrupted. The next import of the same file continues where it stopped.</Trans>
+        </Notice>
+      ) : null}
+      {kept.kept > 0 ? (
+        <Notice kind="warning">
+          <Plural
+            value={kept.kept}
+            one="# home is not in it and was kept all the same: too many would have been withdrawn."
+            other="# homes are not in it and were kept all the same: too many would have been withdrawn."
+          />
+        </Notice>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Sums kept={kept} />
+          <Homes {...kept} />
+        </div>
+        <div className={styles.column}>
+          <Records title={<Trans>What was refused</Trans>} issues={kept.refusals} />
+          <Fields {...kept} />
+          <Costs {...kept} />
+          <Records title={<Trans>What was left out</Trans>} issues={kept.remarks} />
+        </div>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** An import; null where none is kept under that name. */
+async function importOf({ client, language, params, signal }: Context): Promise<DeskImport | null> {
+  try {
+    const input = { params: { id: params['id'] ?? '' }, query: { language } };
+    return await client(deskHomes).getDeskImport(input, { signal });
+  } catch (error) {
+    if (isProblem(error, 'import/not-found') || isProblem(error, 'request/invalid')) return null;
+    throw error;
+  }
+}
+
+export default desk.page<Record<string, string>, DeskImport | null>({
+  async load(context) {
+    const kept = await importOf(context);
+    const title = context.i18n._(kept ? msg`Import` : msg`No report of this import`);
+    return found(kept, { head: { title, index: false }, ...(kept ? {} : { status: 404 as const }) });
+  },
+  View,
+});

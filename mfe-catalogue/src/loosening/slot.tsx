@@ -1,0 +1,51 @@
+import { defineSlot, type SlotProps } from '@dorpel/federation';
+import { useSite } from '@dorpel/federation/site';
+import { formatNumber } from '@dorpel/i18n/formats';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Criteria, formatCriteria } from '../parts/criteria/criteria.ts';
+import { without } from '../parts/criteria/without.ts';
+import type { LooseningData, LooseningParams } from './load.ts';
+import styles from './slot.module.css';
+
+/** What to loosen, each with the number of homes it brings (C15). */
+function View({ data: { items, neighbours, criteria }, params: { most } }: SlotProps<LooseningData, LooseningParams>) {
+  const { t } = useLingui();
+  const { language, url } = useSite();
+  const hrefOf = (change: Partial<Criteria>) => url.pathname + formatCriteria({ ...criteria, page: 1, ...change });
+  const links = [
+    ...items.flatMap(({ text, params, count }) =>
+      text === undefined ? [] : [{ label: text, count, href: hrefOf(without(criteria, { params })) }],
+    ),
+    ...neighbours.map(({ key, name, count, distance }) => ({
+      label: t`Also in ${name}, ${formatNumber(Math.max(1, Math.round(distance)), language)} km away`,
+      count,
+      href: hrefOf({ city: [...criteria.city, key] }),
+    })),
+  ];
+  return (
+    <>
+      {most === undefined ? (
+        <p>
+          <Trans>With one filter fewer there are homes to see:</Trans>
+        </p>
+      ) : null}
+      <ul className={styles.ways} role="list" aria-label={t`What you could change`}>
+        {links.slice(0, most === undefined ? links.length : Number(most)).map(({ label, count, href }) => (
+          <li key={label}>
+            <a href={href} className={styles.way}>
+              <Trans>
+                {label}: <strong className={styles.count}>{formatNumber(count, language)}</strong>
+              </Trans>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export default defineSlot<LooseningParams, LooseningData>({
+  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
+  load: async (context) => (await import('./load.ts')).load(context),
+  View,
+});

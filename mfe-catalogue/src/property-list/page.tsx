@@ -1,0 +1,84 @@
+import { definePage, type PageProps } from '@dorpel/federation';
+import { Container } from '@dorpel/ui/Layout';
+import { Notice } from '@dorpel/ui/Notice';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { KeepSearch } from '../parts/criteria/KeepSearch.tsx';
+import type { ListParams } from '../parts/criteria/to-query.ts';
+import { goalOf } from './goal-of.ts';
+import type { FilterData, ListData } from './list-data.ts';
+import ListHead, { FilteringHead } from './list-head.alive.tsx';
+import { MapLayout } from './map/MapLayout.tsx';
+import { Results } from './Results.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useCriteria } from './use-criteria.ts';
+import styles from './View.module.css';
+
+/** Says which filters of the address were left out, so that nobody trusts a list that shows something else (C2). */
+function IgnoredNotice({ ignored }: Pick<ListData, 'ignored'>) {
+  if (ignored.length === 0) return null;
+  const names = ignored.map(({ name, value }) => `${name}=${value}`).join(', ');
+  return (
+    <Notice kind="info">
+      <p>
+        <Trans>We did not understand part of this web address and left it out: {names}</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/** What the head of a list needs of it: all but the homes. */
+const filterData = ({ title, total, criteria, cities, types, having, asked, unknown }: ListData): FilterData => ({
+  title,
+  total,
+  criteria,
+  cities,
+  types,
+  having,
+  asked,
+  unknown,
+});
+
+/** A list of properties with its filters (C1-C5). */
+function View({ data, params }: PageProps<ListData, ListParams>) {
+  const formId = useId();
+  const filtering = useCriteria(data.criteria);
+  const goal = goalOf(params, filtering.criteria);
+  const results = <Results data={data} hrefOf={filtering.hrefOf} goal={goal} />;
+  // Where nothing is found, it says so itself.
+  const keepSearch =
+    data.total > 0 ? (
+      <KeepSearch criteria={filtering.criteria} goal={goal} isSame={params.collection === undefined} />
+    ) : null;
+  // The map and the filters change the same criteria.
+  return filtering.criteria.view === 'map' ? (
+    <Container className={`${styles.page} ${styles.withMap}`}>
+      <div className={styles.head}>
+        <FilteringHead data={data} params={params} filtering={filtering} formId={formId} />
+      </div>
+      <IgnoredNotice ignored={data.ignored} />
+      <MapLayout
+        data={data}
+        params={params}
+        filtering={filtering}
+        order={<SortSelect form={formId} filtering={filtering} />}
+      >
+        {results}
+      </MapLayout>
+      {keepSearch}
+    </Container>
+  ) : (
+    <Container className={styles.page}>
+      <ListHead data={filterData(data)} params={params} />
+      <IgnoredNotice ignored={data.ignored} />
+      {results}
+      {keepSearch}
+    </Container>
+  );
+}
+
+export default definePage<ListParams, ListData>({
+  // A page that arrives as HTML has its data: what loads it comes only with the next navigation.
+  load: async (context) => (await import('./load.ts')).load(context),
+  View,
+});

@@ -1,0 +1,23 @@
+import { defineSlot, type SlotProps } from '@dorpel/federation';
+import { Trans } from '@lingui/react/macro';
+import { CardGrid } from '../parts/card/CardGrid.tsx';
+import type { SimilarHomesData, SimilarHomesParams } from './load.ts';
+import styles from './slot.module.css';
+
+/** Below a home: where else to look (C10). */
+function View({ data: { items } }: SlotProps<SimilarHomesData, SimilarHomesParams>) {
+  return (
+    <section className={styles.similar}>
+      <h2>
+        <Trans>Similar homes</Trans>
+      </h2>
+      <CardGrid items={items} columns={4} turns={false} />
+    </section>
+  );
+}
+
+export default defineSlot<SimilarHomesParams, SimilarHomesData>({
+  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
+  load: async (context) => (await import('./load.ts')).load(context),
+  View,
+});

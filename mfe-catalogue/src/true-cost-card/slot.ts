@@ -1,9 +1,0 @@
-import { defineSlot } from '@dorpel/federation';
-import type { CostCardData, CostCardParams } from './load.ts';
-import { View } from './View.tsx';
-
-export default defineSlot<CostCardParams, CostCardData>({
-  // What arrives as HTML has its data: the code that loads it comes only with the next navigation.
-  load: async (context) => (await import('./load.ts')).load(context),
-  View,
-});
