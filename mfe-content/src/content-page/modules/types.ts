@@ -24,25 +24,25 @@ const relatedTo = (type: string, slot: NonNullable<ModuleType['slot']>): ModuleT
 const switchType: ModuleType = { is: (module) => module.class.split(' ').includes('switch') };
 
 /** A text of the module's own. */
-export const text: ModuleType = { is: ({ relation }) => relation === null };
+const text: ModuleType = { is: ({ relation }) => relation === null };
 
 /** What an article is about, and the way to it. */
-export const article: ModuleType = { is: ({ relation }) => relation?.type === 'article' };
+const article: ModuleType = { is: ({ relation }) => relation?.type === 'article' };
 
 /** Articles that are scrolled sideways, such as testimonials (A5). */
-export const slider: ModuleType = { is: categoryIn('slider-view') };
+const slider: ModuleType = { is: categoryIn('slider-view') };
 
 /** Articles below each other, left and right in turn. */
-export const rows: ModuleType = { is: categoryIn('odds-view') };
+const rows: ModuleType = { is: categoryIn('odds-view') };
 
 /** People, by their portraits (A6). */
-export const team: ModuleType = { is: categoryIn('ons-team-view') };
+const team: ModuleType = { is: categoryIn('ons-team-view') };
 
 /** Articles one after the other, each over the whole width. */
-export const stories: ModuleType = { is: categoryIn('single-view') };
+const stories: ModuleType = { is: categoryIn('single-view') };
 
 /** Articles side by side. */
-export const cards: ModuleType = { is: categoryIn('module-view', '') };
+const cards: ModuleType = { is: categoryIn('module-view', '') };
 
 /** What the id of the relation stands for; without one, all that is listed. */
 const LISTS: Readonly<Record<string, Record<string, string>>> = {
@@ -63,13 +63,13 @@ const propertyList = relatedTo('property-list', ({ relation, maxItems }) => ({
 const projectList = relatedTo('project-list', () => ({ slot: 'project-cards', room: 'cards' }));
 
 /** The agency in figures (specification, section 3: stats-view). */
-export const figures = relatedTo('stats-view', () => ({ slot: 'figures' }));
+const figures = relatedTo('stats-view', () => ({ slot: 'figures' }));
 
 /** The contact form (A6). */
 const siteContact = relatedTo('contact', () => ({ slot: 'site-contact', room: 'form' }));
 
 /** What visitors said and the agency approved, as the forms have it (F10). */
-export const testimonials = relatedTo('testimonials', ({ maxItems }) => ({
+const testimonials = relatedTo('testimonials', ({ maxItems }) => ({
   slot: 'testimonials',
   params: { limit: String(maxItems) },
 }));
