@@ -207,9 +207,10 @@ async function startOther(folder, dataDir) {
   const env = { ...process.env, ...ENV, PORT: port, DATA_DIR: dataDir, BROCHURES_AHEAD: 'false' };
   const launcher = spawn(process.execPath, ['packages/launch/src/start.mjs'], { cwd: folder, env, stdio: 'ignore' });
   const origin = `http://127.0.0.1:${port}`;
+  const gone = new Promise((done) => launcher.once('exit', done));
   const stop = async () => {
     launcher.kill('SIGTERM');
-    await new Promise((done) => launcher.once('exit', done));
+    await gone;
   };
   try {
     for (let tries = 0; ; tries += 1) {
