@@ -18,7 +18,7 @@ function TenantFee({ property }: Props) {
   const { t } = useLingui();
   const fee = property?.tenantFee;
   if (!fee) return null;
-  const amount = fee.amount && formatPrice(fee.amount.amount, fee.amount.currency);
+  const amount = fee.total && formatPrice(fee.total.amount, fee.total.currency);
   return (
     <Note id="tenant-fee" title={t`Agency fee for the tenant`}>
       <p>

@@ -88,7 +88,7 @@ const inLuxembourg: PropertyDetail = {
   id: 'p11',
   tenantFee: {
     due: 'amount',
-    amount: { amount: 70_200, currency: 'EUR' },
+    total: { amount: 70_200, currency: 'EUR' },
     condition: null,
     isUnconfirmed: true,
     origin: { source: 'Loi du 23.07.2024', validFrom: '2024-08-01', checkedOn: '2026-11-26', row: '46' },

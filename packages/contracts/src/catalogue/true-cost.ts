@@ -273,7 +273,7 @@ const tenantFee = object({
   /** 'nothing', 'amount', or 'ask' where the agency has not said how much. */
   due: string(),
   /** Null for 'ask', and where the rent is not public. */
-  amount: nullable(money()),
+  total: nullable(money()),
   /** What the law says of it, in words. */
   condition: nullable(translated()),
   isUnconfirmed: boolean(),

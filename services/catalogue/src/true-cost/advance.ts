@@ -59,6 +59,6 @@ export function presentTenantFee(
   const one = found(table, property, 'agency', tenancyOf({ lease: leaseOf(property) }), day);
   if (!one) return null;
   const due = one.isNothing ? (one.rate.unconfirmed ? 'ask' : 'nothing') : 'amount';
-  const amount = due === 'ask' || one.amount === null ? null : money(one.amount);
-  return { due, amount, ...saidOf(one.rate, language) };
+  const total = due === 'ask' || one.amount === null ? null : money(one.amount);
+  return { due, total, ...saidOf(one.rate, language) };
 }

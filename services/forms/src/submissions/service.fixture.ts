@@ -98,7 +98,7 @@ const IN_BRUSSELS = {
   rentDeposit: { months: 2, total: { amount: 230_000, currency: 'EUR' }, source: 'Brusselse Huisvestingscode' },
   tenantFee: {
     due: 'amount',
-    amount: { amount: 67_275, currency: 'EUR' },
+    total: { amount: 67_275, currency: 'EUR' },
     condition: null,
     isUnconfirmed: true,
     origin: { source: 'Loi du 23.07.2024', validFrom: '2024-08-01', checkedOn: '2026-11-26', row: '46' },

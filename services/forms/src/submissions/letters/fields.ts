@@ -74,9 +74,8 @@ export const withCertainty = (
 export function feeFacts({ tenantFee }: NonNullable<PropertyInMail['known']>, language: Language): Facts {
   if (!tenantFee) return [];
   const { names, fees } = FIELD_WORDS[language];
-  const { due, amount } = tenantFee;
-  const value =
-    fees[due] ?? (amount && withCertainty(formatPrice(amount.amount, amount.currency), tenantFee, language));
+  const { due, total } = tenantFee;
+  const value = fees[due] ?? (total && withCertainty(formatPrice(total.amount, total.currency), tenantFee, language));
   return value ? [{ name: names.tenantFee, value }] : [];
 }
 
