@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Html, readHtml } from './html.ts';
 
 export const LANGUAGES = ['nl', 'fr', 'en', 'de'] as const;
@@ -31,6 +32,10 @@ export type Page = {
   /** The page it was first linked from. */
   readonly from: string;
 };
+
+/** A word in the titles of what a journey writes and takes back, by which the crawl beside it knows that it is not the site's. */
+export const newMark = () => `proef${randomBytes(3).toString('hex')}`;
+const isMarked = (address: string) => /proef[0-9a-f]{6}\/$/.test(address);
 
 let asked = 0;
 
@@ -109,7 +114,7 @@ export async function crawl(origin: string, language: Language): Promise<Page[]>
     const target = page.location === null ? [] : [page.location.replace(origin, '').replace(/#.*$/, '')];
     for (const link of [...linksOf(page.html, origin, address), ...target]) {
       // Other languages have crawls of their own; files and pictures are no pages.
-      if (seen.has(link) || !link.startsWith(start) || seen.size >= MOST_PAGES) continue;
+      if (seen.has(link) || isMarked(link) || !link.startsWith(start) || seen.size >= MOST_PAGES) continue;
       const shape = shapeOf(link);
       const count = shape === null ? 0 : (alike.get(shape) ?? 0);
       if (count >= MOST_ALIKE) continue;

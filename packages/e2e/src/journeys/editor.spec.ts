@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { newMark } from './crawler.ts';
 import { mailsTo } from './mails.ts';
 import { nightlyBut } from './schedule.ts';
 
@@ -69,7 +70,7 @@ for (const { language, width, javaScriptEnabled, titles } of EDITORS) {
     async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } });
       const page = await context.newPage();
-      const mark = randomBytes(3).toString('hex');
+      const mark = newMark();
       const [first, second] = titles.map((title) => `${title} ${mark}`) as [string, string];
       const title = page.locator(`[name="f|articles/title.*|${language}"]`);
       await comeIn(page, language);

@@ -5,7 +5,6 @@ type Row = { readonly name: string; readonly type: string; readonly paths: Reado
 
 /** Pages that nothing a visitor reads without scripts links to: row of the routing table -> how one gets there instead. */
 export const UNLINKED: Readonly<Record<string, string>> = {
-  'contact-appointment': 'where its slot is not there: the form stands on the page of a home',
   unsubscribe: 'from a mail',
   'confirm-subscription': 'from a mail',
   appointment: 'from the mail about a viewing',
