@@ -45,10 +45,10 @@ function inAgreement(both: Criteria, said: Criteria): Criteria {
     ...HAVING.filter((param) => said[param] !== null),
   ]);
   const not = both.not.filter((value) => said.not.includes(value) || !wanted.has(value));
-  let left: Criteria = { ...both, not };
+  const left: Criteria = { ...both, not };
   for (const each of said.not) {
     const [, param = each, value] = /^(type|city|zip)-(.+)$/.exec(each) ?? [];
-    left = { ...left, ...without(left, { params: [param], value }) };
+    Object.assign(left, without(left, { params: [param], value }));
   }
   return left;
 }

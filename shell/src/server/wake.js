@@ -47,9 +47,15 @@
   // What is clicked, unfolded, folded or scrolled, for the parts of the page that do not listen yet.
   window.dorpelClicked = new Set();
   window.dorpelMoved = new WeakSet();
-  document.addEventListener('click', ({ target }) => {
-    const button = target.closest('button[type=button]');
+  // A photo that a part of the page shows large (data-large) is not left for as a file, but where no script comes to show it.
+  document.addEventListener('click', (event) => {
+    const button = event.target.closest('button[type=button],[data-large]');
     if (!button) return;
+    if (button.href) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      setTimeout(() => dorpelClicked.has(button) && location.assign(button.href), 9e3);
+    }
     dorpelClicked.delete(button);
     dorpelClicked.add(button);
   });

@@ -61,6 +61,18 @@ test("H12 buttons that were clicked are remembered in their order, a link is the
   expect(clicked()).toEqual(['other', 'heart']);
 });
 
+test('H12 C8 a photo that its page shows large is remembered and not left for; another tab is the browser’s own affair', () => {
+  arrive();
+  document.body.insertAdjacentHTML('beforeend', '<p data-alive><a href="/images/1/2720.webp" data-large>photo</a></p>');
+  const photo = document.querySelector('[data-large]');
+  const click = (how: MouseEventInit = {}) =>
+    photo?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+  expect(click({ ctrlKey: true })).toBe(true);
+  expect([...(globalThis.dorpelClicked ?? [])]).toEqual([]);
+  expect(click()).toBe(false);
+  expect([...(globalThis.dorpelClicked ?? [])]).toEqual([photo]);
+});
+
 test('H3 what is unfolded or scrolled is remembered, which no event above it tells', () => {
   arrive();
   document.body.insertAdjacentHTML('beforeend', '<details></details><div class="strip"></div><div></div>');

@@ -56,7 +56,7 @@ function Gallery({ photos, title, countedFor }: Props) {
       <ul ref={strip} className={styles.strip} role="list">
         {photos.map((photo, index) => (
           <li key={photo.path} className={styles.item}>
-            <a href={photoSource(photo.path)(LARGEST, 'webp')} onClick={(event) => follow(event, index)}>
+            <a href={photoSource(photo.path)(LARGEST, 'webp')} data-large="" onClick={(event) => follow(event, index)}>
               <Photo photo={photo} sizes={GALLERY_SIZES} priority={index === 0} />
             </a>
             <span className={styles.place} aria-hidden="true">

@@ -153,6 +153,12 @@ test('F3 X23 a search begins and ends within two years', () => {
   expect(codes('2062-11-23', '9999-12-31')).toEqual({ startDate: 'far', endDate: 'far' });
 });
 
+test('F7 X23 a lease begins within two years', () => {
+  const codes = (startDate: string) => ruleCodes(FORMS['rent-application'], { startDate }, '2026-11-23');
+  expect(codes('2028-11-23')).toEqual({});
+  expect(codes('2028-11-24')).toEqual({ startDate: 'far' });
+});
+
 test('F6 F9 an offer holds for a year at most', () => {
   const codes = (validUntil: string, today: string) => ruleCodes(FORMS['purchase-offer'], { validUntil }, today);
   expect(codes('2027-11-23', '2026-11-23')).toEqual({});

@@ -92,6 +92,7 @@ export const propertyForms = {
     mails: ['agency', 'visitor'],
     consent: '2026-11-rent',
     daysAhead: ['startDate'],
+    withinYears: { startDate: 2 },
   },
   /** Documents of a property or of a project, mailed as links that expire (F8, C14). */
   'document-request': {
