@@ -36,6 +36,7 @@ function FloorPlans({ plans, title, countedFor }: Props) {
             <figure>
               <a
                 href={photoSource(path)(1360, 'webp')}
+                data-large=""
                 className={styles.plan}
                 onClick={(event) => follow(event, index)}
               >

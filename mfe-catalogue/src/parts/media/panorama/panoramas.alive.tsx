@@ -33,7 +33,7 @@ function Panoramas({ rooms, countedFor }: Props) {
   const room = shown === null ? undefined : rooms[shown];
   if (!room) {
     return (
-      <a className={facade.facade} href={photoSource(first.path)(1360, 'webp')} onClick={start}>
+      <a className={facade.facade} href={photoSource(first.path)(1360, 'webp')} data-large="" onClick={start}>
         <span className={facade.poster} aria-hidden="true">
           <Photo photo={{ ...first, alt: '' }} sizes="(min-width: 60rem) 50rem, 100vw" ratio="fill" />
         </span>
