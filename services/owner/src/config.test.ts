@@ -21,6 +21,7 @@ describe('M4 the configuration', () => {
       ...ENVIRONMENT,
       PORT: 3103,
       DATABASE: 'dorpel-owner',
+      SMTP_CONNECTIONS: 60,
       AGENCY_LANGUAGE: 'nl',
       STAFF_SECOND_FACTOR: 'optional',
     });

@@ -72,7 +72,9 @@ type Meaning<A> = {
 const means = <const A extends Partial<PropertyQuery>>(asked: readonly A[], holds: Meaning<A>['holds']) =>
   ({ asked, holds }) as unknown as Meaning<Partial<PropertyQuery>>;
 
-const priceOf = (record: AnyRecord) => (record['PublishPrice'] === true ? count(record, 'Price') : Number.NaN);
+/** The bouquet of a life annuity is no price (ADR 59). */
+const priceOf = (record: AnyRecord) =>
+  record['PublishPrice'] === true && record['SaleKind'] !== 'life annuity' ? count(record, 'Price') : Number.NaN;
 
 /** What each filter means, said on the records themselves; null for those that have tests of their own. */
 const MEANINGS: Record<FilterName, Meaning<Partial<PropertyQuery>> | null> = {
@@ -230,12 +232,15 @@ test('C3 types in their order, either way', async () => {
   expect(down).toEqual(up.toReversed());
 });
 
-test('C3 prices rise or fall, those on request come last either way', async () => {
+test('C3 L2 prices rise or fall, life annuities and those on request come last either way', async () => {
   for (const [sort, way] of [
     ['price-up', 1],
     ['price-down', -1],
   ] as const) {
-    const prices = (await all({ goal: 'sale', sort })).map(({ price }) => price?.money.amount ?? null);
+    const isPrice = (price: PropertyCard['price']) => price !== null && price.saleKind !== 'life-annuity';
+    const prices = (await all({ goal: 'sale', sort })).map(({ price }) =>
+      isPrice(price) ? (price?.money.amount ?? null) : null,
+    );
     const known = prices.filter((price) => price !== null);
     expect(known).toEqual(known.toSorted((one, other) => (one - other) * way));
     expect(prices.slice(known.length).every((price) => price === null)).toBe(true);

@@ -212,6 +212,7 @@ test('X2 what a row does not say is nothing: no rate, nothing free, nothing take
     validUntil: null,
     unconfirmed: false,
     condition: null,
+    lookAgainOn: null,
   };
   const exempt = { amount: 1, upTo: 2 };
   expect(readRates([{ ...bare, instead: [other, { ...other, exempt }] }])).toEqual([
