@@ -134,6 +134,8 @@ export function MailPicture({ src, width, height, alt }: MailImage) {
         height={Math.round((WIDTH * height) / width)}
         className="line soft"
         style={look.picture}
+        // React writes a link that fetches it beforehand into the head otherwise, which is for pages.
+        fetchPriority="low"
       />
     </div>
   );
