@@ -94,8 +94,9 @@ function picturePreloads({ preload }: Head): string[] {
   return [picturePreload(narrow, narrow.media), picturePreload(wide, `not all and ${narrow.media}`)];
 }
 
-/** The state as JSON; the data of slots is JSON already. */
-function stateJson({ slots, ...state }: PageState, slotJson: ReadonlyMap<string, string>): string {
+/** The state as JSON; the data of slots is JSON already. What search engines read stands in the head: nobody in a browser asks for it. */
+function stateJson({ slots, ...rest }: PageState, slotJson: ReadonlyMap<string, string>): string {
+  const state = { ...rest, head: { ...rest.head, jsonLd: undefined } };
   const each = Object.entries(slots).map(([name, slot]) => {
     const { data: _, ...bare } = { data: null, ...slot };
     const data = slotJson.get(name);

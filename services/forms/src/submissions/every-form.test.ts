@@ -68,7 +68,10 @@ test('F17 whatever is written into the fields of any form: it is text in the mai
       const fields = Object.entries(EXAMPLE_FIELDS[form]).map(([name, value]) => [
         name,
         typeof value === 'string' && !/mail|phone|Id|Date|Until|goal|title|Slot|wish|cv|frequency|homepage/.test(name)
-          ? evil.slice(0, name.endsWith('Name') ? 40 : 80)
+          ? // A name that holds an address is asked again.
+            name.endsWith('Name') || name === 'name'
+            ? evil.replaceAll(/[@:./]/g, ' ').slice(0, 40)
+            : evil.slice(0, 80)
           : (value as unknown),
       ]);
       const email = `evil${turn}-${form}@example.com`;
@@ -91,7 +94,9 @@ test('F17 whatever is written into the fields of any form: it is text in the mai
   const mails = await forms.catcher.mails();
   expect(mails.length).toBeGreaterThan(100);
   for (const mail of mails) {
-    expect(mail.html).not.toMatch(/<script|<img|href="javascript/i);
+    expect(mail.html).not.toMatch(
+      /<script(?! type="application\/ld\+json">\{")|<img(?! src="https:\/\/dorpel\.example\.com\/images\/)|href="javascript/i,
+    );
     expect(mail.headers.filter(({ name }) => name === 'bcc')).toEqual([]);
     expect(mail.to).toHaveLength(1);
     expect(mail.to[0]).not.toContain('hidden');
