@@ -26,11 +26,11 @@ const postcode: Rule = (value) => {
 /** Signs that nobody sees are no name. */
 const name = codeUnless('required', (value) => /[\p{L}\p{N}]/u.test(value));
 
-// What a mail program makes a link of; 'St.Pierre' and 'J.P. Dr.Janssens' are people.
+// What a mail program makes a link of; 'St.Pierre' and 'jan.peeters' are people.
 const LINKS = [
   /:\/\/|@|\bwww\./iu,
-  /[\p{L}\p{N}-]{2}\.(\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u,
-  /[\p{L}\p{N}-]{2}\.(com|net|org|info|be|lu|nl|fr|de|eu|uk)(?!\p{L})/iu,
+  /[\p{L}\p{N}-]{2}\.\p{L}{2,}\//u,
+  /[\p{L}\p{N}-]{2}\.(com|net|org|info|biz|app|dev|shop|site|online|xyz|top|club|click|link|be|lu|nl|fr|de|eu|uk|io|co|me|tv|ru|cn)(?![\p{L}\p{N}])/iu,
 ];
 
 /** A person's name stands beside their address in mails to others: nothing in it may lead anywhere. */

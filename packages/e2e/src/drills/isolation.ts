@@ -27,7 +27,7 @@ const forged = (message: string) => `
   header.writeUInt32LE(body.length);
   require('node:fs').writeSync(3, Buffer.concat([header, body]));`;
 
-const NOTES = '{ calls: [], cookies: [], isPersonal: false, reports: [] }';
+const NOTES = '{ calls: [], cookies: [], isPersonal: false, reads: null, reports: [] }';
 
 const THROWN = "setTimeout(() => { throw new Error('a drill'); })";
 
