@@ -142,8 +142,15 @@ function sayWhatWasAsked(): void {
   byId('again')?.setAttribute('href', isElsewhere ? location.pathname + location.search : '');
 }
 
+/** Whether somebody is on the way to another page: to load this one again would take them back. */
+let isLeaving = false;
+addEventListener('beforeunload', () => {
+  isLeaving = true;
+});
 /** Asks for the page again once there is a network: what it says of the connection is then another. */
-addEventListener('online', () => location.reload());
+addEventListener('online', () => {
+  if (!isLeaving) location.reload();
+});
 byId('forget')?.addEventListener('click', () => void forgetPages().then(showPages));
 
 sayWhatWasAsked();
