@@ -35,7 +35,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   receiver = await startReceiver();
 });
-afterEach(() => receiver.stop());
+/** Receivers in processes of their own, which end however a test does. */
+const started: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill();
+  return receiver.stop();
+});
 afterAll(() => neighbours.stop());
 
 type Env = Record<string, string>;
@@ -67,6 +73,7 @@ async function startHowTo(secret: string): Promise<{ child: ChildProcess; url: s
     env: { ...own, PORT: '0', WEBHOOK_SECRET: secret },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  started.push(child);
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString();

@@ -78,7 +78,7 @@ export const EXAMPLE_FIELDS: Fields = {
     ...person,
     ...address,
     propertyId: 'p1',
-    startDate: '2097-01-01',
+    startDate: inAMonth,
     persons: 2,
     acceptsIncome: true,
     acceptsDeposit: true,
