@@ -58,8 +58,9 @@ export function createMenu({ load, repository, editions, now }: MenuParts) {
      */
     async order(below: string | null, ids: readonly string[], seen: string | undefined, by: Person): Promise<string> {
       await settle();
-      const content = await load();
+      // Before the pages: an order that is published in between is then either seen in them, or refuses this one.
       const last = await editions.find(MENU);
+      const content = await load();
       if (seen !== undefined && menuVersionOf(content) !== seen) throw changedBy(last);
       const siblings = inMenuOrder(content).filter(({ parentId }) => parentId === below);
       const isAllOfThem = siblings.length === ids.length && siblings.every(({ id }) => ids.includes(id));
