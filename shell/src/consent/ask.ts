@@ -7,6 +7,11 @@ import type { Tags } from './tags.ts';
 /** Milliseconds before a visitor who has not chosen is asked (specification, section 9). */
 const ASK_AFTER = 500;
 
+declare global {
+  /** The button of the settings of cookies that was pressed last. */
+  var dorpelAsked: Element | undefined;
+}
+
 /** The query parameter that clears the stored choice (specification, section 4). */
 const CLEAR = 'setcookies';
 
@@ -97,5 +102,8 @@ export function startConsent({ tags: settings, language }: Pick<SiteData, 'tags'
     forget();
   } else choice = readChoice(offered);
   obey();
-  if (!choice) ask();
+  // Who asked for the settings before anybody listened gets them now (server/wake.js).
+  const asked = globalThis.dorpelAsked;
+  if (asked) open('settings', asked);
+  else if (!choice) ask();
 }

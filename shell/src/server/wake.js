@@ -51,6 +51,8 @@
   document.addEventListener('click', (event) => {
     const button = event.target.closest('button[type=button],[data-large]');
     if (!button) return;
+    // Of the question about cookies, which listens by itself, and later than any tree.
+    if (button.dataset.consent) return void (window.dorpelAsked = button);
     if (button.href) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
