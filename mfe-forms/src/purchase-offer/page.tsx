@@ -1,7 +1,7 @@
 import { useSite } from '@dorpel/federation/site';
 import { formatPercent, formatPrice } from '@dorpel/i18n/formats';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Closed } from '../parts/property/Closed.tsx';
+import { Closed, isGone } from '../parts/property/Closed.tsx';
 import type { AskedProperty } from '../parts/property/load.ts';
 import { Note } from '../parts/property/Note.tsx';
 import { Origin } from '../parts/property/Origin.tsx';
@@ -67,16 +67,14 @@ function NotForSale({ property }: Props) {
   );
 }
 
-const GONE = new Set(['sold', 'rented']);
-
-function isSoldPublicly({ price, state }: AskedProperty): boolean {
-  return price?.saleKind === 'public-sale' && !GONE.has(state);
+function isSoldPublicly(property: AskedProperty): boolean {
+  return property.price?.saleKind === 'public-sale' && !isGone(property);
 }
 
 export default propertyPage(purchaseOffer, {
   load: async (...about) => (await import('./load.ts')).loadOffer(...about),
   Note: Advance,
   isClosed: ({ property }) =>
-    property !== null && (property.goal !== 'sale' || GONE.has(property.state) || isSoldPublicly(property)),
+    property !== null && (property.goal !== 'sale' || isGone(property) || isSoldPublicly(property)),
   Closed: NotForSale,
 });

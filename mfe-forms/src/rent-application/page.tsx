@@ -1,7 +1,7 @@
 import { formatPrice } from '@dorpel/i18n/formats';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Closed } from '../parts/property/Closed.tsx';
+import { Closed, isGone } from '../parts/property/Closed.tsx';
 import type { AskedProperty } from '../parts/property/load.ts';
 import { Note } from '../parts/property/Note.tsx';
 import { Origin } from '../parts/property/Origin.tsx';
@@ -9,8 +9,6 @@ import propertyPage from '../parts/property/property-page.tsx';
 import rentApplication from './property-form.ts';
 
 /** States in which it can't be had any more. */
-const GONE = new Set(['sold', 'rented']);
-
 type Props = { readonly property: AskedProperty | null };
 
 /** What a tenant owes the agency: an amount, nothing, or to be asked; not told by services of an earlier release. */
@@ -82,7 +80,7 @@ function Terms(props: Props) {
 /** In place of the form: nobody can rent it any more, or it is nothing to live in and its lease is made otherwise. */
 function NotToLet({ property }: Props) {
   const { t } = useLingui();
-  if (property?.goal === 'rent' && !property.isDwelling && !GONE.has(property.state))
+  if (property?.goal === 'rent' && !property.isDwelling && !isGone(property))
     return (
       <Closed title={t`This lease is made in consultation`} property={property}>
         <Trans>
@@ -102,6 +100,6 @@ export default propertyPage(rentApplication, {
   load: async (...about) => (await import('./load.ts')).loadDeposit(...about),
   Note: Terms,
   isClosed: ({ property }) =>
-    property !== null && (property.goal !== 'rent' || GONE.has(property.state) || !property.isDwelling),
+    property !== null && (property.goal !== 'rent' || isGone(property) || !property.isDwelling),
   Closed: NotToLet,
 });

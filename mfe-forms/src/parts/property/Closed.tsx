@@ -5,6 +5,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AskedProperty } from './load.ts';
 
+/** Whether nobody can buy or rent a property any more. */
+export const isGone = ({ state }: Pick<AskedProperty, 'state'>): boolean => state === 'sold' || state === 'rented';
+
 type ClosedProps = {
   readonly title: string;
   readonly property: AskedProperty | null;

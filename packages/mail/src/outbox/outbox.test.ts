@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { startCatcher } from '../catcher/catcher.ts';
 import { createTransport, type MailTransport } from '../transport.ts';
 import { letter, OFFICE, pause, type PostOffice, startPostOffice, until } from './post-office.fixture.ts';
@@ -11,15 +11,29 @@ beforeAll(async () => {
 afterEach(() => office.empty());
 afterAll(() => office.stop());
 
-/** An SMTP server that refuses every recipient but some, for now (4xx) or for good (5xx), until it is told to take them. */
-async function startRefusing(responseCode: number, ...welcome: readonly string[]) {
-  let refuses = true;
-  const taken: string[] = [];
+/** An SMTP server that takes mail as it is told to. */
+async function startSmtp(takes: Pick<SMTPServerOptions, 'onRcptTo' | 'onData' | 'onClose'>) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
+    ...takes,
+  });
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+/** An SMTP server that refuses every recipient but some, for now (4xx) or for good (5xx), until it is told to take them. */
+async function startRefusing(responseCode: number, ...welcome: readonly string[]) {
+  let refuses = true;
+  const taken: string[] = [];
+  const smtp = await startSmtp({
     onRcptTo: ({ address }, _session, callback) => {
       if (refuses && !welcome.includes(address))
         return callback(Object.assign(new Error(`no such user ${address}`), { responseCode }));
@@ -31,16 +45,12 @@ async function startRefusing(responseCode: number, ...welcome: readonly string[]
       stream.on('end', () => callback());
     },
   });
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as { port: number };
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    ...smtp,
     taken,
     relent: () => {
       refuses = false;
     },
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }
 
@@ -51,11 +61,7 @@ async function startHanging() {
   /** By session: who hung up is not answered any more. */
   const waiting = new Map<string, () => void>();
   let hangs = true;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 100,
+  const smtp = await startSmtp({
     onData: (stream, { id, envelope: { rcptTo } }, callback) => {
       const address = rcptTo[0]?.address ?? '';
       const take = () => {
@@ -71,18 +77,14 @@ async function startHanging() {
     },
     onClose: ({ id }) => void waiting.delete(id),
   });
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as { port: number };
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    ...smtp,
     taken,
     hanging,
     relent: () => {
       hangs = false;
       for (const take of waiting.values()) take();
     },
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }
 

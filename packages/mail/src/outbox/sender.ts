@@ -1,10 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { QueueEntry } from '../message.ts';
 import { deliver, type Delivery } from './deliver.ts';
 import { createLanes } from './lanes.ts';
-
-/** Milliseconds in which what is in hand may end when a sender is stopped. */
-const STOP_WITHIN = 4_000;
 
 /** What works through something until it is stopped. */
 export type Sender = {
@@ -46,8 +42,13 @@ function createBell() {
  * Takes one step after the other, and looks again when it is woken or `poll` milliseconds later.
  *
  * @param step answers whether there may be more; handles its own failures
+ * @param settle resolves when what steps left going on is done
  */
-export function createWorker(step: () => Promise<boolean>, poll: number): Sender {
+export function createWorker(
+  step: () => Promise<boolean>,
+  poll: number,
+  settle: () => Promise<unknown> = async () => {},
+): Sender {
   const bell = createBell();
   let isRunning = false;
   let work = Promise.resolve();
@@ -64,14 +65,14 @@ export function createWorker(step: () => Promise<boolean>, poll: number): Sender
       isRunning = true;
       work = work.then(run);
     },
-    async stop(withinMs = STOP_WITHIN) {
+    async stop(withinMs = 4_000) {
       isRunning = false;
       bell.ring();
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<void>((resolve) => {
         timer = setTimeout(resolve, withinMs);
       });
-      await Promise.race([work, late]);
+      await Promise.race([work.then(settle), late]);
       clearTimeout(timer);
     },
     wake: () => bell.ring(),
@@ -89,7 +90,7 @@ export function createSender<E extends QueueEntry>(delivery: Delivery<E>): Sende
   // The database is away: what was claimed comes back when its lease ends.
   const interrupted = (error: unknown) => log.error({ error }, 'outbox interrupted');
 
-  const worker = createWorker(async () => {
+  const step = async () => {
     try {
       if (lanes.areFull()) return false;
       const claim = await queue.claim(new Date(Date.now() + settings.lease), lanes.shut());
@@ -108,16 +109,8 @@ export function createSender<E extends QueueEntry>(delivery: Delivery<E>): Sende
       interrupted(error);
       return false;
     }
-  }, settings.poll);
-
-  return {
-    ...worker,
-    async stop(withinMs = STOP_WITHIN) {
-      const timer = new AbortController();
-      const late = pause(withinMs, undefined, { signal: timer.signal }).catch(() => {});
-      const all = worker.stop(withinMs).then(() => Promise.all(inHand));
-      await Promise.race([all, late]);
-      timer.abort();
-    },
   };
+
+  const worker = createWorker(step, settings.poll, () => Promise.all(inHand));
+  return worker;
 }

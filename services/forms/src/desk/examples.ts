@@ -9,6 +9,7 @@ import {
   CONTACT_SLOT_HOURS,
   createLinks,
   createMails,
+  imageAt,
   type LetterSources,
   mailLetters,
   type PropertyFacts,
@@ -113,10 +114,7 @@ export const sources: LetterSources & Parameters<typeof alertMail>[2] = {
     hrefOfProperty: (id, language) => `${SITE}/${language}/property/${id}/`,
     hrefOfDesk: (path, language) => `${SITE}/${language}/desk/${path}/`,
     hrefOfService: (service, path) => `${SITE}/api/${service}${path}`,
-    imageOf: (picture) =>
-      picture
-        ? { src: `${SITE}${picture.path}800.jpg`, width: picture.width, height: picture.height, alt: picture.alt }
-        : undefined,
+    imageOf: imageAt(SITE),
   },
   links: createLinks('a secret for previews'),
   agency: AGENCY,

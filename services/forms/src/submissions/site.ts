@@ -42,6 +42,19 @@ export type SiteOptions = {
 /** Pixels: twice as many as a phone's letter is wide. */
 const IMAGE_WIDTH = 800;
 
+/** A picture of the catalogue as a mail fetches it from a site; none where there is none. */
+export const imageAt =
+  (origin: string): Site['imageOf'] =>
+  (picture) =>
+    picture
+      ? {
+          src: `${origin}${picture.path}${IMAGE_WIDTH}.jpg`,
+          width: picture.width,
+          height: picture.height,
+          alt: picture.alt,
+        }
+      : undefined;
+
 /** Milliseconds: how long what was read holds, and how long a mail waits for it. */
 const FRESH_FOR = 5 * 60_000;
 const DEADLINE = 1_000;
@@ -101,10 +114,6 @@ export function createSite({ client, origin, fallback, log }: SiteOptions): Site
     },
     hrefOfDesk: (path, language) => `${base}/${language}/desk/${path}/`,
     hrefOfService: (service, path) => `${base}/api/${service}${path}`,
-    imageOf: (picture) => {
-      if (!picture) return undefined;
-      const { path, width, height, alt } = picture;
-      return { src: `${base}${path}${IMAGE_WIDTH}.jpg`, width, height, alt };
-    },
+    imageOf: imageAt(base),
   };
 }

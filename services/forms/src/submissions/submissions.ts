@@ -59,7 +59,7 @@ export {
   type PropertyInMail,
   type RentConditions,
 } from './properties.ts';
-export type { Site } from './site.ts';
+export { imageAt, type Site } from './site.ts';
 export { type Places, worksHere } from './staff.ts';
 export type { Selection, Submissions } from './store.ts';
 export {
